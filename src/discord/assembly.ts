@@ -14,7 +14,7 @@ import { Computer, type AskOpponent } from './boards/computer.ts';
 import type { Draw } from './boards/message.ts';
 import { onlineShards, serves } from './gateway/client.ts';
 import type { Turns } from './gateway/identify.ts';
-import type { Notes } from './gateway/registration.ts';
+import type { Notes, RegisteredCommand } from './gateway/registration.ts';
 import { interactionRest, type PacedRest, type Transport } from './gateway/rest.ts';
 import { Jobs } from './interactions/background/jobs.ts';
 import type { Bot } from './interactions/context.ts';
@@ -54,6 +54,8 @@ export interface BotDeps {
   readonly matches: Matches;
   readonly games: readonly Game[];
   readonly commands: readonly Command[];
+  /** The same commands as `describeCommands` describes them to Discord. */
+  readonly descriptions: readonly RegisteredCommand[];
   readonly features: readonly Feature[];
   readonly words: Words;
   readonly draw: Draw;
@@ -119,6 +121,8 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     shardOf: (guildId) => shardOf(guildId, onlineShards(client).count),
     serves: (guildId) => serves(onlineShards(client), guildId),
     takes: (eventId) => deps.events.takeEvent(eventId, time.now()),
+    exerciseButtons: (plain, exercise) =>
+      deps.features.flatMap(({ exerciseButtons }) => exerciseButtons?.(plain, exercise) ?? []),
     askOpponent: deps.askOpponent,
     askAnalysis: deps.askAnalysis,
     analyst: new Analyst({ analyses: matches.analyses, games, ask: deps.askAnalysis, log }),

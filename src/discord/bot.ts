@@ -1,5 +1,5 @@
 import { Events, OAuth2Scopes, PermissionsBitField, REST, type Client } from 'discord.js';
-import type { Match, Shards } from '../matches/index.ts';
+import type { Match, Person, Scope, Shards } from '../matches/index.ts';
 import { Activities } from './activities.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
@@ -12,8 +12,7 @@ import { PacedRest, restOptions } from './gateway/rest.ts';
 import { Poller } from './interactions/background/poller.ts';
 import { BackgroundWork } from './interactions/background/work.ts';
 import type { Bot } from './interactions/context.ts';
-import { describeCommands } from './interactions/inputs/commanddata.ts';
-import type { ElsewhereOffer } from './interactions/feature.ts';
+import type { ElsewhereOffer, SolvedPuzzle } from './interactions/feature.ts';
 import { Router } from './interactions/router.ts';
 
 export type { BotDeps } from './assembly.ts';
@@ -38,6 +37,8 @@ export interface RunningBot {
   show(match: Match): Promise<void>;
   /** Tells the channel of an offer that was made or answered elsewhere than in Discord. */
   offered(match: Match, offer: ElsewhereOffer): Promise<void>;
+  /** Tells the server that somebody has solved a puzzle elsewhere than in Discord. */
+  solved(scope: Scope, person: Person, puzzle: SolvedPuzzle): Promise<void>;
   /** Resolves when everything that has arrived or was due has been handled. */
   idle(): Promise<void>;
   /** Accepts no more interactions, lets running ones finish, and disconnects. */
@@ -54,7 +55,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     deps.token,
   );
   const bot = await assembleBot(deps, client, rest);
-  await register(deps, client, bot);
+  await register(deps, client, rest);
 
   const work = new BackgroundWork(deps.log);
   const heartbeat = new Heartbeat({
@@ -94,6 +95,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     // Whatever fails is logged, and the board stays due.
     show: async (match) => void (await bot.boards.show(match)),
     offered: (match, offer) => tellOffer(deps, bot, match, offer),
+    solved: (...solved) => tellSolved(deps, bot, ...solved),
     idle,
     stop: async () => {
       stopListening();
@@ -128,13 +130,12 @@ const delayed =
   };
 
 /** Registers the commands, in the background if Discord does not accept them at once. */
-function register(deps: BotDeps, client: Client<true>, { rest, words, games }: Bot): Promise<void> {
-  const { commands, guildId, notes, log } = deps;
-  const described = describeCommands(commands, words, games);
+function register(deps: BotDeps, client: Client<true>, rest: REST): Promise<void> {
+  const { descriptions, guildId, notes, log } = deps;
   const target = { applicationId: client.application.id, guildId };
   const attempt = async (): Promise<void> => {
-    const changed = await registerCommands(rest, notes, described, target);
-    log.info({ changed, count: commands.length }, 'commands registered');
+    const changed = await registerCommands(rest, notes, descriptions, target);
+    log.info({ changed, count: descriptions.length }, 'commands registered');
   };
   return persistBehind(deps.time, attempt, {
     onDelay: delayed(deps, 'Discord is not accepting the commands right now'),
@@ -185,6 +186,14 @@ async function tellOffer(
   offer: ElsewhereOffer,
 ): Promise<void> {
   for (const { offered } of features) await offered?.(bot, match, offer);
+}
+
+async function tellSolved(
+  { features }: BotDeps,
+  bot: Bot,
+  ...solved: Parameters<RunningBot['solved']>
+): Promise<void> {
+  for (const feature of features) await feature.solved?.(bot, ...solved);
 }
 
 function inviteLink(applicationId: string): string {

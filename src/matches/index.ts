@@ -4,10 +4,11 @@ import { createClocks, type Clocks } from './time/clocks.ts';
 import type { MatchesDeps } from './deps.ts';
 import { createDue, type DueWork } from './time/due.ts';
 import { createExploration, type Exploration } from './exploration.ts';
-import { createFollowing, type Following } from './following.ts';
+import { createFollowing, type Following } from './following/following.ts';
 import { createHints, type Hints } from './play/hints.ts';
 import { createOffers, type Offers } from './play/offers.ts';
 import { createPlans, type Plans } from './play/plans.ts';
+import { createLessons, type Lessons } from './lessons.ts';
 import { createPeople, type People } from './people/people.ts';
 import { createPuzzles, type PuzzleService } from './puzzles/puzzles.ts';
 import { createReader } from './reader.ts';
@@ -25,10 +26,17 @@ export type { Sought } from './challenges/lobby.ts';
 export type { Proposal } from './challenges/proposals.ts';
 export type { Pasted } from './analysis/analyses.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
-export type { Attempted, PuzzleToSolve } from './puzzles/puzzles.ts';
+export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';
 export type { Daily } from './puzzles/dailies.ts';
 export { isComplete, type AnalysisRecord } from './analysis/record.ts';
-export { reviewOf, type Review, type ReviewedTurn } from './analysis/review.ts';
+export {
+  betterLine,
+  chancesOf,
+  percent,
+  turnName,
+  type Review,
+  type ReviewedTurn,
+} from './analysis/review.ts';
 export type { Explored, ExploredTurn } from './exploration.ts';
 export type { Clocks } from './time/clocks.ts';
 export { leaseMs, type Due } from './time/due.ts';
@@ -40,6 +48,7 @@ export { computerToMove } from './play/computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind } from './play/fold.ts';
 export { reasonLimit, verdicts } from './play/fold.ts';
 export { formerPlayer, isHidden, usualOffers } from './match.ts';
+export { readSubject, type Exercise, type Subject } from './settings/preferences.ts';
 export { labelPlaces, usualBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
 export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './settings/settings.ts';
 export type { Settings } from './settings/settings.ts';
@@ -49,24 +58,33 @@ export type { Period, Profile, Leaderboard, LeaderboardLine, Title, Unranked } f
 export { currentSeason, type ClosedSeason } from './people/seasons.ts';
 export { isZone, seasonLengths, seasonName } from './time/zones.ts';
 export { hoursOf, longestNight, type Night } from './time/rest.ts';
-export type { VacationState } from './time/vacations.ts';
+export type { Dates } from './time/vacationdays.ts';
+export type { ShownVacation, VacationState } from './time/vacations.ts';
 export type { PlanView } from './play/plans.ts';
 export type { LoggedEntry } from './reports.ts';
-export type { Follow } from './following.ts';
-export { followedKinds, frequencies, type FollowedKind, type Frequency } from '../store/store.ts';
+export type { DigestEntry } from './following/digests.ts';
+export type { Follow, FollowChoice } from './following/following.ts';
+export {
+  followedKinds,
+  followPlaces,
+  frequencies,
+  type FollowedKind,
+  type FollowPlace,
+} from '../store/store.ts';
 export type { RecordCount, ShardClock, Shards } from '../store/store.ts';
 export type { ClockName, Terms } from './terms.ts';
 export { StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';
 export {
   absences,
-  atOnceRange,
   advanceRange,
   daysRange,
   groupRange,
   decidersRange,
   formats,
   nameLimit,
+  opponentPlans,
+  opponentsIn,
   roundsRange,
 } from './tournaments/options.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
@@ -90,6 +108,7 @@ export interface Matches {
   readonly reports: Reports;
   readonly analyses: Analyses;
   readonly puzzles: PuzzleService;
+  readonly lessons: Lessons;
   readonly exploration: Exploration;
   readonly standings: Standings;
   readonly seasons: Seasons;
@@ -105,6 +124,7 @@ export function createMatches(deps: MatchesDeps): Matches {
   const presence = { since: deps.now() };
   const seasons = createSeasons(deps, reader);
   const turns = createTurns(deps, reader);
+  const people = createPeople(deps, reader, turns);
   return {
     challenges: createChallenges(deps, reader),
     turns,
@@ -117,13 +137,14 @@ export function createMatches(deps: MatchesDeps): Matches {
     reports: createReports(deps, reader),
     analyses: createAnalyses(deps, reader),
     puzzles: createPuzzles(deps, reader),
+    lessons: createLessons(reader, people),
     standings: createStandings(deps, reader, seasons),
     seasons,
     exploration: createExploration(deps, reader),
     settings: createSettings(deps),
-    people: createPeople(deps, reader, turns),
+    people,
     due: createDue(deps, reader, presence),
-    tournaments: createTournaments(deps, reader, turns),
+    tournaments: createTournaments(deps, reader),
     vacations: createVacations(deps),
   };
 }

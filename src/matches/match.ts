@@ -4,6 +4,7 @@ import type { BoardRecord, ChallengeStatus, Hold, MatchStatus, SeatRequest } fro
 import type { OfferKind } from './play/fold.ts';
 import type { BoardSettings } from './settings/boardsettings.ts';
 import type { Banks } from './time/banks.ts';
+import type { Away } from './time/resting.ts';
 import type { Terms } from './terms.ts';
 import type { Occasion } from './tournaments/occasion.ts';
 
@@ -130,8 +131,8 @@ export interface Match extends MatchSummary {
   readonly planned: number;
   /** With an increment: what each player had left as the turn began, in milliseconds. */
   readonly banks: Banks | undefined;
-  /** Until when players are on vacation, if their clocks rest then. */
-  readonly away: Readonly<Partial<Record<Seat, number>>>;
+  /** Vacations of the players, if their clocks rest then. */
+  readonly away: Readonly<Partial<Record<Seat, Away>>>;
   /** It has just begun, and one of the people has played no other match of this game here, nor begun its lesson. */
   readonly newcomers: boolean;
   /** For a match that is or was rated: current ratings, or those after its end. */

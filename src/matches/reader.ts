@@ -10,7 +10,7 @@ import { cancellerOf, fold, hintsOf, reasonOf, type Position } from './play/fold
 import { plannedOf } from './play/planned.ts';
 import { parseId } from './ids.ts';
 import { readBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
-import { readPreferences } from './settings/preferences.ts';
+import { readPreferences, type Preferences } from './settings/preferences.ts';
 import {
   formerPlayer,
   scopeIdOf,
@@ -25,13 +25,24 @@ import {
 import { matchEnds, type MatchPhrase } from './phrases.ts';
 import { casualOf, ratingChange, shownRating } from './ratings/index.ts';
 import { readSettings } from './settings/settings.ts';
-import { createOccasions } from './tournaments/occasion.ts';
+import { createOccasions, type Occasion } from './tournaments/occasion.ts';
 import { readTerms } from './terms.ts';
 
-/** A stored match, and its current board; `undefined` if it cannot be replayed. */
+/** What a match is shown with that its turns do not change. */
+interface Surroundings {
+  readonly occasion: Occasion | undefined;
+  readonly boardSettings: BoardSettings;
+  readonly preferences: Readonly<Record<Seat, Preferences>>;
+  /** The players' present ratings; `undefined` for a match that is over or unrated. */
+  readonly ratings: Match['ratings'];
+}
+
+/** A stored match, and what else is known of it. */
 export interface Source {
   readonly record: MatchRecord;
-  readonly board: Board | undefined;
+  /** The current one. */
+  readonly board?: Board | undefined;
+  readonly around?: Surroundings | undefined;
 }
 
 /** Converts stored matches for the layers above. */
@@ -39,9 +50,8 @@ export interface Reader {
   game(id: string): Game | undefined;
   /** A match by its ID as typed; those of other scopes are not found. */
   find(id: string, scope: Scope): Promise<Result<MatchRecord, MatchPhrase>>;
-  /** `board`: the match's current position, if already known. */
-  match(record: MatchRecord, board?: Board): Promise<Match>;
-  /** The record of a match, with its position even if hidden; `undefined` if the match object is a copy. */
+  match(record: MatchRecord, known?: Pick<Source, 'board' | 'around'>): Promise<Match>;
+  /** What a match was read from, with its position even if hidden; `undefined` if the match object is a copy. */
   sourceOf(match: Match): Source | undefined;
   summary(row: MatchRow): Promise<MatchSummary>;
   /** All of one scope. */
@@ -68,23 +78,24 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
       return record?.scopeId === scopeIdOf(scope) ? ok(record) : unknownMatch(id);
     },
 
-    async match(record, board) {
+    async match(record, known = {}) {
       const shown = await summary(record);
-      const { board: present, offers = {} } = positionOf(gameOf(record.gameId), record, board) ?? {};
+      const around = known.around ?? (await readAround(store, occasion, record, shown, now()));
+      const { board: present, offers = {} } = positionOf(gameOf(record.gameId), record, known.board) ?? {};
       const match: Match = {
         ...shown,
-        occasion: await occasion(record.tournamentId, record.id),
-        boardSettings: await readBoardSettingsOf(store, record),
+        occasion: around.occasion,
+        boardSettings: around.boardSettings,
         offers,
         ...toldBy(record.events, shown),
-        away: await awayIn(store, record, now()),
+        away: awayIn(record, around.preferences, now()),
         claimable: isClaimable(record, now()),
-        newcomers: await hasNewcomers(store, record, shown),
+        newcomers: await hasNewcomers(store, record, shown, around),
         // Hidden positions do not leave this layer, so nothing above can leak them.
         board: isHidden(shown) ? present?.blind?.() : present,
-        ratings: shown.rated?.after ?? (await readPresentRatings(store, record, shown, now())),
+        ratings: shown.rated?.after ?? (shown.outcome === undefined ? around.ratings : undefined),
       };
-      sources.set(match, { record, board: present });
+      sources.set(match, { record, board: present, around });
       return match;
     },
 
@@ -102,14 +113,16 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
     },
 
     async challenge(record) {
-      const { scopeId, challenger, opponent } = record;
-      const person = await people(scopeId, opponent === null ? [challenger] : [challenger, opponent]);
+      const person = await people(record.scopeId, peopleOf(record));
       return toChallenge(record, gameOf(record.gameId), person);
     },
 
     people,
   };
 }
+
+const peopleOf = ({ challenger, opponent }: ChallengeRecord): readonly string[] =>
+  opponent === null ? [challenger] : [challenger, opponent];
 
 /** @param board if known: it is known only after a turn, which clears offers. */
 const positionOf = (
@@ -139,26 +152,42 @@ async function readPeople(
   return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
 }
 
-/** A thread without settings of its own has that of the channel where the match was offered. */
-async function readBoardSettingsOf(
+async function readAround(
   store: Store,
-  { id, gameId, scopeId, channelId, terms }: MatchRow,
-): Promise<BoardSettings> {
-  const offered = async () => (await store.challenge(id))?.channelId ?? channelId;
-  const chosen =
-    (await store.settings('channel', channelId)) ?? (await store.settings('channel', await offered()));
-  const { theme, ...rest } = readBoardSettings(chosen);
-  const { defaults } = readSettings(await store.settings('scope', scopeId));
+  occasion: ReturnType<typeof createOccasions>,
+  record: MatchRecord,
+  shown: MatchSummary,
+  at: number,
+): Promise<Surroundings> {
+  const stored = await store.matchSettings(record);
+  return {
+    occasion: await occasion(record.tournamentId, record.id),
+    boardSettings: boardSettingsOf(record, stored),
+    preferences: { first: readPreferences(stored.first), second: readPreferences(stored.second) },
+    ratings: await readPresentRatings(store, record, shown, at),
+  };
+}
+
+function boardSettingsOf(
+  { gameId, terms }: MatchRow,
+  stored: Record<'scope' | 'channel', unknown>,
+): BoardSettings {
+  const { theme, ...rest } = readBoardSettings(stored.channel);
+  const { defaults } = readSettings(stored.scope);
   return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
 }
 
 /** Each player sees one of the boards before the third ply as their first. */
-async function hasNewcomers(store: Store, record: MatchRow, { terms }: MatchSummary): Promise<boolean> {
+async function hasNewcomers(
+  store: Store,
+  record: MatchRow,
+  { terms }: MatchSummary,
+  { preferences }: Surroundings,
+): Promise<boolean> {
   if (record.plies > 1) return false;
-  const people = seats.filter((seat) => seat !== terms.computer).map((seat) => record[seat]);
-  const knows = async (personId: string): Promise<boolean> =>
-    (await store.hasAnother(record, personId)) ||
-    readPreferences(await store.settings('person', personId)).lessons[record.gameId] !== undefined;
+  const people = seats.filter((seat) => seat !== terms.computer);
+  const knows = async (seat: Seat): Promise<boolean> =>
+    preferences[seat].lessons[record.gameId] !== undefined || store.hasAnother(record, record[seat]);
   return (await Promise.all(people.map(knows))).includes(false);
 }
 

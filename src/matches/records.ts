@@ -8,6 +8,8 @@ import type { Reader } from './reader.ts';
 
 /** Far more open matches than one person can handle. */
 const MOST_MINE = 100;
+/** Longer than a board usually takes to be posted, and short enough for the next one to wait for. In milliseconds. */
+const POSTING_MS = 8_000;
 
 /** Stored matches, and where their boards are posted. */
 export interface Records {
@@ -38,8 +40,13 @@ export interface Records {
     page: { readonly offset: number; readonly limit: number },
   ): Promise<readonly MatchSummary[]>;
   /**
-   * Records that a message now shows the board of `match` as given, and deletes its `show` row. @returns the previous
-   * newest board, so that its buttons can be removed.
+   * Begins to post boards of a match, so that those of several processes appear in their order.
+   * @returns a function that ends it; `undefined` while another process posts one, for at most 8 s.
+   */
+  beginPosting(id: string): Promise<(() => Promise<void>) | undefined>;
+  /**
+   * Records that a message now shows the board of `match` as given, and deletes its `show` row.
+   * @returns the board that was the newest before; it still is if it shows a later version.
    */
   posted(
     match: MatchSummary,
@@ -92,10 +99,7 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
       return reader.summaries(rows);
     },
 
-    async posted(match, { channelId, messageId }) {
-      const { id: matchId, turn, version } = match;
-      return store.addBoard({ matchId, channelId, messageId, turn, version });
-    },
+    ...createPosting(deps),
 
     async moveTo(id, channelId) {
       const changed = await change(id, async () => {
@@ -104,6 +108,21 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
         return ok({ record, change: { events: [], match: { channelId }, due: [] }, board: undefined });
       });
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+    },
+  };
+}
+
+function createPosting({ store, now }: MatchesDeps): Pick<Records, 'beginPosting' | 'posted'> {
+  return {
+    async beginPosting(id) {
+      const what = `boards ${id}`;
+      const lock = await store.lock(what, now(), POSTING_MS);
+      return lock === undefined ? undefined : () => store.unlock(what, lock);
+    },
+
+    async posted(match, { channelId, messageId }) {
+      const { id: matchId, turn, version } = match;
+      return store.addBoard({ matchId, channelId, messageId, turn, version });
     },
   };
 }

@@ -83,7 +83,7 @@ async function hears(outcome: Outcome, words: RegExp, what: string): Promise<voi
   );
 }
 
-describe('what belongs to another server', { timeout: 60_000 }, () => {
+describe('what belongs to another server', () => {
   it('is found by no command', async () => {
     const { ada } = table;
     expect(aboutMatches().length).toBeGreaterThan(3);

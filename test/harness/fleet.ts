@@ -218,16 +218,16 @@ async function addDueMatch(
 ): Promise<DueMatch | undefined> {
   const channel = discord.addChannel(`due-${index}-${Date.now()}`);
   const scope = { guildId: channel.guildId, channelId: channel.id };
-  const [ada, ben] = ['Ada', 'Ben'].map((name) => ({ id: discord.person(name).id, name })) as [
-    { id: string; name: string },
-    { id: string; name: string },
-  ];
+  // Whoever keeps losing on time without a move may not begin more matches.
+  const name = `Late ${index}`;
+  const late = { id: discord.addPerson({ name }).id, name };
+  const ben = { id: discord.person('Ben').id, name: 'Ben' };
   const challenge = await matches.challenges.propose({
     ...scope,
     gameId: 'tak',
     options: { size: 4 },
     terms: { time: 3_600_000 },
-    challenger: ada,
+    challenger: late,
     opponent: ben,
     seat: 'first',
     thread: false,
@@ -249,7 +249,7 @@ async function addDueMatch(
   }));
   // On a machine that is slower than the bot, its board has been posted already.
   if (!changed.ok) return undefined;
-  const reminded = await store.addReminder({ personId: ada.id, matchId: id, at: remindAt }, 1_000_000);
+  const reminded = await store.addReminder({ personId: late.id, matchId: id, at: remindAt }, 1_000_000);
   if (!reminded.ok) throw new Error(reminded.error);
   return { channel, remindAt, endAt };
 }

@@ -41,7 +41,7 @@ describe('lists', () => {
     }
     const history = async () => ids(await table.matches.records.history(club, {}, { offset: 0, limit: 9 }));
     expect(await history()).toEqual(finished);
-    value(await table.matches.turns.adjudicate(finished[2]!, club, 'void', 'a mistake'));
+    value(await table.matches.turns.adjudicate(finished[2]!, club, 'void', 'a mistake', ada));
     expect(await history()).toEqual(finished);
     table.now += 10_000;
     // Its board has only just become due, and is not given up as if it were a day late.

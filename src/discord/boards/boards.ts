@@ -27,6 +27,8 @@ import { archiveThread } from '../gateway/threads.ts';
 const editableMs = 3_600_000;
 /** A match's next board waits for the edit of the previous one, but no longer than this, in milliseconds. */
 const editMs = 2_000;
+/** How often a board that waits for another process is tried, in milliseconds. */
+const waitMs = 200;
 
 interface BoardsDeps extends BoardMessageDeps {
   readonly buttons: readonly BoardButtons[];
@@ -65,7 +67,7 @@ interface Lane {
   next: (BoardRequest & { readonly shown: Promise<Shown> }) | undefined;
 }
 
-/** Posts boards: for each match, at most one at a time, with at most one more waiting. */
+/** Posts boards: for each match, at most one at a time in all processes, with at most one more waiting in this one. */
 export class Boards {
   readonly offers = new OfferMessages();
   readonly #deps: BoardsDeps;
@@ -102,7 +104,7 @@ export class Boards {
     const shown = lane.queue.add(() => {
       begun = true;
       lane.next = undefined;
-      return decided(this.#deps.time, () => this.#post(request.match, request.again));
+      return this.#alone(match.id, () => this.#post(request.match, request.again));
     });
     if (!begun) lane.next = Object.assign(request, { shown });
     try {
@@ -148,6 +150,22 @@ export class Boards {
     await Promise.all(lanes.map(({ queue }) => queue.onIdle()));
   }
 
+  /** Posts as soon as no other process posts a board of the match. */
+  async #alone(id: string, post: () => Promise<Shown>): Promise<Shown> {
+    const { matches, time, log } = this.#deps;
+    let end = await matches.records.beginPosting(id);
+    while (end === undefined) {
+      await new Promise<void>((resolve) => void time.after(waitMs, resolve));
+      end = await matches.records.beginPosting(id);
+    }
+    try {
+      return await decided(time, post);
+    } finally {
+      // Otherwise it ends by itself.
+      await end().catch((cause: unknown) => log.warn({ match: id, err: cause }, 'posting not ended'));
+    }
+  }
+
   async #post(asked: Match, again: boolean): Promise<Shown> {
     const { matches, rest, log } = this.#deps;
     let match = await matches.records.current(asked);
@@ -183,11 +201,23 @@ export class Boards {
     }
     const posted = { channelId: match.channelId, messageId };
     const before = await matches.records.posted(match, posted);
-    if (before !== undefined) await this.#disarm(before, match);
+    if (before !== undefined) {
+      const isLate = before.version > match.version;
+      await (isLate ? this.#replace(posted, before, match) : this.#replace(before, posted, match));
+    }
     await Promise.all(this.offers.takeVoid(match).map((offer) => this.#edit(offer, { components: [] })));
     void note?.vain.then((vain) => (vain ? this.#edit(posted, { content: payload.content }) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
     return { kind: 'posted', channelId: match.channelId, messageId };
+  }
+
+  /**
+   * A process that was stopped while it posted a board may have let a newer one appear above. The newest is the last
+   * word, so the older one goes.
+   */
+  async #replace(older: Posted, newer: Posted, match: Match): Promise<void> {
+    const isBelow = older.channelId === newer.channelId && BigInt(older.messageId) > BigInt(newer.messageId);
+    await (isBelow ? this.#remove(older) : this.#disarm(older, match));
   }
 
   /** Tried once: a board that keeps its buttons does no harm, because clicks on them are answered with a link. */
@@ -201,6 +231,14 @@ export class Boards {
       .flatMap(({ tag: locale }) => notePhrases(name).map((phrase) => noteLine(this.#deps, locale, phrase)))
       .find((line) => content.endsWith(line));
     if (note !== undefined) await this.#edit(board, { content: content.slice(0, -note.length) });
+  }
+
+  async #remove({ channelId, messageId }: Posted): Promise<void> {
+    try {
+      await this.#deps.rest.delete(Routes.channelMessage(channelId, messageId));
+    } catch (cause) {
+      this.#deps.log.info({ message: messageId, err: cause }, 'outdated board not deleted');
+    }
   }
 
   /** @returns the edited message; `undefined` if it could not be edited. */

@@ -290,10 +290,11 @@ export function clockLine(
           }),
         ]),
     ...seats.flatMap((seat) => {
-      const until = away[seat];
-      if (until === undefined) return [];
-      const data = { name: players[seat].name, when: dayAndTime(until) };
-      return [words.say(locale, { key: 'bot:board.away', data })];
+      const vacation = away[seat];
+      if (vacation === undefined) return [];
+      const { from, until } = vacation;
+      const data = { name: players[seat].name, from: dayAndTime(from ?? 0), when: dayAndTime(until) };
+      return [words.say(locale, { key: `bot:board.${from === undefined ? 'away' : 'awaySoon'}`, data })];
     }),
   ];
 }

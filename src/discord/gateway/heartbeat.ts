@@ -38,6 +38,8 @@ export class Heartbeat {
   /** When it last counted, by the machine's clock. */
   #countedAt: number;
   #cancel: (() => void) | undefined;
+  /** The clocks are being shifted. */
+  #shifting: Promise<void> | undefined;
 
   constructor(deps: HeartbeatDeps) {
     this.#deps = deps;
@@ -76,7 +78,8 @@ export class Heartbeat {
    */
   async serve(work: () => Promise<unknown>): Promise<void> {
     const { time, follow } = this.#deps;
-    if (Math.abs(time.now() - this.#countedAt) > lateMs || Math.abs(this.#jump()) >= jumpMs) {
+    const isLate = Math.abs(time.now() - this.#countedAt) > lateMs;
+    if (isLate || Math.abs(this.#jump()) >= jumpMs || this.#shifting !== undefined) {
       const beat = this.beat();
       follow(beat);
       await new Promise<void>((resolve) => {
@@ -92,13 +95,23 @@ export class Heartbeat {
     await work();
   }
 
+  /** Resolves when the clocks agree with the machine's, whoever noticed that it was set. */
   async #watchClock(): Promise<void> {
-    const { clocks, serving, onJump, onReturn } = this.#deps;
     const jump = this.#jump();
-    if (Math.abs(jump) < jumpMs) return;
-    // Set before any await, because both poller and timer call this.
-    this.#ahead += jump;
+    if (Math.abs(jump) >= jumpMs) {
+      this.#ahead += jump;
+      const shifting = this.#shift(jump, this.#shifting).finally(() => {
+        if (this.#shifting === shifting) this.#shifting = undefined;
+      });
+      this.#shifting = shifting;
+    }
+    await this.#shifting;
+  }
+
+  async #shift(jump: number, earlier: Promise<void> | undefined): Promise<void> {
+    const { clocks, serving, onJump, onReturn } = this.#deps;
     onJump(jump);
+    await earlier?.catch(() => undefined);
     const away = await clocks.shift(jump);
     if (away > 0) onReturn(away, serving());
   }

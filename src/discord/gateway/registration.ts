@@ -26,6 +26,10 @@ export interface RegisteredCommand {
 const strangeServer =
   'DISCORD_GUILD_ID is the ID of a server that this bot is not in. Add the bot to it, correct the ID, or remove the setting.';
 
+/** Where the hash of what was registered is noted. */
+export const registrationNote = (applicationId: string, guildId?: string): string =>
+  `commands:${applicationId}:${guildId ?? 'everywhere'}`;
+
 /**
  * Registers the commands if they differ from those last registered. `contexts` and `integration_types` are allowed for
  * global commands only.
@@ -43,7 +47,7 @@ export async function registerCommands(
       ? { ...data, contexts: [...contexts], integration_types: [ApplicationIntegrationType.GuildInstall] }
       : data,
   );
-  const key = `commands:${applicationId}:${guildId ?? 'everywhere'}`;
+  const key = registrationNote(applicationId, guildId);
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   if ((await notes.note(key)) === hash) return false;
   const route =

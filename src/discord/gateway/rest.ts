@@ -96,6 +96,49 @@ function withinTime(time: Time, delays: Delays, request: Transport['request']): 
   };
 }
 
+/** By the endings of files' names. */
+const contentTypes: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif' };
+
+const quoted = (name: string): string => `"${name.replace(/["\r\n]/g, encodeURIComponent)}"`;
+
+/**
+ * Encodes files as multipart/form-data (RFC 7578), in one piece. discord.js makes a form of blobs that is read as a
+ * stream, which takes twice the processor time for a request with a picture.
+ */
+function inOnePiece(request: InternalRequest): InternalRequest {
+  const { files = [], body, headers } = request;
+  if (files.length === 0) return request;
+  const boundary = randomBytes(18).toString('base64url');
+  const part = (disposition: string, type: string, data: string | Uint8Array): readonly Buffer[] => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n`,
+    ),
+    Buffer.from(data),
+    Buffer.from('\r\n'),
+  ];
+  const parts = files.flatMap(({ name, data }, index) =>
+    part(
+      `name="files[${index}]"; filename=${quoted(name)}`,
+      contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+      data instanceof Uint8Array ? data : String(data),
+    ),
+  );
+  const payload = part('name="payload_json"', 'application/json', JSON.stringify(body ?? {}));
+  return {
+    ...request,
+    files: [],
+    body: Buffer.concat([...parts, ...payload, Buffer.from(`--${boundary}--\r\n`)]),
+    passThroughBody: true,
+    headers: { ...headers, 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+class FileRest extends REST {
+  override async queueRequest(request: InternalRequest): Promise<ResponseLike> {
+    return super.queueRequest(inOnePiece(request));
+  }
+}
+
 /** The share of Discord's limit that is used: delayed requests may arrive together with later ones. */
 const share = 0.9;
 /** How many milliseconds' worth of requests may be sent at once. */
@@ -106,7 +149,7 @@ const burstMs = 40;
  * windows whose start is unknown, and discord.js sends a window's requests at once, so overlapping windows would exceed
  * the limit. This spreads requests evenly.
  */
-export class PacedRest extends REST {
+export class PacedRest extends FileRest {
   readonly #time: Time;
   /** With one process, in milliseconds. */
   readonly #gapMs: number;
@@ -163,7 +206,7 @@ function postedOnce(request: InternalRequest): InternalRequest {
  * that do. Sends no bot token.
  */
 export function interactionRest(apiUrl: string, time: Time, transport?: Transport): REST {
-  return new REST({
+  return new FileRest({
     ...restOptions(apiUrl, time, transport),
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     // Each interaction has a queue of its own, so old ones are dropped soon.

@@ -50,6 +50,6 @@ export async function mayOrganise(context: Context, tournamentId?: string): Prom
   return found?.ok === true && found.value.organiser.id === person.id;
 }
 
-export function mentions(sign: '#' | '@&', ids: readonly string[]): string {
+export function mentions(sign: '#' | '@' | '@&', ids: readonly string[]): string {
   return ids.map((id) => `<${sign}${id}>`).join(', ');
 }

@@ -4,7 +4,7 @@ import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Board, Game } from '../../games/game.ts';
 import type { FindPosition } from '../../games/positions.ts';
-import type { Match, Matches, Person, Scope } from '../../matches/index.ts';
+import type { Exercise, Match, Matches, Person, Scope } from '../../matches/index.ts';
 import type { Locale, Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import type { Draw } from '../boards/message.ts';
@@ -13,6 +13,7 @@ import type { Analyst, AskAnalysis } from '../boards/analyst.ts';
 import type { AskOpponent, Computer } from '../boards/computer.ts';
 import type { PlaceLanguages } from '../messages/placelanguages.ts';
 import type { Animate } from '../boards/animation.ts';
+import type { Button } from '../messages/buttons.ts';
 import type { Jobs } from './background/jobs.ts';
 import type { Limits } from './limits.ts';
 import type { Load } from './load.ts';
@@ -44,6 +45,8 @@ export interface Bot {
   readonly draw: Draw;
   readonly boards: Boards;
   readonly computer: Computer;
+  /** What features add to the buttons of a puzzle or lesson. */
+  readonly exerciseButtons: (plain: Say, exercise: Exercise) => readonly Button[];
   readonly askOpponent: AskOpponent;
   readonly askAnalysis: AskAnalysis;
   readonly analyst: Analyst;

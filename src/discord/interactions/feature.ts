@@ -1,7 +1,9 @@
 import type { APIModalInteractionResponseCallbackData, Message, ModalSubmitInteraction } from 'discord.js';
-import type { Due, Match, OfferKind, Person, Shards } from '../../matches/index.ts';
+import type { Due, Exercise, Match, OfferKind, Person, Scope, Shards } from '../../matches/index.ts';
 import type { Phrase, Translations } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
+import type { Button } from '../messages/buttons.ts';
+import type { Say } from '../messages/words.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
 import type { Bot, Context } from './context.ts';
 import type { CustomId } from './customid.ts';
@@ -55,6 +57,12 @@ export interface ElsewhereOffer {
   readonly how: 'make' | 'settle' | 'agree' | 'refuse' | 'retract';
 }
 
+/** A puzzle that somebody has solved. */
+export interface SolvedPuzzle {
+  readonly gameId: string;
+  readonly id: string;
+}
+
 /** A capability of the bot: everything it registers besides its commands. */
 export interface Feature {
   /** Also the namespace of its texts. */
@@ -64,10 +72,14 @@ export interface Feature {
   readonly forms?: readonly Form[];
   readonly due?: DueHandlers;
   readonly boardButtons?: BoardButtons;
+  /** Buttons that it adds to puzzles and lessons. */
+  readonly exerciseButtons?: (plain: Say, exercise: Exercise) => readonly Button[];
   /** Handles a message the bot can read. */
   message?(bot: Bot, message: Message): Promise<void>;
   /** Called when an offer was made or answered elsewhere than in Discord. */
   offered?(bot: Bot, match: Match, offer: ElsewhereOffer): Promise<void>;
+  /** Called when a puzzle was solved elsewhere than in Discord. */
+  solved?(bot: Bot, scope: Scope, person: Person, puzzle: SolvedPuzzle): Promise<void>;
   /** Called after nobody served these shards, when clocks there have been extended. */
   returned?(bot: Bot, awayMs: number, shards: Shards): Promise<void>;
 }

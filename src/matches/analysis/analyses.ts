@@ -8,6 +8,7 @@ import { plyEvents } from '../play/fold.ts';
 import type { MatchPhrase } from '../phrases.ts';
 import type { Reader } from '../reader.ts';
 import { type AnalysisRecord, isComplete, readAnalysis } from './record.ts';
+import { type Review, reviewOf } from './review.ts';
 
 /**
  * An analysis that is not saved for this long was interrupted, and is taken up again. In milliseconds; far longer than
@@ -35,6 +36,8 @@ export interface Analyses {
   find(id: string, scope: Scope): Promise<Result<AnalysisRecord, MatchPhrase>>;
   /** The analysis of a record from elsewhere. */
   ofRecord(pasted: Pasted): Promise<Result<AnalysisRecord, Refusal>>;
+  /** What it says about each turn; `undefined` if it is not complete, or this version's rules cannot replay it. */
+  review(record: AnalysisRecord): Review | undefined;
   /** For due work: an analysis that was interrupted. */
   interrupted(id: string): Promise<AnalysisRecord | undefined>;
   /** Stores what is known so far; unless it is complete, it is due to be continued. */
@@ -43,19 +46,9 @@ export interface Analyses {
   abandon(record: AnalysisRecord): Promise<void>;
 }
 
-export function createAnalyses({ store, now }: MatchesDeps, reader: Reader): Analyses {
-  /** The stored analysis of the same turns, or an empty one. */
-  async function stored(id: string, pasted: Pasted): Promise<Result<AnalysisRecord, MatchPhrase>> {
-    const game = reader.game(pasted.gameId);
-    if (game?.analysis === undefined) {
-      return err({ key: 'match:noAnalysis', data: { game: game?.name ?? pasted.gameId } });
-    }
-    const { version } = game.analysis;
-    const known = readAnalysis(await store.analysis(id));
-    const isSame = known?.version === version && known.plies.join(' ') === pasted.plies.join(' ');
-    return ok(isSame ? known : { id, version, ...pasted, judgements: [], explanations: [] });
-  }
-
+export function createAnalyses(deps: MatchesDeps, reader: Reader): Analyses {
+  const { store, now } = deps;
+  const stored = (id: string, pasted: Pasted) => storedAnalysis(deps, reader, id, pasted);
   return {
     async find(id, scope) {
       if (isPastedId(id)) {
@@ -87,6 +80,11 @@ export function createAnalyses({ store, now }: MatchesDeps, reader: Reader): Ana
       return found;
     },
 
+    review(record) {
+      const game = reader.game(record.gameId);
+      return game && isComplete(record) ? reviewOf(game, record) : undefined;
+    },
+
     async interrupted(id) {
       const known = readAnalysis(await store.analysis(id));
       const found = known && (await stored(id, known));
@@ -101,6 +99,23 @@ export function createAnalyses({ store, now }: MatchesDeps, reader: Reader): Ana
       await store.saveAnalysis(record.id, record, null);
     },
   };
+}
+
+/** The stored analysis of the same turns, or an empty one. */
+async function storedAnalysis(
+  { store }: MatchesDeps,
+  reader: Reader,
+  id: string,
+  pasted: Pasted,
+): Promise<Result<AnalysisRecord, MatchPhrase>> {
+  const game = reader.game(pasted.gameId);
+  if (game?.analysis === undefined) {
+    return err({ key: 'match:noAnalysis', data: { game: game?.name ?? pasted.gameId } });
+  }
+  const { version } = game.analysis;
+  const known = readAnalysis(await store.analysis(id));
+  const isSame = known?.version === version && known.plies.join(' ') === pasted.plies.join(' ');
+  return ok(isSame ? known : { id, version, ...pasted, judgements: [], explanations: [] });
 }
 
 /** Longer than the ID of any match, which people also type in small letters. */

@@ -1,7 +1,7 @@
 import type { Board, Game, Judgement, Seat } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
 import { accuracyOf, meanAccuracy, weightsOf } from './accuracy.ts';
-import { badMark, isGood, lossOf, type Mark } from './marks.ts';
+import { badMark, chanceFor, isGood, lossOf, type Mark } from './marks.ts';
 import type { AnalysisRecord } from './record.ts';
 
 /** What an analysis says about each turn. */
@@ -35,6 +35,24 @@ export interface Review {
   /** The worst turns, worst first. */
   readonly worst: readonly ReviewedTurn[];
 }
+
+/** As players write it: `14. c3 ??`, or `14… c3 ??` for the second player. */
+export function turnName({ board, seat, ply, mark, judged }: ReviewedTurn): string {
+  const number = `${board.moveNumber}${seat === 'first' ? '.' : '…'}`;
+  return `${number} ${ply}${judged.after.sign ?? ''}${mark === undefined ? '' : ` ${mark}`}`;
+}
+
+/** The chances of whoever played a bad turn, in percent: with the better turn, and with this one. */
+export const chancesOf = ({ seat, better, judged }: ReviewedTurn) => ({
+  before: percent(chanceFor(seat, better ?? judged.before)),
+  after: percent(chanceFor(seat, judged.after)),
+});
+
+/** The better turn and what is expected to follow; empty if it was not bad. */
+export const betterLine = ({ judged, better }: ReviewedTurn): readonly string[] =>
+  better === undefined ? [] : [...judged.before.line.slice(0, 1), ...better.line];
+
+export const percent = (chance: number): number => Math.round(100 * chance);
 
 const mostWorst = 3;
 

@@ -56,7 +56,7 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
     const accepted = await store.acceptChallenge(challenge.id, by.id, match, due, known);
     if (!accepted.ok) return err(await open.lost(accepted.error));
     return ok({
-      match: await reader.match(accepted.value, board),
+      match: await reader.match(accepted.value, { board }),
       challenge: await reader.challenge({ ...challenge, status: 'accepted', opponent: by.id }),
     });
   };

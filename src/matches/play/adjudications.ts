@@ -11,14 +11,14 @@ export interface Adjudications {
   /**
    * Decides a match, with a reason shown on its board. Only open matches can be decided or cancelled; a finished one
    * can be declared void and then counts for nobody. Discord IDs are removed from the reason.
-   * @param by who decides, for the log; `undefined`: a tournament's end or undo.
+   * @param by who decides, for the log.
    */
   adjudicate(
     id: string,
     scope: Scope,
     result: Verdict,
     reason: string,
-    by?: Person,
+    by: Person,
   ): Promise<Result<Match, Phrase>>;
 }
 
@@ -40,7 +40,6 @@ export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudica
         const event = { kind: 'adjudicate', result, reason: withoutIds(reason) } as const;
         const outcome = adjudicated(reader.game(record.gameId), result);
         const made = await happens(record, event, {}, outcome);
-        if (by === undefined) return ok({ record, change: made, board: undefined });
         await remember(record, by);
         const log = {
           at: now(),

@@ -1,15 +1,16 @@
 import { gameById } from '../../games/index.ts';
-import type { Board, Game } from '../../games/game.ts';
+import type { Board, Game, Seat } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, MatchRecord, NewDue } from '../../store/store.ts';
 import { timeAfter } from '../time/clock.ts';
-import { restOf } from '../time/resting.ts';
+import { restIn, restOf } from '../time/resting.ts';
 import { withThought } from './computer.ts';
 import type { MatchesDeps } from '../deps.ts';
 import type { Ending, MatchEvent } from './fold.ts';
 import type { Person } from '../match.ts';
 import { countingOf } from '../ratings/index.ts';
+import type { Preferences } from '../settings/preferences.ts';
 import { readTerms } from '../terms.ts';
 
 /** When the poller posts a board that has not been posted yet, in milliseconds. */
@@ -34,13 +35,20 @@ interface Changes {
     id: string,
     decide: () => Promise<Result<D, Phrase>>,
   ): Promise<Result<{ readonly decision: D; readonly record: MatchRecord }, Phrase>>;
-  /** The change for an event, including the clock; an outcome ends the match, and `show` makes a board due. */
+  /**
+   * The change for an event, including the clock; an outcome ends the match, and `show` (default: true) makes a board
+   * due.
+   */
   happens(
     record: MatchRecord,
     event: MatchEvent,
     after: Partial<Change['match']>,
     outcome: Ending | undefined,
-    show?: boolean,
+    more?: {
+      readonly show?: boolean;
+      /** The players' preferences, if already known. */
+      readonly preferences?: Readonly<Record<Seat, Preferences>> | undefined;
+    },
   ): Promise<Change>;
   /** Stores the display name last seen. */
   remember(record: MatchRecord, by: Person): Promise<void>;
@@ -79,7 +87,7 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
       return err({ key: 'match:busy', data: { id } });
     },
 
-    async happens(record, event, after, outcome, show = true) {
+    async happens(record, event, after, outcome, { show = true, preferences } = {}) {
       const at = now();
       // A match declared void has already ended, and keeps its place in lists.
       const endedAt = record.endedAt ?? at;
@@ -89,7 +97,9 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
         endedAt,
       };
       const next = after.toMove ?? record.toMove;
-      const rest = await restOf(store, record, next, at);
+      const rest = preferences
+        ? restIn(record, preferences[next], at)
+        : await restOf(store, record, next, at);
       const time = timeAfter(record, event, next, outcome !== undefined, at, rest);
       return {
         events: [{ at, data: time.banks === undefined ? event : { ...event, banks: time.banks } }],

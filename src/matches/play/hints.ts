@@ -61,7 +61,7 @@ export function createHints(deps: MatchesDeps, reader: Reader): Hints {
           if (hintedThisTurn(record.events)) return err(alreadyCounted);
           return ok({
             record,
-            change: await happens(record, { kind: 'hint', seat }, {}, undefined, false),
+            change: await happens(record, { kind: 'hint', seat }, {}, undefined, { show: false }),
             board: undefined,
           });
         });

@@ -162,7 +162,7 @@ function createSettling(deps: MatchesDeps, reader: Reader) {
           : {};
       return ok({
         record,
-        change: await happens(record, event.value, after, outcome, shown || outcome !== undefined),
+        change: await happens(record, event.value, after, outcome, { show: shown || outcome !== undefined }),
         board,
         event: event.value,
       });

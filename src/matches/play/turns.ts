@@ -82,7 +82,7 @@ function createPlaying(deps: MatchesDeps, reader: Reader): Pick<Turns, 'play' | 
         read = undefined;
         if (known?.record.scopeId === scopeIdOf(scope)) return playable(reader, known, by.id, at);
         const found = await reader.find(id, scope);
-        return found.ok ? playable(reader, { record: found.value, board: undefined }, by.id, at) : found;
+        return found.ok ? playable(reader, { record: found.value }, by.id, at) : found;
       };
       const played = await playPly(id, find, text, { person: by });
       if (!played.ok || !played.value.isAnswered) return played;
@@ -97,7 +97,7 @@ function createPlaying(deps: MatchesDeps, reader: Reader): Pick<Turns, 'play' | 
           if (record === undefined) return err({ key: 'match:unknownMatch', data: { id } });
           const { computer } = readTerms(record.terms);
           if (computer === null) return err({ key: 'match:boardMovedOn', data: { id } });
-          return playable(reader, { record, board: undefined }, record[computer], { turn });
+          return playable(reader, { record }, record[computer], { turn });
         },
         ply,
         { evaluation },
@@ -120,7 +120,7 @@ function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPl
     const find = async () => {
       const found = await store.match(id);
       if (found === undefined) return err({ key: 'match:unknownMatch', data: { id } });
-      return playable(reader, { record: found, board: undefined }, record[toMove], { turn });
+      return playable(reader, { record: found }, record[toMove], { turn });
     };
     const played = await playPly(id, find, planned.answer, { planned: planned.left });
     return played.ok ? played.value : undefined;
@@ -141,7 +141,7 @@ function createPlayPly(deps: MatchesDeps, reader: Reader) {
   const { store, now } = deps;
   const { change, happens, remember } = createChanges(deps);
 
-  /** @param find the match, as far as the person may play in it, and its board if known. */
+  /** @param find the match, as far as the person may play in it, and what is known of it. */
   return async function playPly(
     id: string,
     find: () => Promise<Result<Source, Phrase>>,
@@ -151,7 +151,7 @@ function createPlayPly(deps: MatchesDeps, reader: Reader) {
     const changed = await change(id, async () => {
       const found = await find();
       if (!found.ok) return found;
-      const { record } = found.value;
+      const { record, around } = found.value;
       const game = reader.game(record.gameId);
       const before = found.value.board ?? (game && fold(game, record.options, record.events)?.board);
       if (before === undefined) return err({ key: 'match:unreadable', data: { id: record.id } });
@@ -171,13 +171,13 @@ function createPlayPly(deps: MatchesDeps, reader: Reader) {
       const after = { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length };
       const next = outcome === undefined ? board.turn : undefined;
       const plan = await planAfter(store, record, ply, next, now(), 'planned' in by ? by.planned : undefined);
-      const made = await happens(record, event, after, outcome);
+      const made = await happens(record, event, after, outcome, { preferences: around?.preferences });
       const change = { ...made, plans: plan.plans, due: [...made.due, ...plan.due] };
-      return ok({ record, change, board, ply, isAnswered: plan.isAnswered });
+      return ok({ record, change, board, around, ply, isAnswered: plan.isAnswered });
     });
     if (!changed.ok) return changed;
-    const { board, ply, isAnswered } = changed.value.decision;
-    return ok({ match: await reader.match(changed.value.record, board), ply, isAnswered });
+    const { board, around, ply, isAnswered } = changed.value.decision;
+    return ok({ match: await reader.match(changed.value.record, { board, around }), ply, isAnswered });
   };
 }
 

@@ -9,6 +9,29 @@ const vacationSchema = spanSchema.extend({
 });
 export type Vacation = Readonly<z.infer<typeof vacationSchema>>;
 
+/** What a board in the browser shows. */
+const subjectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('match'), id: z.string() }),
+  /** `theme` and `category` of the puzzles to follow; any fits what is left out. */
+  z.object({
+    kind: z.literal('puzzle'),
+    gameId: z.string(),
+    id: z.string(),
+    theme: z.string().exactOptional(),
+    category: z.string().exactOptional(),
+  }),
+  z.object({ kind: z.literal('lesson'), gameId: z.string() }),
+]);
+export type Subject = Readonly<z.infer<typeof subjectSchema>>;
+
+/** A puzzle or a lesson. */
+export type Exercise = Exclude<Subject, { readonly kind: 'match' }>;
+
+export function readSubject(value: unknown): Subject | undefined {
+  const read = subjectSchema.safeParse(value);
+  return read.success ? read.data : undefined;
+}
+
 /** What someone has chosen for themselves, in all servers. */
 export interface Preferences {
   /** Whether to be reminded of matches that are waiting for a move. */
@@ -29,10 +52,10 @@ export interface Preferences {
   readonly vacations: Readonly<Record<string, Vacation[]>>;
   /** By game ID: how many steps of its lesson they have done. */
   readonly lessons: Readonly<Record<string, number>>;
-  /** By match ID: when their link to its board in the browser was made, in Unix milliseconds; earlier ones are void. */
+  /** By what it shows: when their link to a board in the browser was made, in Unix milliseconds; earlier ones are void. */
   readonly links: Readonly<Record<string, number>>;
-  /** The instance of the bot's Activity that they last launched, and the match that it was launched from. */
-  readonly launched: { readonly instanceId: string; readonly matchId: string } | null;
+  /** The instance of the bot's Activity that they last launched, and what it was launched from. */
+  readonly launched: { readonly instanceId: string; readonly subject: Subject } | null;
 }
 
 const usualPreferences: Preferences = {
@@ -61,7 +84,7 @@ const schema = z.object({
   lessons: z.record(z.string(), z.int().min(0)).catch(usualPreferences.lessons),
   links: z.record(z.string(), z.int()).catch(usualPreferences.links),
   launched: z
-    .object({ instanceId: z.string(), matchId: z.string() })
+    .object({ instanceId: z.string(), subject: subjectSchema })
     .nullable()
     .catch(usualPreferences.launched),
 });

@@ -32,6 +32,8 @@ export interface Settings {
   readonly adjudicator: string | null;
   /** The channel where adjudicators hear of reports; `null`: only in their log. */
   readonly reports: string | null;
+  /** The channel where followers may be pinged; `null`: nowhere. */
+  readonly following: string | null;
   /** The role that may organise tournaments, besides server managers. */
   readonly organiser: string | null;
   /** By game ID. */
@@ -69,6 +71,7 @@ export const usualSettings: Settings = {
   roles: [],
   adjudicator: null,
   reports: null,
+  following: null,
   organiser: null,
   defaults: {},
   threads: false,
@@ -99,6 +102,7 @@ const schema = z.object({
   roles: ids.catch([]),
   adjudicator: z.string().nullable().catch(usualSettings.adjudicator),
   reports: z.string().nullable().catch(usualSettings.reports),
+  following: z.string().nullable().catch(usualSettings.following),
   organiser: z.string().nullable().catch(usualSettings.organiser),
   defaults: z
     .record(

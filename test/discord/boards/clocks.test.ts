@@ -24,7 +24,7 @@ async function deadlineOf(board: ShownMessage): Promise<number | undefined> {
 /** Waits for a message from the bot without a picture. */
 function said(part: string, where: Channel = table.channel): Promise<ShownMessage> {
   const look = () => table.ada.sees(where).find(({ content }) => content.includes(part));
-  return table.discord.until(look, 10_000, `“${part}”`);
+  return table.discord.until(look, 30_000, `“${part}”`);
 }
 
 /** What the newest picture shows for a player with this rating. */

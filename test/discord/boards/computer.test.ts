@@ -129,7 +129,7 @@ describe('the opponent', () => {
     const { ada, discord } = table;
     const direct = ada.direct();
     const said = (text: string) =>
-      discord.until(() => ada.sees(direct).find(({ content }) => content.includes(text)), 5_000, text);
+      discord.until(() => ada.sees(direct).find(({ content }) => content.includes(text)), 30_000, text);
     ada.say(direct, 'hello');
     await said('I only understand moves here');
     ada.say(direct, 'c3');
@@ -188,10 +188,10 @@ describe('a blind match against the computer', () => {
       ada.sees(channel).filter(({ components }) => JSON.stringify(components).includes('move:'));
     expect(begun.error).toBeUndefined();
     for (const [index, ply] of ['d4', 'b2', 'b3'].entries()) {
-      ada.reply(await discord.until(() => boards().at(-1), 5_000, 'a board'), ply);
+      ada.reply(await discord.until(() => boards().at(-1), 30_000, 'a board'), ply);
       await discord.until(
         () => boards().at(-1)?.content.includes(`\`${ply}\``),
-        5_000,
+        30_000,
         `the answer to ${ply}`,
       );
       expect(opponent.questions.at(-1)?.task.plies).toHaveLength(2 * index + 1);

@@ -51,6 +51,35 @@ it('takes a new time of the machine into account before what is asked for', asyn
   expect(done).toEqual(['shift -3000', 'work', 'work']);
 });
 
+it('lets all that is asked for wait until a new time of the machine is taken into account', async () => {
+  const done: string[] = [];
+  const time = new ManualTime();
+  let finish = (): void => undefined;
+  const shifted = new Promise<number>((resolve) => {
+    finish = () => resolve(0);
+  });
+  const heartbeat = new Heartbeat({
+    clocks: {
+      beat: () => Promise.resolve({ awayMs: 0, away: [], processes: 1 }),
+      shift: () => shifted.finally(() => done.push('shifted')),
+    },
+    time,
+    serving: () => ({ count: 1, ids: [0] }),
+    follow: () => undefined,
+    onReturn: () => undefined,
+    onCount: () => undefined,
+    onJump: () => undefined,
+  });
+  time.set(-3_000);
+  const noticed = heartbeat.beat();
+  const served = heartbeat.serve(() => Promise.resolve(done.push('work')));
+  await new Promise(setImmediate);
+  expect(done).toEqual([]);
+  finish();
+  await Promise.all([noticed, served]);
+  expect(done).toEqual(['shifted', 'work']);
+});
+
 it('stands still while no events arrive from Discord, so that this time counts as away', async () => {
   let beats = 0;
   let connected = false;

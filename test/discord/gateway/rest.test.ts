@@ -1,4 +1,4 @@
-import { RateLimitError, Routes } from 'discord.js';
+import { RateLimitError, Routes, type APIMessage } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { isBroken, PacedRest, twice } from '../../../src/discord/gateway/rest.ts';
 import { systemTime } from '../../../src/time.ts';
@@ -23,6 +23,28 @@ describe('requests of the bot', () => {
     await Promise.all(answers);
     expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
     expect([arrived[0], arrived[100], arrived.at(-1)]).toEqual([2, 47, 60]);
+  });
+
+  it('carry files of any bytes and names', async () => {
+    const discord = await openDiscord();
+    const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);
+    const { id } = discord.channel('general');
+    const files = [
+      { name: 'bytes.bin', data: Buffer.from(Array.from({ length: 256 }, (_, i) => i)) },
+      { name: 'an "odd"\r\n--näme.png', data: Buffer.from('\r\n--\r\n') },
+      { name: 'record.ptn', data: '[Event "Ä"]\r\n1. a1 b2' },
+    ];
+    const body = { content: 'Ä “quote”\r\n--' };
+    const sent = (await rest.post(Routes.channelMessages(id), { body, files })) as APIMessage;
+    expect(sent.content).toBe(body.content);
+    expect(sent.attachments.map(({ content_type }) => content_type)).toEqual([
+      'application/octet-stream',
+      'image/png',
+      'text/plain; charset=utf-8',
+    ]);
+    expect(sent.attachments.map((file) => Buffer.from(discord.fileOf(file)!))).toEqual(
+      files.map(({ data }) => Buffer.from(data)),
+    );
   });
 
   it('fail at once where Discord wants them to wait for minutes', async () => {

@@ -19,7 +19,7 @@ async function beginInThread(): Promise<Channel> {
   await ben.press(offered.message!, 'Accept');
   const thread = await discord.until(
     () => discord.world.threadsOf(channel).find((each) => each.thread?.ownerId === discord.bot.id),
-    5_000,
+    30_000,
     'a thread',
   );
   await table.board(1, thread);
@@ -37,7 +37,7 @@ describe('a thread of a match', () => {
     const thread = await beginInThread();
     await resignIn(thread);
     const last = await table.board(2, thread);
-    await discord.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    await discord.until(() => thread.thread?.archived === true, 30_000, 'the archived thread');
     const offered = await ada.press(last, 'Rematch');
     expect(offered.message?.content).toContain('challenges you');
     expect(thread.thread?.archived).toBe(false);
@@ -53,7 +53,7 @@ describe('a thread of a match', () => {
     await table.board(2, thread);
     await resignIn(thread);
     const last = await table.board(3, thread);
-    await discord.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    await discord.until(() => thread.thread?.archived === true, 30_000, 'the archived thread');
     await ada.press(last, 'Replay');
     const shown = () => ada.sees(thread).some(({ attachments }) => attachments[0]?.filename.endsWith('.gif'));
     await discord.until(() => shown() && thread.thread?.archived === true, 20_000, 'the replay, put away');
@@ -64,7 +64,7 @@ describe('a thread of a match', () => {
     const thread = await beginInThread();
     await resignIn(thread);
     await table.board(2, thread);
-    await discord.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    await discord.until(() => thread.thread?.archived === true, 30_000, 'the archived thread');
     ben.open(thread);
     const asked = await ada.command(channel, 'rematch');
     expect((await asked.answer())?.content).toContain(`/${thread.id}/`);
@@ -85,7 +85,7 @@ describe('a thread of a match', () => {
     const asking = ada.command(channel, 'rematch');
     const held = (): boolean =>
       discord.requests.some((request) => path.test(request.path) && request.status === undefined);
-    await discord.until(held, 5_000, 'the challenge to be posted');
+    await discord.until(held, 30_000, 'the challenge to be posted');
     table.time.advance(3_300);
     const asked = await asking;
     const challenge = await discord.until(
@@ -93,7 +93,7 @@ describe('a thread of a match', () => {
       6_000,
       'the challenge',
     );
-    await discord.until(() => asked.message?.content.includes(challenge.id), 5_000, 'the answer');
+    await discord.until(() => asked.message?.content.includes(challenge.id), 30_000, 'the answer');
     await ben.press(challenge, 'Accept');
     await table.board(3, thread);
   });
@@ -103,7 +103,7 @@ describe('a thread of a match', () => {
     const thread = await beginInThread();
     await resignIn(thread);
     await table.board(2, thread);
-    await discord.until(() => thread.thread?.archived === true, 5_000, 'the archived thread');
+    await discord.until(() => thread.thread?.archived === true, 30_000, 'the archived thread');
     discord.archive(thread, { locked: true });
     const asked = await ada.command(channel, 'rematch');
     expect(asked.message?.content).toContain('challenges you');
@@ -203,7 +203,7 @@ it('a board that was deleted is posted again, and its match goes on', async () =
   const board = await table.start({ size: 4 });
   discord.removeMessage(board);
   await ada.command(channel, 'board');
-  await discord.until(() => table.boards().some(({ id }) => id !== board.id), 5_000, 'the board again');
+  await discord.until(() => table.boards().some(({ id }) => id !== board.id), 30_000, 'the board again');
   ada.reply(table.boards().at(-1)!, 'a1');
-  await discord.until(() => table.boards().at(-1)?.content.includes('`a1`'), 5_000, 'the next board');
+  await discord.until(() => table.boards().at(-1)?.content.includes('`a1`'), 30_000, 'the next board');
 });

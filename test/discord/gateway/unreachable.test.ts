@@ -66,7 +66,7 @@ describe('a channel that cannot be reached', () => {
     const given = { opponent: ben, color: 'first', time: '1h', thread: true };
     await ben.press((await ada.command(channel, 'tak', given)).message!, 'Accept');
     const opened = () => [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id);
-    const board = await table.board(1, await discord.until(opened, 10_000, 'the thread'));
+    const board = await table.board(1, await discord.until(opened, 30_000, 'the thread'));
     discord.removeChannel(channel);
     await table.settled();
     expect(await heldOf(board)).toBe('unreachable');

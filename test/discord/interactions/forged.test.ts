@@ -165,7 +165,7 @@ it('every component and form has custom ids of its own in the list', () => {
   }
 });
 
-describe('a custom id', { timeout: 60_000 }, () => {
+describe('a custom id', () => {
   /** Anyone may begin a match, and look at a finished one. */
   const ofAnyone = new Set(['computer', 'look']);
 

@@ -19,7 +19,6 @@ describe('a whole match of Taka', () => {
   ] as const;
   it.each(examples(wins, 1))(
     'from the first turn to a goal of %s, each turn another way',
-    { timeout: 60_000 },
     async (_, plies, score) => {
       const { ada, ben, channel, discord } = table;
       const last = await playOn(table, await table.start({}, 'taka'), plies, wayNames);

@@ -108,7 +108,7 @@ export const ways = {
     }
     // Move, at most nine choices, Play.
     expect(presses).toBeLessThanOrEqual(11);
-    await table.discord.until(() => composer.gone, 5_000, 'the end of the composer');
+    await table.discord.until(() => composer.gone, 30_000, 'the end of the composer');
   },
 } as const;
 export const wayNames = Object.keys(ways) as readonly (keyof typeof ways)[];

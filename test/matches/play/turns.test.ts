@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMatches, type Match } from '../../../src/matches/index.ts';
 import { counting } from '../../support/counting.ts';
 import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from '../table.ts';
@@ -139,6 +139,20 @@ describe('a turn', () => {
     ]);
     expect([turn.ok, moved.ok]).toEqual([true, true]);
     expect(await stored(id)).toMatchObject({ version: 3, turn: 1, channelId: '300000000000000002' });
+  });
+
+  test('in a match as read reads neither settings nor ratings again', async () => {
+    const { id } = await table.begin({ terms: { time: 86_400_000, vacation: true } });
+    const rest = { zone: 'UTC', night: { from: 22, to: 7 } } as const;
+    await table.matches.people.changePreferences(bob.id, (chosen) => ({ ...chosen, ...rest }));
+    const match = value(await table.matches.records.get(id, club));
+    const reads = (['settings', 'matchSettings', 'ratings'] as const).map((name) =>
+      vi.spyOn(table.store, name),
+    );
+    const turn = value(await table.matches.turns.play(match, ada, club, '+1'));
+    expect(reads.map(({ mock }) => mock.calls)).toEqual([[], [], []]);
+    expect(JSON.parse((await stored(id)).rest!)).toMatchObject(rest);
+    expect(value(await table.matches.records.get(id, club))).toEqual(turn.match);
   });
 
   test('gives up politely when others change the match each time', async () => {

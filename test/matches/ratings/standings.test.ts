@@ -77,7 +77,7 @@ describe('a rated match', () => {
     const first = await play();
     await play({ opponent: cleo });
     expect((await read()).own).toMatchObject({ losses: 2 });
-    const judged = value(await table.matches.turns.adjudicate(first.id, club, 'void', 'a wrong click'));
+    const judged = value(await table.matches.turns.adjudicate(first.id, club, 'void', 'a wrong click', ada));
     expect(judged.rated).toBeUndefined();
     const after = await read();
     expect(after.people).toBe(2);

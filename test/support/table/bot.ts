@@ -8,6 +8,7 @@ import type { AskOpponent } from '../../../src/discord/boards/computer.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import type { Command } from '../../../src/discord/interactions/command.ts';
 import type { Feature } from '../../../src/discord/interactions/feature.ts';
+import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { createLimits, type Allowance, type Limits } from '../../../src/discord/interactions/limits.ts';
 import type { Game } from '../../../src/games/game.ts';
 import { gameById, games as ourGames } from '../../../src/games/index.ts';
@@ -58,9 +59,14 @@ const positions = new Positions(new ManualTime());
 
 /** Shared, because creating them takes as long as connecting. */
 const usualWords = createWords(ourGames, features, ourLanguages);
+const usualDescriptions = describeCommands(commands, usualWords, ourGames);
 
 /** Tests click faster than people. */
 const wide: Allowance = { burst: 10_000, perSecond: 1_000 };
+
+/** The commands of a bot with these games; a test may use other games than the program. */
+const commandsOf = (games: readonly Game[]): readonly Command[] =>
+  commands.filter(({ name }) => !(gameById(ourGames, name) && !gameById(games, name)));
 
 /** The real bot with the real discord.js and all its dependencies; only time stands still. */
 export class TestBot {
@@ -70,6 +76,8 @@ export class TestBot {
   readonly scenes: Scene[] = [];
   /** What it reported about an unreachable Discord. */
   readonly delays: string[] = [];
+  /** Whether its commands are those of the program. */
+  readonly isUsual: boolean;
   readonly #opponents: Opponents;
   readonly #start: () => Promise<RunningBot>;
   #running: RunningBot | undefined;
@@ -82,9 +90,11 @@ export class TestBot {
     const { games = ourGames, log = pino({ level: 'silent' }), databasePath } = options;
     const { personLimits = createLimits(time, wide, wide), moreCommands = [], languages } = options;
     const allFeatures = [...features, ...(options.moreFeatures ?? [])];
-    const isUsual = games === ourGames && options.moreFeatures === undefined && languages === undefined;
-    const words = isUsual ? usualWords : createWords(games, allFeatures, languages ?? ourLanguages);
+    const speaksAsUsual = games === ourGames && options.moreFeatures === undefined && languages === undefined;
+    this.isUsual = speaksAsUsual && moreCommands.length === 0;
+    const words = speaksAsUsual ? usualWords : createWords(games, allFeatures, languages ?? ourLanguages);
     this.store = options.store ?? (databasePath === undefined ? memoryStore() : fileStore(databasePath));
+    const ownCommands = [...commandsOf(games), ...moreCommands];
     const random = randomFor('table');
     this.matches = createMatches({
       store: this.store,
@@ -105,11 +115,8 @@ export class TestBot {
         guildId: undefined,
         matches: this.matches,
         games,
-        // A test may use other games than the bot.
-        commands: [
-          ...commands.filter(({ name }) => !(gameById(ourGames, name) && !gameById(games, name))),
-          ...moreCommands,
-        ],
+        commands: ownCommands,
+        descriptions: this.isUsual ? usualDescriptions : describeCommands(ownCommands, words, games),
         features: allFeatures,
         words,
         draw: (scene, style) => {
@@ -140,6 +147,11 @@ export class TestBot {
   }
 
   offered: RunningBot['offered'] = async (match, offer) => this.#running?.offered(match, offer);
+
+  show: RunningBot['show'] = async (match) => this.#running?.show(match);
+
+  solved: RunningBot['solved'] = async (scope, person, puzzle) =>
+    this.#running?.solved(scope, person, puzzle);
 
   get activities() {
     return this.#running?.activities;

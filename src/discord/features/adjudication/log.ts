@@ -1,7 +1,7 @@
 import type { LoggedEntry } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, pageNumber } from '../../interactions/customid.ts';
-import { buttonRow } from '../../messages/buttons.ts';
+import { pagerRows, readPage } from '../../messages/pager.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { clip } from '../../messages/payload.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
@@ -29,31 +29,15 @@ export async function turnLog(context: Context, page: number): Promise<void> {
 }
 
 async function logMessage(context: Context, page: number): Promise<Payload> {
-  const offset = (page - 1) * pageLength;
-  // Reading one more than is shown tells whether there is a next page.
-  const found = await context.bot.matches.reports.log(context.scope, { offset, limit: pageLength + 1 });
-  const lines = found.slice(0, pageLength).map((entry) => line(context, entry));
-  const more = found.length > pageLength;
+  const { reports } = context.bot.matches;
+  const found = await readPage(page, pageLength, (part) => reports.log(context.scope, part));
+  const lines = found.entries.map((entry) => line(context, entry));
   const title = context.say({ key: 'adjudication:log.title', data: { page } });
   const content =
     lines.length === 0
       ? context.say({ key: 'adjudication:log.none', data: {} })
       : [title, ...lines].join('\n');
-  if (page === 1 && !more) return { content };
-  const turnTo = (target: number, key: string, enabled: boolean) => ({
-    label: context.plain({ key, data: {} }),
-    id: logButton.of(target),
-    disabled: !enabled,
-  });
-  return {
-    content,
-    rows: [
-      buttonRow(
-        turnTo(lines.length === 0 ? 1 : Math.max(1, page - 1), 'bot:button.before', page > 1),
-        turnTo(page + 1, 'bot:button.after', more),
-      ),
-    ],
-  };
+  return { content, rows: pagerRows(context.plain, { ...found, idOf: (to) => logButton.of(to) }) };
 }
 
 function line(context: Context, { at, matchId, by, reason, verdict, players }: LoggedEntry): string {

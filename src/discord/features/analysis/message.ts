@@ -1,5 +1,5 @@
 import { seats, type Seat } from '../../../games/game.ts';
-import { chanceFor, type ReviewedTurn } from '../../../matches/index.ts';
+import { chancesOf, percent, turnName, type ReviewedTurn } from '../../../matches/index.ts';
 import { describe } from '../../boards/message.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -9,7 +9,7 @@ import type { Say } from '../../messages/words.ts';
 import { exploreButton } from '../../interactions/sharedbuttons.ts';
 import { notesButton, retryButton, shareButton } from './components.ts';
 import { analysisScene } from './picture/scene.ts';
-import { turnName, type Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 
 /** In which language, and with or without markdown. */
 export interface Wording {
@@ -97,14 +97,6 @@ function turnLine({ say }: Wording, turn: ReviewedTurn): string {
   const cause = turn.causes.map((phrase) => say(phrase)).join(' ');
   return say('analysis:turn', { turn: turnName(turn), ...chancesOf(turn), cause });
 }
-
-/** The chances of whoever played a bad turn, in percent: with the better turn, and with this one. */
-export const chancesOf = ({ seat, better, judged }: ReviewedTurn) => ({
-  before: percent(chanceFor(seat, better ?? judged.before)),
-  after: percent(chanceFor(seat, judged.after)),
-});
-
-export const percent = (chance: number): number => Math.round(100 * chance);
 
 function picture(context: Context, subject: Subject, { plain }: Wording): PayloadFile {
   const { bot } = context;

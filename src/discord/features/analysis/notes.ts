@@ -1,4 +1,5 @@
 import type { GameRecord } from '../../../games/game.ts';
+import { betterLine } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { contentLimit } from '../../messages/payload.ts';
 import { findSubject, type Subject } from './subject.ts';
@@ -33,14 +34,14 @@ function annotatedRecord({ plain }: Context, { record, review, match, names }: S
       const text = `${judged.after.sign ?? ''}${mark}`;
       return text === '' ? [] : [{ after: index + 1, text }];
     }),
-    comments: review.turns.flatMap(({ index, causes, judged: { before, after }, better }) =>
+    comments: review.turns.flatMap((turn) =>
       [
-        after.comment,
-        causes.map((phrase) => withoutMarkdown(plain(phrase))).join(' '),
-        better && plain('analysis:betterLine', { line: [before.line[0], ...better.line].join(' ') }),
+        turn.judged.after.comment,
+        turn.causes.map((phrase) => withoutMarkdown(plain(phrase))).join(' '),
+        turn.better && plain('analysis:betterLine', { line: betterLine(turn).join(' ') }),
       ]
         .filter((text) => text !== undefined && text !== '')
-        .map((text) => ({ after: index + 1, text: text! })),
+        .map((text) => ({ after: turn.index + 1, text: text! })),
     ),
     ...(worst && { openAt: worst.index + 1 }),
   };

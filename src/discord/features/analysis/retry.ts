@@ -1,5 +1,13 @@
 import { type Board, otherSeat } from '../../../games/game.ts';
-import { chanceFor, mostLost, type ReviewedTurn } from '../../../matches/index.ts';
+import {
+  betterLine,
+  chanceFor,
+  chancesOf,
+  mostLost,
+  percent,
+  turnName,
+  type ReviewedTurn,
+} from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import type { View } from '../../../scene.ts';
@@ -13,8 +21,7 @@ import { moveForm } from '../../interactions/inputs/moveform.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { attemptButton, findButton, lineButton, typeButton } from './components.ts';
-import { chancesOf, percent } from './message.ts';
-import { findTurn, turnName, type Subject } from './subject.ts';
+import { findTurn, type Subject } from './subject.ts';
 
 /** Finding a better turn than the one played, and going through the better line move by move. */
 
@@ -102,7 +109,7 @@ export async function showLine(context: Context, id: string, index: number, coun
   const found = await findTurn(context, id, index);
   if (!found.ok) return context.tell(found.error);
   const { turn } = found.value;
-  const line = lineOf(turn);
+  const line = betterLine(turn);
   const shown = line.slice(0, Math.max(1, count));
   const board = shown.reduce((at: Board, ply) => {
     const next = at.play(ply);
@@ -129,12 +136,6 @@ export async function showLine(context: Context, id: string, index: number, coun
     files: [picture(context, found.value, board, { evaluation: 2 * turn.better!.chance - 1 })],
   });
 }
-
-/** The better turn and what is expected to follow. */
-const lineOf = ({ judged, better }: ReviewedTurn): readonly string[] => [
-  ...judged.before.line.slice(0, 1),
-  ...better!.line,
-];
 
 interface Shown {
   readonly path?: readonly string[];

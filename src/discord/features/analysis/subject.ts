@@ -2,7 +2,6 @@ import { gameById } from '../../../games/index.ts';
 import type { Game, Seat } from '../../../games/game.ts';
 import {
   isComplete,
-  reviewOf,
   type AnalysisRecord,
   type BoardSettings,
   type Match,
@@ -29,7 +28,7 @@ export interface Subject {
 export async function subjectOf(context: Context, record: AnalysisRecord): Promise<Result<Subject, Phrase>> {
   const { bot, scope, plain } = context;
   const game = gameById(bot.games, record.gameId);
-  const review = game && isComplete(record) ? reviewOf(game, record) : undefined;
+  const review = bot.matches.analyses.review(record);
   if (game === undefined || review === undefined) {
     return err({ key: 'match:unreadable', data: { id: record.id } });
   }
@@ -65,10 +64,4 @@ export async function findTurn(
   if (!found.ok) return found;
   const turn = found.value.review.turns[index];
   return turn?.better === undefined ? err({ key: 'bot:oldButton', data: {} }) : ok({ ...found.value, turn });
-}
-
-/** As players write it: `14. c3 ??`, or `14… c3 ??` for the second player. */
-export function turnName({ board, seat, ply, mark, judged }: ReviewedTurn): string {
-  const number = `${board.moveNumber}${seat === 'first' ? '.' : '…'}`;
-  return `${number} ${ply}${judged.after.sign ?? ''}${mark === undefined ? '' : ` ${mark}`}`;
 }

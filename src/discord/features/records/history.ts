@@ -4,7 +4,7 @@ import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { z } from 'zod';
 import { customId, pageNumber, snowflake } from '../../interactions/customid.ts';
-import { buttonRow } from '../../messages/buttons.ts';
+import { pagerRows, readPage } from '../../messages/pager.ts';
 import { gainText } from '../../messages/ratings.ts';
 import { day } from '../../messages/timestamps.ts';
 
@@ -36,14 +36,10 @@ export async function historyMessage(
   page: number,
 ): Promise<Payload> {
   const { say } = context;
-  const offset = (page - 1) * pageLength;
-  // Reading one more than is shown tells whether there is a next page.
-  const found = await context.bot.matches.records.history(
-    context.scope,
-    { ...(personId && { personId }), ...(opponentId && { opponentId }) },
-    { offset, limit: pageLength + 1 },
-  );
-  const shown = found.slice(0, pageLength);
+  const { records } = context.bot.matches;
+  const of = { ...(personId && { personId }), ...(opponentId && { opponentId }) };
+  const found = await readPage(page, pageLength, (part) => records.history(context.scope, of, part));
+  const shown = found.entries;
   const lines = shown.map((match) => line(context, match));
   const content =
     shown[0] === undefined
@@ -51,23 +47,8 @@ export async function historyMessage(
         ? say(personId === undefined ? 'records:history.none' : 'records:history.noneOf', {})
         : say('records:history.beyond', { page })
       : [title(context, shown[0], personId, opponentId, page), ...lines].join('\n');
-  const more = found.length > pageLength;
-  if (page === 1 && !more) return { content };
-  const turnTo = (target: number, key: string, enabled: boolean) => ({
-    label: context.plain({ key, data: {} }),
-    id: historyButton.of(personId ?? 'everybody', opponentId ?? 'anybody', target),
-    disabled: !enabled,
-  });
-  return {
-    content,
-    rows: [
-      buttonRow(
-        // From beyond the last page, Previous leads to the first.
-        turnTo(lines.length === 0 ? 1 : Math.max(1, page - 1), 'bot:button.before', page > 1),
-        turnTo(page + 1, 'bot:button.after', more),
-      ),
-    ],
-  };
+  const idOf = (to: number) => historyButton.of(personId ?? 'everybody', opponentId ?? 'anybody', to);
+  return { content, rows: pagerRows(context.plain, { ...found, idOf }) };
 }
 
 /** Whose matches these are, with the names in one of the matches. */

@@ -3,8 +3,8 @@ import { memberOf } from '../../gateway/members.ts';
 import { waitsFor } from '../../interactions/candidates.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, pageNumber, snowflake } from '../../interactions/customid.ts';
-import { buttonRow } from '../../messages/buttons.ts';
 import { messageLink } from '../../messages/links.ts';
+import { pagerRows } from '../../messages/pager.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 
@@ -37,14 +37,11 @@ export async function matchesMessage(context: Context, person: Person, page: num
   const lines = pages[shown - 1] ?? [];
   if (pages.length === 1) return { content: [title, ...lines].join('\n') };
   const number = say('records:matches.page', { page: shown, pages: pages.length });
-  const turnTo = (target: number, key: string) => ({
-    label: context.plain({ key, data: {} }),
-    id: matchesButton.of(person.id, Math.max(1, target)),
-    disabled: target < 1 || target > pages.length,
-  });
+  const more = shown < pages.length;
+  const idOf = (to: number) => matchesButton.of(person.id, to);
   return {
     content: [`${title} · ${number}`, ...lines].join('\n'),
-    rows: [buttonRow(turnTo(shown - 1, 'bot:button.before'), turnTo(shown + 1, 'bot:button.after'))],
+    rows: pagerRows(context.plain, { page: shown, more, idOf }),
   };
 }
 

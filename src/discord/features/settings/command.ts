@@ -83,12 +83,8 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
       number(words, 'vacation', vacationRange),
     ]),
     subcommand('adjudicator', [role('role', 'role')]),
-    subcommand('reports', [
-      {
-        ...option(ApplicationCommandOptionType.Channel, words, 'channel', 'reports'),
-        channel_types: [...postTypes],
-      },
-    ]),
+    subcommand('reports', [postChannel(words, 'reports')]),
+    subcommand('following', [postChannel(words, 'following')]),
     subcommand('organiser', [role('role', 'role')]),
     subcommand('season', seasonOptions(words)),
     subcommand('daily', dailyOptions(words)),
@@ -102,6 +98,11 @@ function subcommands(words: Words, games: readonly Game[]): APIApplicationComman
     ]),
   ];
 }
+
+const postChannel = (words: Words, key: string): APIApplicationCommandBasicOption => ({
+  ...option(ApplicationCommandOptionType.Channel, words, 'channel', key),
+  channel_types: [...postTypes],
+});
 
 const number = (
   words: Words,
@@ -121,7 +122,7 @@ const seasonOptions = (words: Words): APIApplicationCommandBasicOption[] => [
     required: true,
     choices: seasonChoices.map((value) => ({ name: plain(words, `season.every.${value}`), value })),
   },
-  { ...option(ApplicationCommandOptionType.Channel, words, 'channel'), channel_types: [...postTypes] },
+  postChannel(words, 'channel'),
   option(ApplicationCommandOptionType.Role, words, 'role', 'seasonRole'),
 ];
 
@@ -131,10 +132,7 @@ const dailyOptions = (words: Words): APIApplicationCommandBasicOption[] => [
     min_value: 0,
     max_value: 23,
   },
-  {
-    ...option(ApplicationCommandOptionType.Channel, words, 'channel', 'dailyChannel'),
-    channel_types: [...postTypes],
-  },
+  postChannel(words, 'dailyChannel'),
 ];
 
 const zoneOption = (words: Words): APIApplicationCommandBasicOption => ({

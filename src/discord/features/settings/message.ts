@@ -34,6 +34,9 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
     settings.reports === null
       ? say('settings:noReports')
       : say('settings:reports', { channel: mentions('#', [settings.reports]) }),
+    settings.following === null
+      ? say('settings:noFollowing')
+      : say('settings:following', { channel: mentions('#', [settings.following]) }),
     organiser === undefined
       ? say('settings:noOrganiser')
       : say('settings:organiser', { role: mentions('@&', [organiser]) }),

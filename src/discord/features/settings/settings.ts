@@ -62,20 +62,18 @@ async function change(
         });
       return checked(context, listed, (settings, roles) => ({ ...settings, roles }));
     }
-    case 'threads': {
-      const threads = options.getBoolean('always') ?? usualSettings.threads;
-      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, threads })));
-    }
+    case 'threads':
+      return set(context, { threads: options.getBoolean('always') ?? usualSettings.threads });
     case 'limits':
       return ok(await matches.settings.change(scope, limits(options)));
     case 'adjudicator':
-      return setRole(context, options, (adjudicator) => ({ adjudicator }));
-    case 'reports': {
-      const reports = options.getChannel('channel')?.id ?? null;
-      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, reports })));
-    }
+      return set(context, { adjudicator: options.getRole('role')?.id ?? null });
+    case 'reports':
+      return set(context, { reports: options.getChannel('channel')?.id ?? null });
+    case 'following':
+      return set(context, { following: options.getChannel('channel')?.id ?? null });
     case 'organiser':
-      return setRole(context, options, (organiser) => ({ organiser }));
+      return set(context, { organiser: options.getRole('role')?.id ?? null });
     case 'season':
       return changeSeason(context, options);
     case 'daily':
@@ -85,8 +83,7 @@ async function change(
     case 'locale': {
       const wanted = options.getString('language');
       const known = context.bot.words.languages.find(({ tag }) => tag === wanted);
-      const locale = known?.tag ?? null;
-      return ok(await matches.settings.change(scope, (settings) => ({ ...settings, locale })));
+      return set(context, { locale: known?.tag ?? null });
     }
     // `show`, and subcommands that only an outdated client knows.
     default:
@@ -108,14 +105,8 @@ const within = (
   value: number | null,
 ): number | undefined => (value === null ? undefined : Math.min(Math.max(value, min), max));
 
-async function setRole(
-  { bot, scope }: Context,
-  options: Options,
-  set: (role: string | null) => Partial<Settings>,
-): Promise<Result<Settings, Phrase>> {
-  const chosen = set(options.getRole('role')?.id ?? null);
-  return ok(await bot.matches.settings.change(scope, (settings) => ({ ...settings, ...chosen })));
-}
+const set = async ({ bot, scope }: Context, chosen: Partial<Settings>): Promise<Result<Settings, Phrase>> =>
+  ok(await bot.matches.settings.change(scope, (settings) => ({ ...settings, ...chosen })));
 
 interface Relisting {
   /** Clear the list first: without a list, all channels or roles are allowed. */

@@ -12,6 +12,7 @@ import { themeOf } from '../../boards/style.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { categoryId, customId, gameId, pageNumber } from '../../interactions/customid.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
+import { pagerButtons } from '../../messages/pager.ts';
 import { altLimit, type Payload, type PayloadFile } from '../../messages/payload.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 import type { Words } from '../../messages/words.ts';
@@ -258,20 +259,18 @@ function pageButtons(
   request: LeaderboardRequest,
   { page, pages }: Leaderboard,
 ): readonly Button[] {
-  const turnTo = (target: number, key: string, enabled: boolean) => ({
-    label: bot.words.plain(locale, { key, data: {} }),
-    id: leaderboardButton.of(
+  const shown = page + 1;
+  const idOf = (to: number) =>
+    leaderboardButton.of(
       request.gameId,
-      Math.max(1, target),
+      to,
       request.category ?? 'all',
       request.season ?? request.period ?? 'all',
       request.asText ? 'text' : 'picture',
-    ),
-    disabled: !enabled,
+    );
+  return pagerButtons((phrase) => bot.words.plain(locale, phrase), {
+    page: shown,
+    more: shown < pages,
+    idOf,
   });
-  const shown = page + 1;
-  return [
-    turnTo(shown - 1, 'bot:button.before', shown > 1),
-    turnTo(shown + 1, 'bot:button.after', shown < pages),
-  ];
 }

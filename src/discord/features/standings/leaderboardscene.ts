@@ -1,8 +1,14 @@
 import type { Ink, Scene, Shape } from '../../../scene.ts';
+import {
+  background,
+  resultInks,
+  sheetEdge,
+  sheetWidth,
+  write,
+  type SheetText,
+} from '../../messages/sheet.ts';
 
-/**
- * A leaderboard as a picture, 20 units wide, so that a unit is 20 pixels on a phone. All texts are ready to display.
- */
+/** A leaderboard as a picture. All texts are ready to display. */
 
 export interface LeaderboardRow {
   readonly rank: string;
@@ -22,40 +28,25 @@ export interface LeaderboardRow {
   readonly own: boolean;
 }
 
-interface LeaderboardText {
-  readonly title: string;
-  readonly subtitle: string;
-  readonly legend: string;
-}
-
 /** Rows in groups; a group with a heading is set apart from the one above it. */
 export interface LeaderboardGroup {
   readonly heading: string | undefined;
   readonly rows: readonly LeaderboardRow[];
 }
 
-const width = 20;
-const edge = 0.5;
 const header = 2;
 const row = 1.9;
 const heading = 1.1;
 const footer = 1.1;
 
-export function leaderboardScene(text: LeaderboardText, groups: readonly LeaderboardGroup[]): Scene {
+export function leaderboardScene(texts: SheetText, groups: readonly LeaderboardGroup[]): Scene {
   const shapes: Shape[] = [];
   let y = header;
-  const write = (
-    content: string,
-    x: number,
-    at: number,
-    size: number,
-    more: { align?: 'left' | 'center' | 'right'; width?: number; bold?: boolean; fill?: Ink } = {},
-  ) => {
-    shapes.push({ kind: 'text', text: content, x, y: at, size, fill: 'label', ...more });
-  };
   for (const group of groups) {
     if (group.heading !== undefined) {
-      write(group.heading, edge + 0.1, y + 0.62, 0.56, { width: width - 2 * edge });
+      shapes.push(
+        write(group.heading, sheetEdge + 0.1, y + 0.62, 0.56, { width: sheetWidth - 2 * sheetEdge }),
+      );
       y += heading;
     }
     for (const line of group.rows) {
@@ -63,33 +54,23 @@ export function leaderboardScene(text: LeaderboardText, groups: readonly Leaderb
       y += row;
     }
   }
-  write(text.legend, edge + 0.1, y + 0.6, 0.52, { width: width - 2 * edge });
   const height = y + footer;
-  const ground: Shape = { kind: 'rect', x: 0, y: 0, width, height, fill: 'background' };
-  const titleShapes: readonly Shape[] = [
-    {
-      kind: 'text',
-      x: edge + 0.1,
-      y: 1.05,
-      text: text.title,
-      size: 0.94,
-      fill: 'label',
-      bold: true,
-      width: 8.6,
-    },
-    {
-      kind: 'text',
-      x: width - edge - 0.1,
-      y: 1.08,
-      text: text.subtitle,
-      // Text may be truncated, since its end matters least.
-      size: Math.max(0.46, fitted(text.subtitle, 0.6, 10)),
-      fill: 'label',
-      align: 'right',
-      width: 10,
-    },
-  ];
-  return { width, height, shapes: [ground, ...titleShapes, ...shapes] };
+  return {
+    width: sheetWidth,
+    height,
+    shapes: [
+      background(height),
+      write(texts.title, sheetEdge + 0.1, 1.05, 0.94, { bold: true, width: 8.6 }),
+      // Its end matters least.
+      write(texts.subtitle, sheetWidth - sheetEdge - 0.1, 1.08, 0.6, {
+        align: 'right',
+        width: 10,
+        leastSize: 0.46,
+      }),
+      ...shapes,
+      write(texts.legend, sheetEdge + 0.1, y + 0.6, 0.52, { width: sheetWidth - 2 * sheetEdge }),
+    ],
+  };
 }
 
 /** Numbers are shrunk to fit, never truncated. No character in them is wider than 0.6 of the size. */
@@ -104,32 +85,25 @@ const trendInks = { up: 'winMark', down: 'threat', none: 'label' } as const sati
 function rowShapes(line: LeaderboardRow, y: number): readonly Shape[] {
   const upper = y + 0.64;
   const lower = y + 1.3;
-  const right = width - edge - 0.3;
-  const text = (
-    content: string,
-    x: number,
-    at: number,
-    size: number,
-    more: { align?: 'left' | 'center' | 'right'; width?: number; bold?: boolean; fill?: Ink } = {},
-  ): Shape => ({ kind: 'text', text: content, x, y: at, size, fill: 'label', ...more });
+  const right = sheetWidth - sheetEdge - 0.3;
   return [
     {
       kind: 'rect',
-      x: edge,
+      x: sheetEdge,
       y: y + 0.06,
-      width: width - 2 * edge,
+      width: sheetWidth - 2 * sheetEdge,
       height: row - 0.12,
       radius: 0.24,
       fill: 'panel',
       ...(line.own && { stroke: 'accent' as const, line: 0.08 }),
     },
-    text(line.rank, 2.1, y + row / 2, fitted(line.rank, 0.66, 1.5), {
+    write(line.rank, 2.1, y + row / 2, fitted(line.rank, 0.66, 1.5), {
       align: 'right',
       width: 1.5,
       bold: true,
     }),
     ...discShapes(line, 2.95, y + row / 2),
-    text(line.name, 3.95, upper, 0.74, { bold: true, width: 7.5 }),
+    write(line.name, 3.95, upper, 0.74, { bold: true, width: 7.5 }),
     { kind: 'rect', x: 3.95, y: lower - 0.1, width: 7.5, height: 0.2, radius: 0.1, fill: 'tray' },
     {
       kind: 'rect',
@@ -140,14 +114,14 @@ function rowShapes(line: LeaderboardRow, y: number): readonly Shape[] {
       radius: 0.1,
       fill: 'accent',
     },
-    text(line.record, 15.5, upper, fitted(line.record, 0.62, 3.8), { align: 'right', width: 3.8 }),
+    write(line.record, 15.5, upper, fitted(line.record, 0.62, 3.8), { align: 'right', width: 3.8 }),
     ...formShapes(line.form, 15.5, lower),
-    text(line.value, right, upper, fitted(line.value, 0.84, 3.4), {
+    write(line.value, right, upper, fitted(line.value, 0.84, 3.4), {
       align: 'right',
       width: 3.4,
       bold: true,
     }),
-    text(line.detail, right, lower + 0.02, fitted(line.detail, 0.56, 3.4), {
+    write(line.detail, right, lower + 0.02, fitted(line.detail, 0.56, 3.4), {
       align: 'right',
       width: 3.4,
       fill: trendInks[line.trend],
@@ -158,26 +132,12 @@ function rowShapes(line: LeaderboardRow, y: number): readonly Shape[] {
 /** The latest result is on the right. */
 function formShapes(form: LeaderboardRow['form'], right: number, middle: number): readonly Shape[] {
   const size = 0.58;
-  const looks = {
-    win: { fill: 'win', ink: 'count' },
-    draw: { fill: 'squareLight', ink: 'count' },
-    loss: { fill: 'tray', ink: 'label' },
-  } as const;
   return form.flatMap(({ letter, result }, index): Shape[] => {
     const x = right - (index + 1) * size - index * 0.08;
-    const { fill, ink } = looks[result];
+    const { fill, ink } = resultInks[result];
     return [
       { kind: 'rect', x, y: middle - size / 2, width: size, height: size, radius: 0.12, fill },
-      {
-        kind: 'text',
-        x: x + size / 2,
-        y: middle,
-        text: letter,
-        size: 0.4,
-        fill: ink,
-        align: 'center',
-        bold: true,
-      },
+      write(letter, x + size / 2, middle, 0.4, { fill: ink, align: 'center', bold: true }),
     ];
   });
 }
@@ -213,17 +173,12 @@ export function discShapes(
       fill: disc.fill,
       ...(disc.line && { stroke: disc.line, line: 0.04 }),
     },
-    {
-      kind: 'text',
-      x,
-      y,
-      text: initials(name),
-      size: 0.46 * diameter,
+    write(initials(name), x, y, 0.46 * diameter, {
       fill: disc.ink,
       align: 'center',
       width: 0.9 * diameter,
       bold: true,
-    },
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Scene, Shape } from '../../../scene.ts';
+import { background, sheetWidth, write } from '../../messages/sheet.ts';
 import { discShapes } from './leaderboardscene.ts';
 
 /**
@@ -18,7 +19,6 @@ interface ProfileSceneText {
   readonly to: string;
 }
 
-const width = 20;
 const height = 11.6;
 const chart = { x: 2.4, y: 3.3, width: 16.6, height: 6.7 } as const;
 
@@ -27,38 +27,30 @@ const mostPoints = 240;
 
 export function profileScene(text: ProfileSceneText, points: readonly number[]): Scene {
   return {
-    width,
+    width: sheetWidth,
     height,
     shapes: [
-      { kind: 'rect', x: 0, y: 0, width, height, fill: 'background' },
+      background(height),
       ...discShapes(text, 1.6, 1.5, 1.9),
-      label(text.name, 3, 1.08, 0.9, { bold: true, width: 11 }),
-      label(text.detail, 3, 2.02, 0.6, { width: 11 }),
-      label(text.rating, width - 0.7, 1.08, 1.2, { align: 'right', width: 4.8, bold: true }),
-      label(text.trend, width - 0.7, 2.06, 0.6, { align: 'right', width: 4.8 }),
+      write(text.name, 3, 1.08, 0.9, { bold: true, width: 11 }),
+      write(text.detail, 3, 2.02, 0.6, { width: 11 }),
+      write(text.rating, sheetWidth - 0.7, 1.08, 1.2, { align: 'right', width: 4.8, bold: true }),
+      write(text.trend, sheetWidth - 0.7, 2.06, 0.6, { align: 'right', width: 4.8 }),
       {
         kind: 'rect',
         x: 0.5,
         y: chart.y - 0.5,
-        width: width - 1,
+        width: sheetWidth - 1,
         height: height - chart.y,
         radius: 0.24,
         fill: 'panel',
       },
       ...curveShapes(thinned(points)),
-      label(text.from, chart.x, chart.y + chart.height + 0.62, 0.52),
-      label(text.to, chart.x + chart.width, chart.y + chart.height + 0.62, 0.52, { align: 'right' }),
+      write(text.from, chart.x, chart.y + chart.height + 0.62, 0.52),
+      write(text.to, chart.x + chart.width, chart.y + chart.height + 0.62, 0.52, { align: 'right' }),
     ],
   };
 }
-
-const label = (
-  text: string,
-  x: number,
-  y: number,
-  size: number,
-  more: { align?: 'left' | 'center' | 'right'; width?: number; bold?: boolean } = {},
-): Shape => ({ kind: 'text', text, x, y, size, fill: 'label', ...more });
 
 /** The curve over grid lines at round ratings, with a dot at the current one. */
 function curveShapes(points: readonly number[]): readonly Shape[] {
@@ -81,7 +73,7 @@ function curveShapes(points: readonly number[]): readonly Shape[] {
         line: 0.04,
         opacity: 0.25,
       },
-      label(String(value), chart.x - 0.25, yOf(value), 0.52, { align: 'right' }),
+      write(String(value), chart.x - 0.25, yOf(value), 0.52, { align: 'right' }),
     ]),
     ...(curve.length < 2
       ? []

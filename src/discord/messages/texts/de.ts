@@ -112,6 +112,7 @@ export const bot: Messages = {
   'board.clock': 'Die Zeit läuft {{- when}} ab.',
   'board.bank': '{{name}} hat noch {{left}}.',
   'board.away': '{{name}} ist bis {{- when}} im Urlaub.',
+  'board.awaySoon': '{{name}} ist von {{- from}} bis {{- when}} im Urlaub.',
   'board.paused':
     'Die Partie ist pausiert. Ihr könnt beide die Pause beenden, mit **Weiterspielen** oder `/pause`.',
   'board.unreachable':

@@ -105,6 +105,7 @@ export const bot: Messages = {
   'board.clock': 'Time runs out {{- when}}.',
   'board.bank': '{{name}} has {{left}} left.',
   'board.away': '{{name}} is on vacation until {{- when}}.',
+  'board.awaySoon': '{{name}} is on vacation from {{- from}} until {{- when}}.',
   'board.paused': 'The match is paused. Either player can end the pause with **Resume** or `/pause`.',
   'board.unreachable':
     'The clock is stopped: I can’t post in this match’s channel. Use `/board` in another channel to move the match there.',

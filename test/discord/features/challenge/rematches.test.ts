@@ -97,7 +97,7 @@ describe('a rematch', () => {
         );
       } else {
         await table.board(plies.length + 2);
-        await discord.until(() => offers().length === 0, 5_000, 'the end of the challenge');
+        await discord.until(() => offers().length === 0, 30_000, 'the end of the challenge');
         expect(await open()).toEqual([]);
         expect(await matches.records.mine(ada.id, scope)).toHaveLength(1);
       }
@@ -163,7 +163,7 @@ describe('a rematch', () => {
     expect(vain.error).toBe('The application did not respond');
     await ada.press(last, 'Rematch');
     await table.board(plies.length + 2);
-    await discord.until(() => offered.message?.content.includes('The board is below'), 5_000, 'the change');
+    await discord.until(() => offered.message?.content.includes('The board is below'), 30_000, 'the change');
     await table.settled();
     expect(table.boards()).toHaveLength(plies.length + 2);
   });

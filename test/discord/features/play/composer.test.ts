@@ -17,7 +17,7 @@ const steering = ['Cancel', 'Type it'] as const;
 const outliveComposers = (): void => table.time.jump(15 * 60_000);
 
 async function isGone(composer: Outcome): Promise<void> {
-  await table.discord.until(() => composer.gone, 5000, 'the end of the composer');
+  await table.discord.until(() => composer.gone, 30_000, 'the end of the composer');
 }
 
 describe('a move composed with buttons', () => {

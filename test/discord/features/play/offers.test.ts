@@ -231,7 +231,7 @@ describe('cancelling', () => {
     const late = await ada.command(channel, 'move', { move: 'd4', match: id });
     await table.discord.until(
       () => late.message?.content.includes('without a result'),
-      5_000,
+      30_000,
       'the refusal of the move',
     );
     expect((await ada.command(channel, 'history')).message?.content).toMatch(

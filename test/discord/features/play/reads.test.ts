@@ -31,7 +31,7 @@ async function costs(act: (board: ShownMessage) => Promise<unknown>): Promise<re
   const count = table.boards().length;
   [reads, folds] = [0, 0];
   await act(board);
-  await table.discord.until(() => table.boards().length > count, 10_000, 'the next board');
+  await table.discord.until(() => table.boards().length > count, 30_000, 'the next board');
   await table.settled();
   return [reads, folds];
 }

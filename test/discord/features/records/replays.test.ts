@@ -115,10 +115,10 @@ describe('a replay that is given up', () => {
     await playMatch();
     const asked = await ada.command(channel, 'replay');
     const patches = () => discord.requests.filter((request) => path.test(request.path)).length;
-    await discord.until(() => patches() > 1, 5_000, 'the progress');
+    await discord.until(() => patches() > 1, 30_000, 'the progress');
     await ada.press(asked.message!, 'Cancel');
     table.time.advance(1_000);
-    await discord.until(() => patches() > 2, 5_000, 'the last word');
-    await discord.until(() => asked.message?.content === 'Drawing was stopped.', 5_000, 'the end');
+    await discord.until(() => patches() > 2, 30_000, 'the last word');
+    await discord.until(() => asked.message?.content === 'Drawing was stopped.', 30_000, 'the end');
   });
 });

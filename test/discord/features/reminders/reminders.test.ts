@@ -21,7 +21,7 @@ const saidOften = (part: string): readonly ShownMessage[] =>
 /** Waits until the bot has said something this often. @returns the last message. */
 async function said(part: string, times = 1): Promise<ShownMessage> {
   const look = () => saidOften(part)[times - 1];
-  return table.discord.until(look, 10_000, `“${part}” ${times} times`);
+  return table.discord.until(look, 30_000, `“${part}” ${times} times`);
 }
 
 /** Waits until the bot has recorded that it warned the player to move. */

@@ -37,6 +37,7 @@ describe('/settings', () => {
         '- Vacation (`/vacation`) per person and year: at most 28 days.',
         '- Matches can be decided, cancelled and voided by server managers.',
         '- Reports (`/report`) are listed by `/log`.',
+        '- Followers (`/follow`) get direct messages.',
         '- Tournaments can be organised by server managers.',
         '- There are no seasons.',
         '- Puzzle of the day: none.',
