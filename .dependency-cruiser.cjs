@@ -70,7 +70,7 @@ module.exports = {
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),
     only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),
     only('languages', '^src/languages/', [neutral]),
-    only('web', '^src/web/[^/]+$', ['^src/matches/index\\.ts$', neutral]),
+    only('web', '^src/web/(?!page/)', ['^src/matches/index\\.ts$', neutral]),
     only('web-page', '^src/web/page/', [
       '^src/web/protocol\\.ts$',
       '^src/games/',

@@ -21,8 +21,9 @@ export default defineConfig({
             '**/test/long/**',
             'test/{harness,store/postgres}/**',
           ],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          // For what hangs: on a machine with ten times as much to do, every test takes ten times as long.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           // A process loads the bot and its libraries once, not once a file: that took a quarter of the time.
           isolate: false,

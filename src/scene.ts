@@ -111,6 +111,8 @@ export interface TextShape extends Painted {
   readonly align?: 'left' | 'center' | 'right';
   /** Longer text is truncated with an ellipsis. */
   readonly width?: number;
+  /** Before that, it is shrunk as far as this. */
+  readonly leastSize?: number;
   readonly bold?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { runProgram, temporaryFolder } from './support/program/program.ts';
 
 const token = 'a-token-that-must-stay-secret';
 
-describe('the program with a token', { timeout: 60_000 }, () => {
+describe('the program with a token', () => {
   it('registers its commands, prints its invite link, and serves', async () => {
     const discord = await openDiscord({ token, patience: true });
     const settings = {
@@ -31,7 +31,7 @@ describe('the program with a token', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the program with settings that cannot be used', { timeout: 60_000 }, () => {
+describe('the program with settings that cannot be used', () => {
   it('names every wrong one and ends', async () => {
     const program = runProgram({ DISCORD_TOKEN: 'two words', PLAYGROUND_PORT: 'http', LOG_LEVEL: 'loud' });
     expect(await program.ended).toBe(78);

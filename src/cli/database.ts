@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { loadConfig, readConfig } from '../config.ts';
 import type { Result } from '../result.ts';
@@ -47,6 +48,14 @@ export function configuredStore(place: string | undefined): StoreLocation {
   const config = place === undefined ? loadConfig() : readConfig({ DATABASE_URL: place });
   if (!config.ok) throw new UsageError(config.error.join(' '));
   return config.value.database;
+}
+
+/** The same, unless it is a file that does not exist: opening it would create it. */
+export function existingStore(place: string | undefined): StoreLocation {
+  const location = configuredStore(place);
+  if ('path' in location && !existsSync(location.path))
+    throw new UsageError(`There is no database ${location.path}.`);
+  return location;
 }
 
 /** @param instead PostgreSQL's own program. */

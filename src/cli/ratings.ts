@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { rebuildRatings } from '../matches/ratings/index.ts';
 import { err } from '../result.ts';
 import { StorageFailure } from '../store/store.ts';
-import { configuredStore, databaseOption, report } from './database.ts';
-import { type Terminal, UsageError } from './terminal.ts';
+import { databaseOption, existingStore, report } from './database.ts';
+import type { Terminal } from './terminal.ts';
 
 export function ratingsCommand(terminal: Terminal, setCode: (code: number) => void): Command {
   return new Command('ratings')
     .description('recalculate all ratings and leaderboards from the rated matches; stop the bot first')
     .option(...databaseOption)
     .action(async (options: { database?: string }) => {
-      const location = configuredStore(options.database);
-      if ('path' in location && !existsSync(location.path))
-        throw new UsageError(`${location.path} does not exist`);
+      const location = existingStore(options.database);
       const { openStore } = await import('../store/index.ts');
       const opened = await openStore(location);
       const store = report(terminal, setCode, opened.ok ? opened : err(opened.error.sentence));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import type { Board } from '../games/game.ts';
@@ -23,7 +24,7 @@ export interface Renderable {
   readonly argument: string;
   readonly description: string;
   readonly help: string;
-  /** Whether the argument names a file with a match. */
+  /** Whether the argument names a file with a match, even if there is none. */
   readonly isFile: (text: string) => boolean;
   /** The game's own options, which are passed to `position`. */
   readonly options?: (command: Command) => Command;
@@ -67,7 +68,7 @@ export function renderCommand({ print }: Terminal, game: Renderable): Command {
       if (!/\.(?:png|gif)$/.test(output)) throw new UsageError('the output must end in .png or .gif');
       const text = words.join(' ');
       const scenes = scenesOf(
-        game.isFile(text)
+        game.isFile(text) || existsSync(text)
           ? game.match(await orUsageError(readFile(text, 'utf8')))
           : game.position(text, { ...given }),
         given,
@@ -105,7 +106,10 @@ async function themeFrom({
     return parsed.value;
   }
   const theme = id === undefined ? undefined : themes.get(id);
-  if (id !== undefined && theme === undefined) throw new UsageError(`there is no theme called ${id}`);
+  if (id !== undefined && theme === undefined)
+    throw new UsageError(
+      `there is no theme “${id}”: --theme must be one of ${[...themes.keys()].join(', ')}`,
+    );
   return theme;
 }
 

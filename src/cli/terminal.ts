@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 /** What a command can access. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
@@ -12,11 +15,25 @@ export interface Terminal {
 /** Wrong arguments or unusable files: the message goes to standard error, and the exit code is 2. */
 export class UsageError extends Error {}
 
-/** File errors are the caller's mistake; the message is the system's. */
+/** Errors of files are the caller's mistake. */
 export async function orUsageError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? fileSentence(error) : String(error));
   }
+}
+
+/** What is wrong with a file; anything uncommon in the words of the system. */
+function fileSentence(error: NodeJS.ErrnoException): string {
+  const { code, path, message } = error;
+  // Opening a folder succeeds, and the read that fails does not know its name.
+  if (code === 'EISDIR') return 'This is a folder: name a file.';
+  if (path === undefined) return message;
+  const folder = dirname(path);
+  if (code === 'ENOENT')
+    return existsSync(folder) ? `There is no file ${path}.` : `There is no folder ${folder}.`;
+  if (code === 'EACCES' || code === 'EPERM')
+    return `This user may not open ${path}: check the permissions of the file and its folder.`;
+  return message;
 }

@@ -115,8 +115,6 @@ it('computes the ratings anew, while nobody else works on the database', async (
   const lock = lockDatabase(database);
   expect(await taktable('ratings')).toMatchObject({ code: 1, out: '' });
   if (lock.ok) lock.value.release();
-  rmSync(database);
-  expect(await taktable('ratings')).toMatchObject({ code: 2, out: '' });
 });
 
 it('says so where the database is damaged, and changes nothing', async () => {
@@ -135,4 +133,11 @@ it('says so where the database is damaged, and changes nothing', async () => {
   expect(complaints.trim()).not.toContain('\n');
   // It was also closed.
   expect(readdirSync(folder).filter((name) => name.endsWith('-wal'))).toEqual([]);
+});
+
+it.each([['ratings'], ['explore']])('creates no database for %s', async (command) => {
+  const none = join(folder, 'none.db');
+  const complaints = `taktable: There is no database ${none}.\n`;
+  expect(await taktableOn(none, command)).toEqual({ code: 2, out: '', complaints });
+  expect(readdirSync(folder)).not.toContain('none.db');
 });

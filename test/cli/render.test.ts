@@ -106,6 +106,30 @@ describe('render --suggest and --evaluation', () => {
   });
 });
 
+describe('what render cannot use', () => {
+  it.each([
+    ['a file that is not there', 'none.ptn', 'a.png', 'There is no file '],
+    ['a folder', '.', 'a.png', 'This is a folder: name a file.'],
+    ['an output in no folder', 'game.txt', 'none/a.png', 'There is no folder '],
+  ])('%s is named in a sentence', async (_, input, output, why) => {
+    await writeFile(join(folder, 'game.txt'), '1. a1 e5');
+    const { code, complaints } = await taktable(['render', join(folder, input), '-o', join(folder, output)]);
+    expect(code).toBe(2);
+    expect(complaints).toContain(why);
+  });
+
+  it('is a theme that does not exist, and those that do are listed', async () => {
+    const { complaints } = await taktable(['render', '-o', 'a.png', '--theme', 'mauve', 'x3/x3/x3 1 1']);
+    expect(complaints).toContain('there is no theme “mauve”: --theme must be one of slate, ');
+  });
+});
+
+it('draws a match in a file of any name', async () => {
+  const file = join(folder, 'game.txt');
+  await writeFile(file, '1. a1 e5');
+  expect(await taktable(['render', file, '-o', join(folder, 'any.png')])).toMatchObject({ code: 0 });
+});
+
 describe('render --theme-file', () => {
   const ink = themes.get('ink')!;
   const own = { ...ink, id: 'mine', palette: { ...ink.palette, background: '#123456' } };

@@ -3,7 +3,7 @@ import { readArguments } from '../src/command.ts';
 import { run } from './support/command.ts';
 import { Page } from './support/page.ts';
 
-describe('local-discord -- node examples/hello.js', { timeout: 60_000 }, () => {
+describe('local-discord -- node examples/hello.js', () => {
   it('opens a Discord in which the bot can be played, and both end together', async () => {
     const command = run('--port', '0', '--', process.execPath, 'examples/hello.js');
     const url = await command.address();
@@ -11,7 +11,7 @@ describe('local-discord -- node examples/hello.js', { timeout: 60_000 }, () => {
     const hello = await ada.until(() => {
       const commands = ada.last('commands')?.commands ?? ada.last('hello')?.commands ?? [];
       return commands.find(({ name }) => name === 'hello');
-    }, 30_000);
+    });
     const channelId = ada.last('hello')?.channels[0]?.id ?? '';
     expect(await ada.act({ kind: 'command', channelId, commandId: hello.id, options: [] })).toMatchObject({
       error: undefined,
@@ -38,7 +38,7 @@ describe('local-discord -- node examples/hello.js', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the command', { timeout: 60_000 }, () => {
+describe('the command', () => {
   it('gives the bot what it needs, and ends with its exit code', async () => {
     const script = `const names = ['TOKEN', 'API_URL', 'APPLICATION_ID', 'GUILD_ID'];
       console.log(names.map((name) => typeof process.env['DISCORD_' + name]).join()); process.exit(7);`;

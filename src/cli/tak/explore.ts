@@ -5,7 +5,7 @@ import { tak } from '../../games/tak/index.ts';
 import { defaultSize } from '../../games/tak/options.ts';
 import { err } from '../../result.ts';
 import { archives, type Continuation, StorageFailure } from '../../store/store.ts';
-import { configuredStore, databaseOption, report } from '../database.ts';
+import { databaseOption, existingStore, report } from '../database.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
 import { ongoingFrom } from './positions.ts';
 
@@ -21,7 +21,7 @@ export function exploreCommand(terminal: Terminal, setCode: (code: number) => vo
       const position = explorer.position(board);
       if (position === undefined) throw new UsageError('the position is over');
       const { openStore } = await import('../../store/index.ts');
-      const opened = await openStore(configuredStore(options.database));
+      const opened = await openStore(existingStore(options.database));
       const store = report(terminal, setCode, opened.ok ? opened : err(opened.error.sentence));
       if (store === undefined) return;
       try {

@@ -12,8 +12,12 @@ import type { Terminal } from '../terminal.ts';
 const { weakest = 0, levels = 0 } = tak.opponent ?? {};
 const worker = tak.opponent?.worker.href ?? '';
 
-/** The options of `setoption`. Threads exists for programs that always set it. */
+/**
+ * The options of `setoption`. Threads exists for programs that always set it; with Book at 1, the strongest level looks
+ * into its book, of which it reports nothing.
+ */
 const settings = {
+  Book: { standard: 0, min: 0, max: 1 },
   HalfKomi: { standard: 0, min: -9, max: 9 },
   Level: { standard: levels, min: weakest, max: levels },
   Threads: { standard: 1, min: 1, max: 1 },
@@ -34,7 +38,7 @@ export function teiCommand(terminal: Terminal): Command {
 /** A session with one TEI client, line by line; searches run in a thread, so that `stop` can be received. */
 class TeiSession {
   private readonly terminal: Terminal;
-  private readonly values: Record<Setting, number> = { HalfKomi: 0, Level: levels, Threads: 1 };
+  private readonly values: Record<Setting, number> = { Book: 0, HalfKomi: 0, Level: levels, Threads: 1 };
   private readonly pool: Piscina<SearchTask, OpponentMove>;
   private size = 6;
   private tps: string | undefined;
@@ -175,7 +179,8 @@ class TeiSession {
       });
     });
     const level = this.values.Level;
-    const task = { options, plies: this.plies, level, limits, stop, port: port2 };
+    const book = this.values.Book === 1;
+    const task = { options, plies: this.plies, level, limits, book, stop, port: port2 };
     const { ply } = await this.pool.run(task, { transferList: [port2] });
     await reported;
     port1.close();

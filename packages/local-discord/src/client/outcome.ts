@@ -86,7 +86,7 @@ export class Outcome {
   }
 
   /** The response once a deferred one is filled in; `undefined` if the bot deleted it instead. */
-  async answer(timeout = 5000): Promise<ShownMessage | undefined> {
+  async answer(timeout?: number): Promise<ShownMessage | undefined> {
     if (this.kind === 'deferred') {
       const what = `an answer to ${this.interaction?.command ?? 'the interaction'}`;
       const settled = (): boolean => this.#record === undefined || !isLoading(this.#record);

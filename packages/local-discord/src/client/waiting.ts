@@ -18,7 +18,7 @@ export class Waiting {
    */
   until<T>(
     look: () => T | undefined | false,
-    { timeout = 5000, what = 'the condition' }: Patience = {},
+    { timeout = 30_000, what = 'the condition' }: Patience = {},
   ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const end = (): void => {

@@ -117,7 +117,7 @@ it('reads any text in the time of a blink, and drops no word', () => {
     }),
     { numRuns: 300 },
   );
-}, 20_000);
+});
 
 it.each(['*', '_', '**', '`', '[', '||', '> ', '- ', '- - ', '``', '**`'])(
   'keeps its speed with 4,000 characters of %j',
