@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatPly } from '../../src/games/tak/notation/ptn.ts';
-import { won } from '../../src/games/search/score.ts';
-import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
-import { think } from '../../src/games/tak/search/think.ts';
+import { formatPly } from '../../../src/games/tak/notation/ptn.ts';
+import { won } from '../../../src/games/search/score.ts';
+import { TranspositionTable } from '../../../src/games/search/transpositiontable.ts';
+import { think } from '../../../src/games/tak/search/think.ts';
 import {
   tinues,
   isQuick,
@@ -12,7 +12,7 @@ import {
   type Puzzle,
   solves,
   tactics,
-} from '../games/tak/selfplay/puzzles.ts';
+} from '../../games/tak/selfplay/puzzles.ts';
 
 /** Those that are quick to prove are tested in test/games/tak/selfplay/puzzles.test.ts. */
 const isLong = (puzzle: Puzzle): boolean => !isQuick(puzzle);
