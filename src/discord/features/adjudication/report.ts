@@ -1,4 +1,4 @@
-import { ComponentType, Routes, TextInputStyle } from 'discord.js';
+import { Routes, TextInputStyle } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { isHidden, reasonLimit, type Due, type LoggedEntry, type Match } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
@@ -10,6 +10,7 @@ import { thoseLeft, mentions } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, matchId } from '../../interactions/customid.ts';
 import type { Modal, Settled } from '../../interactions/feature.ts';
+import { textForm } from '../../interactions/inputs/textform.ts';
 import { linkTo } from '../../messages/links.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 
@@ -24,24 +25,15 @@ export async function openReport(context: Context, typed: string): Promise<Resul
   if (!found.ok) return found;
   const { id } = found.value;
   const plain = (key: string, data: Phrase['data'] = {}) => context.plain(`adjudication:report.${key}`, data);
-  return ok({
-    custom_id: reportForm.of(id),
-    title: plain('title', { id }),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: plain('label'),
-        description: plain('description'),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: 'reason',
-          style: TextInputStyle.Paragraph,
-          max_length: reasonLimit,
-          required: true,
-        },
-      },
-    ],
-  });
+  return ok(
+    textForm({
+      customId: reportForm.of(id),
+      title: plain('title', { id }),
+      label: plain('label'),
+      description: plain('description'),
+      field: { custom_id: 'reason', style: TextInputStyle.Paragraph, max_length: reasonLimit },
+    }),
+  );
 }
 
 export async function report(context: Context, id: string, reason: string): Promise<void> {

@@ -1,9 +1,10 @@
-import { ComponentType, TextInputStyle } from 'discord.js';
+import { TextInputStyle } from 'discord.js';
 import type { Phrase } from '../../../phrase.ts';
 import { defaultTheme, maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
 import { themeOf } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Modal } from '../../interactions/feature.ts';
+import { textForm } from '../../interactions/inputs/textform.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { ok, type Result } from '../../../result.ts';
 import { themeForm } from './components.ts';
@@ -18,25 +19,16 @@ const mostProblems = 5;
 export async function themeModal(context: Context): Promise<Result<Modal, never>> {
   const settings = await context.bot.matches.settings.boards(context.place.id);
   const plain = (key: string) => context.plain({ key: `appearance:own.${key}`, data: {} });
-  return ok({
-    custom_id: themeForm.of(),
-    title: plain('title'),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: plain('label'),
-        description: plain('description'),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: 'theme',
-          style: TextInputStyle.Paragraph,
-          value: JSON.stringify(themeOf(settings).theme ?? defaultTheme, null, 2),
-          max_length: maxThemeLength,
-          required: true,
-        },
-      },
-    ],
-  });
+  const value = JSON.stringify(themeOf(settings).theme ?? defaultTheme, null, 2);
+  return ok(
+    textForm({
+      customId: themeForm.of(),
+      title: plain('title'),
+      label: plain('label'),
+      description: plain('description'),
+      field: { custom_id: 'theme', style: TextInputStyle.Paragraph, value, max_length: maxThemeLength },
+    }),
+  );
 }
 
 /** Stores the theme in the channel's settings, and shows the caller a board with it. */

@@ -1,9 +1,10 @@
-import { ComponentType, TextInputStyle } from 'discord.js';
+import { TextInputStyle } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../context.ts';
 import type { Modal } from '../feature.ts';
+import { textForm } from './textform.ts';
 
 /** Maximum length of a typed move; the longest legal one of a game has 15 characters. */
 const fieldLength = 40;
@@ -16,23 +17,13 @@ export function moveForm(
   title: string,
 ): Result<Modal, Phrase> {
   if (gameById(bot.games, gameId) === undefined) return err({ key: 'bot:oldButton', data: {} });
-  return ok({
-    custom_id: customId,
-    title,
-    components: [
-      {
-        type: ComponentType.Label,
-        label: plain('bot:move.field'),
-        description: plain(`${gameId}:example`),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: 'move',
-          style: TextInputStyle.Short,
-          min_length: 1,
-          max_length: fieldLength,
-          required: true,
-        },
-      },
-    ],
-  });
+  return ok(
+    textForm({
+      customId,
+      title,
+      label: plain('bot:move.field'),
+      description: plain(`${gameId}:example`),
+      field: { custom_id: 'move', style: TextInputStyle.Short, max_length: fieldLength },
+    }),
+  );
 }
