@@ -27,14 +27,10 @@ export async function tooManyMatches(
         : await absentUntil(store, scopeId, personId, now);
     if (!hasMost && until === undefined) continue;
     const { name } = (await reader.people(scopeId, [personId]))(personId);
-    if (until !== undefined) return refused('absent', name, until);
-    return { key: 'match:tooManyMatches', data: { name, count: mostMatches } };
+    if (until === undefined) return { key: 'match:tooManyMatches', data: { name, count: mostMatches } };
+    // Discord's markup for a time wants Unix seconds.
+    const limits = { most: matchesAfterAbsences, count: mostAbsences };
+    return { key: 'challenge:refused.absent', data: { name, ...limits, until: Math.ceil(until / 1000) } };
   }
   return undefined;
 }
-
-/** `until` is Discord's markup for a time: in Unix seconds. */
-const refused = (refusal: 'absent', name: string, until: number): Phrase => ({
-  key: `challenge:refused.${refusal}`,
-  data: { name, most: matchesAfterAbsences, count: mostAbsences, until: Math.ceil(until / 1000) },
-});
