@@ -13,7 +13,7 @@ const mostWaitMs = 1_000;
 /** Smaller corrections of the machine's clock are normal. In milliseconds. */
 const jumpMs = 1_000;
 
-interface HeartbeatDeps {
+export interface HeartbeatDeps {
   readonly clocks: Pick<Clocks, 'beat' | 'shift'>;
   readonly time: Time;
   /** The shards whose events arrive from Discord; in others nobody can move. */

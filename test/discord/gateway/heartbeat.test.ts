@@ -1,23 +1,39 @@
 import { expect, it } from 'vitest';
 import { ManualTime } from '../../support/time.ts';
-import { Heartbeat } from '../../../src/discord/gateway/heartbeat.ts';
+import { Heartbeat, type HeartbeatDeps } from '../../../src/discord/gateway/heartbeat.ts';
+
+interface Given extends Partial<HeartbeatDeps['clocks']> {
+  readonly time?: ManualTime;
+  /** Whether Discord's events arrive. */
+  readonly isConnected?: () => boolean;
+}
+
+function heartbeatWith({ time = new ManualTime(), isConnected = () => true, ...clocks }: Given): Heartbeat {
+  return new Heartbeat({
+    clocks: {
+      beat: () => Promise.resolve(undisturbed),
+      shift: () => Promise.resolve(0),
+      ...clocks,
+    },
+    time,
+    serving: () => ({ count: 1, ids: isConnected() ? [0] : [] }),
+    follow: () => undefined,
+    onReturn: () => undefined,
+    onCount: () => undefined,
+    onJump: () => undefined,
+  });
+}
+
+const undisturbed = { awayMs: 0, away: [], processes: 1 };
 
 it('lets players get their time back before what is asked for after an absence', async () => {
   const done: string[] = [];
   const time = new ManualTime();
   const beat = () => {
     done.push('beat');
-    return Promise.resolve({ awayMs: 0, away: [], processes: 1 });
+    return Promise.resolve(undisturbed);
   };
-  const heartbeat = new Heartbeat({
-    clocks: { beat, shift: () => Promise.resolve(0) },
-    time,
-    serving: () => ({ count: 1, ids: [0] }),
-    follow: () => undefined,
-    onReturn: () => undefined,
-    onCount: () => undefined,
-    onJump: () => undefined,
-  });
+  const heartbeat = heartbeatWith({ beat, time });
   const work = () => Promise.resolve(done.push('work'));
   await heartbeat.serve(work);
   time.advance(3_600_000);
@@ -29,20 +45,12 @@ it('lets players get their time back before what is asked for after an absence',
 it('takes a new time of the machine into account before what is asked for', async () => {
   const done: string[] = [];
   const time = new ManualTime();
-  const heartbeat = new Heartbeat({
-    clocks: {
-      beat: () => Promise.resolve({ awayMs: 0, away: [], processes: 1 }),
-      shift: (ms) => {
-        done.push(`shift ${ms}`);
-        return Promise.resolve(0);
-      },
+  const heartbeat = heartbeatWith({
+    shift: (ms) => {
+      done.push(`shift ${ms}`);
+      return Promise.resolve(0);
     },
     time,
-    serving: () => ({ count: 1, ids: [0] }),
-    follow: () => undefined,
-    onReturn: () => undefined,
-    onCount: () => undefined,
-    onJump: () => undefined,
   });
   const work = () => Promise.resolve(done.push('work'));
   time.set(-3_000);
@@ -58,18 +66,7 @@ it('lets all that is asked for wait until a new time of the machine is taken int
   const shifted = new Promise<number>((resolve) => {
     finish = () => resolve(0);
   });
-  const heartbeat = new Heartbeat({
-    clocks: {
-      beat: () => Promise.resolve({ awayMs: 0, away: [], processes: 1 }),
-      shift: () => shifted.finally(() => done.push('shifted')),
-    },
-    time,
-    serving: () => ({ count: 1, ids: [0] }),
-    follow: () => undefined,
-    onReturn: () => undefined,
-    onCount: () => undefined,
-    onJump: () => undefined,
-  });
+  const heartbeat = heartbeatWith({ shift: () => shifted.finally(() => done.push('shifted')), time });
   time.set(-3_000);
   const noticed = heartbeat.beat();
   const served = heartbeat.serve(() => Promise.resolve(done.push('work')));
@@ -85,17 +82,9 @@ it('stands still while no events arrive from Discord, so that this time counts a
   let connected = false;
   const beat = () => {
     beats += 1;
-    return Promise.resolve({ awayMs: 0, away: [], processes: 1 });
+    return Promise.resolve(undisturbed);
   };
-  const heartbeat = new Heartbeat({
-    clocks: { beat, shift: () => Promise.resolve(0) },
-    time: new ManualTime(),
-    serving: () => ({ count: 1, ids: connected ? [0] : [] }),
-    follow: () => undefined,
-    onReturn: () => undefined,
-    onCount: () => undefined,
-    onJump: () => undefined,
-  });
+  const heartbeat = heartbeatWith({ beat, isConnected: () => connected });
   expect(await heartbeat.beat()).toBe(false);
   expect(beats).toBe(0);
   connected = true;
