@@ -11,7 +11,7 @@ const variants: readonly MatchOptions[] = [
   { flats: 20 },
 ];
 
-/** That it wins against all replies is tested in test/long/solution.test.ts. */
+/** That it wins against all replies is tested in test/long/tak/solution.test.ts. */
 describe('the strongest level on 3x3', () => {
   it.each(variants)('wins as White with %o', (variant) => {
     const options = { ...variant, size: 3 };
