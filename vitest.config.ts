@@ -43,6 +43,7 @@ export default defineConfig({
             'test/discord/interactions/composer/message.test.ts',
             'test/discord/features/learn/learn.test.ts',
             'test/discord/taka/matches.test.ts',
+            'test/web/composing.test.ts',
           ],
           env: { EFFORT: process.env['EFFORT'] ?? '5' },
           testTimeout: 600_000,

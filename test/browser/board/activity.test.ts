@@ -47,7 +47,11 @@ async function openActivity(
   options: BrowserContextOptions = {},
 ): Promise<BoardPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  onTestFinished(() => context.close());
+  onTestFinished(async () => {
+    // Requests that are under way end with it.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  });
   const origin = `https://${discord.bot.id}.discordsays.com`;
   const query = `instance_id=${instanceId}&frame_id=1&platform=desktop`;
   await context.route('https://discord.com/**', (route) =>

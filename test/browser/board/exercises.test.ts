@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 import type { Board } from '../../../src/games/game.ts';
 import { gameById, games } from '../../../src/games/index.ts';
 import { breaches } from '../axe.ts';
+import { shortestPresses } from '../../web/presses.ts';
 import { BoardPage, phone } from './boardpage.ts';
 import { linkOf, openTable } from './table.ts';
 
@@ -15,32 +16,21 @@ const puzzles = readFileSync(tak.puzzles!.file, 'utf8')
   .filter((line) => line !== '' && !line.startsWith('#'))
   .map((line) => tak.puzzles!.read(line));
 
-/** The choices of the composer that lead to a turn; large boards ask for a row or column first. */
-function pathTo(board: Board, ply: string, path: readonly string[] = []): readonly string[] | undefined {
-  for (const { id, ply: made } of board.choices(path)) {
-    if (made === ply) return [...path, id];
-    const further = made === undefined ? pathTo(board, ply, [...path, id]) : undefined;
-    if (further !== undefined) return further;
-  }
-  return undefined;
-}
+/** How somebody uses the page: on a square, or on a button. */
+type Use = (target: Locator) => Promise<void>;
 
-/** Points at each place of a turn, as far as it has places, and presses a button for the rest. */
-async function compose(
-  page: BoardPage,
-  board: Board,
-  ply: string,
-  point: (place: string) => Promise<void>,
-): Promise<void> {
-  const path = pathTo(board, ply)!;
-  for (const [index, id] of path.entries()) {
-    const choice = board.choices(path.slice(0, index)).find((one) => one.id === id)!;
-    const place = choice.places?.length === 1 ? choice.places[0] : undefined;
-    if (place !== undefined) await point(place);
-  }
-  // What pointing alone does not say, such as which piece.
-  for (let more = 0; more < 8 && (await page.play.innerText()) !== `Play ${ply}`; more += 1) {
-    await point((await page.page.locator('[data-place][aria-selected="true"]').getAttribute('data-place'))!);
+/** Composes a turn by pointing, as far as that says it, and by buttons. */
+async function compose(page: BoardPage, board: Board, ply: string, use: Use): Promise<void> {
+  // Until earlier turns are answered, nothing can be chosen.
+  const before = board.plies.length;
+  if (before > 0)
+    await page.page
+      .locator('.record li')
+      .nth(before - 1)
+      .waitFor();
+  for (const press of shortestPresses(board, 9).get(ply)!) {
+    const choices = page.page.getByRole('group', { name: 'Choose' }).getByRole('button');
+    await use('place' in press ? page.square(press.place) : choices.nth(press.button));
   }
   expect(await page.play.innerText()).toBe(`Play ${ply}`);
 }
@@ -93,7 +83,7 @@ describe.skipIf(!hasBrowser)('exercises in the browser', () => {
     await page.shot('puzzle-0');
     expect(await breaches(tab), 'task').toEqual([]);
     for (const [board, ply] of turnsOf(first)) {
-      await compose(page, board, ply, (place) => page.click(place));
+      await compose(page, board, ply, (target) => target.click());
       await page.shot('puzzle-1-composed');
       await page.play.click();
     }
@@ -117,7 +107,7 @@ describe.skipIf(!hasBrowser)('exercises in the browser', () => {
     await page.says('Not yet.');
     await page.shot('puzzle-3-wrong');
     for (const [board, ply] of turnsOf(second)) {
-      await compose(page, board, ply, (place) => page.keys(place, 'Enter'));
+      await compose(page, board, ply, (target) => target.press('Enter'));
       await tab.keyboard.press('Control+Enter');
     }
     await page.says('Solved!');
@@ -142,7 +132,7 @@ describe.skipIf(!hasBrowser)('exercises in the browser', () => {
       if (index === 0) await page.shot(`lesson-${game.id}-0`);
       // Some are shown rather than found.
       if (game === tak && index < 3) {
-        await compose(page, board, solution, (place) => page.tap(place));
+        await compose(page, board, solution, (target) => target.tap());
         if (index === 2) await page.shot(`lesson-${game.id}-1-composed`);
         await page.play.tap();
       } else {

@@ -1,7 +1,7 @@
 import { otherSeat, seats } from '../../../seat.ts';
 import { themes, themeNames } from '../../../render/themes/index.ts';
 import { analysis } from '../state/analysis.ts';
-import { alternatives, questions } from '../state/composing.ts';
+import { offered } from '../state/composing.ts';
 import { current, match, online, timeLeft } from '../state/connection.ts';
 import {
   back,
@@ -121,18 +121,11 @@ function written(ms: number): string {
 export function Actions() {
   const now = board.value;
   if (!isMine.value || now === undefined) return <div class="actions" />;
-  const before = path.value.slice(0, -1);
-  const chosen = path.value.at(-1);
-  const asked = questions(now, path.value);
-  const others = asked.length > 0 ? [] : alternatives(now, path.value);
   return (
     <div class="actions">
       <div class="choices" role="group" aria-label={say('choose')}>
-        {asked.map(({ id, label }) => (
-          <Pick key={id} label={say(label)} path={[...path.value, id]} isChosen={false} />
-        ))}
-        {others.map(({ id, label }) => (
-          <Pick key={id} label={say(label)} path={[...before, id]} isChosen={id === chosen} />
+        {offered(now, path.value).map(({ choice, to }) => (
+          <Pick key={choice.id} label={say(choice.label)} path={to} />
         ))}
       </div>
       <div class="turn">
@@ -152,11 +145,11 @@ export function Actions() {
   );
 }
 
-function Pick({ label, path: to, isChosen }: { label: string; path: readonly string[]; isChosen: boolean }) {
+function Pick({ label, path: to }: { label: string; path: readonly string[] }) {
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
+      aria-pressed={to.join() === path.value.join()}
       onClick={() => {
         choose(to);
         settle(true);

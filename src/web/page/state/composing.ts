@@ -12,16 +12,24 @@ export function lastChoice(board: Board, path: Path): Choice | undefined {
 }
 
 /** What the last choice could be instead without pointing elsewhere; none if there is only one. */
-export function alternatives(board: Board, path: Path): readonly Choice[] {
+function alternatives(board: Board, path: Path): readonly Choice[] {
   const chosen = lastChoice(board, path);
   if (chosen === undefined || isNarrowing(chosen)) return [];
   const same = board.choices(path.slice(0, -1)).filter((choice) => keyOf(choice) === keyOf(chosen));
   return same.length > 1 ? same : [];
 }
 
-/** Choices to be made otherwise than by pointing. */
-export function questions(board: Board, path: Path): readonly Choice[] {
-  return board.choices(path).filter(({ places }) => places === undefined);
+/** A choice by button, and the path that it leads to. */
+interface Offered {
+  readonly choice: Choice;
+  readonly to: Path;
+}
+
+/** What is chosen by button: what comes next and is on no place, else what the last choice could be instead. */
+export function offered(board: Board, path: Path): readonly Offered[] {
+  const next = board.choices(path).filter(({ places }) => places === undefined);
+  const [before, among] = next.length > 0 ? [path, next] : [path.slice(0, -1), alternatives(board, path)];
+  return among.map((choice) => ({ choice, to: [...before, choice.id] }));
 }
 
 /** By place: the path that pointing at it leads to. */
@@ -69,17 +77,15 @@ function usually(board: Board, path: Path, place: string): Path {
   return usual === undefined ? path : [...path, usual.id];
 }
 
-/** The path after pointing at a place; `undefined` if nothing legal is there. */
-export function pointed(board: Board, path: Path, place: string): Path | undefined {
-  return targets(board, path).get(place) ?? targets(board, []).get(place);
-}
-
-/** The next of the alternatives. */
-export function cycled(board: Board, path: Path): Path {
-  const among = alternatives(board, path);
-  const at = among.findIndex(({ id }) => id === path.at(-1));
-  const next = among[(at + 1) % among.length];
-  return next === undefined ? path : [...path.slice(0, -1), next.id];
+/**
+ * The path after pointing at a place: the next alternative, if it is the one pointed at last (`anchor`) and has any;
+ * `undefined` if nothing legal is there.
+ */
+export function pointed(board: Board, path: Path, place: string, anchor?: string): Path | undefined {
+  const among = place === anchor ? alternatives(board, path) : [];
+  if (among.length === 0) return targets(board, path).get(place) ?? targets(board, []).get(place);
+  const chosen = among.findIndex(({ id }) => id === path.at(-1));
+  return [...path.slice(0, -1), among[(chosen + 1) % among.length]!.id];
 }
 
 /** The turn in the game's notation, once it is complete. */

@@ -4,7 +4,7 @@ import type { MatchView } from '../../protocol.ts';
 import { gamesOnDemand } from '../../../games/ondemand.ts';
 import { defaultTheme, themes } from '../../../render/themes/index.ts';
 import type { Scene, Theme, View } from '../../../scene.ts';
-import { alternatives, cycled, lastChoice, plyOf, pointed, targets, type Path } from './composing.ts';
+import { lastChoice, offered, plyOf, pointed, targets, type Path } from './composing.ts';
 import { current, exercise, match, send } from './connection.ts';
 import { addTexts, language, say } from '../words.ts';
 
@@ -210,10 +210,7 @@ export function point(place: string): boolean {
     notice.value = whyNot();
     return false;
   }
-  const next =
-    anchor.value === place && path.value.length > 0 && alternatives(now, path.value).length > 0
-      ? cycled(now, path.value)
-      : pointed(now, path.value, place);
+  const next = pointed(now, path.value, place, anchor.value);
   path.value = next ?? [];
   anchor.value = next === undefined ? undefined : place;
   return next !== undefined;
@@ -257,7 +254,7 @@ export async function tell(...asked: Parameters<typeof send>): Promise<void> {
 export function settle(explicit: boolean): void {
   const now = board.value;
   if (confirms.value || now === undefined || ply.value === undefined) return;
-  if (explicit || alternatives(now, path.value).length === 0) void playNow();
+  if (explicit || offered(now, path.value).length === 0) void playNow();
 }
 
 function whyNot(): string | undefined {
