@@ -3,12 +3,9 @@
 // symlink to this file, and Node goes by the extension of a link's target.
 const { enableCompileCache } = require('node:module');
 const path = require('node:path');
+const { isNodeTooOld } = require('./nodeversion.cjs');
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 22 || (major === 22 && minor < 18)) {
-  process.stderr.write(
-    `Taktable needs Node 22.18 or newer, and this is Node ${process.versions.node}. Install a newer one; on Linux with an x64 processor, "npm start" brings its own.\n`,
-  );
+if (isNodeTooOld()) {
   process.exitCode = 1;
 } else {
   // glibc would give each thread a heap of its own that rarely shrinks, some 30 MB in total under load. It reads this

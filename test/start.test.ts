@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { expectClean, openDiscord } from './support/discord.ts';
@@ -44,4 +45,11 @@ describe('the program with settings that cannot be used', () => {
       '',
     ]);
   });
+});
+
+it.each(['src/main.ts', 'src/cli/main.ts'])('%s says in one sentence that its Node is too old', (main) => {
+  const older = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); require('./${main}');`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', older], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^Taktable needs Node 22\.18 or newer, and this is Node 20\.20\.2\. Install .+\.\n$/);
 });

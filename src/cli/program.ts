@@ -24,6 +24,22 @@ function takeGame(args: readonly string[]): { readonly game: string; readonly re
   };
 }
 
+/** The command line of this process. */
+export async function main(): Promise<void> {
+  // If the reader stops early (`| head`), the program ends, which is not a failure.
+  process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EPIPE') throw cause;
+    process.exit(0);
+  });
+  process.exitCode = await run(process.argv.slice(2), {
+    input: process.stdin,
+    print: (text) => void process.stdout.write(text),
+    complain: (text) => void process.stderr.write(text),
+    now: () => performance.now(),
+    ...(process.stderr.isTTY && { screen: process.stderr }),
+  });
+}
+
 /** Runs a command. @returns the exit code: 0 success, 1 as the command defines it, 2 wrong usage. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = 0;
