@@ -76,7 +76,13 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return code;
   } catch (error) {
     if (error instanceof CommanderError) {
-      return error.exitCode === 0 ? 0 : complain(terminal, error.message.replace(/^error: /, ''));
+      if (error.exitCode === 0) return 0;
+      // The message of this code is not meant for people.
+      const isUnknown = error.code === 'commander.help';
+      return complain(
+        terminal,
+        isUnknown ? 'there is no such command: see --help' : error.message.replace(/^error: /, ''),
+      );
     }
     if (error instanceof UsageError) return complain(terminal, error.message);
     throw error;

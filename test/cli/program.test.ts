@@ -192,6 +192,8 @@ describe('wrong arguments', () => {
     [['moves', 'x3/x3']],
     [['moves', 'x3/x,2C,x/x3 1 3']],
     [['check']],
+    [['explore', '9']],
+    [['explore', 'x3/x3']],
     [['check', '/no/such/file.ptn']],
     [['render', '3']],
     [['render', 'x3/x3/x3 1 1', '-o', 'board.jpg']],
@@ -202,6 +204,11 @@ describe('wrong arguments', () => {
     const { code, out, complaints } = await taktable(args);
     expect([code, out]).toEqual([2, '']);
     expect(complaints).toMatch(/^taktable: [^\n]+\n$/);
+  });
+
+  it('says that a command whose help is asked for is unknown', async () => {
+    const { code, complaints } = await taktable(['help', 'dance']);
+    expect([code, complaints]).toEqual([2, 'taktable: there is no such command: see --help\n']);
   });
 });
 

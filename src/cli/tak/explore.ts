@@ -7,7 +7,7 @@ import { err } from '../../result.ts';
 import { archives, type Continuation, StorageFailure } from '../../store/store.ts';
 import { databaseOption, existingStore, report } from '../database.ts';
 import { type Terminal, UsageError } from '../terminal.ts';
-import { ongoingFrom } from './positions.ts';
+import { ongoingAt } from './positions.ts';
 
 export function exploreCommand(terminal: Terminal, setCode: (code: number) => void): Command {
   return new Command('explore')
@@ -16,8 +16,7 @@ export function exploreCommand(terminal: Terminal, setCode: (code: number) => vo
     .option('--server <id>', 'in the matches of this server, or of this direct message channel, instead')
     .option(...databaseOption)
     .action(async (words: readonly string[], options: { server?: string; database?: string }) => {
-      const text = words.join(' ');
-      const board = TakBoard.start(ongoingFrom(/^\d+$/.test(text) ? { size: Number(text) } : { tps: text }));
+      const board = TakBoard.start(ongoingAt(words));
       const position = explorer.position(board);
       if (position === undefined) throw new UsageError('the position is over');
       const { openStore } = await import('../../store/index.ts');

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { legalPlies } from '../../games/tak/notation/completion.ts';
-import { ongoingFrom, parseSize } from './positions.ts';
+import { ongoingAt } from './positions.ts';
 import type { Terminal } from '../terminal.ts';
 
 export function movesCommand({ print }: Terminal): Command {
@@ -8,8 +8,6 @@ export function movesCommand({ print }: Terminal): Command {
     .description('list the legal plies, sorted, one per line')
     .argument('<size|TPS...>', 'the size of an empty board, or an unfinished position')
     .action((words: readonly string[]) => {
-      const text = words.join(' ');
-      const position = ongoingFrom(/^\d+$/.test(text) ? { size: parseSize(text) } : { tps: text });
-      for (const ply of legalPlies(position).sort()) print(`${ply}\n`);
+      for (const ply of legalPlies(ongoingAt(words)).sort()) print(`${ply}\n`);
     });
 }
