@@ -19,8 +19,7 @@ const tooSmall = ({ page }: PageWindow) =>
     string[]
   >(`[...document.querySelectorAll('button, input, [role=combobox]')].flatMap((control) => {
       const after = getComputedStyle(control, '::after');
-      const own = control.closest('.composer-line') ?? control;
-      const { width, height } = own.getBoundingClientRect();
+      const { width, height } = control.getBoundingClientRect();
       const reach = (length, name) => Math.max(length, after.content === 'none' ? 0 : parseFloat(after[name]));
       const small = reach(width, 'width') < 44 || reach(height, 'height') < 44;
       return control.checkVisibility() && small ? [control.ariaLabel ?? control.textContent] : [];
