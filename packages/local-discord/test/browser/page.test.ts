@@ -165,6 +165,20 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await ada.message(`Chosen: ${here.discord.person('Ben').id}`).waitFor();
   });
 
+  it('leads from the message box to what a typed command has brought with one Tab, and then on', async () => {
+    const ada = await here.sitDown('Ada');
+    await ada.send('/tak');
+    await ada.message('wants a match of Tak').waitFor();
+    const focused = ada.page.locator(':focus');
+    for (const label of ['Accept', 'Decline']) {
+      await ada.page.keyboard.press('Tab');
+      expect(await focused.textContent()).toBe(label);
+    }
+    await ada.composer.focus();
+    await ada.page.keyboard.press('Tab');
+    expect(await focused.getAttribute('aria-label')).toBe('Send');
+  });
+
   it.each(['replaced', 'replaced late'])('keeps the focus in a panel that is %s', async (button) => {
     const ada = await here.sitDown('Ada');
     await ada.send('/panels');

@@ -6,6 +6,7 @@ import { typeName } from '../state/commandline.ts';
 import type { FilledOption } from '../state/commandline.ts';
 import { nextInput, remaining, remove, removeBefore, theLine } from '../state/draft.ts';
 import type { Draft } from '../state/draft.ts';
+import { toOwn } from '../messages/messagelist.tsx';
 import * as line from '../state/line.ts';
 import { moveActive, offers, settled } from '../state/offers.ts';
 import { openChannel, placeName, reply, typists } from '../state/page.ts';
@@ -59,7 +60,7 @@ function keyAction(key: string, input: HTMLInputElement): (() => unknown) | unde
       if (rows.length > 0) return () => moveActive(-1);
       return value === '' && draft === undefined ? line.answerLatest : undefined;
     case 'Tab':
-      return (rows[active] ?? rows[0])?.act;
+      return (rows[active] ?? rows[0])?.act ?? (value === '' && draft === undefined ? toOwn() : undefined);
     case 'Enter':
       return (settled() ? undefined : rows[active]?.act) ?? line.send;
     case 'Backspace': {

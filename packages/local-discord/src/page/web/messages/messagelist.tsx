@@ -66,6 +66,15 @@ export function MessageList() {
   );
 }
 
+const firstControl = ':is(.row, .section) button:enabled';
+
+/** Leads somebody who was typing to what their command has brought; only once, so that Tab also leads on. */
+export function toOwn(): (() => void) | undefined {
+  if (!following.on || !following.focus) return undefined;
+  const message = document.querySelector(`[data-id="${following.messageId}"]:has(${firstControl})`);
+  return message === null ? undefined : () => focusControl(message);
+}
+
 const stay = () => void (following.on = false);
 
 type Shown = readonly ShownMessage[] | undefined;
@@ -90,7 +99,11 @@ function followOwn(scroller: HTMLElement, before: Shown, messages: Shown): void 
   else element.scrollIntoView({ block });
   const typing = !lost && !scroller.contains(active);
   if ((!following.focus && !lost) || typing || element.contains(active)) return;
-  const control = element.querySelector<HTMLElement>(':is(.row, .section) button:enabled');
+  focusControl(element);
+}
+
+function focusControl(message: Element): void {
+  const control = message.querySelector<HTMLElement>(firstControl);
   control?.focus({ preventScroll: true });
   following.focus = document.activeElement !== control;
 }

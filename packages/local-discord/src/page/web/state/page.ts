@@ -119,6 +119,7 @@ export async function say(content: string): Promise<string | undefined> {
   const { message, pings = true } = reply.value ?? {};
   const answers = message && { replyTo: message.id, replyPings: pings };
   reply.value = undefined;
+  following.messageId = '';
   return attempt({ kind: 'say', channelId: openId.value ?? '', content, ...answers });
 }
 
@@ -129,6 +130,7 @@ export async function command(shown: string, body: Command): Promise<void> {
   drawerOpen.value = false;
   const channelId = openId.value ?? '';
   const id = note(channelId, shown);
+  following.messageId = '';
   const error = await attempt({ kind: 'command', channelId, ...body });
   dismissNotice(id, channelId);
   if (error !== undefined) note(channelId, shown, error);
