@@ -2,7 +2,17 @@ import tseslint from 'typescript-eslint';
 import limits from './eslint.limits.js';
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'data/', 'screenshots/', 'coverage/', '**/*.cjs', 'src/main.ts', 'src/cli/main.ts'] },
+  {
+    ignores: [
+      'node_modules/',
+      'data/',
+      'screenshots/',
+      'coverage/',
+      '**/*.cjs',
+      'src/main.ts',
+      'src/cli/main.ts',
+    ],
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],

@@ -51,5 +51,7 @@ it.each(['src/main.ts', 'src/cli/main.ts'])('%s says in one sentence that its No
   const older = `Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); require('./${main}');`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', older], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^Taktable needs Node 22\.18 or newer, and this is Node 20\.20\.2\. Install .+\.\n$/);
+  expect(stderr).toMatch(
+    /^Taktable needs Node 22\.18 or newer, and this is Node 20\.20\.2\. Install .+\.\n$/,
+  );
 });
