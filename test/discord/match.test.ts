@@ -119,7 +119,7 @@ describe('a match in a channel', () => {
     expect(last.attachments[0]?.description).toContain('Black won, 0-1.');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([last.id]);
 
-    expect(last.content).toContain('It ended before the fourth turn, so it doesn’t count.');
+    expect(last.content).toContain('It ended before the fourth turn, so it isn’t rated.');
     const leaderboard = await cleo.command(channel, 'leaderboard');
     expect(leaderboard.message?.content).toContain('Nobody has played a rated match here yet');
   });

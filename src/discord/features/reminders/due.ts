@@ -7,11 +7,15 @@ import { postReminder } from './reminders.ts';
 type Reminder = Extract<Due, { kind: 'warn' | 'nudge' | 'silence' | 'remind' }>;
 
 const dayMs = 24 * 3_600_000;
+const minuteMs = 60_000;
 
 /** Posts a reminder; if the channel is unavailable, the match's clock stops. */
 export async function reminderDue(bot: Bot, due: Reminder): Promise<Settled> {
   const { channelId } = due.match;
   if (due.kind === 'nudge' && !due.isWelcome) return nudgedAgain(due);
+  // A tournament's round that is over at the same moment decides the match.
+  const patience = due.kind === 'silence' && due.match.tournamentId !== undefined ? minuteMs : 0;
+  if (bot.time.now() < due.since + patience) return { at: due.since + patience };
   try {
     await postReminder(bot, due);
   } catch (cause) {

@@ -53,7 +53,8 @@ function reminderMessage(bot: Bot, due: Reminder): Payload {
       return say('nudge', mover.id, { name: waiting.name });
     case 'silence': {
       const rows = [buttonRow(...claimButtons(bot.words, locale, match))];
-      return { ...say('silence', mover.id, { name: waiting.name }), rows };
+      const key = match.tournamentId === undefined ? 'silence' : 'silence.tournament';
+      return { ...say(key, mover.id, { name: waiting.name }), rows };
     }
     case 'remind': {
       const { first, second } = match.players;

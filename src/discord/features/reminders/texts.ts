@@ -19,6 +19,8 @@ export const texts: Translations = {
     'reminder.nudge': '{{- mention}}, it is still your turn in `{{id}}` ({{game}} against {{name}}).',
     'reminder.silence':
       '{{- mention}}, nobody has moved in `{{id}}` for 14 days. Move now: {{name}}, who is waiting for you, can now claim the win or cancel the match.',
+    'reminder.silence.tournament':
+      '{{- mention}}, nobody has moved in `{{id}}` for 14 days. Move now: {{name}}, who is waiting for you, can now claim the win.',
     'reminder.remind.yours':
       '{{- mention}}, you asked to be reminded of `{{id}}` ({{game}} against {{name}}): it’s your turn.',
     'reminder.remind.theirs':
@@ -59,6 +61,8 @@ export const texts: Translations = {
     'reminder.nudge': '{{- mention}}, du bist in `{{id}}` ({{game}} gegen {{name}}) immer noch am Zug.',
     'reminder.silence':
       '{{- mention}}, in `{{id}}` hat seit 14 Tagen niemand gezogen. Zieh jetzt: {{name}} kann ab sofort den Sieg beanspruchen oder die Partie abbrechen.',
+    'reminder.silence.tournament':
+      '{{- mention}}, in `{{id}}` hat seit 14 Tagen niemand gezogen. Zieh jetzt: {{name}} kann ab sofort den Sieg beanspruchen.',
     'reminder.remind.yours':
       '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): du bist am Zug.',
     'reminder.remind.theirs':

@@ -60,7 +60,8 @@ function stateLines(bot: Bot, locale: Locale, tournament: Tournament): readonly 
     when: inTime(state.rounds.at(-1)?.deadline ?? 0),
   };
   const round = bot.words.say(locale, { key: 'tournament:open.round', data });
-  return [...(state.rounds.length > 0 ? [round] : []), small('begun')];
+  const begun = state.plan?.format === 'swiss' ? 'begun.swiss' : 'begun';
+  return [...(state.rounds.length > 0 ? [round] : []), small(begun)];
 }
 
 function formatLine(bot: Bot, locale: Locale, { options }: Tournament): string {
@@ -113,7 +114,8 @@ export function pairingsMessage(bot: Bot, locale: Locale, tournament: Tournament
   if (round === undefined) return { content: say('noRound', { name: options.name }) };
   const head = say('pairings', {
     name: options.name,
-    progress: progress(bot, locale, tournament),
+    // Even if the tournament is over.
+    progress: progress(bot, locale, { ...tournament, state: { ...state, status: 'running' } }),
   });
   const ends = state.status === 'running' ? [say('round.ends', { when: inTime(round.deadline) })] : [];
   return { content: [head, ...ends, ...roundLines(bot, locale, tournament, round)].join('\n') };
@@ -123,10 +125,10 @@ export function pairingsMessage(bot: Bot, locale: Locale, tournament: Tournament
 export function roundLines(
   bot: Bot,
   locale: Locale,
-  { players, options }: Tournament,
+  tournament: Tournament,
   round: Round,
 ): readonly string[] {
-  const { byes, slots } = round;
+  const { players } = tournament;
   const say = (key: string, data: Phrase['data'] = {}) =>
     bot.words.say(locale, { key: `tournament:${key}`, data });
   const name = (player: number) => players[player]!.name;
@@ -144,14 +146,8 @@ export function roundLines(
   const lines = [
     ...others.map(lineOf),
     ...(forThird.length > 0 ? [say('round.third'), ...forThird.map(lineOf)] : []),
-    ...byes.map(({ player, points }) =>
-      say(
-        slots !== undefined ? 'round.through' : points === 2 * options.games ? 'round.bye' : 'round.otherBye',
-        {
-          name: name(player),
-          points: halves(points),
-        },
-      ),
+    ...round.byes.map((bye) =>
+      say(`round.${byeKey(tournament, round, bye)}`, { name: name(bye.player), points: halves(bye.points) }),
     ),
   ];
   let length = 0;
@@ -159,4 +155,11 @@ export function roundLines(
   return fits.length === lines.length
     ? lines
     : [...fits, say('round.more', { count: lines.length - fits.length })];
+}
+
+/** Why somebody has no opponent. */
+function byeKey({ options, state }: Tournament, { slots }: Round, { points }: Round['byes'][number]): string {
+  if (slots !== undefined) return 'through';
+  if (state.plan?.format === 'swiss') return points === 2 * options.games ? 'bye' : 'late';
+  return points === 0 ? 'annulled' : 'left';
 }

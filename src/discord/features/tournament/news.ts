@@ -74,7 +74,8 @@ function roundNews(
   const { slots, deciding, deadline, matches, byes } = event;
   const stage = slots && bot.words.plain(locale, stageName(slots.length));
   const level = state.rounds[round - 1]?.slots === undefined ? 'decidingPlace' : 'deciding';
-  const key = deciding ? level : round === 1 ? 'begins' : stage === undefined ? 'round' : 'stage';
+  const usual = matches.length === 0 ? 'noMatches' : round === 1 ? 'begins' : 'round';
+  const key = deciding ? level : stage === undefined || round === 1 ? usual : 'stage';
   const head = bot.words.say(locale, {
     key: `tournament:news.${key}`,
     data: {

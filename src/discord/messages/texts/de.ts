@@ -194,7 +194,7 @@ export const bot: Messages = {
   'weight.none':
     'Man kann von derselben Person höchstens {{most}} Punkte gewinnen, von denen alle {{days}} Tage einer verfällt: Diese Partie zählt zu weniger als 1 %.',
 
-  short: 'Sie endete vor dem vierten Zug und zählt deshalb nicht.',
+  short: 'Sie endete vor dem vierten Zug und wird deshalb nicht gewertet.',
 };
 
 export const match: Messages = {

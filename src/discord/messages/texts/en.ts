@@ -182,7 +182,7 @@ export const bot: Messages = {
   'weight.none':
     'Nobody can win more than {{most}} points from one opponent, and one of them is forgotten every {{days}} days: this match counts less than 1%.',
 
-  short: 'It ended before the fourth turn, so it doesn’t count.',
+  short: 'It ended before the fourth turn, so it isn’t rated.',
 };
 
 /** Refusals by `matches`, and endings that no board knows. */

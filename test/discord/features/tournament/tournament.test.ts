@@ -172,6 +172,7 @@ describe('/tournament', () => {
       expect(await answer(player, command, { match: id! })).toContain('belongs to a tournament');
     await table.pass(15 * day);
     const buttons = JSON.stringify(ada.sees(channel).map(({ components }) => components));
+    expect(said('nobody has moved')).toContain('can now claim the win. ·');
     expect(buttons).toContain('Claim the win');
     expect(buttons).not.toContain('Cancel the match');
     expect(await answer(player, 'tournament leave')).toContain('Until its next round begins');
@@ -229,6 +230,36 @@ describe('/tournament', () => {
     await table.pass(day / 2);
     await table.pass(1_000);
     expect(said('round 2 of 3 begins')).toBeDefined();
+  });
+
+  it('counts no matches of whoever leaves a round robin early', async () => {
+    const { ada, ben, cleo, discord } = table;
+    const [dora, emil] = ['Dora', 'Emil'].map((name) => discord.addPerson({ name }));
+    const people = [ada, ben, cleo, dora!, emil!];
+    await cup.create(table, people, { format: 'roundRobin', size: 4 });
+    await answer(ada, 'tournament start');
+    await table.pass(13_000);
+    const news = said('begins! Round 1 of 5');
+    const [, own = '', other = ''] = news.split('\n');
+    const leaver = people.find(({ name }) => own.startsWith(`- ${name} –`))!;
+    expect(await answer(leaver, 'tournament leave')).toContain('You’ve left');
+    const play = async (line: string): Promise<void> =>
+      resign(
+        people.find(({ name }) => line.includes(`– ${name} `))!,
+        cup.idsIn(line)[0]!,
+      );
+    await play(other);
+    await table.pass(1_000);
+    const standings = await answer(ada, 'tournament standings');
+    expect(standings).toContain(`5. ${leaver.name}: withdrawn early, so their matches count for nobody`);
+    // Their opponent got a point, which the cross-table shows without counting it.
+    const shapes = table.scenes.at(-1)!.shapes.filter((shape) => shape.kind === 'rect');
+    expect(shapes.filter(({ fill }) => fill === 'win')).toHaveLength(1);
+    expect(standings.match(/: 1 \(SB/g)).toHaveLength(1);
+    // One of the next two rounds would have been against them.
+    for (const line of said('round 2 of 5').split('\n').slice(1)) if (line.includes('`')) await play(line);
+    await table.pass(1_000);
+    expect(said('has no match, because the opponent withdrew early')).toContain(' of 5 begins');
   });
 
   it('goes on without somebody who had their data deleted', async () => {

@@ -129,9 +129,9 @@ function tablePages(bot: Bot, locale: Locale, tournament: Tournament): readonly 
 
 const hasPoints =
   (bot: Bot, locale: Locale, { players }: Tournament, how: 'say' | 'plain') =>
-  ({ player, rank, points, sonnebornBerger, wins, withdrawn }: Place): string =>
+  ({ player, rank, points, sonnebornBerger, wins, withdrawn, annulled }: Place): string =>
     bot.words[how](locale, {
-      key: `tournament:place${withdrawn ? '.withdrawn' : ''}`,
+      key: `tournament:place${annulled ? '.annulled' : withdrawn ? '.withdrawn' : ''}`,
       data: {
         rank,
         name: players[player]!.name,

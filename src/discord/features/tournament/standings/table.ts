@@ -47,28 +47,43 @@ function cellsOf(tournament: Tournament, player: number): readonly Cell[] {
 }
 
 /** @param row the opponent's, from 1. */
-function against(tournament: Tournament, player: number, other: number, row: number): Cell {
-  const matches = matchesOf(tournament.state, player).filter(
+function against({ state, standings }: Tournament, player: number, other: number, row: number): Cell {
+  const matches = matchesOf(state, player).filter(
     (match) => opponentIn(match, player) === other && match.points !== undefined && !match.deciding,
   );
-  return cell(`${row}`, '', matches.length, sum(matches.map((match) => pointsIn(match, player) ?? 0)));
+  const points = sum(matches.map((match) => pointsIn(match, player) ?? 0));
+  const counts = standings.every((place) => !place.annulled || ![player, other].includes(place.player));
+  if (counts || matches.length === 0) return cell(`${row}`, '', matches.length, points);
+  return { kind: 'none', heading: `${row}`, detail: halves(points) };
 }
 
-function ofRound({ state, standings, options }: Tournament, player: number, index: number): Cell {
+function ofRound(tournament: Tournament, player: number, index: number): Cell {
+  const { state, standings, options } = tournament;
   const heading = `${index + 1}`;
   const round = state.rounds[index];
   const own = (round?.matches ?? []).filter(
     ({ first, second, deciding }) => !deciding && (first === player || second === player),
   );
   const over = own.filter(({ points }) => points !== undefined);
+  const byes = [
+    ...byesIn(tournament, player, index, 'full'),
+    ...byesIn(tournament, player, index + 1, 'late'),
+  ];
   const [match] = own;
-  const bye = round?.byes.find((one) => one.player === player);
-  if (match === undefined && bye !== undefined) return cell(heading, '–', options.games, bye.points);
   const opponent = match && opponentIn(match, player);
-  const rank = standings.find((place) => place.player === opponent)?.rank;
+  const rank = standings.find((place) => place.player === opponent)?.rank ?? (byes.length > 0 ? '–' : '');
   // With several opponents at once there is no room for their ranks.
-  const detail = rank === undefined || opponentsIn(options, index) > 1 ? '' : `${rank}`;
-  return cell(heading, detail, over.length, sum(over.map((one) => pointsIn(one, player) ?? 0)));
+  const detail = opponentsIn(options, index) > 1 ? '' : `${rank}`;
+  const points = sum([...over.map((one) => pointsIn(one, player) ?? 0), ...byes]);
+  return cell(heading, detail, over.length + byes.length * options.games, points);
+}
+
+/** The points of a round's byes; `late`: of those for the rounds that somebody missed before it. */
+function byesIn({ state, options }: Tournament, player: number, index: number, kind: 'full' | 'late') {
+  const own = state.rounds[index]?.byes.filter((bye) => bye.player === player) ?? [];
+  return own
+    .map(({ points }) => points)
+    .filter((points) => (points === 2 * options.games) === (kind === 'full'));
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -10,7 +10,7 @@ export type Cell =
       readonly text: string;
       readonly detail: string;
     }
-  /** Not played yet. */
+  /** Not played yet, or counted for nobody. */
   | { readonly kind: 'none'; readonly heading: string; readonly detail: string }
   /** A player against themselves. */
   | { readonly kind: 'self'; readonly heading: string };

@@ -88,7 +88,9 @@ export const de: Messages = {
   'open.over': 'Dieses Turnier ist zu Ende. **Tabelle** zeigt, wie es ausging.',
   'open.cancelled': 'Dieses Turnier fand nicht statt.',
   'open.begun':
-    'Dieses Turnier hat begonnen. In ein Turnier nach Schweizer System kann man einsteigen, bis die Hälfte der Runden begonnen hat.',
+    'Dieses Turnier hat begonnen. Wer sich abmeldet, kann zurückkehren, bis die nächste Runde beginnt.',
+  'open.begun.swiss':
+    'Dieses Turnier hat begonnen. Man kann einsteigen, bis die Hälfte der Runden begonnen hat.',
   'button.join': 'Mitspielen',
   'button.leave': 'Abmelden',
   'button.standings': 'Tabelle',
@@ -111,6 +113,7 @@ export const de: Messages = {
   'legend.roundRobin': 'Rechts: Punkte, Sonneborn-Berger. Dann direkter Vergleich, Siege.',
   place: '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, Siege {{wins}})',
   'place.withdrawn': '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, Siege {{wins}}), ausgeschieden',
+  'place.annulled': '{{rank}}. {{name}}: früh ausgeschieden, die Partien zählen für niemanden',
   'place.reached': '{{rank}}. {{name}}: {{reached}}',
   'place.reachedWithdrawn': '{{rank}}. {{name}}: {{reached}}, ausgeschieden',
   otherPage: 'Eine andere Gruppe',
@@ -143,7 +146,9 @@ export const de: Messages = {
   'round.match': '- {{first}} – {{second}} `{{id}}`',
   'round.result': '- {{first}} – {{second}} `{{id}}`: {{firstPoints}}–{{secondPoints}}',
   'round.bye': '- {{name}} hat spielfrei: {{points}}',
-  'round.otherBye': '- {{name}} bekommt {{points}} ohne Partie',
+  'round.late': '- {{name}} steigt später ein: {{points}}',
+  'round.left': '- {{name}}: {{points}}, denn die Gegenseite ist ausgeschieden',
+  'round.annulled': '- {{name}} hat keine Partie, denn die Gegenseite ist früh ausgeschieden',
   'round.through': '- {{name}} kommt ohne Partie weiter',
   'round.third': 'Um den dritten Platz:',
   'round.more_one': '- und {{count}} weitere: `/tournament pairings`',
@@ -152,6 +157,7 @@ export const de: Messages = {
   'news.begins':
     '**{{name}}** beginnt! Runde {{round}} von {{rounds}} endet {{- when}}. Eure Partien beginnen von selbst.',
   'news.round': '**{{name}}**: Runde {{round}} von {{rounds}} beginnt und endet {{- when}}.',
+  'news.noMatches': '**{{name}}**: In Runde {{round}} von {{rounds}} gibt es keine Partien.',
   'news.stage': '**{{name}}** · {{stage}}: Die Partien beginnen jetzt und enden {{- when}}.',
   'news.deciding':
     '**{{name}}**: In diesen Paarungen steht es gleich, sie werden neu gespielt. Die Partien enden {{- when}}.',

@@ -87,8 +87,8 @@ export const en: Messages = {
   'open.round': 'Now: {{progress}}, until {{- when}} at the latest.',
   'open.over': 'This tournament is over. **Standings** shows how it ended.',
   'open.cancelled': 'This tournament didn’t take place.',
-  'open.begun':
-    'This tournament has started. You can join a Swiss tournament until half of its rounds have begun.',
+  'open.begun': 'This tournament has started. Whoever leaves can come back until the next round begins.',
+  'open.begun.swiss': 'This tournament has started. You can join until half of its rounds have begun.',
   'button.join': 'Join',
   'button.leave': 'Leave',
   'button.standings': 'Standings',
@@ -110,6 +110,7 @@ export const en: Messages = {
   'legend.roundRobin': 'On the right: points, Sonneborn-Berger. Then direct encounter, wins.',
   place: '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, wins {{wins}})',
   'place.withdrawn': '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, wins {{wins}}), withdrawn',
+  'place.annulled': '{{rank}}. {{name}}: withdrawn early, so their matches count for nobody',
   'place.reached': '{{rank}}. {{name}}: {{reached}}',
   'place.reachedWithdrawn': '{{rank}}. {{name}}: {{reached}}, withdrawn',
   group: 'Group {{number}}',
@@ -142,7 +143,9 @@ export const en: Messages = {
   'round.match': '- {{first}} – {{second}} `{{id}}`',
   'round.result': '- {{first}} – {{second}} `{{id}}`: {{firstPoints}}–{{secondPoints}}',
   'round.bye': '- {{name}} has a bye: {{points}}',
-  'round.otherBye': '- {{name}} gets {{points}} without a match',
+  'round.late': '- {{name}} gets {{points}} for joining late',
+  'round.left': '- {{name}}: {{points}}, because the opponent has withdrawn',
+  'round.annulled': '- {{name}} has no match, because the opponent withdrew early',
   'round.through': '- {{name}} advances without a match',
   'round.third': 'For third place:',
   'round.more_one': '- and {{count}} more: `/tournament pairings`',
@@ -151,6 +154,7 @@ export const en: Messages = {
   'news.begins':
     '**{{name}}** begins! Round {{round}} of {{rounds}} ends {{- when}}. Your matches start by themselves.',
   'news.round': '**{{name}}**: round {{round}} of {{rounds}} begins, and ends {{- when}}.',
+  'news.noMatches': '**{{name}}**: round {{round}} of {{rounds}} has no matches.',
   'news.stage': '**{{name}}** · {{stage}}: the matches start now, and end {{- when}}.',
   'news.deciding': '**{{name}}**: these pairings are level, so they play again. The matches end {{- when}}.',
   'news.decidingPlace':
