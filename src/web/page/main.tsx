@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { Entered } from '../protocol.ts';
 import { BoardView } from './parts/boardview.tsx';
-import { current, dead, follow, hasLink } from './state/connection.ts';
+import { current, dead, follow, hasLink, isIncomplete, trouble } from './state/connection.ts';
 import { Acts, Task } from './parts/exercise.tsx';
 import { Offers } from './parts/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
@@ -12,11 +12,13 @@ import { scene } from './state/page.ts';
 import { language, say } from './words.ts';
 
 function App() {
-  if (dead.value !== undefined) return <Message text={dead.value} />;
+  if (isIncomplete.value) return <Message text={say('incomplete')} canBeLoaded />;
+  if (dead.value !== undefined) return <Message text={dead.value} canBeLoaded={isActivity} />;
   if (boards.value !== undefined) return <Boards list={boards.value} />;
   if (!hasLink.value && !isActivity) return <Message text={say('noLink')} />;
   const view = current.value;
-  if (view === undefined || scene.value === undefined) return <Message text={say('loading')} />;
+  if (view === undefined || scene.value === undefined)
+    return <Message text={trouble.value ?? say('loading')} />;
   document.title =
     view.kind === 'match'
       ? `${say('seats', { ...view.names })} · ${say('title', { id: view.id })}`
@@ -39,9 +41,15 @@ function App() {
   );
 }
 
-const Message = ({ text }: { text: string }) => (
+/** @param canBeLoaded whether it may help to load the page again. */
+const Message = ({ text, canBeLoaded = false }: { text: string; canBeLoaded?: boolean }) => (
   <main class="message">
     <p role="status">{text}</p>
+    {canBeLoaded && (
+      <button type="button" class="primary" onClick={() => location.reload()}>
+        {say('again')}
+      </button>
+    )}
   </main>
 );
 

@@ -62,7 +62,7 @@ async function openActivity(
     // A proxy that holds back what has not ended.
     if (pathname === '/api/live') return undefined;
     return route.fulfill({
-      response: await route.fetch({ url: `http://127.0.0.1:${port}/board${pathname}` }),
+      response: await route.fetch({ url: `http://127.0.0.1:${port}/board${pathname}`, maxRetries: 2 }),
     });
   });
   await context.exposeFunction('answerAsDiscord', (cmd: string) => {

@@ -1,24 +1,15 @@
 import type { ExerciseView } from '../../protocol.ts';
-import { online } from '../state/connection.ts';
-import { isSending, notice, tell } from '../state/page.ts';
+import { trouble } from '../state/connection.ts';
+import { notice, tell } from '../state/page.ts';
 import { say } from '../words.ts';
 import { prompt } from './panel.tsx';
-
-/** The button may be gone then: who pressed it by key goes on at the board. */
-async function act(what: string, step: number): Promise<void> {
-  await tell('exercise', { do: what, step });
-  await new Promise(requestAnimationFrame);
-  if (document.activeElement === document.body) {
-    document.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus();
-  }
-}
 
 /** The task of a puzzle or lesson, and what became of the last turn. */
 export function Task({ view: { title, lines, isDone } }: { readonly view: ExerciseView }) {
   const said = [...lines, prompt(), notice.value].filter((line) => line !== undefined);
   return (
     <div class="status" role="status" aria-live="polite">
-      {!online.value && <p class="offline">{say('offline')}</p>}
+      {trouble.value !== undefined && <p class="trouble">{trouble.value}</p>}
       <h2>{title}</h2>
       {said.map((line, index) => (
         <p key={index} class={index > 0 || isDone ? 'said' : ''}>
@@ -37,9 +28,7 @@ export const Acts = ({ view: { acts, step } }: { readonly view: ExerciseView }) 
         key={what}
         type="button"
         class={isNext ? 'primary' : ''}
-        onClick={() => {
-          if (!isSending.value) void act(what, step);
-        }}>
+        onClick={() => void tell('exercise', { do: what, step })}>
         {label}
       </button>
     ))}

@@ -2,7 +2,7 @@ import { otherSeat, seats } from '../../../seat.ts';
 import { themes, themeNames } from '../../../render/themes/index.ts';
 import { analysis } from '../state/analysis.ts';
 import { offered } from '../state/composing.ts';
-import { current, match, online, timeLeft } from '../state/connection.ts';
+import { current, match, timeLeft, trouble } from '../state/connection.ts';
 import {
   back,
   board,
@@ -10,7 +10,7 @@ import {
   choose,
   chosenTheme,
   confirms,
-  isMine,
+  isAsked,
   isNewest,
   isSending,
   isTurned,
@@ -34,7 +34,7 @@ export function Status() {
   const isAlert = notice.value !== undefined;
   return (
     <div class={`status${isAlert ? ' alert' : ''}`} role="status" aria-live="polite">
-      {!online.value && <p class="offline">{say('offline')}</p>}
+      {trouble.value !== undefined && <p class="trouble">{trouble.value}</p>}
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -67,7 +67,7 @@ function standing(): string | undefined {
 
 /** The question about the next choice, or what the complete turn does. */
 export function prompt(): string | undefined {
-  if (!isMine.value || path.value.length === 0) return undefined;
+  if (!isAsked.value || path.value.length === 0) return undefined;
   const phrase = board.value?.prompt(path.value);
   if (phrase === undefined) return undefined;
   const words = say(phrase);
@@ -120,7 +120,7 @@ function written(ms: number): string {
 /** What can be chosen otherwise than on the board, and what to do with the turn. */
 export function Actions() {
   const now = board.value;
-  if (!isMine.value || now === undefined) return <div class="actions" />;
+  if (!isAsked.value || now === undefined) return <div class="actions" />;
   return (
     <div class="actions">
       <div class="choices" role="group" aria-label={say('choose')}>
@@ -129,7 +129,7 @@ export function Actions() {
         ))}
       </div>
       <div class="turn">
-        <button type="button" onClick={back} disabled={path.value.length === 0}>
+        <button type="button" onClick={back} disabled={path.value.length === 0 || isSending.value}>
           {say('back')}
         </button>
         <button
@@ -138,7 +138,9 @@ export function Actions() {
           data-testid="play"
           disabled={ply.value === undefined || isSending.value}
           onClick={() => void playNow()}>
-          {ply.value === undefined ? say('choose') : say('play', { ply: ply.value })}
+          {ply.value === undefined
+            ? say('choose')
+            : say(isSending.value ? 'playing' : 'play', { ply: ply.value })}
         </button>
       </div>
     </div>
@@ -150,6 +152,7 @@ function Pick({ label, path: to }: { label: string; path: readonly string[] }) {
     <button
       type="button"
       aria-pressed={to.join() === path.value.join()}
+      disabled={isSending.value}
       onClick={() => {
         choose(to);
         settle(true);

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals';
+import type { DiscordSDK } from '@discord/embedded-app-sdk';
 import type { Entered, Refused } from '../../protocol.ts';
 import { say } from '../words.ts';
-import { dead, follow, headers, useToken } from './connection.ts';
+import { ask, dead, follow, isIncomplete, useToken } from './connection.ts';
 
 /** The page as Discord's Activity: Discord tells who somebody is, to the server only. */
 
@@ -18,38 +19,39 @@ export const boards = signal<Entered['boards']>();
 
 /** Opens the board that the Activity was launched from; where there is none, offers those of the channel. */
 export async function enter(): Promise<void> {
-  const silence = setTimeout(() => (dead.value = say('activity.silent')), silenceMs);
   try {
     const [{ DiscordSDK }, { applicationId }] = await Promise.all([
       import('./sdk.ts'),
-      fetch('api/activity').then((answer) => answer.json() as Promise<{ readonly applicationId: string }>),
+      ask('activity').then((answer) => answer.json() as Promise<{ readonly applicationId: string }>),
     ]);
     const sdk = new DiscordSDK(applicationId, { disableConsoleLogOverride: true });
-    await sdk.ready();
-    clearTimeout(silence);
-    const { code } = await sdk.commands.authorize({
-      client_id: applicationId,
-      response_type: 'code',
-      state: '',
-      // No question to people who have allowed it before.
-      prompt: 'none',
-      scope: ['identify'],
-    });
-    await exchange(code, sdk.instanceId);
+    const code = await authorized(sdk, applicationId);
+    if (code === undefined) dead.value = say('activity.failed');
+    else await exchange(code, sdk.instanceId);
   } catch {
-    dead.value = say('activity.failed');
-  } finally {
-    clearTimeout(silence);
+    isIncomplete.value = true;
   }
 }
 
-async function exchange(code: string, instanceId: string): Promise<void> {
-  const answer = await fetch('api/activity', {
-    method: 'POST',
-    headers: { ...headers(), 'content-type': 'application/json' },
-    body: JSON.stringify({ code, instanceId }),
+/** What tells the server who somebody is; `undefined` if they did not allow it. */
+async function authorized(sdk: DiscordSDK, applicationId: string): Promise<string | undefined> {
+  const silence = setTimeout(() => (dead.value = say('activity.silent')), silenceMs);
+  await sdk.ready();
+  clearTimeout(silence);
+  dead.value = undefined;
+  const allowed = sdk.commands.authorize({
+    client_id: applicationId,
+    response_type: 'code',
+    state: '',
+    // No question to people who have allowed it before.
+    prompt: 'none',
+    scope: ['identify'],
   });
-  const said = (await answer.json()) as Entered | Refused;
+  return allowed.then(({ code }) => code).catch(() => undefined);
+}
+
+async function exchange(code: string, instanceId: string): Promise<void> {
+  const said = (await (await ask('activity', { code, instanceId })).json()) as Entered | Refused;
   if ('refusal' in said) {
     dead.value = said.refusal;
     return;

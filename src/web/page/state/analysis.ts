@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Analysed, AnalysisView } from '../../protocol.ts';
 import type * as Parts from '../parts/analysis.tsx';
-import { headers, match } from './connection.ts';
+import { ask, match } from './connection.ts';
 
 /** What an analysis found in the match, once it is over. */
 export const analysis = signal<AnalysisView>();
@@ -10,8 +10,8 @@ export const analysisHint = signal<string>();
 /** What shows it, loaded only then. */
 export const analysisParts = signal<typeof Parts>();
 
-async function ask(): Promise<void> {
-  const answer = await fetch('api/analysis', { headers: headers() });
+async function look(): Promise<void> {
+  const answer = await ask('analysis');
   if (!answer.ok) return;
   const found = (await answer.json()) as Analysed;
   analysisHint.value = found.hint;
@@ -23,7 +23,7 @@ async function ask(): Promise<void> {
 const isOver = computed(() => match.value?.outcome !== undefined);
 const askIfOver = (): void => {
   // A failure is made good at the next occasion.
-  if (isOver.value && analysis.peek() === undefined) void ask().catch(() => undefined);
+  if (isOver.value && analysis.peek() === undefined) void look().catch(() => undefined);
 };
 
 /** At the end of the match, and whenever somebody returns to the page: it is made in Discord. */

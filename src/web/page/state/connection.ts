@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Refused, View } from '../../protocol.ts';
-import { language } from '../words.ts';
+import { language, say } from '../words.ts';
 
 /** Talks to the server. The token stays in memory, and in the fragment, which browsers do not send. */
 
@@ -18,25 +18,39 @@ export const match = computed(() => (current.value?.kind === 'match' ? current.v
 export const exercise = computed(() => (current.value?.kind === 'match' ? undefined : current.value));
 /** When it was told, in milliseconds of `performance.now()`. */
 export const toldAt = signal(0);
-export const online = signal(true);
+/** Why it may be old, or is not there yet: it is asked for again and again. */
+export const trouble = signal<string>();
 /** Why there is nothing to show. */
 export const dead = signal<string>();
+/** Something that the page needs did not come; it has to be loaded again. */
+export const isIncomplete = signal(false);
 
 /** How long to wait before connecting again, in milliseconds: doubled each time, up to the longest. */
 const retry = { first: 250, longest: 5_000 };
 /** Without any sign of life for this many milliseconds, a connection is dead; the server sends one every 5 s. */
 const silenceMs = 12_000;
-/** Where events are held back on their way, the match is asked for this often instead, in milliseconds. */
-const pollMs = 2_000;
+/** After less silence than that, a page that is looked at again connects anew: phones cut off those in pockets. */
+const doubtMs = 6_000;
+/** Where events are held back on their way, the match is asked for this often instead, and so many times. */
+const poll = { ms: 2_000, times: 15 };
 /** The first event comes at once. In milliseconds. */
 const firstMs = 4_000;
 
-export const headers = (): Record<string, string> => ({
+const headers = (): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   'accept-language': language,
 });
 
+/** @param body of a request that changes something. */
+export const ask = (path: string, body?: object): Promise<Response> =>
+  fetch(`api/${path}`, {
+    headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
+    signal: AbortSignal.timeout(silenceMs),
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+
 export function told(shown: View): void {
+  trouble.value = undefined;
   if (shown.kind === 'match') {
     if (match.value !== undefined && shown.version < match.value.version) return;
     toldAt.value = performance.now();
@@ -53,12 +67,7 @@ export async function send(
   what: 'play' | 'offer' | 'resign' | 'exercise',
   body: object,
 ): Promise<string | undefined> {
-  const answer = await fetch(`api/${what}`, {
-    method: 'POST',
-    headers: { ...headers(), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const said = (await answer.json()) as View | Refused;
+  const said = (await (await ask(what, body)).json()) as View | Refused;
   if (!('refusal' in said)) {
     told(said);
     return undefined;
@@ -67,80 +76,84 @@ export async function send(
   return said.refusal;
 }
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Follows the match until it cannot be shown any more; an exercise changes only by what is done here. */
 export async function follow(): Promise<void> {
-  let wait = retry.first;
-  for (;;) {
-    const lived = await stream().catch(() => 0);
+  for (let wait = retry.first; ; wait = Math.min(2 * wait, retry.longest)) {
+    const wrong = await stream()
+      .catch(asking)
+      .catch(() => say('offline'));
     if (dead.value !== undefined || exercise.value !== undefined) return;
-    online.value = false;
-    if (lived > 0) wait = retry.first;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    wait = Math.min(2 * wait, retry.longest);
+    if (wrong === undefined) wait = retry.first;
+    else trouble.value = wrong;
+    await pause(wait);
   }
 }
 
-/** @returns the number of events that came. */
-async function stream(): Promise<number> {
-  const abort = new AbortController();
+/** Until the connection ends. @returns what is wrong. */
+async function stream(): Promise<string | undefined> {
+  const connection = new AbortController();
+  const { signal: ends } = connection;
+  const connectAnew = (): void => connection.abort();
+  let heardAt = performance.now();
+  let silence = setTimeout(connectAnew, firstMs);
   // A lost connection can look like one where nothing happens.
-  addEventListener('online', () => abort.abort(), { signal: abort.signal });
-  let silence = setTimeout(() => abort.abort(), firstMs);
-  let events = 0;
+  addEventListener('online', connectAnew, { signal: ends });
+  const onLook = (): void => {
+    if (!document.hidden && performance.now() - heardAt > doubtMs) connectAnew();
+  };
+  document.addEventListener('visibilitychange', onLook, { signal: ends });
+  let isFollowing = false;
   let text = '';
   try {
-    const answer = await fetch('api/live', { headers: headers(), signal: abort.signal });
-    if (!answer.ok || answer.body === null) {
-      await refused(answer);
-      return 0;
-    }
+    const answer = await fetch('api/live', { headers: headers(), signal: ends });
+    if (!answer.ok || answer.body === null) return await refused(answer);
     if (answer.headers.get('content-type')?.startsWith('application/json') === true) {
-      online.value = true;
       told((await answer.json()) as View);
-      return 1;
+      return undefined;
     }
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
+      heardAt = performance.now();
       clearTimeout(silence);
-      silence = setTimeout(() => abort.abort(), silenceMs);
+      silence = setTimeout(connectAnew, silenceMs);
       const parts = (text + value).split('\n\n');
       text = parts.pop() ?? '';
       for (const data of parts.flatMap((part) => /^data: ?(.*)$/m.exec(part)?.[1] ?? [])) {
-        events += 1;
-        online.value = true;
+        isFollowing = true;
         told(JSON.parse(data) as View);
       }
     }
-    return events;
-  } catch {
-    return events > 0 ? events : await poll();
+  } catch (cause) {
+    if (!isFollowing) throw cause;
   } finally {
     clearTimeout(silence);
-    abort.abort();
+    connectAnew();
   }
+  return isFollowing ? undefined : say('offline');
 }
 
-/** Asks again and again, as long as that works. */
-async function poll(): Promise<number> {
-  for (let asked = 0; ; asked += 1) {
-    const answer = await fetch('api/board', { headers: headers() });
-    if (!answer.ok) {
-      await refused(answer);
-      return asked;
-    }
-    online.value = true;
+/** Asks again and again, as long as that works. @returns what is wrong. */
+async function asking(): Promise<string | undefined> {
+  for (let asked = 0; asked < poll.times; asked += 1) {
+    const answer = await ask('board');
+    if (!answer.ok) return refused(answer);
     told((await answer.json()) as View);
-    if (exercise.value !== undefined) return 1;
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    if (exercise.value !== undefined) return undefined;
+    await pause(poll.ms);
   }
+  return undefined;
 }
 
-async function refused(answer: Response): Promise<void> {
-  if (answer.status !== 401 && answer.status !== 404 && answer.status !== 429) return;
-  const said = (await answer.json().catch(() => undefined)) as Refused | undefined;
-  dead.value = said?.refusal;
+/** @returns what is wrong, if that can change. */
+async function refused(answer: Response): Promise<string> {
+  if (answer.status >= 500) return say('failing');
+  const { refusal } = (await answer.json().catch(() => ({}))) as Partial<Refused>;
+  if (answer.status !== 429) dead.value = refusal;
+  return refusal ?? say('offline');
 }
 
 /** The milliseconds left on the clock, now. */

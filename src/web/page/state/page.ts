@@ -1,11 +1,11 @@
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import type { Board, Seat } from '../../../games/game.ts';
 import type { MatchView } from '../../protocol.ts';
 import { gamesOnDemand } from '../../../games/ondemand.ts';
 import { defaultTheme, themes } from '../../../render/themes/index.ts';
 import type { Scene, Theme, View } from '../../../scene.ts';
 import { lastChoice, offered, plyOf, pointed, targets, type Path } from './composing.ts';
-import { current, exercise, match, send } from './connection.ts';
+import { current, exercise, isIncomplete, match, send } from './connection.ts';
 import { addTexts, language, say } from '../words.ts';
 
 /** What the page shows and what its viewer has chosen. */
@@ -16,10 +16,16 @@ const gameId = computed(() => current.value?.gameId ?? announced);
 const game = signal<Awaited<ReturnType<typeof load>>>();
 effect(() => {
   const id = gameId.value;
-  if (id === null || !Object.hasOwn(gamesOnDemand, id)) return;
-  void load(id).then((loaded) => {
-    if (gameId.peek() === id) game.value = loaded;
-  });
+  if (id === null) return;
+  if (Object.hasOwn(gamesOnDemand, id)) {
+    load(id).then(
+      (loaded) => {
+        if (gameId.peek() === id) game.value = loaded;
+      },
+      () => (isIncomplete.value = true),
+    );
+    // Addresses may say anything, but what is shown is of a game that a newer page knows.
+  } else if (current.value !== undefined) isIncomplete.value = true;
 });
 
 async function load(id: string) {
@@ -104,17 +110,18 @@ export const path = signal<Path>([]);
 export const notice = signal<string>();
 export const isSending = signal(false);
 
-/** Whether the viewer may choose now. */
-export const isMine = computed(() => {
+/** Whether the viewer is to choose a turn. */
+export const isAsked = computed(() => {
   const view = current.value;
   return (
     view?.seat !== undefined &&
     (view.kind === 'match' ? view.outcome === undefined && view.held !== 'paused' : !view.isDone) &&
     view.toMove === view.seat &&
-    isNewest.value &&
-    !isSending.value
+    isNewest.value
   );
 });
+/** Whether they may choose now. */
+export const isMine = computed(() => isAsked.value && !isSending.value);
 
 // A turn that was being composed belongs to the position before.
 let turnSeen = '';
@@ -232,7 +239,7 @@ export function back(): void {
 
 export async function playNow(): Promise<void> {
   const view = current.value;
-  if (view === undefined || ply.value === undefined || isSending.value) return;
+  if (view === undefined || ply.value === undefined) return;
   await (view.kind === 'match'
     ? tell('play', { turn: view.turn, ply: ply.value })
     : tell('exercise', { do: 'answer', step: view.step, ply: ply.value }));
@@ -240,13 +247,19 @@ export async function playNow(): Promise<void> {
 
 /** Shows why, if it is refused. */
 export async function tell(...asked: Parameters<typeof send>): Promise<void> {
+  if (isSending.value) return;
   isSending.value = true;
-  try {
-    notice.value = await send(...asked);
-  } catch {
-    notice.value = say('offline');
-  } finally {
+  const isByKey = document.activeElement?.matches(':focus-visible') === true;
+  const said = await send(...asked).catch(() => say('unanswered'));
+  batch(() => {
+    notice.value = said;
     isSending.value = false;
+  });
+  if (!isByKey) return;
+  await new Promise(requestAnimationFrame);
+  // The button that was pressed is gone: the board is where they go on.
+  if (document.activeElement === document.body) {
+    document.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus();
   }
 }
 

@@ -34,6 +34,11 @@ export const de: Messages = {
   others_other: '{{count}} weitere',
   'time.left': 'noch {{time}}',
   offline: 'Die Verbindung ist unterbrochen. Neuer Versuch …',
+  failing: 'Der Bot kann gerade nicht antworten. Neuer Versuch …',
+  unanswered: 'Der Bot hat nicht geantwortet. Wenn das Brett es nicht zeigt, versuche es noch einmal.',
+  incomplete:
+    'Die Seite konnte nicht vollständig geladen werden. Prüfe deine Verbindung und versuche es noch einmal.',
+  again: 'Noch einmal versuchen',
   record: 'Züge',
   'record.start': 'Zum Anfang',
   'record.before': 'Einen Zug zurück',

@@ -1,0 +1,106 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { BoardPage } from './boardpage.ts';
+import { linkOf, openTable } from './table.ts';
+
+/** A match of Ada's, with her window of Discord. */
+async function begin(browser: Browser) {
+  const table = await openTable();
+  const [adas, bens] = await Promise.all(
+    ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
+  );
+  await adas!.send('/tak opponent:@Ben size:5 color:White');
+  await bens!.button('Accept').click();
+  return { table, adas: adas!, bens: bens! };
+}
+
+describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it('offers to load what did not come, and tries again by itself what the bot could not answer', async () => {
+    const { adas } = await begin(browser);
+    const url = await linkOf(adas);
+    const { page } = await BoardPage.open(browser, url);
+
+    const scripts = await page.locator('link[rel="modulepreload"]').all();
+    const addresses = await Promise.all(scripts.map(async (link) => (await link.getAttribute('href'))!));
+    const bodies = await Promise.all(
+      addresses.map(async (href) => (await page.request.get(new URL(href, url).href)).text()),
+    );
+    const game = addresses[bodies.findIndex((body) => body.includes('{{count}} on {{square}}'))]!;
+    await page.route(`**/${game}`, (route) => route.abort());
+    await page.reload();
+    await page.getByText('could not be loaded completely').waitFor();
+    await page.screenshot({ path: 'screenshots/board-failing-0.png' });
+    await page.unroute(`**/${game}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[data-place="a1"]').waitFor();
+
+    await page.route(/api\/(live|board)/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await page.reload();
+    await page.getByText('The bot cannot answer now.').waitFor();
+    await page.unroute(/api\/(live|board)/);
+    await page.locator('[data-place="a1"]').waitFor();
+
+    await page.route('**/api/live', (route) =>
+      route.fulfill({ status: 429, json: { refusal: 'That was too fast.' } }),
+    );
+    await page.reload();
+    await page.getByText('That was too fast.').waitFor();
+    await page.unroute('**/api/live');
+    await page.locator('[data-place="a1"]').waitFor();
+  });
+
+  it('says that a move was not answered, and plays it once', async () => {
+    const { adas, bens } = await begin(browser);
+    const ada = await BoardPage.open(browser, await linkOf(adas));
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await ada.page.route('**/api/play', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await ada.click('e5');
+    await ada.play.click();
+    await expect.poll(() => ada.play.innerText()).toBe('Playing …');
+    expect(await ada.play.isDisabled()).toBe(true);
+    await ada.shot('failing-1-slow');
+    answer();
+    await ada.says('Ada played e5');
+    await ada.page.unroute('**/api/play');
+
+    const ben = await BoardPage.open(browser, await linkOf(bens));
+    // The bot gets it, but its answer is lost.
+    await ben.page.route('**/api/play', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await ben.page.route('**/api/offer', (route) => route.abort());
+    await ben.click('a1');
+    await ben.play.click();
+    await ben.says('Ben played a1');
+    await ben.page.getByRole('button', { name: 'Take back' }).click();
+    await ben.says('The bot did not answer.');
+    await ben.shot('failing-2-unanswered');
+    await ada.says('Ben played a1');
+  });
+
+  it('ends with its link, and shows nothing by one that was not given out', async () => {
+    const { adas } = await begin(browser);
+    const url = await linkOf(adas);
+    const { page } = await BoardPage.open(browser, url);
+    await linkOf(adas);
+    await page.getByText('This link is no longer valid').waitFor();
+    await page.goto(`${url.slice(0, -1)}?`);
+    await page.reload();
+    await page.getByText('This link is no longer valid').waitFor();
+    await page.goto(url.split('#')[0]!);
+    await page.getByText('This page needs a link of your own').waitFor();
+    await page.screenshot({ path: 'screenshots/board-failing-3.png' });
+  });
+});
