@@ -26,6 +26,9 @@ import { begunBy, tournamentChanged } from './tournaments.ts';
 const boardFile = /^[a-z]+-([A-Z0-9]+)-(\d+)\.png$/;
 /** Of a board that the bot posts by itself: the match and its version. */
 const boardNonce = /^([A-Z0-9]+)-(\d+)$/;
+/** The picture in a report is not what the match goes on with. */
+const boardIn = ({ files, nonce }: Pick<Message, 'files' | 'nonce'>): RegExpExecArray | null =>
+  nonce?.startsWith('report-') === true ? null : boardFile.exec(files[0] ?? '');
 
 export interface ModelDeps extends Surroundings {
   readonly violate: (what: string) => void;
@@ -240,7 +243,7 @@ export class Model {
   /** A message of the bot has appeared. */
   posted(message: Message): void {
     if (message.privateFor !== undefined) return;
-    const file = boardFile.exec(message.files[0] ?? '');
+    const file = boardIn(message);
     const nonce = boardNonce.exec(message.nonce ?? '');
     const [, id = ''] = file ?? nonce ?? [];
     const match = this.matches.get(id);
@@ -259,7 +262,7 @@ export class Model {
 
   /** A message of the bot has disappeared. */
   removed({ id, files, nonce }: Message): void {
-    const [, shown = ''] = boardFile.exec(files[0] ?? '') ?? boardNonce.exec(nonce ?? '') ?? [];
+    const [, shown = ''] = boardIn({ files, nonce }) ?? boardNonce.exec(nonce ?? '') ?? [];
     const match = this.matches.get(shown);
     const index = match?.boards.findIndex(({ messageId }) => messageId === id) ?? -1;
     if (index < 0) return;
