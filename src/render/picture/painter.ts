@@ -5,7 +5,7 @@ import { encodeIndexed, encodeTrueColour } from './png.ts';
 import { Raster } from '../raster/raster.ts';
 import { Scratch } from '../drawing/scratch.ts';
 
-/** Memory for remembered formats, in bytes; at 680 pixels each takes 3.5 MB. */
+/** Memory for remembered formats, in bytes; at 680 pixels each takes 4.5 MB. */
 const budget = 20 * 2 ** 20;
 
 /**

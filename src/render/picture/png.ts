@@ -12,6 +12,9 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const levelOf = (rows: Uint8Array, follows: boolean): number =>
   rows.length <= 500_000 ? 3 : follows ? 7 : 6;
 
+/** For zlib's output, in bytes. Most pictures fit into one block, so that blocks need not be joined. */
+const chunkSize = 32 * 1024;
+
 const chunk = (type: string, data: Uint8Array): Buffer => {
   const bytes = Buffer.alloc(12 + data.length);
   bytes.writeUInt32BE(data.length, 0);
@@ -55,7 +58,7 @@ export const encodeIndexed = (
     header(width, height, 3),
     chunk('PLTE', palette),
     ...(alpha.every((value) => value === 255) ? [] : [chunk('tRNS', alpha)]),
-    chunk('IDAT', deflateSync(rows, { level: levelOf(rows, follows) })),
+    chunk('IDAT', deflateSync(rows, { level: levelOf(rows, follows), chunkSize })),
     chunk('IEND', new Uint8Array()),
   ]);
 };
@@ -69,7 +72,7 @@ export const encodeTrueColour = (width: number, height: number, pixels: Uint8Cla
   return Buffer.concat([
     signature,
     header(width, height, 6),
-    chunk('IDAT', deflateSync(rows, { level: 3 })),
+    chunk('IDAT', deflateSync(rows, { level: 3, chunkSize })),
     chunk('IEND', new Uint8Array()),
   ]);
 };

@@ -1,12 +1,12 @@
 import { edge, type Tiles } from './tiles.ts';
 
 /**
- * Tiles cached for each position: for 1,000 simultaneous matches, a third of the tiles are then new; 4 ways would make
- * it two fifths, 8 a quarter.
+ * Tiles cached for each position: for 60 simultaneous matches of random moves, 18 % of the tiles are then new; 6 ways
+ * would make it 23 %, 12 ways 13 %.
  */
-const ways = 6;
+const ways = 8;
 
-/** Drawn tiles by position and fingerprint; a new one replaces the oldest. */
+/** Drawn tiles by position and fingerprint; a new one replaces the oldest that has not been used since. */
 export class TileCache {
   readonly #tiles: Tiles;
   /** The picture that tiles are copied from and to. */
@@ -14,6 +14,8 @@ export class TileCache {
   /** Contiguous tiles, so that each occupies few cache lines. */
   readonly #pixels: DataView;
   readonly #fingerprints: Float64Array;
+  /** 1 for tiles that were used since they were kept or last spared. */
+  readonly #used: Uint8Array;
   /** For each position, the tile to replace next. */
   readonly #next: Uint8Array;
 
@@ -23,6 +25,7 @@ export class TileCache {
     this.#rows = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
     this.#pixels = new DataView(new ArrayBuffer(ways * tiles.count * edge * edge));
     this.#fingerprints = new Float64Array(ways * tiles.count).fill(NaN);
+    this.#used = new Uint8Array(ways * tiles.count);
     this.#next = new Uint8Array(tiles.count);
   }
 
@@ -40,6 +43,7 @@ export class TileCache {
     const first = tile * ways;
     for (let at = first; at < first + ways; at += 1) {
       if (this.#fingerprints[at] !== fingerprint) continue;
+      this.#used[at] = 1;
       this.#copy(tile, at - first, true);
       return true;
     }
@@ -47,9 +51,11 @@ export class TileCache {
   }
 
   keep(tile: number, fingerprint: number): void {
-    const way = this.#next[tile]!;
+    const first = tile * ways;
+    let way = this.#next[tile]!;
+    for (; this.#used[first + way] === 1; way = (way + 1) % ways) this.#used[first + way] = 0;
     this.#next[tile] = (way + 1) % ways;
-    this.#fingerprints[tile * ways + way] = fingerprint;
+    this.#fingerprints[first + way] = fingerprint;
     this.#copy(tile, way, false);
   }
 
@@ -61,10 +67,10 @@ export class TileCache {
     const shown = y * stride + x + 1;
     let [read, write] = back ? [kept, shown] : [shown, kept];
     const [readStep, writeStep] = back ? [edge, stride] : [stride, edge];
-    const whole = width & ~3;
+    const whole = width & ~7;
     for (let line = 0; line < height; line += 1, read += readStep, write += writeStep) {
-      // Copies four pixels at a time, in any byte order.
-      for (let at = 0; at < whole; at += 4) to.setInt32(write + at, from.getInt32(read + at));
+      // Copies eight pixels at a time, in any byte order.
+      for (let at = 0; at < whole; at += 8) to.setBigInt64(write + at, from.getBigInt64(read + at));
       for (let at = whole; at < width; at += 1) to.setUint8(write + at, from.getUint8(read + at));
     }
   }
