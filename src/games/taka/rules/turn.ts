@@ -60,6 +60,9 @@ export function passEnd(turn: Turn): Square {
 /** A pass that ends on a goal square is always a goal. */
 export const isGoal = (turn: Turn): boolean => goals[passEnd(turn)] !== 0;
 
+/** Whether a turn takes a ball from an opponent. */
+export const isTackle = (turn: Turn): boolean => kindOf(turn) >= tackle;
+
 /** By kind: the signs before the second and third square. */
 const signs = [
   ['-', ''],

@@ -5,18 +5,8 @@ import { endingOf, goesOn } from '../rules/ending.ts';
 import { generateTurns, turnBuffer } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';
 import { isCircle, rowOf, type Side, squareName } from '../rules/squares.ts';
-import {
-  formatTurn,
-  fromOf,
-  isGoal,
-  kindOf,
-  passEnd,
-  tackle,
-  tackleAndDribble,
-  tackleAndPass,
-  toOf,
-  type Turn,
-} from '../rules/turn.ts';
+import { formatTurn, fromOf, isGoal, isTackle, passEnd, toOf, type Turn } from '../rules/turn.ts';
+import { quietReason, type QuietReason } from './quietreason.ts';
 import { canScore } from './shots.ts';
 import { think } from './think.ts';
 
@@ -31,19 +21,20 @@ const tableBits = 14;
 /** How urgent it is, which the hint tells first; and why. */
 type Reason = readonly [
   urgency: 'score' | 'force' | 'stop' | 'lost' | 'quiet',
-  why: 'scores' | 'forces' | 'stops' | 'lost' | 'wins-ball' | 'threatens' | 'quiet',
+  why: 'scores' | 'forces' | 'stops' | 'lost' | 'wins-ball' | 'threatens' | QuietReason[0],
+  data?: Phrase['data'],
 ];
 
 export function hintFor(position: Position, now: () => number): { readonly move: Turn; readonly hint: Hint } {
   const { move } = think(position, { nodes: searchNodes }, { table: new TranspositionTable(tableBits), now });
-  const [urgency, why] = reasonOf(position, move);
+  const [urgency, why, said = {}] = reasonOf(position, move);
   const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:hint.${key}`, data });
   const from = fromOf(move);
   const goal = isGoal(move) ? squareName(passEnd(move)) : '';
   const hint = {
     where: phrase(`where.${urgency}`, { row: rowOf(isCircle(from) ? toOf(move) : from) }),
     piece: isCircle(from) ? phrase('piece.goalie') : phrase('piece.square', { square: squareName(from) }),
-    move: phrase(`move.${why}`, { ply: formatTurn(move), goal }),
+    move: phrase(`move.${why}`, { ply: formatTurn(move), goal, ...said }),
   };
   return { move, hint };
 }
@@ -64,9 +55,7 @@ function reasonOf(position: Position, move: Turn): Reason {
   if (isThreatened) return ['lost', 'lost'];
   if (wasThreatened) return ['stop', 'stops'];
   if (threatens) return ['quiet', 'threatens'];
-  const kind = kindOf(move);
-  const tackles = kind === tackle || kind === tackleAndDribble || kind === tackleAndPass;
-  return ['quiet', tackles ? 'wins-ball' : 'quiet'];
+  return ['quiet', ...(isTackle(move) ? (['wins-ball'] as const) : quietReason(position, move))];
 }
 
 /** Whether a side can score after each turn of its opponent, who is to move. */

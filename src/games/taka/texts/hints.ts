@@ -15,6 +15,20 @@ export const en: Messages = {
   'hint.move.lost': 'No turn prevents the goal. Play `{{- ply}}`, and hope your opponent overlooks it.',
   'hint.move.wins-ball': '`{{- ply}}` wins the ball, and leaves your opponent no goal.',
   'hint.move.threatens': '`{{- ply}}` threatens a goal on your next turn.',
+  'hint.move.escapes': '`{{- ply}}` takes your ball out of reach: nobody can tackle it on the next turn.',
+  'hint.move.picks-up': '`{{- ply}}` picks up a loose ball.',
+  'hint.move.ball-forward': '`{{- ply}}` brings your ball forward, from row {{from}} to row {{to}}.',
+  'hint.move.loose':
+    '`{{- ply}}` leaves the ball on {{square}}, where your opponent can’t reach it next turn.',
+  'hint.move.piece-forward': '`{{- ply}}` brings another piece forward, from row {{from}} to row {{to}}.',
+  'hint.move.passes_one':
+    '`{{- ply}}` makes room for passes: on your next turn the ball can reach {{count}} of your pieces, instead of {{before}}.',
+  'hint.move.passes_other':
+    '`{{- ply}}` makes room for passes: on your next turn the ball can reach {{count}} of your pieces, instead of {{before}}.',
+  'hint.move.marks_one':
+    '`{{- ply}}` makes passing harder for your opponent, who can reach only {{count}} piece, instead of {{before}}.',
+  'hint.move.marks_other':
+    '`{{- ply}}` makes passing harder for your opponent, who can reach only {{count}} pieces, instead of {{before}}.',
   'hint.move.quiet': '`{{- ply}}`: I found nothing better, but there is nothing to prove here.',
 };
 
@@ -34,5 +48,21 @@ export const de: Messages = {
     'Kein Zug verhindert das Tor. Spiel `{{- ply}}` und hoffe, dass dein Gegner es übersieht.',
   'hint.move.wins-ball': '`{{- ply}}` erobert den Ball und lässt deinem Gegner kein Tor.',
   'hint.move.threatens': '`{{- ply}}` droht ein Tor in deinem nächsten Zug.',
+  'hint.move.escapes':
+    '`{{- ply}}` bringt deinen Ball in Sicherheit: Im nächsten Zug kann ihn dir niemand abnehmen.',
+  'hint.move.picks-up': '`{{- ply}}` nimmt einen freien Ball auf.',
+  'hint.move.ball-forward': '`{{- ply}}` bringt deinen Ball nach vorn, von Reihe {{from}} auf Reihe {{to}}.',
+  'hint.move.loose':
+    '`{{- ply}}` legt den Ball auf {{square}}, wo ihn dein Gegner im nächsten Zug nicht erreicht.',
+  'hint.move.piece-forward':
+    '`{{- ply}}` bringt eine weitere Figur nach vorn, von Reihe {{from}} auf Reihe {{to}}.',
+  'hint.move.passes_one':
+    '`{{- ply}}` schafft Platz zum Passen: Im nächsten Zug erreicht der Ball {{count}} deiner Figuren statt {{before}}.',
+  'hint.move.passes_other':
+    '`{{- ply}}` schafft Platz zum Passen: Im nächsten Zug erreicht der Ball {{count}} deiner Figuren statt {{before}}.',
+  'hint.move.marks_one':
+    '`{{- ply}}` erschwert deinem Gegner das Passen: Er erreicht nur noch {{count}} Figur statt {{before}}.',
+  'hint.move.marks_other':
+    '`{{- ply}}` erschwert deinem Gegner das Passen: Er erreicht nur noch {{count}} Figuren statt {{before}}.',
   'hint.move.quiet': '`{{- ply}}`: Ich habe nichts Besseres gefunden, aber zu beweisen gibt es hier nichts.',
 };

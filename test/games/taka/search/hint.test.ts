@@ -3,7 +3,9 @@ import { createWords } from '../../../../src/discord/messages/words.ts';
 import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
 import { taka } from '../../../../src/games/taka/index.ts';
 import { hintFor } from '../../../../src/games/taka/search/hint.ts';
+import { type QuietReason, quietReason } from '../../../../src/games/taka/search/quietreason.ts';
 import search from '../../../../src/games/taka/search/worker.ts';
+import { generateTurns, turnBuffer } from '../../../../src/games/taka/rules/generation.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
 import { languages } from '../../../../src/languages/index.ts';
 import { effort, randomFor } from '../../../support/seed.ts';
@@ -19,6 +21,12 @@ const claims: Readonly<Record<string, (board: TakaBoard, ply: string) => boolean
   'wins-ball': leavesNoGoal,
   quiet: leavesNoGoal,
   threatens: leavesNoGoal,
+  ...Object.fromEntries(
+    ['escapes', 'picks-up', 'ball-forward', 'piece-forward', 'passes', 'marks', 'loose'].map((why) => [
+      why,
+      leavesNoGoal,
+    ]),
+  ),
   forces: (board, ply) => {
     const after = played(board, ply);
     return after.legalPlies().every((reply) => goalsOf(played(after, reply)).length > 0);
@@ -54,6 +62,27 @@ describe('a hint', () => {
     }
     expect([...seen]).toContain('scores');
     expect(seen.size).toBeGreaterThan(1);
+  });
+
+  /** A turn and what it improves, by the plies before it. */
+  const improvements: readonly (readonly [plies: string, ply: string, reason: QuietReason])[] = [
+    ['', 'f3>f7>f2', ['loose', { square: 'f2' }]],
+    ['', 'f3-f4=n', ['ball-forward', { from: 3, to: 4 }]],
+    ['', 'f3>f6', ['quiet']],
+    ['f3-f4=n', 'e12-e11=s', ['ball-forward', { from: 12, to: 11 }]],
+    ['', 'b6-b8', ['piece-forward', { from: 6, to: 8 }]],
+    ['', 'c4-b4', ['quiet']],
+    ['f3>f6 d10-d9', 'f7-f6=n', ['picks-up']],
+  ];
+  it.each(improvements)('after “%s” names what %s improves', (plies, ply, reason) => {
+    const position = boardFrom({}, plies.split(' ').filter(Boolean)).copyPosition();
+    const before = fieldsOf(position);
+    const turns = turnBuffer();
+    const move = turns
+      .subarray(0, generateTurns(position, turns, 0))
+      .find((turn) => formatTurn(turn) === ply);
+    expect(quietReason(position, move!)).toEqual(reason);
+    expect(fieldsOf(position)).toEqual(before);
   });
 
   it('is told in three steps, from where to look to the reason', () => {
