@@ -2,7 +2,7 @@ import type { Translations } from '../../../phrase.ts';
 
 export const texts: Translations = {
   en: {
-    'command.adjudicate': 'Decide, cancel or void other people’s match, with a reason shown on its board',
+    'command.adjudicate': 'Decide, cancel or void someone else’s match, with a reason shown on its board',
     'command.report': 'Tell the adjudicators about a match',
     'command.log': 'Reports and decisions about matches, newest first',
     'report.title': 'Report match {{id}}',
@@ -12,11 +12,11 @@ export const texts: Translations = {
       'Thank you: the adjudicators of this server can read your report on `{{id}}`. Nobody else sees it.',
     'report.serverOnly': 'There are no adjudicators in direct messages. Use this command in a server.',
     'report.message': '**Report** on `{{id}}` by {{- mention}}: {{reason}}',
-    'report.how': '`/adjudicate match:{{id}}` decides it; `/log` lists reports and decisions.',
+    'report.how': '`/adjudicate match:{{id}}` decides the match; `/log` lists reports and decisions.',
     'refused.already': 'You have already reported `{{id}}`. The adjudicators can read it.',
     'refused.noReason': 'A report needs a reason, so that the adjudicators know what to look at.',
     'log.title': '**Reports and decisions**, page {{page}}',
-    'log.none': 'There are no reports and decisions here yet.',
+    'log.none': 'There are no reports or decisions here yet.',
     'log.report': '{{- when}} `{{id}}` ({{first}} against {{second}}): reported by {{name}}: {{reason}}',
     'log.decision':
       '{{- when}} `{{id}}` ({{first}} against {{second}}): {{name}} decided: {{verdict}}. {{reason}}',
@@ -44,7 +44,7 @@ export const texts: Translations = {
   },
 
   de: {
-    'command.adjudicate': 'Entscheide eine Partie anderer, brich sie ab oder erkläre sie für ungültig',
+    'command.adjudicate': 'Eine Partie anderer entscheiden, abbrechen oder für ungültig erklären',
     'command.report': 'Den Schiedsrichtern eine Partie melden',
     'command.log': 'Meldungen und Entscheidungen zu Partien, die neuesten zuerst',
     'report.title': 'Partie {{id}} melden',
@@ -55,7 +55,8 @@ export const texts: Translations = {
     'report.serverOnly':
       'In Direktnachrichten gibt es keine Schiedsrichter. Verwende diesen Befehl auf einem Server.',
     'report.message': '**Meldung** zu `{{id}}` von {{- mention}}: {{reason}}',
-    'report.how': '`/adjudicate match:{{id}}` entscheidet sie; `/log` zeigt Meldungen und Entscheidungen.',
+    'report.how':
+      '`/adjudicate match:{{id}}` entscheidet die Partie; `/log` zeigt Meldungen und Entscheidungen.',
     'refused.already': 'Du hast `{{id}}` schon gemeldet. Die Schiedsrichter können es lesen.',
     'refused.noReason': 'Eine Meldung braucht einen Grund, damit die Schiedsrichter wissen, worum es geht.',
     'log.title': '**Meldungen und Entscheidungen**, Seite {{page}}',
@@ -81,7 +82,8 @@ export const texts: Translations = {
     'adjudicate.done': '`{{id}}` ist entschieden.',
     'adjudicate.noReason':
       'Eine Entscheidung braucht einen Grund, den die Beteiligten lesen können. Gib ihn in `reason` an.',
-    'adjudicate.own': 'In `{{id}}` spielst du selbst. Bitte jemand anderen, der entscheiden darf.',
+    'adjudicate.own':
+      'In `{{id}}` spielst du selbst. Bitte einen anderen Schiedsrichter, sie zu entscheiden.',
     'adjudicate.serverOnly':
       'In Direktnachrichten gibt es nichts zu entscheiden. Verwende diesen Befehl auf einem Server.',
     'adjudicate.notAllowed':

@@ -71,7 +71,7 @@ describe('/report', () => {
     const { ada, ben, cleo, channel } = table;
     await openRoom();
     const id = idOf(await table.start({ size: 5 }));
-    expect((await log(cleo)).content).toContain('no reports and decisions here yet');
+    expect((await log(cleo)).content).toContain('no reports or decisions here yet');
     await report(ben, id);
     await cleo.command(
       channel,
