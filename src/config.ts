@@ -155,6 +155,8 @@ export function readConfig(
   if (!shards.ok) return err([shards.error]);
   if (values.PUBLIC_URL !== undefined && values.BOARD_PORT === undefined)
     return err(['PUBLIC_URL needs BOARD_PORT, where the board in the browser is served.']);
+  if (values.BOARD_PORT !== undefined && values.PUBLIC_URL === undefined && values.ACTIVITY_URL === undefined)
+    return err(['BOARD_PORT needs PUBLIC_URL or ACTIVITY_URL, where people reach the board in the browser.']);
   if (values.BOARD_PORT !== undefined && values.BOARD_PORT !== 0 && values.BOARD_PORT === values.HTTP_PORT)
     return err(['BOARD_PORT must not be HTTP_PORT, so that /metrics does not become public with the board.']);
   const activity = activityOf(values);

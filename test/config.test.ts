@@ -59,7 +59,9 @@ describe('readConfig', () => {
   });
 
   it('shows boards at a port of their own, and believes the proxies that are named', () => {
-    expect(readConfig({ BOARD_PORT: '9101', TRUSTED_PROXIES: '127.0.0.1, ::1, 10.0.0.0/8' })).toMatchObject({
+    const PUBLIC_URL = 'https://games.example.org/board';
+    const TRUSTED_PROXIES = '127.0.0.1, ::1, 10.0.0.0/8';
+    expect(readConfig({ BOARD_PORT: '9101', PUBLIC_URL, TRUSTED_PROXIES })).toMatchObject({
       ok: true,
       value: {
         http: undefined,
@@ -139,6 +141,10 @@ describe('readConfig', () => {
     [
       { PUBLIC_URL: 'https://games.example.org/board', HTTP_PORT: '9090' },
       ['PUBLIC_URL needs BOARD_PORT, where the board in the browser is served.'],
+    ],
+    [
+      { BOARD_PORT: '9091' },
+      ['BOARD_PORT needs PUBLIC_URL or ACTIVITY_URL, where people reach the board in the browser.'],
     ],
     [
       { PUBLIC_URL: 'https://games.example.org/board', HTTP_PORT: '9090', BOARD_PORT: '9090' },

@@ -23,9 +23,11 @@ export const texts: Translations = {
     field: 'Your move',
 
     'daily.title': '**Puzzle of the day: {{game}}** · {{seat}} to move',
+    'daily.solved_zero': 'Nobody has solved it yet.',
     'daily.solved_one': '{{count}} person has solved it.',
     'daily.solved_other': '{{count}} people have solved it.',
     'daily.solution': 'Solution: ||{{- line}}||',
+    'daily.before_zero': '-# Yesterday’s solution, found by nobody: ||{{- line}}||',
     'daily.before_one': '-# Yesterday’s solution, found by {{count}} person: ||{{- line}}||',
     'daily.before_other': '-# Yesterday’s solution, found by {{count}} people: ||{{- line}}||',
 
@@ -58,9 +60,11 @@ export const texts: Translations = {
     field: 'Dein Zug',
 
     'daily.title': '**Aufgabe des Tages: {{game}}** · {{seat}} am Zug',
+    'daily.solved_zero': 'Noch hat sie niemand gelöst.',
     'daily.solved_one': '{{count}} Person hat sie gelöst.',
     'daily.solved_other': '{{count}} Personen haben sie gelöst.',
     'daily.solution': 'Lösung: ||{{- line}}||',
+    'daily.before_zero': '-# Die Lösung von gestern, von niemandem gefunden: ||{{- line}}||',
     'daily.before_one': '-# Die Lösung von gestern, gefunden von {{count}} Person: ||{{- line}}||',
     'daily.before_other': '-# Die Lösung von gestern, gefunden von {{count}} Personen: ||{{- line}}||',
 

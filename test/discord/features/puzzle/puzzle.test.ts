@@ -221,7 +221,7 @@ describe('the puzzle of the day', () => {
     expect(daily()).toEqual([]);
     await table.pass(60_000);
     expect(daily()).toHaveLength(1);
-    expect(daily()[0]!.content).toContain('0 people have solved it.');
+    expect(daily()[0]!.content).toContain('Nobody has solved it yet.');
 
     const at = await ben.press(daily()[0]!, 'Solve');
     expect(at.message?.privateFor).toBe(ben.id);
