@@ -113,7 +113,7 @@ module.exports = {
       '^src/matches/ratings/index\\.ts$',
       '^src/render/',
       '^src/store/',
-      '^src/(config\\.ts|nodeversion\\.cjs)$',
+      '^src/config\\.ts$',
       neutral,
     ]),
     {

@@ -3,7 +3,7 @@
 // symlink to this file, and Node goes by the extension of a link's target.
 const { enableCompileCache } = require('node:module');
 const path = require('node:path');
-const { isNodeTooOld } = require('./nodeversion.cjs');
+const { isNodeTooOld } = require('./cli/nodeversion.cjs');
 
 if (isNodeTooOld()) {
   process.exitCode = 1;
