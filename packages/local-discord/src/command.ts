@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
 import { LocalDiscord } from './localdiscord.ts';
-import type { Result } from './result.ts';
-import { err, ok } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 const usage = `Usage: local-discord [--port N] [--state FILE] [--limits] [-- PROGRAM ARGUMENTS...]
 

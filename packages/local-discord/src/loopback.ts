@@ -2,8 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { WebSocket } from 'ws';
-import { WebSocketServer } from 'ws';
+import { WebSocketServer, type WebSocket } from 'ws';
 
 /** Handles a WebSocket opened at a path, with its query. */
 type Accept = (socket: WebSocket, query: URLSearchParams) => void;

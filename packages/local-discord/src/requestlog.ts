@@ -1,5 +1,4 @@
-import type { Answer } from './checks/refusal.ts';
-import { blamesBody } from './checks/refusal.ts';
+import { blamesBody, type Answer } from './checks/refusal.ts';
 import type { RequestRecord } from './rest/api.ts';
 
 /** How many requests are kept for tests. */

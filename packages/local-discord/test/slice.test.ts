@@ -1,5 +1,4 @@
-import type { Interaction } from 'discord.js';
-import { ButtonStyle, ComponentType, Events, MessageFlags } from 'discord.js';
+import { ButtonStyle, ComponentType, Events, MessageFlags, type Interaction } from 'discord.js';
 import { expect, it } from 'vitest';
 import { connect, expectClean, openDiscord } from './support/discord.ts';
 

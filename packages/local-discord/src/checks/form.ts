@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Result } from '../result.ts';
-import { err, ok } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 import type { Fault } from './refusal.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { checkTogether, topLevel, walk } from './components.ts';
-import type { Embed } from './embeds.ts';
-import { embedList } from './embeds.ts';
+import { embedList, type Embed } from './embeds.ts';
 import { double, fault, fileId, list, set, snowflake, text } from './form.ts';
 
 const allowedMentions = z

@@ -1,5 +1,4 @@
-import { ApplicationCommandType } from 'discord-api-types/v10';
-import type { APIApplicationCommand } from 'discord-api-types/v10';
+import { ApplicationCommandType, type APIApplicationCommand } from 'discord-api-types/v10';
 
 interface Described {
   readonly name: string;

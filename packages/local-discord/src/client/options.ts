@@ -1,11 +1,10 @@
-import type {
-  APIApplicationCommand,
-  APIApplicationCommandBasicOption,
-  APIApplicationCommandOption,
+import {
+  ApplicationCommandOptionType as T,
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+  type APIApplicationCommandOption,
 } from 'discord-api-types/v10';
-import { ApplicationCommandOptionType as T } from 'discord-api-types/v10';
-import type { Result } from '../result.ts';
-import { err, ok } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 import { beyondLimits } from './optionlimits.ts';
 import type { OptionValue } from './views.ts';
 import type { Channel } from '../world/records.ts';

@@ -1,7 +1,5 @@
-import type { APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { ComponentType } from 'discord-api-types/v10';
-import type { Result } from '../result.ts';
-import { err, ok } from '../result.ts';
+import { ComponentType, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { err, ok, type Result } from '../result.ts';
 
 type Component = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, string | readonly string[]>>;

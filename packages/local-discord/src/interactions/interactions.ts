@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type {
-  APIApplicationCommandOptionChoice,
-  APIModalInteractionResponseCallbackData,
-  InteractionType,
+import {
+  ChannelType,
+  type APIApplicationCommandOptionChoice,
+  type APIModalInteractionResponseCallbackData,
+  type InteractionType,
 } from 'discord-api-types/v10';
-import { ChannelType } from 'discord-api-types/v10';
-import type { Result } from '../result.ts';
-import { err, ok } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 import type { Channel, MessageRecord, Origin, Person } from '../world/records.ts';
-import type { Refusal } from '../checks/refusal.ts';
-import { refusals } from '../checks/refusal.ts';
+import { refusals, type Refusal } from '../checks/refusal.ts';
 import { channelShape, memberShape, userShape } from '../objects/objects.ts';
 import type { World } from '../world/world.ts';
 

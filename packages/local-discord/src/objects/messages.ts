@@ -1,5 +1,4 @@
-import type { APIAttachment, APIMessage } from 'discord-api-types/v10';
-import { InteractionType, MessageFlags } from 'discord-api-types/v10';
+import { InteractionType, MessageFlags, type APIAttachment, type APIMessage } from 'discord-api-types/v10';
 import type { AttachmentRecord, MessageRecord, Origin } from '../world/records.ts';
 import { channelShape, iso, userById } from './objects.ts';
 import type { World } from '../world/world.ts';

@@ -11,8 +11,7 @@ import { OpenActivities } from './openactivities.ts';
 import type { Act, ChannelView, FirstLines, PersonView, Push } from './protocol.ts';
 import type { Channel, Person } from '../world/records.ts';
 import type { WorldEvent } from '../world/events.ts';
-import type { World } from '../world/world.ts';
-import { isShownTo } from '../world/world.ts';
+import { isShownTo, type World } from '../world/world.ts';
 
 /** How many messages the page gets when it opens a channel. */
 const HISTORY = 200;

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Answer } from '../checks/refusal.ts';
-import { refusals } from '../checks/refusal.ts';
+import { refusals, type Answer } from '../checks/refusal.ts';
 import { userShape } from '../objects/objects.ts';
-import type { Call, RestContext, Route } from './route.ts';
-import { found } from './route.ts';
+import { found, type Call, type RestContext, type Route } from './route.ts';
 
 /** Routes for Activities: the exchange of an OAuth2 code, its owner, and who takes part. */
 

@@ -1,15 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
-import type { Context } from 'hono';
-import type { Result } from '../result.ts';
-import { err, ok } from '../result.ts';
+import { Hono, type Context } from 'hono';
+import { err, ok, type Result } from '../result.ts';
 import type { Clock } from '../clock.ts';
 import type { Faults, RequestFault } from '../faults.ts';
 import type { Upload } from '../world/files.ts';
 import type { Pace, Verdict } from './ratelimits.ts';
 import { isSnowflake, notSnowflake } from '../checks/form.ts';
-import type { Answer, Fault, Refusal } from '../checks/refusal.ts';
-import { invalidForm, refusals } from '../checks/refusal.ts';
+import { invalidForm, refusals, type Answer, type Fault, type Refusal } from '../checks/refusal.ts';
 import { activityRoutes } from './activities.ts';
 import { applicationRoutes } from './applications.ts';
 import { channelRoutes } from './channels.ts';

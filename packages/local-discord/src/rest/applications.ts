@@ -1,15 +1,11 @@
-import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { ApplicationCommandType } from 'discord-api-types/v10';
+import { ApplicationCommandType, type APIApplicationCommand } from 'discord-api-types/v10';
 import { recipient } from '../checks/channels.ts';
-import type { CommandForm } from '../checks/commands.ts';
-import { commandForm, commandList, commandsBeyond } from '../checks/commands.ts';
-import type { Answer } from '../checks/refusal.ts';
-import { refusals } from '../checks/refusal.ts';
+import { commandForm, commandList, commandsBeyond, type CommandForm } from '../checks/commands.ts';
+import { refusals, type Answer } from '../checks/refusal.ts';
 import { channelShape, guildShape, memberShape, roleShape, userShape } from '../objects/objects.ts';
 import { mayInGuild } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
-import type { Call, RestContext, Route } from './route.ts';
-import { done, found, ownGuild, readBody } from './route.ts';
+import { done, found, ownGuild, readBody, type Call, type RestContext, type Route } from './route.ts';
 
 /** Routes for the gateway's URL, the bot's own account, guilds, people, and the application's commands. */
 

@@ -3,8 +3,7 @@ import { walk } from '../checks/components.ts';
 import { embedMedia } from '../checks/embeds.ts';
 import type { Draft } from '../checks/message.ts';
 import type { MessageRecord } from '../world/records.ts';
-import type { Fault, Refusal } from '../checks/refusal.ts';
-import { invalidForm, refusals } from '../checks/refusal.ts';
+import { invalidForm, refusals, type Fault, type Refusal } from '../checks/refusal.ts';
 import type { Call, RestContext } from './route.ts';
 
 /** Maximum size of a file without paid upgrades: 10 MiB (docs: "Uploading Files"). */

@@ -3,27 +3,22 @@ import {
   InteractionResponseType,
   InteractionType,
   MessageFlags,
-} from 'discord-api-types/v10';
-import type {
-  APIApplicationCommandOptionChoice,
-  APIModalInteractionResponseCallbackData,
+  type APIApplicationCommandOptionChoice,
+  type APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
-import type { Result } from '../result.ts';
-import { err, ok } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 import { deferral, envelope, suggestions } from '../checks/callback.ts';
 import { messageEdit, webhookMessage } from '../checks/message.ts';
 import { modalForm } from '../checks/modal.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { messageShape } from '../objects/messages.ts';
 import type { MessageRecord } from '../world/records.ts';
-import type { Answer, Refusal } from '../checks/refusal.ts';
-import { invalidForm, refusals } from '../checks/refusal.ts';
+import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refusal.ts';
 import { checkFiles } from './attachments.ts';
 import { reply } from './replies.ts';
 import { emptied, isEmpty } from './messages.ts';
-import type { Call, RestContext, Route } from './route.ts';
-import { done, found, readBody } from './route.ts';
+import { done, found, readBody, type Call, type RestContext, type Route } from './route.ts';
 
 const T = InteractionResponseType;
 

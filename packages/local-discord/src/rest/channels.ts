@@ -9,13 +9,11 @@ import {
 import { messageShape } from '../objects/messages.ts';
 import type { Channel } from '../world/records.ts';
 import { newThread } from '../world/threads.ts';
-import type { Answer } from '../checks/refusal.ts';
-import { refusals } from '../checks/refusal.ts';
+import { refusals, type Answer } from '../checks/refusal.ts';
 import { channelShape } from '../objects/objects.ts';
 import { checkFiles } from './attachments.ts';
 import { isEmpty, seenMessage } from './messages.ts';
-import type { Call, RestContext, Route } from './route.ts';
-import { done, found, readBody, viewedChannel } from './route.ts';
+import { done, found, readBody, viewedChannel, type Call, type RestContext, type Route } from './route.ts';
 
 function get(call: Call, context: RestContext): Answer {
   const channel = viewedChannel(context, call);

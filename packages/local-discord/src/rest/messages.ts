@@ -1,20 +1,16 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import type { z } from 'zod';
-import type { Result } from '../result.ts';
-import { err, ok } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 import { bulkDelete, historyQuery } from '../checks/channels.ts';
-import type { Draft } from '../checks/message.ts';
-import { channelMessage, messageEdit } from '../checks/message.ts';
+import { channelMessage, messageEdit, type Draft } from '../checks/message.ts';
 import { isEmoji } from '../checks/selects.ts';
 import { OLD_MESSAGE_AGE } from './ratelimits.ts';
 import { messageForBot, messageShape } from '../objects/messages.ts';
 import type { Channel, MessageRecord } from '../world/records.ts';
-import type { Answer, Refusal } from '../checks/refusal.ts';
-import { invalidForm, refusals } from '../checks/refusal.ts';
+import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refusal.ts';
 import { byAge, snowflakeTime } from '../world/snowflakes.ts';
 import { checkFiles } from './attachments.ts';
-import type { Call, RestContext, Route } from './route.ts';
-import { done, found, readBody, viewedChannel } from './route.ts';
+import { done, found, readBody, viewedChannel, type Call, type RestContext, type Route } from './route.ts';
 
 /** Flags that a bot may set on an ordinary message. */
 const OWN_FLAGS =

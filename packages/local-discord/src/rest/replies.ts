@@ -1,7 +1,6 @@
 import { ApplicationCommandType, InteractionType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Draft } from '../checks/message.ts';
-import type { Interaction } from '../interactions/interactions.ts';
-import { originOf } from '../interactions/interactions.ts';
+import { originOf, type Interaction } from '../interactions/interactions.ts';
 import type { MessageRecord } from '../world/records.ts';
 import type { Call, RestContext } from './route.ts';
 

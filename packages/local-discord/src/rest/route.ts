@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Result } from '../result.ts';
-import { err, ok } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 import { readForm } from '../checks/form.ts';
 import type { FileStore, Upload } from '../world/files.ts';
 import type { Activities } from '../interactions/activities.ts';
@@ -8,8 +7,7 @@ import type { Interactions } from '../interactions/interactions.ts';
 import type { Pace, RateLimits } from './ratelimits.ts';
 import type { Posting } from '../world/posting.ts';
 import type { Channel, Guild } from '../world/records.ts';
-import type { Answer, Refusal } from '../checks/refusal.ts';
-import { invalidForm, refusals } from '../checks/refusal.ts';
+import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refusal.ts';
 import type { World } from '../world/world.ts';
 
 /** What the routes depend on. */

@@ -1,17 +1,14 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import type { Result } from '../result.ts';
-import { err, ok } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 import { messageEdit, webhookMessage } from '../checks/message.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { messageShape } from '../objects/messages.ts';
 import type { MessageRecord } from '../world/records.ts';
-import type { Answer, Refusal } from '../checks/refusal.ts';
-import { refusals } from '../checks/refusal.ts';
+import { refusals, type Answer, type Refusal } from '../checks/refusal.ts';
 import { checkFiles } from './attachments.ts';
 import { reply } from './replies.ts';
 import { emptied, isEmpty } from './messages.ts';
-import type { Call, RestContext, Route } from './route.ts';
-import { done, found, readBody } from './route.ts';
+import { done, found, readBody, type Call, type RestContext, type Route } from './route.ts';
 
 /** The acknowledged interaction of a webhook route. */
 function hooked(call: Call, context: RestContext): Result<Interaction, Refusal> {

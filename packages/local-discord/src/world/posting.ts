@@ -1,8 +1,6 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
-import type { Draft } from '../checks/message.ts';
-import { shownTexts } from '../checks/message.ts';
-import type { FileStore, Upload } from './files.ts';
-import { attachmentOf } from './files.ts';
+import { shownTexts, type Draft } from '../checks/message.ts';
+import { attachmentOf, type FileStore, type Upload } from './files.ts';
 import { componentsOf, embedsOf } from './content.ts';
 import type { AttachmentRecord, Channel, MessageRecord, Origin } from './records.ts';
 import type { World } from './world.ts';

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFile
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { FileStore } from './files.ts';
-import { folderFiles } from './files.ts';
+import { folderFiles, type FileStore } from './files.ts';
 import type { WorldRecord } from './records.ts';
 import type { World } from './world.ts';
 

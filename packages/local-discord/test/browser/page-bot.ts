@@ -8,12 +8,10 @@ import {
   GatewayIntentBits,
   MessageFlags,
   Partials,
-} from 'discord.js';
-import type {
-  ApplicationCommandDataResolvable,
-  ButtonInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
+  type ApplicationCommandDataResolvable,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
 } from 'discord.js';
 import { board, form, help, layout, lists, panel, settings } from './page-messages.ts';
 import type { LocalDiscord } from '../../src/index.ts';

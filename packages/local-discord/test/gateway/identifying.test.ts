@@ -1,5 +1,4 @@
-import type { DiscordAPIError } from 'discord.js';
-import { Client } from 'discord.js';
+import { Client, type DiscordAPIError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalDiscord } from '../../src/index.ts';

@@ -1,5 +1,4 @@
-import { ChannelType, Events, ThreadAutoArchiveDuration } from 'discord.js';
-import type { Client, TextChannel } from 'discord.js';
+import { ChannelType, Events, ThreadAutoArchiveDuration, type Client, type TextChannel } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import type { LocalDiscord } from '../../src/index.ts';
 import { connect, expectClean, openDiscord } from '../support/discord.ts';

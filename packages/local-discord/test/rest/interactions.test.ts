@@ -1,5 +1,4 @@
-import type { Interaction } from 'discord.js';
-import { MessageFlags, MessageType } from 'discord.js';
+import { MessageFlags, MessageType, type Interaction } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { expectClean } from '../support/discord.ts';
 import { ManualClock } from '../../src/manualclock.ts';

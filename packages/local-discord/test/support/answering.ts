@@ -1,5 +1,4 @@
-import type { Client, Interaction } from 'discord.js';
-import { Events } from 'discord.js';
+import { Events, type Client, type Interaction } from 'discord.js';
 import type { LocalDiscord, LocalDiscordOptions } from '../../src/index.ts';
 import { connect, openDiscord } from './discord.ts';
 

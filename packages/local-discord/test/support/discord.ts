@@ -1,8 +1,6 @@
-import type { GatewayIntentsString } from 'discord.js';
-import { Client, Events, GatewayIntentBits, Partials } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Partials, type GatewayIntentsString } from 'discord.js';
 import { expect, onTestFinished } from 'vitest';
-import type { LocalDiscordOptions } from '../../src/index.ts';
-import { LocalDiscord } from '../../src/index.ts';
+import { LocalDiscord, type LocalDiscordOptions } from '../../src/index.ts';
 
 /** A local Discord for one test, closed when it ends. */
 export async function openDiscord(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {

@@ -5,8 +5,7 @@ import type { ShownMessage } from '../../../client/views.ts';
 import { answer, insert } from '../state/line.ts';
 import { jump, switchTo } from '../state/places.ts';
 import { channels, command, me, offered, react } from '../state/page.ts';
-import { openMenu } from './list.tsx';
-import type { Row } from './list.tsx';
+import { openMenu, type Row } from './list.tsx';
 import { authorOf } from './people.tsx';
 import { say } from '../text/language.ts';
 

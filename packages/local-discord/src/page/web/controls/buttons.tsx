@@ -1,6 +1,5 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
-import { say } from '../text/language.ts';
-import type { Data, Text } from '../text/language.ts';
+import { say, type Data, type Text } from '../text/language.ts';
 
 /** One of the icons in index.html. Decoration only: its element has a label. */
 export const Icon = ({ name }: { name: string }) => (

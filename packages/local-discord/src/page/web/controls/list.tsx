@@ -1,5 +1,4 @@
-import { render } from 'preact';
-import type { ComponentChildren, ComponentProps } from 'preact';
+import { render, type ComponentChildren, type ComponentProps } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Suggestion } from '../state/offers.ts';
 import { Icon } from './buttons.tsx';

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from './buttons.tsx';
-import { FloatingList } from './list.tsx';
-import type { Row } from './list.tsx';
+import { FloatingList, type Row } from './list.tsx';
 import { say } from '../text/language.ts';
 
 /** The contents of a select menu. */

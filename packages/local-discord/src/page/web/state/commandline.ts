@@ -1,7 +1,6 @@
 import { ApplicationCommandOptionType as Type, ApplicationCommandType } from 'discord-api-types/payloads/v10';
 import type * as api from 'discord-api-types/payloads/v10';
-import { err, ok } from '../../../result.ts';
-import type { Result } from '../../../result.ts';
+import { err, ok, type Result } from '../../../result.ts';
 import type { ChannelView, PersonView } from '../../protocol.ts';
 import { beyondLimits } from '../../../client/optionlimits.ts';
 import type { OptionValue } from '../../../client/views.ts';

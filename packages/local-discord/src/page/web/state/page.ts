@@ -3,8 +3,7 @@ import type { APIApplicationCommand } from 'discord-api-types/payloads/v10';
 import type { ChannelView, FirstLines, PersonView, Push } from '../../protocol.ts';
 import type { ShownMessage } from '../../../client/views.ts';
 import { translated } from '../text/language.ts';
-import { connect } from './connection.ts';
-import type { ActBody, Answer } from './connection.ts';
+import { connect, type ActBody, type Answer } from './connection.ts';
 
 /** A line that only this page knows: a pending command, or why it failed. */
 export interface Notice {

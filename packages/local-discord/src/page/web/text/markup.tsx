@@ -1,5 +1,4 @@
-import { createContext } from 'preact';
-import type { ComponentChildren, VNode } from 'preact';
+import { createContext, type ComponentChildren, type VNode } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import { PersonButton } from '../controls/actions.tsx';
 import { compose } from '../state/line.ts';
