@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isExpected } from './bot/expected.ts';
+import { isExpected, textOf } from './bot/expected.ts';
 import { Processes } from './bot/processes.ts';
 import { openStore } from './bot/database.ts';
 import { takeOver } from './clock/globals.ts';
@@ -74,6 +74,7 @@ export class Simulation {
       ahead: () => this.#ahead,
       isAvailable: () => this.#processes.available,
       isOver: () => this.violations.length > 0,
+      failed: (cause) => this.violate(`uncaught: ${textOf(cause)}`),
       trace: this.#trace,
     });
     this.#troubles = new Troubles({
@@ -211,12 +212,11 @@ export class Simulation {
 
   #logged(level: string, cause: unknown, message: string): void {
     this.#trace(level, message, String(cause));
-    if (level === 'error' && !isExpected(cause))
-      this.violate(`${message}: ${cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)}`);
+    if (level === 'error' && !isExpected(cause)) this.violate(`${message}: ${textOf(cause)}`);
   }
 
   async run(): Promise<Report> {
-    const unhandled = (cause: unknown): void => this.violate(`unhandled: ${String(cause)}`);
+    const unhandled = (cause: unknown): void => this.violate(`unhandled: ${textOf(cause)}`);
     process.on('unhandledRejection', unhandled);
     const report = await this.#run();
     process.off('unhandledRejection', unhandled);

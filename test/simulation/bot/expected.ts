@@ -10,3 +10,7 @@ export function isExpected(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   return cause.name === 'AbortError' || ('code' in cause && /^E[A-Z]+$/.test(String(cause.code)));
 }
+
+/** A failure with where it came from. */
+export const textOf = (cause: unknown): string =>
+  cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);

@@ -10,6 +10,8 @@ export interface DaysDeps {
   readonly isAvailable: () => boolean;
   /** Whether the simulation has ended. */
   readonly isOver: () => boolean;
+  /** Called if a task throws, which would end the process. */
+  readonly failed: (cause: unknown) => void;
   readonly trace: (...what: readonly (string | number)[]) => void;
 }
 
@@ -55,10 +57,10 @@ export class Days {
   }
 
   async #next(): Promise<void> {
-    const { loop, isAvailable } = this.#deps;
+    const { loop, isAvailable, failed } = this.#deps;
     const passed = (loop.nextAt ?? loop.now) - loop.now;
     if (passed > 0 && isAvailable()) this.available += passed;
-    await loop.step();
+    await loop.step().catch(failed);
   }
 
   async run(ms: number): Promise<void> {

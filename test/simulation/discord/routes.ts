@@ -29,12 +29,15 @@ const unknownUser = refused(404, 10_013);
 const closed = refused(403, 50_007);
 const unknownToken = refused(401, 50_027);
 const forbidden = refused(403, 50_013);
+const notHere = refused(400, 50_024);
 const acknowledged = refused(400, 40_060);
 const done: Answer = { status: 204 };
 
 const acknowledgeMs = 3_000;
 const tokenMs = 15 * 60_000;
 const ephemeral = 64;
+/** In characters. */
+const nonceLimit = 25;
 
 /** Discord's REST API, as far as the bot uses it. @throws for a route that it does not know. */
 export function answer(discord: Discord, call: Call): Answer {
@@ -136,22 +139,13 @@ function channelRoute(
     return { status: 200, body: channelObject(channel) };
   }
   if (kind === 'typing' || kind === 'thread-members') return done;
+  if (kind === 'threads') return openThread(discord, channel, call);
   if (kind !== 'messages') throw new Error(`No such route: ${call.method} ${call.path}`);
   if (messageId === undefined) return create(discord, channel, call);
   const message = discord.messages.get(messageId);
   if (message === undefined || message.channel !== channel) return unknownMessage;
   const [what] = rest;
-  if (what === 'threads') {
-    if (channel.forbidden) return forbidden;
-    if (discord.channels.has(message.id)) return refused(400, 160_004);
-    const { name } = call.body as { name: string };
-    const thread = discord.addChannel(
-      name,
-      { kind: 'thread', guild: channel.guild, parent: channel },
-      message.id,
-    );
-    return { status: 201, body: channelObject(thread) };
-  }
+  if (what === 'threads') return openThread(discord, channel, call, message.id);
   if (what === 'reactions') return done;
   if (call.method === 'DELETE') {
     discord.remove(message);
@@ -161,9 +155,24 @@ function channelRoute(
   return found(discord, message);
 }
 
+/** @param messageId of the message that it belongs to, if any. */
+function openThread(discord: Discord, channel: Channel, { body }: Call, messageId?: string): Answer {
+  if (channel.forbidden) return forbidden;
+  if (channel.kind !== 'text') return notHere;
+  if (messageId !== undefined && discord.channels.has(messageId)) return refused(400, 160_004);
+  const { name } = body as { name: string };
+  const thread = discord.addChannel(
+    name,
+    { kind: 'thread', guild: channel.guild, parent: channel },
+    messageId,
+  );
+  return { status: 201, body: channelObject(thread) };
+}
+
 function create(discord: Discord, channel: Channel, { body, files, cause }: Call): Answer {
   if (channel.forbidden) return channel.kind === 'direct' ? closed : forbidden;
   const draft = body as Draft;
+  if ((draft.nonce?.length ?? 0) > nonceLimit) return refused(400, 50_035);
   const known =
     draft.nonce === undefined || draft.enforce_nonce !== true
       ? undefined
