@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { gzipSync } from 'node:zlib';
 
 /**
  * Takes time and randomness from the libraries too. To be imported before anything that may keep a reference to what is
@@ -27,6 +29,8 @@ const modules = {
   timers: require('node:timers') as Record<string, unknown>,
   promises: require('node:timers/promises') as Record<string, unknown>,
   crypto: require('node:crypto') as Record<string, unknown>,
+  files: require('node:fs/promises') as Record<string, unknown>,
+  zlib: require('node:zlib') as Record<string, unknown>,
 };
 const real = { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate };
 const RealDate = Date;
@@ -99,6 +103,18 @@ const realUuid = modules.crypto['randomUUID'] as () => string;
 Object.assign(modules.crypto, {
   randomBytes: (size: number) => (source === undefined ? realBytes(size) : bytes(size)),
   randomUUID: () => (source === undefined ? realUuid() : bytes(16).toString('hex')),
+});
+
+// What threads do takes real time, and would come back at a different moment in each run.
+const realRead = modules.files['readFile'] as (...args: unknown[]) => Promise<unknown>;
+const realGzip = modules.zlib['gzip'] as (...args: unknown[]) => void;
+Object.assign(modules.files, {
+  readFile: async (path: string, encoding: BufferEncoding) =>
+    source === undefined ? realRead(path, encoding) : readFileSync(path, encoding),
+});
+Object.assign(modules.zlib, {
+  gzip: (data: string, done: (error: null, zipped: Buffer) => void) =>
+    source === undefined ? realGzip(data, done) : done(null, gzipSync(data)),
 });
 syncBuiltinESMExports();
 
