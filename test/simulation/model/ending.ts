@@ -60,18 +60,22 @@ function checkBoards(match: ModelMatch, stored: string | undefined): readonly st
   return [];
 }
 
-/** Only the newest board has buttons. Those of older ones are left if something went wrong, or Discord limits edits. */
+/**
+ * Only the newest board has buttons. Those of older ones are left if something went wrong, which includes that the bot
+ * never learned that it had posted them, or Discord limits edits.
+ */
 function checkButtons(match: ModelMatch, places: Places): readonly string[] {
   const { id } = match;
   const { buttons, calmSince, ahead } = places;
   const sorted = inOrder(match);
-  return sorted.flatMap(({ messageId, turn }, i) => {
+  return sorted.flatMap(({ messageId, turn, isStored }, i) => {
     const next = sorted[i + 1];
     const rows = buttons(messageId);
     if (next === undefined) return rows === 0 ? [`match ${id}: its newest board has no buttons`] : [];
     const replacedAt = SnowflakeUtil.timestampFrom(next.messageId);
     const isOld = replacedAt + ahead - SnowflakeUtil.timestampFrom(messageId) > editableMs;
-    if (rows === undefined || rows === 0 || replacedAt < calmSince || isOld) return [];
+    const isUnknown = isStored !== true && SnowflakeUtil.timestampFrom(messageId) < calmSince;
+    if (rows === undefined || rows === 0 || replacedAt < calmSince || isOld || isUnknown) return [];
     return [`match ${id}: the board of turn ${turn} still has buttons`];
   });
 }

@@ -23,6 +23,8 @@ interface Event {
 export interface ShownBoard {
   readonly messageId: string;
   readonly turn: number;
+  /** Whether the bot has stored it; if its process ends before, it does not know of it. */
+  isStored?: true;
 }
 
 /** By how much time an interruption may cost a player before it is noticed, in milliseconds. */

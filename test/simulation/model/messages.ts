@@ -5,6 +5,34 @@ const repetitionMs = 12 * 3_600_000;
 /** How long Discord itself drops repetitions, in milliseconds. */
 const nonceMs = 5 * 60_000;
 
+/** `tak-K7Q2-12.png` */
+const boardFile = /^[a-z]+-([A-Z0-9]+)-(\d+)\.png$/;
+/** Of a board that the bot posts by itself: the match and its version. */
+const boardNonce = /^([A-Z0-9]+)-(\d+)$/;
+
+interface Shown {
+  readonly matchId: string;
+  /** One of these is known. */
+  readonly turn: number | undefined;
+  readonly version: number | undefined;
+  readonly for: 'players' | 'followers' | 'adjudicators';
+}
+
+/** The board that a message shows, if any. */
+export function boardIn({ files, nonce = '' }: Message): Shown | undefined {
+  const file = boardFile.exec(files[0] ?? '');
+  const own = boardNonce.exec(nonce);
+  const matchId = file?.[1] ?? own?.[1];
+  if (matchId === undefined) return undefined;
+  const others = nonce.startsWith('report-') ? 'adjudicators' : 'players';
+  return {
+    matchId,
+    turn: file === null ? undefined : Number(file[2]),
+    version: own === null ? undefined : Number(own[2]),
+    for: nonce.startsWith('follow-') ? 'followers' : others,
+  };
+}
+
 /** What may be posted only once. */
 export class Messages {
   readonly #pings = new Map<string, { readonly message: Message; readonly troubles: number }>();

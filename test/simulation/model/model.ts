@@ -15,20 +15,12 @@ import type { SeenMatch } from '../people/surroundings.ts';
 import type { Cause } from './cause.ts';
 import { Claims } from './claims.ts';
 import { Kept } from './kept.ts';
-import { Messages } from './messages.ts';
+import { boardIn, Messages } from './messages.ts';
 import { seen } from './seen.ts';
 import { caused, effectsOf } from './promises.ts';
 import { ModelMatch, type ShownBoard } from './matches.ts';
 import type { Surroundings } from './surroundings.ts';
 import { begunBy, tournamentChanged } from './tournaments.ts';
-
-/** `tak-K7Q2-12.png` */
-const boardFile = /^[a-z]+-([A-Z0-9]+)-(\d+)\.png$/;
-/** Of a board that the bot posts by itself: the match and its version. */
-const boardNonce = /^([A-Z0-9]+)-(\d+)$/;
-/** The picture in a report is not what the match goes on with. */
-const boardIn = ({ files, nonce }: Pick<Message, 'files' | 'nonce'>): RegExpExecArray | null =>
-  nonce?.startsWith('report-') === true ? null : boardFile.exec(files[0] ?? '');
 
 export interface ModelDeps extends Surroundings {
   readonly violate: (what: string) => void;
@@ -106,7 +98,7 @@ export class Model {
     addBoard: (args) => {
       const [board] = args as [BoardRecord];
       const match = this.matches.get(board.matchId);
-      if (match !== undefined) this.#show(match, board);
+      if (match !== undefined) this.#show(match, board).isStored = true;
     },
     addTournament: (_, result, cause) => this.#tournament(result as Result<TournamentRecord, unknown>, cause),
     changeTournament: ([id, , change], result, cause) => {
@@ -243,28 +235,33 @@ export class Model {
   /** A message of the bot has appeared. */
   posted(message: Message): void {
     if (message.privateFor !== undefined) return;
-    const file = boardIn(message);
-    const nonce = boardNonce.exec(message.nonce ?? '');
-    const [, id = ''] = file ?? nonce ?? [];
-    const match = this.matches.get(id);
-    const isFollowed = message.nonce?.startsWith('follow-') === true;
+    const board = boardIn(message);
+    const match = this.matches.get(board?.matchId ?? '');
     const isElsewhere =
-      match !== undefined && (isFollowed || match.record.scopeId !== scopeOf(message.channel));
-    const repeated = this.#messages.posted(message, match && `${id} ${match.record.version}`, isElsewhere);
+      match !== undefined &&
+      (board?.for === 'followers' || match.record.scopeId !== scopeOf(message.channel));
+    const repeated = this.#messages.posted(
+      message,
+      match && `${match.id} ${match.record.version}`,
+      isElsewhere,
+    );
     if (repeated !== undefined) this.#violate(repeated);
-    if (id === '') return;
+    if (board === undefined) return;
+    const { matchId: id, version } = board;
     if (match === undefined) return this.#violate(`a board of unknown match ${id}`);
-    const turn = file === null ? match.turnAt(Number(nonce?.[2])) : Number(file[2]);
+    const turn = board.turn ?? match.turnAt(version!);
     if (turn > match.record.turn) this.#violate(`match ${id}: turn ${turn} is shown, but not stored`);
+    if (board.turn !== undefined && match.terms.blind && !match.ended)
+      this.#violate(`match ${id}: a blind match is shown`);
     if (isElsewhere) return this.#follows(match, message);
+    if (board.for === 'adjudicators') return;
     this.#show(match, { messageId: message.id, turn });
   }
 
   /** A message of the bot has disappeared. */
-  removed({ id, files, nonce }: Message): void {
-    const [, shown = ''] = boardIn({ files, nonce }) ?? boardNonce.exec(nonce ?? '') ?? [];
-    const match = this.matches.get(shown);
-    const index = match?.boards.findIndex(({ messageId }) => messageId === id) ?? -1;
+  removed(message: Message): void {
+    const match = this.matches.get(boardIn(message)?.matchId ?? '');
+    const index = match?.boards.findIndex(({ messageId }) => messageId === message.id) ?? -1;
     if (index < 0) return;
     if (match!.boards.every(({ turn }) => turn <= match!.boards[index]!.turn))
       this.#violate(`match ${match!.id}: its newest board was deleted`);
@@ -282,8 +279,11 @@ export class Model {
     if (!isMeant) this.#violate(`match ${id} is shown to ${recipient?.name ?? name}, who may not see it`);
   }
 
-  #show(match: ModelMatch, board: ShownBoard): void {
-    if (!match.boards.some(({ messageId }) => messageId === board.messageId)) match.boards.push(board);
+  #show(match: ModelMatch, { messageId, turn }: ShownBoard): ShownBoard {
+    const known = match.boards.find((board) => board.messageId === messageId);
+    const board = known ?? { messageId, turn };
+    if (known === undefined) match.boards.push(board);
+    return board;
   }
 
   matchesOf(channel: Channel): readonly SeenMatch[] {

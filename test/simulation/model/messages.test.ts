@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { Message } from '../discord/records.ts';
+import { boardIn } from './messages.ts';
+
+it.each([
+  ['a board', ['tak-K7Q2-12.png'], 'K7Q2-13', { matchId: 'K7Q2', turn: 12, version: 13, for: 'players' }],
+  [
+    'a board on request',
+    ['tak-K7Q2-12.png'],
+    undefined,
+    { matchId: 'K7Q2', turn: 12, version: undefined, for: 'players' },
+  ],
+  ['a blind board', [], 'K7Q2-13', { matchId: 'K7Q2', turn: undefined, version: 13, for: 'players' }],
+  [
+    'a board for followers',
+    ['tak-K7Q2-12.png'],
+    'follow-K7Q2-13',
+    { matchId: 'K7Q2', turn: 12, version: undefined, for: 'followers' },
+  ],
+  [
+    'a report with its board',
+    ['tak-K7Q2-12.png', 'K7Q2.ptn'],
+    'report-K7Q2-1',
+    { matchId: 'K7Q2', turn: 12, version: undefined, for: 'adjudicators' },
+  ],
+  ['any other message', [], 'warn-K7Q2-123456', undefined],
+])('%s is recognised', (_, files, nonce, shown) => {
+  expect(boardIn({ files, nonce } as unknown as Message)).toEqual(shown);
+});
