@@ -86,7 +86,7 @@ describe('nobody enters', () => {
     time.jump(60_000);
     expect(await enter(late, instanceId)).toMatchObject({
       status: 401,
-      said: { refusal: expect.stringContaining('Discord did not confirm') as string },
+      said: { refusal: expect.stringContaining('Discord didn’t confirm') as string },
     });
   });
 
@@ -164,7 +164,7 @@ describe('where Discord does not launch it', () => {
       ({ gameId }: { gameId: string }) => Promise.resolve(`https://tak.example.org/#t=${gameId}`),
       'https:',
     ],
-    ['why, otherwise', undefined, 'could not open the board'],
+    ['why, otherwise', undefined, 'couldn’t open the board'],
   ])('people get %s', async (_, linkTo, said) => {
     const { ada, board, discord } = await openActivity({}, { doors: { activity: true, linkTo } });
     discord.faults.request({ path: /^\/interactions\/.*\/callback$/ }, refuse);

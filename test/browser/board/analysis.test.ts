@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser)('an analysed match in the browser', () => {
       await mover.click(ply);
       await mover.play.click();
     }
-    await ada.page.getByText('has not been analysed yet').waitFor();
+    await ada.page.getByText('hasn’t been analysed yet').waitFor();
     await ada.shot('analysis-0-none');
     await adas!.button('Look at it').click();
     await adas!.message('Analysis of').waitFor();

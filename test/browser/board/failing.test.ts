@@ -35,7 +35,7 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
     const game = addresses[bodies.findIndex((body) => body.includes('{{count}} on {{square}}'))]!;
     await page.route(`**/${game}`, (route) => route.abort());
     await page.reload();
-    await page.getByText('could not be loaded completely').waitFor();
+    await page.getByText('couldn’t be loaded completely').waitFor();
     await page.screenshot({ path: 'screenshots/board-failing-0.png' });
     await page.unroute(`**/${game}`);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
 
     await page.route(/api\/(live|board)/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
     await page.reload();
-    await page.getByText('The bot cannot answer now.').waitFor();
+    await page.getByText('The bot can’t answer now.').waitFor();
     await page.unroute(/api\/(live|board)/);
     await page.locator('[data-place="a1"]').waitFor();
 
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
     await ben.play.click();
     await ben.says('Ben played a1');
     await ben.page.getByRole('button', { name: 'Take back' }).click();
-    await ben.says('The bot did not answer.');
+    await ben.says('The bot didn’t answer.');
     await ben.shot('failing-2-unanswered');
     await ada.says('Ben played a1');
   });

@@ -77,7 +77,7 @@ async function endIt(
   await ada.page.mouse.up();
   await ada.play.click();
   await ben.says('played c3-');
-  await cleo.page.getByText('Position at the start, not the newest').waitFor();
+  await cleo.page.getByText('Position at the start, not the latest').waitFor();
   await cleo.shot('5-record');
 
   // A move is taken back, and a draw is offered in vain.
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     const ada = await BoardPage.open(browser, await linkOf(adas));
     const ben = await BoardPage.open(browser, await linkOf(bens), phone);
     const cleo = await BoardPage.open(browser, await linkOf(cleos));
-    await cleo.says('You are watching');
+    await cleo.says('You’re watching');
     await ada.says('Your turn');
     await ada.shot('0-begin');
     await ben.shot('0-begin-phone');

@@ -37,7 +37,7 @@ export const texts: Translations = {
     'adjudicate.ended': '{{id}}: {{game}}, {{first}} against {{second}}, {{score}}',
     'adjudicate.done': '`{{id}}` has been decided.',
     'adjudicate.noReason': 'A decision needs a reason that the players can read. Enter it in `reason`.',
-    'adjudicate.own': 'You are playing in `{{id}}` yourself. Ask another adjudicator to decide it.',
+    'adjudicate.own': 'You’re playing in `{{id}}` yourself. Ask another adjudicator to decide it.',
     'adjudicate.serverOnly': 'There is nothing to decide in direct messages. Use this command in a server.',
     'adjudicate.notAllowed':
       'Only adjudicators can decide other people’s matches: people with the role set by `/settings adjudicator`, and server managers.',

@@ -3,7 +3,7 @@ import type { Translations } from '../../../phrase.ts';
 export const texts: Translations = {
   en: {
     'menu.analyze': 'Analyse this',
-    'command.analyze': 'Look at a finished match: winning chances, mistakes and why they were',
+    'command.analyze': 'Look at a finished match: winning chances, mistakes and the reasons for them',
     'option.match': 'The match (default: the last one finished in this channel)',
 
     none: 'No match has been finished in this channel. Name one with the `match` option.',
@@ -46,7 +46,7 @@ export const texts: Translations = {
   de: {
     'menu.analyze': 'Das hier analysieren',
     'command.analyze': 'Eine beendete Partie ansehen: Gewinnchancen, Fehler und ihre Gründe',
-    'option.match': 'Die Partie (sonst die zuletzt in diesem Kanal beendete)',
+    'option.match': 'Die Partie (Standard: die zuletzt in diesem Kanal beendete)',
 
     none: 'In diesem Kanal wurde noch keine Partie beendet. Nenne eine mit der Option `match`.',
     again: 'Diese Analyse muss wiederholt werden. Verwende `/analyze`.',

@@ -3,7 +3,7 @@ import type { Translations } from '../../../phrase.ts';
 export const texts: Translations = {
   en: {
     'command.follow': 'Follow a match, a person or a tournament; or see what you follow',
-    'option.match': 'A match of this server that is going on',
+    'option.match': 'An ongoing match in this server',
     'option.person': 'All their matches in this server',
     'option.tournament': 'All matches of a tournament of this server',
     'option.when': 'When I tell you (default: each board)',
@@ -35,7 +35,7 @@ export const texts: Translations = {
       'You follow {{- what}}. I’ll ping you once a day in {{- channel}}, if anything happens. `/follow` lists what you follow.',
     one: 'Follow one at a time: a match, a person or a tournament.',
     bot: '{{name}} is a bot that doesn’t play here. Follow a person, or me.',
-    none: 'You follow nothing in this server. Choose a match, a person or a tournament with the options of `/follow`.',
+    none: 'You’re not following anything in this server. Choose a match, a person or a tournament with the options of `/follow`.',
     title: '**What you follow in this server**',
     line: '{{- what}}: {{- when}}',
     stop: 'Stop following',
@@ -54,8 +54,8 @@ export const texts: Translations = {
     'refused.noChannel':
       'This server has no channel for followers. Leave `where` out to get direct messages, or ask a server manager to name one with `/settings following`.',
 
-    'digest.channelTitle': '**The last day in what you follow** · `/follow` changes it',
-    'digest.title': '**The last day in what you follow** · `/follow` in the server changes it',
+    'digest.channelTitle': '**News from the last day** · `/follow` changes what you follow',
+    'digest.title': '**News from the last day** · `/follow` in the server changes what you follow',
     'digest.open': '`{{id}}` {{game}}: {{first}} against {{second}} · {{length}} · {{name}} to move',
     'digest.over': '`{{id}}` {{game}}: {{first}} against {{second}} · `{{- score}}` {{how}} · {{length}}',
     'digest.void': '`{{id}}` {{game}}: {{first}} against {{second}} · {{how}}',
@@ -114,8 +114,8 @@ export const texts: Translations = {
     'refused.noChannel':
       'Dieser Server hat keinen Kanal dafür. Lass `where` weg, um Direktnachrichten zu bekommen, oder bitte jemanden, der den Server verwaltet, mit `/settings following` einen zu bestimmen.',
 
-    'digest.channelTitle': '**Der letzte Tag bei allem, dem ihr folgt** · `/follow` ändert das',
-    'digest.title': '**Der letzte Tag bei allem, dem du folgst** · `/follow` auf dem Server ändert das',
+    'digest.channelTitle': '**Neues vom letzten Tag** · `/follow` ändert, wem und was ihr folgt',
+    'digest.title': '**Neues vom letzten Tag** · `/follow` auf dem Server ändert, wem und was du folgst',
     'digest.open': '`{{id}}` {{game}}: {{first}} gegen {{second}} · {{length}} · {{name}} am Zug',
     'digest.over': '`{{id}}` {{game}}: {{first}} gegen {{second}} · `{{- score}}` {{how}} · {{length}}',
     'digest.void': '`{{id}}` {{game}}: {{first}} gegen {{second}} · {{how}}',

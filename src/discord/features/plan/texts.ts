@@ -2,16 +2,16 @@ import type { Translations } from '../../../phrase.ts';
 
 export const texts: Translations = {
   en: {
-    'command.plan': 'Plan answers to the other’s next moves; without moves, see what is planned',
-    'option.moves': 'Their move, your answer, and so on; lines end with ; – such as c3 d4 e5 a1; b2 b3',
+    'command.plan': 'Plan answers to your opponent’s next moves; without moves, see what is planned',
+    'option.moves': 'Their move, your answer, and so on; separate lines with ; – such as c3 d4 e5 a1; b2 b3',
 
     pair: 'if `{{- turn}}`, then `{{- answer}}`',
-    ask: 'In `{{id}}`, while {{name}} is to move, do you want these answers to be played for you?',
+    ask: 'It’s {{name}}’s turn in `{{id}}`. Should I play these answers for you?',
     warning:
-      'As soon as {{name}} makes one of these moves, the answer **is your move** and cannot be stopped. Any other move makes all of them void. {{name}} does not see them.',
+      'As soon as {{name}} makes one of these moves, the answer **is your move** and can’t be stopped. Any other move makes all of them void. {{name}} doesn’t see them.',
     kept: 'Planned in `{{id}}`, where {{name}} is to move:',
-    rule: 'Any other move makes all of them void. {{name}} does not see them.',
-    none: 'Nothing is planned in `{{id}}`. While the other is to move, plan answers with `/plan moves`.',
+    rule: 'Any other move makes all of them void. {{name}} doesn’t see them.',
+    none: 'Nothing is planned in `{{id}}`. While it’s your opponent’s turn, plan answers with `/plan moves`.',
     discarded: 'Nothing is planned in `{{id}}` any more.',
     'button.confirm': 'Yes, play these answers',
     'button.discard': 'Discard',
@@ -19,10 +19,10 @@ export const texts: Translations = {
 
   de: {
     'command.plan': 'Antworten auf die nächsten Züge der anderen Seite planen oder ansehen',
-    'option.moves': 'Ihr Zug, deine Antwort und so weiter; Zeilen enden mit ; – etwa c3 d4 e5 a1; b2 b3',
+    'option.moves': 'Ihr Zug, deine Antwort und so weiter; Zugfolgen mit ; trennen – etwa c3 d4 e5 a1; b2 b3',
 
     pair: 'wenn `{{- turn}}`, dann `{{- answer}}`',
-    ask: '{{name}} ist in `{{id}}` am Zug. Sollen diese Antworten für dich gespielt werden?',
+    ask: '{{name}} ist in `{{id}}` am Zug. Soll ich diese Antworten für dich spielen?',
     warning:
       'Sobald {{name}} einen dieser Züge macht, **ist die Antwort dein Zug** und lässt sich nicht mehr aufhalten. Jeder andere Zug macht alle hinfällig. {{name}} sieht sie nicht.',
     kept: 'Geplant in `{{id}}`, wo {{name}} am Zug ist:',

@@ -12,7 +12,7 @@ export const texts: Translations = {
     reminders: 'You get reminders for matches without a clock when it’s your turn.',
     noReminders: 'You don’t get reminders when it’s your turn.',
     listed: 'Others can see you on this server’s leaderboard.',
-    hidden: 'Others can’t see you on this server’s leaderboard. You are still rated.',
+    hidden: 'Others can’t see you on this server’s leaderboard. You’re still rated.',
     puzzles:
       'Positions of your finished matches may become puzzles in their server, with your name, if your opponent agrees too.',
     noPuzzles: 'Positions of your matches never become puzzles.',

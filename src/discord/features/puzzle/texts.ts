@@ -18,7 +18,7 @@ export const texts: Translations = {
     solved: '**Solved!** {{- line}}',
     theme: '{{theme}} · puzzle rating {{rating}}',
     rating: 'Your rating: {{points}} ({{gain}})',
-    streak: 'Solved in a row: {{streak}} (at best {{longest}})',
+    streak: 'Solved in a row: {{streak}} (best: {{longest}})',
     line: 'Solution: {{- line}}',
     field: 'Your move',
 
@@ -39,8 +39,8 @@ export const texts: Translations = {
 
   de: {
     'command.puzzle': 'Eine Aufgabe lösen, die zu deiner Wertung passt; nur du siehst sie',
-    'option.theme': 'Was zu finden ist (sonst irgendetwas)',
-    'option.size': 'Die Art des Bretts (sonst irgendeine)',
+    'option.theme': 'Was zu finden ist (Standard: irgendetwas)',
+    'option.size': 'Die Art des Bretts (Standard: irgendeine)',
 
     noneYet: 'Für {{game}} gibt es noch keine Aufgaben.',
     noneHere: 'Für keines meiner Spiele gibt es bisher Aufgaben.',
@@ -55,7 +55,7 @@ export const texts: Translations = {
     solved: '**Gelöst!** {{- line}}',
     theme: '{{theme}} · Wertung der Aufgabe {{rating}}',
     rating: 'Deine Wertung: {{points}} ({{gain}})',
-    streak: 'Hintereinander gelöst: {{streak}} (höchstens {{longest}})',
+    streak: 'Hintereinander gelöst: {{streak}} (Rekord: {{longest}})',
     line: 'Lösung: {{- line}}',
     field: 'Dein Zug',
 

@@ -6,7 +6,7 @@ export const texts: Translations = {
     'command.start': 'Go on vacation now',
     'command.end': 'End your vacation early',
     'command.plan': 'Plan a vacation: its first and last day',
-    'command.change': 'Move the days of a planned vacation, or the end of yours',
+    'command.change': 'Move the days of a planned vacation, or the end of the current one',
     'command.cancel': 'Cancel a planned vacation',
     'command.show': 'Your vacations here, and how many days you have left',
     'option.days': 'How many days',
@@ -14,8 +14,8 @@ export const texts: Translations = {
     'option.to': 'The last day (default when you plan: the first)',
     'option.vacation': 'Which vacation',
 
-    on: 'You are on vacation until {{- when}}. In this server, your clocks rest in matches with 12 hours or more for a move, unless a tournament forbids it. Your opponents see it below their boards. You can still move.',
-    none: 'You are not on vacation.',
+    on: 'You’re on vacation until {{- when}}. In this server, your clocks rest in matches with 12 hours or more for a move, unless a tournament forbids it. Your opponents see it below their boards. You can still move.',
+    none: 'You’re not on vacation.',
     planned: '- Planned from {{- from}} until {{- when}}.',
     counts:
       'Planned days begin and end at midnight in {{zone}} (`/preferences zone` for the next ones). Your opponents see them below their boards two weeks ahead. `/vacation change` moves them, `/vacation cancel` cancels them.',
@@ -23,9 +23,9 @@ export const texts: Translations = {
     left_other: 'You have {{count}} days of {{allowed}} left here in {{year}}.',
     serverOnly: 'Vacations are for the matches in a server. Use this command there.',
     'refused.already':
-      'You are on vacation until {{- when}}. To change that, end it first with `/vacation end`.',
+      'You’re on vacation until {{- when}}. To change that, end it first with `/vacation end`.',
     'refused.notHere':
-      'There is no vacation in this server. Its managers can allow some with `/settings limits`.',
+      'Vacations are turned off in this server. Its managers can allow them with `/settings limits`.',
     'refused.tooFew_zero':
       'All your vacation here in {{year}} is used up or planned (days: {{allowed}}). Cancel some of it first, or wait for January.',
     'refused.tooFew_one':
@@ -42,8 +42,8 @@ export const texts: Translations = {
     'refused.begun':
       'That vacation has begun. `/vacation change` with `to` moves its last day, and `/vacation end` ends it now.',
     noDate:
-      '“{{typed}}” is no date. Choose one that is suggested while you type, or write it like 2026-12-24.',
-    'refused.none': 'You are not on vacation. Start one with `/vacation start`.',
+      '“{{typed}}” isn’t a date. Choose one that is suggested while you type, or write it like 2026-12-24.',
+    'refused.none': 'You’re not on vacation. Start one with `/vacation start`.',
   },
 
   de: {
@@ -51,7 +51,7 @@ export const texts: Translations = {
     'command.start': 'Jetzt Urlaub machen',
     'command.end': 'Deinen Urlaub vorzeitig beenden',
     'command.plan': 'Einen Urlaub planen: vom ersten bis zum letzten Tag',
-    'command.change': 'Die Tage eines geplanten Urlaubs verschieben, oder das Ende von deinem',
+    'command.change': 'Die Tage eines geplanten oder das Ende des laufenden Urlaubs verschieben',
     'command.cancel': 'Einen geplanten Urlaub streichen',
     'command.show': 'Deine Urlaube hier, und wie viele Tage du noch hast',
     'option.days': 'Wie viele Tage',
@@ -70,7 +70,7 @@ export const texts: Translations = {
     'refused.already':
       'Du bist bis {{- when}} im Urlaub. Um das zu ändern, beende ihn zuerst mit `/vacation end`.',
     'refused.notHere':
-      'Auf diesem Server gibt es keinen Urlaub. Wer ihn verwaltet, kann das mit `/settings limits` ändern.',
+      'Auf diesem Server gibt es keinen Urlaub. Wer den Server verwaltet, kann das mit `/settings limits` ändern.',
     'refused.tooFew_zero':
       'Dein Urlaub hier ist für {{year}} aufgebraucht oder verplant (Tage: {{allowed}}). Streiche zuerst etwas davon, oder warte bis Januar.',
     'refused.tooFew_one':

@@ -17,13 +17,13 @@ export const texts: Translations = {
     tooManyPages: 'You have too many boards open. Close one of them and reload this page.',
     movedOn: 'The match has moved on: this is its current board.',
     malformed: 'This page is out of date. Reload it.',
-    'activity.refused': 'Discord did not confirm who you are. Close the Activity and open it again.',
+    'activity.refused': 'Discord didn’t confirm who you are. Close the Activity and open it again.',
     'activity.elsewhere':
-      'Discord does not list you in this Activity. Close it and press “Open board” below a board in your channel.',
+      'Discord doesn’t list you in this Activity. Close it and press “Open board” below a board in your channel.',
     'analysis.none':
-      'This match has not been analysed yet. Press “Look at it” below its last board in Discord; what I find appears here, too.',
-    notHere: 'Discord could not open the board here. Try again, or in another channel.',
-    failed: 'Something went wrong. If your move is not on the board, try again.',
+      'This match hasn’t been analysed yet. Press “Look at it” below its last board in Discord; what I find appears here, too.',
+    notHere: 'Discord couldn’t open the board here. Try again, or in another channel.',
+    failed: 'Something went wrong. If your move isn’t on the board, try again.',
   },
   de: {
     'button.open': 'Brett öffnen',

@@ -84,7 +84,7 @@ export const de: Messages = {
   'offer.refuse': 'Ablehnen',
   'offer.retract': 'Zurückziehen',
   'offer.draw': '{{name}} bietet Remis an.',
-  'offer.draw.yours': 'Du bietest Remis an.',
+  'offer.draw.yours': 'Du hast Remis angeboten.',
   'offer.undo': '{{name}} möchte einen Zug zurücknehmen.',
   'offer.undo.yours': 'Du möchtest deinen Zug zurücknehmen.',
   'offer.pause': '{{name}} möchte pausieren.',
@@ -94,5 +94,5 @@ export const de: Messages = {
   'offer.here': '{{name}} möchte in einem anderen Kanal weiterspielen. Antworte in Discord.',
   'square.open': '{{- words}}; wählbar',
   'square.chosen': '{{- words}}; gewählt',
-  help: 'Pfeiltasten wechseln das Feld, die Eingabetaste wählt, noch einmal für einen anderen Stein oder eine andere Zahl, Escape geht zurück.',
+  help: 'Pfeiltasten wechseln das Feld. Die Eingabetaste wählt, noch einmal gedrückt einen anderen Stein oder eine andere Zahl. Escape geht zurück.',
 };

@@ -111,7 +111,7 @@ describe('/adjudicate', () => {
   it('is for nobody in a match of their own, but for managers in those of others', async () => {
     const { ada, ben, cleo, channel } = table;
     const own = idOf(await table.start({ size: 4 }));
-    expect(await adjudicate(own, 'first', 'I want to win', ada)).toContain('You are playing in `');
+    expect(await adjudicate(own, 'first', 'I want to win', ada)).toContain('You’re playing in `');
     const challenge = await ben.command(channel, 'tak', { opponent: cleo, size: 4 });
     await cleo.press(challenge.message!, 'Accept');
     const others = idOf(await table.board(2));

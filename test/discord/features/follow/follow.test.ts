@@ -59,7 +59,7 @@ describe('/follow', () => {
     await table.pass(soon);
     expect(letters(cleo)).toHaveLength(2);
     expect(letters(cleo)[1]!.content).toContain('by resignation');
-    expect((await follow(cleo)).content).toContain('You follow nothing');
+    expect((await follow(cleo)).content).toContain('You’re not following anything');
     expect([ada, ben].flatMap(letters)).toEqual([]);
     expect((await follow(cleo, { match: idOf(board) })).content).toContain('is over');
   });
@@ -79,7 +79,7 @@ describe('/follow', () => {
     const list = await follow(cleo);
     expect(list.content).toContain('- Ada: the end only');
     const stopped = await cleo.select(list, 'Stop following', [`person-${ada.id}`]);
-    expect((await stopped.answer())?.content).toContain('You follow nothing');
+    expect((await stopped.answer())?.content).toContain('You’re not following anything');
   });
 
   it('sums up once a day what happened, and says nothing on quiet days', async () => {
@@ -171,7 +171,7 @@ describe('/follow', () => {
     discord.world.people.get(cleo.id)!.acceptsDirect = false;
     await moved(ada, board, 'a1', 2);
     expect(letters(cleo)).toEqual([]);
-    expect((await follow(cleo)).content).toContain('You follow nothing');
+    expect((await follow(cleo)).content).toContain('You’re not following anything');
   });
 
   it('tells nobody twice if another follower cannot be told at first', async () => {

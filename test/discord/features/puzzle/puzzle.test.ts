@@ -86,7 +86,7 @@ describe('/puzzle', () => {
     expect(shownIn(at)).toMatchObject({ theme: 'tinue', category: '5' });
     expect(shownIn(at).id).not.toBe(puzzle.id);
     await solve(ada, at);
-    expect(contentOf(at)).toContain('Solved in a row: 2 (at best 2)');
+    expect(contentOf(at)).toContain('Solved in a row: 2 (best: 2)');
   });
 
   it('says what is wrong with a turn, and counts only the first attempt', async () => {

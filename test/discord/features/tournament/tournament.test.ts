@@ -96,7 +96,7 @@ describe('/tournament', () => {
     await table.pass(13_000);
     ada.open(channel);
     await table.pass(day);
-    const overdue = said('the round is over, and these matches are not');
+    const overdue = said('the round is over, but these matches aren’t');
     expect(ada.pings(channel).map(({ content }) => content)).toContain(overdue);
     await table.pass(5 * day);
     expect(() => said('round 2 of 3 begins')).toThrow();

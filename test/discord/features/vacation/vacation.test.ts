@@ -34,7 +34,7 @@ describe('/vacation', () => {
     const before = deadline(board);
     expect(await tell(ada, 'vacation show')).toContain('You have 28 days of 28 left here in 20');
     await table.pass(hour);
-    expect(await tell(ada, 'vacation start', { days: 7 })).toContain('You are on vacation until <t:');
+    expect(await tell(ada, 'vacation start', { days: 7 })).toContain('You’re on vacation until <t:');
     await table.pass(1_000);
     expect(deadline(shown())).toBe(before + 7 * day);
     expect(shown().content).toContain('Ada is on vacation until <t:');
@@ -62,7 +62,7 @@ describe('/vacation', () => {
     expect(await tell(dora, 'vacation start', { days: 1 })).toContain('aufgebraucht oder verplant');
     await ada.command(channel, 'settings limits', { vacation: 0 }, { force: true });
     expect(await tell(dora, 'vacation start', { days: 1 })).toContain('gibt es keinen Urlaub');
-    expect(await tell(ada, 'vacation start', { days: 1 })).toContain('There is no vacation in this server.');
+    expect(await tell(ada, 'vacation start', { days: 1 })).toContain('Vacations are turned off in this server.');
   });
 
   it('is planned ahead, changed and cancelled', async () => {
@@ -73,7 +73,7 @@ describe('/vacation', () => {
     expect(days).toHaveLength(25);
     const [from, to] = [String(days[2]), String(days[4])];
     const planned = await tell(ben, 'vacation plan', { from, to });
-    expect(planned).toMatch(/^You are not on vacation.\n- Planned from <t:\d+:f> until <t:\d+:f>\.\n/);
+    expect(planned).toMatch(/^You’re not on vacation.\n- Planned from <t:\d+:f> until <t:\d+:f>\.\n/);
     expect(planned).toContain('midnight in Europe/Berlin');
     expect(planned).toContain('You have 25 days of 28 left here in ');
     await table.pass(1_000);
@@ -83,11 +83,11 @@ describe('/vacation', () => {
     const before = deadline(shown());
     const [which] = await ben.autocomplete(channel, 'vacation change', 'vacation');
     const changed = await tell(ben, 'vacation change', { vacation: which!, from: String(days[0]) });
-    expect(changed).toContain('You are on vacation until <t:');
+    expect(changed).toContain('You’re on vacation until <t:');
     await table.pass(1_000);
     expect(deadline(shown())).toBeGreaterThan(before + 3 * day);
     expect(await tell(ben, 'vacation plan', { from: '24.12.2031' })).toContain('Choose earlier days.');
-    expect(await tell(ben, 'vacation plan', { from: 'soon' })).toContain('“soon” is no date.');
+    expect(await tell(ben, 'vacation plan', { from: 'soon' })).toContain('“soon” isn’t a date.');
     expect(await tell(ben, 'vacation plan', { from: to })).toContain('You already have a vacation from <t:');
     const later = await tell(ben, 'vacation plan', { from: String(days[20]) });
     expect(later).toContain('Planned from');

@@ -90,7 +90,7 @@ export const de: Messages = {
   tooMany: 'Die Liste kann höchstens {{count}} Einträge haben. Entferne erst einen.',
   'command.daily': 'Jeden Tag eine Aufgabe posten, oder damit aufhören (ohne Stunde)',
   'option.hour': 'Um diese Stunde, 0 bis 23, in der Zeitzone des Servers (siehe `/settings zone`)',
-  'option.dailyChannel': 'Wo sie gepostet wird (sonst in diesem Kanal)',
+  'option.dailyChannel': 'Wo sie gepostet wird (Standard: in diesem Kanal)',
   daily: 'Aufgabe des Tages: in {{- channel}} um {{hour}} Uhr.',
   noDaily: 'Aufgabe des Tages: keine.',
 };

@@ -30,10 +30,11 @@ export const en: Messages = {
   'option.group': 'Groups: how many players each has at most, {{min}} to {{max}} (default: 4)',
   'option.advance': 'Groups: how many of each go on to the knock-out, {{min}} or {{max}} (default: 2)',
   'option.deciders':
-    'How often what is level is played again, {{min}} to {{max}} (default: 2 with a knock-out, else 0)',
-  'option.third': 'Knock-out: play for the third place (default: no)',
-  'option.seeds': 'Mentions of the strongest, best first (default in a knock-out: by rating)',
-  'option.unfinished': 'What happens to matches that are unfinished at the end of a round (default: forfeit)',
+    'How often ties are played off, {{min}} to {{max}} (default: 2 with a knock-out, otherwise 0)',
+  'option.third': 'Knock-out: play for third place (default: no)',
+  'option.seeds': 'The strongest players as mentions, best first (default in a knock-out: by rating)',
+  'option.unfinished':
+    'What happens to matches unfinished at the end of a round (default: whoever is to move loses)',
   'option.vacation': 'Whether clocks rest during the vacations of players (default: yes)',
   'option.threads': 'Play each match in a thread of its own (default: no)',
 
@@ -58,7 +59,7 @@ export const en: Messages = {
   noVacation: 'vacations don’t stop clocks',
   groupSize: 'up to {{size}} players per group',
   advance_one: 'the first of each group goes on',
-  advance_other: 'the first {{count}} of each group go on (of a group of two, one)',
+  advance_other: 'the first {{count}} of each group go on (only one from a group of two)',
   deciders_zero: 'if a pairing is level, the higher seed advances',
   deciders_one: 'a level pairing is played again once, then the higher seed advances',
   deciders_other: 'a level pairing is played again up to {{count}} times, then the higher seed advances',
@@ -161,7 +162,7 @@ export const en: Messages = {
     '**{{name}}**: no tie-break separates these players, so they play for the place. The matches end {{- when}}.',
   'news.lastDay': '**{{name}}**: the round ends {{- when}}. These matches are still open:',
   'news.overdue':
-    '**{{name}}**: the round is over, and these matches are not. {{- organiser}}, decide them with `/adjudicate`, or let them be finished:',
+    '**{{name}}**: the round is over, but these matches aren’t. {{- organiser}}, decide them with `/adjudicate`, or let them be finished:',
   'news.withdraw.organiser': '**{{name}}**: {{player}} was withdrawn by the organiser. Reason: {{reason}}',
   'news.withdraw.absent':
     '**{{name}}**: {{player}} didn’t play a single move in the round, and has been withdrawn.',
