@@ -62,7 +62,9 @@ describe('/vacation', () => {
     expect(await tell(dora, 'vacation start', { days: 1 })).toContain('aufgebraucht oder verplant');
     await ada.command(channel, 'settings limits', { vacation: 0 }, { force: true });
     expect(await tell(dora, 'vacation start', { days: 1 })).toContain('gibt es keinen Urlaub');
-    expect(await tell(ada, 'vacation start', { days: 1 })).toContain('Vacations are turned off in this server.');
+    expect(await tell(ada, 'vacation start', { days: 1 })).toContain(
+      'Vacations are turned off in this server.',
+    );
   });
 
   it('is planned ahead, changed and cancelled', async () => {
