@@ -79,7 +79,9 @@ async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Prom
   for (const gameId of gameIds) {
     const table = await bot.matches.seasons.table(scope, gameId, name, 0, '');
     if (table === undefined || table.lines.length === 0) continue;
-    lines.push(say('season.winners', { game: bot.gameName(gameId), winners: winners(table) }));
+    const best = winners(table);
+    const key = best === '' ? 'season.nobody' : 'season.winners';
+    lines.push(say(key, { game: bot.gameName(gameId), winners: best }));
     const request = { gameId, category: undefined, period: undefined, season: name, asText: false };
     files.push(leaderboardPicture(bot, locale, request, table, boards));
   }
@@ -91,13 +93,14 @@ async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Prom
 
 const medals = ['🥇', '🥈', '🥉'] as const;
 
-/** `🥇 @Ada, 🥈 @Ben`; nobody may have enough matches for a rank. */
+/** `🥇 @Ada, 🥈 @Ben`; empty if nobody has enough matches for a rank. */
 function winners({ lines }: Leaderboard): string {
-  const ranked = lines.flatMap(({ person, rank }) => {
-    const medal = medals[(rank ?? 0) - 1];
-    return medal === undefined ? [] : [`${medal} ${mention(person)}`];
-  });
-  return ranked.length === 0 ? '–' : ranked.join(', ');
+  return lines
+    .flatMap(({ person, rank }) => {
+      const medal = medals[(rank ?? 0) - 1];
+      return medal === undefined ? [] : [`${medal} ${mention(person)}`];
+    })
+    .join(', ');
 }
 
 const mention = ({ id, name }: Person): string => (id === formerPlayer.id ? name : `<@${id}>`);

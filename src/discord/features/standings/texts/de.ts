@@ -33,6 +33,7 @@ export const de: Messages = {
   'season.over':
     '**Die Saison ist zu Ende: {{- season}}.** Hier ist der Endstand; die Wertungen laufen weiter.',
   'season.winners': '{{game}}: {{- winners}}',
+  'season.nobody': '{{game}}: Niemand hat genug gewertete Partien für einen Rang gespielt.',
   'season.role': '{{- role}} gehört jetzt den ersten drei.',
 
   score_one: '{{count}} Punkt',

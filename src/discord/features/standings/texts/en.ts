@@ -32,6 +32,7 @@ export const en: Messages = {
   'season.over':
     '**The season is over: {{- season}}.** Here are the final standings; ratings go on as they are.',
   'season.winners': '{{game}}: {{- winners}}',
+  'season.nobody': '{{game}}: nobody has played enough rated matches for a rank.',
   'season.role': '{{- role}} now belongs to the first three.',
 
   score_one: '{{count}} point',
