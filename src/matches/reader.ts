@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { seats, type Board, type Game, type Seat } from '../games/game.ts';
 import { gameById } from '../games/index.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -64,8 +65,8 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
   const { store, now } = deps;
   const gameOf = (id: string) => gameById(deps.games, id);
   const sources = new WeakMap<Match, Source>();
+  const positionOf = createPositions(gameOf);
   const occasion = createOccasions(store);
-
   const people: Reader['people'] = (scopeId, ids) => readPeople(store, scopeId, ids);
   const summary = async (row: MatchRow): Promise<MatchSummary> =>
     toSummary(row, gameOf(row.gameId), await people(row.scopeId, [row.first, row.second]));
@@ -81,7 +82,7 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
     async match(record, known = {}) {
       const shown = await summary(record);
       const around = known.around ?? (await readAround(store, occasion, record, shown, now()));
-      const { board: present, offers = {} } = positionOf(gameOf(record.gameId), record, known.board) ?? {};
+      const { board: present, offers = {} } = positionOf(record, known.board) ?? {};
       const match: Match = {
         ...shown,
         occasion: around.occasion,
@@ -124,13 +125,29 @@ export function createReader(deps: Pick<MatchesDeps, 'store' | 'games' | 'now'>)
 const peopleOf = ({ challenger, opponent }: ChallengeRecord): readonly string[] =>
   opponent === null ? [challenger] : [challenger, opponent];
 
-/** @param board if known: it is known only after a turn, which clears offers. */
-const positionOf = (
-  game: Game | undefined,
-  { options, events }: MatchRecord,
-  board: Board | undefined,
-): Pick<Position, 'board' | 'offers'> | undefined =>
-  board === undefined ? game && fold(game, options, events) : { board, offers: {} };
+/**
+ * Matches whose last position is remembered, because the next turn begins with it: replaying them took a twentieth of
+ * the main thread's time. Each takes 6 KB.
+ */
+const mostRemembered = 200;
+
+type Shown = Pick<Position, 'board' | 'offers'>;
+
+/** Finds positions of matches. */
+function createPositions(gameOf: (id: string) => Game | undefined) {
+  const last = new LRUCache<string, { readonly version: number; readonly position: Shown }>({
+    max: mostRemembered,
+  });
+  /** @param board if known: it is known only after a turn, which clears offers. */
+  return ({ id, version, gameId, options, events }: MatchRecord, board?: Board): Shown | undefined => {
+    const known = last.get(id);
+    if (known?.version === version) return known.position;
+    const game = gameOf(gameId);
+    const position = board === undefined ? game && fold(game, options, events) : { board, offers: {} };
+    if (position !== undefined) last.set(id, { version, position });
+    return position;
+  };
+}
 
 /** What only the events tell. */
 const toldBy = (events: MatchRecord['events'], { terms }: MatchSummary) => ({

@@ -216,6 +216,8 @@ export function lastAnswer(
 /** In how many turns each player asked for a hint. */
 export function hintsOf(events: readonly EventRecord[]): Readonly<Record<Seat, number>> {
   const seatsOfHints = events.flatMap(({ data }) => {
+    // Every turn asks for all events of its match, so only hints are checked.
+    if ((data as { readonly kind?: unknown } | null)?.kind !== 'hint') return [];
     const { data: event } = eventSchema.safeParse(data);
     return event?.kind === 'hint' ? [event.seat] : [];
   });

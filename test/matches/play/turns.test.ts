@@ -29,6 +29,19 @@ describe('a turn', () => {
     expect(value(await table.matches.records.get(before.id, club))).toEqual(turn.match);
   });
 
+  test('goes on from what another process has played', async () => {
+    const { id } = await table.begin();
+    const other = new Table([counting], table.store);
+    expect(value(await other.matches.records.get(id, club)).board?.plies).toEqual([]);
+    value(await table.matches.turns.play(id, ada, club, '+1'));
+    expect(value(await other.matches.turns.play(id, bob, club, '+2')).match.board?.plies).toEqual([
+      '+1',
+      '+2',
+    ]);
+    expect(value(await table.matches.records.get(id, club)).board?.plies).toEqual(['+1', '+2']);
+    other.close();
+  });
+
   test('may name its match in small letters', async () => {
     const { id } = await table.begin();
     expect(value(await table.matches.turns.play(` ${id.toLowerCase()} `, ada, club, '+1')).match.id).toBe(id);

@@ -5,7 +5,7 @@ import { tak } from '../../../../src/games/tak/index.ts';
 import { memoryStore } from '../../../support/store.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
-/** For a turn, a match is read completely once, and its events are folded once. */
+/** For a turn, a match is read completely once, and its events are not folded: the last position is remembered. */
 
 let table: TestTable;
 let reads = 0;
@@ -36,7 +36,7 @@ async function costs(act: (board: ShownMessage) => Promise<unknown>): Promise<re
   return [reads, folds];
 }
 
-describe('a turn reads its match once and folds it once', () => {
+describe('a turn reads its match once and folds nothing', () => {
   beforeEach(() => table.start({ size: 3 }));
 
   it.each<[string, (board: ShownMessage) => Promise<unknown>]>([
@@ -56,7 +56,7 @@ describe('a turn reads its match once and folds it once', () => {
       },
     ],
   ])('%s', async (_, act) => {
-    expect(await costs(act)).toEqual([1, 1]);
+    expect(await costs(act)).toEqual([1, 0]);
   });
 });
 
@@ -69,13 +69,13 @@ describe('a move that is being typed', () => {
       const plies = await ada.autocomplete(channel, 'move', 'move', { move });
       return [plies.length, reads, folds];
     };
-    expect(await typed('a')).toEqual([3, 1, 1]);
+    expect(await typed('a')).toEqual([3, 1, 0]);
     expect(await typed('a1')).toEqual([1, 0, 0]);
     time.advance(2_001);
-    expect(await typed('a')).toEqual([3, 1, 1]);
+    expect(await typed('a')).toEqual([3, 1, 0]);
     await ada.command(channel, 'move', { move: 'a1' });
     ben.reply(await table.board(2), 'c3');
     await table.board(3);
-    expect(await typed('a1')).toEqual([0, 1, 1]);
+    expect(await typed('a1')).toEqual([0, 1, 0]);
   });
 });
