@@ -53,6 +53,21 @@ describe('Taka as a game', () => {
     expect(found(startText.replace('PP[wn]', '1P[wn]'))).toMatchObject({ ok: false });
   });
 
+  it.each([
+    ['goes on with goals scored', startText.replace('0:0', '9:9'), undefined],
+    ['goes on with more goals than a match needs', startText.replace('0:0', '3:10'), undefined],
+    [
+      'is over with a ball in a goal',
+      '4(b)5/6g3/5p1p2/2pp1p1P2/3p2pp2/8p1/4p5/5P4/1P6P1/3P2P[wn]1P1/2P7/4P5/4G3P1/10 - b 8 1:0',
+      '1-0',
+    ],
+  ])('finds a position that %s', (_, text, score) => {
+    const position = taka.find(`What of ${text} then?`);
+    expect(position?.ok === true && position.value.board.outcome?.score).toBe(score);
+    const again = position?.ok === true ? taka.start(position.value.options) : undefined;
+    expect(again?.ok).toBe(score === undefined);
+  });
+
   it('cannot be played blind', () => {
     const board = taka.start({});
     expect(board.ok && board.value.blind).toBeUndefined();

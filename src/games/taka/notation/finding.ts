@@ -2,9 +2,11 @@ import { err, ok, type Result } from '../../../result.ts';
 import type { Found } from '../../game.ts';
 import { foundIn } from '../../notation/found.ts';
 import { TakaBoard } from '../board/board.ts';
-import { arrange } from '../options.ts';
+import { arrange, type Options } from '../options.ts';
 import { parseOptions } from '../optionsschema.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
+import type { Position } from '../rules/position.ts';
+import { goals } from '../rules/squares.ts';
 import { readGame } from './record.ts';
 import { parseTurn } from './turntext.ts';
 
@@ -46,8 +48,18 @@ function endOf(text: string): Result<Found, TakaRefusal> {
   return game.ok ? ok(foundIn(game.value)) : game;
 }
 
+/** A position does not say how many goals win, so unless a ball lies in a goal, its match goes on. */
 function positionOf(formation: string): Result<Found, TakaRefusal> {
-  const options = parseOptions({ formation });
-  const position = options.ok ? arrange(options.value) : options;
-  return position.ok ? ok({ board: TakaBoard.start(position.value), options: { formation } }) : position;
+  const usual = read({ formation });
+  if (!usual.ok) return usual;
+  const { score, balls } = usual.value;
+  const goesOn = score.some((count) => count > 0) && balls.every((square) => goals[square] === 0);
+  const options: Options = { formation, ...(goesOn && { limit: 'moves' }) };
+  const position = goesOn ? read(options) : usual;
+  return position.ok ? ok({ board: TakaBoard.start(position.value), options }) : position;
+}
+
+function read(given: Options): Result<Position, TakaRefusal> {
+  const options = parseOptions(given);
+  return options.ok ? arrange(options.value) : options;
 }

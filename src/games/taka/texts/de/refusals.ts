@@ -114,14 +114,14 @@ export const refusals: Readonly<Record<RefusalName, string>> = {
   'bad-position':
     'Diese Stellung kann ich bei „{{at}}“ nicht lesen. Eine Stellung nennt die Reihen 14 bis 1, getrennt durch /, dann die Torwarte in ihren Kreisen, die Seite am Zug, die Zugnummer und die Tore: {{- start}}',
   'position-rows': 'Reihen in dieser Stellung: {{found}}. Das Brett hat 14.',
-  'position-row': 'Reihe {{row}} dieser Stellung hat {{squares}} Felder; es müssen {{columns}} sein.',
-  'position-goalies-white': 'Weiß hat in dieser Stellung {{found}} Torwarte; es muss genau einer sein (G).',
+  'position-row': 'Felder in Reihe {{row}} dieser Stellung: {{squares}}. Es müssen {{columns}} sein.',
+  'position-goalies-white': 'Torwarte von Weiß in dieser Stellung: {{found}}. Es muss genau einer sein (G).',
   'position-goalies-black':
-    'Schwarz hat in dieser Stellung {{found}} Torwarte; es muss genau einer sein (g).',
+    'Torwarte von Schwarz in dieser Stellung: {{found}}. Es muss genau einer sein (g).',
   'position-pieces-white':
-    'Weiß hat in dieser Stellung {{found}} Figuren, den Torwart eingerechnet; es müssen {{needed}} sein.',
+    'Figuren von Weiß in dieser Stellung, mit Torwart: {{found}}. Es müssen {{needed}} sein.',
   'position-pieces-black':
-    'Schwarz hat in dieser Stellung {{found}} Figuren, den Torwart eingerechnet; es müssen {{needed}} sein.',
+    'Figuren von Schwarz in dieser Stellung, mit Torwart: {{found}}. Es müssen {{needed}} sein.',
   'position-balls-white': 'Weiße Bälle in dieser Stellung: {{found}}. Es muss genau einer sein.',
   'position-balls-black': 'Schwarze Bälle in dieser Stellung: {{found}}. Es muss genau einer sein.',
   'position-goal': 'Auf dem Torfeld {{square}} steht ein Feldspieler: Nur Torwarte dürfen ins Tor.',

@@ -108,15 +108,15 @@ export const refusals: Readonly<Record<RefusalName, string>> = {
   'bad-position':
     'I can’t read this position at “{{at}}”. A position lists rows 14 to 1 separated by /, then the goalies in their circles, the side to move, the turn and the goals: {{- start}}',
   'position-rows': 'Rows in this position: {{found}}. The board has 14.',
-  'position-row': 'Row {{row}} of this position has {{squares}} squares; it needs {{columns}}.',
-  'position-goalies-white': 'White has {{found}} goalies in this position; it needs exactly one (G).',
-  'position-goalies-black': 'Black has {{found}} goalies in this position; it needs exactly one (g).',
+  'position-row': 'Squares in row {{row}} of this position: {{squares}}. It needs {{columns}}.',
+  'position-goalies-white': 'White’s goalies in this position: {{found}}. It needs exactly one (G).',
+  'position-goalies-black': 'Black’s goalies in this position: {{found}}. It needs exactly one (g).',
   'position-pieces-white':
-    'White has {{found}} pieces in this position, goalie included; it needs {{needed}}.',
+    'White’s pieces in this position, goalie included: {{found}}. It needs {{needed}}.',
   'position-pieces-black':
-    'Black has {{found}} pieces in this position, goalie included; it needs {{needed}}.',
-  'position-balls-white': 'There are {{found}} white balls in this position; it needs exactly one.',
-  'position-balls-black': 'There are {{found}} black balls in this position; it needs exactly one.',
+    'Black’s pieces in this position, goalie included: {{found}}. It needs {{needed}}.',
+  'position-balls-white': 'White’s balls in this position: {{found}}. It needs exactly one.',
+  'position-balls-black': 'Black’s balls in this position: {{found}}. It needs exactly one.',
   'position-goal': 'There is a field piece on the goal square {{square}}: only goalies can enter goals.',
   'position-ball-in-goal':
     'There is a loose ball on the goal square {{square}}: a match can’t start like that.',
