@@ -1,4 +1,10 @@
-import { InteractionType, MessageFlags, type APIAttachment, type APIMessage } from 'discord-api-types/v10';
+import {
+  ComponentType,
+  InteractionType,
+  MessageFlags,
+  type APIAttachment,
+  type APIMessage,
+} from 'discord-api-types/v10';
 import type { AttachmentRecord, MessageRecord, Origin } from '../world/records.ts';
 import { channelShape, iso, userById } from './objects.ts';
 import type { World } from '../world/world.ts';
@@ -62,12 +68,20 @@ export function messageShape(world: World, base: string, message: MessageRecord,
   } as APIMessage;
 }
 
-/** Gives media that refer to attachments (`attachment://name`) their URL and size. */
+/** What `linked` reads: media, and file components. */
+interface Linked {
+  readonly type?: unknown;
+  readonly url?: unknown;
+  readonly file?: { readonly name: string; readonly size: number };
+}
+
+/** Gives media that refer to attachments (`attachment://name`) their URL and size, and file components a name. */
 function linked<T>(value: T, files: readonly APIAttachment[]): T {
   if (Array.isArray(value)) return value.map((entry) => linked<unknown>(entry, files)) as T;
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, inner]) => [key, linked<unknown>(inner, files)]);
-  const shape = Object.fromEntries(entries) as T & { url?: unknown };
+  const shape = Object.fromEntries(entries) as T & Linked;
+  if (shape.type === ComponentType.File) return { ...shape, name: shape.file?.name, size: shape.file?.size };
   if (typeof shape.url !== 'string' || !shape.url.startsWith('attachment://')) return shape;
   const file = files.find((one) => `attachment://${one.filename}` === shape.url);
   if (file === undefined) return shape;

@@ -50,9 +50,11 @@ describe('attachments', () => {
     expect(message?.attachments).toEqual([]);
     expect((await fetch(message?.embeds[0]?.image?.url ?? '')).status).toBe(200);
     const gallery = { type: 12, items: [{ media: { url: 'attachment://board.png' } }] };
-    await channel.send({ flags: 1 << 15, components: [gallery], files });
+    const file = { type: 13, file: { url: 'attachment://board.png' } };
+    await channel.send({ flags: 1 << 15, components: [gallery, file], files });
     expect(discord.person('Ada').sees(table)[1]?.components).toMatchObject([
       { items: [{ media: { width: 1, height: 1 } }] },
+      { name: 'board.png', size: PIXEL.length },
     ]);
     expectClean(discord);
     const lost = channel.send({ flags: 1 << 15, components: [gallery] });

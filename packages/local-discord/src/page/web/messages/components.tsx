@@ -6,12 +6,11 @@ import { classes, Dots, Icon } from '../controls/buttons.tsx';
 import { Select, type SelectField } from '../controls/select.tsx';
 import { channels, guild, people, press, presses } from '../state/page.ts';
 import { Link, MessageText } from '../text/markup.tsx';
-import { accent, FileCard, fileOf, Picture } from './media.tsx';
+import { accent, FileCard, Picture } from './media.tsx';
 import { say } from '../text/language.ts';
 
 /** A component of a message, either in an action row or Components V2. */
 export function drawComponent(message: ShownMessage, component: api.APIMessageTopLevelComponent): VNode {
-  const files = message.attachments;
   switch (component.type) {
     case ComponentType.ActionRow:
       return <div class="row">{component.components.map((inner) => drawControl(message, inner))}</div>;
@@ -21,16 +20,12 @@ export function drawComponent(message: ShownMessage, component: api.APIMessageTo
       return drawSection(message, component);
     case ComponentType.MediaGallery: {
       const pictures = component.items.map(({ media, description }) => (
-        <Picture media={media} alt={description} files={files} />
+        <Picture media={media} alt={description} />
       ));
       return <div class={classes('gallery', pictures.length === 1 && 'gallery-single')}>{pictures}</div>;
     }
-    case ComponentType.File: {
-      const file = fileOf(component.file.url, files);
-      const url = file?.url ?? component.file.url;
-      const name = file?.filename ?? component.name ?? url.split('/').at(-1) ?? 'file';
-      return <FileCard name={name} url={url} size={file?.size ?? component.size} />;
-    }
+    case ComponentType.File:
+      return <FileCard name={component.name!} url={component.file.url} size={component.size} />;
     case ComponentType.Separator: {
       const { divider = true, spacing } = component;
       return <hr class={classes('separator', !divider && 'invisible')} data-spacing={spacing} />;
@@ -51,7 +46,7 @@ function drawSection(message: ShownMessage, { components, accessory }: api.APISe
       {accessory.type === ComponentType.Button ? (
         <Button message={message} button={accessory} />
       ) : (
-        <Picture {...accessory} alt={accessory.description} files={message.attachments} kind="thumbnail" />
+        <Picture media={accessory.media} alt={accessory.description} kind="thumbnail" />
       )}
     </div>
   );

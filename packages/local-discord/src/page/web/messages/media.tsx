@@ -5,31 +5,20 @@ import { LineOfText, Link, localUrl, MessageText } from '../text/markup.tsx';
 import { fileSize, Moment } from '../text/times.tsx';
 import { say } from '../text/language.ts';
 
-type Files = readonly APIAttachment[];
-
-const isImage = (attachment: APIAttachment): boolean =>
-  attachment.content_type?.startsWith('image/') ?? /\.(png|jpe?g|gif|webp)$/i.test(attachment.filename);
-
-/** The attachment with this URL, or `attachment://name`. */
-export const fileOf = (url: string, files: Files): APIAttachment | undefined =>
-  files.find((file) => file.url === url || `attachment://${file.filename}` === url);
-
 /** Maximum size of a picture, in CSS pixels. */
 const largest = { width: 520, height: 560 };
 
 interface PictureProps {
   readonly media: { url: string; width?: number | null | undefined; height?: number | null | undefined };
-  readonly files: Files;
   readonly alt?: string | null | undefined;
   readonly kind?: 'large' | 'thumbnail';
 }
 
 /** A picture that opens at full size. Its size is known before it has loaded, so the layout does not shift. */
-export function Picture({ media, files, alt: given, kind = 'large' }: PictureProps) {
-  const file = fileOf(media.url, files);
-  const { url: source, width, height } = file ?? media;
-  const url = localUrl(source);
-  const alt = given ?? file?.description ?? '';
+export function Picture({ media, alt: given, kind = 'large' }: PictureProps) {
+  const { width, height } = media;
+  const url = localUrl(media.url);
+  const alt = given ?? '';
   const scale = Math.min(1, largest.width / (width || 1), largest.height / (height || 1));
   const size = (length: number | null | undefined) => (length ? Math.round(length * scale) : undefined);
   const shape = width && height ? { '--width': `${size(width)}px`, '--ratio': width / height } : {};
@@ -53,20 +42,13 @@ export const FileCard = ({ name, url, size }: { name: string; url: string; size:
   </a>
 );
 
-/** The attachments not shown in an embed. */
-export function Attachments({ files, embeds }: { files: Files; embeds: readonly APIEmbed[] }) {
-  const pictures = embeds.flatMap(({ image, thumbnail }) => [image?.url ?? '', thumbnail?.url ?? '']);
-  const shown = pictures.map((url) => fileOf(url, files));
-  return files
-    .filter((file) => !shown.includes(file))
-    .map((file) => {
-      const { id, filename: name, url, size } = file;
-      if (isImage(file)) return <Picture key={id} media={file} files={files} />;
-      return <FileCard key={id} name={name} url={url} size={size} />;
-    });
+export function drawAttachment(file: APIAttachment) {
+  const { id, filename: name, url, size, description, content_type: type } = file;
+  if (type?.startsWith('image/')) return <Picture key={id} media={file} alt={description} />;
+  return <FileCard key={id} name={name} url={url} size={size} />;
 }
 
-export function Embed({ embed, files }: { embed: APIEmbed; files: Files }) {
+export function Embed({ embed }: { embed: APIEmbed }) {
   const { title, url, author, description, fields = [], thumbnail, image, footer, timestamp } = embed;
   const heading = title && <LineOfText text={title} />;
   const moment = timestamp && <Moment seconds={Date.parse(timestamp) / 1000} style="f" />;
@@ -78,8 +60,8 @@ export function Embed({ embed, files }: { embed: APIEmbed; files: Files }) {
         {description && <MessageText text={description} />}
         {fields.length > 0 && <dl class="embed-fields">{fields.map(embedField)}</dl>}
       </div>
-      {thumbnail && <Picture media={thumbnail} files={files} kind="thumbnail" />}
-      {image && <Picture media={image} files={files} />}
+      {thumbnail && <Picture media={thumbnail} kind="thumbnail" />}
+      {image && <Picture media={image} />}
       {(footer || moment) && <p class="embed-footer">{[footer?.text, footer && moment && ' · ', moment]}</p>}
     </div>
   );

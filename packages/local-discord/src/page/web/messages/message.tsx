@@ -13,7 +13,7 @@ import { channels, dismiss, openId, presses, react } from '../state/page.ts';
 import { LineOfText, MessageText } from '../text/markup.tsx';
 import { clockTime, fullTime } from '../text/times.tsx';
 import { drawComponent } from './components.tsx';
-import { Attachments, Embed } from './media.tsx';
+import { drawAttachment, Embed } from './media.tsx';
 import { say } from '../text/language.ts';
 
 const windowHeight = signal(innerHeight);
@@ -38,41 +38,22 @@ export function continues(message: ShownMessage, previous: ShownMessage | undefi
   );
 }
 
-/** Message types written by someone; the others are system messages. */
-const spoken: ReadonlySet<MessageType> = new Set([
-  MessageType.Default,
-  MessageType.Reply,
-  MessageType.ChatInputCommand,
-  MessageType.ContextMenuCommand,
-  MessageType.ThreadStarterMessage,
-]);
-export const isSystemLine = ({ type }: ShownMessage): boolean => !spoken.has(type);
+/** The only kind of system message that the local Discord sends. */
+export const isThreadLine = ({ type }: ShownMessage): boolean => type === MessageType.ThreadCreated;
 
-export const SystemLine = ({ message }: { message: ShownMessage }) => (
-  <div class="system-line" data-id={message.id}>
-    <Icon name="thread" />
-    <p>
-      <strong>{authorOf(message).name}</strong> {happening(message)}
-    </p>
-    {when(message)}
-  </div>
-);
-
-function happening({ type, content, channel_id, message_reference }: ShownMessage): ComponentChildren {
-  if (type === MessageType.ThreadCreated) {
-    const threads = channels.value.filter(({ parentId }) => parentId === channel_id);
-    const id = message_reference?.channel_id ?? threads.find(({ name }) => name === content)?.id;
-    return [
-      say('started a thread:'),
-      ' ',
-      id ? <LinkButton act={() => jump(id)}>{content}</LinkButton> : content,
-    ];
-  }
-  if (type === MessageType.ChannelNameChange)
-    return say('changed the channel name to {name}', { name: content });
-  if (type === MessageType.RecipientAdd) return say('added someone to the thread');
-  if (type === MessageType.ChannelPinnedMessage) return say('pinned a message');
-  return content || say('did something here');
+export function ThreadLine({ message }: { message: ShownMessage }) {
+  const { id, channel_id, content } = message;
+  const thread = channels.value.find(({ parentId, name }) => parentId === channel_id && name === content);
+  return (
+    <div class="system-line" data-id={id}>
+      <Icon name="thread" />
+      <p>
+        <strong>{authorOf(message).name}</strong> {say('started a thread:')}{' '}
+        {thread ? <LinkButton act={() => jump(thread.id)}>{content}</LinkButton> : content}
+      </p>
+      {when(message)}
+    </div>
+  );
 }
 
 function when({ timestamp }: ShownMessage) {
@@ -162,8 +143,8 @@ function contents(message: ShownMessage) {
   return (
     <>
       {content && <MessageText text={content} tail={mark} />}
-      {classic && embeds.map((embed) => <Embed embed={embed} files={attachments} />)}
-      {classic && <Attachments files={attachments} embeds={embeds} />}
+      {classic && embeds.map((embed) => <Embed embed={embed} />)}
+      {classic && attachments.map(drawAttachment)}
       {components.map((component) => drawComponent(message, component))}
       {!content && mark}
       {reactions.length > 0 && (
@@ -189,7 +170,7 @@ function contents(message: ShownMessage) {
 
 /** Above the message: the message or command that it replies to. */
 function reference(message: ShownMessage) {
-  const { type, referenced_message: original, interaction, interaction_metadata } = message;
+  const { type, referenced_message: original, interaction } = message;
   const line = (said: ComponentChildren, person?: PersonView) => (
     <p class="reference">
       <Icon name="reply" />
@@ -201,12 +182,10 @@ function reference(message: ShownMessage) {
   // What is private has often taken the place of an original that only said that the bot was thinking.
   if (type === MessageType.Reply && message.privateFor !== null) return null;
   if (type === MessageType.Reply) return line(<em>{say('The original message was deleted')}</em>);
-  const user = interaction_metadata?.user ?? interaction?.user;
-  const isCommand = type === MessageType.ChatInputCommand;
-  if (user === undefined || (!isCommand && type !== MessageType.ContextMenuCommand)) return null;
-  const name = interaction?.name && `${isCommand ? '/' : ''}${interaction.name}`;
-  const used = [<span> {say('used')} </span>, <span class="used">{name ?? say('a command')}</span>];
-  return line(used, authorOf({ author: user }));
+  if (interaction === undefined) return null;
+  const name = `${type === MessageType.ChatInputCommand ? '/' : ''}${interaction.name}`;
+  const used = [<span> {say('used')} </span>, <span class="used">{name}</span>];
+  return line(used, authorOf({ author: interaction.user }));
 }
 
 function excerpt({ content, channel_id, id }: NonNullable<ShownMessage['referenced_message']>) {

@@ -6,7 +6,7 @@ import { wanted } from '../state/places.ts';
 import { dismissNotice, following, log, markRead, me, openChannel, openId, remark } from '../state/page.ts';
 import type { Notice } from '../state/page.ts';
 import { dayName, sameDay } from '../text/times.tsx';
-import { continues, isSystemLine, Message, SystemLine } from './message.tsx';
+import { continues, isThreadLine, Message, ThreadLine } from './message.tsx';
 import { Welcome } from './welcome.tsx';
 import { say } from '../text/language.ts';
 
@@ -112,10 +112,10 @@ function focusControl(message: Element): void {
 function rows(message: ShownMessage, index: number, messages: readonly ShownMessage[]) {
   const date = new Date(message.timestamp);
   const before = messages[index - 1];
-  const previous = before === undefined || isSystemLine(before) ? undefined : before;
+  const previous = before === undefined || isThreadLine(before) ? undefined : before;
   const { id } = message;
-  const row = isSystemLine(message) ? (
-    <SystemLine key={id} message={message} />
+  const row = isThreadLine(message) ? (
+    <ThreadLine key={id} message={message} />
   ) : (
     <Message key={id} message={message} continued={continues(message, previous)} />
   );
