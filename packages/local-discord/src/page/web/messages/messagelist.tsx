@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ShownMessage } from '../../../client/views.ts';
 import { classes, Dots, Icon, LinkButton } from '../controls/buttons.tsx';
 import { wanted } from '../state/places.ts';
-import { dismissNotice, following, log, markRead, me, openChannel, openId, remark } from '../state/page.ts';
-import type { Notice } from '../state/page.ts';
+import * as page from '../state/page.ts';
+import { dismissNotice, following, me, openChannel, openId } from '../state/page.ts';
 import { dayName, sameDay } from '../text/times.tsx';
 import { continues, isThreadLine, Message, ThreadLine } from './message.tsx';
 import { Welcome } from './welcome.tsx';
@@ -17,12 +17,13 @@ const nearEnd = 80;
 export function MessageList() {
   const scroller = useRef<HTMLDivElement>(null);
   const atEnd = useSignal(true);
-  const { messages, notices } = log.value;
+  const messages = page.messages.value;
+  const notices = page.notices.value;
   const before = useRef(messages);
 
   const markSeen = () => {
     const { pings, unread } = openChannel.peek() ?? { pings: 0, unread: 0 };
-    if (atEnd.peek() && document.visibilityState === 'visible' && pings + unread > 0) markRead();
+    if (atEnd.peek() && document.visibilityState === 'visible' && pings + unread > 0) page.markRead();
   };
   const scrolled = () => {
     atEnd.value = scroller.current!.scrollTop > -nearEnd;
@@ -34,7 +35,7 @@ export function MessageList() {
     const element = document.querySelector(`[data-id="${wanted.value}"]`);
     wanted.value = undefined;
     if (element === null) {
-      remark(say('That message is gone, or too far up to show here.'));
+      page.remark(say('That message is gone, or too far up to show here.'));
       return;
     }
     element.scrollIntoView({ block: 'center' });
@@ -124,7 +125,7 @@ function rows(message: ShownMessage, index: number, messages: readonly ShownMess
   return [day, row];
 }
 
-function noticeLine({ id, text, error }: Notice) {
+function noticeLine({ id, text, error }: page.Notice) {
   const waiting = error === undefined;
   return (
     <div

@@ -5,7 +5,7 @@ import type { ReadLine, Surroundings } from './commandline.ts';
 import { finish, nextInput, startDraft, theLine, type } from './draft.ts';
 import type { Draft } from './draft.ts';
 import * as page from './page.ts';
-import { channels, command, drawerOpen, guild, log, me, offered, people, reply } from './page.ts';
+import { channels, command, drawerOpen, guild, me, messages, offered, people, reply } from './page.ts';
 import { say } from '../text/language.ts';
 
 /** The contents of the message box: text, or a slash command and its options. */
@@ -65,7 +65,7 @@ export function answer(message: ShownMessage): void {
 
 export function answerLatest(): void {
   const own = me.value?.id;
-  const latest = log.value.messages?.findLast(
+  const latest = messages.value?.findLast(
     ({ author, privateFor }) => author.id !== own && privateFor === null,
   );
   if (latest !== undefined) answer(latest);

@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, effect, signal, type Signal } from '@preact/signals';
 import type { APIApplicationCommand } from 'discord-api-types/payloads/v10';
 import type { ChannelView, FirstLines, PersonView, Push } from '../../protocol.ts';
 import type { ShownMessage } from '../../../client/views.ts';
@@ -7,21 +7,16 @@ import { connect, type ActBody, type Answer } from './connection.ts';
 
 /** A line that only this page knows: a pending command, or why it failed. */
 export interface Notice {
-  readonly id: string;
+  readonly id: number;
+  readonly channelId: string;
   readonly text: string;
   /** `undefined` while the bot has not responded. */
   readonly error: string | undefined;
 }
 
-/** What the page knows of a channel. */
-interface Log {
-  /** Oldest first; `undefined` until the channel's history has arrived. */
-  readonly messages: readonly ShownMessage[] | undefined;
-  readonly notices: readonly Notice[];
-  /** Until when each person counts as typing, by ID; in milliseconds. */
-  readonly typing: Readonly<Record<string, number>>;
-}
-const emptyLog: Log = { messages: undefined, notices: [], typing: {} };
+type ByKey<T> = Readonly<Record<string, T>>;
+const put = <T>(known: Signal<ByKey<T>>, key: string, value: T) =>
+  void (known.value = { ...known.value, [key]: value });
 
 /** How long "is typing" is shown, in milliseconds; the same as in Discord's client. */
 const typingForMs = 10_000;
@@ -41,22 +36,29 @@ export const bot = computed(() => people.value.find((person) => person.bot));
 /** Whether this page is connected. */
 export const connected = signal(false);
 
-const logs = signal<Readonly<Record<string, Log>>>({});
-export const openId = signal<string>();
-export const openChannel = computed(() => channels.value.find(({ id }) => id === openId.value));
+const chosenId = signal<string>();
+export const openChannel = computed(
+  () => channels.value.find(({ id }) => id === chosenId.value) ?? channels.value[0],
+);
+export const openId = computed(() => openChannel.value?.id ?? '');
 /** The commands that this person is offered in the open channel. */
 export const offered = computed(() =>
   told.commands.value.filter(({ id }) => openChannel.value?.commands.includes(id) === true),
 );
-export const log = computed(() => logs.value[openId.value ?? ''] ?? emptyLog);
+
+type Messages = readonly ShownMessage[];
+/** By channel, oldest first; only of channels that have been opened. */
+const histories = signal<ByKey<Messages>>({});
+/** The open channel's; `undefined` until they have arrived. */
+export const messages = computed(() => histories.value[openId.value]);
+const allNotices = signal<readonly Notice[]>([]);
+export const notices = computed(() => allNotices.value.filter(({ channelId }) => channelId === openId.value));
 
 /** The message to which the next one replies. */
 export const reply = signal<{ readonly message: ShownMessage; readonly pings: boolean }>();
 export const modal = signal<Extract<Push, { kind: 'modal' }>>();
 /** By message: the component waiting for the bot, or the last one's error. */
-export const presses = signal<Readonly<Record<string, { customId?: string; error?: string | undefined }>>>(
-  {},
-);
+export const presses = signal<ByKey<{ customId?: string; error?: string | undefined }>>({});
 /** The Activity that is open beside the channel. */
 export const panel = signal<Extract<Push, { kind: 'activity' }>>();
 /** Whether the sidebar is open, which on a phone slides over the messages. */
@@ -71,9 +73,13 @@ export const following = { on: false, focus: false, messageId: '' };
 /** The current time in milliseconds, updated every second. */
 export const now = signal(Date.now());
 setInterval(() => (now.value = Date.now()), 1_000);
+/** Until when people count as typing, by channel and person; in milliseconds. */
+const typing = signal<ByKey<number>>({});
 /** Other people typing in the open channel. */
 export const typists = computed(() =>
-  people.value.filter(({ id }) => id !== me.value?.id && (log.value.typing[id] ?? 0) > now.value),
+  people.value.filter(
+    ({ id }) => id !== me.value?.id && (typing.value[`${openId.value} ${id}`] ?? 0) > now.value,
+  ),
 );
 
 /** As people write it; a thread has no prefix of its own. */
@@ -87,9 +93,10 @@ let noticeCount = 0;
 export function lookAs(person: string | undefined): void {
   connection?.close();
   batch(() => {
-    me.value = reply.value = panel.value = undefined;
+    me.value = panel.value = undefined;
     connected.value = false;
-    presses.value = logs.value = {};
+    presses.value = histories.value = {};
+    allNotices.value = [];
   });
   const query = new URLSearchParams({ language: navigator.language, ...(person && { person }) });
   const tell = (push: Push) => batch(() => receive(push));
@@ -105,21 +112,23 @@ async function attempt(body: ActBody): Promise<string | undefined> {
   return answer.kind === 'done' && answer.error ? translated(answer.error) : undefined;
 }
 
-export function show(channelId: string): void {
-  openId.value = channelId;
+export const show = (channelId: string) => (chosenId.value = channelId);
+
+/** The history of a channel is fetched when it is opened, and after each break in the connection. */
+effect(() => {
   reply.value = undefined;
-  void act({ kind: 'open', channelId });
-}
+  if (connected.value && openId.value !== '') void act({ kind: 'open', channelId: openId.value });
+});
 
 /** Reports that what is on the screen has been seen. */
-export const markRead = () => void (openId.value && act({ kind: 'read', channelId: openId.value }));
+export const markRead = () => void act({ kind: 'read', channelId: openId.value });
 
 export async function say(content: string): Promise<string | undefined> {
   const { message, pings = true } = reply.value ?? {};
   const answers = message && { replyTo: message.id, replyPings: pings };
   reply.value = undefined;
   following.messageId = '';
-  return attempt({ kind: 'say', channelId: openId.value ?? '', content, ...answers });
+  return attempt({ kind: 'say', channelId: openId.value, content, ...answers });
 }
 
 type Command = Pick<Extract<ActBody, { kind: 'command' }>, 'commandId' | 'options' | 'targetId'>;
@@ -127,24 +136,23 @@ type Command = Pick<Extract<ActBody, { kind: 'command' }>, 'commandId' | 'option
 /** `shown` is the command as typed, for the line shown until the bot responds. */
 export async function command(shown: string, body: Command): Promise<void> {
   drawerOpen.value = false;
-  const channelId = openId.value ?? '';
+  const channelId = openId.value;
   const id = note(channelId, shown);
   following.messageId = '';
   const error = await attempt({ kind: 'command', channelId, ...body });
-  dismissNotice(id, channelId);
+  dismissNotice(id);
   if (error !== undefined) note(channelId, shown, error);
 }
 
 /** Adds a line of the page's own to the messages. */
-export const remark = (text: string) => note(openId.value ?? '', '', text);
+export const remark = (text: string) => note(openId.value, '', text);
 
-/** Removes one of the page's own lines. */
-export const dismissNotice = (id: string, channelId = openId.value ?? '') =>
-  change(channelId, ({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) }));
+export const dismissNotice = (id: number) =>
+  void (allNotices.value = allNotices.value.filter((notice) => notice.id !== id));
 
-function note(channelId: string, text: string, error?: string): string {
-  const id = `notice-${++noticeCount}`;
-  change(channelId, ({ notices }) => ({ notices: [...notices, { id, text, error }] }));
+function note(channelId: string, text: string, error?: string): number {
+  const id = ++noticeCount;
+  allNotices.value = [...allNotices.value, { id, channelId, text, error }];
   return id;
 }
 
@@ -152,7 +160,7 @@ export type Question = Pick<Extract<ActBody, { kind: 'autocomplete' }>, 'command
 
 /** The bot's suggestions for the option being typed; `undefined` if it did not respond. */
 export async function suggestions(question: Question) {
-  const answer = await act({ kind: 'autocomplete', channelId: openId.value ?? '', ...question });
+  const answer = await act({ kind: 'autocomplete', channelId: openId.value, ...question });
   return answer.kind === 'suggestions' ? answer.choices : undefined;
 }
 
@@ -163,9 +171,9 @@ export async function press(message: ShownMessage, customId: string, values?: re
   const { id } = message;
   if (presses.value[id]?.customId !== undefined) return undefined;
   following.messageId = id;
-  presses.value = { ...presses.value, [id]: { customId } };
+  put(presses, id, { customId });
   const error = await attempt({ kind: 'press', ...on(message), customId, ...(values && { values }) });
-  presses.value = { ...presses.value, [id]: { error } };
+  put(presses, id, { error });
   return error;
 }
 
@@ -176,9 +184,10 @@ export const dismiss = (message: ShownMessage) => void act({ kind: 'dismiss', ..
 export const react = (message: ShownMessage, emoji: string) =>
   void act({ kind: 'react', ...on(message), emoji });
 
-function change(channelId: string, edit: (log: Log) => Partial<Log>): void {
-  const before = logs.value[channelId] ?? emptyLog;
-  logs.value = { ...logs.value, [channelId]: { ...before, ...edit(before) } };
+/** A channel that has not been opened gets its messages with its history. */
+function edit(channelId: string, change: (known: Messages) => Messages): void {
+  const known = histories.value[channelId];
+  if (known !== undefined) put(histories, channelId, change(known));
 }
 
 function receive(push: Push): void {
@@ -188,53 +197,39 @@ function receive(push: Push): void {
     if (name in push && JSON.stringify(news) !== JSON.stringify(known.peek())) known.value = news as never;
   }
   switch (push.kind) {
-    case 'hello':
-      for (const channelId of Object.keys(logs.value)) change(channelId, () => ({ messages: undefined }));
-      return reopen();
-    case 'channels':
-      if (openChannel.value === undefined) reopen();
-      return;
     case 'history':
-      return change(push.channelId, () => ({ messages: push.messages }));
+      return put(histories, push.channelId, push.messages);
     case 'message':
-      return change(push.message.channel_id, (before) => arrive(before, push.message));
+      return arrive(push.message);
     case 'gone':
       if (reply.value?.message.id === push.messageId) reply.value = undefined;
-      return change(push.channelId, (before) => {
-        return { messages: before.messages?.filter(({ id }) => id !== push.messageId) };
-      });
+      return edit(push.channelId, (known) => known.filter(({ id }) => id !== push.messageId));
     case 'typing':
-      return change(push.channelId, ({ typing }) => {
-        return { typing: { ...typing, [push.personId]: Date.now() + typingForMs } };
-      });
+      return put(typing, `${push.channelId} ${push.personId}`, Date.now() + typingForMs);
     case 'modal':
       modal.value = push;
       return;
     case 'activity':
       panel.value = push;
       return;
+    case 'hello':
+    case 'channels':
     case 'people':
     case 'commands':
     case 'online':
     case 'suggestions':
     case 'code':
-    case 'done': // Nothing more to do: responses are delivered by the connection.
+    case 'done': // Told above, or a response, which the connection delivers.
   }
 }
 
 /** Adds a new message, or replaces an edited one. */
-function arrive({ messages, typing }: Log, message: ShownMessage): Partial<Log> {
-  const known = messages?.some(({ id }) => id === message.id) === true;
-  return {
-    typing: { ...typing, [message.author.id]: 0 },
-    // A channel that has not been opened will get the message with its history.
-    messages: known
-      ? messages.map((old) => (old.id === message.id ? message : old))
-      : messages?.concat(message),
-  };
-}
-
-function reopen(): void {
-  const channel = openChannel.value ?? channels.value[0];
-  if (channel !== undefined) show(channel.id);
+function arrive(message: ShownMessage): void {
+  const { id, channel_id: channelId, author } = message;
+  put(typing, `${channelId} ${author.id}`, 0);
+  edit(channelId, (known) =>
+    known.some((old) => old.id === id)
+      ? known.map((old) => (old.id === id ? message : old))
+      : known.concat(message),
+  );
 }
