@@ -1,29 +1,15 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { ChannelView, PersonView } from '../../protocol.ts';
 import { PersonButton } from '../controls/actions.tsx';
 import { classes, Icon } from '../controls/buttons.tsx';
 import { AppTag, Disc, PingCount } from '../controls/people.tsx';
 import { jump } from '../state/places.ts';
 import * as page from '../state/page.ts';
-import { bot, channels, drawerOpen, me, openChannel, openId, placeName } from '../state/page.ts';
+import { bot, channels, me, openChannel, openId, placeName } from '../state/page.ts';
 import { say } from '../text/language.ts';
 
-/** The sidebar with channels and people; on a phone it slides over the messages. */
+/** Channels and people; on a phone a popover over the messages, which the menu button opens. */
 export function Sidebar() {
-  const drawer = useRef<HTMLElement>(null);
-  const open = drawerOpen.value;
-  useLayoutEffect(() => {
-    document.body.classList.toggle('drawer-open', open);
-    if (!open) return undefined;
-    drawer.current!.querySelector<HTMLElement>('[aria-current], button')?.focus();
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      drawerOpen.value = false;
-      document.getElementById('menu-button')?.focus();
-    };
-    document.addEventListener('keydown', escape);
-    return () => document.removeEventListener('keydown', escape);
-  }, [open]);
   useTitle();
   const all = channels.value;
   const threads = all.filter(
@@ -32,24 +18,21 @@ export function Sidebar() {
   const below = (channel: ChannelView) => threads.filter(({ parentId }) => parentId === channel.id);
   const texts = all.filter(({ kind }) => kind === 'text').flatMap((channel) => [channel, ...below(channel)]);
   return (
-    <>
-      <nav id="sidebar" aria-label={say('Channels and people')} ref={drawer}>
-        <p class="brand">
-          <span class="brand-mark" aria-hidden="true" />
-          <strong>{page.guild.value.name}</strong>
-        </p>
-        <div class="sidebar-lists">
-          <h2>{say('Channels')}</h2>
-          <div>{texts.map(channelRow)}</div>
-          <h2>{say('Direct messages')}</h2>
-          <div id="directs">{all.filter(({ kind }) => kind === 'direct').map(channelRow)}</div>
-          <h2>{say('People')}</h2>
-          <div>{page.people.value.map(personRow)}</div>
-        </div>
-        <p class="sidebar-foot">{say('A local Discord: everything stays on this machine.')}</p>
-      </nav>
-      <div id="scrim" onClick={() => (drawerOpen.value = false)} />
-    </>
+    <nav id="sidebar" popover="auto" aria-label={say('Channels and people')}>
+      <p class="brand">
+        <span class="brand-mark" aria-hidden="true" />
+        <strong>{page.guild.value.name}</strong>
+      </p>
+      <div class="sidebar-lists">
+        <h2>{say('Channels')}</h2>
+        <div>{texts.map(channelRow)}</div>
+        <h2>{say('Direct messages')}</h2>
+        <div id="directs">{all.filter(({ kind }) => kind === 'direct').map(channelRow)}</div>
+        <h2>{say('People')}</h2>
+        <div>{page.people.value.map(personRow)}</div>
+      </div>
+      <p class="sidebar-foot">{say('A local Discord: everything stays on this machine.')}</p>
+    </nav>
   );
 }
 
@@ -72,6 +55,7 @@ function channelRow({ id, kind, name, archived, pings, unread }: ChannelView) {
       data-testid="channel"
       data-id={id}
       aria-current={current ? 'page' : undefined}
+      autofocus={current}
       onClick={() => jump(id)}>
       {mark || <Icon name={kind === 'thread' ? 'thread' : 'hash'} />}
       <span class="channel-name">{name}</span>

@@ -3,7 +3,7 @@ import { Icon, LinkButton } from '../controls/buttons.tsx';
 import { Disc, PingCount } from '../controls/people.tsx';
 import { jump, switchTo } from '../state/places.ts';
 import * as page from '../state/page.ts';
-import { drawerOpen, placeName } from '../state/page.ts';
+import { placeName } from '../state/page.ts';
 import { say } from '../text/language.ts';
 
 /** Above the messages: the channel and the person. */
@@ -15,13 +15,7 @@ export function Topbar() {
   const people = page.people.value.filter(({ bot }) => !bot);
   return (
     <header id="topbar">
-      <button
-        id="menu-button"
-        class="tool"
-        aria-label={say('Channels and people')}
-        aria-controls="sidebar"
-        aria-expanded={drawerOpen.value}
-        onClick={() => (drawerOpen.value = !drawerOpen.value)}>
+      <button id="menu-button" class="tool" popovertarget="sidebar" aria-label={say('Channels and people')}>
         <Icon name="menu" />
         {pings > 0 && <PingCount count={pings} where={` ${say('in other channels')}`} />}
       </button>

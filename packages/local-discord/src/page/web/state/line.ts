@@ -5,7 +5,7 @@ import type { ReadLine, Surroundings } from './commandline.ts';
 import { finish, nextInput, startDraft, theLine, type } from './draft.ts';
 import type { Draft } from './draft.ts';
 import * as page from './page.ts';
-import { channels, command, drawerOpen, guild, me, messages, offered, people, reply } from './page.ts';
+import { channels, command, guild, hideSidebar, me, messages, offered, people, reply } from './page.ts';
 import { say } from '../text/language.ts';
 
 /** The contents of the message box: text, or a slash command and its options. */
@@ -53,7 +53,7 @@ export function sendLine(line: string): Promise<void> {
 /** Inserts text. */
 export function insert(words: string): void {
   if (draft.value !== undefined) return;
-  drawerOpen.value = false;
+  hideSidebar();
   text.value = text.value.replace(/(?<=\S)$/, ' ') + words;
   focus();
 }

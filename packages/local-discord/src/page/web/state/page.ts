@@ -61,8 +61,8 @@ export const modal = signal<Extract<Push, { kind: 'modal' }>>();
 export const presses = signal<ByKey<{ customId?: string; error?: string | undefined }>>({});
 /** The Activity that is open beside the channel. */
 export const panel = signal<Extract<Push, { kind: 'activity' }>>();
-/** Whether the sidebar is open, which on a phone slides over the messages. */
-export const drawerOpen = signal(false);
+/** On a phone the sidebar covers the messages. */
+export const hideSidebar = () => document.getElementById('sidebar')?.hidePopover();
 
 /**
  * What the person's last act brings is scrolled to until they scroll themselves: a new message, or an edit of the one
@@ -135,7 +135,7 @@ type Command = Pick<Extract<ActBody, { kind: 'command' }>, 'commandId' | 'option
 
 /** `shown` is the command as typed, for the line shown until the bot responds. */
 export async function command(shown: string, body: Command): Promise<void> {
-  drawerOpen.value = false;
+  hideSidebar();
   const channelId = openId.value;
   const id = note(channelId, shown);
   following.messageId = '';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { clearLine, focusUnlessTouch } from './line.ts';
-import { channels, drawerOpen, openId, remark, show, lookAs } from './page.ts';
+import { channels, hideSidebar, openId, remark, show, lookAs } from './page.ts';
 import { say } from '../text/language.ts';
 
 /** The message to scroll to. */
@@ -10,7 +10,7 @@ export const enlarged = signal<{ readonly url: string; readonly alt: string }>()
 
 /** Switches to another person. */
 export function switchTo(personId: string): void {
-  drawerOpen.value = false;
+  hideSidebar();
   const url = new URL(location.href);
   url.searchParams.set('person', personId);
   history.replaceState(null, '', url);
@@ -20,7 +20,7 @@ export function switchTo(personId: string): void {
 
 /** Shows a channel, and one of its messages. */
 export function jump(channelId: string, messageId?: string): void {
-  drawerOpen.value = false;
+  hideSidebar();
   if (!channels.value.some(({ id }) => id === channelId)) {
     remark(say('You cannot see that channel from here.'));
     return;
