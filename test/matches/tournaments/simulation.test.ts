@@ -30,4 +30,12 @@ describe(`simulated tournaments, seed ${seed}`, () => {
       }
     },
   );
+
+  it('rounds of six players leave everybody an opponent in the next one', () => {
+    const random = randomFor('six');
+    for (let index = 0; index < 30; index++) {
+      const { state } = simulate(random, 6, optionsFor('swiss'), 0);
+      expect(state.rounds.map(({ byes }) => byes)).toEqual([[], [], [], []]);
+    }
+  });
 });

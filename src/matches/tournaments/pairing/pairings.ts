@@ -133,7 +133,8 @@ function swissRound(options: TournamentOptions, state: TournamentState): Pairs {
   let players = drawn.map((player) => swissPlayer(state, player));
   const most = opponentsIn(options, state.rounds.length);
   for (let turn = 0; turn < most && players.length > 1; turn++) {
-    const paired = pairSwiss(players, options.games === 1);
+    const goesOn = turn + 1 < most || state.rounds.length + 1 < (state.plan?.rounds ?? 0);
+    const paired = pairSwiss(players, options.games === 1, goesOn);
     // Everybody has met everybody.
     if (paired.pairs.length === 0) break;
     pairs.push(...paired.pairs);

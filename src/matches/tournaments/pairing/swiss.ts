@@ -19,7 +19,7 @@ export interface SwissPlayer {
 
 export interface SwissPairings {
   readonly pairs: readonly (readonly [first: number, second: number])[];
-  /** One if the number of players is odd; more only if the rest have all met. */
+  /** One if the number of players is odd; more only if the rest cannot be paired without a repeat. */
   readonly byes: readonly number[];
 }
 
@@ -44,16 +44,57 @@ const near = 24;
 /**
  * @param players in the order of the draw.
  * @param evenSeats whether seats matter: not if each pair plays with both.
+ * @param goesOn whether they are paired again afterwards.
  */
-export function pairSwiss(players: readonly SwissPlayer[], evenSeats: boolean): SwissPairings {
+export function pairSwiss(
+  players: readonly SwissPlayer[],
+  evenSeats: boolean,
+  goesOn = false,
+): SwissPairings {
   const sorted = players.toSorted((one, other) => other.points - one.points);
   const found = pairAmong(sorted, evenSeats, near);
   const isBest = found.byes.length <= players.length % 2 || players.length <= near;
-  return isBest ? found : pairAmong(sorted, evenSeats, players.length);
+  const best = isBest ? found : pairAmong(sorted, evenSeats, players.length);
+  if (!goesOn || canGoOn(sorted, best)) return best;
+  // Others with as many pairs, from the bottom of the table, where changes matter least.
+  for (const pair of best.pairs.toReversed()) {
+    const other = pairAmong(sorted, evenSeats, players.length, pair);
+    if (other.byes.length === best.byes.length && canGoOn(sorted, other)) return other;
+  }
+  return best;
 }
 
-/** @param most with how many of those below them players can be paired, besides those they have met. */
-function pairAmong(players: readonly SwissPlayer[], evenSeats: boolean, most: number): SwissPairings {
+/** Whether all can be paired once more after these pairings. */
+function canGoOn(players: readonly SwissPlayer[], { pairs }: SwissPairings): boolean {
+  // Dirac: if everybody can meet half of the others, all can be paired.
+  const least = players.length - 2 - Math.max(...players.map(({ met }) => met.size));
+  if (2 * least >= players.length) return true;
+  const now = new Map(
+    pairs.flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ]),
+  );
+  const mayMeet = (one: SwissPlayer, other: SwissPlayer): boolean =>
+    one !== other && !one.met.has(other.player) && now.get(one.player) !== other.player;
+  const edges = players.flatMap((one, i) => [
+    ...players.flatMap((other, j) => (i < j && mayMeet(one, other) ? [[i, j, 1] as const] : [])),
+    ...(players.length % 2 === 1 ? [[i, players.length, 1] as const] : []),
+  ]);
+  const mates = matching(edges, true);
+  return players.every((_, i) => (mates[i] ?? -1) >= 0);
+}
+
+/**
+ * @param most with how many of those below them players can be paired, besides those they have met.
+ * @param except who are not to be paired.
+ */
+function pairAmong(
+  players: readonly SwissPlayer[],
+  evenSeats: boolean,
+  most: number,
+  except?: readonly number[],
+): SwissPairings {
   const edges: [number, number, number][] = [];
   const bye = players.length;
   const least = Math.min(...players.map(({ points }) => points));
@@ -62,6 +103,7 @@ function pairAmong(players: readonly SwissPlayer[], evenSeats: boolean, most: nu
     for (let j = i + 1; j < players.length && left > 0; j++) {
       const other = players[j]!;
       if (one.met.has(other.player)) continue;
+      if (except?.includes(one.player) === true && except.includes(other.player)) continue;
       left -= 1;
       edges.push([i, j, weights.highest - against(one, other, evenSeats)]);
     }
