@@ -237,7 +237,7 @@ export interface ReminderRecord {
 
 /** A due row claimed by the process `holder` until `leasedUntil`, unless it dies before. */
 export interface DueRow extends NewDue {
-  /** The ID of the match, challenge, reminder, analysis or person; of a report: see `reportSubject`. */
+  /** The ID of the match, challenge, reminder, analysis or person; of some kinds, more: see `reportSubject` and `followSubject`. */
   readonly subject: string;
   readonly holder: string;
   readonly leasedUntil: number;

@@ -8,6 +8,7 @@ import { readSettings } from '../settings/settings.ts';
 import { createDigests, firstDigest, isDaily, type Digests } from './digests.ts';
 import { createFinding, refused } from './finding.ts';
 import { mayHear } from './hearing.ts';
+import { followSubject } from './subject.ts';
 import { createNaming } from './naming.ts';
 
 /** How many matches, people and tournaments a person may follow in a server; they fit into one menu. */
@@ -48,8 +49,10 @@ export interface Following extends Digests {
   expect(match: MatchSummary): Promise<void>;
   /** Who is to hear of the match as it is now, each once; nobody while it is hidden. */
   listeners(match: Match): Promise<Readonly<Record<FollowPlace, readonly string[]>>>;
-  /** Nobody needs to follow a match that is over and was told. */
-  told(match: Match): Promise<void>;
+  /** This listener could not be told of the board, and is to be in `inMs` milliseconds, unless there is a newer one. */
+  tellLater(match: Match, listener: string, inMs: number): Promise<void>;
+  /** Nobody needs to follow a match that is over and was told. @param waiting who was not told yet. */
+  told(match: Match, waiting: ReadonlySet<string>): Promise<void>;
 }
 
 export const createFollowing = (deps: MatchesDeps, reader: Reader): Following => ({
@@ -107,7 +110,9 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
   };
 }
 
-function createHearing({ store, now }: MatchesDeps): Pick<Following, 'expect' | 'listeners' | 'told'> {
+type Hearing = 'expect' | 'listeners' | 'tellLater' | 'told';
+
+function createHearing({ store, now }: MatchesDeps): Pick<Following, Hearing> {
   /** Who follows the match itself, one of its players, or its tournament. */
   async function followersOf(match: MatchSummary): Promise<readonly FollowRow[]> {
     const { id, guildId, players, tournamentId } = match;
@@ -143,10 +148,13 @@ function createHearing({ store, now }: MatchesDeps): Pick<Following, 'expect' | 
       };
     },
 
-    async told({ id, guildId, outcome }) {
+    tellLater: (match, listener, inMs) =>
+      store.setDue('follow', followSubject(match, listener), now() + inMs),
+
+    async told({ id, guildId, outcome }, waiting) {
       if (outcome === undefined || guildId === null) return;
       for (const row of await store.followers(guildId, [id]))
-        if (row.kind === 'match' && !isDaily(row)) await store.unfollow(row);
+        if (row.kind === 'match' && !isDaily(row) && !waiting.has(row.personId)) await store.unfollow(row);
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   type MatchRecord,
   type Store,
 } from '../../store/store.ts';
+import { readFollow } from '../following/subject.ts';
 import { createChanges } from '../play/changes.ts';
 import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince } from './clock.ts';
 import { computerToMove } from '../play/computer.ts';
@@ -63,8 +64,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'daily'; readonly guildId: string }
   /** An analysis that was interrupted; `Analyses.interrupted` reads it. */
   | { readonly kind: 'analyse'; readonly id: string }
-  /** Those who follow the match are to hear of it. */
-  | { readonly kind: 'follow'; readonly match: Match }
+  /** Those who follow the match are to hear of it, or only one of them; see `Following.tellLater`. */
+  | { readonly kind: 'follow'; readonly match: Match; readonly listener: string | undefined }
   /** Somebody's daily summary of what they follow. */
   | { readonly kind: 'digest'; readonly personId: string }
   /** A server's daily summary for those who follow in its channel. */
@@ -207,7 +208,7 @@ function createWork(
     daily: ofServer('daily'),
     season: ofServer('season'),
     explore: ofId('explore'),
-    follow: (row) => readFollow(store, reader, row),
+    follow: (row) => readFollow(store, reader, presence, row),
     channelDigest: ofServer('channelDigest'),
     digest: (row) => Promise.resolve({ kind: 'digest', row, since: row.at, personId: row.subject }),
     tournament: ofId('tournament'),
@@ -227,11 +228,6 @@ async function readAnswer(store: Store, row: DueRow): Promise<Due | undefined> {
   const record = await store.match(row.subject);
   if (record?.status !== 'open') return undefined;
   return { kind: 'answer', row, since: row.at, id: record.id, guildId: record.guildId };
-}
-
-async function readFollow(store: Store, reader: Reader, row: DueRow): Promise<Due | undefined> {
-  const record = await store.match(row.subject);
-  return record && { kind: 'follow', row, since: row.at, match: await reader.match(record) };
 }
 
 /** What concerns a whole server. */

@@ -89,6 +89,7 @@ export class Discord {
       archived: false,
       deleted: false,
       forbidden: false,
+      failing: false,
     };
     this.channels.set(id, channel);
     channel.guild?.channels.push(channel);

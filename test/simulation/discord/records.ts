@@ -36,6 +36,8 @@ export interface Channel {
   deleted: boolean;
   /** Whether the bot may not post here; of a direct message channel, whether its person has closed it. */
   forbidden: boolean;
+  /** Whether Discord fails when the bot posts here. */
+  failing: boolean;
 }
 
 export interface Component {

@@ -31,6 +31,7 @@ const unknownToken = refused(401, 50_027);
 const forbidden = refused(403, 50_013);
 const notHere = refused(400, 50_024);
 const acknowledged = refused(400, 40_060);
+const failed = refused(500, 0);
 const done: Answer = { status: 204 };
 
 const acknowledgeMs = 3_000;
@@ -171,6 +172,7 @@ function openThread(discord: Discord, channel: Channel, { body }: Call, messageI
 
 function create(discord: Discord, channel: Channel, { body, files, cause }: Call): Answer {
   if (channel.forbidden) return channel.kind === 'direct' ? closed : forbidden;
+  if (channel.failing) return failed;
   const draft = body as Draft;
   if ((draft.nonce?.length ?? 0) > nonceLimit) return refused(400, 50_035);
   const known =

@@ -23,8 +23,11 @@ export interface TroublesDeps {
   readonly trace: (...what: readonly (string | number)[]) => void;
 }
 
+/** How long one person cannot be written to at most, in milliseconds: much longer than Discord remembers a nonce. */
+const failingMs = 40 * minute;
+
 /** Where matches are played. */
-type Place = 'channel' | 'permission' | 'direct' | 'guild';
+type Place = 'channel' | 'permission' | 'direct' | 'failing' | 'guild';
 
 /** What goes wrong for a while, or changes around the bot. */
 export class Troubles {
@@ -83,7 +86,7 @@ export class Troubles {
         kill();
         return pass(this.#span(), true);
       case 7:
-        return this.#place(random.of(['channel', 'permission', 'direct', 'guild'] as const));
+        return this.#place(random.of(['channel', 'permission', 'direct', 'failing', 'guild'] as const));
       default:
         return pass(random.of([hour, 6 * hour, 24 * hour, 72 * hour, 15 * 24 * hour]), false);
     }
@@ -146,6 +149,14 @@ export class Troubles {
       };
       this.#over.add(back);
       loop.after(random.between(1_000, 60_000), back, world);
+    } else if (what === 'failing') {
+      const channel = discord.direct(random.of(guild.members));
+      channel.failing = true;
+      const back = (): void => {
+        if (this.#over.delete(back)) channel.failing = false;
+      };
+      this.#over.add(back);
+      loop.after(random.between(1_000, failingMs), back, world);
     } else if (what === 'channel' && channels.length > 1) {
       discord.removeChannel(random.of(channels));
       discord.addChannel('new', { kind: 'text', guild });

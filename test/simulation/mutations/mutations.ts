@@ -105,14 +105,14 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   told: {
     what: 'followers are sent the same board again',
     file: 'src/discord/features/follow/due.ts',
-    find: 'told.set(`${nonce} ${personId}`, true);\n  }',
-    replace: '}\n  return { at: bot.time.now() + 30_000 };',
+    find: "await following.told(match, waiting);\n  return 'done';",
+    replace: 'return { at: bot.time.now() + 30_000 };',
   },
   follower: {
     what: 'boards are sent to the players rather than to those who follow the match',
     file: 'src/discord/features/follow/due.ts',
-    find: 'of direct) {',
-    replace: 'of [match.players.first.id, match.players.second.id]) {',
+    find: 'const all = [...direct, inChannel];',
+    replace: 'const all = [match.players.first.id, match.players.second.id, inChannel];',
   },
   promise: {
     what: 'somebody is told that they follow a person, which is not stored',

@@ -1,6 +1,5 @@
 import { Routes } from 'discord.js';
-import { LRUCache } from 'lru-cache';
-import type { Due, MatchSummary } from '../../../matches/index.ts';
+import type { Due, Match, MatchSummary } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import { memberOf } from '../../gateway/members.ts';
@@ -18,42 +17,54 @@ import {
 
 /** Messages about what somebody follows, sent directly or posted in a channel. */
 
-/** Whom a process has sent which board: if one of many fails, those before it are not told again an hour later. */
-const told = new WeakMap<Bot, LRUCache<string, true>>();
-const mostTold = 10_000;
+/** Instead of a person: those who are pinged in the server's channel for followers. */
+const inChannel = 'channel';
+/** When those who could not be told are told again, in milliseconds. */
+const againMs = 15_000;
 
-function toldBy(bot: Bot): LRUCache<string, true> {
-  const known = told.get(bot) ?? new LRUCache({ max: mostTold });
-  told.set(bot, known);
-  return known;
-}
-
-/** Sends the board to those who follow the match. */
+/** Sends the board to those who follow the match. Whoever cannot be told gets a row, so that nobody else is told again. */
 export async function followDue(
   bot: Bot,
-  { match, row }: Extract<Due, { readonly kind: 'follow' }>,
+  { match, listener }: Extract<Due, { readonly kind: 'follow' }>,
 ): Promise<Settled> {
   const { following } = bot.matches;
   const { guildId } = match;
   if (guildId === null) return 'done';
+  const { direct, channel } = await following.listeners(match);
+  const all = [...direct, inChannel];
+  const waiting = new Set(all);
+  const tell = teller(bot, match, guildId, channel);
+  for (const one of listener === undefined ? all : all.filter((one) => one === listener)) {
+    try {
+      await tell(one);
+      waiting.delete(one);
+    } catch (cause) {
+      if (listener !== undefined) throw cause;
+      bot.log.info({ match: match.id, err: cause }, 'follower not told yet');
+      await following.tellLater(match, one, againMs);
+    }
+  }
+  if (waiting.has(inChannel)) for (const personId of channel) waiting.add(personId);
+  await following.told(match, waiting);
+  return 'done';
+}
+
+/** Tells a person, or those in the channel. */
+function teller(bot: Bot, match: Match, guildId: string, channel: readonly string[]) {
   // Drawn once for all who read the same language.
   const messages = new Map<Locale, ReturnType<typeof encode>>();
-  const told = toldBy(bot);
-  const nonce = `follow-${row.subject}-${match.version}`;
-  const { direct, channel } = await following.listeners(match);
-  for (const personId of direct) {
-    if (told.has(`${nonce} ${personId}`) || !(await isMember(bot, guildId, personId))) continue;
-    const locale = await localeFor(bot, personId, match);
+  const nonce = `follow-${match.id}-${match.version}`;
+  return async (one: string): Promise<void> => {
+    if (one === inChannel) {
+      const pinged = await membersAmong(bot, guildId, channel);
+      return post(bot, guildId, nonce, (channelId) => boardMessages(bot, match, pinged, channelId));
+    }
+    if (!(await isMember(bot, guildId, one))) return;
+    const locale = await localeFor(bot, one, match);
     const message = messages.get(locale) ?? encode(boardMessage(bot, locale, match));
     messages.set(locale, message);
-    await send(bot, personId, [guildId], nonce, await message);
-    told.set(`${nonce} ${personId}`, true);
-  }
-  const pinged = told.has(nonce) ? [] : await membersAmong(bot, guildId, channel);
-  await post(bot, guildId, nonce, (channelId) => boardMessages(bot, match, pinged, channelId));
-  told.set(nonce, true);
-  await following.told(match);
-  return 'done';
+    await send(bot, one, [guildId], nonce, await message);
+  };
 }
 
 /** Sends somebody's daily summary, if anything happened. */

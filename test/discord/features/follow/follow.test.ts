@@ -174,7 +174,10 @@ describe('/follow', () => {
     expect((await follow(cleo)).content).toContain('You’re not following anything');
   });
 
-  it('tells nobody twice if another follower cannot be told at first', async () => {
+  it.each([
+    ['', async () => undefined],
+    [', even if another process goes on', () => table.restart()],
+  ])('tells nobody twice if another follower cannot be told at first%s', async (_, happens) => {
     const { ada, cleo, discord } = table;
     const dora = discord.addPerson({ name: 'Dora' });
     const board = await table.start({ size: 5 });
@@ -186,7 +189,9 @@ describe('/follow', () => {
       100,
     );
     await moved(ada, board, 'a1', 2);
+    await table.pass(hour / 6);
     fails();
+    await happens();
     await table.pass(hour);
     expect([cleo, dora].map((person) => letters(person).length)).toEqual([1, 1]);
     // Discord would drop a second one only for some minutes.
