@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Message } from '../discord/records.ts';
-import { boardIn } from './messages.ts';
+import type { Message } from './discord/records.ts';
+import { boardIn } from './model/messages.ts';
 
 it.each([
   ['a board', ['tak-K7Q2-12.png'], 'K7Q2-13', { matchId: 'K7Q2', turn: 12, version: 13, for: 'players' }],
