@@ -70,7 +70,12 @@ describe.skipIf(!hasBrowser)('a move on the page', () => {
       }
       await window.message('Taktable played').waitFor();
       await seen('Move');
-      if (touches) expect(await tooSmall(window), name).toEqual([]);
+      if (touches) {
+        expect(await tooSmall(window), name).toEqual([]);
+        await window.composer.fill('/tak size:');
+        expect(await tooSmall(window), `${name}, while typing`).toEqual([]);
+        await window.composer.press('Escape');
+      }
       expect(await breaches(page), name).toEqual([]);
       expect(window.faults).toEqual([]);
       await window.close();

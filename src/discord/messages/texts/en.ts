@@ -4,7 +4,7 @@ import type { Messages } from '../../../phrase.ts';
 export const bot: Messages = {
   'option.level': 'How strong I am (default: as last time; for a first match, the gentlest)',
   level: '{{level}}: {{name}}',
-  'option.time': 'Time for each move, or for all with an increment; out of it you lose (default: no clock)',
+  'option.time': 'Time for each move, or for all moves with an increment; running out loses (default: none)',
   'option.rated': 'Whether the match counts for ratings, if it can (default: yes)',
   'option.takebacks': 'Whether moves can be taken back (default: if the opponent agrees)',
   'option.reminders': 'Without a clock: when to remind the player to move (default: after 3 days)',
