@@ -1,12 +1,9 @@
 import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { suggestMatches } from '../src/discord/interactions/candidates.ts';
-import { typedOn } from '../src/discord/features/play/completion.ts';
+import { suggestMoves } from '../src/discord/features/play/completion.ts';
 import { playTyped } from '../src/discord/features/play/moves.ts';
 import { matchOption } from '../src/discord/interactions/inputs/options.ts';
-
-/** Discord's limit. */
-const suggestionLimit = 25;
 
 export const move = {
   kind: 'chat',
@@ -30,8 +27,6 @@ export const move = {
   suggest: async (context, options) => {
     const focused = options.getFocused(true);
     if (focused.name === 'match') return suggestMatches(context, focused.value, 'waiting');
-    const board = await typedOn(context, options.getString('match'));
-    const plies = board?.complete(focused.value, suggestionLimit) ?? [];
-    return plies.map((ply) => ({ name: ply, value: ply }));
+    return suggestMoves(context, focused.value, options.getString('match'));
   },
 } satisfies ChatCommand;

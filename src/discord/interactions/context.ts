@@ -24,6 +24,12 @@ import type { Report } from './report.ts';
 import type { Responder } from './responder.ts';
 import { inLanguage, type Say, type Words } from '../messages/words.ts';
 
+/** A board that someone may be typing a move for, and the ID of its match. */
+export interface TypedBoard {
+  readonly id: string;
+  readonly board: Board;
+}
+
 /** What handlers of interactions use. */
 export interface Bot {
   readonly matches: Matches;
@@ -58,7 +64,10 @@ export interface Bot {
   /** People who have been told why the bot cannot read their empty replies. */
   readonly hinted: Set<string>;
   /** The boards that people are typing moves for, and the match IDs they typed, for a moment. */
-  readonly typedOn: LRUCache<string, { readonly named: string | null; readonly board: Board }>;
+  readonly typedOn: LRUCache<
+    string,
+    { readonly named: string | null; readonly boards: readonly TypedBoard[] }
+  >;
   /** By person and match: removes the open composer. */
   readonly composers: LRUCache<string, () => Promise<void>>;
   readonly limits: Limits;

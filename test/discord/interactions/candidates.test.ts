@@ -34,14 +34,30 @@ describe('several matches at once', () => {
     expect(asked.message?.content).toContain(`resign \`${idOf(one)}\``);
   });
 
+  it('suggests the moves of each with its ID, and plays what is chosen', async () => {
+    const { ada, channel } = table;
+    const [one, two] = [idOf(await table.start({ size: 3 })), idOf(await table.start({ size: 4 }))];
+    const moves = await ada.autocomplete(channel, 'move', 'move', { move: 'b' });
+    expect([...moves].sort()).toEqual(
+      [one, two]
+        .flatMap((id) => ['b1', 'b2', 'b3', ...(id === two ? ['b4'] : [])].map((ply) => `${id} ${ply}`))
+        .sort(),
+    );
+    const narrowed = await ada.autocomplete(channel, 'move', 'move', { move: `${two} b4` });
+    expect(narrowed).toEqual([`${two} b4`]);
+    await ada.command(channel, 'move', { move: `${two} b4` });
+    expect((await table.board(3)).content).toContain(two);
+  });
+
   it('suggests legal moves only, for the match that is meant', async () => {
     const { ada, channel } = table;
     const one = await table.start({ size: 3 });
     expect(await ada.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual(['b1', 'b2', 'b3']);
     await table.start({ size: 4 });
     // The board that she typed for is remembered for two seconds.
+    expect(await ada.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual(['b1', 'b2', 'b3']);
     table.time.advance(2_001);
-    expect(await ada.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual([]);
+    expect(await ada.autocomplete(channel, 'move', 'move', { move: 'b' })).toHaveLength(7);
     const named = await ada.autocomplete(channel, 'move', 'move', { move: 'b', match: idOf(one) });
     expect(named).toEqual(['b1', 'b2', 'b3']);
   });

@@ -1,19 +1,50 @@
-import type { Board } from '../../../games/game.ts';
 import { meantMatch } from '../../interactions/candidates.ts';
-import type { Context } from '../../interactions/context.ts';
+import type { Context, TypedBoard } from '../../interactions/context.ts';
+
+/** Discord's limit. */
+const suggestionLimit = 25;
+/** At most the moves of so many matches are suggested at once. */
+const mostBoards = 5;
+
+/** Suggests legal moves; if several matches are waiting, each with the ID of its match in front. */
+export async function suggestMoves(context: Context, typed: string, named: string | null) {
+  const boards = await typedOn(context, named);
+  const chosen = boards.find(({ id }) => hasId(typed, id));
+  const each = Math.floor(suggestionLimit / Math.max(boards.length, 1));
+  const moves =
+    chosen !== undefined
+      ? chosen.board.complete(withoutId(typed), suggestionLimit).map((ply) => `${chosen.id} ${ply}`)
+      : boards.flatMap(({ id, board }) =>
+          board.complete(typed, each).map((ply) => (boards.length > 1 ? `${id} ${ply}` : ply)),
+        );
+  return moves.map((move) => ({ name: move, value: move }));
+}
+
+/** Whether a typed move begins with the ID of a match. */
+export const hasId = (typed: string, id: string): boolean =>
+  typed.trimStart().toUpperCase().startsWith(`${id} `);
+
+export const withoutId = (typed: string): string => typed.trimStart().replace(/^\S+ +/, '');
 
 /**
- * The board that someone types a move for. Discord asks at every keystroke, so it is read once in a while only; the
- * move itself is checked against what is stored.
+ * The boards that someone may be typing a move for. Discord asks at every keystroke, so they are read once in a while
+ * only; the move itself is checked against what is stored.
  */
-export async function typedOn(context: Context, named: string | null): Promise<Board | undefined> {
-  const { typedOn: typed } = context.bot;
+async function typedOn(context: Context, named: string | null): Promise<readonly TypedBoard[]> {
+  const { typedOn: typed, matches } = context.bot;
   const known = typed.get(keyOf(context));
-  if (known?.named === named) return known.board;
+  if (known?.named === named) return known.boards;
   const meant = await meantMatch(context, named, 'waiting');
-  const board = meant.ok ? meant.value.board : undefined;
-  if (board !== undefined) typed.set(keyOf(context), { named, board });
-  return board;
+  const found = meant.ok
+    ? [meant.value]
+    : (
+        await Promise.all(
+          meant.error.candidates.slice(0, mostBoards).map(({ id }) => matches.records.get(id, context.scope)),
+        )
+      ).flatMap((match) => (match.ok ? [match.value] : []));
+  const boards = found.flatMap(({ id, board }) => (board === undefined ? [] : [{ id, board }]));
+  if (boards.length > 0) typed.set(keyOf(context), { named, boards });
+  return boards;
 }
 
 /** They have moved: the next move is typed for another board. */

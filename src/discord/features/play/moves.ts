@@ -10,13 +10,15 @@ import { moveForm } from '../../interactions/inputs/moveform.ts';
 import { typeButton } from '../../interactions/sharedbuttons.ts';
 import { closeComposer } from '../../interactions/composer/open.ts';
 import { pickButton } from './components.ts';
-import { forgetTyped } from './completion.ts';
+import { forgetTyped, hasId, withoutId } from './completion.ts';
 
-/** A typed move: plays it in the named match, or in the only one waiting for the caller. */
+/** A typed move: plays it in the match named with it or before it, or in the only one waiting for the caller. */
 export async function playTyped(context: Context, text: string, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'waiting');
   if (isOutdated(context.bot.time, context.arrivedAt)) return context.tell({ key: 'bot:tooSlow', data: {} });
   if (meant.ok) return playIn(context, meant.value, text, meant.value.turn);
+  const chosen = meant.error.candidates.find(({ id }) => hasId(text, id));
+  if (chosen !== undefined) return playTyped(context, withoutId(text), chosen.id);
   const typed = text.trim();
   // A move too long for a custom ID has to be typed again, with the match's ID.
   const carried = typed.length > 0 && typed.length <= maxTypedMove && !typed.includes(':');
