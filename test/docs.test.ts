@@ -18,6 +18,8 @@ const scripts = list('package.json', 'packages/*/package.json').flatMap((path) =
   Object.keys((JSON.parse(read(path)) as { scripts: object }).scripts),
 );
 
+const tests = list('test/**/*.test.ts');
+
 /** As GitHub names headings: `## A *new* part` is `#a-new-part`. */
 const anchors = (text: string): string[] =>
   matches(text, /^#+ (.+)$/gm).map((heading) =>
@@ -45,6 +47,11 @@ describe.each(pages)('%s', (page) => {
   it('names npm scripts that exist', () => {
     const named = matches(text, /\bnpm run (?:-s )?([a-z][\w:-]*)/g);
     expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
+  });
+
+  it('names long tests that exist', () => {
+    const named = matches(text, /\bnpm run test:long ([a-z]\w*)/g);
+    expect(named.filter((name) => !tests.some((path) => path.includes(name)))).toEqual([]);
   });
 });
 
