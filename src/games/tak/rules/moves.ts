@@ -110,7 +110,7 @@ export function spreadsFrom(position: Position, square: number, out: Int32Array,
  * The number of squares in a direction that can take a piece, at most `hand` and 7; plus 8 if a wall follows that the
  * capstone on top of this stack can flatten with a hand of that size.
  */
-function lookAhead(position: Position, square: number, direction: number, hand: number): number {
+export function lookAhead(position: Position, square: number, direction: number, hand: number): number {
   const step = steps[direction as 0 | 1 | 2 | 3];
   const reach = position.geometry.reach[(direction << 6) | square]!;
   const far = reach < hand ? reach : hand;

@@ -1,26 +1,10 @@
-import { type Geometry, geometryOf, notFileA, notFileH, steps } from '../../rules/geometry.ts';
-import { type Move, noMove, spread } from '../../rules/move.ts';
-import { dropPatterns } from '../../rules/moves.ts';
+import { type Geometry, notFileA, notFileH, steps } from '../../rules/geometry.ts';
+import { type Move, noMove, spread, wall } from '../../rules/move.ts';
+import { dropPatterns, lookAhead } from '../../rules/moves.ts';
 import type { Position } from '../../rules/position.ts';
 import { hasRoad } from '../../rules/roads.ts';
-
-/**
- * The squares ahead of each square, by hand, direction and square: as many as there are pieces in the hand. They may
- * extend beyond boards smaller than 8x8.
- */
-const rays0 = new Int32Array(8 * 4 * 64);
-const rays1 = new Int32Array(8 * 4 * 64);
-for (let hand = 1; hand <= 8; hand++) {
-  for (let direction = 0; direction < 4; direction++) {
-    for (let square = 0; square < 64; square++) {
-      const reach = Math.min(hand, geometryOf(8).reach[(direction << 6) | square]!);
-      for (let far = 1; far <= reach; far++) {
-        const at = square + far * steps[direction as 0 | 1 | 2 | 3];
-        (at < 32 ? rays0 : rays1)[(((hand - 1) << 2) | direction) * 64 + square]! |= 1 << at;
-      }
-    }
-  }
-}
+import { ownDrops, ownedAt } from './hand.ts';
+import { rayAt, rays0, rays1 } from './rays.ts';
 
 /**
  * A side's roads in one, as if it were to move. Runs in every node of a search, so it does not allocate and mostly
@@ -48,6 +32,8 @@ export class Threats {
   private west1 = 0;
   private east0 = 0;
   private east1 = 0;
+  private joins0 = 0;
+  private joins1 = 0;
   private at0 = 0;
   private at1 = 0;
 
@@ -85,6 +71,8 @@ export class Threats {
     this.east1 &= ~own1;
     const joins0 = (this.south0 & this.north0) | (this.west0 & this.east0);
     const joins1 = (this.south1 & this.north1) | (this.west1 & this.east1);
+    this.joins0 = joins0;
+    this.joins1 = joins1;
     this.low = joins0 & ~(position.white0 | position.black0);
     this.high = joins1 & ~(position.white1 | position.black1);
     this.findStep(position, side, own0, own1, joins0, joins1);
@@ -186,41 +174,36 @@ export class Threats {
   }
 
   private lookFrom(position: Position, side: number, own0: number, own1: number, square: number): void {
-    const { geometry, rules, heights } = position;
-    const height = heights[square]!;
-    const hand = height < rules.size ? height : rules.size;
-    const crown = position.crownAt(square);
+    const height = position.heights[square]!;
+    const hand = height < position.rules.size ? height : position.rules.size;
+    const isWall = position.crownAt(square) === wall;
     // Moving a wall away may uncover a road piece.
-    const source0 = crown === 1 && square < 32 ? 1 << square : 0;
-    const source1 = crown === 1 && square >= 32 ? 1 << square : 0;
+    const source0 = isWall && square < 32 ? 1 << square : 0;
+    const source1 = isWall && square >= 32 ? 1 << square : 0;
+    const owned = ownedAt(position, side, square, hand);
+    const roads = isWall ? owned & ~(1 << hand) : owned;
+    const movable = roads >>> 1;
+    // A single road piece gains a single square.
+    const isLone = !isWall && (movable & (movable - 1)) === 0;
     for (let direction = 0; direction < 4; direction++) {
-      const ray = (((hand - 1) << 2) | direction) * 64 + square;
+      const ray = rayAt(square, direction, hand);
+      if (isLone && ((rays0[ray]! & this.joins0) | (rays1[ray]! & this.joins1)) === 0) continue;
       if (!this.mayJoin(source0 | rays0[ray]!, source1 | rays1[ray]!)) continue;
-      const step = steps[direction as 0 | 1 | 2 | 3];
-      const reach = geometry.reach[(direction << 6) | square]!;
-      const far = reach < hand ? reach : hand;
-      let gain0 = source0;
-      let gain1 = source1;
-      let free = 0;
-      let crushes = false;
-      for (let at = square + step; free < far; at += step) {
-        const walls = at < 32 ? position.wall0 : position.wall1;
-        const caps = at < 32 ? position.cap0 : position.cap1;
-        if ((((walls | caps) >>> at) & 1) !== 0) {
-          crushes = crown === 2 && ((walls >>> at) & 1) !== 0;
-          if (!crushes) break;
-        }
-        if (at < 32) gain0 |= 1 << at;
-        else gain1 |= 1 << at;
-        if (crushes) break;
-        free++;
-      }
-      if (free === 0 && !crushes) continue;
+      const ahead = lookAhead(position, square, direction, hand);
+      const far = ahead < 8 ? ahead : ahead - 7;
+      if (far === 0) continue;
+      const path = rayAt(square, direction, far);
+      const gain0 = source0 | rays0[path]!;
+      const gain1 = source1 | rays1[path]!;
+      if (isLone && ((gain0 & this.joins0) | (gain1 & this.joins1)) === 0) continue;
       if (!this.mayJoin(gain0, gain1)) continue;
-      if (!hasRoad(geometry, own0 | gain0, own1 | gain1)) continue;
-      this.tryPatterns(position, side, own0, own1, square, direction, dropPatterns(hand, free, false));
-      if (crushes) {
-        this.tryPatterns(position, side, own0, own1, square, direction, dropPatterns(hand, free, true));
+      if (!hasRoad(position.geometry, own0 | gain0, own1 | gain1)) continue;
+      const ends = this.endsAlong(square, direction, far);
+      const open = dropPatterns(hand, ahead & 7, false);
+      this.tryPatterns(position, own0, own1, square, direction, owned, roads, ends, open);
+      if (ahead > 7 && this.spread === noMove) {
+        const crushing = dropPatterns(hand, ahead & 7, true);
+        this.tryPatterns(position, own0, own1, square, direction, owned, roads, ends, crushing);
       }
       if (this.spread !== noMove) return;
     }
@@ -236,31 +219,52 @@ export class Threats {
     );
   }
 
+  /**
+   * Which squares ahead, the nearest lowest, are in the southern, northern, western and eastern set: a byte each. The
+   * highest bit of a byte is the square itself.
+   */
+  private endsAlong(square: number, direction: number, far: number): number {
+    const step = steps[direction as 0 | 1 | 2 | 3];
+    let ends = this.endsAt(square) << 7;
+    for (let ahead = 0; ahead < far; ahead++) ends |= this.endsAt(square + (ahead + 1) * step) << ahead;
+    return ends;
+  }
+
+  private endsAt(square: number): number {
+    const isLow = square < 32;
+    return (
+      (((isLow ? this.south0 : this.south1) >>> square) & 1) |
+      ((((isLow ? this.north0 : this.north1) >>> square) & 1) << 8) |
+      ((((isLow ? this.west0 : this.west1) >>> square) & 1) << 16) |
+      ((((isLow ? this.east0 : this.east1) >>> square) & 1) << 24)
+    );
+  }
+
   private tryPatterns(
     position: Position,
-    side: number,
     own0: number,
     own1: number,
     square: number,
     direction: number,
+    owned: number,
+    roads: number,
+    ends: number,
     patterns: Uint8Array,
   ): void {
     const step = steps[direction as 0 | 1 | 2 | 3];
     const height = position.heights[square]!;
-    const isWall = position.crownAt(square) === 1;
     const hand = height < position.rules.size ? height : position.rules.size;
-    // The side's pieces in the hand and the one just below it, lowest first; a wall is not a road piece.
-    let owned = 0;
-    for (let level = Math.max(0, height - hand - 1); level < height; level++) {
-      if (position.pieceAt(square, level) === side) owned |= 1 << (level - height + hand + 1);
-    }
-    const roads = isWall ? owned & ~(1 << hand) : owned;
     for (let i = 0; i < patterns.length; i++) {
       const pattern = patterns[i]!;
       const count = 32 - Math.clz32(pattern);
       const stays = height > count && ((owned >>> (hand - count)) & 1) !== 0;
       const tops = roads >>> (hand - count + 1);
-      if ((tops & pattern) === 0 && !isWall) continue;
+      // The drops, and the square itself under a wall, that become the side's.
+      const gained = ownDrops[(pattern << 8) | tops]! | (stays && roads !== owned ? 128 : 0);
+      const isJoining =
+        ((gained & ends) !== 0 && (gained & (ends >>> 8)) !== 0) ||
+        ((gained & (ends >>> 16)) !== 0 && (gained & (ends >>> 24)) !== 0);
+      if (!isJoining) continue;
       let after0 = own0;
       let after1 = own1;
       if (square < 32) after0 = stays ? after0 | (1 << square) : after0 & ~(1 << square);
@@ -272,7 +276,6 @@ export class Threats {
         if (at < 32) after0 = owns ? after0 | (1 << at) : after0 & ~(1 << at);
         else after1 = owns ? after1 | (1 << at) : after1 & ~(1 << at);
       }
-      if (!this.mayJoin(after0 & ~own0, after1 & ~own1)) continue;
       if (!hasRoad(position.geometry, after0, after1)) continue;
       this.spread = spread(square, direction, pattern);
       return;
