@@ -10,6 +10,7 @@ import { endScore } from './endscore.ts';
 import { Keys } from './keys.ts';
 import { bringBest, kindScore } from './ordering.ts';
 import { onlySquare } from './threats/roadinone.ts';
+import { KnownThreats } from './threats/knownthreats.ts';
 import { Threats } from './threats/threats.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -39,6 +40,7 @@ export class Searcher extends PvSearch {
   private readonly evaluation: Evaluation;
   private readonly own = new Threats();
   private readonly theirs = new Threats();
+  private readonly known = new KnownThreats(maxPly + 2);
   private readonly moves: Int32Array;
   private readonly scores: Int32Array;
   private readonly lows = new Int32Array(maxPly + 2);
@@ -67,6 +69,7 @@ export class Searcher extends PvSearch {
     start: number,
     mayPass: boolean,
   ): number {
+    if (this.known.outlives(ply, this.position, move)) return this.enter() ? 0 : won - ply - 2;
     this.lows[ply] = this.keys.low;
     this.highs[ply] = this.keys.high;
     this.keys.make(this.position, move);
@@ -92,7 +95,7 @@ export class Searcher extends PvSearch {
     const { position, table, keys, theirs } = this;
     const side = position.turn;
     const isOpening = position.ply <= position.openingPlies;
-    const ended = this.ending(side, ply, isOpening);
+    const ended = this.ending(side, ply, isOpening, this.known.staysNone(ply - 1, previous));
     if (ended !== undefined) return ended;
 
     let best: Move = noMove;
@@ -101,13 +104,19 @@ export class Searcher extends PvSearch {
       const known = table.cutoff(depth, ply, alpha, beta);
       if (!Number.isNaN(known)) return known;
     }
-    theirs.find(position, 1 - side);
-    const threatened = !isOpening && theirs.wins(position, 1 - side);
+    let threatened = false;
+    if (!isOpening && !this.known.gainsNone(ply - 1, previous)) {
+      theirs.find(position, 1 - side);
+      threatened = theirs.wins(position, 1 - side);
+    }
     if (threatened && ply < this.furthest) depth = depth < 1 ? 1 : depth + 1;
     if (depth <= 0 || ply >= maxPly || start > this.moves.length - maxMoves) {
       return this.evaluation.of(position);
     }
 
+    if (isOpening) this.known.forget(ply);
+    else if (threatened) this.known.note(ply, position, theirs);
+    else this.known.noteNone(ply);
     // Where a placement may prevent the opponent's road: on its only missing square, nowhere if there are two.
     let block = -1;
     if (threatened) {
@@ -204,20 +213,22 @@ export class Searcher extends PvSearch {
   }
 
   /** The score of a game that is over, or that the side to move ends with a road; otherwise `undefined`. */
-  private ending(side: number, ply: number, isOpening: boolean): number | undefined {
+  private ending(side: number, ply: number, isOpening: boolean, hasNoRoad: boolean): number | undefined {
     const { position, own } = this;
     if (isOpening) {
       const ending = endingOf(position);
       if (ending !== goesOn) return endScore(ending, side, ply);
       if (position.inOpening) return undefined;
     }
-    own.find(position, side);
-    if (own.road) return won - ply;
+    if (!hasNoRoad) {
+      own.find(position, side);
+      if (own.road) return won - ply;
+    }
     const { whiteFlats, whiteCaps, blackFlats, blackCaps } = position;
     if (whiteFlats + whiteCaps <= 0 || blackFlats + blackCaps <= 0 || position.isFull) {
       return endScore(endingOf(position), side, ply);
     }
-    return own.wins(position, side) ? won - ply - 1 : undefined;
+    return !hasNoRoad && own.wins(position, side) ? won - ply - 1 : undefined;
   }
 
   private mayGiveTurn(): boolean {

@@ -13,6 +13,7 @@ import { isDecided, won } from '../../../../src/games/search/score.ts';
 import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
 import type { Limits } from '../../../../src/games/search/deepening.ts';
 import { think } from '../../../../src/games/tak/search/think.ts';
+import { KnownThreats } from '../../../../src/games/tak/search/threats/knownthreats.ts';
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
 import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
 import { randomFor, runs } from '../../../support/seed.ts';
@@ -108,6 +109,59 @@ describe('threats', () => {
       }
     }
     expect(Math.min(spreads, placements)).toBeGreaterThan(runs(10, 20));
+  });
+
+  it('are known after a move only as they are', () => {
+    const [known, threats] = [new KnownThreats(1), new Threats()];
+    const wins = (position: Position, side: number): boolean => {
+      threats.find(position, side);
+      return !threats.road && threats.wins(position, side);
+    };
+    const times = { outlives: 0, staysNone: 0, gainsNone: 0 };
+    for (const position of randomPositions(runs(12, 40))) {
+      const side = position.turn;
+      if (position.ply <= position.openingPlies || wins(position, side)) continue;
+      if (wins(position, 1 - side)) known.note(0, position, threats);
+      else known.noteNone(0);
+      const end = generateMoves(position, buffer, 0);
+      for (const move of Array.from(buffer.subarray(0, end))) {
+        const outlives = known.outlives(0, position, move);
+        position.make(move);
+        if (outlives) {
+          times.outlives++;
+          expect([endingOf(position), wins(position, 1 - side)]).toEqual([goesOn, true]);
+        }
+        if (known.staysNone(0, move)) {
+          times.staysNone++;
+          expect([wins(position, 1 - side), threats.road]).toEqual([false, false]);
+        }
+        if (known.gainsNone(0, move)) {
+          times.gainsNone++;
+          expect(wins(position, side)).toBe(false);
+        }
+        position.unmake(move);
+      }
+    }
+    expect(Math.min(...Object.values(times))).toBeGreaterThan(runs(200, 1000));
+  });
+
+  it.each([
+    ['a placement elsewhere', '2,2,x/x3/1,x,1S 1 3', 4, 'a2', true],
+    ['the last piece', '2,2,x/x3/1,x,1S 1 3', 3, 'a2', false],
+    ['a spread elsewhere', '2,2,1/1S,1S,22/x,11,x 1 9', 10, 'b1<', true],
+    ['a spread to the last empty square', '2,2,1/1S,1S,22/x,11,1S 1 9', 10, 'b1<', false],
+  ])('outlive %s: the game goes on', (_, tps, flats1, ply, outlives) => {
+    const start = arrange({ size: 3, tps, flats1 });
+    if (!start.ok) throw new Error(start.error.key);
+    const position = start.value;
+    const [known, threats] = [new KnownThreats(1), new Threats()];
+    threats.find(position, 1);
+    known.note(0, position, threats);
+    const end = generateMoves(position, buffer, 0);
+    const move = buffer.subarray(0, end).find((move) => formatPly(position, move) === ply)!;
+    expect(known.outlives(0, position, move)).toBe(outlives);
+    position.make(move);
+    expect(endingOf(position) === goesOn).toBe(outlives);
   });
 });
 
