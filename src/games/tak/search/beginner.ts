@@ -8,7 +8,7 @@ import { roadInOne } from './threats/roadinone.ts';
 import { Threats } from './threats/threats.ts';
 
 /** How often it sees a road that it can complete, or one that it can stop with a flat; from 0 to 1. */
-const sees = { own: 0.4, other: 0.2 };
+export const sees = { own: 0.4, other: 0.2 };
 /** How often it moves one of its stacks anywhere instead of laying a flat. */
 const strays = 0.8;
 /** Until it has so many road pieces on the board, it lays flats only. */

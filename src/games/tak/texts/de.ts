@@ -215,6 +215,9 @@ const help: Messages = {
   'notation.title': 'Notation',
   'notation.body':
     '`c3` setzt einen Flachstein, `Sc3` eine Mauer, `Cc3` einen Schlussstein.\n`c3>` bewegt einen Stein von c3 nach rechts; `+` ist nach oben, `-` nach unten, `<` nach links.\n`3c4>12` hebt drei Steine von c4, zieht nach rechts und legt erst einen ab, dann zwei.',
+  'levels.title': 'Die Stufen des Computers',
+  'levels.body':
+    'Eine schwächere Stufe sieht weniger; keine verschenkt absichtlich Steine.\n**0** setzt Flachsteine irgendwohin und bewegt Stapel ziellos. Sie sieht 40 % der Straßen, die sie vollenden könnte, und 20 % derer, die sie verhindern muss.\n**1** rechnet voraus, vor einem Zug bis zu 10.000 Stellungen. In 11 % ihrer Züge tut sie das nicht, und dann sieht sie keine Straßen, weder ihre noch deine.\n**2** rechnet bis zu 24.000 Stellungen; in 4 % ihrer Züge rechnet sie nicht voraus.\n**3** rechnet bis zu 60.000 Stellungen, in jedem Zug.\n**4** rechnet bis zu 240.000 Stellungen.\n**5** rechnet bis zu 1.000.000 Stellungen.\n**6** rechnet bis zu 2,7 Sekunden. Auf 3x3 weiß sie, wie Weiß gewinnt; auf 5x5 und 6x6 kennt sie Eröffnungen auswendig.\nDie Stufen 1 bis 5 schätzen außerdem jeden Zug um bis zu 0,3 Flachsteine falsch ein.',
 };
 
 /** What the pictures of the help show. */

@@ -184,7 +184,7 @@ const categories: Readonly<Record<string, string>> = {
 };
 
 /** In reading order. */
-export const helpTopics = ['goal', 'pieces', 'turn', 'moving', 'end', 'notation'] as const;
+export const helpTopics = ['goal', 'pieces', 'turn', 'moving', 'end', 'notation', 'levels'] as const;
 
 const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`, string>> = {
   'goal.title': 'Goal',
@@ -205,6 +205,9 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
   'notation.title': 'Notation',
   'notation.body':
     '`c3` places a flat, `Sc3` a wall, `Cc3` a capstone.\n`c3>` moves one piece from c3 to the right; `+` is up, `-` down, `<` left.\n`3c4>12` lifts three pieces from c4 and moves right, dropping one, then two.',
+  'levels.title': 'The computer’s levels',
+  'levels.body':
+    'A weaker level sees less; none gives pieces away on purpose.\n**0** lays flats anywhere and moves stacks aimlessly. It sees 40 % of the roads that it could complete, and 20 % of those that it has to stop.\n**1** looks ahead, at up to 10,000 positions before a move. In 11 % of its turns it doesn’t, and then sees no roads, neither its own nor yours.\n**2** looks at up to 24,000 positions; in 4 % of its turns it doesn’t look ahead.\n**3** looks at up to 60,000 positions, every turn.\n**4** looks at up to 240,000 positions.\n**5** looks at up to 1,000,000 positions.\n**6** looks ahead for up to 2.7 seconds. On 3x3 it knows how White wins; on 5x5 and 6x6 it knows openings by heart.\nLevels 1 to 5 also misjudge each move by up to 0.3 flats.',
 };
 
 /** What the pictures of the help show. */

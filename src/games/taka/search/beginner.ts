@@ -7,9 +7,9 @@ import { Evaluation } from './evaluation/evaluation.ts';
 import { weights } from './evaluation/weights.ts';
 
 /** How often it sees a goal that it can score; from 0 to 1. */
-const seesGoal = 0.2;
+export const seesGoal = 0.2;
 /** Of so many turns, picked at random, it plays the one that looks best right after it. */
-const considered = 2;
+export const considered = 2;
 
 /**
  * How level 0 plays, for people who never have: it overlooks many goals, and all replies.

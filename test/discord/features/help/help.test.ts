@@ -52,7 +52,15 @@ describe('/help', () => {
     onTestFinished(() => table.close());
     return table;
   };
-  const takTopics = ['Goal', 'Pieces', 'A turn', 'Moving a stack', 'End', 'Notation'];
+  const takTopics = [
+    'Goal',
+    'Pieces',
+    'A turn',
+    'Moving a stack',
+    'End',
+    'Notation',
+    'The computer’s levels',
+  ];
 
   it('tells the commands, and leads to the topics of each game in the same message', async () => {
     const table = await open();

@@ -51,6 +51,7 @@ export const helpTopics = [
   'end',
   'notation',
   'first',
+  'levels',
 ] as const;
 
 const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`, string>> = {
@@ -90,6 +91,9 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
   'first.title': 'Your first match',
   'first.body':
     'Press Move below the board, then choose a piece, what it does and where.\nBring pieces forward first, then pass to one that faces your opponent’s goal. Keep a piece near your goal line, and watch where the ball can go next turn.',
+  'levels.title': 'The computer’s levels',
+  'levels.body':
+    'A weaker level sees less; none gives the ball away on purpose.\n**0** plays the better-looking of two random turns. It sees 20 % of its goals.\n**1** looks ahead at up to 400 positions and misjudges turns by up to 0.4; in 20 % of its turns it sees nothing ahead but its own goals.\n**2** looks at up to 1,500, misjudges by up to 0.3; in 5 % of its turns it sees only its own goals.\n**3** looks at up to 6,000, misjudges by up to 0.2.\n**4** looks at up to 30,000, misjudges by up to 0.1.\n**5** looks ahead for up to 2.5 seconds.\nHere 1 is what having a ball is worth.',
 };
 
 /** What the pictures of the help show. */
