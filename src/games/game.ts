@@ -27,6 +27,8 @@ export interface Choice {
   readonly ply?: string;
   /** Places of the scene that it is about, or that it leaves to choose from. */
   readonly places?: readonly string[];
+  /** Where its turns go on, if all go to the same place: no choice will be about that. */
+  readonly next?: string;
   /** What people mean most often: a board to click chooses it by itself. */
   readonly usual?: true;
   /** Adjacent choices with the same number share a row, at most 5; without it, rows are equally long. */

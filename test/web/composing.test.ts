@@ -5,7 +5,8 @@ import { gameById, games } from '../../src/games/index.ts';
 import { randomMatch } from '../games/taka/randommatch.ts';
 import { boardFrom } from '../games/tak/positions.ts';
 import { examples, randomFor, runs, seed } from '../support/seed.ts';
-import { shortestPresses } from './presses.ts';
+import { offered, plyOf, pointed, targets, type Path } from '../../src/web/page/state/composing.ts';
+import { remembering, shortestPresses } from './presses.ts';
 
 /** One more than the longest turns need, which lift and drop a stack of eight. */
 const most = 9;
@@ -38,6 +39,74 @@ function takMatch(size: number): readonly Board[] {
   }
   return boards;
 }
+
+/** The path after pointing at these places one after the other. */
+function pointedAt(board: Board, places: readonly string[]): Path {
+  let path: Path = [];
+  for (const [index, place] of places.entries()) path = pointed(board, path, place, places[index - 1]) ?? [];
+  return path;
+}
+
+/** How squares change in a direction of Tak. */
+const ways: Readonly<Record<string, readonly [file: number, rank: number]>> = {
+  '+': [0, 1],
+  '-': [0, -1],
+  '>': [1, 0],
+  '<': [-1, 0],
+};
+
+/** The turns of Tak that move as many pieces of a stack as possible and drop all but the last ones singly, by squares. */
+function usualWays(board: Board): ReadonlyMap<string, readonly string[]> {
+  const moves = [...board.legalPlies()].flatMap((ply) => {
+    const [, lifted, from = '', way = '', drops = ''] = /^(\d?)([a-h]\d)([<>+-])(\d*)/.exec(ply) ?? [];
+    const step = ways[way];
+    return step === undefined ? [] : [{ ply, lifted: Number(lifted || 1), from, step, drops }];
+  });
+  const most = (square: string): number =>
+    Math.max(...moves.filter(({ from }) => from === square).map(({ lifted }) => lifted));
+  const usual = moves.filter(({ lifted, from, drops }) => /^1*\d?$/.test(drops) && lifted === most(from));
+  return new Map(
+    usual.map(({ ply, from, step: [file, rank], drops }) => [
+      ply,
+      Array.from({ length: (drops.length || 1) + 1 }, (_, at) => {
+        return String.fromCharCode(from.charCodeAt(0) + at * file) + String(Number(from[1]) + at * rank);
+      }),
+    ]),
+  );
+}
+
+describe('pointing alone', () => {
+  it.each([3, 5, 8])('drops one piece on each square, and the rest on the last, on size %i', (size) => {
+    const boards = examples(takMatch(size), 12).map(remembering);
+    const tried = boards.flatMap((board) =>
+      [...usualWays(board)].map(([ply, squares]) => ({
+        ply,
+        found: plyOf(board, pointedAt(board, squares)),
+      })),
+    );
+    expect(tried.filter(({ ply }) => /\d$/.test(ply)).length).toBeGreaterThan(0);
+    expect(tried.filter(({ ply, found }) => found !== ply)).toEqual([]);
+  });
+
+  it('goes on where only one square is left, and keeps a turn that goes there already', () => {
+    const board = boardFrom({ size: 5, tps: 'x5/x2,1S,x2/x,1S,2121,x2/x2,1S,x2/x4,2 1 20' });
+    expect(plyOf(board, pointedAt(board, ['c3', 'd3', 'e3']))).toBe('4c3>13');
+    const lifted = offered(board, pointedAt(board, ['c3']))[0]!.to;
+    expect(plyOf(board, lifted)).toBe('c3>');
+    expect(plyOf(board, pointed(board, lifted, 'd3', 'c3')!)).toBe('c3>');
+  });
+
+  it('reaches every square to which a piece of Taka can go', () => {
+    for (const board of examples(randomMatch(`pointing ${seed}`, 60), 10).map(remembering)) {
+      const pairs = [...board.legalPlies()].map((ply) => ply.match(/[a-j]\d+/g) ?? []);
+      for (const from of new Set(pairs.flatMap(([square]) => square ?? []))) {
+        const found = targets(board, pointedAt(board, [from]));
+        const wanted = pairs.flatMap(([square, to]) => (square === from && to !== undefined ? to : []));
+        expect(wanted.filter((to) => to !== from && !found.has(to))).toEqual([]);
+      }
+    }
+  });
+});
 
 describe('by pointing and the buttons offered, every legal turn is composed within nine presses', () => {
   it.each([3, 4, 5, 6, 7, 8])('in a random match of Tak of size %i', (size) => {

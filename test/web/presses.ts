@@ -48,7 +48,7 @@ function after(board: Board, { path, anchor, presses }: State): readonly State[]
 }
 
 /** Computes the choices of each path once. */
-function remembering(board: Board): Board {
+export function remembering(board: Board): Board {
   const known = new Map<string, readonly Choice[]>();
   const choices = (path: Path): readonly Choice[] => {
     const key = path.join();

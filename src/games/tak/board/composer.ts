@@ -140,7 +140,7 @@ export function choicesAt(
       ...row,
       ...(places.length > 0 && { places }),
       ...(isUsual(position, first!, composition, groups.size) && { usual: true as const }),
-      ...(members.length === 1 && { ply: formatPly(position, first!) }),
+      ...(members.length === 1 && { ply: formatPly(position, first!), ...nextOf(first!, places) }),
     };
   });
   return choices.sort((a, b) => (a.row ?? 0) - (b.row ?? 0) || seen(a.id) - seen(b.id));
@@ -174,6 +174,14 @@ function placesOf(position: Position, members: readonly Move[], depth: number): 
     case 'drop':
       return [squareName(dropAt(move, way).at)];
   }
+}
+
+/** The last square of a spread, if it is beyond these. */
+function nextOf(move: Move, places: readonly string[]): Pick<Choice, 'next'> {
+  const pattern = movePattern(move);
+  if (move === pass || pattern === 0) return {};
+  const last = squareName(reached(move, dropsOf(pattern).length));
+  return places.includes(last) ? {} : { next: last };
 }
 
 /** Squares are arranged as on the board; the pass comes after the last row. */

@@ -181,9 +181,23 @@ export function choicesAt(position: Position, path: readonly string[], turned: b
       id,
       label,
       ...(places.length > 0 && { places }),
+      ...nextOf(position, members, step.detail),
       ...(members.length === 1 && { ply: formatTurn(members[0]!) }),
     };
   });
+}
+
+/** The first later step's square, if it is skipped because these turns share it. */
+function nextOf(position: Position, members: readonly Turn[], detail: Detail): Pick<Choice, 'next'> {
+  const [turn] = members;
+  for (let step = details.indexOf(detail); step < details.length; step += 1) {
+    const each = details[step]!;
+    const id = idOf(position, turn!, each);
+    if (members.some((member) => idOf(position, member, each) !== id)) return {};
+    const place = placeOf(turn!, each);
+    if (each !== detail && place !== 0 && place !== fromOf(turn!)) return { next: sceneName(place) };
+  }
+  return {};
 }
 
 /** Squares in reading order of the board, after "none", before the circle; everything else in its usual order. */

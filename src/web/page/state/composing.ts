@@ -35,29 +35,40 @@ export function offered(board: Board, path: Path): readonly Offered[] {
 /** By place: the path that pointing at it leads to. */
 export function targets(board: Board, path: Path): ReadonlyMap<string, Path> {
   const found = new Map<string, Path>();
+  const before = path.slice(0, -1);
+  const last = lastChoice(board, path);
+  const others = alternatives(board, path);
   add(found, board, path);
+  if (last !== undefined) addNext(found, before, [last]);
   // Beyond what is chosen for now, such as dropping fewer to go farther.
-  for (const { id } of alternatives(board, path)) add(found, board, [...path.slice(0, -1), id]);
+  for (const { id } of others) add(found, board, [...before, id]);
+  addNext(found, before, others);
   return found;
 }
 
 function add(found: Map<string, Path>, board: Board, path: Path): void {
   const choices = board.choices(path);
-  for (const choice of choices) {
-    for (const place of choice.places ?? []) {
-      if (!found.has(place)) found.set(place, narrowed(board, [...path, choice.id], choice, place));
-    }
-  }
-  for (const { id, places, ply } of choices) {
-    if (places !== undefined || ply !== undefined) continue;
-    for (const choice of board.choices([...path, id])) {
+  const addPlaces = (before: Path, among: readonly Choice[]): void => {
+    for (const choice of among.toSorted(usualFirst)) {
       for (const place of choice.places ?? []) {
-        if (!found.has(place)) found.set(place, narrowed(board, [...path, id, choice.id], choice, place));
+        if (!found.has(place)) found.set(place, narrowed(board, [...before, choice.id], choice, place));
       }
     }
+  };
+  addPlaces(path, choices);
+  const unplaced = choices.filter(({ places }) => places === undefined);
+  for (const { id } of unplaced) addPlaces([...path, id], board.choices([...path, id]));
+  addNext(found, path, unplaced);
+}
+
+/** Where their turns go on without a choice about it. */
+function addNext(found: Map<string, Path>, before: Path, choices: readonly Choice[]): void {
+  for (const { id, next } of choices) {
+    if (next !== undefined && !found.has(next)) found.set(next, [...before, id]);
   }
 }
 
+const usualFirst = (a: Choice, b: Choice): number => Number(b.usual ?? false) - Number(a.usual ?? false);
 const isNarrowing = ({ places }: Choice): boolean => places !== undefined && places.length > 1;
 const keyOf = ({ places }: Choice): string => places?.join() ?? '';
 
