@@ -36,6 +36,11 @@ export class BoardPage {
     return this.#board.locator(`[data-place="${name}"]`);
   }
 
+  async centre(name: string) {
+    const { x, y, width, height } = (await this.square(name).boundingBox())!;
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
   get play() {
     return this.#board.getByTestId('play');
   }
@@ -62,15 +67,15 @@ export class BoardPage {
     const { x, y, width, height } = (await this.square(beside).boundingBox())!;
     await this.page.mouse.move(x + 1.6 * width, y + height / 4);
     await this.page.mouse.down();
-    const goal = (await this.square(to).boundingBox())!;
-    await this.page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 8 });
+    const goal = await this.centre(to);
+    await this.page.mouse.move(goal.x, goal.y, { steps: 8 });
     await this.page.mouse.up();
   }
 
   async drag(...squares: string[]): Promise<void> {
     for (const [index, name] of squares.entries()) {
-      const { x, y, width, height } = (await this.square(name).boundingBox())!;
-      await this.page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+      const { x, y } = await this.centre(name);
+      await this.page.mouse.move(x, y, { steps: 4 });
       if (index === 0) await this.page.mouse.down();
     }
   }

@@ -1,6 +1,6 @@
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import type { ComponentChildren, RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Place } from '../../../scene.ts';
 import { analysis } from '../state/analysis.ts';
 import { draw } from './drawing.ts';
@@ -17,12 +17,11 @@ import {
   settle,
   theme,
 } from '../state/page.ts';
-import { Gesture } from './gesture.ts';
+import { Gesture, type Pointed, type Spot } from './gesture.ts';
 import { say } from '../words.ts';
 
-/** Pixels of the window's height for other things than the board: on narrow pages the buttons are below it, else the chart. */
-const beside = (): number =>
-  matchMedia('(min-width: 900px)').matches ? (analysis.value === undefined ? 16 : 130) : 220;
+/** Pixels of the window's height that the curve of an analysis takes. */
+const chartHeight = 130;
 
 /** Draws the scene whenever it or its room changes. @returns pixels of the page per unit. */
 function usePicture(
@@ -30,21 +29,35 @@ function usePicture(
   canvas: RefObject<HTMLCanvasElement | null>,
 ): Signal<number> {
   const scale = useSignal(0);
-  const width = useSignal(0);
+  const room = useSignal({ width: 0, height: 0, below: 0 });
   const fonts = useSignal(0);
   useEffect(() => {
-    const resized = new ResizeObserver(([entry]) => (width.value = entry?.contentRect.width ?? 0));
+    const measure = (): void => {
+      const below = Number(getComputedStyle(frame.current!).getPropertyValue('--below'));
+      room.value = {
+        width: frame.current!.clientWidth,
+        // Unlike the window's inner height, it does not change when a phone hides its address bar.
+        height: document.documentElement.clientHeight,
+        below,
+      };
+    };
+    const resized = new ResizeObserver(measure);
     resized.observe(frame.current!);
+    addEventListener('resize', measure);
     const loading = ['400', '700'].map((weight) => document.fonts.load(`${weight} 16px Taktable`));
     void Promise.all(loading).then(() => (fonts.value += 1));
-    return () => resized.disconnect();
+    return () => {
+      resized.disconnect();
+      removeEventListener('resize', measure);
+    };
   }, []);
   useSignalEffect(() => {
     void fonts.value;
-    if (scene.value === undefined || canvas.current === null || width.value === 0) return;
-    const { width: wide, height: high } = scene.value;
-    const most = Math.max(240, ((innerHeight - beside()) * wide) / high);
-    scale.value = draw(canvas.current, scene.value, theme.value.palette, Math.min(width.value, most));
+    const { width, height, below } = room.value;
+    if (scene.value === undefined || canvas.current === null || width === 0) return;
+    const free = height - Math.max(below, analysis.value === undefined ? 0 : chartHeight);
+    const most = Math.max(240, (free * scene.value.width) / scene.value.height);
+    scale.value = draw(canvas.current, scene.value, theme.value.palette, Math.min(width, most));
   });
   return scale;
 }
@@ -58,12 +71,10 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
   const canvas = useRef<HTMLCanvasElement>(null);
   const scale = usePicture(frame, canvas);
   const focus = useSignal<string>();
-  const gesture = useRef(new Gesture()).current;
+  const gesture = useMemo(() => new Gesture((spot) => pointedAt(spot, scale.value)), []);
   const places = scene.value?.places ?? [];
   const rows = rowsOf(places);
   const focused = places.some(({ name }) => name === focus.value) ? focus.value : rows.at(-1)?.[0]?.name;
-
-  const at = (event: PointerEvent) => pointedAt(event, canvas.current!, scale.value);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!press(event, places, focused, (name) => (focus.value = name), frame.current)) return;
@@ -74,10 +85,7 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
     <div class="board" ref={frame}>
       <div
         class="picture"
-        onPointerDown={(event) => gesture.down(event, at(event).place, at(event).isReserve)}
-        onPointerMove={(event) => gesture.move(event, at(event).place)}
-        onPointerUp={() => gesture.up()}
-        onPointerCancel={() => gesture.cancel()}
+        {...pointing(gesture)}
         onKeyDown={onKeyDown}
         onKeyUp={(event) => {
           if (event.key === ' ') event.preventDefault();
@@ -110,10 +118,32 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
   );
 }
 
-/** The place there, and whether it is among the pieces beside the board. */
-function pointedAt({ clientX, clientY }: PointerEvent, canvas: HTMLCanvasElement, scale: number) {
-  const { left, top } = canvas.getBoundingClientRect();
-  const [x, y] = [(clientX - left) / scale, (clientY - top) / scale];
+type Pressed = PointerEvent & { readonly currentTarget: Element };
+
+const spotOf = ({ clientX, clientY, currentTarget }: Pressed): Spot => {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+};
+
+/** The first finger or the mouse's main button makes the gesture. */
+const pointing = (gesture: Gesture) => ({
+  onPointerDown: (event: Pressed) => {
+    if (event.isPrimary && event.button === 0) gesture.down(spotOf(event));
+  },
+  onPointerMove: (event: Pressed) => {
+    // So that it also ends outside the picture.
+    if (event.isPrimary && gesture.move(spotOf(event)))
+      event.currentTarget.setPointerCapture(event.pointerId);
+  },
+  onPointerUp: (event: Pressed) => {
+    if (event.isPrimary && event.button === 0) gesture.up(spotOf(event));
+  },
+  onPointerCancel: () => gesture.cancel(),
+});
+
+/** @param scale pixels of the page per unit. */
+function pointedAt(spot: Spot, scale: number): Pointed {
+  const [x, y] = [spot.x / scale, spot.y / scale];
   const { places = [], reserves } = scene.value ?? {};
   const place = places.find((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) <= one.reach)?.name;
   const isReserve = Object.values(reserves ?? {}).some(

@@ -2,43 +2,68 @@ import { signal } from '@preact/signals';
 import type { Path } from '../state/composing.ts';
 import { anchor, board, choose, open, path, ply, point, settle } from '../state/page.ts';
 
-interface Pointing {
+/** In pixels from the top left corner of the picture. */
+export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
+/** What is at a spot: a place, or the pieces beside the board. */
+export interface Pointed {
+  readonly place: string | undefined;
+  readonly isReserve: boolean;
+}
+
+/** How far apart the spots of a drag are looked at, in pixels, so that fast fingers skip no square. */
+const stride = 8;
+
 /** One press, from down to up: a click, or a drag along the squares of the turn. */
 export class Gesture {
   readonly at = signal({ x: 0, y: 0, isDragging: false });
+  readonly #find: (spot: Spot) => Pointed;
   /** The places passed, and what was chosen at each. */
   #trail: { readonly place: string; readonly path: Path }[] = [];
   #wasChosen = false;
   #isDown = false;
   #isFromReserve = false;
 
-  /** @param isReserve whether it begins on the pieces beside the board. */
-  down(event: PointerEvent, place: string | undefined, isReserve: boolean): void {
-    if (event.button !== 0) return;
+  constructor(find: (spot: Spot) => Pointed) {
+    this.#find = find;
+  }
+
+  down(spot: Spot): void {
+    const { place, isReserve } = this.#find(spot);
+    this.at.value = { ...spot, isDragging: false };
     this.#isDown = true;
     this.#isFromReserve = isReserve;
     this.#trail = [];
     if (place === undefined) return;
     this.#wasChosen = anchor.value === place && path.value.length > 0;
-    if (!this.#wasChosen && !point(place)) return;
-    this.#trail = [{ place, path: path.value }];
-    this.#place(event, false);
+    if (this.#wasChosen || point(place)) this.#trail = [{ place, path: path.value }];
   }
 
-  move(event: PointerEvent, place: string | undefined): void {
+  /** @returns whether something is dragged. */
+  move(to: Spot): boolean {
+    if (!this.#isDown) return false;
+    const { x, y } = this.at.value;
+    const steps = Math.ceil(Math.hypot(to.x - x, to.y - y) / stride);
+    for (let step = 1; step <= steps; step += 1) {
+      const part = step / steps;
+      this.#pass(this.#find({ x: x + (to.x - x) * part, y: y + (to.y - y) * part }).place);
+    }
+    this.at.value = { ...this.at.value, ...to };
+    return this.at.value.isDragging;
+  }
+
+  #pass(place: string | undefined): void {
     const last = this.#trail.at(-1);
-    if (!this.#isDown) return;
     if (last === undefined) {
-      if (place !== undefined && this.#isFromReserve && this.#put(place)) this.#place(event, true);
+      if (place !== undefined && this.#isFromReserve && this.#put(place)) this.#drag();
       return;
     }
-    const isDragging = this.at.value.isDragging || place !== last.place;
-    this.#place(event, isDragging);
-    if (place === undefined || place === last.place) return;
+    if (place === last.place) return;
+    this.#drag();
+    if (place === undefined) return;
     const earlier = this.#trail.findIndex((passed) => passed.place === place);
     if (earlier >= 0) {
       this.#trail = this.#trail.slice(0, earlier + 1);
@@ -65,12 +90,13 @@ export class Gesture {
     return false;
   }
 
-  up(): void {
+  up(spot: Spot): void {
     const [first] = this.#trail;
     const { isDragging } = this.at.value;
     if (first !== undefined && !isDragging && this.#wasChosen) point(first.place);
     this.cancel();
-    if (first !== undefined) settle(false);
+    // What is let go elsewhere is not played.
+    if (first !== undefined && this.#find(spot).place !== undefined) settle(false);
   }
 
   cancel(): void {
@@ -79,9 +105,7 @@ export class Gesture {
     this.at.value = { ...this.at.value, isDragging: false };
   }
 
-  #place(event: PointerEvent & { readonly currentTarget?: EventTarget | null }, isDragging: boolean): void {
-    const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
-    const { x, y }: Pointing = { x: event.clientX - left, y: event.clientY - top };
-    this.at.value = { x, y, isDragging };
+  #drag(): void {
+    this.at.value = { ...this.at.value, isDragging: true };
   }
 }
