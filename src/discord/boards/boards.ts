@@ -178,7 +178,6 @@ export class Boards {
     const shown = match.boardMessage;
     if (!again && shown !== undefined && shown.version === match.version) return { kind: 'posted', ...shown };
 
-    if (!again) await matches.following.expect(match);
     const payload = boardMessage(this.#deps, match, again);
     const note = this.#deps.computer.note(match);
     const content =
@@ -199,6 +198,8 @@ export class Boards {
       if (failure.lasting) await matches.clocks.hold({ channelId: match.channelId });
       return { kind: 'failed', ...failure };
     }
+    // Before the board is noted: if the process ends between the two, it is posted, and told, again.
+    if (!again) await matches.following.expect(match);
     const posted = { channelId: match.channelId, messageId };
     const before = await matches.records.posted(match, posted);
     if (before !== undefined) {

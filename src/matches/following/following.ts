@@ -45,7 +45,7 @@ export interface Following extends Digests {
   stopAll(personId: string, guildId: string): Promise<void>;
   /** Stops what they follow there by direct message: they cannot be written to. */
   stopDirect(personId: string, guildId: string): Promise<void>;
-  /** A board is about to be posted: its followers hear of it soon. */
+  /** A board was posted: its followers hear of it soon. */
   expect(match: MatchSummary): Promise<void>;
   /** Who is to hear of the match as it is now, each once; nobody while it is hidden. */
   listeners(match: Match): Promise<Readonly<Record<FollowPlace, readonly string[]>>>;

@@ -199,6 +199,25 @@ describe('/follow', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('tells of a board once, however often posting it is tried', async () => {
+    const { ada, channel, cleo, discord } = table;
+    const board = await table.start({ size: 5 });
+    await follow(cleo, { match: idOf(board) });
+    const fails = discord.faults.request(
+      { method: 'POST', path: new RegExp(`/channels/${channel.id}/messages`) },
+      { kind: 'status', status: 500 },
+      1_000,
+    );
+    await ada.command(channel, 'move', { move: 'a1' });
+    await table.pass(hour / 6);
+    expect(letters(cleo)).toEqual([]);
+    fails();
+    await table.pass(hour);
+    await table.board(2);
+    await table.pass(soon);
+    expect(letters(cleo)).toHaveLength(1);
+  });
+
   it('says why not', async () => {
     const { ada, cleo } = table;
     const board = await table.start({ size: 5 });
