@@ -42,7 +42,7 @@ const customIds = (message: ShownMessage): readonly string[] =>
 
 /** Starts a blind match on 5x5 and plays the plies, each as a reply to the board. */
 async function play(plies: readonly string[]): Promise<Blind> {
-  const table = await openTable();
+  const table = await openTable({ network: true });
   tables.push(table);
   const { ada, ben, channel } = table;
   const options = { opponent: ben, color: 'first', size: 5, blind: true, thread: false };

@@ -42,6 +42,8 @@ export class LocalDiscord {
   readonly #files: FileStore;
   readonly #saved: SavedWorld | undefined;
   readonly #loopback: Loopback;
+  /** Answers a request of a bot in the same process, without a socket; otherwise as the global `fetch` would. */
+  readonly fetch: Loopback['fetch'] = (url, init) => this.#loopback.fetch(url, init);
 
   private constructor(options: LocalDiscordOptions) {
     const clock = options.clock ?? systemClock;

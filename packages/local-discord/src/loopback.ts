@@ -10,6 +10,7 @@ type Accept = (socket: WebSocket, query: URLSearchParams) => void;
 /** The server: HTTP and WebSockets, from this machine only and under its own names. */
 export class Loopback {
   readonly #server: Server;
+  readonly #app: Hono;
   readonly #sockets = new WebSocketServer({ noServer: true });
   #port = 0;
 
@@ -21,6 +22,7 @@ export class Loopback {
         : Promise.resolve(context.text(`This local Discord is only available at ${this.url}.\n`, 421)),
     );
     for (const [path, inner] of Object.entries(routes)) app.route(path, inner);
+    this.#app = app;
     this.#server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
     this.#server.on('upgrade', (request, socket, head) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
@@ -44,6 +46,18 @@ export class Loopback {
     this.#port = (server.address() as AddressInfo).port;
   }
 
+  /** Answers a request without a socket; otherwise as `fetch` would. */
+  fetch(url: string, { signal, ...init }: RequestInit): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      if (!this.#server.listening) return reject(failed('ECONNREFUSED'));
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      const request = new Request(url, init);
+      request.headers.set('host', `127.0.0.1:${this.#port}`);
+      const outgoing = { destroy: () => reject(failed('ECONNRESET')) };
+      Promise.resolve(this.#app.fetch(request, { outgoing })).then(resolve, reject);
+    });
+  }
+
   async close(): Promise<void> {
     for (const socket of this.#sockets.clients) socket.terminate();
     this.#server.closeAllConnections();
@@ -55,6 +69,9 @@ export class Loopback {
     return `http://127.0.0.1:${this.#port}`;
   }
 }
+
+/** As Node reports a connection that failed. */
+const failed = (code: string): Error => Object.assign(new Error(code), { code });
 
 /**
  * Whether a request addresses this server by one of the machine's own names. Any other name was pointed here by its

@@ -98,3 +98,29 @@ describe('a token', () => {
     expect((await fetch(`${discord.apiUrl}/v10/users/@me`)).status).toBe(401);
   });
 });
+
+describe('a request without a socket', () => {
+  const ask = (discord: LocalDiscord, signal: AbortSignal | null = null): Promise<Response> =>
+    discord.fetch(`${discord.apiUrl}/v10/users/@me`, {
+      headers: { authorization: `Bot ${discord.token}` },
+      signal,
+    });
+
+  it('is answered like one of the network', async () => {
+    const discord = await openDiscord();
+    const answer = await ask(discord);
+    expect([answer.status, await answer.json()]).toMatchObject([200, { id: discord.bot.id }]);
+    expect(discord.requests.at(-1)).toMatchObject({ method: 'GET', status: 200 });
+    await discord.close();
+  });
+
+  it('fails when it is given up, and when the server is gone', async () => {
+    const discord = await openDiscord();
+    const given = new AbortController();
+    const answer = ask(discord, given.signal);
+    given.abort(new Error('given up'));
+    await expect(answer).rejects.toThrow('given up');
+    await discord.close();
+    await expect(ask(discord)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  });
+});

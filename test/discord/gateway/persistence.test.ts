@@ -7,7 +7,7 @@ let table: TestTable;
 let forget: () => void;
 beforeEach(async () => {
   const store = memoryStore();
-  table = await openTable({ store });
+  table = await openTable({ store, network: true });
   forget = () => void store.setNote(`commands:${table.discord.bot.id}:everywhere`, 'others');
 });
 afterEach(async () => {

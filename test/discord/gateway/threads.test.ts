@@ -6,7 +6,7 @@ import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {
-  table = await openTable();
+  table = await openTable({ network: true });
 });
 afterEach(async () => {
   await table.close();

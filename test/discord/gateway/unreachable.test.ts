@@ -8,7 +8,7 @@ const betweenIdentifies = 6_000;
 
 let table: TestTable;
 beforeEach(async () => {
-  table = await openTable();
+  table = await openTable({ network: true });
 });
 afterEach(async () => {
   await table.close();

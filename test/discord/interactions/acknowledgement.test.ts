@@ -35,7 +35,7 @@ function heldStore() {
 
 it('answers every interaction within two seconds while the store answers nothing', async () => {
   const { store, hold, release } = heldStore();
-  const table = await openTable({ store, patience: false });
+  const table = await openTable({ store, patience: false, network: true });
   const board = await table.start({ size: 4 });
   hold();
   const sent = everything(table, board);
@@ -58,7 +58,7 @@ it('answers every interaction within two seconds while the store answers nothing
 });
 
 it('goes on with a command when Discord took the acknowledgement but is slow to say so', async () => {
-  const table = await openTable({ patience: false });
+  const table = await openTable({ patience: false, network: true });
   await table.start({ size: 4 });
   const { ada, channel, discord, time } = table;
   const isCallback = /^\/interactions\/.*\/callback/;

@@ -6,6 +6,7 @@ import { replayWorker, type Animate, type Replay } from '../../../src/discord/bo
 import type { AskAnalysis } from '../../../src/discord/boards/analyst.ts';
 import type { AskOpponent } from '../../../src/discord/boards/computer.ts';
 import { features } from '../../../src/discord/features/index.ts';
+import type { Transport } from '../../../src/discord/gateway/rest.ts';
 import type { Command } from '../../../src/discord/interactions/command.ts';
 import type { Feature } from '../../../src/discord/interactions/feature.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
@@ -30,6 +31,8 @@ import { ManualTime } from '../time.ts';
 export interface BotOptions {
   readonly databasePath?: string;
   readonly store?: SqliteStore;
+  /** Takes the bot's requests to Discord; default: the network. */
+  readonly request?: Transport['request'] | undefined;
   /** Boards are drawn like this; otherwise all pictures are one white pixel, which saves a tenth of the tests' time. */
   readonly pictures?: Partial<Style>;
   readonly games?: readonly Game[];
@@ -109,6 +112,7 @@ export class TestBot {
       startBot({
         token: discord.token,
         apiUrl: discord.apiUrl,
+        ...(options.request && { transport: { request: options.request } }),
         clientSecret: discord.activities?.secret,
         requestsPerSecond: Infinity,
         shards: options.shards,

@@ -9,6 +9,7 @@ import {
 import type { APIApplicationCommand } from 'discord.js';
 import { expect } from 'vitest';
 import { registrationNote } from '../../../src/discord/gateway/registration.ts';
+import type { Transport } from '../../../src/discord/gateway/rest.ts';
 import type { Matches } from '../../../src/matches/index.ts';
 import type { Scene } from '../../../src/scene.ts';
 import { aliveNote } from '../../../src/store/store.ts';
@@ -20,7 +21,11 @@ const pollMs = 1_000;
 /** Discord's client gives up on an interaction after this many milliseconds. */
 const patienceMs = 3_000;
 
-export type TableOptions = Omit<LocalDiscordOptions, 'clock'> & BotOptions & { readonly time?: ManualTime };
+export interface TableOptions extends Omit<LocalDiscordOptions, 'clock'>, BotOptions {
+  readonly time?: ManualTime;
+  /** Requests go through sockets; otherwise they are handed over, which saves a sixth of the tests' processor time. */
+  readonly network?: true;
+}
 
 export async function openTable(options: TableOptions = {}): Promise<TestTable> {
   const { time = new ManualTime() } = options;
@@ -31,7 +36,8 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     setup: { bot: 'Taktable' },
     ...options,
   });
-  const bot = new TestBot(discord, time, options);
+  const request = ((url, init) => discord.fetch(url, init as object)) as Transport['request'];
+  const bot = new TestBot(discord, time, options.network ? options : { request, ...options });
   await startRegistered(discord, bot);
   return new TestTable(discord, bot, time);
 }
