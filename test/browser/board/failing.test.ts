@@ -66,6 +66,13 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
       await route.continue();
     });
     await ada.click('e5');
+    await ada.page.route(
+      '**/api/play',
+      (route) => route.fulfill({ status: 429, json: { refusal: 'That was too fast.' } }),
+      { times: 1 },
+    );
+    await ada.play.click();
+    await ada.page.locator('.said', { hasText: 'That was too fast.' }).waitFor();
     await ada.play.click();
     await expect.poll(() => ada.play.innerText()).toBe('Playing …');
     expect(await ada.play.isDisabled()).toBe(true);

@@ -9,7 +9,7 @@ export function Task({ view: { title, lines, isDone } }: { readonly view: Exerci
   const said = [...lines, prompt(), notice.value].filter((line) => line !== undefined);
   return (
     <div class="status" role="status" aria-live="polite">
-      {trouble.value !== undefined && <p class="trouble">{trouble.value}</p>}
+      {trouble.value !== undefined && <p class="said">{trouble.value}</p>}
       <h2>{title}</h2>
       {said.map((line, index) => (
         <p key={index} class={index > 0 || isDone ? 'said' : ''}>

@@ -31,12 +31,13 @@ import { language, say } from '../words.ts';
 export function Status() {
   const view = match.value;
   const lines = [standing(), prompt(), notice.value, elsewhere()].filter((line) => line !== undefined);
-  const isAlert = notice.value !== undefined;
   return (
-    <div class={`status${isAlert ? ' alert' : ''}`} role="status" aria-live="polite">
-      {trouble.value !== undefined && <p class="trouble">{trouble.value}</p>}
+    <div class="status" role="status" aria-live="polite">
+      {trouble.value !== undefined && <p class="said">{trouble.value}</p>}
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line} class={line === notice.value ? 'said' : ''}>
+          {line}
+        </p>
       ))}
       {view !== undefined && <Presence />}
     </div>
