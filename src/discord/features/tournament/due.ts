@@ -1,5 +1,6 @@
 import {
   ChannelType,
+  DiscordAPIError,
   Routes,
   ThreadAutoArchiveDuration,
   type APIMessage,
@@ -81,7 +82,8 @@ async function openInThread(bot: Bot, match: Match): Promise<void> {
     const moved = await bot.matches.records.moveTo(match.id, thread.id);
     if (moved.ok) shown = moved.value;
   } catch (cause) {
-    if (!failureOf(cause, match.channelId).lasting) throw cause;
+    // Discord refuses it in some channels, and if there are too many.
+    if (!(cause instanceof DiscordAPIError && cause.status < 500)) throw cause;
     bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
   }
   const { kind } = await bot.boards.show(shown);

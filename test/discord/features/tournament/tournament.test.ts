@@ -139,6 +139,20 @@ describe('/tournament', () => {
     expect(await answer(player, 'tournament leave')).toContain('You’re not in this tournament');
   });
 
+  it('is played in the channel if Discord refuses a thread', async () => {
+    const { ada, channel, discord } = table;
+    await create({ format: 'swiss', size: 4, threads: true });
+    discord.faults.request(
+      { method: 'POST', path: new RegExp(`/channels/${channel.id}/threads`) },
+      { kind: 'status', status: 400 },
+      10,
+    );
+    const before = table.boards(channel).length;
+    await answer(ada, 'tournament start');
+    await table.pass(1_000);
+    expect(table.boards(channel).length).toBeGreaterThan(before);
+  });
+
   it('of Taka is played in German too', async () => {
     const { ada, channel } = table;
     await ada.command(channel, 'settings locale', { language: 'de' });
