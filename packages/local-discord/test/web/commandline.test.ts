@@ -1,6 +1,9 @@
-import { ApplicationCommandOptionType as Type } from 'discord-api-types/v10';
-import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
+import {
+  ApplicationCommandOptionType as Type,
+  type APIApplicationCommand,
+  type APIApplicationCommandBasicOption,
+} from 'discord-api-types/v10';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   choicesOf,
   commandEntries,
@@ -10,6 +13,7 @@ import {
   readLine,
   searchEntries,
 } from '../../src/page/web/state/commandline.ts';
+import * as page from '../../src/page/web/state/page.ts';
 import type { ChannelView, PersonView } from '../../src/page/protocol.ts';
 
 const person = (id: string, name: string): PersonView => ({
@@ -29,11 +33,21 @@ const channel = (id: string, name: string, kind: ChannelView['kind']): ChannelVi
   unread: 0,
   commands: [],
 });
-const around = {
-  people: [person('11', 'Ben'), person('12', 'Ben Nevis'), person('13', 'Bot'), person('14', 'Zoë-May (x)')],
-  channels: [channel('21', 'general', 'text'), channel('22', 'Bot', 'direct')],
-  guildId: '99',
-};
+beforeAll(() => {
+  page.people.value = [
+    person('11', 'Ben'),
+    person('12', 'Ben Nevis'),
+    person('13', 'Bot'),
+    person('14', 'Zoë-May (x)'),
+  ];
+  page.channels.value = [channel('21', 'general', 'text'), channel('22', 'Bot', 'direct')];
+  page.guild.value = { id: '99', name: 'Server' };
+});
+// Tests of other files use the same modules.
+afterAll(() => {
+  page.people.value = page.channels.value = [];
+  page.guild.value = { id: '', name: '' };
+});
 
 const command = (id: string, name: string, options: object[] = [], more: object = {}) =>
   ({ id, name, type: 1, description: `About ${name}`, options, ...more }) as APIApplicationCommand;
@@ -161,21 +175,21 @@ describe('the value of an option', () => {
     [{ type: Type.Attachment }, 'x', 'takes a file, and files are not supported here'],
   ])('%j given %j', (about, text, expected) => {
     const option = { name: 'o', description: 'o', ...about } as APIApplicationCommandBasicOption;
-    const result = optionValue({ option, text, chosen: undefined }, around);
+    const result = optionValue({ option, text, chosen: undefined });
     expect(result.ok ? result.value.value : result.error).toBe(expected);
   });
 
   it('is that of the suggestion that was taken', () => {
     const option = { name: 'match', description: 'm', type: Type.String, autocomplete: true } as const;
     const chosen = { name: 'K7Q2 against Ben', value: 'K7Q2' };
-    expect(optionValue({ option, text: chosen.name, chosen }, around)).toMatchObject({
+    expect(optionValue({ option, text: chosen.name, chosen })).toMatchObject({
       value: { value: 'K7Q2' },
     });
   });
 
   it('has no choices of the page where the bot is asked', () => {
     const option = { name: 'm', description: 'm', type: Type.String, autocomplete: true } as const;
-    expect(choicesOf(option, around)).toBeUndefined();
+    expect(choicesOf(option)).toBeUndefined();
   });
 });
 
@@ -189,5 +203,5 @@ it.each([
   ['no one', 'no one'],
   ['hi @zoë-may (x)!', 'hi <@14>!'],
 ])('mentions: %s', (text, encoded) => {
-  expect(encodeMentions(text, around.people)).toBe(encoded);
+  expect(encodeMentions(text)).toBe(encoded);
 });

@@ -7,11 +7,10 @@ import {
   startDraft,
   theLine,
   type,
+  type Draft,
 } from '../../src/page/web/state/draft.ts';
-import type { Draft } from '../../src/page/web/state/draft.ts';
 import type { CommandEntry } from '../../src/page/web/state/commandline.ts';
 
-const around = { people: [], channels: [], guildId: '99' };
 const option = (name: string, more: object) => ({ name, description: name, ...more });
 const entry = {
   name: 'tak',
@@ -25,10 +24,7 @@ const entry = {
   ],
 } as unknown as CommandEntry;
 const start = (values: Record<string, string>): Draft =>
-  startDraft(
-    { entry, values: Object.entries(values).map(([name, text]) => ({ name, text })), rest: '' },
-    around,
-  );
+  startDraft({ entry, values: Object.entries(values).map(([name, text]) => ({ name, text })), rest: '' });
 const brief = ({ fields }: Draft): string =>
   fields.map(({ option: { name }, text }) => `${name}:${text}`).join(' ');
 
@@ -51,7 +47,7 @@ describe('a command that is filled in', () => {
     ['in a field, its own name', 'move', 'move:c3', 'move:c3', ''],
     ['what is no option', theLine, 'colour:white', 'move:', 'colour:white'],
   ])('takes what is typed %s', (_where, input, text, fields, rest) => {
-    const typed = type(start({}), input, text, around);
+    const typed = type(start({}), input, text);
     expect(brief(typed.draft)).toBe(fields);
     expect(typed.rest).toBe(rest);
   });
@@ -75,7 +71,7 @@ describe('a command that is filled in', () => {
     ],
     [{ move: 'c3' }, 'hello', '“hello” does not belong to any option of /tak.'],
   ])('is sent with %j and %j: %s', (values, rest, expected) => {
-    const finished = finish(start(values), rest, around);
+    const finished = finish(start(values), rest);
     expect(finished.ok ? finished.value.shown : finished.error).toBe(expected);
   });
 });

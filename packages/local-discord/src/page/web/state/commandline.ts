@@ -1,12 +1,12 @@
 import { ApplicationCommandOptionType as Type, ApplicationCommandType } from 'discord-api-types/payloads/v10';
 import type * as api from 'discord-api-types/payloads/v10';
 import { err, ok, type Result } from '../../../result.ts';
-import type { ChannelView, PersonView } from '../../protocol.ts';
 import { beyondLimits } from '../../../client/optionlimits.ts';
 import type { OptionValue } from '../../../client/views.ts';
+import { channels, guild, people } from './page.ts';
 import { say, translated } from '../text/language.ts';
 
-/** Parses slash commands while they are typed; pure, without the DOM. */
+/** Parses slash commands while they are typed, without the DOM. */
 
 type Option = api.APIApplicationCommandBasicOption;
 type AnyOption = api.APIApplicationCommandOption;
@@ -21,13 +21,6 @@ export interface CommandEntry {
   readonly path: readonly { readonly name: string; readonly type: number }[];
   /** Required options first. */
   readonly options: readonly Option[];
-}
-
-/** What an option's text may refer to. */
-export interface Surroundings {
-  readonly people: readonly PersonView[];
-  readonly channels: readonly ChannelView[];
-  readonly guildId: string;
 }
 
 export type Choice = Pick<api.APIApplicationCommandOptionChoice, 'name' | 'value'>;
@@ -102,20 +95,20 @@ export function readOptions(options: readonly Option[], text: string): Omit<Read
 }
 
 /** An option's own choices; `undefined` if the bot is asked, or anything can be typed. */
-export function choicesOf(option: Option, around: Surroundings): readonly Choice[] | undefined {
-  const people = around.people.map(({ id, name }) => ({ name: `@${name}`, value: id }));
-  const everyone = { name: '@everyone', value: around.guildId };
+export function choicesOf(option: Option): readonly Choice[] | undefined {
+  const everybody = people.value.map(({ id, name }) => ({ name: `@${name}`, value: id }));
+  const everyone = { name: '@everyone', value: guild.value.id };
   switch (option.type) {
     case Type.Boolean:
       return (['True', 'False'] as const).map((name) => ({ name: say(name), value: name.toLowerCase() }));
     case Type.User:
-      return people;
+      return everybody;
     case Type.Mentionable:
-      return [...people, everyone];
+      return [...everybody, everyone];
     case Type.Role:
       return [everyone];
     case Type.Channel:
-      return around.channels
+      return channels.value
         .filter(({ kind }) => kind !== 'direct')
         .map(({ id, name }) => ({ name: `#${name}`, value: id }));
     case Type.Attachment:
@@ -136,9 +129,9 @@ export function choiceNamed(choices: readonly Choice[], text: string): Choice | 
 }
 
 /** The value that the bot will receive, or what is wrong with the text, worded as the end of a sentence. */
-export function optionValue(filled: FilledOption, around: Surroundings): Result<OptionValue, string> {
+export function optionValue(filled: FilledOption): Result<OptionValue, string> {
   const { name, type } = filled.option;
-  const choices = choicesOf(filled.option, around);
+  const choices = choicesOf(filled.option);
   const text = filled.text.trim();
   const chosen = filled.chosen ?? choiceNamed(choices ?? [], text);
   if (text === '') return err(say('needs a value'));
@@ -157,11 +150,12 @@ export function nestOptions({ path }: CommandEntry, values: readonly OptionValue
 }
 
 /** Mentions as Discord writes them: `@Ben` becomes `<@id>`. */
-export function encodeMentions(text: string, people: readonly PersonView[]): string {
-  const longestFirst = people.map(({ name }) => name).sort((one, other) => other.length - one.length);
+export function encodeMentions(text: string): string {
+  const longestFirst = people.value.map(({ name }) => name).sort((one, other) => other.length - one.length);
   const names = longestFirst.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|');
   const mention = new RegExp(`(?<![\\w<\`])@(${names})(?![\\p{L}\\p{N}_])`, 'giu');
-  const idOf = (name: string) => people.find((one) => one.name.toLowerCase() === name.toLowerCase())?.id;
+  const idOf = (name: string) =>
+    people.value.find((one) => one.name.toLowerCase() === name.toLowerCase())?.id;
   return names === '' ? text : text.replace(mention, (_whole, name: string) => `<@${idOf(name)}>`);
 }
 

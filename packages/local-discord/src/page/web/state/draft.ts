@@ -1,11 +1,10 @@
-import { err, ok } from '../../../result.ts';
-import type { Result } from '../../../result.ts';
+import { err, ok, type Result } from '../../../result.ts';
 import type { OptionValue } from '../../../client/views.ts';
 import { choiceNamed, choicesOf, nestOptions, optionValue, readOptions } from './commandline.ts';
-import type { CommandEntry, FilledOption, ReadLine, Surroundings } from './commandline.ts';
+import type { CommandEntry, FilledOption, ReadLine } from './commandline.ts';
 import { say } from '../text/language.ts';
 
-/** A command being filled in, without the text after its fields; pure, without the DOM. */
+/** A command being filled in, without the text after its fields. */
 export interface Draft {
   readonly entry: CommandEntry;
   readonly fields: readonly FilledOption[];
@@ -25,11 +24,11 @@ export const nextInput = (draft: Draft): string =>
   draft.fields.find(({ text }) => text.trim() === '')?.option.name ?? theLine;
 
 /** A field for each option that is required or has a value. */
-export function startDraft({ entry, values }: ReadLine, around: Surroundings): Draft {
+export function startDraft({ entry, values }: ReadLine): Draft {
   const required = entry.options.filter((option) => option.required === true);
   const given = [...required.map(({ name }) => ({ name, text: '' })), ...values];
   const empty: Draft = { entry, fields: [] };
-  return given.reduce((draft, { name, text }) => write(draft, name, text, around), empty);
+  return given.reduce((draft, { name, text }) => write(draft, name, text), empty);
 }
 
 /** Adds or replaces a field. */
@@ -40,10 +39,10 @@ export function put(draft: Draft, filled: FilledOption): Draft {
 }
 
 /** Sets a value; the full name of a choice selects it. */
-export function write(draft: Draft, name: string, text: string, around: Surroundings): Draft {
+export function write(draft: Draft, name: string, text: string): Draft {
   const option = draft.entry.options.find((known) => known.name === name);
   if (option === undefined) return draft;
-  const chosen = choiceNamed(choicesOf(option, around) ?? [], text);
+  const chosen = choiceNamed(choicesOf(option) ?? [], text);
   return put(draft, { option, text: chosen?.name ?? text, chosen });
 }
 
@@ -51,14 +50,14 @@ export function write(draft: Draft, name: string, text: string, around: Surround
  * Handles typing in an input. Each `name:value` in the text goes to its own field, so that a whole command can be typed
  * at once; `rest` remains in the input.
  */
-export function type(draft: Draft, input: string, text: string, around: Surroundings) {
+export function type(draft: Draft, input: string, text: string) {
   const { values, rest: before } = readOptions(draft.entry.options, text);
   const rest = values.length === 0 ? text : before;
   const field = fieldOf(draft, input);
   const chosen = field?.chosen?.name === rest ? field.chosen : undefined;
   const typed = field === undefined ? draft : put(draft, { ...field, text: rest, chosen });
   return {
-    draft: values.reduce((written, value) => write(written, value.name, value.text, around), typed),
+    draft: values.reduce((written, value) => write(written, value.name, value.text), typed),
     rest,
   };
 }
@@ -82,7 +81,6 @@ export function removeBefore(draft: Draft, input: string): Draft | string | unde
 export function finish(
   { entry, fields }: Draft,
   rest: string,
-  around: Surroundings,
 ): Result<{ readonly options: readonly OptionValue[]; readonly shown: string }, string> {
   if (rest.trim() !== '')
     return err(
@@ -91,7 +89,7 @@ export function finish(
         command: entry.name,
       }),
     );
-  const results = fields.map((filled) => ({ name: filled.option.name, value: optionValue(filled, around) }));
+  const results = fields.map((filled) => ({ name: filled.option.name, value: optionValue(filled) }));
   const wrong = results.flatMap(({ name, value }) => (value.ok ? [] : `${name} ${value.error}`));
   if (wrong.length > 0) return err(`${wrong.join('; ')}.`);
   const words = fields.map(({ option, text }) => ` ${option.name}:${text.trim()}`);

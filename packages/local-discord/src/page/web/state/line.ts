@@ -1,11 +1,9 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { ShownMessage } from '../../../client/views.ts';
-import { commandEntries, encodeMentions, optionValue, readLine } from './commandline.ts';
-import type { ReadLine, Surroundings } from './commandline.ts';
-import { finish, nextInput, startDraft, theLine, type } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { commandEntries, encodeMentions, optionValue, readLine, type ReadLine } from './commandline.ts';
+import { finish, nextInput, startDraft, theLine, type, type Draft } from './draft.ts';
 import * as page from './page.ts';
-import { channels, command, guild, hideSidebar, me, messages, offered, people, reply } from './page.ts';
+import { command, hideSidebar, me, messages, offered, reply } from './page.ts';
 import { say } from '../text/language.ts';
 
 /** The contents of the message box: text, or a slash command and its options. */
@@ -22,13 +20,10 @@ export const quiet = signal(false);
 export const focusWanted = signal<{ input: string; quiet?: boolean; caret?: number }>();
 
 export const entries = computed(() => commandEntries(offered.value));
-export const around = computed((): Surroundings => {
-  return { people: people.value, channels: channels.value, guildId: guild.value.id };
-});
 /** The fields that prevented the command from being sent. */
 export const invalid = computed((): readonly string[] => {
   const fields = (problem.value !== '' && draft.value?.fields) || [];
-  return fields.filter((filled) => !optionValue(filled, around.value).ok).map(({ option }) => option.name);
+  return fields.filter((filled) => !optionValue(filled).ok).map(({ option }) => option.name);
 });
 
 export const focus = (input = theLine) => (focusWanted.value = { input });
@@ -50,7 +45,6 @@ export function sendLine(line: string): Promise<void> {
   return send();
 }
 
-/** Inserts text. */
 export function insert(words: string): void {
   if (draft.value !== undefined) return;
   hideSidebar();
@@ -84,7 +78,7 @@ export function begin(): void {
 
 /** Shows a command with its fields; if it is complete, no suggestions cover what is behind them. */
 export function adopt(read: ReadLine, quietIfComplete = false): void {
-  change(startDraft(read, around.value));
+  change(startDraft(read));
   text.value = read.rest;
   const input = focusWanted.value!.input;
   focusWanted.value = { input, quiet: quietIfComplete && input === theLine };
@@ -95,7 +89,6 @@ export function change(changed: Draft): void {
   focus(nextInput(changed));
 }
 
-/** Handles typing in one of the inputs. */
 export const typed = (input: string, value: string, at: number) =>
   batch(() => {
     problem.value = '';
@@ -106,7 +99,7 @@ export const typed = (input: string, value: string, at: number) =>
     const line = input === theLine ? readLine(entries.value, value) : undefined;
     if (line !== undefined && value.length > line.entry.name.length + 1) adopt(line);
     else if (before !== undefined) {
-      const { draft: after, rest } = type(before, input, value, around.value);
+      const { draft: after, rest } = type(before, input, value);
       if (input === theLine) text.value = rest;
       if (rest === value) draft.value = after;
       else change(after);
@@ -125,14 +118,14 @@ export async function send(): Promise<void> {
     return;
   }
   text.value = '';
-  const error = await page.say(encodeMentions(words, people.value));
+  const error = await page.say(encodeMentions(words));
   if (error === undefined) return;
   problem.value = error;
   text.value ||= words;
 }
 
 async function sendCommand(filled: Draft): Promise<void> {
-  const finished = finish(filled, text.value, around.value);
+  const finished = finish(filled, text.value);
   if (!finished.ok) {
     problem.value = finished.error;
     const input = invalid.value[0] ?? theLine;

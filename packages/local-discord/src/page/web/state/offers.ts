@@ -2,11 +2,9 @@ import { computed, effect, signal } from '@preact/signals';
 import type { PersonView } from '../../protocol.ts';
 import { choiceNamed, choicesOf, nestOptions, optionValue, searchEntries, typeName } from './commandline.ts';
 import type { Choice, FilledOption } from './commandline.ts';
-import { fieldOf, put, remaining, theLine, write } from './draft.ts';
-import type { Draft } from './draft.ts';
-import { adopt, around, caret, change, draft, entries, focused, focusWanted, quiet, text } from './line.ts';
-import { people, suggestions } from './page.ts';
-import type { Question } from './page.ts';
+import { fieldOf, put, remaining, theLine, write, type Draft } from './draft.ts';
+import { adopt, caret, change, draft, entries, focused, focusWanted, quiet, text } from './line.ts';
+import { people, suggestions, type Question } from './page.ts';
 import { say } from '../text/language.ts';
 
 /** Suggestions for the focused input; without rows the title says why there are none. */
@@ -45,7 +43,7 @@ const question = computed((): string | undefined => {
     const { name, type } = filled.option;
     // The option being typed is sent as is.
     if (filled === asked) return { name, type, value: filled.text };
-    const value = optionValue(filled, around.value);
+    const value = optionValue(filled);
     return value.ok ? value.value : [];
   });
   const options = nestOptions(entry, values);
@@ -119,7 +117,7 @@ function forOptions(current: Draft): Offers | undefined {
   const typed = text.value.trim().toLowerCase();
   const take = (name: string) => {
     text.value = '';
-    change(write(current, name, '', around.value));
+    change(write(current, name, ''));
     focusWanted.value = { input: name };
   };
   const rows = remaining(current)
@@ -151,7 +149,7 @@ function forValue(current: Draft, filled: FilledOption): Offers {
 /** The choices that match the text; `undefined` if there are none (yet). */
 function found(filled: FilledOption): readonly Choice[] | undefined {
   if (asksBot(filled)) return choicesOfBot()?.choices;
-  const own = choicesOf(filled.option, around.value);
+  const own = choicesOf(filled.option);
   if (own === undefined || choiceNamed(own, filled.text.trim()) !== undefined) return own;
   const typed = filled.text.replace(/^[@#]/, '').toLowerCase();
   return own.filter(({ name }) => name.toLowerCase().includes(typed));
