@@ -5,9 +5,6 @@ import { LineOfText, Link, localUrl, MessageText } from '../text/markup.tsx';
 import { fileSize, Moment } from '../text/times.tsx';
 import { say } from '../text/language.ts';
 
-/** Maximum size of a picture, in CSS pixels. */
-const largest = { width: 520, height: 560 };
-
 interface PictureProps {
   readonly media: { url: string; width?: number | null | undefined; height?: number | null | undefined };
   readonly alt?: string | null | undefined;
@@ -19,9 +16,8 @@ export function Picture({ media, alt: given, kind = 'large' }: PictureProps) {
   const { width, height } = media;
   const url = localUrl(media.url);
   const alt = given ?? '';
-  const scale = Math.min(1, largest.width / (width || 1), largest.height / (height || 1));
-  const size = (length: number | null | undefined) => (length ? Math.round(length * scale) : undefined);
-  const shape = width && height ? { '--width': `${size(width)}px`, '--ratio': width / height } : {};
+  const size = width && height ? { width, height } : {};
+  const shape = width && height ? { '--width': `${width}px`, '--ratio': width / height } : {};
   const enlarge = () => (enlarged.value = { url, alt });
   return (
     <button
@@ -29,7 +25,7 @@ export function Picture({ media, alt: given, kind = 'large' }: PictureProps) {
       style={shape}
       aria-label={`${alt || say('Picture')} (${say('enlarge')})`}
       onClick={enlarge}>
-      <img src={url} alt={alt} width={size(width)} height={size(height)} decoding="async" />
+      <img {...size} src={url} alt={alt} decoding="async" />
     </button>
   );
 }
