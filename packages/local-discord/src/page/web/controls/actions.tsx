@@ -33,10 +33,7 @@ function personMenu({ id, name, bot }: PersonView, anchor: HTMLElement): void {
 }
 
 /** Opens a person's menu, with either mouse button. */
-export function PersonButton({
-  person,
-  ...rest
-}: ComponentProps<'button'> & { readonly person: PersonView }) {
+export function PersonButton({ person, ...rest }: ComponentProps<'button'> & { person: PersonView }) {
   const open = (event: MouseEvent & { readonly currentTarget: HTMLElement }) => {
     event.preventDefault();
     event.stopPropagation();

@@ -4,14 +4,10 @@ import { people } from '../state/page.ts';
 import { classes } from './buttons.tsx';
 import { say } from '../text/language.ts';
 
+type DiscProps = { readonly person: PersonView; readonly size?: 'small' | 'medium' | 'large' };
+
 /** A person's avatar as a coloured disc; decorative, since their name is next to it. */
-export function Disc({
-  person,
-  size = 'small',
-}: {
-  person: PersonView;
-  size?: 'small' | 'medium' | 'large';
-}) {
+export function Disc({ person, size = 'small' }: DiscProps) {
   const initials = person.name.split(/\s+/).map((word) => [...word][0] ?? '');
   const face = classes(`disc disc-${size}`, person.bot && 'disc-bot');
   const letters = initials.slice(0, 2).join('').toUpperCase();

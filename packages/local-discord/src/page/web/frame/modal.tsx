@@ -9,6 +9,8 @@ import { modal, submit } from '../state/page.ts';
 import { MessageText } from '../text/markup.tsx';
 import { say } from '../text/language.ts';
 
+type ModalData = api.APIModalInteractionResponseCallbackData;
+
 interface Field {
   readonly control: api.APITextInputComponent | api.APISelectMenuComponent;
   readonly label: string;
@@ -20,11 +22,7 @@ export const Modal = () =>
   modal.value && <Form key={modal.value.ref} modalRef={modal.value.ref} {...modal.value.modal} />;
 
 /** Stays open with an error message if it could not be submitted. */
-function Form({
-  modalRef,
-  title,
-  components,
-}: api.APIModalInteractionResponseCallbackData & { modalRef: string }) {
+function Form({ modalRef, title, components }: ModalData & { modalRef: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const problems = useSignal<Problems>({});
@@ -75,7 +73,7 @@ function Form({
   );
 }
 
-type Components = api.APIModalInteractionResponseCallbackData['components'];
+type Components = ModalData['components'];
 type Problems = Readonly<Record<string, string | undefined>>;
 
 /** A text or a field. */

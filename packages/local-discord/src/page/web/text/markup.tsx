@@ -176,12 +176,6 @@ export function localUrl(url: string): string {
   return own && parsed.pathname.startsWith('/attachments/') ? parsed.pathname + parsed.search : parsed.href;
 }
 
-/** The local target of a link; `undefined` for external ones. */
-function ownPlace(url: string): { channelId: string; messageId: string | undefined } | undefined {
-  const [, channelId, messageId] = ownLink.exec(url) ?? [];
-  return channelId === undefined ? undefined : { channelId, messageId };
-}
-
 /** Inside a clickable element, nothing else is clickable. */
 const Inert = createContext(false);
 
@@ -190,23 +184,17 @@ export const LineOfText = ({ text, inert = false }: { text: string; inert?: bool
   <Inert.Provider value={inert}>{<span class="markup-line">{drawLine(text)}</span>}</Inert.Provider>
 );
 
+type LinkProps = { url: string; class?: string; children: ComponentChildren };
+
 /** A link that leads to its local target, or opens in a new tab. */
-export function Link({
-  url,
-  ...rest
-}: {
-  url: string;
-  class?: string;
-  onClick?: (event: Event) => void;
-  children: ComponentChildren;
-}) {
-  const place = ownPlace(url);
+export function Link({ url, ...rest }: LinkProps) {
+  const [, channelId, messageId] = ownLink.exec(url) ?? [];
   const go = (event: Event) => {
     event.preventDefault();
-    jump(place!.channelId, place!.messageId);
+    jump(channelId!, messageId);
   };
   if (useContext(Inert)) return <>{rest.children}</>;
-  if (place !== undefined) return <a {...rest} href={url} onClick={go} />;
+  if (channelId !== undefined) return <a {...rest} href={url} onClick={go} />;
   return <a {...rest} href={localUrl(url)} target="_blank" rel="noopener noreferrer" />;
 }
 
@@ -229,10 +217,10 @@ function Mention({ text, press }: { text: string; press?: () => void }) {
 
 /** A bare link; a local one is shown as its target's name. */
 function Address({ url }: { url: string }) {
-  const place = ownPlace(url);
-  if (place === undefined) return <Link url={url}>{url}</Link>;
-  const message = place.messageId === undefined ? '' : ' › message';
-  return <Link url={url} class="mention" children={`#${channelName(place.channelId)}${message}`} />;
+  const [, channelId, messageId] = ownLink.exec(url) ?? [];
+  if (channelId === undefined) return <Link url={url}>{url}</Link>;
+  const message = messageId === undefined ? '' : ' › message';
+  return <Link url={url} class="mention" children={`#${channelName(channelId)}${message}`} />;
 }
 
 function Spoiler({ children }: { children: ComponentChildren }) {
