@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Act } from './protocol.ts';
 import type { OptionValue } from '../client/views.ts';
+
+/** From the page to the server. */
 
 const value: z.ZodType<OptionValue> = z.lazy(() =>
   z.object({
@@ -10,56 +11,62 @@ const value: z.ZodType<OptionValue> = z.lazy(() =>
     options: z.array(value).exactOptional(),
   }),
 );
+/** Chosen by the page; the response repeats it. */
 const ref = z.string();
 const channelId = z.string();
 const messageId = z.string();
+const command = { ref, channelId, commandId: z.string(), options: z.array(value).readonly() };
+const values = z.array(z.string()).readonly();
 
 const act = z.discriminatedUnion('kind', [
+  /** Asks for a channel's history, and marks it as read. */
   z.object({ kind: z.literal('open'), ref, channelId }),
+  /**
+   * The person has seen the whole channel, so its `pings` and `unread` become 0. Sent for each new message in the open
+   * channel.
+   */
   z.object({ kind: z.literal('read'), ref, channelId }),
   z.object({
     kind: z.literal('say'),
     ref,
     channelId,
+    /** With mentions as Discord writes them: `<@id>`. */
     content: z.string(),
     replyTo: z.string().exactOptional(),
+    /** Whether a reply mentions its recipient; default: true. */
     replyPings: z.boolean().exactOptional(),
   }),
-  z.object({
-    kind: z.literal('command'),
-    ref,
-    channelId,
-    commandId: z.string(),
-    options: z.array(value),
-    targetId: z.string().exactOptional(),
-  }),
-  z.object({
-    kind: z.literal('autocomplete'),
-    ref,
-    channelId,
-    commandId: z.string(),
-    options: z.array(value),
-    focused: z.string(),
-  }),
+  /** `targetId`: of user and message commands. */
+  z.object({ kind: z.literal('command'), ...command, targetId: z.string().exactOptional() }),
+  /** `focused`: the name of the option being typed. */
+  z.object({ kind: z.literal('autocomplete'), ...command, focused: z.string() }),
+  /** A button, or a select menu with its chosen `values`. */
   z.object({
     kind: z.literal('press'),
     ref,
     channelId,
     messageId,
     customId: z.string(),
-    values: z.array(z.string()).exactOptional(),
+    values: values.exactOptional(),
   }),
   z.object({
     kind: z.literal('submit'),
     ref,
+    /** The modal's `ref`. */
     modalRef: z.string(),
-    fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+    /** By the custom ID of each field. */
+    fields: z.record(z.string(), z.union([z.string(), values])).readonly(),
   }),
+  /** An Activity asks who the person is, and they allow it. */
   z.object({ kind: z.literal('authorize'), ref, instanceId: z.string() }),
+  /** The person closes an Activity. */
   z.object({ kind: z.literal('leave'), ref, instanceId: z.string() }),
+  /** Hides a private message from its reader, like Discord's "Dismiss message". */
   z.object({ kind: z.literal('dismiss'), ref, channelId, messageId }),
+  /** Adds the person's reaction, or removes it. */
   z.object({ kind: z.literal('react'), ref, channelId, messageId, emoji: z.string() }),
-]) satisfies z.ZodType<Act>;
+]);
+export type Act = z.infer<typeof act>;
 
 /** Parses what the page sent; `undefined` if the protocol does not know it. */
 export function parseAct(text: string): Act | undefined {

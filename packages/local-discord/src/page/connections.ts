@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { textOf } from '../gateway/frames.ts';
-import { parseAct } from './acts.ts';
+import { parseAct, type Act } from './acts.ts';
 import type { PersonClient, Sent } from '../client/client.ts';
 import { localizedCommand } from '../client/localized.ts';
 import type { Gateway } from '../gateway/gateway.ts';
@@ -8,7 +8,7 @@ import type { Activities } from '../interactions/activities.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { nearestLocale } from '../checks/options.ts';
 import { OpenActivities } from './openactivities.ts';
-import type { Act, ChannelView, FirstLines, PersonView, Push } from './protocol.ts';
+import type { ChannelView, FirstLines, PersonView, Push } from './protocol.ts';
 import type { Channel, Person } from '../world/records.ts';
 import type { WorldEvent } from '../world/events.ts';
 import { isShownTo, type World } from '../world/world.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Activities } from '../interactions/activities.ts';
 import type { Person } from '../world/records.ts';
-import type { Act, Push } from './protocol.ts';
+import type { Act } from './acts.ts';
+import type { Push } from './protocol.ts';
 
 /** The Activities that a person has open in one window of the page. */
 export class OpenActivities {

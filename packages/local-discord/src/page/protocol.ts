@@ -3,10 +3,10 @@ import type {
   APIApplicationCommandOptionChoice,
   APIModalInteractionResponseCallbackData,
 } from 'discord-api-types/v10';
-import type { OptionValue, ShownMessage } from '../client/views.ts';
+import type { ShownMessage } from '../client/views.ts';
 
 /**
- * Messages between the page and its server, as JSON over a WebSocket at `/page?person=<id>&language=<tag>`. Messages,
+ * Messages from the server to its page (acts.ts has those from the page), as JSON over a WebSocket at `/page?person=<id>&language=<tag>`. Messages,
  * commands and modals have the form of Discord's API, so that the page shows exactly what the bot sent. `person` may
  * also be a name; default: the first person. `language` becomes their language in Discord.
  *
@@ -95,72 +95,3 @@ export type Push =
   | { readonly kind: 'code'; readonly ref: string; readonly code: string }
   /** The result of an act: acknowledged by the bot, or `error` says why not ("The application did not respond"). */
   | { readonly kind: 'done'; readonly ref: string; readonly error?: string };
-
-/** From the page to the server. `ref` is an ID chosen by the page, which the response repeats. */
-export type Act =
-  /** Asks for a channel's history, and marks it as read. */
-  | { readonly kind: 'open'; readonly ref: string; readonly channelId: string }
-  /**
-   * The person has seen the whole channel, so its `pings` and `unread` become 0. Sent for each new message in the open
-   * channel.
-   */
-  | { readonly kind: 'read'; readonly ref: string; readonly channelId: string }
-  | {
-      readonly kind: 'say';
-      readonly ref: string;
-      readonly channelId: string;
-      /** With mentions as Discord writes them: `<@id>`. */
-      readonly content: string;
-      readonly replyTo?: string;
-      /** Whether a reply mentions its recipient; default: true. */
-      readonly replyPings?: boolean;
-    }
-  | {
-      readonly kind: 'command';
-      readonly ref: string;
-      readonly channelId: string;
-      readonly commandId: string;
-      readonly options: readonly OptionValue[];
-      /** For user and message commands. */
-      readonly targetId?: string;
-    }
-  | {
-      readonly kind: 'autocomplete';
-      readonly ref: string;
-      readonly channelId: string;
-      readonly commandId: string;
-      readonly options: readonly OptionValue[];
-      /** The name of the option being typed. */
-      readonly focused: string;
-    }
-  /** A button, or a select menu with its chosen `values`. */
-  | {
-      readonly kind: 'press';
-      readonly ref: string;
-      readonly channelId: string;
-      readonly messageId: string;
-      readonly customId: string;
-      readonly values?: readonly string[];
-    }
-  | {
-      readonly kind: 'submit';
-      readonly ref: string;
-      /** The modal's `ref`. */
-      readonly modalRef: string;
-      /** By the custom ID of each field. */
-      readonly fields: Readonly<Record<string, string | readonly string[]>>;
-    }
-  /** An Activity asks who the person is, and they allow it. */
-  | { readonly kind: 'authorize'; readonly ref: string; readonly instanceId: string }
-  /** The person closes an Activity. */
-  | { readonly kind: 'leave'; readonly ref: string; readonly instanceId: string }
-  /** Hides a private message from its reader, like Discord's "Dismiss message". */
-  | { readonly kind: 'dismiss'; readonly ref: string; readonly channelId: string; readonly messageId: string }
-  /** Adds the person's reaction, or removes it. */
-  | {
-      readonly kind: 'react';
-      readonly ref: string;
-      readonly channelId: string;
-      readonly messageId: string;
-      readonly emoji: string;
-    };

@@ -1,7 +1,8 @@
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { Waiting } from '../../src/client/waiting.ts';
-import type { Act, Push } from '../../src/page/protocol.ts';
+import type { Act } from '../../src/page/acts.ts';
+import type { Push } from '../../src/page/protocol.ts';
 
 type Kind = Push['kind'];
 type Of<K extends Kind> = Extract<Push, { kind: K }>;

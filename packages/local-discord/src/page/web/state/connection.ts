@@ -1,4 +1,5 @@
-import type { Act, Push } from '../../protocol.ts';
+import type { Act } from '../../acts.ts';
+import type { Push } from '../../protocol.ts';
 
 type WithoutRef<A> = A extends Act ? Omit<A, 'ref'> : never;
 /** An act before the connection has given it its `ref`. */
