@@ -4,6 +4,7 @@ import { walk } from '../checks/components.ts';
 import type { Force, PersonClient, Sent } from './client.ts';
 import { chosen } from './options.ts';
 import { Outcome } from './outcome.ts';
+import { nestOptions } from './subcommands.ts';
 import type { OptionValue, ShownMessage } from './views.ts';
 import type { Channel, Person } from '../world/records.ts';
 import type { Waiting } from './waiting.ts';
@@ -200,13 +201,11 @@ function valuesOf(
   subcommands: readonly string[],
   given: GivenOptions,
 ): readonly OptionValue[] {
-  const wrap = (values: readonly OptionValue[]): readonly OptionValue[] =>
-    subcommands.reduceRight<readonly OptionValue[]>((options, name, depth) => {
-      const isGroup = subcommands.length === 2 && depth === 0;
-      const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
-      return [{ name, type: isGroup ? SubcommandGroup : Subcommand, options }];
-    }, values);
-  const choice = chosen(command, wrap([]));
+  const { Subcommand, SubcommandGroup } = ApplicationCommandOptionType;
+  const path = subcommands.map((name, depth) => {
+    return { name, type: subcommands.length === 2 && depth === 0 ? SubcommandGroup : Subcommand };
+  });
+  const choice = chosen(command, nestOptions(path, []));
   const definitions = choice.ok ? choice.value.definitions : [];
   const values = Object.entries(given).flatMap(([name, value]): OptionValue[] => {
     if (value === undefined) return [];
@@ -214,7 +213,7 @@ function valuesOf(
     const type = definitions.find((one) => one.name === name)?.type ?? typeOf(plain);
     return [{ name, type, value: plain }];
   });
-  return wrap(values);
+  return nestOptions(path, values);
 }
 
 function typeOf(value: string | number | boolean): ApplicationCommandOptionType {

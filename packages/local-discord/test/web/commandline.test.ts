@@ -8,12 +8,12 @@ import {
   choicesOf,
   commandEntries,
   encodeMentions,
-  nestOptions,
   optionValue,
   readLine,
   searchEntries,
 } from '../../src/page/web/state/commandline.ts';
 import * as page from '../../src/page/web/state/page.ts';
+import { nestOptions } from '../../src/client/subcommands.ts';
 import type { ChannelView, PersonView } from '../../src/page/protocol.ts';
 
 const person = (id: string, name: string): PersonView => ({
@@ -138,7 +138,7 @@ describe('a typed command', () => {
   it('is nested below its subcommands', () => {
     const entry = entries.find(({ name }) => name === 'settings role add')!;
     const who = { name: 'who', type: Type.Role, value: '99' };
-    expect(nestOptions(entry, [who])).toEqual([
+    expect(nestOptions(entry.path, [who])).toEqual([
       {
         name: 'role',
         type: Type.SubcommandGroup,

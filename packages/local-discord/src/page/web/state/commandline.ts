@@ -2,6 +2,7 @@ import { ApplicationCommandOptionType as Type, ApplicationCommandType } from 'di
 import type * as api from 'discord-api-types/payloads/v10';
 import { err, ok, type Result } from '../../../result.ts';
 import { beyondLimits } from '../../../client/optionlimits.ts';
+import type { Path } from '../../../client/subcommands.ts';
 import type { OptionValue } from '../../../client/views.ts';
 import { channels, guild, people } from './page.ts';
 import { say, translated } from '../text/language.ts';
@@ -17,8 +18,7 @@ export interface CommandEntry {
   readonly name: string;
   readonly description: string;
   readonly commandId: string;
-  /** Group and subcommand, outermost first. */
-  readonly path: readonly { readonly name: string; readonly type: number }[];
+  readonly path: Path;
   /** Required options first. */
   readonly options: readonly Option[];
 }
@@ -142,11 +142,6 @@ export function optionValue(filled: FilledOption): Result<OptionValue, string> {
   const value = isNumber ? Number(given) : type === Type.Boolean ? given === 'true' : given;
   const wrong = choices === undefined ? beyondLimits(filled.option, value) : undefined;
   return wrong === undefined ? ok({ name, type, value }) : err(translated(wrong));
-}
-
-/** Nests the options in group and subcommand, as Discord sends them. */
-export function nestOptions({ path }: CommandEntry, values: readonly OptionValue[]): typeof values {
-  return path.reduceRight<typeof values>((options, { name, type }) => [{ name, type, options }], values);
 }
 
 /** Mentions as Discord writes them: `@Ben` becomes `<@id>`. */

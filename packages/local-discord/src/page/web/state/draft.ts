@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../../result.ts';
+import { nestOptions } from '../../../client/subcommands.ts';
 import type { OptionValue } from '../../../client/views.ts';
-import { choiceNamed, choicesOf, nestOptions, optionValue, readOptions } from './commandline.ts';
+import { choiceNamed, choicesOf, optionValue, readOptions } from './commandline.ts';
 import type { CommandEntry, FilledOption, ReadLine } from './commandline.ts';
 import { say } from '../text/language.ts';
 
@@ -94,5 +95,5 @@ export function finish(
   if (wrong.length > 0) return err(`${wrong.join('; ')}.`);
   const words = fields.map(({ option, text }) => ` ${option.name}:${text.trim()}`);
   const options = results.flatMap(({ value }) => (value.ok ? value.value : []));
-  return ok({ options: nestOptions(entry, options), shown: `/${entry.name}${words.join('')}` });
+  return ok({ options: nestOptions(entry.path, options), shown: `/${entry.name}${words.join('')}` });
 }

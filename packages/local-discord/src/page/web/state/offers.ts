@@ -1,6 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
+import { nestOptions } from '../../../client/subcommands.ts';
 import type { PersonView } from '../../protocol.ts';
-import { choiceNamed, choicesOf, nestOptions, optionValue, searchEntries, typeName } from './commandline.ts';
+import { choiceNamed, choicesOf, optionValue, searchEntries, typeName } from './commandline.ts';
 import type { Choice, FilledOption } from './commandline.ts';
 import { fieldOf, put, remaining, theLine, write, type Draft } from './draft.ts';
 import { adopt, caret, change, draft, entries, focused, focusWanted, quiet, text } from './line.ts';
@@ -46,7 +47,7 @@ const question = computed((): string | undefined => {
     const value = optionValue(filled);
     return value.ok ? value.value : [];
   });
-  const options = nestOptions(entry, values);
+  const options = nestOptions(entry.path, values);
   const asking: Question = { commandId: entry.commandId, options, focused: asked.option.name };
   return JSON.stringify(asking);
 });
