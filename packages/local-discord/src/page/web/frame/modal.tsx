@@ -40,13 +40,14 @@ function Form({ modalRef, title, components }: ModalData & { modalRef: string })
   const closed = () => modal.value?.ref === modalRef && (modal.value = undefined);
   const send = async (event: Event & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const { values, wrong } = read(components, data);
-    problems.value = Object.fromEntries(wrong);
-    if (sending.value || wrong.length > 0) return;
+    const answers = read(components, new FormData(event.currentTarget));
+    const wrong = answers.map(({ control, value }) => [control.custom_id, problemOf(control, value.length)]);
+    problems.value = Object.fromEntries(wrong) as Problems;
+    if (sending.value || Object.values(problems.value).some((problem) => problem !== undefined)) return;
     sending.value = true;
     failure.value = '';
-    const error = await submit(modalRef, Object.fromEntries(values));
+    const fields = answers.map(({ control, value }) => [control.custom_id, value] as const);
+    const error = await submit(modalRef, Object.fromEntries(fields));
     sending.value = false;
     if (error === undefined) close();
     else failure.value = `${error}. ${say('Your answers are still here, so you can try again.')}`;
@@ -88,18 +89,13 @@ function Part({ component, problems }: { component: Components[number]; problems
   );
 }
 
-/** The values and their problems, by custom ID. */
+/** The controls with their values. */
 function read(components: Components, data: FormData) {
   const controls = components.flatMap((component) => fieldOf(component)?.control ?? []);
-  const values = controls.map(({ type, custom_id: id }) => {
-    const all = data.getAll(id).map(String);
-    return [id, type === Type.TextInput ? all.join() : all] as const;
+  return controls.map((control) => {
+    const all = data.getAll(control.custom_id).map(String);
+    return { control, value: control.type === Type.TextInput ? all.join() : all };
   });
-  const wrong = controls.flatMap((control, at) => {
-    const problem = problemOf(control, values[at]![1].length);
-    return problem === undefined ? [] : [[control.custom_id, problem] as const];
-  });
-  return { values, wrong };
 }
 
 const unknown: readonly Type[] = [Type.FileUpload, Type.RadioGroup, Type.CheckboxGroup, Type.Checkbox];

@@ -23,22 +23,17 @@ const frame = (answer: object) => [opcodes.frame, answer];
 export async function answer(message: unknown): Promise<unknown> {
   if (!Array.isArray(message)) return undefined;
   const [opcode, payload] = message as readonly unknown[];
-  switch (opcode) {
-    case opcodes.handshake: {
-      const config = { api_endpoint: '//discord.com/api', environment: 'production' };
-      return frame({ cmd: 'DISPATCH', evt: 'READY', nonce: null, data: { v: 1, config } });
-    }
-    case opcodes.frame: {
-      const { cmd, nonce } = payload as Asked;
-      const data = await carryOut(cmd);
-      return frame({ cmd, nonce, data, evt: 'code' in data && 'message' in data ? 'ERROR' : null });
-    }
-    case opcodes.close:
-      closePanel();
-      return undefined;
-    default:
-      return undefined;
+  if (opcode === opcodes.handshake) {
+    const config = { api_endpoint: '//discord.com/api', environment: 'production' };
+    return frame({ cmd: 'DISPATCH', evt: 'READY', nonce: null, data: { v: 1, config } });
   }
+  if (opcode === opcodes.frame) {
+    const { cmd, nonce } = payload as Asked;
+    const data = await carryOut(cmd);
+    return frame({ cmd, nonce, data, evt: 'message' in data ? 'ERROR' : null });
+  }
+  if (opcode === opcodes.close) closePanel();
+  return undefined;
 }
 
 async function carryOut(cmd: string): Promise<object> {

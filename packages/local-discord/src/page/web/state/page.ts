@@ -207,11 +207,9 @@ function receive(push: Push): void {
     case 'typing':
       return put(typing, `${push.channelId} ${push.personId}`, Date.now() + typingForMs);
     case 'modal':
-      modal.value = push;
-      return;
+      return void (modal.value = push);
     case 'activity':
-      panel.value = push;
-      return;
+      return void (panel.value = push);
     case 'hello':
     case 'channels':
     case 'people':

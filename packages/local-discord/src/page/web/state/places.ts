@@ -8,7 +8,6 @@ export const wanted = signal<string>();
 /** The picture shown at full size. */
 export const enlarged = signal<{ readonly url: string; readonly alt: string }>();
 
-/** Switches to another person. */
 export function switchTo(personId: string): void {
   hideSidebar();
   const url = new URL(location.href);
