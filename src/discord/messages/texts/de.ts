@@ -89,7 +89,7 @@ export const bot: Messages = {
   'move.field': 'Dein Zug',
 
   'challenge.accepted':
-    '**{{game}}** `{{id}}`: {{- first}} spielt {{firstSeat}}, {{- second}} spielt {{secondSeat}}. Das Brett ist unten.',
+    '**{{game}}** `{{id}}`: {{- first}} spielt {{firstSeat}}, {{- second}} spielt {{secondSeat}}. Das Brett steht darunter.',
   'challenge.declined': '{{opponent}} hat die {{game}}-Herausforderung von {{challenger}} abgelehnt.',
   'challenge.withdrawn': '{{challenger}} hat die {{game}}-Herausforderung zurückgezogen.',
   'challenge.expired': 'Niemand hat die {{game}}-Herausforderung von {{challenger}} rechtzeitig angenommen.',

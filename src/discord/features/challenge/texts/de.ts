@@ -73,7 +73,7 @@ export const de: Messages = {
   'challenge.stranger': 'Diese Person ist nicht auf diesem Server. Fordere jemanden heraus, der hier ist.',
 
   'computer.begins':
-    '**{{game}}** `{{id}}`: {{- mention}} spielt {{seat}} gegen {{name}}, Stufe {{level}} von {{levels}}. Das Brett ist unten.',
+    '**{{game}}** `{{id}}`: {{- mention}} spielt {{seat}} gegen {{name}}, Stufe {{level}} von {{levels}}. Das Brett steht darunter.',
   'computer.cannot':
     '{{game}} kann ich selbst nicht spielen. Wähle einen Menschen oder lass `opponent` leer, um alle herauszufordern.',
   'computer.levelIsMine':

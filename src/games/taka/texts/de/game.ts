@@ -74,7 +74,7 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     '`c4-c6` ist ein Lauf oder ein Dribbling, `f3>f6` ein Pass, `e6xe7` ein Tackling, `o-e2` aktiviert den Torwart, `f3=e` dreht eine Figur.\n`=n`, `=e`, `=s` oder `=w` am Ende ist die Blickrichtung der Figur mit Ball (Norden, Osten, Süden, Westen): `f3>f6=n`.\nWas danach folgt, wird angehängt: `f3>f6>h8=n`, `c4-c6>f9`. Bei `f3>f7<e7=n` läuft e7 ein, `f12>e14@c4` legt den Ball nach einem Tor.',
   'first.title': 'Deine erste Partie',
   'first.body':
-    'Drück unter dem Brett auf Ziehen und wähle eine Figur, was sie tut und wohin.\nBring zuerst Figuren nach vorn, dann pass zu einer, die zum gegnerischen Tor schaut. Lass eine Figur bei deiner Torlinie und achte darauf, wohin der Ball im nächsten Zug gehen kann.',
+    'Beginne deinen Zug mit dem Knopf unter dem Brett: Wähle eine Figur, was sie tut und wohin.\nBring zuerst Figuren nach vorn, dann pass zu einer, die zum gegnerischen Tor schaut. Lass eine Figur bei deiner Torlinie und achte darauf, wohin der Ball im nächsten Zug gehen kann.',
   'levels.title': 'Die Stufen des Computers',
   'levels.body':
     'Eine schwächere Stufe sieht weniger; keine verschenkt absichtlich den Ball.\n**0** spielt von zwei zufälligen Zügen den, der besser aussieht. Sie sieht 20 % ihrer Tore.\n**1** rechnet bis zu 400 Stellungen voraus und verschätzt sich um bis zu 0,4; in 20 % ihrer Züge sieht sie nur ihre eigenen Tore.\n**2** rechnet bis zu 1.500, verschätzt sich um bis zu 0,3; in 5 % ihrer Züge sieht sie nur ihre eigenen Tore.\n**3** rechnet bis zu 6.000, verschätzt sich um bis zu 0,2.\n**4** rechnet bis zu 30.000, verschätzt sich um bis zu 0,1.\n**5** rechnet bis zu 2,5 Sekunden voraus.\n1 ist hier, was ein Ball wert ist.',

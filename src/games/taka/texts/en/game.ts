@@ -90,10 +90,10 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     '`c4-c6` is a move or a dribble, `f3>f6` a pass, `e6xe7` a tackle, `o-e2` activates the goalie, `f3=e` turns.\n`=n`, `=e`, `=s` or `=w` at the end says which way the piece with the ball faces: `f3>f6=n`.\nAnything that follows is added at the end: `f3>f6>h8=n`, `c4-c6>f9`. `f3>f7<e7=n` lets e7 step in, `f12>e14@c4` places the ball after a goal.',
   'first.title': 'Your first match',
   'first.body':
-    'Press Move below the board, then choose a piece, what it does and where.\nBring pieces forward first, then pass to one that faces your opponent’s goal. Keep a piece near your goal line, and watch where the ball can go next turn.',
+    'Start your turn with the button below the board: choose a piece, what it does and where.\nBring pieces forward first, then pass to one that faces your opponent’s goal. Keep a piece near your goal line, and watch where the ball can go next turn.',
   'levels.title': 'The computer’s levels',
   'levels.body':
-    'A weaker level sees less; none gives the ball away on purpose.\n**0** plays the better-looking of two random turns. It sees 20 % of its goals.\n**1** looks ahead at up to 400 positions and misjudges turns by up to 0.4; in 20 % of its turns it sees nothing ahead but its own goals.\n**2** looks at up to 1,500, misjudges by up to 0.3; in 5 % of its turns it sees only its own goals.\n**3** looks at up to 6,000, misjudges by up to 0.2.\n**4** looks at up to 30,000, misjudges by up to 0.1.\n**5** looks ahead for up to 2.5 seconds.\nHere 1 is what having a ball is worth.',
+    'A weaker level sees less; none gives the ball away on purpose.\n**0** plays the better-looking of two random turns. It sees 20% of its goals.\n**1** looks ahead at up to 400 positions and misjudges turns by up to 0.4; in 20% of its turns it sees nothing ahead but its own goals.\n**2** looks at up to 1,500, misjudges by up to 0.3; in 5% of its turns it sees only its own goals.\n**3** looks at up to 6,000, misjudges by up to 0.2.\n**4** looks at up to 30,000, misjudges by up to 0.1.\n**5** looks ahead for up to 2.5 seconds.\nHere 1 is what having a ball is worth.',
 };
 
 /** What the pictures of the help show. */
