@@ -103,6 +103,33 @@ async function endIt(
   await ada.shot('6-end');
 }
 
+/** A match of Tak to its end, by mouse and keys. */
+async function playInPanels(ada: PageWindow, ben: PageWindow): Promise<void> {
+  await ada.send('/tak opponent:@Ben size:3 color:White');
+  await ben.button('Accept').click();
+  const open = async (window: PageWindow): Promise<BoardPage> => {
+    await window.message('Tak').getByRole('button', { name: 'Open board' }).click();
+    return new BoardPage(window.page, window.page.frameLocator('#panel iframe'));
+  };
+  const [adas, bens] = [await open(ada), await open(ben)];
+  await adas.says('Your turn');
+  await adas.click('a3');
+  await adas.play.click();
+  await bens.says('played a3');
+  await bens.keys('a1', 'Enter', 'Control+Enter');
+  await adas.says('played a1');
+  await adas.keys('b1', 'Enter', 'Control+Enter');
+  await bens.says('played b1');
+  await bens.click('b3');
+  await bens.play.click();
+  await adas.says('played b3');
+  await adas.click('c1');
+  await adas.play.click();
+  for (const board of [adas, bens]) await board.says('Ada beat Ben');
+  for (const window of [ada, ben]) await window.message('beat').waitFor();
+  await ben.screenshot('board-panel-4-end');
+}
+
 describe.skipIf(!hasBrowser)('the board in the browser', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -171,7 +198,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await check(ben, '4-drawn-phone');
   });
 
-  it('opens as an Activity beside the channel at the local table, where Taka is played', async () => {
+  it('opens as an Activity beside the channel at the local table, where Taka and Tak are played', async () => {
     const playground = await freePort();
     const program = runProgram({
       DATABASE_PATH: join(temporaryFolder(), 'table.db'),
@@ -206,6 +233,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     for (const window of [ada, ben])
       await window.message('Ada** played').or(window.message('played')).first().waitFor();
     await ada.screenshot('board-panel-3');
-    expect(ada.faults).toEqual([]);
+    await playInPanels(ada, ben);
+    for (const window of [ada, ben]) expect(window.faults).toEqual([]);
   });
 });
