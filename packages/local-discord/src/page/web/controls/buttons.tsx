@@ -15,14 +15,12 @@ type ToolProps = ComponentProps<'button'> & {
   readonly data?: Data;
 };
 
-/** A button with only an icon. */
 export const Tool = ({ icon, label, data, ...rest }: ToolProps) => (
   <button class="tool" type="button" aria-label={say(label, data)} title={say(label, data)} {...rest}>
     <Icon name={icon} />
   </button>
 );
 
-/** A button that looks like a link. */
 export const LinkButton = ({ act, children }: { act: () => void; children: ComponentChildren }) => (
   <button class="link" type="button" onClick={act} children={children} />
 );

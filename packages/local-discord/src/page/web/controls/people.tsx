@@ -16,7 +16,6 @@ export function Disc({ person, size = 'small' }: DiscProps) {
 
 export const AppTag = () => <span class="tag" title={say('A bot')} children={say('App')} />;
 
-/** A red badge with the number of pings. */
 export const PingCount = ({ count, where = '' }: { count: number; where?: string }) => (
   <span class="count" aria-label={`${say('Pings')}${where}: ${count}`}>
     {count > 99 ? '99+' : count}

@@ -4,7 +4,6 @@ import { Icon } from './buttons.tsx';
 import { FloatingList, type Row } from './list.tsx';
 import { say } from '../text/language.ts';
 
-/** The contents of a select menu. */
 export interface SelectField {
   readonly placeholder: string;
   readonly options: readonly (Omit<Row, 'act' | 'chosen'> & { readonly value: string })[];

@@ -77,7 +77,6 @@ function Form({ modalRef, title, components }: ModalData & { modalRef: string })
 type Components = ModalData['components'];
 type Problems = Readonly<Record<string, string | undefined>>;
 
-/** A text or a field. */
 function Part({ component, problems }: { component: Components[number]; problems: Problems }) {
   if (component.type === Type.TextDisplay) return <MessageText text={component.content} />;
   const field = fieldOf(component);
@@ -89,7 +88,6 @@ function Part({ component, problems }: { component: Components[number]; problems
   );
 }
 
-/** The controls with their values. */
 function read(components: Components, data: FormData) {
   const controls = components.flatMap((component) => fieldOf(component)?.control ?? []);
   return controls.map((control) => {

@@ -7,7 +7,6 @@ import { bot, firstLines, guild, me, offered, openChannel, people, placeName } f
 /** How many commands are suggested if no first lines are configured. */
 const fewCommands = 3;
 
-/** Suggested first lines. */
 function suggestions(): readonly FirstLine[] {
   const chat = offered.value.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   const given = firstLines.value?.[openChannel.value?.kind === 'direct' ? 'direct' : 'channel'];

@@ -16,7 +16,6 @@ interface Offers {
   readonly active: number;
 }
 
-/** An item of a list. */
 export interface Suggestion {
   readonly label: string;
   readonly detail?: string | undefined;
