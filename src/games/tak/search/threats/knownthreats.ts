@@ -8,8 +8,10 @@ import {
   pass,
   wall,
 } from '../../rules/move.ts';
-import { popcount } from '../../rules/geometry.ts';
+import { popcount, steps } from '../../rules/geometry.ts';
 import type { Position } from '../../rules/position.ts';
+import { hasRoad } from '../../rules/roads.ts';
+import { ownedAt } from './hand.ts';
 import { rayAt, rays0, rays1 } from './rays.ts';
 import type { Threats } from './threats.ts';
 
@@ -30,6 +32,9 @@ export class KnownThreats {
   /** The empty squares where a piece completes the road, or those that a spread begins at and passes. */
   private readonly squares0: Int32Array;
   private readonly squares1: Int32Array;
+  /** The opponent's road pieces after a move. */
+  private own0 = 0;
+  private own1 = 0;
 
   constructor(plies: number) {
     this.kinds = new Uint8Array(plies);
@@ -84,41 +89,63 @@ export class KnownThreats {
   outlives(ply: number, position: Position, move: Move): boolean {
     const kind = this.kinds[ply]!;
     if (kind < bySquare || move === pass) return false;
+    const side = position.turn;
+    // An empty reserve ends the game.
+    if (movePattern(move) === 0 && position.flatsLeft(side) + position.capsLeft(side) <= 1) return false;
     const move0 = touched0(move);
     const move1 = touched1(move);
-    if (((move0 & this.road0[ply]!) | (move1 & this.road1[ply]!)) !== 0) return false;
+    const road0 = this.road0[ply]!;
+    const road1 = this.road1[ply]!;
+    this.own0 = road0 & ~move0;
+    this.own1 = road1 & ~move1;
+    const gains = movePattern(move) !== 0 && this.gain(position, side, move);
+    const { geometry } = position;
+    if (gains && hasRoad(geometry, this.own0, this.own1)) return false;
+    const isWhole = ((road0 & ~this.own0) | (road1 & ~this.own1)) === 0;
     const squares0 = this.squares0[ply]!;
     const squares1 = this.squares1[ply]!;
-    if (kind === bySquare) {
-      if (((squares0 & ~move0) | (squares1 & ~move1)) === 0) return false;
-    } else {
-      if (((squares0 & move0) | (squares1 & move1)) !== 0) return false;
-      // A full board ends the game.
-      const { board0, board1 } = position.geometry;
-      const free0 = board0 & ~(position.white0 | position.black0 | move0);
-      const free1 = board1 & ~(position.white1 | position.black1 | move1);
-      if ((free0 | free1) === 0) return false;
+    if (kind === bySpread) {
+      if (!isWhole || ((squares0 & move0) | (squares1 & move1)) !== 0) return false;
+      // A full board ends the game, too.
+      const free0 = geometry.board0 & ~(position.white0 | position.black0 | move0);
+      const free1 = geometry.board1 & ~(position.white1 | position.black1 | move1);
+      return (free0 | free1) !== 0;
     }
-    const side = position.turn;
-    // An empty reserve does, too.
-    if (movePattern(move) === 0) return position.flatsLeft(side) + position.capsLeft(side) > 1;
-    return !givesPieces(position, side, move);
+    const left0 = squares0 & ~move0;
+    const left1 = squares1 & ~move1;
+    if (isWhole || (left0 | left1) === 0) return (left0 | left1) !== 0;
+    for (let rest = left0; rest !== 0; rest &= rest - 1) {
+      if (hasRoad(geometry, this.own0 | (rest & -rest), this.own1)) return true;
+    }
+    for (let rest = left1; rest !== 0; rest &= rest - 1) {
+      if (hasRoad(geometry, this.own0, this.own1 | (rest & -rest))) return true;
+    }
+    return false;
   }
-}
 
-/** Whether a spread leaves a piece of the opponent on top of a square. */
-function givesPieces({ heights, owners }: Position, side: number, move: Move): boolean {
-  const square = moveSquare(move);
-  const height = heights[square]!;
-  if (height === 1) return false;
-  // Such stacks are rare.
-  if (height > 32) return true;
-  const pattern = movePattern(move);
-  const left = height - (32 - Math.clz32(pattern));
-  const word = owners[square << 2]!;
-  const theirs = side === 0 ? word : ~word;
-  if (left > 0 && ((theirs >>> (left - 1)) & 1) !== 0) return true;
-  return ((theirs >>> left) & pattern) !== 0;
+  /** Adds the squares where a spread leaves a piece of the opponent on top. @returns whether there are any. */
+  private gain(position: Position, side: number, move: Move): boolean {
+    const square = moveSquare(move);
+    const height = position.heights[square]!;
+    if (height === 1) return false;
+    const pattern = movePattern(move);
+    const count = 32 - Math.clz32(pattern);
+    const theirs = ownedAt(position, 1 - side, square, count);
+    if (((theirs & 1) | ((theirs >>> 1) & pattern)) === 0) return false;
+    if ((theirs & 1) !== 0) this.add(square);
+    const step = steps[moveDirection(move) as 0 | 1 | 2 | 3];
+    let at = square;
+    for (let rest = pattern; rest !== 0; rest &= rest - 1) {
+      at += step;
+      if (((theirs >>> 1) & rest & -rest) !== 0) this.add(at);
+    }
+    return true;
+  }
+
+  private add(square: number): void {
+    if (square < 32) this.own0 |= 1 << square;
+    else this.own1 |= 1 << square;
+  }
 }
 
 /** The squares that a move changes. */
