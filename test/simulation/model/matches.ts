@@ -5,7 +5,7 @@ import { readTerms, type Terms } from '../../../src/matches/terms.ts';
 import type { Cause } from './cause.ts';
 import { countedTime, countingMs } from './rests.ts';
 import type { Surroundings } from './surroundings.ts';
-import { closes } from './tournaments.ts';
+import { cancels, closes } from './tournaments.ts';
 
 /** The rules of the table, for one match: who may do what, and when. Written without regard to how the bot does it. */
 
@@ -242,7 +242,9 @@ export class ModelMatch {
       case 'adjudicate':
         if (this.ended && event.result !== 'void') return 'adjudicated after the end';
         this.ended = true;
-        return cause?.what === '/adjudicate' ? undefined : 'nobody adjudicated';
+        return cause?.what === '/adjudicate' || cancels(this.record, event, cause)
+          ? undefined
+          : 'nobody adjudicated';
       case 'warned':
         return cause === undefined ? undefined : 'warned by a person';
       default:

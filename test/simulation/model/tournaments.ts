@@ -62,3 +62,13 @@ export const closes = (
   tournamentId !== null &&
   ['time', 'cancel', 'resign'].includes(kind) &&
   (cause === undefined || cause.what === '/tournament' || cause.name === 'tournament-leave');
+
+/** An organiser who ends a tournament cancels its matches, or makes those of a round void that is taken back. */
+export const cancels = (
+  { tournamentId }: MatchRecord,
+  { result }: { readonly result?: string },
+  cause: Cause | undefined,
+): boolean =>
+  tournamentId !== null &&
+  (result === 'cancel' || result === 'void') &&
+  (cause === undefined || cause.what === '/tournament');
