@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Path } from '../state/composing.ts';
-import { anchor, board, choose, open, path, ply, point, settle } from '../state/page.ts';
+import { anchor, choose, open, path, ply, point, settle } from '../state/page.ts';
 
 /** In pixels from the top left corner of the picture. */
 export interface Spot {
@@ -72,7 +72,7 @@ export class Gesture {
     } else if (open.value.has(place)) {
       point(place);
       this.#trail.push({ place, path: path.value });
-    } else if (this.#trail.length === 1 && ply.value !== undefined && board.value !== undefined) {
+    } else if (this.#trail.length === 1 && ply.value !== undefined) {
       // A piece that is not set yet follows the finger.
       this.#put(place);
     }

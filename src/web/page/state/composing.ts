@@ -82,8 +82,7 @@ function narrowed(board: Board, path: Path, choice: Choice, place: string): Path
 /** Adds what people mean most often, if there is such a thing and it is not about another place. */
 function usually(board: Board, path: Path, place: string): Path {
   const choices = board.choices(path);
-  if (choices.some(({ places }) => places !== undefined && keyOf({ places } as Choice) !== place))
-    return path;
+  if (choices.some((choice) => choice.places !== undefined && keyOf(choice) !== place)) return path;
   const usual = choices.find((choice) => choice.usual);
   return usual === undefined ? path : [...path, usual.id];
 }
