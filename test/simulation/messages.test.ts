@@ -23,6 +23,7 @@ it.each([
     'report-K7Q2-1',
     { matchId: 'K7Q2', turn: 12, version: undefined, for: 'adjudicators' },
   ],
+  ['the standings of a tournament', ['tournament-K7Q2-12.png'], 'K7Q2.12', undefined],
   ['any other message', [], 'warn-K7Q2-123456', undefined],
 ])('%s is recognised', (_, files, nonce, shown) => {
   expect(boardIn({ files, nonce } as unknown as Message)).toEqual(shown);

@@ -5,8 +5,8 @@ const repetitionMs = 12 * 3_600_000;
 /** How long Discord itself drops repetitions, in milliseconds. */
 const nonceMs = 5 * 60_000;
 
-/** `tak-K7Q2-12.png` */
-const boardFile = /^[a-z]+-([A-Z0-9]+)-(\d+)\.png$/;
+/** `tak-K7Q2-12.png`, but not the standings in `tournament-K7Q2-12.png` */
+const boardFile = /^(?!tournament-)[a-z]+-([A-Z0-9]+)-(\d+)\.png$/;
 /** Of a board that the bot posts by itself: the match and its version. */
 const boardNonce = /^([A-Z0-9]+)-(\d+)$/;
 

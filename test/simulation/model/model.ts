@@ -41,19 +41,13 @@ export class Model {
   readonly kept = new Kept();
   readonly challenges = new Map<string, ChallengeRecord>();
   readonly tournaments = new Map<string, TournamentRecord>();
-  /** Matches in progress, by scope. */
+  /** In progress, by scope. */
   readonly #open = new Map<string, ModelMatch[]>();
   /** How many boards followers were sent. */
   followed = 0;
   /** Who has ever followed anything, as `scope person`. */
   readonly #followers = new Set<string>();
-  #lastBeat:
-    | {
-        readonly elapsed: number;
-        readonly available: number;
-        readonly ahead: number;
-      }
-    | undefined;
+  #lastBeat: { readonly elapsed: number; readonly available: number; readonly ahead: number } | undefined;
   readonly #messages = new Messages(() => this.#deps.troubles());
   readonly #claims = new Claims();
   readonly #deps: ModelDeps;
