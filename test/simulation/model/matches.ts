@@ -262,7 +262,8 @@ export class ModelMatch {
       const wrong = this.#acts(cause, seat);
       if (wrong !== undefined) return wrong;
       if (cause?.ply !== undefined) {
-        const meant = this.board.play(cause.ply);
+        // A suggested move may name its match.
+        const meant = this.board.play(cause.ply.replace(`${this.id} `, ''));
         if (!meant.ok || meant.value.plies.at(-1) !== text) return `${cause.ply} was played as ${text}`;
       }
     }
