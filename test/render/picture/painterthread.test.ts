@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { PainterThread } from '../../src/render/index.ts';
-import { drawPng, Painter } from '../../src/render/picture/painter.ts';
-import { flatGameBoards } from './games.ts';
-import { decode } from './pixels.ts';
+import { PainterThread } from '../../../src/render/index.ts';
+import { drawPng, Painter } from '../../../src/render/picture/painter.ts';
+import { flatGameBoards } from '../games.ts';
+import { decode } from '../pixels.ts';
 
 const names = { first: 'Ada', second: 'Grace' };
 const scenes = flatGameBoards()
