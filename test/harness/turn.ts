@@ -36,7 +36,7 @@ export async function playTurn(
   breaks: (table: TestTable) => void,
   { cuts = false, ...options }: Parameters<typeof openTable>[0] & { readonly cuts?: boolean } = {},
 ): Promise<Turn> {
-  const table = await openTable(options);
+  const table = await openTable({ network: true, ...options });
   const { ada, channel, discord, time } = table;
   await table.pass(betweenIdentifies);
   const board = await table.start({ size: 3 });
