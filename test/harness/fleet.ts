@@ -3,6 +3,7 @@ import { SnowflakeUtil } from 'discord.js';
 import type { Channel, LocalDiscord } from 'local-discord';
 import { games } from '../../src/games/index.ts';
 import { createMatches, type Matches } from '../../src/matches/index.ts';
+import { leaseMs } from '../../src/matches/time/due.ts';
 import { openPostgresStore } from '../../src/store/postgres/index.ts';
 import { StorageFailure, type Store } from '../../src/store/store.ts';
 import { openDiscord } from '../support/discord.ts';
@@ -41,14 +42,16 @@ export interface FleetReport {
 }
 
 /** How long the boards may take after the last kill, in milliseconds. */
-const settleMs = 20_000;
-/** Whatever process dies, its work is taken over within this many milliseconds. */
+const settleMs = 20_000 + leaseMs;
+/** Whatever process dies, its work is taken over within this many milliseconds; of one that is stopped, after its lease. */
 const takeoverMs = 10_000;
 
 /** Several processes on one database and one shard, any of which may be killed or stopped as long as one serves. */
 class Fleet {
   readonly runs: Program[] = [];
   readonly problems: string[] = [];
+  /** When a process was stopped, in Unix milliseconds. */
+  readonly #stops: { readonly from: number; readonly to: number }[] = [];
   readonly #settings: Readonly<Record<string, string>>;
   readonly #ready = new Set<Program>();
   readonly #watchers = new Set<() => void>();
@@ -84,9 +87,16 @@ class Fleet {
   async stopFor(run: Program, ms: number): Promise<void> {
     this.#leave(run);
     run.process.kill('SIGSTOP');
+    const from = Date.now();
+    this.#stops.push({ from, to: from + ms });
     await sleep(ms);
     run.process.kill('SIGCONT');
     this.#ready.add(run);
+  }
+
+  /** Whether a process was stopped around then: it may have held due work for its whole lease. */
+  hadStopped({ remindAt, endAt }: DueMatch): boolean {
+    return this.#stops.some(({ from, to }) => from < endAt + takeoverMs && to > remindAt);
   }
 
   /** Resolves when the next process is taken away: it may hold any interaction. */
@@ -147,13 +157,13 @@ export async function fleet(options: FleetOptions): Promise<FleetReport> {
 
   const known = duels.flatMap((duel) => duel.matches);
   const isSettled = () =>
-    known.every((match) => lastBoardTurn(match) === match.plies.length) && dues.every(isOver(discord));
+    known.every((match) => lastBoardTurn(match) === match.plies.length) && dues.every(isOver(discord, all));
   await discord.until(isSettled, settleMs).catch(() => undefined);
   const settledMs = Math.round(performance.now() - back);
   // What a continued process still does comes now.
   await sleep(3_000);
 
-  const latest = dues.map((due) => checkDue(discord, due, problems));
+  const latest = dues.map((due) => checkDue(discord, all, due));
   await all.close();
   problems.push(...discord.violations, ...discord.unknownRoutes);
   problems.push(...(await differences({ matches }, known)));
@@ -263,21 +273,27 @@ const posted = (discord: LocalDiscord, { channel }: DueMatch) =>
       isBoard: attachments.length > 0,
     }));
 
-const isOver = (discord: LocalDiscord) => (due: DueMatch) => posted(discord, due).length >= 2;
+const isOver = (discord: LocalDiscord, all: Fleet) => (due: DueMatch) => {
+  const messages = posted(discord, due);
+  return messages.length >= 2 || (all.hadStopped(due) && messages.some(({ isBoard }) => isBoard));
+};
 
 /** @returns how late its work was done, in milliseconds. */
-function checkDue(discord: LocalDiscord, due: DueMatch, problems: string[]): number {
+function checkDue(discord: LocalDiscord, all: Fleet, due: DueMatch): number {
   const messages = posted(discord, due);
   const [reminders, ends] = [
     messages.filter(({ isBoard }) => !isBoard),
     messages.filter(({ isBoard }) => isBoard),
   ];
-  if (reminders.length !== 1 || ends.length !== 1)
-    problems.push(`#${due.channel.name} has ${reminders.length} reminders and ${ends.length} ends`);
+  // A reminder that somebody held until the match was over is dropped.
+  const isReminded = reminders.length === 1 || (reminders.length === 0 && all.hadStopped(due));
+  if (!isReminded || ends.length !== 1)
+    all.problems.push(`#${due.channel.name} has ${reminders.length} reminders and ${ends.length} ends`);
   const late = Math.max(
     ...reminders.map(({ at }) => at - due.remindAt),
     ...ends.map(({ at }) => at - due.endAt),
   );
-  if (late > takeoverMs) problems.push(`#${due.channel.name}: due work was ${Math.round(late)} ms late`);
+  const most = takeoverMs + (all.hadStopped(due) ? leaseMs : 0);
+  if (late > most) all.problems.push(`#${due.channel.name}: due work was ${Math.round(late)} ms late`);
   return Math.round(late);
 }
