@@ -28,6 +28,7 @@ export type { Pasted } from './analysis/analyses.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
 export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';
 export type { Daily } from './puzzles/dailies.ts';
+export { puzzleTitle, ratingLine, resultLines } from './puzzles/wording.ts';
 export { isComplete, type AnalysisRecord } from './analysis/record.ts';
 export {
   betterLine,

@@ -1,5 +1,10 @@
-import type { Attempted, PuzzleToSolve, Subject } from '../../matches/index.ts';
-import type { Phrase } from '../../phrase.ts';
+import {
+  puzzleTitle,
+  ratingLine,
+  resultLines,
+  type PuzzleToSolve,
+  type Subject,
+} from '../../matches/index.ts';
 import { err, ok } from '../../result.ts';
 import type { WebDeps } from '../access.ts';
 import type { ExerciseView } from '../protocol.ts';
@@ -50,7 +55,10 @@ export class Solving {
       case 'wrong': {
         const why = answered.words.map(plain).join(' ');
         const wrong = plain({ key: 'puzzle:wrong', data: { why } });
-        return this.#task(asked, puzzle, step, [wrong, ...this.#rating(asked, answered.attempted)]);
+        return this.#task(asked, puzzle, step, [
+          wrong,
+          ...ratingLine({ say: plain, plain }, answered.attempted),
+        ]);
       }
       case 'right': {
         const { reply } = answered;
@@ -64,7 +72,7 @@ export class Solving {
         const { plies } = answered.after;
         const lines = [
           plain({ key: 'puzzle:solved', data: { line: plies.join(' ') } }),
-          ...this.#result(asked, puzzle, answered.attempted),
+          ...resultLines({ say: plain, plain }, puzzle, answered.attempted),
         ];
         return this.#view(asked, puzzle, step, { lines, plies, isDone: true, acts: ['next', 'show'] });
       }
@@ -124,7 +132,7 @@ export class Solving {
         toMove: board.turn,
         seat: start.turn,
         step,
-        title: plain(this.#title(asked, puzzle, start.turn)),
+        title: puzzleTitle({ say: plain, plain }, this.#deps.gameName(gameId), puzzle, start.turn),
         acts: acts.map((act, index) => ({
           do: act as ExerciseView['acts'][number]['do'],
           label: plain({ key: `puzzle:button.${act}`, data: {} }),
@@ -132,38 +140,6 @@ export class Solving {
         })),
       }),
     );
-  }
-
-  /** Whose turn it is, and where the puzzle is from. */
-  #title({ plain }: Asked, { gameId, from }: PuzzleToSolve, solver: string): Phrase {
-    const seat = plain({ key: `${gameId}:seat.${solver}`, data: {} });
-    const data = { game: this.#deps.gameName(gameId), seat };
-    if (from === undefined) return { key: 'puzzle:title', data };
-    const move = Math.floor(from.after / 2) + 1;
-    return {
-      key: 'puzzle:titleFrom',
-      data: { ...data, first: from.first.name, second: from.second.name, move },
-    };
-  }
-
-  #result(asked: Asked, { gameId, theme }: PuzzleToSolve, attempted: Attempted): readonly string[] {
-    const { plain } = asked;
-    const { isFirst, solver, rating } = attempted;
-    const { streak, longest } = solver;
-    const words = plain({ key: `${gameId}:puzzle.${theme}`, data: {} });
-    return [
-      plain({ key: 'puzzle:theme', data: { theme: words, rating } }),
-      ...this.#rating(asked, attempted),
-      ...(isFirst && streak > 1 ? [plain({ key: 'puzzle:streak', data: { streak, longest } })] : []),
-    ];
-  }
-
-  /** How a first attempt changed the solver's rating. */
-  #rating({ plain }: Asked, { isFirst, solver, gain }: Attempted): readonly string[] {
-    if (!isFirst) return [];
-    const sign = gain === 0 ? 'none' : gain > 0 ? 'up' : 'down';
-    const change = plain({ key: `bot:gain.${sign}`, data: { points: Math.abs(gain) } });
-    return [plain({ key: 'puzzle:rating', data: { points: Math.round(solver.points), gain: change } })];
   }
 
   #find({ link }: Asked, { gameId, id }: PuzzleSubject): Promise<PuzzleToSolve | undefined> {

@@ -1,5 +1,11 @@
 import type { Board } from '../../../games/game.ts';
-import { puzzleBoard, type Attempted, type BoardSettings } from '../../../matches/index.ts';
+import {
+  puzzleBoard,
+  puzzleTitle,
+  resultLines,
+  type Attempted,
+  type BoardSettings,
+} from '../../../matches/index.ts';
 import type { View } from '../../../scene.ts';
 import { composingAt } from '../../boards/composing.ts';
 import { describe } from '../../boards/message.ts';
@@ -8,7 +14,6 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { formatPath } from '../../interactions/customid.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
-import { gainText } from '../../messages/ratings.ts';
 import { seatNames } from '../../messages/terms.ts';
 import type { Say } from '../../messages/words.ts';
 import { nextButton, showButton, stepButton, tryButton, typeButton } from './components.ts';
@@ -78,7 +83,7 @@ export function solvedMessage(
     content: [
       headingOf(context, subject),
       context.say('puzzle:solved', { line: after.plies.join(' ') }),
-      ...resultLines(context, subject, attempted),
+      ...resultLines(context, subject.puzzle, attempted),
     ].join('\n'),
     rows: [buttonRow(next(context, subject), showLine(context, subject, 1))],
     files: [picture(context, subject, after, {})],
@@ -114,42 +119,11 @@ export function lineMessage(context: Context, subject: Subject, count: number): 
   };
 }
 
-/** Whose turn it is, and where the puzzle is from. */
-function headingOf({ say, plain }: Context, { game, puzzle, board, step }: Subject): string {
-  const seat = plain(`${game.id}:seat.${step === 0 ? board.turn : solverOf(game, puzzle)}`);
-  const { from } = puzzle;
-  if (from === undefined) return say('puzzle:title', { game: game.name, seat });
-  const data = { game: game.name, seat, first: from.first.name, second: from.second.name };
-  return say('puzzle:titleFrom', { ...data, move: Math.floor(from.after / 2) + 1 });
-}
+const headingOf = (context: Context, { game, puzzle, board, step }: Subject): string =>
+  puzzleTitle(context, game.name, puzzle, step === 0 ? board.turn : solverOf(game, puzzle));
 
 const solverOf = (game: Subject['game'], puzzle: Subject['puzzle']) =>
   puzzleBoard(game, puzzle, 0)?.turn ?? 'first';
-
-function resultLines(context: Context, { game, puzzle }: Subject, attempted: Attempted): readonly string[] {
-  const { say, plain } = context;
-  const { isFirst, solver, rating } = attempted;
-  const { streak, longest } = solver;
-  return [
-    say('puzzle:theme', { theme: plain(`${game.id}:puzzle.${puzzle.theme}`), rating }),
-    ...ratingLine(context, attempted),
-    ...(isFirst && streak > 1 ? [say('puzzle:streak', { streak, longest })] : []),
-  ];
-}
-
-/** How a first attempt changed the solver's rating. */
-export const ratingLine = (
-  { bot, locale, say }: Context,
-  { isFirst, solver, gain }: Attempted,
-): readonly string[] =>
-  isFirst
-    ? [
-        say('puzzle:rating', {
-          points: Math.round(solver.points),
-          gain: gainText(bot.words, locale, gain),
-        }),
-      ]
-    : [];
 
 const next = ({ plain }: Context, { game, wanted }: Subject): Button => ({
   label: plain('puzzle:button.next'),

@@ -1,6 +1,6 @@
 import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
-import { puzzleBoard } from '../../../matches/index.ts';
+import { puzzleBoard, ratingLine } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
@@ -10,7 +10,7 @@ import type { Modal } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/moveform.ts';
 import { typeButton } from './components.ts';
 import { showSolvers } from './daily.ts';
-import { lineMessage, ratingLine, solvedMessage, taskMessage } from './message.ts';
+import { lineMessage, solvedMessage, taskMessage } from './message.ts';
 import { examine } from './examining.ts';
 import { findSubject, type Subject } from './subject.ts';
 import { anything, formatWanted, parseWanted } from './wanted.ts';
