@@ -13,11 +13,13 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Store } from '../../src/store/store.ts';
 import { openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { lockDatabase, openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { LocalProcesses } from '../../src/store/sqlite/processes.ts';
 import { emptyDatabase, fileStore, memoryStore, removalOfAll } from '../support/store.ts';
 import { describeStore } from './conformance.ts';
+import { challenge, t0 } from './fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taktable-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,6 +46,40 @@ describeStore('SQLite in a file with two connections', async () => ({
 }));
 afterAll(() => {
   for (const connection of [store, other, third]) connection.close();
+});
+
+describe('a claim of due rows', () => {
+  /** Lets another process begin after each of these readings of who is alive, counted from 1. */
+  class Interrupted extends LocalProcesses {
+    readings = 0;
+    begins: (reading: number) => Promise<void> = async () => undefined;
+
+    override async alive(now: number) {
+      const before = await super.alive(now);
+      this.readings += 1;
+      await this.begins(this.readings);
+      return before;
+    }
+  }
+
+  test.each([[1], [2]])('takes nothing from a process that begins after reading %i', async (reading) => {
+    const path = freshPath();
+    const processes = new Interrupted();
+    const [store, other] = [fileStore(path, processes), fileStore(path, processes)];
+    await store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
+    const claimed: string[] = [];
+    const claim = async (by: Store, holder: string) => {
+      for (const { subject } of await by.claimDue(t0, holder, 60_000, 9))
+        claimed.push(`${holder} ${subject}`);
+    };
+    processes.begins = async (at) => {
+      if (at === reading) await claim(other, 'new');
+    };
+    await claim(store, 'old');
+    expect(claimed).toEqual(['new AAAA']);
+    store.close();
+    other.close();
+  });
 });
 
 describe('a database file', () => {

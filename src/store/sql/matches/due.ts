@@ -1,5 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import { dueKinds, type DueChange, type Store } from '../../store.ts';
-import { and, count, eq, isNull, lte, not, or, sql } from '../drizzle.ts';
+import { and, count, eq, isNull, lt, lte, not, or, sql } from '../drizzle.ts';
 import type { Processes } from '../processes.ts';
 import { type Database, type Dialect, excluded, given, type Queries, query, row } from '../queries.ts';
 
@@ -11,11 +12,14 @@ export const dueStore = (db: Database, processes: Processes) =>
     async claimDue(now, holder, leaseMs, limit, kinds = dueKinds, except = []) {
       const leasedUntil = now + leaseMs;
       await processes.see(holder, now);
-      const wanted = { now, limit, kinds, except, alive: await processes.alive(now) };
-      if ((await db.get(firstDue, wanted)) === undefined) return [];
+      const wanted = { now, limit, kinds, except };
+      const perhaps = { ...wanted, alive: await processes.alive(now) };
+      if ((await db.get(firstDue, perhaps)) === undefined) return [];
       // Without a transaction, whose reading of the whole table would collide with everything that becomes due.
       const number = Number((await db.get(countClaim, { key: claimsNote }))!.value);
-      const rows = await db.all(claim, { ...wanted, holder, leasedUntil, claim: number });
+      // Read again: whoever had a lower number by now is known to be alive, and higher numbers are left alone.
+      const alive = await processes.alive(now);
+      const rows = await db.all(claim, { ...wanted, alive, holder, leasedUntil, claim: number });
       return rows
         .map((found) => ({ ...found, holder, leasedUntil, claim: number }))
         .sort((one, other) => one.at - other.at);
@@ -69,17 +73,22 @@ const sameRow = ({ due }: Dialect) =>
   and(eq(due.kind, sql.placeholder('kind')), eq(due.subject, sql.placeholder('subject')));
 const sameClaim = (on: Dialect) => and(sameRow(on), eq(on.due.claim, sql.placeholder('claim')));
 
-const isDue = ({ due, isAmong }: Dialect) => {
+const isHolderDead = ({ due, isAmong }: Dialect) => not(isAmong(due.holder, 'alive'));
+const isDue = ({ due, isAmong }: Dialect, mayBeTaken: SQL | undefined) => {
   const now = sql.placeholder('now');
   return and(
     lte(due.at, now),
-    or(isNull(due.leasedUntil), lte(due.leasedUntil, now), not(isAmong(due.holder, 'alive'))),
+    or(isNull(due.leasedUntil), lte(due.leasedUntil, now), mayBeTaken),
     isAmong(due.kind, 'kinds'),
     not(isAmong(due.subject, 'except')),
   );
 };
 const firstDue = query((on) =>
-  on.db.select({ subject: on.due.subject }).from(on.due).where(isDue(on)).limit(1),
+  on.db
+    .select({ subject: on.due.subject })
+    .from(on.due)
+    .where(isDue(on, isHolderDead(on)))
+    .limit(1),
 );
 const countClaim = query(({ db, notes }) =>
   db
@@ -93,11 +102,13 @@ const countClaim = query(({ db, notes }) =>
 );
 const claim = query((on) => {
   const { db, due, skipLocked } = on;
+  const mayBeTaken = and(isHolderDead(on), lt(due.claim, sql.placeholder('claim')));
   return db
     .update(due)
     .set(given(due, 'holder', 'leasedUntil', 'claim'))
     .where(
-      sql`(${due.kind}, ${due.subject}) IN (SELECT ${due.kind}, ${due.subject} FROM ${due} WHERE ${isDue(on)}
+      sql`(${due.kind}, ${due.subject}) IN (SELECT ${due.kind}, ${due.subject} FROM ${due}
+        WHERE ${isDue(on, mayBeTaken)}
         ORDER BY ${due.at} LIMIT ${sql.placeholder('limit')} ${skipLocked})`,
     )
     .returning({ kind: due.kind, subject: due.subject, at: due.at });
