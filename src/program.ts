@@ -222,6 +222,14 @@ async function servePages(
   log.info({ host: board.host, port: server.port }, 'board server listening');
 }
 
+/** Roles of the playground, for `/settings`; the first lets the bot hand them on. */
+const roles = [
+  { name: 'Taktable', people: ['Taktable'], permissions: ['ManageRoles'] },
+  { name: 'Organisers', people: ['Ben'] },
+  { name: 'Adjudicators', people: ['Cleo'], commands: ['adjudicate', 'log'] },
+  { name: 'Champions' },
+] as const;
+
 /** Someone alone in the playground learns, or plays against the bot at a level they can beat. */
 const lesson = {
   label: 'Learn Tak in two minutes',
@@ -252,7 +260,7 @@ async function openTable(
       statePath: config.playgroundPath,
       ...served,
       activity: boardPath,
-      setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', 'tak'] },
+      setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', 'tak'], roles },
       firstLines,
       onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
     });

@@ -3,6 +3,7 @@ import type { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Patience } from './client/person.ts';
 import type { Clock } from './clock.ts';
 import type { FirstLines } from './page/protocol.ts';
+import type { PermissionName } from './world/permissions.ts';
 import type { Sharding } from './rest/route.ts';
 import type { World } from './world/world.ts';
 
@@ -44,6 +45,16 @@ export interface Setup {
   readonly channels: readonly string[];
   /** The members; the first of them owns the server. */
   readonly people: readonly string[];
+  /** Roles of the server, with the names of those who have them, who may include the bot. */
+  readonly roles: readonly SetupRole[];
+}
+
+export interface SetupRole {
+  readonly name: string;
+  readonly people?: readonly string[];
+  readonly permissions?: readonly PermissionName[];
+  /** Commands that the server lets them use whatever the command's default permissions, by name. */
+  readonly commands?: readonly string[];
 }
 
 export const usualSetup: Setup = {
@@ -51,13 +62,20 @@ export const usualSetup: Setup = {
   guild: 'Server',
   channels: ['general', 'bots'],
   people: ['Ada', 'Ben', 'Cleo'],
+  roles: [],
 };
 
 /** Fills an empty world. */
-export function fill(world: World, { guild: name, channels, people }: Setup): void {
+export function fill(world: World, { guild: name, channels, people, roles }: Setup): void {
   const guild = world.addGuild(
     name,
     people.map((person) => world.addPerson({ name: person })),
   );
   for (const channel of channels) world.addChannel(guild, channel);
+  for (const { name: roleName, people: holders = [], permissions, commands } of roles) {
+    const role = world.addRole(guild, roleName, permissions, commands);
+    for (const person of world.people.values()) {
+      if (holders.includes(person.name)) world.giveRole(guild, person.id, role);
+    }
+  }
 }

@@ -9,6 +9,7 @@ import { messageShape } from '../objects/messages.ts';
 import { idsIn, refuseOptions, resolvedOf } from './options.ts';
 import type { Posting } from '../world/posting.ts';
 import type { OptionValue, ShownMessage } from './views.ts';
+import { rolesOf } from '../world/permissions.ts';
 import type { Channel, MessageRecord, Person } from '../world/records.ts';
 import { refusePress } from './press.ts';
 import { fillModal } from './submission.ts';
@@ -73,13 +74,15 @@ export class PersonClient {
     }
     const context = guild === undefined ? 1 : 0;
     const held = world.permissions(channel, this.person.id);
+    const roles = guild === undefined ? [] : rolesOf(guild, this.person.id);
     return world.commands
       .filter((entry) => entry.guildId === null || entry.guildId === channel.guildId)
       .map((entry) => entry.command)
       .filter((command) => {
         if (command.guild_id === undefined && command.contexts?.includes(context) === false) return false;
         const needed = BigInt(command.default_member_permissions ?? '0');
-        return guild === undefined || (held & needed) === needed;
+        const opened = roles.some(({ commands = [] }) => commands.includes(command.name));
+        return guild === undefined || opened || (held & needed) === needed;
       });
   }
 

@@ -9,6 +9,7 @@ import type { Interaction } from '../interactions/interactions.ts';
 import { nearestLocale } from '../checks/options.ts';
 import { OpenActivities } from './openactivities.ts';
 import type { ChannelView, FirstLines, PersonView, Push } from './protocol.ts';
+import { rolesOf } from '../world/permissions.ts';
 import type { Channel, Person } from '../world/records.ts';
 import type { WorldEvent } from '../world/events.ts';
 import { isShownTo, type World } from '../world/world.ts';
@@ -119,7 +120,7 @@ class PageConnection {
       kind: 'hello',
       me,
       people,
-      guild: { id: guild.id, name: guild.name },
+      guild: { id: guild.id, name: guild.name, roles: guild.roles.map(({ id, name }) => ({ id, name })) },
       channels: this.#channels(),
       commands: this.#commands(),
       online: this.#gateway.online,
@@ -132,11 +133,13 @@ class PageConnection {
   }
 
   #people(): readonly PersonView[] {
+    const [guild] = this.#world.guilds.values();
     const everyone = [...this.#world.people.values()].map(({ id, name, colour, bot }) => ({
       id,
       name,
       colour,
       bot,
+      roles: guild === undefined ? [] : rolesOf(guild, id).map((role) => role.name),
       pings: [...this.#world.channels.values()].reduce((sum, channel) => sum + this.#pings(channel, id), 0),
     }));
     return everyone.sort((one, other) => Number(one.bot) - Number(other.bot));

@@ -20,8 +20,17 @@ export interface PersonView {
   /** The colour of the avatar, as CSS. */
   readonly colour: string;
   readonly bot: boolean;
+  /** The names of their roles. */
+  readonly roles: readonly string[];
   /** Unread pings of this person in all channels, for the user switcher. */
   readonly pings: number;
+}
+
+export interface GuildView {
+  readonly id: string;
+  readonly name: string;
+  /** @everyone first. */
+  readonly roles: readonly { readonly id: string; readonly name: string }[];
 }
 
 export interface ChannelView {
@@ -58,7 +67,7 @@ export type Push =
       readonly me: PersonView;
       /** Bots last. */
       readonly people: readonly PersonView[];
-      readonly guild: { readonly id: string; readonly name: string };
+      readonly guild: GuildView;
       readonly channels: readonly ChannelView[];
       /** In the person's language. */
       readonly commands: readonly APIApplicationCommand[];

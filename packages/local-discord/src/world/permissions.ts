@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Channel, Guild } from './records.ts';
+import type { Channel, Guild, Role } from './records.ts';
 
 export type PermissionName = keyof typeof PermissionFlagsBits;
 
@@ -23,6 +23,12 @@ export const everyonesPermissions: readonly PermissionName[] = [
 
 export function bitsOf(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | PermissionFlagsBits[name], 0n);
+}
+
+/** A member's roles, without @everyone. */
+export function rolesOf({ members, roles }: Guild, personId: string): readonly Role[] {
+  const held = members.find((member) => member.personId === personId)?.roles ?? [];
+  return roles.filter(({ id }) => held.includes(id));
 }
 
 /** A member's permissions in the guild (docs: permissions, "Permission Overwrites"). */

@@ -25,6 +25,8 @@ export interface Role {
   readonly name: string;
   /** Discord's permission bits as a decimal number in text. */
   permissions: string;
+  /** Commands that are offered to them whatever their default permissions, by name. */
+  readonly commands?: readonly string[];
 }
 
 interface Member {

@@ -123,8 +123,13 @@ export class World {
     else this.tell({ kind: 'member', change: 'deleted', guild, personId: person.id });
   }
 
-  addRole(guild: Guild, name: string, permissions: readonly PermissionName[] = []): Role {
-    const role: Role = { id: this.ids.next(), name, permissions: bitsOf(permissions).toString() };
+  addRole(
+    guild: Guild,
+    name: string,
+    permissions: readonly PermissionName[] = [],
+    commands: readonly string[] = [],
+  ): Role {
+    const role: Role = { id: this.ids.next(), name, permissions: bitsOf(permissions).toString(), commands };
     guild.roles.push(role);
     this.tell({ kind: 'role', change: 'created', guild, role });
     return role;

@@ -75,6 +75,30 @@ describe('the page', () => {
     await discord.until(() => ada.last('online')?.online === true);
   });
 
+  it('knows the roles of a server, and who has them', async () => {
+    const roles = [{ name: 'Referees', people: ['Ben'], commands: ['rule'] }, { name: 'Champions' }];
+    const discord = await openDiscord({ setup: { roles } });
+    const client = await connect(discord);
+    await client.application.commands.set([
+      { name: 'rule', description: 'Rule', defaultMemberPermissions: 'ManageGuild' },
+    ]);
+    const ada = await Page.open(discord.url, 'Ada');
+    const hello = ada.last('hello')!;
+    expect(hello.guild.roles.map(({ name }) => name)).toEqual(['@everyone', 'Referees', 'Champions']);
+    const held = () =>
+      (ada.last('people') ?? hello).people.flatMap(({ name, roles: own }) => own.map((role) => [name, role]));
+    expect(held()).toEqual([['Ben', 'Referees']]);
+    const champions = discord.guild().roles.find(({ name }) => name === 'Champions')!;
+    discord.world.giveRole(discord.guild(), discord.person('Ada').id, champions);
+    await ada.until(() => held().length === 2);
+    expect(held()[0]).toEqual(['Ada', 'Champions']);
+    const offered = async (name: string) => {
+      const page = await Page.open(discord.url, name);
+      return page.last('hello')!.channels.find(({ kind }) => kind === 'text')!.commands.length;
+    };
+    expect(await Promise.all(['Ben', 'Cleo'].map(offered))).toEqual([1, 0]);
+  });
+
   it('offers each person the commands that their permissions and the place allow', async () => {
     const { client, discord, ada, ben } = await setting();
     await client.application.commands.set([

@@ -21,6 +21,7 @@ const person = (id: string, name: string): PersonView => ({
   name,
   colour: '#123456',
   bot: false,
+  roles: [],
   pings: 0,
 });
 const channel = (id: string, name: string, kind: ChannelView['kind']): ChannelView => ({
@@ -41,12 +42,19 @@ beforeAll(() => {
     person('14', 'Zoë-May (x)'),
   ];
   page.channels.value = [channel('21', 'general', 'text'), channel('22', 'Bot', 'direct')];
-  page.guild.value = { id: '99', name: 'Server' };
+  page.guild.value = {
+    id: '99',
+    name: 'Server',
+    roles: [
+      { id: '99', name: '@everyone' },
+      { id: '98', name: 'Organisers' },
+    ],
+  };
 });
 // Tests of other files use the same modules.
 afterAll(() => {
   page.people.value = page.channels.value = [];
-  page.guild.value = { id: '', name: '' };
+  page.guild.value = { id: '', name: '', roles: [] };
 });
 
 const command = (id: string, name: string, options: object[] = [], more: object = {}) =>
@@ -168,6 +176,8 @@ describe('the value of an option', () => {
     [{ type: Type.User }, '@Zoe', 'must be one of the choices'],
     [{ type: Type.Channel }, '#general', '21'],
     [{ type: Type.Mentionable }, '@everyone', '99'],
+    [{ type: Type.Role }, '@everyone', '99'],
+    [{ type: Type.Role }, '@organisers', '98'],
     [{ type: Type.String, max_length: 3 }, 'c3>1', 'must have at most 3 characters'],
     [{ type: Type.String, min_length: 3 }, 'c3', 'must have at least 3 characters'],
     [{ type: Type.String, max_length: 3 }, ' c3 ', 'c3'],

@@ -41,7 +41,7 @@ describe('a line of text', () => {
     ['**`**`**', '(bold (code **))'],
     ['`open', '`open'],
     ['moves: 3c4>12 and a1-', 'moves: 3c4>12 and a1-'],
-    ['<@123> <@!45> <#6> <@&7>', '(person 123) (person 45) (mention #unknown) (mention @role)'],
+    ['<@123> <@!45> <#6> <@&7>', '(person 123) (person 45) (mention #unknown) (mention @unknown)'],
     ['@everyone', '(mention @everyone)'],
     ['</tak:99> </settings show:98>', '(mention /tak) (mention /settings show)'],
     ['<:flat:12>', ':flat:'],

@@ -20,14 +20,14 @@ const commandsOn = (type: ApplicationCommandType, targetId: string, target = '')
       return { label, act: () => void command(`${label}${target}`, { commandId, options: [], targetId }) };
     });
 
-function personMenu({ id, name, bot }: PersonView, anchor: HTMLElement): void {
+function personMenu({ id, name, bot, roles }: PersonView, anchor: HTMLElement): void {
   const mention = { label: say('Mention'), act: () => insert(`@${name} `) };
   const direct = channels.value.find(({ kind }) => kind === 'direct');
   const message = { label: say('Message'), act: () => jump(direct?.id ?? '') };
   const become = { label: say('Be {name}', { name }), detail: say('switch'), act: () => switchTo(id) };
   const own = id === me.value?.id;
   openMenu(anchor, name, [
-    { title: name, rows: [mention, ...(bot ? [message] : own ? [] : [become])] },
+    { title: [name, ...roles].join(' · '), rows: [mention, ...(bot ? [message] : own ? [] : [become])] },
     { title: say('Apps'), rows: commandsOn(ApplicationCommandType.User, id, `: @${name}`) },
   ]);
 }

@@ -26,5 +26,5 @@ export const PingCount = ({ count, where = '' }: { count: number; where?: string
 export function authorOf({ author }: Pick<ShownMessage, 'author'>): PersonView {
   const { id, username, global_name, bot = false } = author;
   const known = people.value.find((person) => person.id === id);
-  return known ?? { id, name: global_name ?? username, colour: '#7a7a72', bot, pings: 0 };
+  return known ?? { id, name: global_name ?? username, colour: '#7a7a72', bot, roles: [], pings: 0 };
 }

@@ -97,16 +97,16 @@ export function readOptions(options: readonly Option[], text: string): Omit<Read
 /** An option's own choices; `undefined` if the bot is asked, or anything can be typed. */
 export function choicesOf(option: Option): readonly Choice[] | undefined {
   const everybody = people.value.map(({ id, name }) => ({ name: `@${name}`, value: id }));
-  const everyone = { name: '@everyone', value: guild.value.id };
+  const roles = guild.value.roles.map(({ id, name }) => ({ name: `@${name.replace(/^@/, '')}`, value: id }));
   switch (option.type) {
     case Type.Boolean:
       return (['True', 'False'] as const).map((name) => ({ name: say(name), value: name.toLowerCase() }));
     case Type.User:
       return everybody;
     case Type.Mentionable:
-      return [...everybody, everyone];
+      return [...everybody, ...roles];
     case Type.Role:
-      return [everyone];
+      return roles;
     case Type.Channel:
       return channels.value
         .filter(({ kind }) => kind !== 'direct')

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, type Signal } from '@preact/signals';
 import type { APIApplicationCommand } from 'discord-api-types/payloads/v10';
-import type { ChannelView, FirstLines, PersonView, Push } from '../../protocol.ts';
+import type { ChannelView, FirstLines, GuildView, PersonView, Push } from '../../protocol.ts';
 import type { ShownMessage } from '../../../client/views.ts';
 import { translated } from '../text/language.ts';
 import { connect, type ActBody, type Answer } from './connection.ts';
@@ -25,7 +25,7 @@ const typingForMs = 10_000;
 const told = {
   me: signal<PersonView>(),
   people: signal<readonly PersonView[]>([]),
-  guild: signal({ id: '', name: '' }),
+  guild: signal<GuildView>({ id: '', name: '', roles: [] }),
   channels: signal<readonly ChannelView[]>([]),
   commands: signal<readonly APIApplicationCommand[]>([]),
   online: signal(false),

@@ -3,7 +3,7 @@ import { useContext, useState } from 'preact/hooks';
 import { PersonButton } from '../controls/actions.tsx';
 import { compose } from '../state/line.ts';
 import { jump } from '../state/places.ts';
-import { channels, me, people } from '../state/page.ts';
+import { channels, guild, me, people } from '../state/page.ts';
 import { Moment } from './times.tsx';
 import { say } from './language.ts';
 
@@ -59,7 +59,7 @@ const lineRules: readonly Rule[] = [
   [paired('\\|\\|'), ([, text = ''], context) => <Spoiler>{drawLine(text, context)}</Spoiler>],
   [/\n/y, () => <br />],
   [/<@!?(\d+)>/y, ([, id = '']) => <Person id={id} />],
-  [/<@&\d+>/y, () => <Mention text="@role" />],
+  [/<@&(\d+)>/y, ([, id = '']) => <Mention text={`@${roleName(id)}`} />],
   [/<#(\d+)>/y, ([, id = '']) => <Mention text={`#${channelName(id)}`} press={() => jump(id)} />],
   [/<(\/[^:>\n]+):\d+>/y, ([, name = '']) => <Mention text={name} press={() => compose(name)} />],
   [/<a?(:\w{2,32}:)\d+>/y, ([, name]) => name],
@@ -200,6 +200,8 @@ export function Link({ url, ...rest }: LinkProps) {
 
 const channelName = (id: string) =>
   channels.value.find((channel) => channel.id === id)?.name ?? say('unknown');
+
+const roleName = (id: string) => guild.value.roles.find((role) => role.id === id)?.name ?? say('unknown');
 
 function Person({ id }: { id: string }) {
   const inert = useContext(Inert);
