@@ -130,7 +130,10 @@ function apply(
     case 'end':
       return { ...state, status: 'ended', ending: event.reason };
     case 'undo':
-      return { ...state, held: taken !== undefined && taken.kind !== 'withdraw' && state.plan !== undefined };
+      // After a withdrawal it goes on as before.
+      return taken?.kind === 'withdraw'
+        ? state
+        : { ...state, held: taken !== undefined && state.plan !== undefined };
     case 'opened':
     case 'result':
     case 'announced':

@@ -44,6 +44,8 @@ export interface Tournament {
   readonly opening: Opening | undefined;
   /** Oldest first. */
   readonly news: readonly News[];
+  /** What the last undo took back. */
+  readonly takenBack: Undoable | undefined;
 }
 
 export interface TournamentSummary {
@@ -78,6 +80,7 @@ export async function viewOf(reader: Reader, record: TournamentRecord): Promise<
     groups: (state.groups ?? []).map((group) => groupStandings(state, group)),
     opening: openingIn(events),
     news: newsIn(events),
+    takenBack: [...effective(events).undone.values()].at(-1),
   };
 }
 

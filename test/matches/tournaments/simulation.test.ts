@@ -31,6 +31,21 @@ describe(`simulated tournaments, seed ${seed}`, () => {
     },
   );
 
+  it.each([
+    { players: 10, atOnce: [4, 2, 2, 1], rounds: null },
+    { players: 10, atOnce: [1], rounds: 9 },
+    { players: 4, atOnce: [1], rounds: 3 },
+  ])('$players players who all meet, $atOnce at once, have no byes', ({ players, atOnce, rounds }) => {
+    const random = randomFor(`all meet ${players}`);
+    for (let index = 0; index < 20; index++) {
+      const options = optionsFor('swiss', { atOnce, rounds });
+      const calm = simulate(random, players, options, 0);
+      expect(calm.state.rounds.flatMap(({ byes }) => byes)).toEqual([]);
+      const { published } = simulate(random, players, options, 0.3);
+      expect([...faults(calm.published), ...faults(published)]).toEqual([]);
+    }
+  });
+
   it('rounds of six players leave everybody an opponent in the next one', () => {
     const random = randomFor('six');
     for (let index = 0; index < 30; index++) {

@@ -64,11 +64,11 @@ function stateLines(bot: Bot, locale: Locale, tournament: Tournament): readonly 
   return [...(state.rounds.length > 0 ? [round] : []), small(begun)];
 }
 
-function formatLine(bot: Bot, locale: Locale, { options }: Tournament): string {
+function formatLine(bot: Bot, locale: Locale, { options, state }: Tournament): string {
   const word = (key: string, data: Phrase['data'] = {}) =>
     bot.words.say(locale, { key: `tournament:${key}`, data });
   return [
-    word(`format.${options.format}`),
+    word(`format.${options.format === 'preset' ? (state.plan?.format ?? 'preset') : options.format}`),
     ...(options.format === 'swiss' && options.rounds !== null
       ? [word('rounds', { count: options.rounds })]
       : []),
@@ -118,15 +118,34 @@ export function pairingsMessage(bot: Bot, locale: Locale, tournament: Tournament
     progress: progress(bot, locale, { ...tournament, state: { ...state, status: 'running' } }),
   });
   const ends = state.status === 'running' ? [say('round.ends', { when: inTime(round.deadline) })] : [];
-  return { content: [head, ...ends, ...roundLines(bot, locale, tournament, round)].join('\n') };
+  return {
+    content: [
+      head,
+      ...ends,
+      ...roundLines(bot, locale, tournament, round, restingIn(tournament, round)),
+    ].join('\n'),
+  };
 }
 
-/** A line for each match, then those who rest, as many as fit. */
+/** With an odd number of players, who has nobody to play in a round in which all play all, and gets no points for it. */
+export function restingIn({ state }: Tournament, { matches, byes, slots }: Round): readonly number[] {
+  if (slots !== undefined || state.plan?.format === 'swiss') return [];
+  const busy = [
+    ...matches.flatMap(({ first, second }) => [first, second]),
+    ...byes.map(({ player }) => player),
+  ];
+  return state.entrants.flatMap(({ player, withdrawn }) =>
+    withdrawn || busy.includes(player) ? [] : [player],
+  );
+}
+
+/** A line for each match, then those without one, as many as fit. */
 export function roundLines(
   bot: Bot,
   locale: Locale,
   tournament: Tournament,
   round: Round,
+  resting: readonly number[] = [],
 ): readonly string[] {
   const { players } = tournament;
   const say = (key: string, data: Phrase['data'] = {}) =>
@@ -149,6 +168,7 @@ export function roundLines(
     ...round.byes.map((bye) =>
       say(`round.${byeKey(tournament, round, bye)}`, { name: name(bye.player), points: halves(bye.points) }),
     ),
+    ...resting.map((player) => say('round.rests', { name: name(player) })),
   ];
   let length = 0;
   const fits = lines.filter((line) => (length += line.length + 1) <= listLimit);

@@ -4,7 +4,7 @@ import type { Bot } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import { standingsButton } from './components.ts';
-import { roundLines } from './message.ts';
+import { restingIn, roundLines } from './message.ts';
 import { standingsMessage } from './standings/message.ts';
 import { stageName } from './standings/page.ts';
 
@@ -43,7 +43,8 @@ export function newsMessage(
     case 'undo': {
       const isDeciding = undone?.kind === 'round' && undone.deciding === true;
       const key = `undo.${isDeciding ? 'deciding' : (undone?.kind ?? 'start')}`;
-      return { content: say(key, { reason: event.reason, organiser: mention(tournament) }) };
+      const player = undone?.kind === 'withdraw' ? players[undone.player]!.name : '';
+      return { content: say(key, { reason: event.reason, organiser: mention(tournament), player }) };
     }
     case 'end': {
       if (state.plan === undefined) return { content: say('cancelled', { reason: event.reason }) };
@@ -92,7 +93,8 @@ function roundNews(
     byes,
     matches: shown.matches.filter(({ id }) => matches.some((match) => match.id === id)),
   };
-  return { content: [head, ...(own ? roundLines(bot, locale, tournament, own) : [])].join('\n') };
+  const resting = shown && !deciding ? restingIn(tournament, shown) : [];
+  return { content: [head, ...(own ? roundLines(bot, locale, tournament, own, resting) : [])].join('\n') };
 }
 
 const openOf = (round: Round | undefined): Round | undefined =>

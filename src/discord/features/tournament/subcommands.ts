@@ -70,7 +70,23 @@ async function organise(context: Context, { id }: Tournament, options: Options):
   const result = await done();
   if (result === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
   if (!result.ok) return context.tell(result.error);
-  await context.tell({ key: `tournament:done.${name}`, data: { name: result.value.options.name } });
+  await context.tell(name === 'undo' ? undonePhrase(result.value) : doneWith(name, result.value));
+}
+
+const doneWith = (key: string, { options }: Tournament, data: Phrase['data'] = {}): Phrase => ({
+  key: `tournament:done.${key}`,
+  data: { name: options.name, ...data },
+});
+
+/** What was taken back, and how it goes on. */
+function undonePhrase(tournament: Tournament): Phrase {
+  const { state, players, takenBack } = tournament;
+  if (takenBack?.kind === 'withdraw') {
+    const player = players[takenBack.player]!.name;
+    return doneWith(state.held ? 'undo.withdrawHeld' : 'undo.withdraw', tournament, { player });
+  }
+  const kind = state.status === 'open' ? 'start' : (takenBack?.kind ?? 'round');
+  return doneWith(`undo.${kind}`, tournament);
 }
 
 async function create(context: Context, options: Options): Promise<void> {

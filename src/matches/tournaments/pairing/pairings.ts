@@ -66,7 +66,7 @@ interface Pairs {
 function pairsFor(options: TournamentOptions, state: TournamentState): Pairs {
   switch (state.plan?.format) {
     case 'swiss':
-      return swissRound(options, state);
+      return scheduleRound(options, state) ?? swissRound(options, state);
     case 'knockout':
       return knockoutRound(options, state, state.order);
     case 'groups':
@@ -78,6 +78,18 @@ function pairsFor(options: TournamentOptions, state: TournamentState): Pairs {
     case undefined:
       return roundRobinRound(options, state);
   }
+}
+
+/**
+ * With so many opponents that all meet all, the schedule of a round robin gives everybody an opponent in each round;
+ * pairing by points could leave some without one at the end. `undefined`: fewer meet, or somebody has left or come late.
+ */
+function scheduleRound(options: TournamentOptions, state: TournamentState): Pairs | undefined {
+  if (opponentsBefore(options, state.plan?.rounds ?? 0) !== slotsOf(state.order.length)) return undefined;
+  const round = roundRobinRound(options, state);
+  const haveMet = ([first, second]: Pairs['pairs'][number]) =>
+    matchesOf(state, first).some((match) => opponentIn(match, first) === second);
+  return round.byes.length > 0 || round.pairs.some(haveMet) ? undefined : round;
 }
 
 const inGroups = ({ plan, rounds }: TournamentState): boolean =>
@@ -100,7 +112,7 @@ function groupsRound(options: TournamentOptions, state: TournamentState): Pairs 
 function roundRobinRound(options: TournamentOptions, state: TournamentState): Pairs {
   const { plan, order, rounds } = state;
   if (plan === undefined) return { pairs: [], byes: [] };
-  const cycles = plan.format === 'roundRobin' ? 1 : 2;
+  const cycles = plan.format === 'doubleRoundRobin' ? 2 : 1;
   const slots = cycles * slotsOf(order.length);
   const atOnce = withEnough(options, order.length);
   const from = opponentsBefore(atOnce, rounds.length);

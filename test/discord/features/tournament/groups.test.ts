@@ -51,7 +51,7 @@ describe('groups', () => {
     await resign(table, ada, idsIn(final)[0]!);
     await table.pass(1_000);
     expect(said(table, 'is over.')).toMatch(
-      /1\. Ben: winner\n2\. Ada: final\n3\. Cleo: group stage\n3\. Dora/,
+      /1\\\. Ben: winner\n2\\\. Ada: final\n3\\\. Cleo: group stage\n3\\\. Dora/,
     );
   });
 });

@@ -48,7 +48,9 @@ describe('a knock-out', () => {
     await resign(table, ada, last!);
     await table.pass(1_000);
     const end = said(table, 'is over. Thanks for playing!');
-    expect(end).toMatch(/1\. Cleo: winner\n2\. Ada: final\n3\. Ben: semi-finals\n4\. Dora: semi-finals/);
+    expect(end).toMatch(
+      /1\\\. Cleo: winner\n2\\\. Ada: final\n3\\\. Ben: semi-finals\n4\\\. Dora: semi-finals/,
+    );
   });
 
   it('plays level pairings again, then lets the higher seed advance', async () => {

@@ -47,6 +47,15 @@ describe('the announcement of a tournament', () => {
     expect(opening().content).toContain('Now: round 1 of 1');
   });
 
+  it('names the format that the number of players brings about', async () => {
+    const { ada, ben, cleo } = table;
+    await create(table, [ada, ben, cleo], {});
+    expect(opening().content).toContain('format by the number of players ·');
+    await answer(table, ada, 'tournament start');
+    await table.pass(1_000);
+    expect(opening().content).toContain('double round robin ·');
+  });
+
   it('says when it does not take place', async () => {
     const { ada, ben, cleo } = table;
     await create(table, [ada, ben, cleo], { format: 'swiss', opponents: '4-2-2-1' });

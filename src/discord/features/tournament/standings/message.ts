@@ -127,13 +127,16 @@ function tablePages(bot: Bot, locale: Locale, tournament: Tournament): readonly 
   });
 }
 
+/** Escaped like any value, so that Discord does not take the lines for a list and numbers them by itself. */
+const rankText = (rank: number): string => `${rank}.`;
+
 const hasPoints =
   (bot: Bot, locale: Locale, { players }: Tournament, how: 'say' | 'plain') =>
   ({ player, rank, points, sonnebornBerger, wins, withdrawn, annulled }: Place): string =>
     bot.words[how](locale, {
       key: `tournament:place${annulled ? '.annulled' : withdrawn ? '.withdrawn' : ''}`,
       data: {
-        rank,
+        rank: rankText(rank),
         name: players[player]!.name,
         points: halves(points),
         sonnebornBerger: sonnebornBerger / 4,
@@ -148,6 +151,6 @@ const cameTo =
       reached === undefined ? { key: 'tournament:reached.groups', data: {} } : reachedPhrase(reached);
     return bot.words.say(locale, {
       key: `tournament:place.reached${withdrawn ? 'Withdrawn' : ''}`,
-      data: { rank, name: players[player]!.name, reached: bot.words.plain(locale, phrase) },
+      data: { rank: rankText(rank), name: players[player]!.name, reached: bot.words.plain(locale, phrase) },
     });
   };

@@ -105,8 +105,15 @@ export const de: Messages = {
     'Du spielst bei **{{name}}** nicht mehr mit, und deine offenen Turnierpartien sind verloren. Bis die nächste Runde beginnt, kannst du mit `/tournament join` zurückkehren.',
   'done.start': '**{{name}}** läuft. Die Runde kündige ich gleich an.',
   'done.end': '**{{name}}** ist beendet.',
-  'done.undo':
-    'Erledigt. Falls es kein Ausschluss war, wartet **{{name}}** jetzt auf dich: Setze es mit `/tournament start` fort oder nimm mit `/tournament undo` noch mehr zurück.',
+  'done.undo.end':
+    'Das Ende von **{{name}}** ist zurückgenommen. Setze das Turnier mit `/tournament start` fort oder nimm mit `/tournament undo` noch mehr zurück.',
+  'done.undo.round':
+    'Die letzte Runde von **{{name}}** ist zurückgenommen. `/tournament start` lost sie neu aus, `/tournament undo` nimmt noch mehr zurück.',
+  'done.undo.start':
+    'Für **{{name}}** kann man sich wieder anmelden. Sind alle da, beginne es mit `/tournament start`.',
+  'done.undo.withdraw': '{{player}} spielt bei **{{name}}** wieder mit.',
+  'done.undo.withdrawHeld':
+    '{{player}} spielt bei **{{name}}** wieder mit. Setze es mit `/tournament start` fort oder nimm mit `/tournament undo` noch mehr zurück.',
   'done.withdraw': 'Bei **{{name}}** ausgeschieden.',
 
   standings: '**{{name}}**: Tabelle',
@@ -114,11 +121,11 @@ export const de: Messages = {
   page: 'Seite {{page}} von {{pages}}',
   'legend.swiss': 'Unter dem Ergebnis: Rang des Gegners. Rechts: Punkte, Sonneborn-Berger.',
   'legend.roundRobin': 'Rechts: Punkte, Sonneborn-Berger. Dann direkter Vergleich, Siege.',
-  place: '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, Siege {{wins}})',
-  'place.withdrawn': '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, Siege {{wins}}), ausgeschieden',
-  'place.annulled': '{{rank}}. {{name}}: früh ausgeschieden, die Partien zählen für niemanden',
-  'place.reached': '{{rank}}. {{name}}: {{reached}}',
-  'place.reachedWithdrawn': '{{rank}}. {{name}}: {{reached}}, ausgeschieden',
+  place: '{{rank}} {{name}}: {{points}} (SB {{sonnebornBerger}}, Siege {{wins}})',
+  'place.withdrawn': '{{rank}} {{name}}: {{points}} (SB {{sonnebornBerger}}, Siege {{wins}}), ausgeschieden',
+  'place.annulled': '{{rank}} {{name}}: früh ausgeschieden, die Partien zählen für niemanden',
+  'place.reached': '{{rank}} {{name}}: {{reached}}',
+  'place.reachedWithdrawn': '{{rank}} {{name}}: {{reached}}, ausgeschieden',
   otherPage: 'Eine andere Gruppe',
   group: 'Gruppe {{number}}',
   'reached.groups': 'Gruppenphase',
@@ -152,6 +159,7 @@ export const de: Messages = {
   'round.late': '- {{name}} steigt später ein: {{points}}',
   'round.left': '- {{name}}: {{points}}, denn die Gegenseite ist ausgeschieden',
   'round.annulled': '- {{name}} hat keine Partie, denn die Gegenseite ist früh ausgeschieden',
+  'round.rests': '- {{name}} hat in dieser Runde keine Partie',
   'round.through': '- {{name}} kommt ohne Partie weiter',
   'round.third': 'Um den dritten Platz:',
   'round.more_one': '- und {{count}} weitere: `/tournament pairings`',
@@ -178,7 +186,7 @@ export const de: Messages = {
     '**{{name}}**: Die letzte Runde ist zurückgenommen, ihre Partien sind ungültig. {{- organiser}} setzt mit `/tournament start` fort. Grund: {{reason}}',
   'news.undo.deciding':
     '**{{name}}**: Die letzten Entscheidungspartien sind zurückgenommen und ungültig. {{- organiser}} setzt mit `/tournament start` fort. Grund: {{reason}}',
-  'news.undo.withdraw': '**{{name}}**: Ein Ausscheiden ist zurückgenommen. Grund: {{reason}}',
+  'news.undo.withdraw': '**{{name}}**: {{player}} spielt wieder mit. Grund: {{reason}}',
   'news.undo.end':
     '**{{name}}**: Das Ende ist zurückgenommen. {{- organiser}} setzt mit `/tournament start` fort. Grund: {{reason}}',
   'news.cancelled': '**{{name}}** findet nicht statt. Grund: {{reason}}',

@@ -100,8 +100,15 @@ export const en: Messages = {
     'You’ve left **{{name}}**, and your open matches in it are lost. Until its next round begins, you can come back with `/tournament join`.',
   'done.start': '**{{name}}** is under way. I’ll announce the round in a moment.',
   'done.end': '**{{name}}** has ended.',
-  'done.undo':
-    'Done. Unless this was a withdrawal, **{{name}}** now waits for you: continue with `/tournament start`, or take back more with `/tournament undo`.',
+  'done.undo.end':
+    'The end of **{{name}}** is taken back. Continue with `/tournament start`, or take back more with `/tournament undo`.',
+  'done.undo.round':
+    'The last round of **{{name}}** is taken back. `/tournament start` pairs it again; `/tournament undo` takes back more.',
+  'done.undo.start':
+    'People can join **{{name}}** again. Once everybody has, start it with `/tournament start`.',
+  'done.undo.withdraw': '{{player}} is back in **{{name}}**.',
+  'done.undo.withdrawHeld':
+    '{{player}} is back in **{{name}}**. Continue with `/tournament start`, or take back more with `/tournament undo`.',
   'done.withdraw': 'Withdrawn from **{{name}}**.',
 
   standings: '**{{name}}**: standings',
@@ -109,11 +116,11 @@ export const en: Messages = {
   page: 'page {{page}} of {{pages}}',
   'legend.swiss': 'Below a result: the opponent’s rank. On the right: points, Sonneborn-Berger.',
   'legend.roundRobin': 'On the right: points, Sonneborn-Berger. Then direct encounter, wins.',
-  place: '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, wins {{wins}})',
-  'place.withdrawn': '{{rank}}. {{name}}: {{points}} (SB {{sonnebornBerger}}, wins {{wins}}), withdrawn',
-  'place.annulled': '{{rank}}. {{name}}: withdrawn early, so their matches count for nobody',
-  'place.reached': '{{rank}}. {{name}}: {{reached}}',
-  'place.reachedWithdrawn': '{{rank}}. {{name}}: {{reached}}, withdrawn',
+  place: '{{rank}} {{name}}: {{points}} (SB {{sonnebornBerger}}, wins {{wins}})',
+  'place.withdrawn': '{{rank}} {{name}}: {{points}} (SB {{sonnebornBerger}}, wins {{wins}}), withdrawn',
+  'place.annulled': '{{rank}} {{name}}: withdrawn early, so their matches count for nobody',
+  'place.reached': '{{rank}} {{name}}: {{reached}}',
+  'place.reachedWithdrawn': '{{rank}} {{name}}: {{reached}}, withdrawn',
   group: 'Group {{number}}',
   otherPage: 'Another group',
   'reached.groups': 'group stage',
@@ -147,6 +154,7 @@ export const en: Messages = {
   'round.late': '- {{name}} gets {{points}} for joining late',
   'round.left': '- {{name}}: {{points}}, because the opponent has withdrawn',
   'round.annulled': '- {{name}} has no match, because the opponent withdrew early',
+  'round.rests': '- {{name}} has no match in this round',
   'round.through': '- {{name}} advances without a match',
   'round.third': 'For third place:',
   'round.more_one': '- and {{count}} more: `/tournament pairings`',
@@ -171,7 +179,7 @@ export const en: Messages = {
     '**{{name}}**: the last round was taken back, and its matches are void. {{- organiser}} continues with `/tournament start`. Reason: {{reason}}',
   'news.undo.deciding':
     '**{{name}}**: the last deciding matches were taken back and are void. {{- organiser}} continues with `/tournament start`. Reason: {{reason}}',
-  'news.undo.withdraw': '**{{name}}**: a withdrawal was taken back. Reason: {{reason}}',
+  'news.undo.withdraw': '**{{name}}**: {{player}} is back. Reason: {{reason}}',
   'news.undo.end':
     '**{{name}}**: the end was taken back. {{- organiser}} continues with `/tournament start`. Reason: {{reason}}',
   'news.cancelled': '**{{name}}** won’t take place. Reason: {{reason}}',
