@@ -38,6 +38,8 @@ export interface FleetReport {
   readonly dues: number;
   readonly latestMs: number;
   readonly settledMs: number;
+  /** How often the processes logged an error, by its message. */
+  readonly errors: Readonly<Record<string, number>>;
   readonly problems: readonly string[];
 }
 
@@ -45,6 +47,15 @@ export interface FleetReport {
 const settleMs = 20_000 + leaseMs;
 /** Whatever process dies, its work is taken over within this many milliseconds; of one that is stopped, after its lease. */
 const takeoverMs = 10_000;
+
+interface LoggedError {
+  readonly level: number;
+  readonly msg: string;
+  readonly err?: { readonly message: string };
+  /** The ID that a person was given. */
+  readonly error?: string;
+  readonly line: string;
+}
 
 /** Several processes on one database and one shard, any of which may be killed or stopped as long as one serves. */
 class Fleet {
@@ -108,6 +119,19 @@ class Fleet {
     this.#ready.delete(run);
     for (const watcher of this.#watchers) watcher();
     this.#watchers.clear();
+  }
+
+  /** The errors in the logs of all processes. */
+  errors(): readonly LoggedError[] {
+    return this.runs.flatMap((run) =>
+      run
+        .out()
+        .split('\n')
+        // The last line of a process that was killed may be cut off.
+        .filter((line) => line.startsWith('{') && line.endsWith('}'))
+        .map((line) => ({ ...(JSON.parse(line) as Omit<LoggedError, 'line'>), line }))
+        .filter(({ level }) => level >= 50),
+    );
   }
 
   async close(): Promise<void> {
@@ -174,9 +198,25 @@ export async function fleet(options: FleetOptions): Promise<FleetReport> {
     dues: 2 * dues.length,
     latestMs: Math.max(0, ...latest),
     settledMs,
-    problems,
+    errors: counted(all.errors()),
+    problems: problems.map((problem) => explained(problem, all.errors())),
     ...heard(duels),
   };
+}
+
+function counted(errors: readonly LoggedError[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { msg, err } of errors) {
+    const message = `${msg}: ${err?.message ?? ''}`;
+    counts[message] = (counts[message] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** A problem with what the log says of the error whose ID somebody was given. */
+function explained(problem: string, errors: readonly LoggedError[]): string {
+  const logged = errors.find(({ error }) => error !== undefined && problem.includes(`(${error})`));
+  return logged === undefined ? problem : `${problem}\n${logged.line}`;
 }
 
 /** Kills and stops processes, each beside a match in which only time passes; resolves when all run again. */
