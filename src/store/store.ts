@@ -221,15 +221,14 @@ export interface Store
     kinds?: readonly DueKind[],
     except?: readonly string[],
   ): Promise<readonly DueRow[]>;
-  /**
-   * Deletes a claimed row and its reminder.
-   * @returns false: the row was rewritten or claimed again since, and is left alone.
-   */
+  /** Deletes a claimed row and its reminder. @returns false: it was rewritten or claimed again since, so it stays. */
   finishDue(row: DueRow): Promise<boolean>;
   /** Writes a row, or deletes it; `null`: no longer due. */
   setDue(kind: DueKind, subject: string, at: number | null): Promise<void>;
   /** Returns a claimed row, due again at `at`. @returns as `finishDue`. */
   postponeDue(row: DueRow, at: number): Promise<boolean>;
+  /** The same, but it stays due since `row.at`. */
+  retryDue(row: DueRow, at: number): Promise<boolean>;
 
   /**
    * Several processes may receive the same event from Discord: whether this call is the first for it. Remembered for

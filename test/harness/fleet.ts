@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SnowflakeUtil } from 'discord.js';
-import type { Channel, LocalDiscord } from 'local-discord';
+import type { LocalDiscord } from 'local-discord';
 import { games } from '../../src/games/index.ts';
-import { createMatches, type Matches } from '../../src/matches/index.ts';
+import { createMatches } from '../../src/matches/index.ts';
 import { leaseMs } from '../../src/matches/time/due.ts';
 import { openPostgresStore } from '../../src/store/postgres/index.ts';
-import { StorageFailure, type Store } from '../../src/store/store.ts';
+import { StorageFailure } from '../../src/store/store.ts';
 import { openDiscord } from '../support/discord.ts';
 import { runProgram, type Program } from '../support/program/program.ts';
 import { Random } from '../support/random.ts';
 import { differences, heard, lastBoardTurn, seat } from './crash.ts';
+import { addDueMatch, checkDue, isOver, takeoverMs, type DueMatch } from './duematch.ts';
 
 export interface FleetOptions {
   /** How many processes share the shard. */
@@ -45,9 +45,6 @@ export interface FleetReport {
 
 /** How long the boards may take after the last kill, in milliseconds. */
 const settleMs = 20_000 + leaseMs;
-/** Whatever process dies, its work is taken over within this many milliseconds; of one that is stopped, after its lease. */
-const takeoverMs = 10_000;
-
 interface LoggedError {
   readonly level: number;
   readonly msg: string;
@@ -181,13 +178,15 @@ export async function fleet(options: FleetOptions): Promise<FleetReport> {
 
   const known = duels.flatMap((duel) => duel.matches);
   const isSettled = () =>
-    known.every((match) => lastBoardTurn(match) === match.plies.length) && dues.every(isOver(discord, all));
+    known.every((match) => lastBoardTurn(match) === match.plies.length) &&
+    dues.every((due) => isOver(discord, due, all.hadStopped(due)));
   await discord.until(isSettled, settleMs).catch(() => undefined);
   const settledMs = Math.round(performance.now() - back);
   // What a continued process still does comes now.
   await sleep(3_000);
 
-  const latest = dues.map((due) => checkDue(discord, all, due));
+  const checked = dues.map((due) => checkDue(discord, due, all.hadStopped(due)));
+  problems.push(...checked.flatMap((one) => one.problems));
   await all.close();
   problems.push(...discord.violations, ...discord.unknownRoutes);
   problems.push(...(await differences({ matches }, known)));
@@ -196,7 +195,7 @@ export async function fleet(options: FleetOptions): Promise<FleetReport> {
     kills,
     stops,
     dues: 2 * dues.length,
-    latestMs: Math.max(0, ...latest),
+    latestMs: Math.max(0, ...checked.map(({ lateMs }) => lateMs)),
     settledMs,
     errors: counted(all.errors()),
     problems: problems.map((problem) => explained(problem, all.errors())),
@@ -250,90 +249,4 @@ async function harm(
   }
   await Promise.all(work);
   return { dues, stops };
-}
-
-/** A match in which nobody moves: one player is reminded, then the time is up. */
-interface DueMatch {
-  readonly channel: Channel;
-  readonly remindAt: number;
-  readonly endAt: number;
-}
-
-async function addDueMatch(
-  discord: LocalDiscord,
-  store: Store,
-  matches: Matches,
-  index: number,
-  random: Random,
-): Promise<DueMatch | undefined> {
-  const channel = discord.addChannel(`due-${index}-${Date.now()}`);
-  const scope = { guildId: channel.guildId, channelId: channel.id };
-  // Whoever keeps losing on time without a move may not begin more matches.
-  const name = `Late ${index}`;
-  const late = { id: discord.addPerson({ name }).id, name };
-  const ben = { id: discord.person('Ben').id, name: 'Ben' };
-  const challenge = await matches.challenges.propose({
-    ...scope,
-    gameId: 'tak',
-    options: { size: 4 },
-    terms: { time: 3_600_000 },
-    challenger: late,
-    opponent: ben,
-    seat: 'first',
-    thread: false,
-  });
-  if (!challenge.ok) throw new Error(challenge.error.key);
-  const accepted = await matches.challenges.accept(challenge.value.id, ben, scope);
-  if (!accepted.ok) throw new Error(accepted.error.key);
-  const { id, version } = accepted.value.match;
-  const remindAt = Date.now() + random.between(500, 8_000);
-  const endAt = remindAt + random.between(500, 8_000);
-  const changed = await store.change(id, version, () => ({
-    events: [],
-    match: { deadline: endAt },
-    due: [
-      { kind: 'clock', at: endAt },
-      { kind: 'warn', at: null },
-      { kind: 'show', at: null },
-    ],
-  }));
-  // On a machine that is slower than the bot, its board has been posted already.
-  if (!changed.ok) return undefined;
-  const reminded = await store.addReminder({ personId: late.id, matchId: id, at: remindAt }, 1_000_000);
-  if (!reminded.ok) throw new Error(reminded.error);
-  return { channel, remindAt, endAt };
-}
-
-const posted = (discord: LocalDiscord, { channel }: DueMatch) =>
-  discord
-    .person('Ada')
-    .sees(channel)
-    .map(({ id, attachments }) => ({
-      at: SnowflakeUtil.timestampFrom(id),
-      isBoard: attachments.length > 0,
-    }));
-
-const isOver = (discord: LocalDiscord, all: Fleet) => (due: DueMatch) => {
-  const messages = posted(discord, due);
-  return messages.length >= 2 || (all.hadStopped(due) && messages.some(({ isBoard }) => isBoard));
-};
-
-/** @returns how late its work was done, in milliseconds. */
-function checkDue(discord: LocalDiscord, all: Fleet, due: DueMatch): number {
-  const messages = posted(discord, due);
-  const [reminders, ends] = [
-    messages.filter(({ isBoard }) => !isBoard),
-    messages.filter(({ isBoard }) => isBoard),
-  ];
-  // A reminder that somebody held until the match was over is dropped.
-  const isReminded = reminders.length === 1 || (reminders.length === 0 && all.hadStopped(due));
-  if (!isReminded || ends.length !== 1)
-    all.problems.push(`#${due.channel.name} has ${reminders.length} reminders and ${ends.length} ends`);
-  const late = Math.max(
-    ...reminders.map(({ at }) => at - due.remindAt),
-    ...ends.map(({ at }) => at - due.endAt),
-  );
-  const most = takeoverMs + (all.hadStopped(due) ? leaseMs : 0);
-  if (late > most) all.problems.push(`#${due.channel.name}: due work was ${Math.round(late)} ms late`);
-  return Math.round(late);
 }

@@ -28,8 +28,8 @@ const BROKEN_MS = 3_600_000;
 const MOST_REMINDERS = 10;
 
 /**
- * Due work; `since`: when it became due, or for boards, when the bot came back if that is later. Pass `row` to `done`
- * or `postpone`; otherwise it is handed out again after its lease.
+ * Due work; `since`: when it became due, or for boards, when the bot came back if that is later. Pass `row` to
+ * `done`, `postpone` or `retry`; otherwise it is handed out again after its lease.
  */
 export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'show'; readonly match: Match }
@@ -88,6 +88,8 @@ export interface DueWork {
   done(row: DueRow): Promise<boolean>;
   /** @returns as `done`. */
   postpone(row: DueRow, atMs: number): Promise<boolean>;
+  /** Hands it out again then, still due since it first was. @returns as `done`. */
+  retry(row: DueRow, atMs: number): Promise<boolean>;
   /** Pings this player about the match after `inMs` milliseconds. @returns when, in Unix milliseconds. */
   remind(id: string, by: Person, scope: Scope, inMs: number): Promise<Result<number, Phrase>>;
   /** Records that the player to move was warned: from now on the match can be claimed. */
@@ -106,7 +108,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
     try {
       return await read[row.kind](row);
     } catch (cause) {
-      if (!(cause instanceof StorageFailure)) await store.postponeDue(row, now() + BROKEN_MS);
+      if (!(cause instanceof StorageFailure)) await store.retryDue(row, now() + BROKEN_MS);
       // Rows taken along with it are handed out again after their lease.
       throw cause;
     }
@@ -125,6 +127,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
 
     done: (row) => store.finishDue(row),
     postpone: (row, atMs) => store.postponeDue(row, atMs),
+    retry: (row, atMs) => store.retryDue(row, atMs),
 
     remind: createReminding(deps, reader),
 

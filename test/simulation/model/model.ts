@@ -108,6 +108,7 @@ export class Model {
     },
     finishDue: (args) => this.#claims.released(args[0] as DueRow),
     postponeDue: (args) => this.#claims.released(args[0] as DueRow),
+    retryDue: (args) => this.#claims.released(args[0] as DueRow),
     beat: ([holder, , now], result) => {
       this.#claims.seen(holder as string, now as number);
       this.#beats(result as Beat);

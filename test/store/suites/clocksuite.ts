@@ -90,6 +90,17 @@ export function describeClocks(at: Fixture): void {
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
     });
 
+    test('move boards that wait to be tried again, when the clock of the machine is set', async () => {
+      const hour = 60 * minute;
+      await at.write(await at.begin('AAAA'), { ...nothing, due: [{ kind: 'show', at: t0 }] });
+      const [row] = await at.claim(t0);
+      await at.store.retryDue(row!, t0 + 15_000);
+      await at.beat(t0);
+      await at.store.shift('one', -hour, t0 - hour, minute, retime);
+      expect(await at.subjects(t0 - hour + 14_999)).toEqual([]);
+      expect(await at.subjects(t0 - hour + 15_000)).toEqual([['show', 'AAAA']]);
+    });
+
     test('lose what they won by a clock that was ahead and was set back while the program was away', async () => {
       const hour = 60 * minute;
       await at.write(await at.begin('AAAA'), clocked(t0 + day));

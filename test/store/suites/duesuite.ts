@@ -77,6 +77,20 @@ export function describeDueRows(at: Fixture): void {
       expect(await at.claim(t0 + 9_999, at.other, 'two')).toHaveLength(1);
     });
 
+    test('that are tried again later stay due since they first were', async () => {
+      await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
+      const [first] = await at.claim(t0);
+      expect(await at.store.retryDue(first!, t0 + day)).toBe(true);
+      // Nobody holds it, so nobody's death frees it.
+      expect(await at.claim(t0 + day - 1, at.other, 'two')).toEqual([]);
+      expect((await at.store.tally(t0 + day - 1)).overdue).toBe(0);
+      expect((await at.store.tally(t0 + day)).overdue).toBe(1);
+      const [again] = await at.claim(t0 + day, at.other, 'two');
+      expect(again).toMatchObject({ subject: 'AAAA', at: t0, holder: 'two' });
+      expect(await at.store.retryDue(first!, t0)).toBe(false);
+      expect(await at.other.finishDue(again!)).toBe(true);
+    });
+
     test('that another holds by now are left alone', async () => {
       await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
       const [mine] = await at.claim(t0);

@@ -27,8 +27,11 @@ interface Lane {
  */
 const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
 
-/** Kinds that nothing else would make up for: pings, the computer's turns, ends of matches and seasons. */
-const neverGivenUp: ReadonlySet<Due['kind']> = new Set(['silence', 'think', 'clock', 'season']);
+/** Kinds that nothing else would make up for: what recurs by itself, pings, turns, ends of matches. */
+const neverGivenUp: ReadonlySet<Due['kind']> = new Set([
+  ...(['silence', 'think', 'answer', 'clock', 'tournament'] as const),
+  ...(['season', 'daily', 'digest', 'channelDigest'] as const),
+]);
 
 /** Boards may wait for a channel that is closed for weeks or for good, so their delay goes on doubling. */
 const everRarer: ReadonlySet<Due['kind']> = new Set(['show']);
@@ -180,7 +183,7 @@ export class Poller {
     }
   }
 
-  /** Postpones failed work, or gives it up. */
+  /** Has failed work tried again, or gives it up. */
   async #again(due: Due): Promise<boolean> {
     const { matches, log } = this.#bot;
     const age = this.#time.now() - due.since;
@@ -190,7 +193,7 @@ export class Poller {
       return matches.due.done(due.row);
     }
     const wait = Math.min(Math.max(age, retryMs.least), rarer ? Infinity : retryMs.most);
-    return matches.due.postpone(due.row, this.#time.now() + wait);
+    return matches.due.retry(due.row, this.#time.now() + wait);
   }
 
   async #do(due: Due): Promise<boolean> {

@@ -214,7 +214,7 @@ const putOffDue = query((on) => {
 const shiftUrgent = query(({ db, due }) =>
   db
     .update(due)
-    .set({ at: sql`${due.at} + ${ms}` })
+    .set({ at: sql`${due.at} + ${ms}`, leasedUntil: sql`${due.leasedUntil} + ${ms}` })
     .where(inArray(due.kind, ['show', 'think'])),
 );
 const putOffMatches = query((on) => {

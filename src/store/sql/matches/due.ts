@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { dueKinds, type DueChange, type Store } from '../../store.ts';
-import { and, count, eq, isNull, lt, lte, not, or, sql } from '../drizzle.ts';
+import { and, count, eq, isNotNull, isNull, lt, lte, not, or, sql } from '../drizzle.ts';
 import type { Processes } from '../processes.ts';
 import { type Database, type Dialect, excluded, given, type Queries, query, row } from '../queries.ts';
 
@@ -38,6 +38,9 @@ export const dueStore = (db: Database, processes: Processes) =>
 
     postponeDue: async (claimed, at) => (await db.get(postpone, { ...claimed, at })) !== undefined,
 
+    retryDue: async (claimed, at) =>
+      (await db.get(retry, { ...claimed, holder: null, leasedUntil: at })) !== undefined,
+
     takeEvent: (eventId, now) => processes.takeEvent(eventId, now),
 
     takeTurn: (queue, gapMs) => processes.takeTurn(queue, gapMs),
@@ -73,16 +76,17 @@ const sameRow = ({ due }: Dialect) =>
   and(eq(due.kind, sql.placeholder('kind')), eq(due.subject, sql.placeholder('subject')));
 const sameClaim = (on: Dialect) => and(sameRow(on), eq(on.due.claim, sql.placeholder('claim')));
 
-const isHolderDead = ({ due, isAmong }: Dialect) => not(isAmong(due.holder, 'alive'));
-const isDue = ({ due, isAmong }: Dialect, mayBeTaken: SQL | undefined) => {
-  const now = sql.placeholder('now');
-  return and(
+/** What waits to be tried again has a lease, but no holder. */
+const isHolderDead = ({ due, isAmong }: Dialect) =>
+  and(isNotNull(due.holder), not(isAmong(due.holder, 'alive')));
+const now = sql.placeholder('now');
+const isDue = ({ due, isAmong }: Dialect, mayBeTaken: SQL | undefined) =>
+  and(
     lte(due.at, now),
     or(isNull(due.leasedUntil), lte(due.leasedUntil, now), mayBeTaken),
     isAmong(due.kind, 'kinds'),
     not(isAmong(due.subject, 'except')),
   );
-};
 const firstDue = query((on) =>
   on.db
     .select({ subject: on.due.subject })
@@ -126,6 +130,13 @@ const postpone = query((on) =>
     .where(sameClaim(on))
     .returning({ subject: on.due.subject }),
 );
+const retry = query((on) =>
+  on.db
+    .update(on.due)
+    .set({ ...given(on.due, 'holder', 'leasedUntil'), claim: null })
+    .where(sameClaim(on))
+    .returning({ subject: on.due.subject }),
+);
 const countOpen = query(({ db, matches }) =>
   db
     .select({ matches: count() })
@@ -137,7 +148,9 @@ const countLate = query(({ db, due }) =>
   db
     .select({ rows: count() })
     .from(due)
-    .where(lte(due.at, sql.placeholder('now'))),
+    .where(
+      and(lte(due.at, now), or(isNull(due.leasedUntil), isNotNull(due.holder), lte(due.leasedUntil, now))),
+    ),
 );
 const remove = query((on) => on.db.delete(on.due).where(sameRow(on)));
 const write = query(({ db, due }) =>

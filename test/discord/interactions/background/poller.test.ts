@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pino } from 'pino';
+import type { Due } from '../../../../src/matches/index.ts';
 import type { Bot } from '../../../../src/discord/interactions/context.ts';
 import type { DueHandlers, Feature } from '../../../../src/discord/interactions/feature.ts';
 import { Poller } from '../../../../src/discord/interactions/background/poller.ts';
 import { Table } from '../../../matches/table.ts';
 import { ManualTime } from '../../../support/time.ts';
+
+const hourMs = 3_600_000;
 
 let table: Table;
 beforeEach(() => {
@@ -12,8 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => table.close());
 
-function pollerWith(due: DueHandlers, log = pino({ level: 'silent' })): Poller {
-  const time = new ManualTime(table.now);
+function pollerWith(
+  due: DueHandlers,
+  log = pino({ level: 'silent' }),
+  time = new ManualTime(table.now),
+): Poller {
   const bot = { matches: table.matches, time, log, serves: () => true } as unknown as Bot;
   const feature: Feature = { name: 'test', texts: { en: {}, de: {} }, due };
   return new Poller(bot, [feature], { beat: () => Promise.resolve(true) });
@@ -56,6 +62,32 @@ it('shows a missing board at once, whatever expires and however long that takes'
   }
   await poller.idle();
   expect(new Set(done).size).toBe(62);
+});
+
+it.each([
+  ['a daily puzzle, which comes again by itself', 'daily', true],
+  ['a report, which is in the log too', 'report', false],
+] as const)('tries what fails ever more rarely: %s', async (_, kind, isKept) => {
+  const begun = table.now;
+  await table.store.setDue(kind, '200000000000000001', begun);
+  const tries: number[] = [];
+  const fail = async (_bot: Bot, { row }: Due) => {
+    expect(row.at).toBe(begun);
+    tries.push((table.now - begun) / 1000);
+    throw new Error('no answer');
+  };
+  const time = new ManualTime(begun);
+  const poller = pollerWith({ [kind]: fail }, undefined, time);
+  while (table.now < begun + 30 * hourMs) {
+    await poller.poll();
+    await poller.idle();
+    const step = table.now < begun + hourMs ? 15_000 : hourMs / 4;
+    time.advance(step);
+    table.now += step;
+  }
+  expect(tries.slice(0, 9)).toEqual([0, 15, 30, 60, 120, 240, 480, 960, 1920]);
+  expect(tries.at(-1)! > 26 * 3_600).toBe(isKept);
+  expect(tries.length).toBeLessThan(50);
 });
 
 it('leaves a store that fails alone for ten seconds', async () => {
