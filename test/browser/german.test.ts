@@ -48,7 +48,7 @@ describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
     await ada.modal.getByRole('button', { name: 'Absenden' }).click();
     const refusal = ada.message('Dein Zug in').getByText('a9').first();
     await refusal.waitFor();
-    expect(await ada.modal.isVisible()).toBe(false);
+    await ada.modal.waitFor({ state: 'hidden' });
     const { y } = (await refusal.boundingBox())!;
     expect(y).toBeGreaterThan(50);
     expect(y).toBeLessThan(page.viewportSize()!.height);

@@ -27,7 +27,7 @@ describe('local-discord -- node examples/hello.js', () => {
     });
     expect(ada.last('modal')).toMatchObject({ ref: pressed.ref, modal: { title: 'Who are you?' } });
     const submit = { kind: 'submit', modalRef: pressed.ref } as const;
-    expect((await ada.act({ ...submit, fields: { name: '' } })).error).toContain('required');
+    expect((await ada.act({ ...submit, fields: { name: '' } })).error).toContain('Please fill this in');
     expect((await ada.act({ ...submit, fields: { name: 'Ada' } })).error).toBeUndefined();
     expect(ada.last('message')?.message.content).toBe('Hello, Ada');
 

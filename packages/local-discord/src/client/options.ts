@@ -5,7 +5,7 @@ import {
   type APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 import { err, ok, type Result } from '../result.ts';
-import { beyondLimits } from './optionlimits.ts';
+import { beyondLimits, inWords } from './objections.ts';
 import type { OptionValue } from './views.ts';
 import type { Channel } from '../world/records.ts';
 import { channelShape, memberShape, roleShape, userById } from '../objects/objects.ts';
@@ -69,8 +69,10 @@ function refuseValue(
   switch (definition.type) {
     case T.String:
     case T.Integer:
-    case T.Number:
-      return beyondLimits(definition, value) ?? refuseChoice(definition.choices, value);
+    case T.Number: {
+      const wrong = beyondLimits(definition, value);
+      return wrong ? inWords(...wrong) : refuseChoice(definition.choices, value);
+    }
     case T.Boolean:
       return typeof value === 'boolean' ? undefined : 'must be true or false';
     case T.User:

@@ -1,8 +1,7 @@
-import { ComponentType, type APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
+import { ComponentType as Type } from 'discord-api-types/v10';
+import type * as api from 'discord-api-types/v10';
 import { err, ok, type Result } from '../result.ts';
-
-type Component = Readonly<Record<string, unknown>>;
-type Fields = Readonly<Record<string, string | readonly string[]>>;
+import { fieldOf, inWords, problemOf, type Answer, type Field } from './objections.ts';
 
 interface Filled {
   /** The components of a modal submission. */
@@ -13,62 +12,45 @@ interface Filled {
 
 /** Fills in a modal, or says what the client objects to. */
 export function fillModal(
-  modal: APIModalInteractionResponseCallbackData,
-  fields: Fields,
+  { components }: api.APIModalInteractionResponseCallbackData,
+  answers: Readonly<Record<string, Answer>>,
   force: boolean,
 ): Result<Filled, string> {
-  const known = new Set<string>();
-  const ids: string[] = [];
-  let wrong: string | undefined;
-  const fill = (component: Component): object => {
-    const { type, id } = component;
-    const own = { type, id: id ?? 0 };
-    if (Array.isArray(component['components']))
-      return { ...own, components: component['components'].map(fill) };
-    if (component['component'] !== undefined)
-      return { ...own, component: fill(component['component'] as Component) };
-    const customId = component['custom_id'];
-    if (typeof customId !== 'string') return own;
-    known.add(customId);
-    const given = fields[customId];
-    if (!force) wrong ??= refuseField(component, given);
-    if (type === ComponentType.TextInput)
-      return { ...own, custom_id: customId, value: textOf(given, component) };
-    if (type === ComponentType.RadioGroup) return { ...own, custom_id: customId, value: given ?? null };
-    if (type === ComponentType.Checkbox) return { ...own, custom_id: customId, value: given === 'true' };
-    const values = given === undefined ? [] : [given].flat();
-    if (type !== ComponentType.StringSelect && type !== ComponentType.CheckboxGroup) ids.push(...values);
-    return { ...own, custom_id: customId, values };
-  };
-  const components = (modal.components as unknown as readonly Component[]).map(fill);
-  const strange = Object.keys(fields).find((field) => !known.has(field));
-  if (strange !== undefined && !force) return err(`This form has no field ${strange}`);
-  return wrong === undefined ? ok({ components, ids }) : err(wrong);
-}
-
-/** The value of a text field: what was typed, otherwise its initial value. */
-function textOf(given: string | readonly string[] | undefined, component: Component): string {
-  return typeof given === 'string' ? given : ((component['value'] as string | undefined) ?? '');
-}
-
-function refuseField(
-  component: Component,
-  given: string | readonly string[] | undefined,
-): string | undefined {
-  const name = String(component['custom_id']);
-  const required = component['required'] !== false;
-  if (component['type'] === ComponentType.TextInput) {
-    const text = textOf(given, component);
-    if (text === '') return required ? `${name}: this field is required` : undefined;
-    const [min, max] = [Number(component['min_length'] ?? 0), Number(component['max_length'] ?? 4000)];
-    return text.length < min || text.length > max ? `${name}: ${min} to ${max} characters` : undefined;
+  const controls = components.flatMap((component) => fieldOf(component)?.control ?? []);
+  if (!force) {
+    const strange = Object.keys(answers).find((name) => !controls.some(({ custom_id: id }) => id === name));
+    if (strange !== undefined) return err(`This form has no field ${strange}`);
+    for (const control of controls) {
+      const problem = problemOf(control, answerTo(control, answers));
+      if (problem !== undefined) return err(`${control.custom_id}: ${inWords(...problem)}`);
+    }
   }
-  if (component['type'] === ComponentType.Checkbox) return undefined;
-  const values = given === undefined ? [] : [given].flat();
-  if (values.length === 0) return required ? `${name}: this field is required` : undefined;
-  const options = component['options'];
-  const known = Array.isArray(options) ? options.map((one) => (one as { value: string }).value) : values;
-  const max = Number(component['max_values'] ?? 1);
-  if (values.length > max) return `${name}: choose at most ${max}`;
-  return values.every((value) => known.includes(value)) ? undefined : `${name}: you cannot choose this`;
+  return ok({
+    components: components.map((component) => {
+      const { type, id = 0 } = component;
+      if (type === Type.TextDisplay) return { type, id };
+      if (type === Type.Label) return { type, id, component: fill(component.component, answers) };
+      return { type, id, components: component.components.map((control) => fill(control, answers)) };
+    }),
+    ids: controls.filter(namesIds).flatMap((control) => answerTo(control, answers)),
+  });
+}
+
+const namesIds = ({ type }: Field['control']): boolean =>
+  ![Type.TextInput, Type.StringSelect, Type.RadioGroup, Type.Checkbox, Type.CheckboxGroup].includes(type);
+
+/** A text field that was left alone has its initial value. */
+function answerTo(control: Field['control'], answers: Readonly<Record<string, Answer>>): Answer {
+  const answer = answers[control.custom_id];
+  if (control.type !== Type.TextInput) return answer ?? [];
+  return typeof answer === 'string' ? answer : (control.value ?? '');
+}
+
+function fill(control: Field['control'], answers: Readonly<Record<string, Answer>>): object {
+  const { type, custom_id, id = 0 } = control;
+  const answer = answerTo(control, answers);
+  if (type === Type.TextInput) return { type, id, custom_id, value: answer };
+  if (type === Type.RadioGroup) return { type, id, custom_id, value: answers[custom_id] ?? null };
+  if (type === Type.Checkbox) return { type, id, custom_id, value: answer === 'true' };
+  return { type, id, custom_id, values: [answer].flat() };
 }

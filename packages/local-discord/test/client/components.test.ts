@@ -83,7 +83,7 @@ describe('components', () => {
     expect((await ada.select(message, 'Size', ['6'])).message?.content).toBe('6');
     expect((await ada.select(message, 'who', [discord.person('Ben').id])).message?.content).toBe('ben');
     expect((await ada.select(message, 'Size', ['7'])).error).toBe('You cannot choose this');
-    expect((await ada.select(message, 'Size', ['5', '6'])).error).toBe('Choose 1 to 1');
+    expect((await ada.select(message, 'Size', ['5', '6'])).error).toBe('Choose 1');
     expectClean(discord);
   });
 
@@ -128,8 +128,8 @@ describe('components', () => {
     const board = (await ada.command(discord.channel('general'), 'tak')).message!;
     const opened = await ada.press(board, 'move');
     expect(opened.modal?.title).toBe('Move');
-    expect((await ada.submit(opened, {})).error).toBe('ply: this field is required');
-    expect((await ada.submit(opened, { ply: '3c4>12' })).error).toBe('ply: 0 to 5 characters');
+    expect((await ada.submit(opened, {})).error).toBe('ply: Please fill this in');
+    expect((await ada.submit(opened, { ply: '3c4>12' })).error).toBe('ply: At most 5 characters, please');
     expect((await ada.submit(opened, { ply: 'c3', piece: 'flat' })).kind).toBe('update');
     expect(ada.sees(discord.channel('general')).map((one) => one.content)).toEqual(['played c3 flat']);
     expectClean(discord);

@@ -164,7 +164,7 @@ describe('the page', () => {
     const pressed = await ada.act({ kind: 'press', channelId, messageId, customId: 'move' });
     expect(ada.last('modal')).toMatchObject({ ref: pressed.ref, modal: { title: 'Move' } });
     const submit = { kind: 'submit', modalRef: pressed.ref } as const;
-    expect((await ada.act({ ...submit, fields: {} })).error).toBe('ply: this field is required');
+    expect((await ada.act({ ...submit, fields: {} })).error).toBe('ply: Please fill this in');
     await ada.act({ ...submit, fields: { ply: 'c3' } });
     const answer = ada.last('message')!.message;
     expect(answer).toMatchObject({ content: 'c3', privateFor: discord.person('Ada').id });

@@ -1,28 +1,49 @@
+import { ComponentType as Type } from 'discord-api-types/payloads/v10';
+import type * as api from 'discord-api-types/payloads/v10';
 import type { ComponentProps } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from './buttons.tsx';
+import { howMany, refuseValues } from '../../../client/objections.ts';
+import { guild, people, places } from '../state/page.ts';
+import { EmojiMark, Icon } from './buttons.tsx';
 import { FloatingList, type Row } from './list.tsx';
-import { say } from '../text/language.ts';
+import { say, translated } from '../text/language.ts';
 
-export interface SelectField {
-  readonly placeholder: string;
-  readonly options: readonly (Omit<Row, 'act' | 'chosen'> & { readonly value: string })[];
-  readonly chosen: readonly string[];
-  readonly min: number;
-  readonly max: number;
-}
+type Menu = api.APISelectMenuComponent;
 
 interface SelectProps extends ComponentProps<'button'> {
-  readonly field: SelectField;
-  readonly 'aria-label': string;
+  readonly select: Menu;
   /** When this changes, the selection is reset. */
   readonly version?: string | null;
   /** Called with the selection when the list closes; an error reverts it. */
   readonly commit?: (values: readonly string[]) => Promise<string | undefined>;
 }
 
+function optionsOf(select: Menu): (Omit<Row, 'act'> & { readonly value: string })[] {
+  switch (select.type) {
+    case Type.StringSelect:
+      return select.options.map(({ emoji, description: detail, ...option }) => {
+        return { ...option, detail, mark: <EmojiMark {...emoji} /> };
+      });
+    case Type.UserSelect:
+    case Type.MentionableSelect:
+      return people.value.map((person) => ({ value: person.id, label: person.name, person }));
+    case Type.ChannelSelect:
+      return places.value.map(({ id, name, kind }) => {
+        return { value: id, label: name, mark: <Icon name={kind === 'thread' ? 'thread' : 'hash'} /> };
+      });
+    case Type.RoleSelect:
+      return [{ value: guild.value.id, label: '@everyone' }];
+  }
+}
+
+const defaultsOf = (select: Menu): readonly string[] =>
+  select.type === Type.StringSelect
+    ? select.options.filter((option) => option.default === true).map(({ value }) => value)
+    : (select.default_values ?? []).map(({ id }) => id);
+
 /** The selection after a click on `value`. */
-function toggled({ min, max }: SelectField, chosen: readonly string[], value: string): readonly string[] {
+function toggled(select: Menu, chosen: readonly string[], value: string): readonly string[] {
+  const { min_values: min = 1, max_values: max = 1 } = select;
   const without = chosen.filter((known) => known !== value);
   const taken = without.length < chosen.length;
   if (max === 1) return taken && min === 0 ? [] : [value];
@@ -31,15 +52,16 @@ function toggled({ min, max }: SelectField, chosen: readonly string[], value: st
 }
 
 /** A field with a list of options, of which one or several can be selected; in a form its value is named `name`. */
-export function Select({ field, version, commit, name, ...rest }: SelectProps) {
-  const { placeholder, options, min, max } = field;
+export function Select({ select, version, commit, name, ...rest }: SelectProps) {
+  const { placeholder = say('Make a selection'), min_values: min = 1, max_values: max = 1 } = select;
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const [chosen, setChosen] = useState(field.chosen);
+  const defaults = defaultsOf(select);
+  const [chosen, setChosen] = useState(defaults);
   /** The selection when the list opened; `undefined` while it is closed. */
   const [before, setBefore] = useState<readonly string[]>();
   const open = before !== undefined;
-  useLayoutEffect(() => setChosen(field.chosen), [field.chosen.join(' '), version]);
+  useLayoutEffect(() => setChosen(defaults), [defaults.join(' '), version]);
 
   const show = (event: Event) => {
     if (event instanceof KeyboardEvent && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -50,22 +72,16 @@ export function Select({ field, version, commit, name, ...rest }: SelectProps) {
   const closed = async () => {
     setBefore(undefined);
     if (before === undefined || String(chosen.toSorted()) === String(before.toSorted())) return;
-    const enough = chosen.length >= min && chosen.length <= max;
-    if (!enough || (await commit?.(chosen)) !== undefined) setChosen(before);
+    if (refuseValues(select, chosen) || (await commit?.(chosen)) !== undefined) setChosen(before);
   };
-  const rows = options.map(({ value, ...option }) => {
-    return { ...option, chosen: chosen.includes(value), act: () => setChosen(toggled(field, chosen, value)) };
+  const rows = optionsOf(select).map(({ value, ...option }) => {
+    const act = () => setChosen(toggled(select, chosen, value));
+    return { ...option, chosen: chosen.includes(value), act };
   });
-  const range = min === 0 ? 'Choose up to {max}' : 'Choose {min} to {max}';
-  const howMany = say(min === max ? 'Choose {max}' : range, { min, max });
-  const list = {
-    id,
-    role: 'listbox',
-    'aria-label': rest['aria-label'],
-    'aria-multiselectable': max > 1,
-  } as const;
-  const groups = [max > 1 ? { title: howMany, rows } : { rows }];
-  const labels = rows.filter((row) => row.chosen).map(({ label }) => label);
+  const label = rest['aria-label'] ?? placeholder;
+  const list = { id, role: 'listbox', 'aria-label': label, 'aria-multiselectable': max > 1 } as const;
+  const groups = [max > 1 ? { title: translated(...howMany(min, max)), rows } : { rows }];
+  const labels = rows.filter((row) => row.chosen).map((row) => row.label);
   return (
     <>
       <button
@@ -73,6 +89,7 @@ export function Select({ field, version, commit, name, ...rest }: SelectProps) {
         aria-haspopup="listbox"
         aria-controls={open ? id : undefined}
         aria-expanded={open}
+        aria-label={label}
         {...rest}
         ref={button}
         type="button"

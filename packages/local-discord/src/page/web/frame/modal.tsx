@@ -2,20 +2,21 @@ import { useSignal } from '@preact/signals';
 import { ComponentType as Type, TextInputStyle } from 'discord-api-types/payloads/v10';
 import type * as api from 'discord-api-types/payloads/v10';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import {
+  fieldOf,
+  isRequired,
+  problemOf,
+  type Answer,
+  type Field,
+  type Sentence,
+} from '../../../client/objections.ts';
 import { classes, Tool } from '../controls/buttons.tsx';
 import { Select } from '../controls/select.tsx';
-import { selectField } from '../messages/components.tsx';
 import { modal, submit } from '../state/page.ts';
 import { MessageText } from '../text/markup.tsx';
-import { say } from '../text/language.ts';
+import { say, translated } from '../text/language.ts';
 
 type ModalData = api.APIModalInteractionResponseCallbackData;
-
-interface Field {
-  readonly control: api.APITextInputComponent | api.APISelectMenuComponent;
-  readonly label: string;
-  readonly description?: string | undefined;
-}
 
 /** The modal opened by the bot, if any. */
 export const Modal = () =>
@@ -28,26 +29,30 @@ function Form({ modalRef, title, components }: ModalData & { modalRef: string })
   const problems = useSignal<Problems>({});
   const failure = useSignal('');
   const sending = useSignal(false);
-  const focusIn = (part: string) =>
-    dialog.current!.querySelector<HTMLElement>(`${part} :is(input, textarea, .select)`)?.focus();
-  useLayoutEffect(() => {
-    dialog.current!.showModal();
-    focusIn('form');
-  }, []);
-  useLayoutEffect(() => focusIn('.invalid'), [problems.value]);
+  const focusInvalid = () =>
+    dialog.current!.querySelector<HTMLElement>('.invalid :is(input, textarea, .select)')?.focus();
+  useLayoutEffect(() => dialog.current!.showModal(), []);
+  useLayoutEffect(focusInvalid, [problems.value]);
 
   const close = () => dialog.current?.close();
   const closed = () => modal.value?.ref === modalRef && (modal.value = undefined);
   const send = async (event: Event & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
-    const answers = read(components, new FormData(event.currentTarget));
-    const wrong = answers.map(({ control, value }) => [control.custom_id, problemOf(control, value.length)]);
-    problems.value = Object.fromEntries(wrong) as Problems;
-    if (sending.value || Object.values(problems.value).some((problem) => problem !== undefined)) return;
+    const data = new FormData(event.currentTarget);
+    const answers: Record<string, Answer> = {};
+    const wrong: Record<string, Sentence> = {};
+    for (const { control } of components.flatMap((component) => fieldOf(component) ?? [])) {
+      const name = control.custom_id;
+      const values = data.getAll(name).map(String);
+      answers[name] = control.type === Type.TextInput ? values.join() : values;
+      const problem = problemOf(control, answers[name]);
+      if (problem) wrong[name] = problem;
+    }
+    problems.value = wrong;
+    if (sending.value || Object.keys(wrong).length > 0) return;
     sending.value = true;
     failure.value = '';
-    const fields = answers.map(({ control, value }) => [control.custom_id, value] as const);
-    const error = await submit(modalRef, Object.fromEntries(fields));
+    const error = await submit(modalRef, answers);
     sending.value = false;
     if (error === undefined) close();
     else failure.value = `${error}. ${say('Your answers are still here, so you can try again.')}`;
@@ -74,79 +79,53 @@ function Form({ modalRef, title, components }: ModalData & { modalRef: string })
   );
 }
 
-type Components = ModalData['components'];
-type Problems = Readonly<Record<string, string | undefined>>;
+type Problems = Readonly<Record<string, Sentence>>;
 
-function Part({ component, problems }: { component: Components[number]; problems: Problems }) {
+function Part({ component, problems }: { component: ModalData['components'][number]; problems: Problems }) {
   if (component.type === Type.TextDisplay) return <MessageText text={component.content} />;
   const field = fieldOf(component);
-  if (field) return <FieldView {...field} problem={problems[field.control.custom_id]} />;
-  return (
-    <p>
-      {'label' in component && component.label}: {say('this kind of field is not supported here')}
-    </p>
-  );
+  return field && <FieldView {...field} problem={problems[field.control.custom_id]} />;
 }
 
-function read(components: Components, data: FormData) {
-  const controls = components.flatMap((component) => fieldOf(component)?.control ?? []);
-  return controls.map((control) => {
-    const all = data.getAll(control.custom_id).map(String);
-    return { control, value: control.type === Type.TextInput ? all.join() : all };
-  });
-}
-
-const unknown: readonly Type[] = [Type.FileUpload, Type.RadioGroup, Type.CheckboxGroup, Type.Checkbox];
-const isKnown = (control: api.APIComponentInLabel): control is Extract<typeof control, Field['control']> =>
-  !unknown.includes(control.type);
-
-/** `undefined`: text, or a field that this page does not support. */
-function fieldOf(component: api.APIModalInteractionResponseCallbackComponent): Field | undefined {
-  if (component.type === Type.TextDisplay) return undefined;
-  if (component.type === Type.ActionRow) {
-    const [control] = component.components;
-    return control && { control, label: control.label ?? '' };
-  }
-  const { label, description, component: control } = component;
-  return isKnown(control) ? { control, label, description } : undefined;
-}
-
-/** What is wrong with the number of characters or options. */
-function problemOf(control: Field['control'], length: number): string | undefined {
-  const { required = true } = control;
-  if (control.type !== Type.TextInput) {
-    return required && length < Math.max(selectField(control).min, 1)
-      ? say('Please choose something')
-      : undefined;
-  }
-  if (length === 0) return required ? say('Please fill this in') : undefined;
-  const { min_length: min = 0 } = control;
-  return length < min ? say('At least {min} characters, please', { min }) : undefined;
-}
-
-function FieldView({ control, label, description, problem }: Field & { problem: string | undefined }) {
+function FieldView({ control, label, description, problem }: Field & { problem: Sentence | undefined }) {
   const id = useId();
-  const { custom_id: name, required = true } = control;
-  const shared = { name, 'aria-describedby': `${id}-about` };
+  const name = control.custom_id;
+  const names = { id, name, autofocus: true, 'aria-label': label, 'aria-describedby': `${id}-about` };
   return (
     <div class={problem === undefined ? 'field' : 'field invalid'}>
-      <label for={id} class={classes(required && 'required')} children={label} />
+      <label for={id} class={classes(isRequired(control) && 'required')} children={label} />
       <p id={`${id}-about`} class="field-description" children={description} />
-      {control.type === Type.TextInput ? (
-        <TextField {...shared} id={id} required={required} control={control} />
-      ) : (
-        <Select {...shared} id={id} aria-label={label} field={selectField(control)} />
-      )}
-      <p class="field-problem" role="alert" children={problem} />
+      <Control {...names} control={control} />
+      <p class="field-problem" role="alert" children={problem && translated(...problem)} />
     </div>
   );
 }
 
-type TextFieldProps = { id: string; name: string; required: boolean; control: api.APITextInputComponent };
-
-function TextField({ control, ...rest }: TextFieldProps) {
-  const { placeholder, max_length: maxLength = 4000, value: defaultValue, style } = control;
-  const attributes = { ...rest, placeholder, maxLength, defaultValue, autocomplete: 'off' } as const;
-  if (style === TextInputStyle.Paragraph) return <textarea {...attributes} rows={5} />;
-  return <input {...attributes} type="text" />;
+function Control({ control, ...rest }: Pick<Field, 'control'> & { id: string; name: string }) {
+  switch (control.type) {
+    case Type.TextInput: {
+      const { placeholder, required = true, max_length: maxLength = 4000, value: defaultValue } = control;
+      const attributes = {
+        ...rest,
+        placeholder,
+        required,
+        maxLength,
+        defaultValue,
+        autocomplete: 'off',
+      } as const;
+      if (control.style === TextInputStyle.Paragraph) return <textarea {...attributes} rows={5} />;
+      return <input {...attributes} type="text" />;
+    }
+    case Type.FileUpload:
+    case Type.RadioGroup:
+    case Type.CheckboxGroup:
+    case Type.Checkbox:
+      return <p>{say('this kind of field is not supported here')}</p>;
+    case Type.StringSelect:
+    case Type.UserSelect:
+    case Type.RoleSelect:
+    case Type.MentionableSelect:
+    case Type.ChannelSelect:
+      return <Select {...rest} select={control} />;
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { effect } from '@preact/signals';
 import type { ChannelView, PersonView } from '../../protocol.ts';
 import { PersonButton } from '../controls/actions.tsx';
 import { classes, Icon } from '../controls/buttons.tsx';
@@ -10,7 +10,6 @@ import { say } from '../text/language.ts';
 
 /** Channels and people; on a phone a popover over the messages, which the menu button opens. */
 export function Sidebar() {
-  useTitle();
   const all = channels.value;
   const threads = all.filter(
     ({ id, kind, archived, pings }) => kind === 'thread' && (!archived || id === openId.value || pings > 0),
@@ -37,12 +36,12 @@ export function Sidebar() {
 }
 
 /** The window's title shows the number of pings, the channel and the person. */
-function useTitle(): void {
+effect(() => {
   const pings = channels.value.reduce((sum, channel) => sum + channel.pings, 0);
   const place = openChannel.value && placeName(openChannel.value);
   const title = [place, me.value?.name, bot.value?.name].filter((part) => part !== undefined).join(' · ');
-  useEffect(() => void (document.title = pings > 0 ? `(${pings}) ${title}` : title), [pings, title]);
-}
+  document.title = pings > 0 ? `(${pings}) ${title}` : title;
+});
 
 function channelRow({ id, kind, name, archived, pings, unread }: ChannelView) {
   const current = id === openId.value;

@@ -2,9 +2,9 @@ import { ButtonStyle, ComponentType } from 'discord-api-types/payloads/v10';
 import type * as api from 'discord-api-types/payloads/v10';
 import type { VNode } from 'preact';
 import type { ShownMessage } from '../../../client/views.ts';
-import { classes, Dots, Icon } from '../controls/buttons.tsx';
-import { Select, type SelectField } from '../controls/select.tsx';
-import { channels, guild, people, press, presses } from '../state/page.ts';
+import { classes, Dots, EmojiMark, Icon } from '../controls/buttons.tsx';
+import { Select } from '../controls/select.tsx';
+import { press, presses } from '../state/page.ts';
 import { Link, MessageText } from '../text/markup.tsx';
 import { accent, FileCard, Picture } from './media.tsx';
 import { say } from '../text/language.ts';
@@ -56,11 +56,10 @@ function drawSection(message: ShownMessage, { components, accessory }: api.APISe
 function drawControl(message: ShownMessage, control: api.APIComponentInMessageActionRow) {
   const key = 'custom_id' in control ? control.custom_id : undefined;
   if (control.type === ComponentType.Button) return <Button key={key} message={message} button={control} />;
-  const field = selectField(control);
   const disabled = control.disabled === true || presses.value[message.id]?.customId !== undefined;
-  const button = { 'aria-label': field.placeholder, 'data-custom-id': key, disabled };
+  const state = { 'data-custom-id': key, disabled, version: message.edited_timestamp };
   const commit = (values: readonly string[]) => press(message, control.custom_id, values);
-  return <Select {...button} key={key} field={field} version={message.edited_timestamp} commit={commit} />;
+  return <Select {...state} key={key} select={control} commit={commit} />;
 }
 
 /** By style number, from 1. */
@@ -70,7 +69,7 @@ function Button({ message, button }: { message: ShownMessage; button: api.APIBut
   const face = `button button-${faces[button.style - 1]}`;
   if (button.style === ButtonStyle.Premium) return <button class={face} disabled children={say('Buy')} />;
   const { label, emoji } = button;
-  const written = [emojiMark(emoji), label];
+  const written = [<EmojiMark {...emoji} />, label];
   if (button.style === ButtonStyle.Link) {
     const { url } = button;
     return <Link url={url} class={face} children={[...written, <Icon name="open" />]} />;
@@ -91,41 +90,4 @@ function Button({ message, button }: { message: ShownMessage; button: api.APIBut
       {pressed && <Dots />}
     </button>
   );
-}
-
-/** Images of custom emoji are not available, but their names are. */
-function emojiMark(emoji: api.APIMessageComponentEmoji | undefined) {
-  if (emoji?.name === undefined) return null;
-  const text = emoji.id === undefined ? emoji.name : `:${emoji.name}:`;
-  return <span class="emoji" aria-hidden="true" children={text} />;
-}
-
-/** A select menu; in a message it sends an interaction, in a modal it is read on submit. */
-export function selectField(select: api.APISelectMenuComponent): SelectField {
-  const chosen =
-    select.type === ComponentType.StringSelect
-      ? select.options.filter((option) => option.default === true).map(({ value }) => value)
-      : (select.default_values ?? []).map(({ id }) => id);
-  const { placeholder = say('Make a selection'), min_values: min = 1, max_values: max = 1 } = select;
-  return { placeholder, options: selectOptions(select), chosen, min, max };
-}
-
-function selectOptions(select: api.APISelectMenuComponent): SelectField['options'] {
-  switch (select.type) {
-    case ComponentType.StringSelect:
-      return select.options.map(({ emoji, description: detail, ...option }) => {
-        return { ...option, detail, mark: emojiMark(emoji) };
-      });
-    case ComponentType.UserSelect:
-    case ComponentType.MentionableSelect:
-      return people.value.map((person) => ({ value: person.id, label: person.name, person }));
-    case ComponentType.ChannelSelect:
-      return channels.value
-        .filter(({ kind }) => kind !== 'direct')
-        .map(({ id, name, kind }) => {
-          return { value: id, label: name, mark: <Icon name={kind === 'thread' ? 'thread' : 'hash'} /> };
-        });
-    case ComponentType.RoleSelect:
-      return [{ value: guild.value.id, label: '@everyone' }];
-  }
 }

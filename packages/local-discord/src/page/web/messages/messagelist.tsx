@@ -39,9 +39,7 @@ export function MessageList() {
       return;
     }
     element.scrollIntoView({ block: 'center' });
-    element.classList.remove('shown');
-    void element.clientWidth; // Restarts the highlight animation.
-    element.classList.add('shown');
+    element.animate([{ background: 'var(--accent-soft)' }, {}], { duration: 2_000, easing: 'ease-out' });
   };
   useLayoutEffect(toEnd, [me.value?.id, openId.value]);
   useLayoutEffect(showWanted, [wanted.value, messages]);
@@ -113,12 +111,11 @@ function focusControl(message: Element): void {
 function rows(message: ShownMessage, index: number, messages: readonly ShownMessage[]) {
   const date = new Date(message.timestamp);
   const before = messages[index - 1];
-  const previous = before === undefined || isThreadLine(before) ? undefined : before;
   const { id } = message;
   const row = isThreadLine(message) ? (
     <ThreadLine key={id} message={message} />
   ) : (
-    <Message key={id} message={message} continued={continues(message, previous)} />
+    <Message key={id} message={message} continued={continues(message, before)} />
   );
   if (before !== undefined && sameDay(new Date(before.timestamp), date)) return row;
   const day = <p class="day" key={`day-${date.toDateString()}`} children={<span>{dayName(date)}</span>} />;

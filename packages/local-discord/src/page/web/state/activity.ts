@@ -12,11 +12,6 @@ const invalidCommand = 4002;
 /** The RPC error for a person who is not allowed. */
 const invalidUser = 4010;
 
-interface Asked {
-  readonly cmd: string;
-  readonly nonce: string;
-}
-
 const frame = (answer: object) => [opcodes.frame, answer];
 
 /** @returns the message to send back, if any. */
@@ -28,7 +23,7 @@ export async function answer(message: unknown): Promise<unknown> {
     return frame({ cmd: 'DISPATCH', evt: 'READY', nonce: null, data: { v: 1, config } });
   }
   if (opcode === opcodes.frame) {
-    const { cmd, nonce } = payload as Asked;
+    const { cmd, nonce } = payload as Readonly<Record<'cmd' | 'nonce', string>>;
     const data = await carryOut(cmd);
     return frame({ cmd, nonce, data, evt: 'message' in data ? 'ERROR' : null });
   }

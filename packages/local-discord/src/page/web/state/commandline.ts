@@ -1,10 +1,10 @@
 import { ApplicationCommandOptionType as Type, ApplicationCommandType } from 'discord-api-types/payloads/v10';
 import type * as api from 'discord-api-types/payloads/v10';
 import { err, ok, type Result } from '../../../result.ts';
-import { beyondLimits } from '../../../client/optionlimits.ts';
+import { beyondLimits } from '../../../client/objections.ts';
 import type { Path } from '../../../client/subcommands.ts';
 import type { OptionValue } from '../../../client/views.ts';
-import { channels, guild, people } from './page.ts';
+import { guild, people, places } from './page.ts';
 import { say, translated } from '../text/language.ts';
 
 /** Parses slash commands while they are typed, without the DOM. */
@@ -54,18 +54,11 @@ function entriesBelow(above: CommandEntry, options: readonly AnyOption[]): Comma
   return groups.length > 0 ? groups : [{ ...above, options: sorted }];
 }
 
-/** The commands that match `typed`, best first. */
+/** The commands that match `typed`, best first; `entries` are in order of their names. */
 export function searchEntries(entries: readonly CommandEntry[], typed: string): readonly CommandEntry[] {
   const wanted = typed.toLowerCase().trimStart();
-  const rank = ({ name }: CommandEntry) => {
-    const fits = [
-      name === wanted,
-      name.startsWith(wanted),
-      name.includes(` ${wanted}`),
-      name.includes(wanted),
-    ];
-    return fits.indexOf(true);
-  };
+  const rank = ({ name }: CommandEntry) =>
+    [name.startsWith(wanted), name.includes(` ${wanted}`), name.includes(wanted)].indexOf(true);
   return entries.filter((entry) => rank(entry) >= 0).sort((one, other) => rank(one) - rank(other));
 }
 
@@ -108,9 +101,7 @@ export function choicesOf(option: Option): readonly Choice[] | undefined {
     case Type.Role:
       return roles;
     case Type.Channel:
-      return channels.value
-        .filter(({ kind }) => kind !== 'direct')
-        .map(({ id, name }) => ({ name: `#${name}`, value: id }));
+      return places.value.map(({ id, name }) => ({ name: `#${name}`, value: id }));
     case Type.Attachment:
     case Type.String:
     case Type.Integer:
@@ -141,17 +132,15 @@ export function optionValue(filled: FilledOption): Result<OptionValue, string> {
   const isNumber = type === Type.Integer || type === Type.Number;
   const value = isNumber ? Number(given) : type === Type.Boolean ? given === 'true' : given;
   const wrong = choices === undefined ? beyondLimits(filled.option, value) : undefined;
-  return wrong === undefined ? ok({ name, type, value }) : err(translated(wrong));
+  return wrong === undefined ? ok({ name, type, value }) : err(translated(...wrong));
 }
 
 /** Mentions as Discord writes them: `@Ben` becomes `<@id>`. */
 export function encodeMentions(text: string): string {
-  const longestFirst = people.value.map(({ name }) => name).sort((one, other) => other.length - one.length);
-  const names = longestFirst.map((name) => name.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|');
-  const mention = new RegExp(`(?<![\\w<\`])@(${names})(?![\\p{L}\\p{N}_])`, 'giu');
-  const idOf = (name: string) =>
-    people.value.find((one) => one.name.toLowerCase() === name.toLowerCase())?.id;
-  return names === '' ? text : text.replace(mention, (_whole, name: string) => `<@${idOf(name)}>`);
+  const longestFirst = people.value.toSorted((one, other) => other.name.length - one.name.length);
+  const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+  const mention = (name: string) => new RegExp(`(?<![\\w<\`])@${escaped(name)}(?![\\p{L}\\p{N}_])`, 'giu');
+  return longestFirst.reduce((said, { id, name }) => said.replace(mention(name), `<@${id}>`), text);
 }
 
 const typeNames = {

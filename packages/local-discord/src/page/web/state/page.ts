@@ -36,6 +36,9 @@ export const bot = computed(() => people.value.find((person) => person.bot));
 /** Whether this page is connected. */
 export const connected = signal(false);
 
+/** Those of the server. */
+export const places = computed(() => channels.value.filter(({ kind }) => kind !== 'direct'));
+
 const chosenId = signal<string>();
 export const openChannel = computed(
   () => channels.value.find(({ id }) => id === chosenId.value) ?? channels.value[0],
@@ -190,35 +193,26 @@ function edit(channelId: string, change: (known: Messages) => Messages): void {
   if (known !== undefined) put(histories, channelId, change(known));
 }
 
+/** What else is done; responses are delivered by the connection. */
+const receivers: { readonly [K in Push['kind']]?: (push: Extract<Push, { kind: K }>) => void } = {
+  history: ({ channelId, messages }) => put(histories, channelId, messages),
+  message: ({ message }) => arrive(message),
+  gone: ({ channelId, messageId }) => {
+    if (reply.value?.message.id === messageId) reply.value = undefined;
+    edit(channelId, (known) => known.filter(({ id }) => id !== messageId));
+  },
+  typing: ({ channelId, personId }) => put(typing, `${channelId} ${personId}`, Date.now() + typingForMs),
+  modal: (push) => (modal.value = push),
+  activity: (push) => (panel.value = push),
+};
+
 function receive(push: Push): void {
   for (const [name, known] of Object.entries(told)) {
     const news = push[name as keyof Push] as unknown;
     // Unchanged data need not be rendered again.
     if (name in push && JSON.stringify(news) !== JSON.stringify(known.peek())) known.value = news as never;
   }
-  switch (push.kind) {
-    case 'history':
-      return put(histories, push.channelId, push.messages);
-    case 'message':
-      return arrive(push.message);
-    case 'gone':
-      if (reply.value?.message.id === push.messageId) reply.value = undefined;
-      return edit(push.channelId, (known) => known.filter(({ id }) => id !== push.messageId));
-    case 'typing':
-      return put(typing, `${push.channelId} ${push.personId}`, Date.now() + typingForMs);
-    case 'modal':
-      return void (modal.value = push);
-    case 'activity':
-      return void (panel.value = push);
-    case 'hello':
-    case 'channels':
-    case 'people':
-    case 'commands':
-    case 'online':
-    case 'suggestions':
-    case 'code':
-    case 'done': // Told above, or a response, which the connection delivers.
-  }
+  receivers[push.kind]?.(push as never);
 }
 
 /** Adds a new message, or replaces an edited one. */

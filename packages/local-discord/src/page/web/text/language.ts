@@ -1,3 +1,4 @@
+import { inWords, type Sentence } from '../../../client/objections.ts';
 import german from './de.json' with { type: 'json' };
 
 /** By language: the translation of each English text. */
@@ -9,11 +10,9 @@ export const language = region.slice(0, 2);
 const texts = translations[language]!;
 
 export type Text = keyof typeof german;
-export type Data = Readonly<Record<string, string | number>>;
 
-/** Puts a text of the page into the reader's language; `{name}` stands for the data of this name. */
-export const say = (text: Text, data: Data = {}): string =>
-  translated(text).replace(/\{(\w+)\}/g, (_, name: string) => String(data[name]));
+/** Puts what the client objects to into the reader's language, as far as it is known. */
+export const translated = (...[text, data]: Sentence): string => inWords(texts[text] ?? text, data, region);
 
-/** Puts what the server says into the reader's language, as far as it is known. */
-export const translated = (text: string): string => texts[text] ?? text;
+/** Puts a text of the page into the reader's language. */
+export const say: (text: Text, data?: Sentence[1]) => string = translated;
