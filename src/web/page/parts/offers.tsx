@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { match } from '../state/connection.ts';
-import { tell } from '../state/page.ts';
+import { isSending, tell } from '../state/page.ts';
 import { say } from '../words.ts';
 
 /** What the page can answer; the rest only Discord can. */
@@ -52,7 +52,7 @@ export function Offers() {
 }
 
 const Act = ({ label, run, kind = '' }: { label: string; run: () => void; kind?: string }) => (
-  <button type="button" class={kind} onClick={run}>
+  <button type="button" class={kind} aria-disabled={isSending.value} onClick={run}>
     {label}
   </button>
 );

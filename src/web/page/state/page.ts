@@ -249,8 +249,10 @@ export async function playNow(): Promise<void> {
 export async function tell(...asked: Parameters<typeof send>): Promise<void> {
   if (isSending.value) return;
   isSending.value = true;
+  const turnBefore = turnSeen;
   const isByKey = document.activeElement?.matches(':focus-visible') === true;
-  const said = await send(...asked).catch(() => say('unanswered'));
+  // What was not answered may be on the board by now.
+  const said = await send(...asked).catch(() => (turnSeen === turnBefore ? say('unanswered') : undefined));
   batch(() => {
     notice.value = said;
     isSending.value = false;
