@@ -58,6 +58,8 @@ export interface MatchView extends Shown {
   readonly held: 'paused' | 'unreachable' | undefined;
   /** Milliseconds until the player to move loses on time, when this was sent. */
   readonly timeLeft: number | undefined;
+  /** With an increment: what the other player has left, in milliseconds. */
+  readonly bank: number | undefined;
   readonly calls: boolean;
   readonly outcome:
     | {

@@ -1,7 +1,7 @@
 import type { Link } from './links.ts';
 import { usualOffers, type BoardSettings, type Match, type ShownRating } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
-import { seats, type Seat } from '../seat.ts';
+import { otherSeat, seats, type Seat } from '../seat.ts';
 import type { Theme } from '../scene.ts';
 import type { MatchView, View } from './protocol.ts';
 
@@ -33,7 +33,7 @@ export function viewOf(
   now: number,
 ): MatchView {
   const { id, gameId, version, turn, options, toMove, players, ratings, held, deadline, outcome } = match;
-  const { board, boardSettings, terms } = match;
+  const { board, boardSettings, terms, banks } = match;
   const ended = board?.outcome?.by === outcome?.by ? board?.ending?.() : undefined;
   return {
     kind: 'match',
@@ -49,6 +49,7 @@ export function viewOf(
     seat: seatOf(match, person.id),
     held,
     timeLeft: deadline === undefined ? undefined : Math.max(0, deadline - now),
+    bank: deadline === undefined ? undefined : banks?.[otherSeat(toMove)],
     calls: terms.calls,
     outcome: outcome && {
       winner: outcome.winner,

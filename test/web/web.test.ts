@@ -20,6 +20,17 @@ describe('a link', () => {
     expect((await ask('/api/board', await token(cleo))).said.seat).toBeUndefined();
   });
 
+  it.each([
+    ['1d', [24, undefined], [24, undefined]],
+    ['1d+2h', [24, 24], [24, 26]],
+  ])('tells with %s what both players have left, in hours', async (clock, begun, played) => {
+    const { ada, token, ask } = await open({ time: clock });
+    const [hour, bearer] = [3_600_000, await token(ada)];
+    const left = ({ timeLeft, bank }: MatchView) => [timeLeft, bank].map((ms) => ms && Math.round(ms / hour));
+    expect(left((await ask('/api/board', bearer)).said)).toEqual(begun);
+    expect(left((await ask('/api/play', bearer, { turn: 0, ply: 'a1' })).said)).toEqual(played);
+  });
+
   it('ends after a day, and when its holder asks for another', async () => {
     const { ada, time, token, ask } = await open();
     const first = await token(ada);

@@ -85,10 +85,13 @@ function elsewhere(): string | undefined {
 }
 
 function Presence() {
-  const { present, seat } = match.value!;
+  const { present, seat, toMove, bank } = match.value!;
   const left = timeLeft.value;
   const parts = [
     ...(left === undefined ? [] : [say('time.left', { time: written(left) })]),
+    ...(bank === undefined
+      ? []
+      : [say('time.bank', { name: nameOf(otherSeat(toMove)), time: written(bank) })]),
     ...seats
       .filter((each) => each !== seat && present.players.includes(each))
       .map((each) => say('here', { name: nameOf(each) })),

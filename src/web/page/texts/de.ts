@@ -33,6 +33,7 @@ export const de: Messages = {
   others_one: '{{count}} weitere Person',
   others_other: '{{count}} weitere',
   'time.left': 'noch {{time}}',
+  'time.bank': '{{name}} hat noch {{time}}',
   offline: 'Die Verbindung ist unterbrochen. Neuer Versuch …',
   failing: 'Der Bot kann gerade nicht antworten. Neuer Versuch …',
   unanswered: 'Der Bot hat nicht geantwortet. Wenn das Brett es nicht zeigt, versuche es noch einmal.',

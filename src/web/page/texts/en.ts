@@ -33,6 +33,7 @@ export const en: Messages = {
   others_one: '{{count}} other',
   others_other: '{{count}} others',
   'time.left': '{{time}} left',
+  'time.bank': '{{name}} has {{time}} left',
   offline: 'The connection is lost. Trying again …',
   failing: 'The bot can’t answer now. Trying again …',
   unanswered: 'The bot didn’t answer. If the board doesn’t show it, try again.',
