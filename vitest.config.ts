@@ -9,6 +9,8 @@ export default defineConfig({
     pool: 'forks',
     globalSetup: ['test/support/program/announce.ts'],
     setupFiles: ['test/support/setup.ts'],
+    // For what never comes; on a busy machine everything comes late.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
