@@ -21,6 +21,13 @@ type Press = (window: PageWindow, selector: string) => Promise<void>;
 const click: Press = (window, selector) => window.page.locator(selector).last().click();
 const tap: Press = (window, selector) => window.page.locator(selector).last().tap();
 
+/** How far the title of the lesson's step stands below the upper edge of the messages, in CSS pixels. */
+const titleTop = `(() => {
+  const title = [...document.querySelectorAll('.message strong')].find((one) => / of \\d/.test(one.textContent));
+  const top = (element) => element.getBoundingClientRect().top;
+  return top(title) - top(document.querySelector('#scroller'));
+})()`;
+
 /** Only the Tab and Enter keys. */
 const enter: Press = async (window, selector) => {
   const { page } = window;
@@ -69,7 +76,9 @@ describe.skipIf(!hasBrowser)('the lesson in the playground', () => {
     await ada.screenshot(`lesson-${name}-wrong`);
     for (const [index, { solution }] of steps.entries()) {
       const step = index + 1;
-      await ada.message(`${step} of ${steps.length}`).waitFor();
+      await ada.message(`${step} of ${steps.length}`).getByRole('img').waitFor();
+      await ada.screenshot(`lesson-${name}-${step}`);
+      expect(await ada.page.evaluate<number>(titleTop)).toBeGreaterThanOrEqual(0);
       await composed(step, solution);
       await ada.message('Right.').getByRole('img').waitFor();
       if (step === 5) await ada.screenshot(`lesson-${name}-right`);
