@@ -29,6 +29,7 @@ function fileSentence(error: NodeJS.ErrnoException): string {
   const { code, path, message } = error;
   // Opening a folder succeeds, and the read that fails does not know its name.
   if (code === 'EISDIR') return 'This is a folder: name a file.';
+  if (code === 'SQLITE_BUSY') return 'Another program is using this database: close it, or copy the file.';
   if (path === undefined) return message;
   const folder = dirname(path);
   if (code === 'ENOENT')

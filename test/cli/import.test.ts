@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -197,6 +197,31 @@ describe('the database of PlayTak', () => {
       complaints: `taktable: ${path} is no database of PlayTak: its table games has no column size\n`,
     });
   });
+});
+
+it('of a folder reports files that cannot be read, and goes on', async () => {
+  const archive = join(folder, 'archive');
+  mkdirSync(join(archive, 'folder.ptn'), { recursive: true });
+  const ofClient = (name: string) => new Sqlite(join(archive, name));
+  const other = ofClient('a-other.db');
+  other.exec('CREATE TABLE games (id INTEGER PRIMARY KEY)');
+  other.close();
+  write('archive/b.ptn', game({}, '1. a1 b2 1-0'));
+  const used = ofClient('c-used.db');
+  used.exec('CREATE TABLE games (id INTEGER PRIMARY KEY); BEGIN EXCLUSIVE');
+  write('archive/d.ptn', game({}, '1. a1 c3 1-0'));
+  symlinkSync(join(archive, 'nowhere'), join(archive, 'e.ptn'));
+  expect(await imported(archive)).toEqual({
+    code: 1,
+    lines: [
+      'There is no file archive/e.ptn.',
+      'archive/a-other.db is no database of PlayTak: its table games has no column size',
+      'archive/c-used.db: Another program is using this database: close it, or copy the file.',
+      summary(2),
+    ],
+    complaints: '',
+  });
+  used.close();
 });
 
 it('goes on where it was interrupted', async () => {

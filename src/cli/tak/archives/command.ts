@@ -31,19 +31,20 @@ export function importCommand(terminal: Terminal, setCode: (code: number) => voi
       '\nAn import that was interrupted goes on where it was if it is started again. Games that are known already are left out.',
     )
     .action(async (names: readonly string[], options: { refused?: string; database?: string }) => {
-      const files = await orUsageError(filesIn(names));
+      const refusals = new Refusals(terminal, options.refused);
+      const files = await orUsageError(filesIn(names, refusals));
       const { openStore } = await import('../../../store/index.ts');
       const opened = await openStore(configuredStore(options.database));
       const store = report(terminal, setCode, opened.ok ? opened : err(opened.error.sentence));
       if (store === undefined) return;
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
-      const refusals = new Refusals(terminal, options.refused);
       const shown = showProgress(terminal, bytes);
       try {
         const totals = await importAll(store, files, refusals, shown);
         shown.end();
         await refusals.end();
         tell(terminal, totals, refusals);
+        if (!refusals.isComplete) setCode(1);
       } catch (cause) {
         shown.end();
         if (!(cause instanceof StorageFailure)) throw cause;
@@ -71,21 +72,38 @@ export function noteOf(path: string): string {
 }
 
 /** A folder stands for the PTN files and databases in it, in order. */
-async function filesIn(names: readonly string[]): Promise<readonly ArchiveFile[]> {
+async function filesIn(names: readonly string[], refusals: Refusals): Promise<readonly ArchiveFile[]> {
   const files: ArchiveFile[] = [];
+  const add = (path: string) => files.push({ path, size: statSync(path).size, key: noteOf(path) });
   for (const name of names) {
-    const paths = statSync(name).isDirectory()
-      ? (await readdir(name, { recursive: true })).filter((file) => /\.(?:ptn|db)$/i.test(file)).sort()
-      : undefined;
-    if (paths?.length === 0) throw new UsageError(`${name} has no .ptn files`);
-    for (const path of paths?.map((file) => join(name, file)) ?? [name]) {
-      const { size } = statSync(path);
-      // takBot's list of results has the name of a database, and is none.
-      if (paths !== undefined && /\.db$/i.test(path) && !isSqliteFile(path)) continue;
-      files.push({ path, size, key: noteOf(path) });
+    if (!statSync(name).isDirectory()) {
+      add(name);
+      continue;
+    }
+    const found = (await readdir(name, { recursive: true }))
+      .filter((file) => /\.(?:ptn|db)$/i.test(file))
+      .sort();
+    if (found.length === 0) throw new UsageError(`${name} has no .ptn files`);
+    for (const path of found.map((file) => join(name, file))) {
+      const look = async () => {
+        if (statSync(path).isDirectory()) return;
+        // takBot's list of results has the name of a database, and is none.
+        if (/\.ptn$/i.test(path) || isSqliteFile(path)) add(path);
+      };
+      await orReported(refusals, path, () => orUsageError(look()));
     }
   }
   return files;
+}
+
+/** Reports a file that cannot be read, so that the others are. */
+async function orReported(refusals: Refusals, path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (!(cause instanceof UsageError)) throw cause;
+    refusals.addFile(path, cause.message);
+  }
 }
 
 interface Totals {
@@ -112,7 +130,7 @@ async function importAll(
     totals.known += waiting.length - added;
     waiting.length = 0;
   };
-  for (const { path, size, key } of files) {
+  const readFile = async ({ path, key }: ArchiveFile) => {
     const done = Number((await store.note(key)) ?? 0);
     if (done > 0) noted.add(key);
     totals.resumed += done;
@@ -123,7 +141,10 @@ async function importAll(
       read++;
       if (read % 500 === 0) shown.show(before + at, read);
     }
-    before += size;
+  };
+  for (const file of files) {
+    await (files.length === 1 ? readFile(file) : orReported(refusals, file.path, () => readFile(file)));
+    before += file.size;
   }
   const last = files.at(-1);
   if (last !== undefined) await flush(last.key, 0);
@@ -131,9 +152,13 @@ async function importAll(
   return totals;
 }
 
+async function* readAnyFile(path: string, done: number): AsyncGenerator<Read> {
+  yield* isSqliteFile(path) ? readPlaytakFile(path, done) : readPtnFile(path, done);
+}
+
 /** What is wrong with a file is told by its name. */
 async function* readArchive(path: string, done: number): AsyncGenerator<Read> {
-  const games = isSqliteFile(path) ? readPlaytakFile(path, done) : readPtnFile(path, done);
+  const games = readAnyFile(path, done);
   for (;;) {
     const next = await orUsageError(games.next());
     if (next.done === true) return;

@@ -6,13 +6,14 @@ import type { Refused } from './archived.ts';
 /** How many are printed if no file is given for them. */
 const mostPrinted = 20;
 
-/** Games of archives that were refused. */
+/** Games of archives that were refused, and files that cannot be read. */
 export class Refusals {
   refused = 0;
   unfinished = 0;
   readonly #terminal: Terminal;
   readonly #file: WriteStream | undefined;
   readonly #first: string[] = [];
+  readonly #files: string[] = [];
 
   /** @param path the file for all of them. */
   constructor(terminal: Terminal, path: string | undefined) {
@@ -30,8 +31,20 @@ export class Refusals {
     else if (!isUnfinished && this.#first.length < mostPrinted) this.#first.push(line);
   }
 
+  /** @param reason may name the file. */
+  addFile(path: string, reason: string): void {
+    const line = reason.includes(path) ? `${reason}\n` : `${path}: ${reason}\n`;
+    this.#files.push(line);
+    this.#file?.write(line);
+  }
+
+  /** Whether all files could be read. */
+  get isComplete(): boolean {
+    return this.#files.length === 0;
+  }
+
   async end(): Promise<void> {
-    for (const line of this.#first) this.#terminal.print(line);
+    for (const line of [...this.#files, ...this.#first]) this.#terminal.print(line);
     const others = this.refused - this.#first.length;
     if (this.#file === undefined) {
       if (others > 0) this.#terminal.print(`... and ${others} others, which --refused <file> would list.\n`);

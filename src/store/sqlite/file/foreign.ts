@@ -12,6 +12,9 @@ export interface ForeignTable {
   close(): void;
 }
 
+/** How long a transaction of the other program may take, in milliseconds. */
+const timeout = 1_000;
+
 /** @returns which of the needed columns is missing. */
 export function openForeignTable(
   path: string,
@@ -19,7 +22,7 @@ export function openForeignTable(
   columns: readonly string[],
   needed: readonly string[],
 ): Result<ForeignTable, string> {
-  const client = new Sqlite(path, { readonly: true, fileMustExist: true });
+  const client = new Sqlite(path, { readonly: true, fileMustExist: true, timeout });
   const names = client.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck();
   const present = new Set(names.all(table));
   const missing = needed.find((name) => !present.has(name));
