@@ -14,7 +14,7 @@ export const de: Messages = {
   'command.following': 'In welchem Kanal man sich beim Folgen pingen lassen kann',
   'command.organiser': 'Die Rolle, die Turniere leiten darf',
   'command.season': 'Ob die Rangliste jeden Monat oder jedes Quartal abgeschlossen wird',
-  'command.zone': 'Die Zeitzone, in der Saisons enden',
+  'command.zone': 'Die Zeitzone der Saisons und der täglichen Aufgabe',
   'command.locale': 'Die Sprache von Brettern und anderen Nachrichten, die alle sehen',
 
   'option.addChannel': 'Partien hier erlauben, auch in den Threads',

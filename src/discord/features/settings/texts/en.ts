@@ -14,7 +14,7 @@ export const en: Messages = {
   'command.following': 'The channel where followers of matches can be pinged',
   'command.organiser': 'The role that can organise tournaments',
   'command.season': 'Whether the leaderboard is closed every month or quarter',
-  'command.zone': 'The time zone in which seasons end',
+  'command.zone': 'The time zone of seasons and of the daily puzzle',
   'command.locale': 'The language of boards and other messages that everyone sees',
 
   'option.addChannel': 'Allow matches here, and in its threads',
