@@ -43,8 +43,11 @@ export interface Form extends OffersMatch {
   run(context: Context, fields: FormFields, parts: readonly unknown[]): Promise<void>;
 }
 
-/** The result of due work: done; to be retried at growing intervals; or due again at a given time. */
-export type Settled = 'done' | 'retry' | { readonly at: number };
+/**
+ * The result of due work: done; to be retried at growing intervals, which end at an hour or, if retrying may not help
+ * for weeks, grow on; or due again at a given time.
+ */
+export type Settled = 'done' | 'retry' | 'retryRarely' | { readonly at: number };
 
 export type DueHandlers = {
   readonly [K in Due['kind']]?: (bot: Bot, due: Extract<Due, { readonly kind: K }>) => Promise<Settled>;

@@ -8,7 +8,8 @@ export async function showDue(bot: Bot, { match }: { readonly match: Match }): P
   if (shown.kind !== 'failed') return 'done';
   // A clock that was stopped because of it shows the board when it runs again.
   const stops = match.deadline !== undefined || match.held === 'unreachable';
-  return shown.lasting && stops ? 'done' : 'retry';
+  if (!shown.lasting) return 'retry';
+  return stops ? 'done' : 'retryRarely';
 }
 
 /** Updates a board whose deadline was extended. */

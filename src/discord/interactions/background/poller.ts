@@ -27,14 +27,11 @@ interface Lane {
  */
 const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
 
-/** Kinds that nothing else would make up for: what recurs by itself, pings, turns, ends of matches. */
+/** Kinds that nothing else would make up for: what recurs by itself, boards, pings, turns, ends of matches. */
 const neverGivenUp: ReadonlySet<Due['kind']> = new Set([
-  ...(['silence', 'think', 'answer', 'clock', 'tournament'] as const),
+  ...(['show', 'silence', 'think', 'answer', 'clock', 'tournament'] as const),
   ...(['season', 'daily', 'digest', 'channelDigest'] as const),
 ]);
-
-/** Boards may wait for a channel that is closed for weeks or for good, so their delay goes on doubling. */
-const everRarer: ReadonlySet<Due['kind']> = new Set(['show']);
 
 /** Kinds that expect a move of someone. */
 const asksPeople: ReadonlySet<Due['kind']> = new Set(['clock', 'warn', 'nudge', 'silence']);
@@ -184,15 +181,14 @@ export class Poller {
   }
 
   /** Has failed work tried again, or gives it up. */
-  async #again(due: Due): Promise<boolean> {
+  async #again(due: Due, most: number = retryMs.most): Promise<boolean> {
     const { matches, log } = this.#bot;
     const age = this.#time.now() - due.since;
-    const rarer = everRarer.has(due.kind);
-    if (age > retryMs.end && !rarer && !neverGivenUp.has(due.kind)) {
+    if (age > retryMs.end && !neverGivenUp.has(due.kind)) {
       log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
       return matches.due.done(due.row);
     }
-    const wait = Math.min(Math.max(age, retryMs.least), rarer ? Infinity : retryMs.most);
+    const wait = Math.min(Math.max(age, retryMs.least), most);
     return matches.due.retry(due.row, this.#time.now() + wait);
   }
 
@@ -202,6 +198,7 @@ export class Poller {
     const settled = await handler(this.#bot, due);
     if (settled === 'done') return this.#bot.matches.due.done(due.row);
     if (settled === 'retry') return this.#again(due);
+    if (settled === 'retryRarely') return this.#again(due, Infinity);
     return this.#bot.matches.due.postpone(due.row, settled.at);
   }
 }
