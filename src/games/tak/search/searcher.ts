@@ -95,7 +95,7 @@ export class Searcher extends PvSearch {
     const { position, table, keys, theirs } = this;
     const side = position.turn;
     const isOpening = position.ply <= position.openingPlies;
-    const ended = this.ending(side, ply, isOpening, this.known.staysNone(ply - 1, previous));
+    const ended = this.ending(side, ply, isOpening, this.known.staysNone(ply - 1, position, previous));
     if (ended !== undefined) return ended;
 
     let best: Move = noMove;
@@ -106,7 +106,7 @@ export class Searcher extends PvSearch {
     }
     let threatened = false;
     if (!isOpening && !this.known.gainsNone(ply - 1, previous)) {
-      theirs.find(position, 1 - side);
+      theirs.find(position, 1 - side, false);
       threatened = theirs.wins(position, 1 - side);
     }
     if (threatened && ply < this.furthest) depth = depth < 1 ? 1 : depth + 1;
@@ -221,7 +221,7 @@ export class Searcher extends PvSearch {
       if (position.inOpening) return undefined;
     }
     if (!hasNoRoad) {
-      own.find(position, side);
+      own.find(position, side, false);
       if (own.road) return won - ply;
     }
     const { whiteFlats, whiteCaps, blackFlats, blackCaps } = position;

@@ -101,7 +101,7 @@ export class TinueSearch {
       if (endingAfter(position, move) === goesOn) {
         attacker.find(position, side);
         if (attacker.wins(position, side)) {
-          defender.find(position, 1 - side);
+          defender.find(position, 1 - side, false);
           threatens = !defender.wins(position, 1 - side);
         }
       }
@@ -143,7 +143,7 @@ export class TinueSearch {
   private answers(start: number): number {
     const { position, moves, attacker } = this;
     const side = position.turn;
-    attacker.find(position, 1 - side);
+    attacker.find(position, 1 - side, false);
     const canPlace = position.flatsLeft(1 - side) + position.capsLeft(1 - side) > 0;
     const { low, high } = attacker;
     const block = canPlace && (low | high) !== 0 ? onlySquare(low, high) : -1;
@@ -160,7 +160,7 @@ export class TinueSearch {
         ending === (side === 0 ? blackFlatsWin : whiteFlatsWin);
       let holds = false;
       if (ending === goesOn) {
-        attacker.find(position, 1 - side);
+        attacker.find(position, 1 - side, false);
         holds = !attacker.wins(position, 1 - side);
       }
       position.unmake(move);

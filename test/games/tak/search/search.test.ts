@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
 import { roadCompletions } from '../../../../src/games/tak/rules/groups.ts';
+import { movePattern } from '../../../../src/games/tak/rules/move.ts';
 import { generateMoves, generateSpreads, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
 import { arrange } from '../../../../src/games/tak/options.ts';
 import type { Position } from '../../../../src/games/tak/rules/position.ts';
@@ -106,6 +107,9 @@ describe('threats', () => {
           spreads++;
           expect(winning).toContain(threats.spread);
         } else expect(threats.spread).toBe(-1);
+        const wins = threats.wins(position, side);
+        threats.find(position, side, false);
+        expect(threats.wins(position, side)).toBe(wins);
       }
     }
     expect(Math.min(spreads, placements)).toBeGreaterThan(runs(10, 20));
@@ -117,7 +121,7 @@ describe('threats', () => {
       threats.find(position, side);
       return !threats.road && threats.wins(position, side);
     };
-    const times = { outlives: 0, staysNone: 0, gainsNone: 0 };
+    const times = { outlives: 0, staysNone: 0, staysNoneAfterSpread: 0, gainsNone: 0 };
     for (const position of randomPositions(runs(12, 40))) {
       const side = position.turn;
       if (position.ply <= position.openingPlies || wins(position, side)) continue;
@@ -131,8 +135,9 @@ describe('threats', () => {
           times.outlives++;
           expect([endingOf(position), wins(position, 1 - side)]).toEqual([goesOn, true]);
         }
-        if (known.staysNone(0, move)) {
-          times.staysNone++;
+        if (known.staysNone(0, position, move)) {
+          if (movePattern(move) === 0) times.staysNone++;
+          else times.staysNoneAfterSpread++;
           expect([wins(position, 1 - side), threats.road]).toEqual([false, false]);
         }
         if (known.gainsNone(0, move)) {

@@ -9,8 +9,10 @@ import {
   wall,
 } from '../../rules/move.ts';
 import { popcount, steps } from '../../rules/geometry.ts';
+import { landing } from '../../rules/moves.ts';
 import type { Position } from '../../rules/position.ts';
 import { hasRoad } from '../../rules/roads.ts';
+import { edgesOn, joining } from './edges.ts';
 import { ownedAt } from './hand.ts';
 import { rayAt, rays0, rays1 } from './rays.ts';
 import type { Threats } from './threats.ts';
@@ -71,10 +73,21 @@ export class KnownThreats {
     }
   }
 
-  /** Whether the opponent still has no road in one after a move at the node. */
-  staysNone(ply: number, move: Move): boolean {
+  /** Whether the opponent, who is to move after a move at the node, still has no road in one; false if not known. */
+  staysNone(ply: number, position: Position, move: Move): boolean {
+    if (this.kinds[ply] !== none) return false;
     // A piece on an empty square is never of use to the opponent.
-    return this.kinds[ply] === none && movePattern(move) === 0;
+    if (movePattern(move) === 0) return true;
+    const control0 = position.turn === 0 ? position.white0 : position.black0;
+    const control1 = position.turn === 0 ? position.white1 : position.black1;
+    if (((touched0(move) & control0) | (touched1(move) & control1)) !== 0) return false;
+    // Walls and capstones no longer block what they leave.
+    if (position.crownAt(landing(move)) !== 0) return false;
+    const square = moveSquare(move);
+    if (position.heights[square] !== 0) return true;
+    const edges = edgesOn(position.geometry);
+    const entry = edges.entryOf(control0 & ~position.wall0, control1 & ~position.wall1);
+    return ((edges.words[entry + joining + (square >>> 5)]! >>> square) & 1) === 0;
   }
 
   /** Whether the side that makes the move has no road in one after it either. */

@@ -1,8 +1,9 @@
-import { type Geometry, notFileA, notFileH, steps } from '../../rules/geometry.ts';
+import { steps } from '../../rules/geometry.ts';
 import { type Move, noMove, spread, wall } from '../../rules/move.ts';
 import { dropPatterns, lookAhead } from '../../rules/moves.ts';
 import type { Position } from '../../rules/position.ts';
 import { hasRoad } from '../../rules/roads.ts';
+import { edgesOn, fromEast, fromNorth, fromSouth, fromWest, joining, whole } from './edges.ts';
 import { ownDrops, ownedAt } from './hand.ts';
 import { rayAt, rays0, rays1 } from './rays.ts';
 
@@ -34,48 +35,33 @@ export class Threats {
   private east1 = 0;
   private joins0 = 0;
   private joins1 = 0;
-  private at0 = 0;
-  private at1 = 0;
 
-  find(position: Position, side: number): void {
-    const { geometry } = position;
+  /** @param all also looks for spreads if a placement completes a road. */
+  find(position: Position, side: number, all = true): void {
     const control0 = side === 0 ? position.white0 : position.black0;
     const control1 = side === 0 ? position.white1 : position.black1;
     const own0 = control0 & ~position.wall0;
     const own1 = control1 & ~position.wall1;
+    const edges = edgesOn(position.geometry);
+    const entry = edges.entryOf(own0, own1);
+    const { words } = edges;
     this.spread = noMove;
-    this.flood(geometry, own0, own1, geometry.bottom0, 0);
-    this.south0 = this.at0;
-    this.south1 = this.at1;
-    this.road = ((this.at0 & own0 & geometry.top0) | (this.at1 & own1 & geometry.top1)) !== 0;
-    this.flood(geometry, own0, own1, geometry.left0, geometry.left1);
-    this.west0 = this.at0;
-    this.west1 = this.at1;
-    if (((this.at0 & own0 & geometry.right0) | (this.at1 & own1 & geometry.right1)) !== 0) this.road = true;
+    this.road = words[entry + whole] !== 0;
     if (this.road) return;
-    this.flood(geometry, own0, own1, geometry.top0, geometry.top1);
-    this.north0 = this.at0;
-    this.north1 = this.at1;
-    this.flood(geometry, own0, own1, geometry.right0, geometry.right1);
-    this.east0 = this.at0;
-    this.east1 = this.at1;
-
-    // Squares that are already connected cannot be gained.
-    this.south0 &= ~own0;
-    this.south1 &= ~own1;
-    this.west0 &= ~own0;
-    this.west1 &= ~own1;
-    this.north0 &= ~own0;
-    this.north1 &= ~own1;
-    this.east0 &= ~own0;
-    this.east1 &= ~own1;
-    const joins0 = (this.south0 & this.north0) | (this.west0 & this.east0);
-    const joins1 = (this.south1 & this.north1) | (this.west1 & this.east1);
-    this.joins0 = joins0;
-    this.joins1 = joins1;
-    this.low = joins0 & ~(position.white0 | position.black0);
-    this.high = joins1 & ~(position.white1 | position.black1);
-    this.findStep(position, side, own0, own1, joins0, joins1);
+    this.joins0 = words[entry + joining]!;
+    this.joins1 = words[entry + joining + 1]!;
+    this.low = this.joins0 & ~(position.white0 | position.black0);
+    this.high = this.joins1 & ~(position.white1 | position.black1);
+    if (!all && this.wins(position, side)) return;
+    this.south0 = words[entry + fromSouth]!;
+    this.south1 = words[entry + fromSouth + 1]!;
+    this.north0 = words[entry + fromNorth]!;
+    this.north1 = words[entry + fromNorth + 1]!;
+    this.west0 = words[entry + fromWest]!;
+    this.west1 = words[entry + fromWest + 1]!;
+    this.east0 = words[entry + fromEast]!;
+    this.east1 = words[entry + fromEast + 1]!;
+    if ((this.joins0 | this.joins1) !== 0) this.findStep(position, side, own0, own1);
     if (this.spread === noMove) this.findSpread(position, side, own0, own1);
   }
 
@@ -85,39 +71,11 @@ export class Threats {
     return (this.low | this.high) !== 0 && position.flatsLeft(side) + position.capsLeft(side) > 0;
   }
 
-  /** The edge, the groups that touch it, and the squares adjacent to them. */
-  private flood(geometry: Geometry, own0: number, own1: number, edge0: number, edge1: number): void {
-    let at0 = edge0;
-    let at1 = edge1;
-    for (;;) {
-      const in0 = at0 & own0;
-      const in1 = at1 & own1;
-      const next0 =
-        geometry.board0 &
-        (at0 | (in0 << 8) | (in0 >>> 8) | (in1 << 24) | ((in0 << 1) & notFileA) | ((in0 >>> 1) & notFileH));
-      const next1 =
-        geometry.board1 &
-        (at1 | (in1 << 8) | (in1 >>> 8) | (in0 >>> 24) | ((in1 << 1) & notFileA) | ((in1 >>> 1) & notFileH));
-      if (next0 === at0 && next1 === at1) break;
-      at0 = next0;
-      at1 = next1;
-    }
-    this.at0 = at0;
-    this.at1 = at1;
-  }
-
   /** A single piece stepping onto a square that joins two edges. */
-  private findStep(
-    position: Position,
-    side: number,
-    own0: number,
-    own1: number,
-    joins0: number,
-    joins1: number,
-  ): void {
+  private findStep(position: Position, side: number, own0: number, own1: number): void {
     const { beside0, beside1 } = position.geometry;
     for (let half = 0; half < 2; half++) {
-      const joins = half === 0 ? joins0 & ~position.cap0 : joins1 & ~position.cap1;
+      const joins = half === 0 ? this.joins0 & ~position.cap0 : this.joins1 & ~position.cap1;
       for (let rest = joins; rest !== 0; rest &= rest - 1) {
         const target = 31 - Math.clz32(rest & -rest) + (half << 5);
         const onWall = (((half === 0 ? position.wall0 : position.wall1) >>> (target & 31)) & 1) !== 0;
@@ -185,6 +143,7 @@ export class Threats {
     const movable = roads >>> 1;
     // A single road piece gains a single square.
     const isLone = !isWall && (movable & (movable - 1)) === 0;
+    if (isLone && (this.joins0 | this.joins1) === 0) return;
     for (let direction = 0; direction < 4; direction++) {
       const ray = rayAt(square, direction, hand);
       if (isLone && ((rays0[ray]! & this.joins0) | (rays1[ray]! & this.joins1)) === 0) continue;
@@ -197,7 +156,6 @@ export class Threats {
       const gain1 = source1 | rays1[path]!;
       if (isLone && ((gain0 & this.joins0) | (gain1 & this.joins1)) === 0) continue;
       if (!this.mayJoin(gain0, gain1)) continue;
-      if (!hasRoad(position.geometry, own0 | gain0, own1 | gain1)) continue;
       const ends = this.endsAlong(square, direction, far);
       const open = dropPatterns(hand, ahead & 7, false);
       this.tryPatterns(position, own0, own1, square, direction, owned, roads, ends, open);
