@@ -16,6 +16,9 @@ function placeOf({ size }: Geometry, square: number): Place {
   return `${near}${far}` as Place;
 }
 
+/** 2^9 scores of lines are kept, 12 KiB. */
+const keptBits = 9;
+
 const perSquare = (
   geometry: Geometry,
   weights: Weights,
@@ -41,6 +44,10 @@ export class Evaluation {
   /** For each kind of the opponent's top piece beside a flat, the weights of supports and prisoners under the flat. */
   private readonly beside: Float64Array;
 
+  /** The latest scores of lines, and of which four words each. */
+  private readonly kept = new Float64Array(1 << keptBits);
+  private readonly keptOf = new Int32Array(4 << keptBits);
+
   constructor(geometry: Geometry, weights: Weights = weightsFor(geometry.size)) {
     this.weights = weights;
     this.tops = Float64Array.from(pieces.flatMap((piece) => perSquare(geometry, weights, piece)));
@@ -60,6 +67,8 @@ export class Evaluation {
     );
     // By the number of missing squares; the longest line has 8.
     this.lines = [0, weights.line1, weights.line2, weights.line3, 0, 0, 0, 0, 0];
+    // With an impossible set, so that nothing is found before it is kept.
+    this.keptOf.fill(-1);
     this.near = [0, weights.near1, weights.near2, weights.near3, weights.near4, 0, 0, 0, 0, 0];
   }
 
@@ -87,10 +96,31 @@ export class Evaluation {
     const solid0 = other0 & (position.wall0 | position.cap0);
     const solid1 = other1 & (position.wall1 | position.cap1);
     return (
-      this.linesOf(position.geometry, own0, own1, solid0, solid1) +
+      this.keptLines(position.geometry, own0, own1, solid0, solid1) +
       this.squaresOf(position, side, control0, control1, other0, other1) +
       this.near[this.distance(position, own0, own1, other0, other1)]!
     );
+  }
+
+  /** The score of ranks and files, which mostly is as in another position shortly before. */
+  private keptLines(geometry: Geometry, own0: number, own1: number, solid0: number, solid1: number): number {
+    const { kept, keptOf } = this;
+    const mixed = Math.imul(own0, 0x9e3779b1) ^ Math.imul(own1, 0x85ebca6b);
+    const at = (mixed ^ Math.imul(solid0 + (solid1 << 5), 0xc2b2ae35)) >>> (32 - keptBits);
+    const of = at << 2;
+    if (
+      keptOf[of] !== own0 ||
+      keptOf[of + 1] !== own1 ||
+      keptOf[of + 2] !== solid0 ||
+      keptOf[of + 3] !== solid1
+    ) {
+      keptOf[of] = own0;
+      keptOf[of + 1] = own1;
+      keptOf[of + 2] = solid0;
+      keptOf[of + 3] = solid1;
+      kept[at] = this.linesOf(geometry, own0, own1, solid0, solid1);
+    }
+    return kept[at]!;
   }
 
   /** Scores ranks and files by how many squares they lack. */
