@@ -1,10 +1,10 @@
 import { steps } from '../../rules/geometry.ts';
-import { type Move, noMove, spread, wall } from '../../rules/move.ts';
-import { dropPatterns, lookAhead } from '../../rules/moves.ts';
+import { type Move, noMove, patternCount, spread, wall } from '../../rules/move.ts';
+import { lookAhead } from '../../rules/moves.ts';
 import type { Position } from '../../rules/position.ts';
 import { hasRoad } from '../../rules/roads.ts';
 import { edgesOn, fromEast, fromNorth, fromSouth, fromWest, joining, whole } from './edges.ts';
-import { ownDrops, ownedAt } from './hand.ts';
+import { gainsOf, ownedAt } from './hand.ts';
 import { rayAt, rays0, rays1 } from './rays.ts';
 
 /**
@@ -157,11 +157,12 @@ export class Threats {
       if (isLone && ((gain0 & this.joins0) | (gain1 & this.joins1)) === 0) continue;
       if (!this.mayJoin(gain0, gain1)) continue;
       const ends = this.endsAlong(square, direction, far);
-      const open = dropPatterns(hand, ahead & 7, false);
-      this.tryPatterns(position, own0, own1, square, direction, owned, roads, ends, open);
+      const isOneEnough = (ends & (ends >>> 8) & 0x00ff00ff) !== 0;
+      const open = gainsOf(hand, ahead & 7, roads, isOneEnough);
+      this.tryGains(position, own0, own1, square, direction, roads, ends, open);
       if (ahead > 7 && this.spread === noMove) {
-        const crushing = dropPatterns(hand, ahead & 7, true);
-        this.tryPatterns(position, own0, own1, square, direction, owned, roads, ends, crushing);
+        const crushing = gainsOf(hand, ahead, roads, isOneEnough);
+        this.tryGains(position, own0, own1, square, direction, roads, ends, crushing);
       }
       if (this.spread !== noMove) return;
     }
@@ -198,45 +199,69 @@ export class Threats {
     );
   }
 
-  private tryPatterns(
+  private tryGains(
     position: Position,
     own0: number,
     own1: number,
     square: number,
     direction: number,
-    owned: number,
     roads: number,
     ends: number,
-    patterns: Uint8Array,
+    gains: Uint16Array,
   ): void {
-    const step = steps[direction as 0 | 1 | 2 | 3];
     const height = position.heights[square]!;
     const hand = height < position.rules.size ? height : position.rules.size;
-    for (let i = 0; i < patterns.length; i++) {
-      const pattern = patterns[i]!;
-      const count = 32 - Math.clz32(pattern);
-      const stays = height > count && ((owned >>> (hand - count)) & 1) !== 0;
-      const tops = roads >>> (hand - count + 1);
-      // The drops, and the square itself under a wall, that become the side's.
-      const gained = ownDrops[(pattern << 8) | tops]! | (stays && roads !== owned ? 128 : 0);
+    const south = ends & 0xff;
+    const north = (ends >>> 8) & 0xff;
+    const west = (ends >>> 16) & 0xff;
+    const east = ends >>> 24;
+    for (let i = 0; i < gains.length; i++) {
+      const gained = gains[i]! >>> 8;
       const isJoining =
-        ((gained & ends) !== 0 && (gained & (ends >>> 8)) !== 0) ||
-        ((gained & (ends >>> 16)) !== 0 && (gained & (ends >>> 24)) !== 0);
+        ((gained & south) !== 0 && (gained & north) !== 0) ||
+        ((gained & west) !== 0 && (gained & east) !== 0);
       if (!isJoining) continue;
-      let after0 = own0;
-      let after1 = own1;
-      if (square < 32) after0 = stays ? after0 | (1 << square) : after0 & ~(1 << square);
-      else after1 = stays ? after1 | (1 << square) : after1 & ~(1 << square);
-      let at = square;
-      for (let rest = pattern; rest !== 0; rest &= rest - 1) {
-        at += step;
-        const owns = (tops & rest & -rest) !== 0;
-        if (at < 32) after0 = owns ? after0 | (1 << at) : after0 & ~(1 << at);
-        else after1 = owns ? after1 | (1 << at) : after1 & ~(1 << at);
-      }
-      if (!hasRoad(position.geometry, after0, after1)) continue;
+      const pattern = gains[i]! & 0xff;
+      if (
+        !this.completes(
+          position,
+          own0,
+          own1,
+          square,
+          direction,
+          roads >>> (hand - patternCount(pattern)),
+          pattern,
+        )
+      )
+        continue;
       this.spread = spread(square, direction, pattern);
       return;
     }
+  }
+
+  /** Whether a spread completes a road; `roads`: its road pieces, the lowest bit for the one that it uncovers. */
+  private completes(
+    position: Position,
+    own0: number,
+    own1: number,
+    square: number,
+    direction: number,
+    roads: number,
+    pattern: number,
+  ): boolean {
+    const step = steps[direction as 0 | 1 | 2 | 3];
+    const stays = (roads & 1) !== 0;
+    let after0 = own0;
+    let after1 = own1;
+    if (square < 32) after0 = stays ? after0 | (1 << square) : after0 & ~(1 << square);
+    else after1 = stays ? after1 | (1 << square) : after1 & ~(1 << square);
+    let at = square;
+    for (let rest = pattern; rest !== 0; rest &= rest - 1) {
+      at += step;
+      const owns = ((roads >>> 1) & rest & -rest) !== 0;
+      if (at < 32) after0 = owns ? after0 | (1 << at) : after0 & ~(1 << at);
+      else after1 = owns ? after1 | (1 << at) : after1 & ~(1 << at);
+    }
+    return hasRoad(position.geometry, after0, after1);
   }
 }
