@@ -4,6 +4,8 @@ const most = 1 << 14;
 const firstKiller = 1 << 21;
 const secondKiller = 1 << 20;
 const responseScore = 1 << 19;
+/** No score is higher. */
+export const highestScore = 2 ** 31 - 1;
 /** Stands for no move. */
 const none = -1;
 
@@ -35,6 +37,29 @@ export class Ordering {
     return score;
   }
 
+  /** Adds the scores of a node's moves, from `start` to `end`, to `scores`. */
+  addScores(
+    scores: Int32Array,
+    moves: Int32Array,
+    start: number,
+    end: number,
+    side: number,
+    ply: number,
+    previous: number,
+  ): void {
+    const { history } = this;
+    const first = this.killers[2 * ply]!;
+    const second = this.killers[2 * ply + 1]!;
+    const response = previous === none ? none : this.responses[(side << 16) | previous]!;
+    const from = side << 16;
+    for (let at = start; at < end; at++) {
+      const move = moves[at]!;
+      if (move === first) scores[at]! += firstKiller;
+      else if (move === second) scores[at]! += secondKiller;
+      else scores[at]! += history[from | move]! + (move === response ? responseScore : 0);
+    }
+  }
+
   /** `move` caused a cutoff. */
   reward(side: number, ply: number, previous: number, move: number, depth: number): void {
     if (this.killers[2 * ply] !== move) {
@@ -56,11 +81,11 @@ export class Ordering {
   }
 }
 
-/** Index of the first highest score. */
-export function bestAt(scores: Int32Array, start: number, end: number): number {
+/** Index of the first highest score; no score is higher than `most`. */
+export function bestAt(scores: Int32Array, start: number, end: number, most = highestScore): number {
   let at = start;
   let highest = scores[start]!;
-  for (let index = start + 1; index < end; index++) {
+  for (let index = start + 1; highest < most && index < end; index++) {
     if (scores[index]! > highest) {
       highest = scores[index]!;
       at = index;

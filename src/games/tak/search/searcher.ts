@@ -1,3 +1,4 @@
+import { highestScore } from '../../search/ordering.ts';
 import { PvSearch } from '../../search/pvsearch.ts';
 import { isDecided, maxPly, won } from '../../search/score.ts';
 import type { TranspositionTable } from '../../search/transpositiontable.ts';
@@ -157,6 +158,7 @@ export class Searcher extends PvSearch {
     let next = start;
     let end = start;
     let generated = false;
+    let most = highestScore;
     for (;;) {
       let move: Move;
       if (tried === 0 && first !== noMove) move = first;
@@ -166,7 +168,7 @@ export class Searcher extends PvSearch {
           generated = true;
         }
         if (next === end) break;
-        bringBest(moves, scores, next, end);
+        most = bringBest(moves, scores, next, end, most);
         move = moves[next++]!;
       }
       const less = threatened || depth < 2 ? 0 : reductionOf(move, depth, tried, isNarrow);
@@ -207,8 +209,9 @@ export class Searcher extends PvSearch {
       if (move === first) continue;
       if (block !== -1 && movePattern(move) === 0 && (move === pass || (move & 63) !== block)) continue;
       moves[end] = move;
-      scores[end++] = ordering.score(side, ply, previous, move) + kindScore(move);
+      scores[end++] = kindScore(move);
     }
+    ordering.addScores(scores, moves, start, end, side, ply, previous);
     return end;
   }
 
