@@ -19,14 +19,16 @@ export async function analyse(context: Context, named: string | null): Promise<v
   await (found.ok ? show(context, found.value) : context.tell(found.error));
 }
 
-/** The button on the last board of a match. */
+/** The button on the last board of a match, and "Analyse this" on any of its boards. */
 export async function look(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.analyses.find(id, context.scope);
   await (found.ok ? show(context, found.value) : context.tell(found.error));
 }
 
-/** "Analyse this": the record or position in a message. */
+/** "Analyse this": the match whose board a message shows, or the record or position in it. */
 export async function analyseMessage(context: Context, message: Message): Promise<void> {
+  const board = await context.bot.matches.records.byBoard(message.id, context.scope);
+  if (board !== undefined) return look(context, board.match.id);
   const shown = await positionIn(context, message);
   if (shown === undefined) return;
   const { gameId, options, plies, score } = shown;

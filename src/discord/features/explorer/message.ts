@@ -21,7 +21,7 @@ export function explorerMessage(context: Context, place: Place, explored: Explor
   const turns = explored && merged(explored);
   return {
     content: [
-      say('explorer:title', { id: place.id }),
+      place.isMatch ? say('explorer:title', { id: place.id }) : say('explorer:titleRecord'),
       playedLine(context, place),
       ...(explored === undefined || turns?.length === 0 ? [say('explorer:nothing')] : []),
       ...(explored === undefined ? [] : sections(context, place, explored)),

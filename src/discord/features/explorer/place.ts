@@ -10,6 +10,8 @@ import { seatNames } from '../../messages/terms.ts';
 export interface Place {
   readonly id: string;
   readonly game: Game;
+  /** Not a record from elsewhere, whose ID means nothing to people. */
+  readonly isMatch: boolean;
   /** The turns of the match that the explorer counts. */
   readonly plies: readonly string[];
   /** So many of them were played. */
@@ -70,6 +72,7 @@ export async function placeOf(
   return ok({
     id,
     game,
+    isMatch: match !== undefined,
     plies,
     count: played,
     line,

@@ -3,6 +3,7 @@ import type { Translations } from '../../../phrase.ts';
 export const texts: Translations = {
   en: {
     title: '**Explorer** for `{{id}}`',
+    titleRecord: '**Explorer**',
     start: 'Before the first move.',
     nothing: 'No match is known from here.',
     here_one: 'In this server, {{count}} match:',
@@ -20,6 +21,7 @@ export const texts: Translations = {
   },
   de: {
     title: '**Explorer** zu `{{id}}`',
+    titleRecord: '**Explorer**',
     start: 'Vor dem ersten Zug.',
     nothing: 'Von hier aus ist keine Partie bekannt.',
     here_one: 'Auf diesem Server, {{count}} Partie:',

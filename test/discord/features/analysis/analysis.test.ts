@@ -214,6 +214,21 @@ describe('“Analyse this”', () => {
     const again = await (await ben.messageCommand(channel, 'Analyse this', record)).answer();
     expect(again?.content).toContain('2… a2 ??');
     expect(judged).toHaveLength(6);
+    const explorer = await (await ada.press(found, 'Explorer')).answer();
+    expect(explorer?.content).toMatch(/^\*\*Explorer\*\*\n/);
+  });
+
+  it('analyses the match whose board a message shows, when it is over', async () => {
+    table = await openTable({ askAnalysis: analyst().ask });
+    const { ada, channel } = table;
+    const id = await playRoad(table);
+    const board = table.boards().find(({ content }) => content.includes(id))!;
+    const answer = await (await ada.messageCommand(channel, 'Analyse this', board)).answer();
+    await table.settled();
+    expect(latest(answer!.id)?.content).toContain(`**Analysis of \`${id}\`**`);
+    const open = await table.start({ size: 5 });
+    const early = await (await ada.messageCommand(channel, 'Analyse this', open)).answer();
+    expect(early?.content).toContain('matches can be analysed after they end');
   });
 
   it('says who stands better in a position, and what to expect', async () => {
