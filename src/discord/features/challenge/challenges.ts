@@ -161,17 +161,26 @@ export async function withdraw(context: Context, id: string): Promise<void> {
 /** Buttons to withdraw challenges that may no longer be visible. The limit on open challenges keeps them to one row. */
 export function withdrawButtons(context: Context, open: readonly Challenge[]): Row {
   return buttonRow(
-    ...open.slice(0, 5).map(({ id, opponent, gameId, options }) => {
-      // The options distinguish two challenges to the same person, or to anyone.
-      const game = gameById(context.bot.games, gameId);
-      const what = (game?.summary(options) ?? []).map((part) => context.plain(part)).join(' · ');
-      const phrase: Phrase =
-        opponent === undefined
-          ? { key: 'challenge:button.withdrawOpen', data: { what } }
-          : { key: 'challenge:button.withdrawFrom', data: { name: opponent.name, what } };
-      return { label: context.plain(phrase), id: withdrawButton.of(id) };
+    ...open.slice(0, 5).map((challenge) => {
+      const { id, opponent, gameId, range } = challenge;
+      const parts = [...optionsOf(context.bot, context.locale, challenge), ...rangePhrases(range)];
+      const what = parts.map((part) => context.plain(part)).join(' · ');
+      const data = { game: context.bot.gameName(gameId), name: opponent?.name ?? '', what };
+      const key = `challenge:button.${opponent === undefined ? 'withdrawOpen' : 'withdrawFrom'}`;
+      return { label: context.plain({ key, data }), id: withdrawButton.of(id) };
     }),
   );
+}
+
+/** What distinguishes it from others with the same opponent: `6x6 · rated`. */
+function optionsOf(
+  bot: Bot,
+  locale: Locale,
+  { gameId, options, terms, casual }: Challenge,
+): readonly Phrase[] {
+  const summary = gameById(bot.games, gameId)?.summary(options) ?? [];
+  const unexplained = casual && { reason: undefined };
+  return [...summary, ...termsPhrases(terms, unexplained, (phrase) => bot.words.plain(locale, phrase))];
 }
 
 /** The match's options in one line: `6x6 · rated · Ada plays White`. */

@@ -110,8 +110,8 @@ describe('a challenge', () => {
     ];
     discord.removeMessage(deleted.message!);
     for (const [left, button] of [
-      [shown, 'Withdraw the one for anyone (6x6)'],
-      [deleted, 'Withdraw the one for Ben (6x6)'],
+      [shown, 'Withdraw: Tak · 6x6 · rated'],
+      [deleted, 'Withdraw: Tak for Ben · 6x6 · rated'],
     ] as const) {
       const fourth = await ada.command(channel, 'tak', { opponent: ben });
       await ada.press(fourth.message!, button);

@@ -71,7 +71,7 @@ describe('a rematch', () => {
     const third = await ben.press(last, 'Rematch');
     discord.removeMessage(third.message!);
     const fourth = await ben.press(last, 'Rematch');
-    await ben.press(fourth.message!, 'Withdraw the one for Ada (3x3)');
+    await ben.press(fourth.message!, 'Withdraw: Tak for Ada · 3x3 · casual');
     expect((await ben.press(last, 'Rematch')).message?.content).toContain('challenges you');
   });
 

@@ -87,7 +87,7 @@ describe('/seek', () => {
     const { ada, ben } = table;
     await seek(ada, 'tak', { size: 5 });
     const list = (await (await ada.command(table.channel, 'seek list')).answer())!;
-    await ada.press(list, 'Withdraw the one for anyone (5x5)');
+    await ada.press(list, 'Withdraw: Tak · 5x5 · rated');
     expect(await seek(ben, 'list')).toContain('Nobody is waiting here');
   });
 

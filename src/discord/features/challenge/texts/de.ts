@@ -47,8 +47,8 @@ export const de: Messages = {
   'button.accept': 'Annehmen',
   'button.decline': 'Ablehnen',
   'button.withdraw': 'Zurückziehen',
-  'button.withdrawFrom': 'Die an {{name}} zurückziehen ({{what}})',
-  'button.withdrawOpen': 'Die an alle zurückziehen ({{what}})',
+  'button.withdrawFrom': 'Zurückziehen: {{game}} an {{name}} · {{what}}',
+  'button.withdrawOpen': 'Zurückziehen: {{game}} · {{what}}',
   'button.rematch': 'Revanche',
   'button.nextLevel': 'Nächste Stufe',
 

@@ -45,8 +45,8 @@ export const en: Messages = {
   'button.accept': 'Accept',
   'button.decline': 'Decline',
   'button.withdraw': 'Withdraw',
-  'button.withdrawFrom': 'Withdraw the one for {{name}} ({{what}})',
-  'button.withdrawOpen': 'Withdraw the one for anyone ({{what}})',
+  'button.withdrawFrom': 'Withdraw: {{game}} for {{name}} · {{what}}',
+  'button.withdrawOpen': 'Withdraw: {{game}} · {{what}}',
   'button.rematch': 'Rematch',
   'button.nextLevel': 'Next level',
 
