@@ -3,8 +3,8 @@ import type { Hint } from '../../game.ts';
 import { TranspositionTable } from '../../search/transpositiontable.ts';
 import { endingOf, goesOn } from '../rules/ending.ts';
 import { generateTurns, turnBuffer } from '../rules/generation.ts';
-import type { Position } from '../rules/position.ts';
-import { isCircle, rowOf, type Side, squareName } from '../rules/squares.ts';
+import { type Position, sideOfPiece } from '../rules/position.ts';
+import { facings, isCircle, rowOf, type Side, squareName } from '../rules/squares.ts';
 import { formatTurn, fromOf, isGoal, isTackle, passEnd, toOf, type Turn } from '../rules/turn.ts';
 import { quietReason, type QuietReason } from './quietreason.ts';
 import { canScore } from './shots.ts';
@@ -18,6 +18,12 @@ const searchNodes = 6_000;
 /** 2^14 entries of the search's own table: what other searches left in the thread's would change the answer. */
 const tableBits = 14;
 
+/** In hundredths of the value of holding a ball. */
+const givesUpBall = 20;
+const facesBack = 5;
+/** By side, the facing towards its own goal. */
+const backwards = [facings.indexOf('s') + 1, facings.indexOf('n') + 1];
+
 /** How urgent it is, which the hint tells first; and why. */
 type Reason = readonly [
   urgency: 'score' | 'force' | 'stop' | 'lost' | 'quiet',
@@ -26,7 +32,12 @@ type Reason = readonly [
 ];
 
 export function hintFor(position: Position, now: () => number): { readonly move: Turn; readonly hint: Hint } {
-  const { move } = think(position, { nodes: searchNodes }, { table: new TranspositionTable(tableBits), now });
+  const tools = {
+    table: new TranspositionTable(tableBits),
+    now,
+    noise: (turn: Turn) => naturalness(position, turn),
+  };
+  const { move } = think(position, { nodes: searchNodes }, tools);
   const [urgency, why, said = {}] = reasonOf(position, move);
   const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:hint.${key}`, data });
   const from = fromOf(move);
@@ -38,6 +49,24 @@ export function hintFor(position: Position, now: () => number): { readonly move:
   };
   return { move, hint };
 }
+
+/** Of turns that are about as good, the one that a person would think of first. */
+function naturalness(position: Position, turn: Turn): number {
+  const side = position.turn;
+  const before = ballsOf(position, side).length;
+  position.make(turn);
+  const balls = ballsOf(position, side);
+  const back = balls.filter((ball) => position.facings[ball] === backwards[side]).length;
+  position.unmake(turn);
+  return balls.length < before ? -givesUpBall : -facesBack * back;
+}
+
+/** The balls that a side holds. */
+const ballsOf = ({ balls, cells }: Position, side: Side): readonly number[] =>
+  [0, 1].filter((ball) => {
+    const piece = cells[balls[ball]!]!;
+    return piece !== 0 && sideOfPiece(piece) === side;
+  });
 
 function reasonOf(position: Position, move: Turn): Reason {
   if (isGoal(move)) return ['score', 'scores'];

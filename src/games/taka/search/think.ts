@@ -21,7 +21,7 @@ export interface Tools {
   /** Polled; if true, the search answers with the best turn so far. */
   readonly stop?: () => boolean;
   /** Added to the score of each root turn, in the evaluation's unit; decided matches are unaffected. */
-  readonly noise?: () => number;
+  readonly noise?: (turn: Turn) => number;
   readonly weights?: Weights;
 }
 
@@ -44,7 +44,7 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
   }
   const moves = turns
     .sort((one, other) => kindScore(position, other) - kindScore(position, one))
-    .map((move): RootMove<Turn> => ({ move, noise: noise?.() ?? 0 }));
+    .map((move): RootMove<Turn> => ({ move, noise: noise?.(move) ?? 0 }));
   const deadline = now() + (limits.milliseconds ?? Infinity);
   const isOver = (): boolean => stop?.() === true || now() >= deadline;
   const searcher = new Searcher(position, table, space, isOver, weights);

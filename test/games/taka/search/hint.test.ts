@@ -85,6 +85,15 @@ describe('a hint', () => {
     expect(fieldsOf(position)).toEqual(before);
   });
 
+  it.each([
+    ['', 'f3>i6=w'],
+    ['c4-c6 c11-c9', 'f3>i6=w'],
+    ['o-e2', 'e12>b9=e'],
+  ])('after “%s” keeps the ball and looks ahead, where other turns are no better', (plies, ply) => {
+    const position = boardFrom({}, plies.split(' ').filter(Boolean)).copyPosition();
+    expect(formatTurn(hintFor(position, now).move)).toBe(ply);
+  });
+
   it('is told in three steps, from where to look to the reason', () => {
     const plies = ['o-d2', 'o-d13'];
     const { ply, hint } = search({ options: {}, plies, level: 1, hint: true });

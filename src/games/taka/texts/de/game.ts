@@ -71,7 +71,7 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     'Wer die nötigen Tore hat, gewinnt sofort. Nach dem letzten Zug beider Seiten gewinnt, wer mehr Tore hat; bei Gleichstand ist die Partie remis. Remis ist sie auch, wenn dieselbe Stellung zum dritten Mal entsteht.\nNach einem Tor, das die Partie nicht beendet, legt, wer es geschossen hat, den Ball im selben Zug in die eigene Zone.\nDu darfst dieselben zwei Züge nicht ein drittes Mal hintereinander beginnen.',
   'notation.title': 'Notation',
   'notation.body':
-    '`c4-c6` ist ein Lauf oder ein Dribbling, `f3>f6` ein Pass, `e6xe7` ein Tackling, `o-e2` aktiviert den Torwart, `f3=e` dreht eine Figur.\n`=n`, `=e`, `=s` oder `=w` am Ende ist die Blickrichtung der Figur mit Ball (Norden, Osten, Süden, Westen): `f3>f6=n`.\nWas danach folgt, wird angehängt: `f3>f6>h8=n`, `c4-c6>f9`. Bei `f3>f7<e7=n` läuft e7 ein, `f12>e14@c4` legt den Ball nach einem Tor.',
+    '`c4-c6` ist ein Lauf oder ein Dribbling, `f3>f6` ein Pass, `e6xe7` ein Tackling, `o-e2` aktiviert den Torwart, `f3=e` dreht eine Figur.\n`=n`, `=e`, `=s` oder `=w` am Ende ist die Blickrichtung der Figur mit Ball (Norden, Osten, Süden, Westen): `f3>f7=n`.\nWas danach folgt, wird angehängt: `f3>f6>h8=n`, `c4-c6>f9`. Bei `f3>f7<e7=n` läuft e7 ein, `f12>e14@c4` legt den Ball nach einem Tor.',
   'first.title': 'Deine erste Partie',
   'first.body':
     'Beginne deinen Zug mit dem Knopf unter dem Brett: Wähle eine Figur, was sie tut und wohin.\nBring zuerst Figuren nach vorn, dann pass zu einer, die zum gegnerischen Tor schaut. Lass eine Figur bei deiner Torlinie und achte darauf, wohin der Ball im nächsten Zug gehen kann.',
@@ -123,7 +123,7 @@ export const game: Messages = {
   'level.4': 'stark',
   'level.5': 'so stark ich kann',
   scores: 'Erst kommt das Ergebnis von Weiß, dann das von Schwarz: `1` gewonnen, `0` verloren, `1/2` remis.',
-  example: 'c4-c6 für einen Lauf, f3>f6=n für einen Pass, e6xe7=n für ein Tackling, o-e2 für den Torwart',
+  example: 'c4-c6 für einen Lauf, f3>f7=n für einen Pass, e6xe7=n für ein Tackling, o-e2 für den Torwart',
   record: 'Taka-Partie',
   readable: 'eine Stellung, Reihe für Reihe, etwa `10/10/4p[bs]p4/…`, oder eine Partie in Notation',
 };

@@ -3,11 +3,11 @@ import type { RefusalName } from '../../refusal.ts';
 export const refusals: Readonly<Record<RefusalName, string>> = {
   'game-over': 'Diese Partie ist zu Ende ({{- score}}): Es kann nicht mehr gezogen werden.',
   empty:
-    'Hier steht kein Zug. Gib einen Lauf wie c4-c6, einen Pass wie f3>f6=n oder ein Tackling wie e6xe7=n ein.',
+    'Hier steht kein Zug. Gib einen Lauf wie c4-c6, einen Pass wie f3>f7=n oder ein Tackling wie e6xe7=n ein.',
   unreadable:
-    '„{{text}}“ kann ich nicht lesen: „{{found}}“ an Stelle {{at}} ergibt dort keinen Sinn. Gib einen Lauf wie c4-c6, einen Pass wie f3>f6=n oder ein Tackling wie e6xe7=n ein.',
+    '„{{text}}“ kann ich nicht lesen: „{{found}}“ an Stelle {{at}} ergibt dort keinen Sinn. Gib einen Lauf wie c4-c6, einen Pass wie f3>f7=n oder ein Tackling wie e6xe7=n ein.',
   'breaks-off':
-    '„{{text}}“ ist unvollständig. Gib einen Lauf wie c4-c6, einen Pass wie f3>f6=n oder ein Tackling wie e6xe7=n ein.',
+    '„{{text}}“ ist unvollständig. Gib einen Lauf wie c4-c6, einen Pass wie f3>f7=n oder ein Tackling wie e6xe7=n ein.',
   'too-long': 'Das sind {{length}} Zeichen; ich kann höchstens {{most}} lesen.',
   'no-such-square':
     '{{square}} liegt nicht auf dem Brett: Die Spalten gehen von a bis j, die Reihen von 1 bis 14.',

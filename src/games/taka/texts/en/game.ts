@@ -87,7 +87,7 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     'The goal that completes the required number wins at once. After both sides’ last turns, the higher score wins; equal scores are a draw. So is the same position for the third time.\nAfter a goal that doesn’t end the match, the scorer places the ball in their own zone, in the same turn.\nYou can’t start the same two turns a third time in a row.',
   'notation.title': 'Notation',
   'notation.body':
-    '`c4-c6` is a move or a dribble, `f3>f6` a pass, `e6xe7` a tackle, `o-e2` activates the goalie, `f3=e` turns.\n`=n`, `=e`, `=s` or `=w` at the end says which way the piece with the ball faces: `f3>f6=n`.\nAnything that follows is added at the end: `f3>f6>h8=n`, `c4-c6>f9`. `f3>f7<e7=n` lets e7 step in, `f12>e14@c4` places the ball after a goal.',
+    '`c4-c6` is a move or a dribble, `f3>f6` a pass, `e6xe7` a tackle, `o-e2` activates the goalie, `f3=e` turns.\n`=n`, `=e`, `=s` or `=w` at the end says which way the piece with the ball faces: `f3>f7=n`.\nAnything that follows is added at the end: `f3>f6>h8=n`, `c4-c6>f9`. `f3>f7<e7=n` lets e7 step in, `f12>e14@c4` places the ball after a goal.',
   'first.title': 'Your first match',
   'first.body':
     'Start your turn with the button below the board: choose a piece, what it does and where.\nBring pieces forward first, then pass to one that faces your opponent’s goal. Keep a piece near your goal line, and watch where the ball can go next turn.',
@@ -139,7 +139,7 @@ export const game: Messages = {
   'level.4': 'strong',
   'level.5': 'as strong as I can',
   scores: 'White’s result comes first, then Black’s: `1` won, `0` lost, `1/2` drew.',
-  example: 'c4-c6 to move, f3>f6=n to pass, e6xe7=n to tackle, o-e2 for the goalie',
+  example: 'c4-c6 to move, f3>f7=n to pass, e6xe7=n to tackle, o-e2 for the goalie',
   record: 'a Taka record',
   readable: 'a position, row by row, such as `10/10/4p[bs]p4/…`, or a match in notation',
 };

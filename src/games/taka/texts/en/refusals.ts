@@ -3,11 +3,11 @@ import type { RefusalName } from '../../refusal.ts';
 /** One or two sentences per rule: what is wrong, and what would be right. */
 export const refusals: Readonly<Record<RefusalName, string>> = {
   'game-over': 'This match is over ({{- score}}), so no more moves can be played.',
-  empty: 'There is no turn here. Enter a move like c4-c6, a pass like f3>f6=n, or a tackle like e6xe7=n.',
+  empty: 'There is no turn here. Enter a move like c4-c6, a pass like f3>f7=n, or a tackle like e6xe7=n.',
   unreadable:
-    'I can’t read “{{text}}”: “{{found}}” at character {{at}} doesn’t make sense there. Enter a move like c4-c6, a pass like f3>f6=n, or a tackle like e6xe7=n.',
+    'I can’t read “{{text}}”: “{{found}}” at character {{at}} doesn’t make sense there. Enter a move like c4-c6, a pass like f3>f7=n, or a tackle like e6xe7=n.',
   'breaks-off':
-    '“{{text}}” is incomplete. Enter a move like c4-c6, a pass like f3>f6=n, or a tackle like e6xe7=n.',
+    '“{{text}}” is incomplete. Enter a move like c4-c6, a pass like f3>f7=n, or a tackle like e6xe7=n.',
   'too-long': 'That is {{length}} characters long; I can read at most {{most}}.',
   'no-such-square': '{{square}} isn’t on the board: columns run from a to j, rows from 1 to 14.',
   'too-many-steps':
