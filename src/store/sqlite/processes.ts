@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Processes } from '../sql/processes.ts';
 import { deadMs } from '../store.ts';
 
@@ -13,7 +12,8 @@ export class LocalProcesses implements Processes {
   readonly #seenAt = new Map<string, number>();
   /** When each lock is over. */
   readonly #locks = new Map<string, number>();
-  readonly #events = new LRUCache<string, true>({ max: eventsRemembered });
+  /** Oldest first. */
+  readonly #events = new Set<string>();
 
   async see(id: string, now: number): Promise<void> {
     this.#seenAt.set(id, now);
@@ -26,7 +26,8 @@ export class LocalProcesses implements Processes {
 
   async takeEvent(id: string): Promise<boolean> {
     if (this.#events.has(id)) return false;
-    this.#events.set(id, true);
+    this.#events.add(id);
+    if (this.#events.size > eventsRemembered) this.#events.delete(this.#events.values().next().value!);
     return true;
   }
 
