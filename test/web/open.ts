@@ -16,7 +16,8 @@ const byLink: Doors = {
   linkTo: ({ subject, gameId }) =>
     Promise.resolve(`https://tak.example.org/board/#t=${subject.kind === 'match' ? subject.id : gameId}`),
 };
-const words = createWords(games, [...features, createWebBoard(byLink)], languages);
+const usualBoard = createWebBoard(byLink);
+const words = createWords(games, [...features, usualBoard], languages);
 
 export function memoryNotes() {
   const notes = new Map<string, string>();
@@ -52,7 +53,7 @@ export async function open(
   given: Readonly<Record<string, string | number | boolean>> = {},
   options: TableOptions & { readonly doors?: Doors } = {},
 ) {
-  const feature = createWebBoard(options.doors ?? byLink);
+  const feature = options.doors === undefined ? usualBoard : createWebBoard(options.doors);
   const table = await openTable({ moreFeatures: [feature], ...options });
   onTestFinished(() => table.close());
   const { channel, matches, time } = table;

@@ -6,6 +6,7 @@ import { replayWorker, type Animate, type Replay } from '../../../src/discord/bo
 import type { AskAnalysis } from '../../../src/discord/boards/analyst.ts';
 import type { AskOpponent } from '../../../src/discord/boards/computer.ts';
 import { features } from '../../../src/discord/features/index.ts';
+import type { RegisteredCommand } from '../../../src/discord/gateway/registration.ts';
 import type { Transport } from '../../../src/discord/gateway/rest.ts';
 import type { Command } from '../../../src/discord/interactions/command.ts';
 import type { Feature } from '../../../src/discord/interactions/feature.ts';
@@ -17,7 +18,7 @@ import { Positions, type FindPosition } from '../../../src/games/positions.ts';
 import { languages as ourLanguages } from '../../../src/languages/index.ts';
 import { createMatches, type Matches, type Shards } from '../../../src/matches/index.ts';
 import { Opponents } from '../../../src/opponent/index.ts';
-import { createWords } from '../../../src/discord/messages/words.ts';
+import { createWords, type Words } from '../../../src/discord/messages/words.ts';
 import type { Language } from '../../../src/phrase.ts';
 import { Animator } from '../../../src/render/index.ts';
 import { Painter } from '../../../src/render/picture/painter.ts';
@@ -60,16 +61,34 @@ const picture = encodeIndexed(1, 1, new Uint8Array(2), Int32Array.of(-1));
 const animator = new Animator<Replay>(replayWorker);
 const positions = new Positions(new ManualTime());
 
-/** Shared, because creating them takes as long as connecting. */
-const usualWords = createWords(ourGames, features, ourLanguages);
-const usualDescriptions = describeCommands(commands, usualWords, ourGames);
+interface Spoken {
+  readonly words: Words;
+  readonly descriptions: readonly RegisteredCommand[];
+}
+
+/** Shared by bots that have the same feature besides the usual ones: creating them takes as long as connecting. */
+const spoken = new WeakMap<object, Spoken>();
+
+function speak({ games = ourGames, languages = ourLanguages, ...more }: BotOptions): Spoken {
+  const { moreCommands = [], moreFeatures = [] } = more;
+  const isUsual = games === ourGames && languages === ourLanguages && moreCommands.length === 0;
+  const key = isUsual && moreFeatures.length < 2 ? (moreFeatures[0] ?? features) : {};
+  const known = spoken.get(key);
+  if (known !== undefined) return known;
+  const words = createWords(games, [...features, ...moreFeatures], languages);
+  const made = { words, descriptions: describeCommands(commandsOf(games, moreCommands), words, games) };
+  spoken.set(key, made);
+  return made;
+}
 
 /** Tests click faster than people. */
 const wide: Allowance = { burst: 10_000, perSecond: 1_000 };
 
 /** The commands of a bot with these games; a test may use other games than the program. */
-const commandsOf = (games: readonly Game[]): readonly Command[] =>
-  commands.filter(({ name }) => !(gameById(ourGames, name) && !gameById(games, name)));
+const commandsOf = (games: readonly Game[], more: readonly Command[]): readonly Command[] => [
+  ...commands.filter(({ name }) => !(gameById(ourGames, name) && !gameById(games, name))),
+  ...more,
+];
 
 /** The real bot with the real discord.js and all its dependencies; only time stands still. */
 export class TestBot {
@@ -79,8 +98,8 @@ export class TestBot {
   readonly scenes: Scene[] = [];
   /** What it reported about an unreachable Discord. */
   readonly delays: string[] = [];
-  /** Whether its commands are those of the program. */
-  readonly isUsual: boolean;
+  /** Its commands; the same object for all bots that have the same. */
+  readonly descriptions: readonly RegisteredCommand[];
   readonly #opponents: Opponents;
   readonly #start: () => Promise<RunningBot>;
   #running: RunningBot | undefined;
@@ -91,13 +110,10 @@ export class TestBot {
     options: BotOptions,
   ) {
     const { games = ourGames, log = pino({ level: 'silent' }), databasePath } = options;
-    const { personLimits = createLimits(time, wide, wide), moreCommands = [], languages } = options;
-    const allFeatures = [...features, ...(options.moreFeatures ?? [])];
-    const speaksAsUsual = games === ourGames && options.moreFeatures === undefined && languages === undefined;
-    this.isUsual = speaksAsUsual && moreCommands.length === 0;
-    const words = speaksAsUsual ? usualWords : createWords(games, allFeatures, languages ?? ourLanguages);
+    const { personLimits = createLimits(time, wide, wide), moreCommands = [] } = options;
+    const { words, descriptions } = speak(options);
+    this.descriptions = descriptions;
     this.store = options.store ?? (databasePath === undefined ? memoryStore() : fileStore(databasePath));
-    const ownCommands = [...commandsOf(games), ...moreCommands];
     const random = randomFor('table');
     this.matches = createMatches({
       store: this.store,
@@ -119,9 +135,9 @@ export class TestBot {
         guildId: undefined,
         matches: this.matches,
         games,
-        commands: ownCommands,
-        descriptions: this.isUsual ? usualDescriptions : describeCommands(ownCommands, words, games),
-        features: allFeatures,
+        commands: commandsOf(games, moreCommands),
+        descriptions,
+        features: [...features, ...(options.moreFeatures ?? [])],
         words,
         draw: (scene, style) => {
           this.scenes.push(scene);
@@ -132,7 +148,9 @@ export class TestBot {
         findPosition: options.findPosition ?? ((question) => positions.find(question)),
         askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),
         askAnalysis: options.askAnalysis ?? ((name, question) => this.#opponents.analyse(name, question)),
-        animate: options.animate ?? ((replay, asked) => animator.gif(replay, asked)),
+        animate:
+          options.animate ??
+          ((replay, asked) => animator.gif(replay, { ...asked, style: { ...asked.style, size: 200 } })),
         notes: this.store,
         events: this.store,
         limits: personLimits,

@@ -42,13 +42,17 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
   return new TestTable(discord, bot, time);
 }
 
-/** What the first usual bot of this process registered. */
-let registered: { readonly commands: readonly APIApplicationCommand[]; readonly hash: string } | undefined;
+/** What the first bot of this process with these commands registered. */
+const registrations = new WeakMap<
+  TestBot['descriptions'],
+  { readonly commands: readonly APIApplicationCommand[]; readonly hash: string }
+>();
 
 /** Starts a bot whose commands are registered already, unless it is the first: that takes longer than all else. */
 async function startRegistered({ world }: LocalDiscord, bot: TestBot): Promise<void> {
   const note = registrationNote(world.bot.id);
-  if (bot.isUsual && registered !== undefined) {
+  const registered = registrations.get(bot.descriptions);
+  if (registered !== undefined) {
     const of = () => ({ id: world.ids.next(), application_id: world.bot.id });
     world.setCommands(
       null,
@@ -58,8 +62,8 @@ async function startRegistered({ world }: LocalDiscord, bot: TestBot): Promise<v
   }
   await bot.start();
   const hash = await bot.store.note(note);
-  if (bot.isUsual && hash !== undefined)
-    registered ??= { commands: world.commands.map(({ command }) => command), hash };
+  if (registered === undefined && hash !== undefined)
+    registrations.set(bot.descriptions, { commands: world.commands.map(({ command }) => command), hash });
 }
 
 /** The whole program in a test: the local Discord, the bot, and people. */
