@@ -11,8 +11,13 @@ const lessons = games.flatMap((game) => (game.lesson === undefined ? [] : [{ gam
 describe.each(lessons)('the lesson of $game.name', ({ game, lesson }) => {
   const named = lesson.steps.map((step) => ({ name: step.title.key, step }));
 
+  const worded = new Set<string>();
+
   /** In every language, English not filling in. */
   function expectWorded({ key, data }: Phrase): void {
+    const gaps = [key, ...Object.keys(data)].join();
+    if (worded.has(gaps)) return;
+    worded.add(gaps);
     for (const { tag } of languages) {
       const messages = game.texts[tag] ?? {};
       const name = key.slice(game.id.length + 1);
@@ -37,7 +42,7 @@ describe.each(lessons)('the lesson of $game.name', ({ game, lesson }) => {
     const told = new Map<boolean, Set<string>>();
     for (const ply of legal) {
       const { right, words } = step.judge(ply);
-      expect(words.length, ply).toBeGreaterThan(1);
+      if (words.length < 2) throw new Error(`${ply} is not explained`);
       words.forEach(expectWorded);
       told.set(right, (told.get(right) ?? new Set()).add(words.at(-1)!.key));
     }

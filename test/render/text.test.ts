@@ -3,7 +3,7 @@ import { drawPng } from '../../src/render/picture/painter.ts';
 import type { Scene, TextShape } from '../../src/scene.ts';
 import { GlobalFonts } from '../../src/render/drawing/canvas.ts';
 import { familiesFor } from '../../src/render/drawing/scripts.ts';
-import { decode, pixelAt } from './pixels.ts';
+import { decode } from './pixels.ts';
 
 const scale = 20;
 const write = (text: string, more: Partial<TextShape> = {}): Scene => ({
@@ -17,10 +17,10 @@ const write = (text: string, more: Partial<TextShape> = {}): Scene => ({
 
 /** The columns that text affects, in units; `undefined`: nothing was drawn. */
 const inked = (scene: Scene): readonly [from: number, to: number] | undefined => {
-  const picture = decode(drawPng(scene, { size: scene.width * scale }));
-  const ground = pixelAt(picture, 0, 0).join();
-  const columns = Array.from({ length: picture.width }, (_, x) => x).filter((x) =>
-    Array.from({ length: picture.height }, (_, y) => y).some((y) => pixelAt(picture, x, y).join() !== ground),
+  const { width, height, data } = decode(drawPng(scene, { size: scene.width * scale }));
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const columns = Array.from({ length: width }, (_, x) => x).filter((x) =>
+    Array.from({ length: height }, (_, y) => pixels[y * width + x]).some((pixel) => pixel !== pixels[0]),
   );
   return columns.length === 0 ? undefined : [columns[0]! / scale, (columns.at(-1)! + 1) / scale];
 };

@@ -17,6 +17,7 @@ import type { Store } from '../../src/store/store.ts';
 import { openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { lockDatabase, openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { LocalProcesses } from '../../src/store/sqlite/processes.ts';
+import { isThorough } from '../support/seed.ts';
 import { emptyDatabase, fileStore, memoryStore, removalOfAll } from '../support/store.ts';
 import { describeStore } from './conformance.ts';
 import { challenge, t0 } from './fixture.ts';
@@ -27,10 +28,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 const freshPath = () => join(folder, String(files++), 'data', 'test.db');
 
-describeStore('SQLite in memory', async () => {
-  const store = memoryStore();
-  return { store, other: store, close: async () => store.close() };
-});
+// A file does the same, below, and most other tests have their store in memory.
+if (isThorough)
+  describeStore('SQLite in memory', async () => {
+    const store = memoryStore();
+    return { store, other: store, close: async () => store.close() };
+  });
 
 // Opened once, because preparing all queries twice takes longer than most of these tests.
 const path = freshPath();

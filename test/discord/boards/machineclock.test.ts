@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
+import { examples } from '../../support/seed.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
 const hour = 3_600_000;
@@ -28,7 +29,7 @@ async function set(jump: number): Promise<void> {
   }
 }
 
-it.each([
+const settings: readonly (readonly [name: string, jumps: readonly number[]])[] = [
   ['back by 45 s', [-45_000]],
   ['forward by 45 s', [45_000]],
   ['forward by 10 min', [hour / 6]],
@@ -38,35 +39,39 @@ it.each([
   ['forward by 10 min and back', [hour / 6, -hour / 6]],
   ['forward by two hours and back', [2 * hour, -2 * hour]],
   ['back by an hour and forward', [-hour, hour]],
-])('the clock of the machine set %s stops nothing and gives nobody time', async (_, jumps) => {
-  const { ada, ben } = table;
-  // The last note that the bot is running may be some seconds old.
-  await table.pass(12_000);
-  let board = await table.start({ time: '1d' });
-  const before = await left(board);
-  let boards = 1;
-  for (const [i, jump] of jumps.entries()) {
-    await set(jump);
-    expect(await left(board)).toBeLessThanOrEqual(before);
-    expect(await left(board)).toBeGreaterThanOrEqual(before - (i + 1) * 2_000);
-  }
-  const moves = ['a1', 'a2'];
-  for (const [i, mover] of [ada, ben].entries()) {
-    mover.reply(board, moves[i]!);
-    board = await table.board((boards += 1));
-  }
-  // A board that the bot could not post is still due within ten seconds.
-  const played = await table.matches.turns.play(
-    idOf(board),
-    { id: ada.person.id, name: 'Ada' },
-    scope(),
-    'b1',
-  );
-  expect(played.ok).toBe(true);
-  await set(-hour);
-  await table.pass(9_000);
-  await table.board((boards += 1));
-});
+];
+it.each(examples(settings, 3))(
+  'the clock of the machine set %s stops nothing and gives nobody time',
+  async (_, jumps) => {
+    const { ada, ben } = table;
+    // The last note that the bot is running may be some seconds old.
+    await table.pass(12_000);
+    let board = await table.start({ time: '1d' });
+    const before = await left(board);
+    let boards = 1;
+    for (const [i, jump] of jumps.entries()) {
+      await set(jump);
+      expect(await left(board)).toBeLessThanOrEqual(before);
+      expect(await left(board)).toBeGreaterThanOrEqual(before - (i + 1) * 2_000);
+    }
+    const moves = ['a1', 'a2'];
+    for (const [i, mover] of [ada, ben].entries()) {
+      mover.reply(board, moves[i]!);
+      board = await table.board((boards += 1));
+    }
+    // A board that the bot could not post is still due within ten seconds.
+    const played = await table.matches.turns.play(
+      idOf(board),
+      { id: ada.person.id, name: 'Ada' },
+      scope(),
+      'b1',
+    );
+    expect(played.ok).toBe(true);
+    await set(-hour);
+    await table.pass(9_000);
+    await table.board((boards += 1));
+  },
+);
 
 /** The deadline shown on a board, in Unix milliseconds. */
 const shownEnd = ({ content }: ShownMessage) => 1_000 * Number(/<t:(\d+):R>/.exec(content)?.[1]);

@@ -149,7 +149,7 @@ async function expectAnswered(by: PersonDriver, ids: readonly string[]): Promise
 
 const kinds = [...componentIds];
 /** So many of them are tried in `npm test`, in each of several ways. */
-const tried = 20;
+const tried = 10;
 const formKinds = new Set(features.flatMap(({ forms = [] }) => forms).map(({ id }) => id.kind));
 
 /** Custom IDs about `match` that the bot could have written. */

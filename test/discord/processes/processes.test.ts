@@ -11,7 +11,7 @@ import type { SqliteStore } from '../../../src/store/sqlite/index.ts';
 /** Two bots on one store, as two processes, each with a connection to Discord of its own. */
 
 /** Short enough that nobody counts as dead, in milliseconds. */
-const stepMs = 2_500;
+const stepMs = 4_500;
 
 let time: ManualTime;
 let discord: LocalDiscord;

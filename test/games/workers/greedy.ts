@@ -1,5 +1,5 @@
 /** Allocates memory until there is none left. */
 export default function (): never {
   const taken: number[][] = [];
-  for (;;) taken.push(Array.from({ length: 100_000 }, (_, index) => index / 3));
+  for (;;) taken.push(Array<number>(1_000_000).fill(0.5));
 }

@@ -89,7 +89,7 @@ describe('an indexed picture', () => {
 describe('one picture after the other', () => {
   it('looks the same ply by ply as each drawn from nothing', () => {
     const painter = new Painter();
-    for (const board of flatGameBoards().slice(0, runs(5, 20))) {
+    for (const board of flatGameBoards().slice(0, runs(3, 20))) {
       const scene = board.scene({ names, threats: true, details: { wobbly: true } });
       const style = { size: 'xs' } as const;
       const picture = decode(painter.png(scene, style));
@@ -107,7 +107,7 @@ describe('one picture after the other', () => {
       { labels: 'inside' },
       { details: { wobbly: true } },
     ];
-    for (let picture = 0; picture < runs(4, 15); picture += 1) {
+    for (let picture = 0; picture < runs(3, 15); picture += 1) {
       const players = { first: `Ada ${random.between(0, 999)}`, second: `Grace ${random.between(0, 999)}` };
       const scene = random.of(boards).scene({ names: players, ...random.of(views) });
       const style = { size: 'xs' } as const;

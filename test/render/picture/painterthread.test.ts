@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { PainterThread } from '../../../src/render/index.ts';
 import { drawPng, Painter } from '../../../src/render/picture/painter.ts';
+import { runs } from '../../support/seed.ts';
 import { flatGameBoards } from '../games.ts';
 import { decode } from '../pixels.ts';
 
 const names = { first: 'Ada', second: 'Grace' };
 const scenes = flatGameBoards()
-  .slice(0, 12)
+  .slice(0, runs(5, 3))
   .map((board) => board.scene({ names }));
 const thread = new PainterThread();
 afterAll(() => thread.close());

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from 'local-discord';
 import { choose, compose, labelsOf, stacks } from './composing.ts';
+import { examples } from '../../../support/seed.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -49,21 +50,31 @@ describe('a move composed with buttons', () => {
     expect(ada.sees(channel).filter(({ privateFor }) => privateFor === ada.id)).toEqual([]);
   });
 
-  it.each([
-    ['a flat', 'e4', ['e', 'e4', 'Flat'], 5],
-    ['a wall', 'Sa5', ['a', 'a5', 'Wall'], 5],
-    ['a capstone', 'Cd5', ['d', 'd5', 'Capstone'], 5],
-    ['one piece that is no stack', 'c3>', ['c', 'Move c3', '→ right'], 7],
-    ['a whole stack', '4b3<', ['b', 'Move b3 (4 high)', 'Lift 4', '← left'], 7],
-    ['two squares', '4b3+13', ['b', 'Move b3 (4 high)', 'Lift 4', '↑ up', '1 on b4, 3 left'], 8],
+  const kinds: readonly (readonly [name: string, ply: string, labels: readonly string[], clicks: number])[] =
     [
-      'four squares',
-      '4a1>1111',
-      ['a', 'Move a1 (4 high)', 'Lift 4', '→ right', '1 on b1, 3 left', '1 on c1, 2 left', '1 on d1, 1 left'],
-      10,
-    ],
-    ['a wall flattened', 'c2>*', ['c', 'Move c2 (2 high)', 'Lift 1', '→ right'], 7],
-  ])('%s: %s', async (_case, ply, labels, mostClicks) => {
+      ['a flat', 'e4', ['e', 'e4', 'Flat'], 5],
+      ['a wall', 'Sa5', ['a', 'a5', 'Wall'], 5],
+      ['a capstone', 'Cd5', ['d', 'd5', 'Capstone'], 5],
+      ['one piece that is no stack', 'c3>', ['c', 'Move c3', '→ right'], 7],
+      ['a whole stack', '4b3<', ['b', 'Move b3 (4 high)', 'Lift 4', '← left'], 7],
+      ['two squares', '4b3+13', ['b', 'Move b3 (4 high)', 'Lift 4', '↑ up', '1 on b4, 3 left'], 8],
+      [
+        'four squares',
+        '4a1>1111',
+        [
+          'a',
+          'Move a1 (4 high)',
+          'Lift 4',
+          '→ right',
+          '1 on b1, 3 left',
+          '1 on c1, 2 left',
+          '1 on d1, 1 left',
+        ],
+        10,
+      ],
+      ['a wall flattened', 'c2>*', ['c', 'Move c2 (2 high)', 'Lift 1', '→ right'], 7],
+    ];
+  it.each(examples(kinds, 4))('%s: %s', async (_case, ply, labels, mostClicks) => {
     const { ada } = table;
     const composer = await compose(ada, await table.start(stacks), labels);
     expect(composer.message?.content).toContain(`\`${ply}\` · `);

@@ -168,7 +168,7 @@ describe('the composer', () => {
     (size) => {
       const random = randomFrom(size);
       const seen = { placement: 0, spread: 0, longest: 0 };
-      for (const plies of [0, 1, 2, 7, 16, 30, 48, 60]) {
+      for (const plies of isThorough ? [0, 1, 2, 7, 16, 30, 48, 60] : [0, 2, 16, 48, 60]) {
         const board = randomBoard(size, plies, random);
         const turns = walk(matchOf(board), [], 1);
         expect([...turns.keys()].sort()).toEqual([...board.legalPlies()].sort());

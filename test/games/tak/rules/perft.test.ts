@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { perft } from '../../../../src/games/tak/rules/perft.ts';
+import { isThorough } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { perftTable } from './perfttable.ts';
 
 /** Larger counts are checked by `npm run test:long`. */
-const most = 10_000_000;
+const most = isThorough ? 10_000_000 : 1_000_000;
 
 describe('perft', () => {
   for (const { size, tps, nodes } of perftTable) {

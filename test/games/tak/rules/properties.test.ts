@@ -102,7 +102,7 @@ describe('random games', () => {
           }
         }
       }),
-      { numRuns: runs(30, 100) },
+      { numRuns: runs(20, 100) },
     );
     // Makes sure that the games are varied enough.
     const kinds = ['0-F', '0-R', '1/2-1/2', 'F-0', 'R-0', 'flattened'];
@@ -129,7 +129,7 @@ describe('random games', () => {
           if (endingOf(position) !== 0) break;
         }
       }),
-      { numRuns: runs(10, 25) },
+      { numRuns: runs(7, 25) },
     );
   });
 
@@ -147,7 +147,7 @@ describe('random games', () => {
           if (board.outcome !== undefined) break;
         }
       }),
-      { numRuns: runs(6, 20) },
+      { numRuns: runs(4, 20) },
     );
   });
 

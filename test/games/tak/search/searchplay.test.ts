@@ -21,7 +21,7 @@ import { tinues, positionOf } from '../selfplay/puzzles.ts';
 const now = (): number => 0;
 
 describe('self-play', () => {
-  const games = runs(8, 18);
+  const games = runs(6, 18);
   it(`is legal in ${games} games of all sizes, openings and house rules`, () => {
     const random = randomFor('self-play');
     const moves = new Int32Array(maxMoves);
@@ -191,7 +191,7 @@ describe('the worker', () => {
 describe('forced roads', () => {
   // The solution found may be slightly longer than the shortest one.
   const short = tinues.filter(({ within }) => within <= 5);
-  it.each(examples(short, 3))('in $name', (road) => {
+  it.each(examples(short, 2))('in $name', (road) => {
     const position = positionOf(road);
     const { score, move } = think(position, { nodes: 100_000 }, { table: new TranspositionTable(16), now });
     expect(won - score, formatPly(position, move)).toBeLessThanOrEqual(road.within + 4);

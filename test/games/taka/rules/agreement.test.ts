@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isThorough, randomFor, runs, seed } from '../../../support/seed.ts';
 import { agree } from './agreement.ts';
 
-const matches = runs(3, 10);
+const matches = runs(2, 10);
 
 describe('random matches', () => {
   it('agree with the naive rules turn by turn', () => {

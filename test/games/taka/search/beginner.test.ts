@@ -33,7 +33,7 @@ describe('level 0', () => {
   it('overlooks most goals, and plays legal turns', () => {
     const random = randomFor('goals');
     let scored = 0;
-    const [boards, draws] = isThorough ? [10, 20] : [3, 20];
+    const [boards, draws] = isThorough ? [10, 20] : [2, 30];
     for (const board of chances(random, 40, boards)) {
       const legal = board.legalPlies();
       for (let draw = 0; draw < draws; draw++) {

@@ -8,7 +8,7 @@ import search from '../../../../src/games/taka/search/worker.ts';
 import { generateTurns, turnBuffer } from '../../../../src/games/taka/rules/generation.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
 import { languages } from '../../../../src/languages/index.ts';
-import { effort, randomFor } from '../../../support/seed.ts';
+import { effort, isThorough, randomFor } from '../../../support/seed.ts';
 import { boardFrom, fieldsOf, played } from '../positions.ts';
 import { goalsOf, looseMatch, now } from './matches.ts';
 
@@ -44,7 +44,7 @@ describe('a hint', () => {
     for (let match = 0; match < effort; match++) {
       for (const board of looseMatch(randomFor(`hints ${match}`), {}, 60)) {
         // Most positions are quiet.
-        if (board.plies.length % 8 !== 0 && goalsOf(board).length === 0) continue;
+        if (board.plies.length % (isThorough ? 8 : 24) !== 0 && goalsOf(board).length === 0) continue;
         const position = board.copyPosition();
         const before = fieldsOf(position);
         const { move, hint } = hintFor(position, now);

@@ -8,7 +8,7 @@ import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
 import { answer, levels } from '../../../../src/games/taka/search/levels.ts';
 import search from '../../../../src/games/taka/search/worker.ts';
 import { Random } from '../../../support/random.ts';
-import { effort, randomFor } from '../../../support/seed.ts';
+import { randomFor, runs } from '../../../support/seed.ts';
 import { boardFrom, played, positionFrom } from '../positions.ts';
 import { chances, goalsOf, now } from './matches.ts';
 
@@ -29,7 +29,7 @@ describe('levels', () => {
     expect(levels.at(-1)!.limits.milliseconds).toBeLessThan(3000);
   });
 
-  const boards = chances(randomFor('goals for all levels'), 60, 3 * effort);
+  const boards = chances(randomFor('goals for all levels'), 60, runs(1, 3));
 
   it.each(everyLevel)('%d takes a goal in one', (level) => {
     for (const [index, board] of boards.entries()) {
@@ -55,7 +55,7 @@ describe('levels', () => {
   it('beat random turns, the first of them too', () => {
     const random = randomFor('any turn');
     let points = 0;
-    const matches = 4 * effort;
+    const matches = runs(2, 4);
     for (let match = 0; match < matches; match++) {
       const position = positionFrom();
       const chance = tools(`match ${match}`);

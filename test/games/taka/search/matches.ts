@@ -34,8 +34,9 @@ export function* looseMatch(random: Random, options: unknown, turns: number): Ge
 /** That many boards of such matches with a goal in one. */
 export function chances(random: Random, turns: number, count: number): readonly TakaBoard[] {
   const boards: TakaBoard[] = [];
-  while (boards.length < count) {
-    boards.push(...[...looseMatch(random, {}, turns)].filter((board) => goalsOf(board).length > 0));
+  for (;;) {
+    for (const board of looseMatch(random, {}, turns)) {
+      if (goalsOf(board).length > 0 && boards.push(board) === count) return boards;
+    }
   }
-  return boards.slice(0, count);
 }
