@@ -80,6 +80,8 @@ export interface Board {
    * @param score the result in the game's score notation, if the board does not know it.
    */
   describe(score?: string): readonly Phrase[];
+  /** The position in the game's notation, among words: whoever reads it finds it again (`Game.find`). */
+  notation?(): Phrase;
   /** What is on a place of the scene, for screen readers; absent where scenes have no places. */
   contents?(place: string): Phrase;
   /**

@@ -14,6 +14,7 @@ export default function ({ texts, names }: Question): Answer {
       if (found?.ok === false) refused ??= found;
       if (found?.ok !== true) continue;
       const { board, options, score } = found.value;
+      const notation = board.notation?.();
       const scene = board.scene({
         names: names[game.id] ?? { first: seats[0], second: seats[1] },
         ...(score !== undefined && { score }),
@@ -26,7 +27,7 @@ export default function ({ texts, names }: Question): Answer {
           plies: board.plies,
           ...(score !== undefined && { score }),
           scene,
-          words: board.describe(score),
+          words: [...board.describe(score), ...(notation === undefined ? [] : [notation])],
         },
       };
     }

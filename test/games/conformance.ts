@@ -141,6 +141,7 @@ export function describeGame(game: Game): void {
           const board = playAll(turns);
           const again = board.plies.reduce(play, start());
           expect(again.describe()).toEqual(board.describe());
+          expect(again.notation?.()).toEqual(board.notation?.());
           expect(again.outcome).toEqual(board.outcome);
           expect([...again.legalPlies()]).toEqual([...board.legalPlies()]);
         }),
@@ -152,7 +153,9 @@ export function describeGame(game: Game): void {
       fc.assert(
         fc.property(numbers, (turns) => {
           playAll(turns, (board) => {
-            [...board.describe(), ...(board.calls?.() ?? [])].forEach(expectWorded);
+            [...board.describe(), board.notation?.() ?? [], ...(board.calls?.() ?? [])]
+              .flat()
+              .forEach(expectWorded);
             if (board.outcome !== undefined) {
               expectWorded({ key: `${game.id}:by.${board.outcome.by}`, data: {} });
               expectWorded({ key: `${game.id}:scores`, data: {} });

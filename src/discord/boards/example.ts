@@ -3,7 +3,7 @@ import type { Style, View } from '../../scene.ts';
 import type { PayloadFile } from '../messages/payload.ts';
 import { seatNames } from '../messages/terms.ts';
 import type { Say } from '../messages/words.ts';
-import { describe, type Draw } from './message.ts';
+import type { Draw } from './message.ts';
 
 /**
  * Draws a position that nobody plays, such as an example of the rules: the sides have the names of their colours.
@@ -19,5 +19,7 @@ export function examplePicture(
   style?: Partial<Style>,
 ): PayloadFile {
   const scene = board.scene({ ...view, names: seatNames(plain, gameId) });
-  return { name: `${name}.png`, data: () => draw(scene, style), alt: describe(board, plain) };
+  // Without notation, which whoever learns the rules does not know yet.
+  const alt = board.describe().map((phrase) => plain(phrase));
+  return { name: `${name}.png`, data: () => draw(scene, style), alt: alt.join(' ') };
 }

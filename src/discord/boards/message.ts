@@ -152,12 +152,12 @@ export function boardPicture(
   };
 }
 
-/** The position in words, for people who cannot see its picture. */
-export const describe = (board: Board, plain: (phrase: Phrase) => string, score?: string): string =>
-  board
-    .describe(score)
-    .map((phrase) => plain(phrase))
-    .join(' ');
+/** The position in words, for people who cannot see its picture, then in notation, to be copied. */
+export function describe(board: Board, plain: (phrase: Phrase) => string, score?: string): string {
+  const notation = board.notation?.();
+  const phrases = [...board.describe(score), ...(notation === undefined ? [] : [notation])];
+  return phrases.map((phrase) => plain(phrase)).join(' ');
+}
 
 /** The length of a match. */
 export function lengthOf(

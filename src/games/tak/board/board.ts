@@ -104,7 +104,11 @@ export class TakBoard implements Board {
 
   describe(score?: string): readonly Phrase[] {
     const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
-    return describeBoard(this.snapshot(), this.outcome ?? stated, this.tps);
+    return describeBoard(this.snapshot(), this.outcome ?? stated);
+  }
+
+  notation(): Phrase {
+    return { key: 'tak:describe.tps', data: { tps: this.tps } };
   }
 
   contents(place: string): Phrase {

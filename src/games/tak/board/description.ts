@@ -6,11 +6,10 @@ import type { Snapshot } from './snapshot.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:describe.${name}`, data });
 
-/** A position in words, for people who cannot see the picture; ends with the TPS. */
+/** A position in words, for people who cannot see the picture. */
 export function describeBoard(
   snapshot: Snapshot,
   outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
-  tps: string,
 ): readonly Phrase[] {
   const { size, turn, moveNumber, lastPly, flats, reserves, komi } = snapshot;
   return [
@@ -25,7 +24,6 @@ export function describeBoard(
     ...(snapshot.road.length === 0
       ? []
       : [phrase('road', { squares: snapshot.road.map((square) => name(snapshot, square)).join(' ') })]),
-    phrase('tps', { tps }),
   ];
 }
 

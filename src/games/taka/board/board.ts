@@ -100,6 +100,10 @@ export class TakaBoard implements Board {
     return describePosition(this.position, this.outcome ?? stated);
   }
 
+  notation(): Phrase {
+    return { key: 'taka:describe.position', data: { text: this.text } };
+  }
+
   contents(place: string): Phrase {
     return contentsOf(this.position, place);
   }

@@ -1,6 +1,5 @@
 import type { Phrase } from '../../../phrase.ts';
 import { type Outcome, seats } from '../../game.ts';
-import { formatPosition } from '../notation/positiontext.ts';
 import { drawScore } from '../rules/ending.ts';
 import { goalies, piecesPerSide, type Position, sideOfPiece } from '../rules/position.ts';
 import { facings, goals, isCircle, squareName } from '../rules/squares.ts';
@@ -8,7 +7,7 @@ import { formatTurn } from '../rules/turn.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:describe.${name}`, data });
 
-/** A position in words, for people who cannot see the picture; ends with the position as text. */
+/** A position in words, for people who cannot see the picture. */
 export function describePosition(
   position: Position,
   outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
@@ -23,7 +22,6 @@ export function describePosition(
     ...(last === undefined ? [] : [phrase('last', { turn: formatTurn(last) })]),
     ...[0, 1].map((ball) => ballPhrase(position, ball)),
     ...[0, 1].flatMap((side) => [piecesPhrase(position, side), goaliePhrase(position, side)]),
-    phrase('position', { text: formatPosition(position) }),
   ];
 }
 

@@ -200,14 +200,14 @@ describe('in words', () => {
       boardFrom({ size: 3, tps: '1,2,1/2,1,2/1S,2,x 1 5', komi: -1 }, ['Sc1']),
     ];
     for (const board of boards) {
-      const phrases = board.describe();
+      const phrases = [...board.describe(), board.notation()];
       for (const { key, data } of phrases) {
         const text = tak.texts.en[key.slice('tak:'.length)];
         expect(text, key).toBeDefined();
         const gaps = [...text!.matchAll(/\{\{-? ?(\w+)\}\}/g)].map((match) => match[1]);
         expect(Object.keys(data)).toEqual(expect.arrayContaining(gaps));
       }
-      expect(phrases.at(-1)).toEqual({ key: 'tak:describe.tps', data: { tps: board.tps } });
+      expect(board.notation()).toEqual({ key: 'tak:describe.tps', data: { tps: board.tps } });
     }
   });
 

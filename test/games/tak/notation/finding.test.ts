@@ -9,9 +9,7 @@ const tps = 'x4,1/x5/x2,1,x2/x5/2,x4 2 2';
 function found(text: string): string {
   const found = tak.find(text);
   if (found === undefined) return 'nothing';
-  return found.ok
-    ? String(found.value.board.describe().find(({ data }) => 'tps' in data)?.data.tps)
-    : found.error.key;
+  return found.ok ? String(found.value.board.notation?.().data['tps']) : found.error.key;
 }
 
 describe('a position in a text', () => {
