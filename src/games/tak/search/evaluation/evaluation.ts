@@ -1,4 +1,4 @@
-import { fileOf, type Geometry, popcount, rankOf } from '../../rules/geometry.ts';
+import { fileOf, type Geometry, popcount, rankOf, squareAt } from '../../rules/geometry.ts';
 import type { Position } from '../../rules/position.ts';
 import { roadDistance } from './roaddistance.ts';
 import { type Place, type Weights, weightsFor } from './weights.ts';
@@ -30,6 +30,14 @@ const perSquare = (
   );
 };
 
+/** The worth of flats on a rank: the rank, and from bit 0 to 7 its files. */
+function worthOfRank(tops: Float64Array, at: number): number {
+  const rank = at >>> 8;
+  let worth = 0;
+  for (let file = 0; file < 8; file++) if (((at >>> file) & 1) !== 0) worth += tops[squareAt(file, rank)]!;
+  return worth;
+}
+
 /** Evaluates an unfinished position without looking ahead. Linear in its weights. */
 export class Evaluation {
   private readonly weights: Weights;
@@ -37,6 +45,8 @@ export class Evaluation {
   private readonly near: readonly number[];
   /** For each kind of top piece, the worth of the 64 squares. */
   private readonly tops: Float64Array;
+  /** For each rank, the worth of each set of flats on it. */
+  private readonly flats: Float64Array;
   /** For each square, the worth of a piece under the top. */
   private readonly places: Float64Array;
   /** For each kind of top piece, six weights of what is under it. */
@@ -51,6 +61,7 @@ export class Evaluation {
   constructor(geometry: Geometry, weights: Weights = weightsFor(geometry.size)) {
     this.weights = weights;
     this.tops = Float64Array.from(pieces.flatMap((piece) => perSquare(geometry, weights, piece)));
+    this.flats = Float64Array.from({ length: geometry.size << 8 }, (_, at) => worthOfRank(this.tops, at));
     this.places = Float64Array.from(perSquare(geometry, weights, 'stack'));
     this.under = Float64Array.from(
       pieces.flatMap((piece) => [
@@ -156,17 +167,34 @@ export class Evaluation {
     other0: number,
     other1: number,
   ): number {
-    const { heights } = position;
-    let score = 0;
+    const { heights, wall0, wall1, cap0, cap1 } = position;
+    let score = this.flatsOf(position, control0 & ~(wall0 | cap0), control1 & ~(wall1 | cap1));
     for (let half = 0; half < 2; half++) {
-      for (let rest = half === 0 ? control0 : control1; rest !== 0; rest &= rest - 1) {
+      const control = half === 0 ? control0 : control1;
+      const walls = half === 0 ? wall0 : wall1;
+      const caps = half === 0 ? cap0 : cap1;
+      for (let rest = control & (walls | caps); rest !== 0; rest &= rest - 1) {
         const square = 31 - Math.clz32(rest & -rest) + (half << 5);
-        const crown = position.crownAt(square);
-        score += this.tops[(crown << 6) | square]!;
-        if (crown === 1) score += this.wallOf(position, square, other0, other1);
-        else if (crown === 2) score += this.capstoneOf(position, square);
-        if (heights[square] !== 1) score += this.stackOf(position, side, square, crown, other0, other1);
+        if ((walls & rest & -rest) !== 0) {
+          score += this.tops[64 | square]! + this.wallOf(position, square, other0, other1);
+        } else score += this.tops[128 | square]! + this.capstoneOf(position, square);
       }
+      for (let rest = control; rest !== 0; rest &= rest - 1) {
+        const square = 31 - Math.clz32(rest & -rest) + (half << 5);
+        if (heights[square] === 1) continue;
+        const crown = (walls & rest & -rest) !== 0 ? 1 : (caps & rest & -rest) !== 0 ? 2 : 0;
+        score += this.stackOf(position, side, square, crown, other0, other1);
+      }
+    }
+    return score;
+  }
+
+  /** The worth of the squares of flats, rank by rank. */
+  private flatsOf({ rules }: Position, flats0: number, flats1: number): number {
+    let score = 0;
+    for (let rank = 0; rank < rules.size; rank++) {
+      const files = ((rank < 4 ? flats0 : flats1) >>> ((rank & 3) << 3)) & 0xff;
+      score += this.flats[(rank << 8) | files]!;
     }
     return score;
   }
@@ -186,8 +214,9 @@ export class Evaluation {
     // Stacks higher than 32 are too rare to look beyond their lowest word.
     const word = owners[square << 2]!;
     const deep = all - carried < 31 ? all - carried : 31;
-    const blacks = popcount((word >>> deep) & ((1 << carried) - 1));
-    const deepBlacks = popcount(word & ((1 << deep) - 1));
+    // At most seven pieces are carried, as many as a rank has squares beside one.
+    const blacks = countOfRank[(word >>> deep) & ((1 << carried) - 1)]!;
+    const deepBlacks = deep === 0 ? 0 : popcount(word & ((1 << deep) - 1));
     const supports = side === 1 ? blacks : carried - blacks;
     const prisoners = carried - supports;
     const deepSupports = side === 1 ? deepBlacks : deep - deepBlacks;
