@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
 import { roadCompletions } from '../../../../src/games/tak/rules/groups.ts';
 import { movePattern } from '../../../../src/games/tak/rules/move.ts';
+import { geometryOf } from '../../../../src/games/tak/rules/geometry.ts';
 import { generateMoves, generateSpreads, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
 import { arrange } from '../../../../src/games/tak/options.ts';
 import type { Position } from '../../../../src/games/tak/rules/position.ts';
@@ -198,11 +199,13 @@ function exchanged(position: Position): Position {
 }
 
 describe('evaluation', () => {
-  it('is the same for both colours', () => {
+  it('is the same for both colours, whatever was evaluated before', () => {
+    const used = new Map([3, 4, 5, 6, 7, 8].map((size) => [size, new Evaluation(geometryOf(size))]));
     let seen = 0;
     for (const position of randomPositions(runs(6, 20))) {
       if (position.ply < 2) continue;
       const evaluation = new Evaluation(position.geometry);
+      expect(used.get(position.rules.size)!.of(position)).toBe(evaluation.of(position));
       const mirrored = evaluation.of(exchanged(position));
       expect(Math.abs(evaluation.of(position) - mirrored), formatTps(position)).toBeLessThanOrEqual(1);
       seen++;
