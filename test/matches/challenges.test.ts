@@ -71,15 +71,16 @@ describe('a challenge', () => {
 
   test('is refused to whoever has fifty open matches in the server, and so is accepting one', async () => {
     const waiting = value(await table.propose({ challenger: cleo, opponent: undefined }));
+    const own = value(await table.propose({ opponent: undefined }));
     const matches = [];
     for (let i = 0; i < usualSettings.mostMatches; i++) matches.push(await table.begin());
-    const crowded = refusal('match:tooManyMatches', { name: 'Ada', count: 50 });
+    const crowded = refusal('challenge:refused.tooManyOwn', { count: 50 });
     expect(await table.propose()).toEqual(crowded);
     expect(await table.matches.challenges.accept(waiting.id, ada, club)).toEqual(crowded);
     const other = value(await table.propose({ challenger: cleo, opponent: bob }));
-    expect(await table.matches.challenges.accept(other.id, bob, club)).toMatchObject(
-      refusal('match:tooManyMatches', { name: 'Bob', count: 50 }),
-    );
+    expect(await table.matches.challenges.accept(other.id, bob, club)).toMatchObject(crowded);
+    const ofAda = refusal('match:tooManyMatches', { name: 'Ada', count: 50 });
+    expect(await table.matches.challenges.accept(own.id, cleo, club)).toEqual(ofAda);
     // Other servers do not count, and neither do finished matches.
     expect((await table.propose(elsewhere)).ok).toBe(true);
     value(await table.matches.turns.resign(matches[0]!.id, ada, club));

@@ -61,7 +61,7 @@ describe('whoever begins matches and never plays', () => {
     return challenge.ok ? table.matches.challenges.accept(challenge.value.id, opponent, club) : challenge;
   };
   const limited = (until: number) =>
-    refusal('challenge:refused.absent', { name: 'Ada', most: 2, count: 3, until: Math.ceil(until / 1000) });
+    refusal('challenge:refused.absentOneself', { most: 2, count: 3, until: Math.ceil(until / 1000) });
 
   test('may have two open matches after three of them', async () => {
     await miss(2);

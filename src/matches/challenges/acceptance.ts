@@ -49,7 +49,7 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
     await store.rememberName(scopeId, by.id, by.name);
     // The computer can play any number of matches.
     const busy = readTerms(challenge.terms).level === null ? [by.id, challenger] : [challenger];
-    const refusal = await tooManyMatches(store, reader, scopeId, busy, now());
+    const refusal = await tooManyMatches(store, reader, scopeId, busy, now(), by.id);
     if (refusal !== undefined) return err(refusal);
     const seat = await seatOf(deps, challenge, by.id);
     const { match, due } = await matchOf(store, challenge, by.id, seat, board, now());

@@ -7,6 +7,7 @@ import { readSettings } from '../settings/settings.ts';
 /**
  * Why one of these people cannot start another match. Two matches starting at the same instant may both be allowed; one
  * too many does no harm.
+ * @param asker who reads it.
  */
 export async function tooManyMatches(
   store: Store,
@@ -14,6 +15,7 @@ export async function tooManyMatches(
   scopeId: string,
   personIds: readonly string[],
   now: number,
+  asker: string,
 ): Promise<Phrase | undefined> {
   const { mostMatches } = readSettings(await store.settings('scope', scopeId));
   for (const personId of personIds) {
@@ -26,11 +28,16 @@ export async function tooManyMatches(
         ? undefined
         : await absentUntil(store, scopeId, personId, now);
     if (!hasMost && until === undefined) continue;
-    const { name } = (await reader.people(scopeId, [personId]))(personId);
-    if (until === undefined) return { key: 'match:tooManyMatches', data: { name, count: mostMatches } };
+    const named =
+      personId === asker ? undefined : { name: (await reader.people(scopeId, [personId]))(personId).name };
+    if (until === undefined)
+      return {
+        key: named ? 'match:tooManyMatches' : 'challenge:refused.tooManyOwn',
+        data: { ...named, count: mostMatches },
+      };
     // Discord's markup for a time wants Unix seconds.
-    const limits = { most: matchesAfterAbsences, count: mostAbsences };
-    return { key: 'challenge:refused.absent', data: { name, ...limits, until: Math.ceil(until / 1000) } };
+    const limits = { most: matchesAfterAbsences, count: mostAbsences, until: Math.ceil(until / 1000) };
+    return { key: `challenge:refused.${named ? 'absent' : 'absentOneself'}`, data: { ...named, ...limits } };
   }
   return undefined;
 }

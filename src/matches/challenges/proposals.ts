@@ -55,7 +55,7 @@ export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
     for (const person of opponent === undefined ? [challenger] : [challenger, opponent]) {
       await store.rememberName(scopeId, person.id, person.name);
     }
-    const refusal = await tooManyMatches(store, reader, scopeId, [challenger.id], deps.now());
+    const refusal = await tooManyMatches(store, reader, scopeId, [challenger.id], deps.now(), challenger.id);
     if (refusal !== undefined) return err(refusal);
     const added = await add(
       {

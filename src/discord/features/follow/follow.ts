@@ -70,7 +70,14 @@ async function follow(
   const shown = person === undefined ? kept.value : { ...kept.value, names: [person.name] };
   const what = context.say(whatOf(shown));
   const { frequency, place } = choice;
-  await context.reply({ content: context.say(`follow:kept.${place}.${frequency}`, { what, channel }) });
+  const lines = [context.say(`follow:kept.${place}.${frequency}`, { what, channel })];
+  if (kind === 'match' && (await isBlind(context, shown.subject))) lines.push(context.say('follow:blind'));
+  await context.reply({ content: lines.join('\n') });
+}
+
+async function isBlind({ bot, scope }: Context, id: string): Promise<boolean> {
+  const match = await bot.matches.records.get(id, scope);
+  return match.ok && match.value.terms.blind;
 }
 
 /** From the menu below the list. */

@@ -33,6 +33,7 @@ export const texts: Translations = {
       'You follow {{- what}}. I’ll ping you in {{- channel}} at the end of each match. `/follow` lists what you follow.',
     'kept.channel.day':
       'You follow {{- what}}. I’ll ping you once a day in {{- channel}}, if anything happens. `/follow` lists what you follow.',
+    blind: 'As this match is blind, you hear nothing of it before it’s over.',
     one: 'Follow one at a time: a match, a person or a tournament.',
     bot: '{{name}} is a bot that doesn’t play here. Follow a person, or me.',
     none: 'You’re not following anything in this server. Choose a match, a person or a tournament with the options of `/follow`.',
@@ -93,6 +94,7 @@ export const texts: Translations = {
       'Gemerkt: {{- what}}. Ich pinge dich am Ende jeder Partie in {{- channel}}. `/follow` zeigt, wem und was du folgst.',
     'kept.channel.day':
       'Gemerkt: {{- what}}. Ich pinge dich einmal am Tag in {{- channel}}, wenn etwas geschehen ist. `/follow` zeigt, wem und was du folgst.',
+    blind: 'Da diese Partie blind ist, erfährst du vor ihrem Ende nichts.',
     one: 'Wähle eines: eine Partie, eine Person oder ein Turnier.',
     bot: '{{name}} ist ein Bot, der hier nicht spielt. Folge einer Person oder mir.',
     none: 'Du folgst auf diesem Server niemandem. Wähle mit den Optionen von `/follow` eine Partie, eine Person oder ein Turnier.',

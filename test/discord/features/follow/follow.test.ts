@@ -155,6 +155,8 @@ describe('/follow', () => {
     const challenge = await (await ada.command(channel, 'tak', asked)).settled();
     await ben.press(challenge.message!, 'Accept');
     await table.settled();
+    const match = idOf(ada.sees(channel).findLast(({ content }) => content.includes('This match is blind'))!);
+    expect((await follow(cleo, { match })).content).toContain('you hear nothing of it before it’s over');
     await ada.command(channel, 'move', { move: 'a1' });
     await table.pass(soon);
     expect(letters(cleo)).toEqual([]);

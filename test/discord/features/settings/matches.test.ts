@@ -28,7 +28,7 @@ describe('limits', () => {
     const { ben, cleo } = table;
     await settings('limits', { matches: 1 });
     await table.start({ size: 4 });
-    expect(await offer({}, ben)).toContain('Ben has an open match here, and the limit is one.');
+    expect(await offer({}, ben)).toContain('You have an open match here, and the limit is one.');
     expect(await offer({}, cleo)).toContain('to anyone');
   });
 });

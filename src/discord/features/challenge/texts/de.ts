@@ -25,8 +25,14 @@ export const de: Messages = {
     'Diese Partie ist für Wertungen bis {{to}}, deine ist hier {{rating}}. Biete mit {{- challenge}} oder `/seek` selbst eine an.',
   'refused.outside':
     'Diese Partie ist für Wertungen von {{from}} bis {{to}}, deine ist hier {{rating}}. Biete mit {{- challenge}} oder `/seek` selbst eine an.',
+  'refused.tooManyOwn_other':
+    'Du hast hier {{count}} laufende Partien, mehr geht nicht. Eine davon muss enden, bevor eine neue beginnen kann: `/matches` zählt sie auf.',
+  'refused.tooManyOwn_one':
+    'Du hast hier eine laufende Partie, mehr geht nicht. Sie muss enden, bevor eine neue beginnen kann: `/matches` zeigt sie.',
+  'refused.absentOneself':
+    'Du hast hier in den letzten 30 Tagen {{count}} Partien ohne einen einzigen Zug durch Zeitüberschreitung verloren. Deshalb darfst du nur {{most}} laufende Partien haben, bis du eine gegen einen Menschen zu Ende gespielt hast, oder bis <t:{{until}}:f>.',
   'refused.absent':
-    '{{name}} hat hier in den letzten 30 Tagen {{count}} Partien ohne einen einzigen Zug durch Zeitüberschreitung verloren und darf deshalb {{most}} laufende Partien haben, bis eine gegen einen Menschen zu Ende gespielt ist, oder bis <t:{{until}}:f>.',
+    '{{name}} hat hier in den letzten 30 Tagen {{count}} Partien ohne einen einzigen Zug durch Zeitüberschreitung verloren und darf deshalb nur {{most}} laufende Partien haben, bis eine gegen einen Menschen zu Ende gespielt ist, oder bis <t:{{until}}:f>.',
   'seek.noRange':
     '„{{typed}}“ ist kein Wertungsbereich. Schreib die niedrigste und die höchste, zum Beispiel `1400-1700`; lass eine weg, wenn es keine Grenze geben soll.',
   'seek.named':

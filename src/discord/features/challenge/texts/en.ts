@@ -24,6 +24,12 @@ export const en: Messages = {
     'This match is for ratings up to {{to}}, and yours is {{rating}} here. Offer one of your own with {{- challenge}} or `/seek`.',
   'refused.outside':
     'This match is for ratings from {{from}} to {{to}}, and yours is {{rating}} here. Offer one of your own with {{- challenge}} or `/seek`.',
+  'refused.tooManyOwn_other':
+    'You have {{count}} open matches here, which is the limit. One of them has to end before another can start: `/matches` lists them.',
+  'refused.tooManyOwn_one':
+    'You have an open match here, and the limit is one. It has to end before another can start: `/matches` lists it.',
+  'refused.absentOneself':
+    'You’ve let {{count}} matches here run out of time without a single move in the last 30 days, so you can have only {{most}} open at once until you’ve played one against another person to its end, or until <t:{{until}}:f>.',
   'refused.absent':
     '{{name}} has let {{count}} matches here run out of time without a single move in the last 30 days, so only {{most}} may be open at once until one against another person is played to its end, or until <t:{{until}}:f>.',
   'seek.noRange':

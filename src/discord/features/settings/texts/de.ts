@@ -51,7 +51,7 @@ export const de: Messages = {
   vacationDays: 'Urlaub (`/vacation`) pro Person und Jahr: höchstens {{count}} Tage.',
   vacationDays_one: 'Urlaub (`/vacation`) pro Person und Jahr: höchstens ein Tag.',
   adjudicator:
-    'Über Partien entscheiden {{- role}} und die Serververwaltung. Der Rolle bietet Discord `/adjudicate` erst an, wenn du es ihr dort erlaubst: **Servereinstellungen** → **Integrationen** → dieser Bot → `/adjudicate`.',
+    'Über Partien entscheiden {{- role}} und die Serververwaltung. Der Rolle bietet Discord `/adjudicate` und `/log` erst an, wenn du es ihr dort erlaubst: **Servereinstellungen** → **Integrationen** → dieser Bot.',
   noAdjudicator: 'Über Partien entscheidet die Serververwaltung.',
   reports: 'Meldungen (`/report`) erscheinen in {{- channel}}, und `/log` listet sie auf.',
   noReports: 'Meldungen (`/report`) listet `/log` auf.',

@@ -51,7 +51,7 @@ export const en: Messages = {
   vacationDays: 'Vacation (`/vacation`) per person and year: at most {{count}} days.',
   vacationDays_one: 'Vacation (`/vacation`) per person and year: at most one day.',
   adjudicator:
-    'Matches can be decided, cancelled and voided by {{- role}} and by server managers. Discord offers `/adjudicate` to the role once you allow it there: **Server Settings** → **Integrations** → this bot → `/adjudicate`.',
+    'Matches can be decided, cancelled and voided by {{- role}} and by server managers. Discord offers `/adjudicate` and `/log` to the role once you allow them there: **Server Settings** → **Integrations** → this bot.',
   noAdjudicator: 'Matches can be decided, cancelled and voided by server managers.',
   reports: 'Reports (`/report`) are posted in {{- channel}}, and listed by `/log`.',
   noReports: 'Reports (`/report`) are listed by `/log`.',
