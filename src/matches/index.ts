@@ -8,7 +8,7 @@ import { createFollowing, type Following } from './following/following.ts';
 import { createHints, type Hints } from './play/hints.ts';
 import { createOffers, type Offers } from './play/offers.ts';
 import { createPlans, type Plans } from './play/plans.ts';
-import { createLessons, type Lessons } from './lessons.ts';
+import { createLessons, type Lessons } from './lessons/lessons.ts';
 import { createPeople, type People } from './people/people.ts';
 import { createPuzzles, type PuzzleService } from './puzzles/puzzles.ts';
 import { createReader } from './reader.ts';
@@ -28,6 +28,7 @@ export type { Pasted } from './analysis/analyses.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
 export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';
 export type { Daily } from './puzzles/dailies.ts';
+export { lessonEnd, onwards, stepTitle, verdict } from './lessons/wording.ts';
 export { puzzleTitle, ratingLine, resultLines } from './puzzles/wording.ts';
 export { isComplete, type AnalysisRecord } from './analysis/record.ts';
 export {

@@ -1,4 +1,4 @@
-import type { Subject } from '../../matches/index.ts';
+import { lessonEnd, onwards, stepTitle, verdict, type Subject } from '../../matches/index.ts';
 import { err, ok } from '../../result.ts';
 import type { WebDeps } from '../access.ts';
 import { exerciseView, type Act, type Asked, type Did } from './asked.ts';
@@ -9,10 +9,8 @@ interface Shown {
   readonly lines: readonly string[];
   readonly plies?: readonly string[];
   readonly isDone?: boolean;
-  readonly acts: readonly (readonly [act: 'show' | 'next' | 'restart', label: string])[];
+  readonly acts: readonly ('show' | 'next' | 'restart')[];
 }
-
-const restart = ['restart', 'restart'] as const;
 
 /** Lessons on the page; how far somebody is, is kept as in Discord. */
 export class Learning {
@@ -27,21 +25,21 @@ export class Learning {
     const { matches, gameName } = this.#deps;
     const { plain, link } = asked;
     const step = await matches.lessons.step(link.person.id, gameId);
-    const exercise = matches.lessons.of(gameId)?.steps[step - 1];
+    const lesson = matches.lessons.of(gameId);
+    const exercise = lesson?.steps[step - 1];
     if (exercise !== undefined) {
       return this.#view(asked, gameId, step, {
         lines: [plain(exercise.task), ...said],
-        acts: [['show', 'solve'], ...(step === 1 ? [] : [restart])],
+        acts: ['show', ...(step === 1 ? [] : ['restart' as const])],
       });
     }
-    const end = plain({ key: 'learn:end', data: { game: gameName(gameId), command: gameId } });
-    const last = matches.lessons.of(gameId)?.steps[step - 2];
+    const last = lesson?.steps[step - 2];
     const solved = last?.board.play(last.solution);
     return this.#view(asked, gameId, step - 1, {
-      lines: [end],
+      lines: [lessonEnd(plain, { id: gameId, name: gameName(gameId) })],
       plies: solved?.ok === true ? solved.value.plies : [],
       isDone: true,
-      acts: [restart],
+      acts: ['restart'],
     });
   }
 
@@ -69,19 +67,15 @@ export class Learning {
         return this.show(asked, subject, [plain({ key: 'web:lessonMovedOn', data: {} })]);
       case 'illegal':
         return err(tried.why);
-      case 'wrong': {
-        const words = tried.words.map(plain).join(' ');
-        return this.show(asked, subject, [plain({ key: 'learn:wrong', data: { words } })]);
-      }
-      case 'right': {
-        const words = tried.words.map(plain).join(' ');
+      case 'wrong':
+        return this.show(asked, subject, [verdict(plain, 'wrong', tried.words)]);
+      case 'right':
         return this.#view(asked, gameId, step, {
-          lines: [plain({ key: 'learn:right', data: { words } })],
+          lines: [verdict(plain, 'right', tried.words)],
           plies: tried.after.plies,
           isDone: true,
-          acts: [['next', step === lessons.of(gameId)?.steps.length ? 'end' : 'next']],
+          acts: ['next'],
         });
-      }
     }
   }
 
@@ -91,9 +85,13 @@ export class Learning {
     const lesson = matches.lessons.of(gameId);
     const exercise = lesson?.steps[step - 1];
     if (lesson === undefined || exercise === undefined) return undefined;
-    const { board, options, title } = exercise;
+    const { board, options } = exercise;
     const { acts, plies = board.plies, ...told } = shown;
-    const data = { game: gameName(gameId), step, steps: lesson.steps.length, title: plain(title) };
+    const labels = {
+      show: plain({ key: 'learn:button.solve', data: {} }),
+      next: onwards(plain, lesson, step),
+      restart: plain({ key: 'learn:button.restart', data: {} }),
+    };
     return ok(
       exerciseView(plain, await matches.settings.boards(link.scope.channelId), {
         ...told,
@@ -105,12 +103,8 @@ export class Learning {
         toMove: board.turn,
         seat: board.turn,
         step,
-        title: plain({ key: 'learn:title', data }),
-        acts: acts.map(([act, label]) => ({
-          do: act,
-          label: plain({ key: `learn:button.${label}`, data: {} }),
-          isNext: act === 'next',
-        })),
+        title: stepTitle(plain, gameName(gameId), lesson, step),
+        acts: acts.map((act) => ({ do: act, label: labels[act], isNext: act === 'next' })),
       }),
     );
   }

@@ -1,4 +1,5 @@
 import { gameById } from '../../../games/index.ts';
+import { verdict } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
@@ -73,16 +74,13 @@ export async function attempt(
       return context.update(lessonMessage(context, course, step, shown));
     }
     case 'wrong': {
-      const note = context.say('learn:wrong', { words: inWords(context, tried.words) });
+      const note = verdict(context.say, 'wrong', tried.words);
       return context.update(lessonMessage(context, course, step, { note }));
     }
     case 'right':
-      return context.update(solvedMessage(context, course, step, tried.after, inWords(context, tried.words)));
+      return context.update(solvedMessage(context, course, step, tried.after, tried.words));
   }
 }
-
-const inWords = ({ say }: Context, phrases: readonly Phrase[]): string =>
-  phrases.map((phrase) => say(phrase)).join(' ');
 
 export async function restart(context: Context, id: string): Promise<void> {
   const course = courseOf(context, id);

@@ -1,4 +1,6 @@
-import type { Board, Game, Lesson, LessonStep } from '../../../games/game.ts';
+import type { Board, Game, Lesson } from '../../../games/game.ts';
+import { lessonEnd, onwards, stepTitle, verdict } from '../../../matches/index.ts';
+import type { Phrase } from '../../../phrase.ts';
 import { composingAt } from '../../boards/composing.ts';
 import { examplePicture } from '../../boards/example.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -46,7 +48,7 @@ export function lessonMessage(context: Context, course: Course, step: number, sh
     ...(path.length > 0 ? [] : context.bot.exerciseButtons(plain, { kind: 'lesson', gameId: game.id })),
   ];
   return {
-    content: [titleOf(context, course, step, exercise), say(exercise.task), ...notes].join('\n'),
+    content: [titleOf(context, course, step), say(exercise.task), ...notes].join('\n'),
     rows: [...choices, buttonRow(...steering, typing, ...others)],
     files: [picture(context, course, step, exercise.board, path)],
   };
@@ -58,17 +60,16 @@ export function solvedMessage(
   course: Course,
   step: number,
   after: Board,
-  words: string,
+  words: readonly Phrase[],
 ): Payload {
   const { game, lesson } = course;
   const next = {
-    label: context.plain(step === lesson.steps.length ? 'learn:button.end' : 'learn:button.next'),
+    label: onwards(context.plain, lesson, step),
     id: lessonButton.of(game.id, step + 1, ''),
     style: 'success' as const,
   };
-  const title = titleOf(context, course, step, lesson.steps[step - 1]!);
   return {
-    content: [title, context.say('learn:right', { words })].join('\n'),
+    content: [titleOf(context, course, step), verdict(context.say, 'right', words)].join('\n'),
     rows: [buttonRow(next)],
     files: [picture(context, course, step, after)],
   };
@@ -83,13 +84,13 @@ function endMessage({ say, plain }: Context, { game }: Course, note?: string): P
   };
   const notes = note === undefined ? [] : [note];
   return {
-    content: [...notes, say('learn:end', { game: game.name, command: game.id })].join('\n'),
+    content: [...notes, lessonEnd(say, game)].join('\n'),
     rows: [buttonRow(...(game.opponent === undefined ? [] : [match]), again)],
   };
 }
 
-const titleOf = ({ say }: Context, { game, lesson }: Course, step: number, { title }: LessonStep): string =>
-  say('learn:title', { game: game.name, step, steps: lesson.steps.length, title: say(title) });
+const titleOf = ({ say }: Context, { game, lesson }: Course, step: number): string =>
+  stepTitle(say, game.name, lesson, step);
 
 const picture = (
   { bot, plain }: Context,
