@@ -42,7 +42,7 @@ export async function buildPage(): Promise<Page> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
-    entryPoints: ['main.tsx', 'style.css'],
+    entryPoints: ['main.tsx', 'state/requests.ts', 'style.css'],
     bundle: true,
     minify: true,
     splitting: true,
@@ -63,8 +63,12 @@ export async function buildPage(): Promise<Page> {
   const built = outputFiles.map(({ path, contents }) => [basename(path), contents] as const);
   const named = (start: string) => built.find(([name]) => name.startsWith(start))?.[0] ?? '';
   const [main, style] = [named('main'), named('style')];
+  const [requests = ''] = Object.entries(metafile.outputs)
+    .filter(([, { inputs }]) => Object.hasOwn(inputs, 'state/requests.ts'))
+    .map(([path]) => basename(path));
   const template = (await readFile(join(folder, 'index.html'), 'utf8'))
     .replace('style.css', style)
+    .replace('requests.js', requests)
     .replace('main.js', main);
   const texts = await Promise.all(
     built.map(async ([name, contents]) => {
@@ -75,14 +79,14 @@ export async function buildPage(): Promise<Page> {
   return {
     files: new Map<string, PageFile>([...texts, ...(await fonts())]),
     html: (opened) => {
-      const ahead = needed(metafile, opened).filter((name) => name !== main);
+      const ahead = needed(metafile, opened).filter((name) => name !== main && name !== requests);
       const links = ahead.map((name) => `<link rel="modulepreload" href="files/${name}" />`);
       return template.replace('</head>', `${links.join('')}</head>`);
     },
   };
 }
 
-/** The scripts that will be imported. */
+/** The scripts that will be imported, first those that the page begins with. */
 function needed({ outputs }: Metafile, opened: Opened): readonly string[] {
   const found = new Set<string>();
   const add = (path: string): void => {

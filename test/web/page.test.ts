@@ -49,6 +49,19 @@ describe('the page', () => {
     expect(said).toEqual([`${id} de`]);
   });
 
+  it('asks for the board with its first script, before the large ones have come', async () => {
+    const { files, html } = await page;
+    const text = html({ gameId: 'tak', language: 'en', asActivity: false });
+    const [name = ''] = /(?<=<script type="module" src="files\/)[^"]+/.exec(text) ?? [];
+    const { bytes } = files.get(name)!;
+    const script = brotliDecompressSync(bytes).toString();
+    expect([script.includes('api/live'), script.includes('import'), bytes.length < 1_000]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
   it('loads Discord’s SDK only as an Activity, and a game that it does not know not at all', async () => {
     const [link, activity, unknown] = await Promise.all([
       loaded({ gameId: undefined, language: 'en', asActivity: false }),

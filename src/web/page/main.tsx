@@ -9,7 +9,8 @@ import { boards, enter, isActivity, open } from './state/activity.ts';
 import { analysis, analysisHint, analysisParts, lookForAnalysis } from './state/analysis.ts';
 import { soundTurns } from './state/sound.ts';
 import { scene } from './state/page.ts';
-import { language, say } from './words.ts';
+import { language } from './language.ts';
+import { say } from './words.ts';
 
 function App() {
   if (isIncomplete.value) return <Message text={say('incomplete')} canBeLoaded />;

@@ -12,18 +12,22 @@ const gaps = /\$t\((.*?)\)|\{\{-? ?(\w+)\}\}/g;
 /** Puts phrases into words as i18next does, which would be as large as the rest of the page. */
 export function wordingIn(language: string): Wording {
   const texts = new Map<string, string>();
-  const numbers = new Intl.NumberFormat(language, { useGrouping: false });
-  const plurals = new Intl.PluralRules(language);
+  // The first of each takes phones long, and few pages need them at once.
+  let numbers: Intl.NumberFormat | undefined;
+  let plurals: Intl.PluralRules | undefined;
+  const number = (value: number): string =>
+    (numbers ??= new Intl.NumberFormat(language, { useGrouping: false })).format(value);
+  const plural = (count: number): string => (plurals ??= new Intl.PluralRules(language)).select(count);
   const filled = (text: string, data: Phrase['data']): string =>
     text.replace(gaps, (_, key: string | undefined, name: string) => {
       if (key !== undefined) return say({ key: filled(key, data), data });
       const value = data[name] ?? '';
-      return typeof value === 'number' ? numbers.format(value) : value;
+      return typeof value === 'number' ? number(value) : value;
     });
   const say = ({ key, data }: Phrase): string => {
     const { count } = data;
-    const plural = typeof count === 'number' ? texts.get(`${key}_${plurals.select(count)}`) : undefined;
-    return filled(plural ?? texts.get(key) ?? key, data);
+    const form = typeof count === 'number' ? texts.get(`${key}_${plural(count)}`) : undefined;
+    return filled(form ?? texts.get(key) ?? key, data);
   };
   return {
     add: (namespace, messages) => {

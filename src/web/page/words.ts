@@ -1,13 +1,7 @@
 import type { Phrase } from '../../phrase.ts';
+import { language } from './language.ts';
 import { pageTexts } from './texts/index.ts';
 import { wordingIn } from './wording.ts';
-
-/** The language of the browser, as far as there are texts. */
-export const language = navigator.languages.map((tag) => tag.slice(0, 2)).find(isKnown) ?? 'en';
-
-function isKnown(tag: string): tag is keyof typeof pageTexts {
-  return Object.hasOwn(pageTexts, tag);
-}
 
 const wording = wordingIn(language);
 export const addTexts = wording.add;

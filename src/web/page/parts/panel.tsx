@@ -25,7 +25,8 @@ import {
   sounds,
   variation,
 } from '../state/page.ts';
-import { language, say } from '../words.ts';
+import { language } from '../language.ts';
+import { say } from '../words.ts';
 
 /** Whose turn it is or how the match ended, and what is asked. */
 export function Status() {

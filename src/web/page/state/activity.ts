@@ -2,7 +2,8 @@ import { signal } from '@preact/signals';
 import type { DiscordSDK } from '@discord/embedded-app-sdk';
 import type { Entered, Refused } from '../../protocol.ts';
 import { say } from '../words.ts';
-import { ask, dead, follow, isIncomplete, useToken } from './connection.ts';
+import { dead, enterBy, follow, isIncomplete } from './connection.ts';
+import { ask } from './requests.ts';
 
 /** The page as Discord's Activity: Discord tells who somebody is, to the server only. */
 
@@ -64,6 +65,6 @@ async function exchange(code: string, instanceId: string): Promise<void> {
 
 export function open(token: string): void {
   boards.value = undefined;
-  useToken(token);
+  enterBy(token);
   void follow();
 }

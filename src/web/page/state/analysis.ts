@@ -1,7 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Analysed, AnalysisView } from '../../protocol.ts';
 import type * as Parts from '../parts/analysis.tsx';
-import { ask, match } from './connection.ts';
+import { match } from './connection.ts';
+import { ask } from './requests.ts';
 
 /** What an analysis found in the match, once it is over. */
 export const analysis = signal<AnalysisView>();

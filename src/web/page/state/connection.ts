@@ -1,14 +1,14 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Refused, View } from '../../protocol.ts';
-import { language, say } from '../words.ts';
+import { say } from '../words.ts';
+import { ask, hasToken, openStream, useToken } from './requests.ts';
 
-/** Talks to the server. The token stays in memory, and in the fragment, which browsers do not send. */
+/** What the server tells, and what it is told. */
 
-let token: string | undefined = new URLSearchParams(location.hash.slice(1)).get('t') ?? undefined;
-export const hasLink = signal(token !== undefined);
+export const hasLink = signal(hasToken());
 
-export function useToken(given: string): void {
-  token = given;
+export function enterBy(token: string): void {
+  useToken(token);
   hasLink.value = true;
 }
 
@@ -36,28 +36,15 @@ const poll = { ms: 2_000, times: 15 };
 /** The first event comes at once. In milliseconds. */
 const firstMs = 4_000;
 
-const headers = (): Record<string, string> => ({
-  ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  'accept-language': language,
-});
-
-/** @param body of a request that changes something. */
-export const ask = (path: string, body?: object): Promise<Response> =>
-  fetch(`api/${path}`, {
-    headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
-    signal: AbortSignal.timeout(silenceMs),
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-  });
-
 export function told(shown: View): void {
   trouble.value = undefined;
   if (shown.kind === 'match') {
     if (match.value !== undefined && shown.version < match.value.version) return;
     toldAt.value = performance.now();
   } else if (shown.token !== undefined) {
-    token = shown.token;
+    useToken(shown.token);
     // For when the page is reloaded.
-    if (location.hash !== '') history.replaceState(null, '', `#t=${token}`);
+    if (location.hash !== '') history.replaceState(null, '', `#t=${shown.token}`);
   }
   current.value = shown;
 }
@@ -93,7 +80,7 @@ export async function follow(): Promise<void> {
 
 /** Until the connection ends. @returns what is wrong. */
 async function stream(): Promise<string | undefined> {
-  const connection = new AbortController();
+  const { connection, answer: opened } = openStream();
   const { signal: ends } = connection;
   const connectAnew = (): void => connection.abort();
   let heardAt = performance.now();
@@ -107,7 +94,7 @@ async function stream(): Promise<string | undefined> {
   let isFollowing = false;
   let text = '';
   try {
-    const answer = await fetch('api/live', { headers: headers(), signal: ends });
+    const answer = await opened;
     if (!answer.ok || answer.body === null) return await refused(answer);
     if (answer.headers.get('content-type')?.startsWith('application/json') === true) {
       told((await answer.json()) as View);

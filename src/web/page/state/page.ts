@@ -6,7 +6,8 @@ import { defaultTheme, themes } from '../../../render/themes/index.ts';
 import type { Scene, Theme, View } from '../../../scene.ts';
 import { lastChoice, offered, plyOf, pointed, targets, type Path } from './composing.ts';
 import { current, exercise, isIncomplete, match, send } from './connection.ts';
-import { addTexts, language, say } from '../words.ts';
+import { language } from '../language.ts';
+import { addTexts, say } from '../words.ts';
 
 /** What the page shows and what its viewer has chosen. */
 

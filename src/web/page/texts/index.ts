@@ -1,4 +1,6 @@
+import type { Messages } from '../../../phrase.ts';
+import type { Language } from '../language.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
-export const pageTexts = { en, de };
+export const pageTexts: Readonly<Record<Language, Messages>> = { en, de };
