@@ -6,22 +6,35 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { freePort } from '../../support/program/freeport.ts';
 import { runProgram, temporaryFolder } from '../../support/program/program.ts';
 import { BoardPage, phone } from './boardpage.ts';
+import { playSmallMatch } from './smallmatch.ts';
 
-/** The bot with an Activity, and the port at which Discord's proxy would reach it. */
+/** The bot with an Activity, and what Discord's proxy reaches of it. */
 async function openBot() {
   const discord = await LocalDiscord.start({ setup: { bot: 'Taktable' } });
   onTestFinished(() => discord.close());
   const port = await freePort();
-  const program = runProgram({
+  const settings = {
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: discord.apiUrl,
     DATABASE_PATH: join(temporaryFolder(), 'bot.db'),
     BOARD_PORT: String(port),
     ACTIVITY_URL: 'https://games.example.org/board',
     DISCORD_CLIENT_SECRET: discord.activities.secret,
-  });
-  await program.says('Taktable is connected');
-  return { discord, port };
+  };
+  const start = async () => {
+    const program = runProgram(settings);
+    await program.says('Taktable is connected');
+    return program;
+  };
+  let program = await start();
+  const restart = async () => {
+    program.process.kill('SIGTERM');
+    await program.ended;
+    program = await start();
+  };
+  /** The name of somebody whose connection is lost. */
+  const lost: { name?: string } = {};
+  return { discord, port, restart, lost };
 }
 
 /** Discord's client, as far as its SDK asks: it frames the Activity and answers between windows. */
@@ -41,7 +54,7 @@ const client = (activity: string) => `<!doctype html>
 /** The Activity as Discord's client shows it to somebody, on Discord's own origins. */
 async function openActivity(
   browser: Browser,
-  { discord, port }: Awaited<ReturnType<typeof openBot>>,
+  { discord, port, lost }: Awaited<ReturnType<typeof openBot>>,
   person: PersonDriver,
   instanceId: string,
   options: BrowserContextOptions = {},
@@ -61,9 +74,12 @@ async function openActivity(
     const { pathname } = new URL(route.request().url());
     // A proxy that holds back what has not ended.
     if (pathname === '/api/live') return undefined;
-    return route.fulfill({
-      response: await route.fetch({ url: `http://127.0.0.1:${port}/board${pathname}`, maxRetries: 2 }),
-    });
+    if (lost.name === person.name) return route.abort('internetdisconnected');
+    // While the bot restarts, there is none.
+    const response = await route
+      .fetch({ url: `http://127.0.0.1:${port}/board${pathname}`, maxRetries: 2 })
+      .catch(() => undefined);
+    return response === undefined ? route.abort('connectionrefused') : route.fulfill({ response });
   });
   await context.exposeFunction('answerAsDiscord', (cmd: string) => {
     expect(cmd).toBe('AUTHORIZE');
@@ -76,6 +92,8 @@ async function openActivity(
   return board;
 }
 
+type Three = [PersonDriver, PersonDriver, PersonDriver];
+
 describe.skipIf(!hasBrowser)('the board as an Activity', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -83,44 +101,45 @@ describe.skipIf(!hasBrowser)('the board as an Activity', () => {
   });
   afterAll(() => browser.close());
 
-  it('is framed by Discord, learns there who people are, and is played to its end', async () => {
+  it('is framed by Discord, learns there who people are, and is played to its end, with a spectator, a lost connection and a restart', async () => {
     const bot = await openBot();
     const { discord } = bot;
-    const [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
+    const [ada, ben, cleo] = ['Ada', 'Ben', 'Cleo'].map((name) => discord.person(name)) as Three;
     const channel = discord.channel('general');
     const challenge = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
     await ben.press((await challenge.settled()).message!, 'Accept');
     const found = () => ada.sees(channel).find(({ attachments }) => attachments.length > 0);
     const first = await discord.until(found, 10_000, 'a board');
     const { instanceId = '' } = await ada.press(first, 'Open board');
-    discord.activities.launch(ben.person, channel);
+    for (const { person } of [ben, cleo]) discord.activities.launch(person, channel);
 
     const adas = await openActivity(browser, bot, ada, instanceId);
     const bens = await openActivity(browser, bot, ben, instanceId, phone);
-    await adas.says('Your turn');
-    await adas.click('a3');
-    await adas.play.click();
-    await bens.says('Your turn');
-    await bens.shot('activity-phone');
-    await bens.tap('a1');
-    await bens.play.tap();
-    await adas.says('played a1');
-    await adas.keys('b1', 'Enter');
-    await adas.page.keyboard.press('Control+Enter');
-    await bens.says('played b1');
-    await bens.tap('b3');
-    await bens.play.tap();
-    await adas.says('played b3');
-    await adas.click('c1');
+    const cleos = await openActivity(browser, bot, cleo, instanceId);
+    await cleos.says('You’re watching');
+    await playSmallMatch(
+      [adas, bens],
+      ['mouse', 'touch', 'keys', 'touch', 'mouse'],
+      [cleos],
+      async (turn, play) => {
+        if (turn === 1) bot.lost.name = 'Ada';
+        if (turn === 3) await bot.restart();
+        await play();
+        if (turn === 1) {
+          await cleos.says('Ben played a1');
+          await adas.says('The connection is lost');
+          delete bot.lost.name;
+          await bens.shot('activity-phone');
+        }
+      },
+    );
     await adas.shot('activity');
-    await adas.play.click();
-    for (const board of [adas, bens]) await board.says('Ada beat Ben');
     await discord.until(
       () => ben.sees(channel).some(({ content }) => content.includes('beat')),
       10_000,
       'the end',
     );
-    for (const board of [adas, bens]) expect(board.faults).toEqual([]);
+    for (const board of [adas, bens, cleos]) expect(board.faults).toEqual([]);
     expect(discord.violations).toEqual([]);
   });
 });

@@ -3,6 +3,9 @@ import { onTestFinished } from 'vitest';
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+/** What somebody plays with. */
+export type Hand = 'mouse' | 'touch' | 'keys';
+
 /** The board in a browser, as somebody uses it. */
 export class BoardPage {
   readonly page: Page;
@@ -60,6 +63,13 @@ export class BoardPage {
   async keys(square: string, ...keys: string[]): Promise<void> {
     await this.square(square).focus();
     for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  /** Puts a piece on a square, and plays that. */
+  async move(square: string, hand: Hand): Promise<void> {
+    if (hand === 'keys') return this.keys(square, 'Enter', 'Control+Enter');
+    await (hand === 'touch' ? this.tap(square) : this.click(square));
+    await (hand === 'touch' ? this.play.tap() : this.play.click());
   }
 
   /** From the player's pieces at the right of the board, whose squares end at the one given. */

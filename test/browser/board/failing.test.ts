@@ -81,6 +81,8 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
     await ada.says('Ada played e5');
     await ada.page.unroute('**/api/play');
 
+    // A new board moves the buttons of the one before from under the mouse.
+    await bens.message('played e5').waitFor();
     const ben = await BoardPage.open(browser, await linkOf(bens));
     // The bot gets it, but its answer is lost.
     await ben.page.route('**/api/play', async (route) => {

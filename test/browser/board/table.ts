@@ -3,32 +3,41 @@ import type { PageWindow } from 'local-discord/playwright';
 import { freePort } from '../../support/program/freeport.ts';
 import { runProgram, temporaryFolder, type Program } from '../../support/program/program.ts';
 
-/** The playground with boards to open by link. */
+/** The playground. */
 export interface Table {
   program: Program;
   start(): Program;
   readonly url: string;
 }
 
-export async function openTable(): Promise<Table> {
+/** @param door how its boards are opened: by link, or in a panel beside the channel. */
+export async function openTable(door: 'link' | 'panel' = 'link'): Promise<Table> {
   const [web, playground] = [await freePort(), await freePort()];
+  const byLink = { BOARD_PORT: String(web), PUBLIC_URL: `http://127.0.0.1:${web}/board` };
   const folder = temporaryFolder();
   const start = () =>
     runProgram({
       DATABASE_PATH: join(folder, 'table.db'),
       PLAYGROUND_PORT: String(playground),
-      BOARD_PORT: String(web),
-      PUBLIC_URL: `http://127.0.0.1:${web}/board`,
+      ...(door === 'link' && byLink),
     });
   const program = start();
   await program.says('The playground is open');
   return { program, start, url: `http://127.0.0.1:${playground}` };
 }
 
+export async function restart(table: Table): Promise<void> {
+  table.program.process.kill('SIGTERM');
+  await table.program.ended;
+  table.program = table.start();
+  await table.program.says('The playground is open');
+}
+
 /** A new link, of the newest message that offers one. */
 export async function linkOf(window: PageWindow): Promise<string> {
+  const links = window.page.getByRole('link', { name: 'Open board' });
+  const link = links.nth(await links.count());
   await window.button('Open board').click();
-  const link = window.page.getByRole('link', { name: 'Open board' }).last();
   await link.waitFor();
   return (await link.getAttribute('href'))!;
 }

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
-import { freePort } from '../../support/program/freeport.ts';
 import { breaches } from '../axe.ts';
 import { BoardPage, phone } from './boardpage.ts';
-import { runProgram, temporaryFolder } from '../../support/program/program.ts';
 import { linkOf, openTable, type Table } from './table.ts';
 
 async function playByHand(
@@ -103,33 +100,6 @@ async function endIt(
   await ada.shot('6-end');
 }
 
-/** A match of Tak to its end, by mouse and keys. */
-async function playInPanels(ada: PageWindow, ben: PageWindow): Promise<void> {
-  await ada.send('/tak opponent:@Ben size:3 color:White');
-  await ben.button('Accept').click();
-  const open = async (window: PageWindow): Promise<BoardPage> => {
-    await window.message('Tak').getByRole('button', { name: 'Open board' }).click();
-    return new BoardPage(window.page, window.page.frameLocator('#panel iframe'));
-  };
-  const [adas, bens] = [await open(ada), await open(ben)];
-  await adas.says('Your turn');
-  await adas.click('a3');
-  await adas.play.click();
-  await bens.says('played a3');
-  await bens.keys('a1', 'Enter', 'Control+Enter');
-  await adas.says('played a1');
-  await adas.keys('b1', 'Enter', 'Control+Enter');
-  await bens.says('played b1');
-  await bens.click('b3');
-  await bens.play.click();
-  await adas.says('played b3');
-  await adas.click('c1');
-  await adas.play.click();
-  for (const board of [adas, bens]) await board.says('Ada beat Ben');
-  for (const window of [ada, ben]) await window.message('beat').waitFor();
-  await ben.screenshot('board-panel-4-end');
-}
-
 describe.skipIf(!hasBrowser)('the board in the browser', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -196,44 +166,5 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await ada.says('Ada und Ben haben nach Vereinbarung remis gespielt');
     await check(ada, '4-drawn');
     await check(ben, '4-drawn-phone');
-  });
-
-  it('opens as an Activity beside the channel at the local table, where Taka and Tak are played', async () => {
-    const playground = await freePort();
-    const program = runProgram({
-      DATABASE_PATH: join(temporaryFolder(), 'table.db'),
-      PLAYGROUND_PORT: String(playground),
-    });
-    await program.says('The playground is open');
-    const open = (name: string) =>
-      PageWindow.open(browser, `http://127.0.0.1:${playground}/?person=${name}`, {
-        viewport: { width: 1600, height: 900 },
-      });
-    const [ada, ben] = [await open('Ada'), await open('Ben')];
-    await ada.send('/taka opponent:@Ben color:White');
-    await ben.button('Accept').click();
-    await ada.button('Open board').click();
-    const board = ada.page.frameLocator('#panel iframe');
-    const square = (name: string) => board.locator(`[data-place="${name}"]`);
-    await square('e5').waitFor();
-    await ada.screenshot('board-panel-0');
-    const own = board.locator('[data-place][aria-label*="can be chosen"]');
-    expect(await own.count()).toBeGreaterThan(5);
-    await own.last().click();
-    await ada.screenshot('board-panel-1');
-    const to = await board.locator('[data-place].open').first().getAttribute('data-place');
-    await square(to!).click();
-    await ada.screenshot('board-panel-2');
-    const play = board.getByTestId('play');
-    for (let step = 0; step < 5 && !(await play.isEnabled()); step += 1) {
-      await board.getByRole('group', { name: 'Choose' }).getByRole('button').first().click();
-    }
-    await play.click();
-    await board.getByRole('status').filter({ hasText: 'Ada played' }).waitFor();
-    for (const window of [ada, ben])
-      await window.message('Ada** played').or(window.message('played')).first().waitFor();
-    await ada.screenshot('board-panel-3');
-    await playInPanels(ada, ben);
-    for (const window of [ada, ben]) expect(window.faults).toEqual([]);
   });
 });
