@@ -236,7 +236,14 @@ it('goes on where it was interrupted', async () => {
   expect(await store.note(note)).toBeUndefined();
   await store.setNote(note, '2');
   store.close();
-  expect((await imported(file)).lines).toEqual(['2 games had been read before.', summary(0, 1)]);
+  const list = write('refused.txt', 'three.ptn, line 1: as before\n');
+  expect((await imported(file, '--refused', list)).lines).toEqual([
+    '2 games had been read before.',
+    summary(0, 1),
+  ]);
+  expect(readFileSync(list, 'utf8')).toBe('three.ptn, line 1: as before\n');
+  await imported(file, '--refused', list);
+  expect(readFileSync(list, 'utf8')).toBe('');
 });
 
 it('is shown by explore', async () => {

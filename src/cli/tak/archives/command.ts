@@ -31,7 +31,7 @@ export function importCommand(terminal: Terminal, setCode: (code: number) => voi
       '\nAn import that was interrupted goes on where it was if it is started again. Games that are known already are left out.',
     )
     .action(async (names: readonly string[], options: { refused?: string; database?: string }) => {
-      const refusals = new Refusals(terminal, options.refused);
+      const refusals = new Refusals(terminal);
       const files = await orUsageError(filesIn(names, refusals));
       const { openStore } = await import('../../../store/index.ts');
       const opened = await openStore(configuredStore(options.database));
@@ -40,6 +40,7 @@ export function importCommand(terminal: Terminal, setCode: (code: number) => voi
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
       const shown = showProgress(terminal, bytes);
       try {
+        if (options.refused !== undefined) refusals.writeTo(options.refused, await isContinued(store, files));
         const totals = await importAll(store, files, refusals, shown);
         shown.end();
         await refusals.end();
@@ -104,6 +105,11 @@ async function orReported(refusals: Refusals, path: string, work: () => Promise<
     if (!(cause instanceof UsageError)) throw cause;
     refusals.addFile(path, cause.message);
   }
+}
+
+async function isContinued(store: Store, files: readonly ArchiveFile[]): Promise<boolean> {
+  const notes = await Promise.all(files.map(({ key }) => store.note(key)));
+  return notes.some((note) => note !== undefined);
 }
 
 interface Totals {

@@ -11,16 +11,20 @@ export class Refusals {
   refused = 0;
   unfinished = 0;
   readonly #terminal: Terminal;
-  readonly #file: WriteStream | undefined;
+  #file: WriteStream | undefined;
   readonly #first: string[] = [];
   readonly #files: string[] = [];
 
-  /** @param path the file for all of them. */
-  constructor(terminal: Terminal, path: string | undefined) {
+  constructor(terminal: Terminal) {
     this.#terminal = terminal;
-    this.#file = path === undefined ? undefined : createWriteStream(path);
+  }
+
+  /** Writes all of them to a file. @param more behind what an import wrote that is continued. */
+  writeTo(path: string, more: boolean): void {
+    this.#file = createWriteStream(path, { flags: more ? 'a' : 'w' });
     // Reported at the end.
-    this.#file?.on('error', () => undefined);
+    this.#file.on('error', () => undefined);
+    for (const line of this.#files) this.#file.write(line);
   }
 
   add(path: string, { where, reason, isUnfinished }: Refused): void {
