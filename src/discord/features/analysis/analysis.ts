@@ -93,7 +93,7 @@ async function show(context: Context, record: AnalysisRecord): Promise<void> {
 function progressMessage({ say, plain }: Context, { id, plies }: AnalysisRecord, judged: number) {
   const stop = { label: plain('bot:button.cancel'), id: stopButton.of(id) };
   return {
-    content: say('analysis:progress', { judged, total: plies.length + 1 }),
+    content: say('analysis:progress', { judged, count: plies.length + 1 }),
     rows: [buttonRow(stop)],
   };
 }

@@ -8,7 +8,8 @@ export const texts: Translations = {
 
     none: 'No match has been finished in this channel. Name one with the `match` option.',
     again: 'This analysis has to be done again. Use `/analyze`.',
-    progress: 'Looking at the match: {{judged}} of {{total}} positions.',
+    progress_one: 'Looking at the position.',
+    progress_other: 'Looking at the match: {{judged}} of {{count}} positions.',
     stopped: 'The analysis was stopped. `/analyze` continues it.',
 
     title: '**Analysis of `{{id}}`**',
@@ -50,7 +51,8 @@ export const texts: Translations = {
 
     none: 'In diesem Kanal wurde noch keine Partie beendet. Nenne eine mit der Option `match`.',
     again: 'Diese Analyse muss wiederholt werden. Verwende `/analyze`.',
-    progress: 'Ich sehe mir die Partie an: {{judged}} von {{total}} Stellungen.',
+    progress_one: 'Ich sehe mir die Stellung an.',
+    progress_other: 'Ich sehe mir die Partie an: {{judged}} von {{count}} Stellungen.',
     stopped: 'Die Analyse wurde abgebrochen. `/analyze` setzt sie fort.',
 
     title: '**Analyse von `{{id}}`**',

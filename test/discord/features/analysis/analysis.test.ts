@@ -232,10 +232,14 @@ describe('“Analyse this”', () => {
   });
 
   it('says who stands better in a position, and what to expect', async () => {
-    table = await openTable({ askAnalysis: analyst().ask });
+    const { ask, hold } = analyst();
+    table = await openTable({ askAnalysis: ask });
     const { ada, channel } = table;
+    const open = hold();
     const message = ada.say(channel, 'what about x3/x3/1,2,x 1 2');
     const answer = await (await ada.messageCommand(channel, 'Analyse this', message)).answer();
+    await shown('Looking at the position.');
+    open();
     await table.settled();
     expect(latest(answer!.id)?.content).toBe(
       '**Analysis**\nI give White a 50% chance to win.\nExpected moves: ||b2||',
