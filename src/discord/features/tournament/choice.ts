@@ -15,14 +15,17 @@ async function tournamentsHere({ bot, scope }: Context) {
   return { current: [...(await of('open')), ...(await of('running'))], over: await of('ended') };
 }
 
-/** The tournament with the ID that was typed; without one, the only one under way, or else the last one. */
+/** The tournament whose ID or name was typed; without either, the only one under way, or else the last one. */
 export async function meantTournament(
   context: Context,
   typed: string | null,
 ): Promise<Result<Tournament, Phrase>> {
   const { tournaments } = context.bot.matches;
-  if (typed !== null) return tournaments.get(typed, context.scope);
   const { current, over } = await tournamentsHere(context);
+  if (typed !== null) {
+    const named = [...current, ...over].find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+    return tournaments.get(named?.id ?? typed, context.scope);
+  }
   const [first = over[0], second] = current;
   if (first === undefined) return err({ key: 'tournament:none', data: {} });
   if (second !== undefined) {

@@ -40,7 +40,12 @@ export function openMessage(bot: Bot, tournament: Tournament): Payload {
     ...stateLines(bot, locale, tournament),
   ];
   const entry: readonly Button[] = [
-    { label: plain('button.join'), id: joinButton.of(id), style: 'success' },
+    // After the start, mostly those who have left can join.
+    {
+      label: plain('button.join'),
+      id: joinButton.of(id),
+      ...(state.status === 'open' && { style: 'success' }),
+    },
     { label: plain('button.leave'), id: leaveButton.of(id) },
   ];
   const own = { label: plain('button.standings'), id: ownStandingsButton.of(id) };

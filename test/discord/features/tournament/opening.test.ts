@@ -1,3 +1,4 @@
+import { ButtonStyle } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
@@ -51,9 +52,11 @@ describe('the announcement of a tournament', () => {
     const { ada, ben, cleo } = table;
     await create(table, [ada, ben, cleo], {});
     expect(opening().content).toContain('format by the number of players ·');
+    expect(labels()).toContain(`"style":${ButtonStyle.Success}`);
     await answer(table, ada, 'tournament start');
     await table.pass(1_000);
     expect(opening().content).toContain('double round robin ·');
+    expect(labels()).not.toContain(`"style":${ButtonStyle.Success}`);
   });
 
   it('says when it does not take place', async () => {
@@ -72,5 +75,18 @@ describe('the announcement of a tournament', () => {
     await answer(table, ada, 'tournament start');
     await table.pass(13_000);
     expect(said(table, 'begins!')).toContain('Round 1 of 1');
+  });
+
+  it('is found by its name where there are several', async () => {
+    const { ada, ben } = table;
+    for (const name of ['Spring Cup', 'Autumn Cup'])
+      await (await ada.command(table.channel, 'tournament create tak', { name })).settled();
+    expect(await answer(table, ben, 'tournament join')).toContain('There are several tournaments here');
+    expect(await answer(table, ben, 'tournament join', { tournament: ' autumn cup' })).toContain(
+      '**Autumn Cup**',
+    );
+    expect(await answer(table, ben, 'tournament join', { tournament: 'Winter Cup' })).toContain(
+      'no tournament',
+    );
   });
 });

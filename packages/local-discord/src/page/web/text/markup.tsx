@@ -221,7 +221,7 @@ function Mention({ text, press }: { text: string; press?: () => void }) {
 function Address({ url }: { url: string }) {
   const [, channelId, messageId] = ownLink.exec(url) ?? [];
   if (channelId === undefined) return <Link url={url}>{url}</Link>;
-  const message = messageId === undefined ? '' : ' › message';
+  const message = messageId === undefined ? '' : ` › ${say('message')}`;
   return <Link url={url} class="mention" children={`#${channelName(channelId)}${message}`} />;
 }
 
