@@ -224,7 +224,7 @@ const help: Messages = {
 const captions = {
   'goal.caption':
     'Weiß hat gerade `b3` gespielt: Die Straße führt von c1 über b3 nach b5, und der Schlussstein auf c2 gehört dazu.',
-  'pieces.caption': 'Flachsteine auf b4 und d4, Mauern auf c3 und b1, Schlusssteine auf a3 und d2.',
+  'pieces.caption': 'Flachsteine auf b4, d4, b2 und c1, Mauern auf c3 und b1, Schlusssteine auf a3 und d2.',
   'moving.caption':
     '`3b3>12`: Weiß hat auf b3 drei Steine aufgenommen, einen auf c3 und zwei auf d3 abgelegt.',
 };

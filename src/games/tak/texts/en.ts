@@ -214,7 +214,7 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
 const captions = {
   'goal.caption':
     'White has just played `b3`: the road leads from c1 by b3 to b5, and the capstone on c2 is part of it.',
-  'pieces.caption': 'Flats on b4 and d4, walls on c3 and b1, capstones on a3 and d2.',
+  'pieces.caption': 'Flats on b4, d4, b2 and c1, walls on c3 and b1, capstones on a3 and d2.',
   'moving.caption': '`3b3>12`: White lifted three pieces from b3, dropped one on c3 and two on d3.',
 };
 
