@@ -119,9 +119,8 @@ async function evening(
   await ada.window.message('White to play').getByRole('img').waitFor();
   await ada.looks('first-match');
   const hint = async (match: string) => {
-    await ada.ids(`hint:${match}:6`);
-    await ada.label('Tell me more');
-    await ada.label('Tell me more');
+    await ada.ids(`hint:${match}:6`, `more:${match}:6:2`, `more:${match}:6:3`);
+    await ada.window.button('Tell me more').waitFor({ state: 'detached' });
     await ada.looks('hint');
   };
   const first = await plays({ size: 5, people: { first: ada }, before: { 6: hint } });
