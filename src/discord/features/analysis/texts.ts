@@ -7,10 +7,10 @@ export const texts: Translations = {
     'option.match': 'The match (default: the last one finished in this channel)',
 
     none: 'No match has been finished in this channel. Name one with the `match` option.',
-    again: 'This analysis has to be done again. Use `/analyze`.',
+    again: 'This analysis has to be done again. Ask for it once more.',
     progress_one: 'Looking at the position.',
     progress_other: 'Looking at the match: {{judged}} of {{count}} positions.',
-    stopped: 'The analysis was stopped. `/analyze` continues it.',
+    stopped: 'The analysis was stopped. Ask for it again, and it goes on from there.',
 
     title: '**Analysis of `{{id}}`**',
     titleRecord: '**Analysis**',
@@ -50,10 +50,10 @@ export const texts: Translations = {
     'option.match': 'Die Partie (Standard: die zuletzt in diesem Kanal beendete)',
 
     none: 'In diesem Kanal wurde noch keine Partie beendet. Nenne eine mit der Option `match`.',
-    again: 'Diese Analyse muss wiederholt werden. Verwende `/analyze`.',
+    again: 'Diese Analyse muss wiederholt werden. Frag noch einmal danach.',
     progress_one: 'Ich sehe mir die Stellung an.',
     progress_other: 'Ich sehe mir die Partie an: {{judged}} von {{count}} Stellungen.',
-    stopped: 'Die Analyse wurde abgebrochen. `/analyze` setzt sie fort.',
+    stopped: 'Die Analyse wurde abgebrochen. Frag noch einmal danach, dann geht sie dort weiter.',
 
     title: '**Analyse von `{{id}}`**',
     titleRecord: '**Analyse**',
