@@ -73,7 +73,7 @@ describe('a season', () => {
     await endMonth();
     const [end] = announced('The season is over: November 2026.');
     expect(end?.content).toContain(`Tak: 🥇 <@${ada.id}>\n`);
-    expect(end?.content).toContain(`<@&${role.id}> now belongs to the first three`);
+    expect(end?.content).toContain(`Those with a medal now have <@&${role.id}>.`);
     expect(end?.attachments[0]?.description).toMatch(
       /^Tak: leaderboard · November 2026 · 3 players\n1\. Ada \d+ \(\+\d+\) · 10–0–0\nUnranked/,
     );

@@ -34,7 +34,7 @@ export const de: Messages = {
     '**Die Saison ist zu Ende: {{- season}}.** Hier ist der Endstand; die Wertungen laufen weiter.',
   'season.winners': '{{game}}: {{- winners}}',
   'season.nobody': '{{game}}: Niemand hat genug gewertete Partien für einen Rang gespielt.',
-  'season.role': '{{- role}} gehört jetzt den ersten drei.',
+  'season.role': '{{- role}} haben jetzt alle mit einer Medaille.',
 
   score_one: '{{count}} Punkt',
   score_other: '{{count}} Punkte',

@@ -33,7 +33,7 @@ export const en: Messages = {
     '**The season is over: {{- season}}.** Here are the final standings; ratings go on as they are.',
   'season.winners': '{{game}}: {{- winners}}',
   'season.nobody': '{{game}}: nobody has played enough rated matches for a rank.',
-  'season.role': '{{- role}} now belongs to the first three.',
+  'season.role': 'Those with a medal now have {{- role}}.',
 
   score_one: '{{count}} point',
   score_other: '{{count}} points',

@@ -110,7 +110,7 @@ export const de: Messages = {
   'done.undo.round':
     'Die letzte Runde von **{{name}}** ist zurückgenommen. `/tournament start` lost sie neu aus, `/tournament undo` nimmt noch mehr zurück.',
   'done.undo.start':
-    'Für **{{name}}** kann man sich wieder anmelden. Sind alle da, beginne es mit `/tournament start`.',
+    'Für **{{name}}** kann man sich wieder anmelden. Sind alle da, beginne das Turnier mit `/tournament start`.',
   'done.undo.withdraw': '{{player}} spielt bei **{{name}}** wieder mit.',
   'done.undo.withdrawHeld':
     '{{player}} spielt bei **{{name}}** wieder mit. Setze es mit `/tournament start` fort oder nimm mit `/tournament undo` noch mehr zurück.',
