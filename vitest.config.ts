@@ -45,7 +45,7 @@ export default defineConfig({
             'test/discord/interactions/forged.test.ts',
             'test/discord/interactions/composer/message.test.ts',
             'test/discord/features/learn/learn.test.ts',
-            'test/discord/features/play/composer.test.ts',
+            'test/discord/features/play/{composer,forgedpress,moves}.test.ts',
             'test/discord/taka/matches.test.ts',
             'test/matches/tournaments/crash.test.ts',
             'test/store/sqlite.test.ts',

@@ -6,7 +6,7 @@ import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {
-  table = await openTable({ network: true });
+  table = await openTable();
 });
 afterEach(async () => {
   await table.close();

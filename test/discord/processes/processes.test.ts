@@ -3,7 +3,7 @@ import { LocalDiscord, type Channel, type PersonDriver } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestBot } from '../../support/table/bot.ts';
 import { boardsSeen } from '../../support/table/players.ts';
-import { idOf } from '../../support/table/table.ts';
+import { idOf, withoutSockets } from '../../support/table/table.ts';
 import { memoryStore } from '../../support/store.ts';
 import { ManualTime } from '../../support/time.ts';
 import type { SqliteStore } from '../../../src/store/sqlite/index.ts';
@@ -49,7 +49,12 @@ async function open(...shards: readonly { readonly count: number; readonly ids: 
   });
   [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
   for (const [i, each] of shards.entries()) {
-    const bot = new TestBot(discord, time, { store, holder: `process ${i}`, shards: each });
+    const bot = new TestBot(discord, time, {
+      store,
+      holder: `process ${i}`,
+      shards: each,
+      request: withoutSockets(discord),
+    });
     await bot.start();
     bots.push(bot);
   }

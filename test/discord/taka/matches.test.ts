@@ -39,7 +39,7 @@ describe('a whole match of Taka', () => {
     },
   );
 
-  it.each(ends)('ends by %s', async (_, options, plies, words) => {
+  it.each(examples(ends, 3))('ends by %s', async (_, options, plies, words) => {
     const last = await playOn(table, await table.start(options, 'taka'), plies, ['command', 'reply']);
     expect(last.content).toContain(words);
   });

@@ -27,6 +27,10 @@ export interface TableOptions extends Omit<LocalDiscordOptions, 'clock'>, BotOpt
   readonly network?: true;
 }
 
+/** Hands requests to the local Discord. */
+export const withoutSockets = (discord: LocalDiscord): Transport['request'] =>
+  ((url, init) => discord.fetch(url, init as object)) as Transport['request'];
+
 export async function openTable(options: TableOptions = {}): Promise<TestTable> {
   const { time = new ManualTime() } = options;
   const discord = await LocalDiscord.start({
@@ -36,8 +40,11 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     setup: { bot: 'Taktable' },
     ...options,
   });
-  const request = ((url, init) => discord.fetch(url, init as object)) as Transport['request'];
-  const bot = new TestBot(discord, time, options.network ? options : { request, ...options });
+  const bot = new TestBot(
+    discord,
+    time,
+    options.network ? options : { request: withoutSockets(discord), ...options },
+  );
   await startRegistered(discord, bot);
   return new TestTable(discord, bot, time);
 }

@@ -6,6 +6,7 @@ import {
   typeButton,
 } from '../../../../src/discord/interactions/sharedbuttons.ts';
 import { compose, labelsOf, stacks } from './composing.ts';
+import { examples } from '../../../support/seed.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -19,7 +20,7 @@ afterEach(async () => {
 describe('a forged press', () => {
   const paths = ['z', 'b.3.9', 'b.3.4.+.9', 'e.4.F.F', 'pass', 'b.3.4.+.1.1.1.1.1.1.1.1', 'toString'];
 
-  it.each(paths)('with the path %s is told, and the composer begins again', async (path) => {
+  it.each(examples(paths, 3))('with the path %s is told, and the composer begins again', async (path) => {
     const { ada } = table;
     const board = await table.start(stacks);
     const composer = await compose(ada, board, ['e']);

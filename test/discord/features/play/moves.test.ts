@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { moveButton, resignedButton } from '../../../../src/discord/features/play/components.ts';
+import { examples } from '../../../support/seed.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -11,7 +12,7 @@ afterEach(async () => {
 });
 
 describe('a refused move', () => {
-  it.each([
+  const refused = [
     ['unreadable notation', 'hello', 'I can’t read “hello”'],
     ['nothing but spaces', '   ', 'There is no move here'],
     ['an illegal move: an occupied square', 'a1', 'a1 is occupied'],
@@ -20,21 +21,25 @@ describe('a refused move', () => {
     ['an empty square', 'b1+', 'b1 is empty'],
     ['no such piece left', 'Cb1', 'There are no capstones left in the reserve'],
     ['off the board', 'e5', 'e5 isn’t on this 3x3 board'],
-  ])('%s is answered privately and changes nothing', async (_case, move, sentence) => {
-    const { ada, ben, channel } = table;
-    const first = await table.start({ size: 3 });
-    ada.reply(first, 'a1');
-    ben.reply(await table.board(2), 'c3');
-    await table.board(3);
-    const refused = await ada.command(channel, 'move', { move });
-    const answer = await refused.answer();
-    expect(answer?.content).toContain(sentence);
-    expect(answer?.privateFor).toBe(ada.id);
-    await table.settled();
-    expect(table.boards()).toHaveLength(3);
-    ada.reply(await table.board(3), 'b2');
-    await table.board(4);
-  });
+  ] as const;
+  it.each(examples(refused, 3))(
+    '%s is answered privately and changes nothing',
+    async (_case, move, sentence) => {
+      const { ada, ben, channel } = table;
+      const first = await table.start({ size: 3 });
+      ada.reply(first, 'a1');
+      ben.reply(await table.board(2), 'c3');
+      await table.board(3);
+      const refused = await ada.command(channel, 'move', { move });
+      const answer = await refused.answer();
+      expect(answer?.content).toContain(sentence);
+      expect(answer?.privateFor).toBe(ada.id);
+      await table.settled();
+      expect(table.boards()).toHaveLength(3);
+      ada.reply(await table.board(3), 'b2');
+      await table.board(4);
+    },
+  );
 
   it('that is markup is repeated as it was typed, and pings nobody', async () => {
     const { ada, ben, channel } = table;
@@ -162,7 +167,7 @@ describe('a refused move', () => {
 });
 
 describe('a forged press', () => {
-  it.each([
+  const forged = [
     'table:tak:1:all:all:picture',
     'table:foo:1:all:all:text',
     'history:everybody:anybody:1',
@@ -171,7 +176,8 @@ describe('a forged press', () => {
     'step:QQQQ:0:',
     'leave',
     'halt:123456789012345678',
-  ])('%s leaves the board as it is', async (customId) => {
+  ];
+  it.each(examples(forged, 3))('%s leaves the board as it is', async (customId) => {
     const { cleo, ada } = table;
     const board = await table.start({ size: 3 });
     const answer = await cleo.press(board, customId, { force: true });
