@@ -42,6 +42,11 @@ describe.concurrent('within 100,000 steps it is found that', () => {
   });
 });
 
+it('a deliberate bug is found by two processes, and the report says what it did', async () => {
+  const report = await simulate('--mutation', 'doubled', '--steps', 300, '--processes', 2);
+  expect(report.violations[0]).toMatch(/did challenge, .*challenge|posted twice|answered twice/);
+});
+
 it('a failing run is made smaller, and fails in the same way', async () => {
   const options = ['--mutation', 'name', '--steps', stepsOfRun, '--runs', 50] as const;
   const failed = await simulate(...options);

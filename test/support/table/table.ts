@@ -28,8 +28,10 @@ export interface TableOptions extends Omit<LocalDiscordOptions, 'clock'>, BotOpt
 }
 
 /** Hands requests to the local Discord. */
-export const withoutSockets = (discord: LocalDiscord): Transport['request'] =>
-  ((url, init) => discord.fetch(url, init as object)) as Transport['request'];
+export const withoutSockets =
+  (discord: LocalDiscord): Transport['request'] =>
+  (url, init) =>
+    discord.fetch(url, init as object);
 
 export async function openTable(options: TableOptions = {}): Promise<TestTable> {
   const { time = new ManualTime() } = options;
