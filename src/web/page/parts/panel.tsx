@@ -87,12 +87,12 @@ function elsewhere(): string | undefined {
 
 function Presence() {
   const { present, seat, toMove, bank } = match.value!;
-  const left = timeLeft.value;
+  const clocks = { [toMove]: timeLeft.value, [otherSeat(toMove)]: bank };
   const parts = [
-    ...(left === undefined ? [] : [say('time.left', { time: written(left) })]),
-    ...(bank === undefined
-      ? []
-      : [say('time.bank', { name: nameOf(otherSeat(toMove)), time: written(bank) })]),
+    ...seats.flatMap((each) => {
+      const left = clocks[each];
+      return left === undefined ? [] : say('time.left', { name: nameOf(each), time: written(left) });
+    }),
     ...seats
       .filter((each) => each !== seat && present.players.includes(each))
       .map((each) => say('here', { name: nameOf(each) })),
@@ -112,11 +112,11 @@ function watchers(names: readonly string[]): string {
   return say('watchers', { names: list, count: names.length });
 }
 
-/** `2 d 3 h`, `3:05:09`, `5:09`. */
+/** `2 d`, `2 d 3 h`, `3:05:09`, `5:09`. */
 function written(ms: number): string {
   const seconds = Math.floor(ms / 1_000);
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24];
-  if (days > 0) return `${days} d ${hours} h`;
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
   const two = (value: number): string => String(value).padStart(2, '0');
   const minutes = Math.floor(seconds / 60) % 60;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
