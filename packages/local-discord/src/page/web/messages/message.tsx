@@ -9,7 +9,7 @@ import { classes, Dots, Icon, LinkButton, Tool } from '../controls/buttons.tsx';
 import { AppTag, authorOf, Disc } from '../controls/people.tsx';
 import { answer } from '../state/line.ts';
 import { jump } from '../state/places.ts';
-import { channels, dismiss, openId, presses, react } from '../state/page.ts';
+import { channels, dismiss, openId, panel, presses, react } from '../state/page.ts';
 import { LineOfText, MessageText } from '../text/markup.tsx';
 import { clockTime, fullTime } from '../text/times.tsx';
 import { drawComponent } from './components.tsx';
@@ -64,7 +64,7 @@ function when({ timestamp }: ShownMessage) {
 export function Message({ message, continued }: { message: ShownMessage; continued: boolean }) {
   const tools = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => fit(body.current!), [message, windowHeight.value]);
+  useLayoutEffect(() => fit(body.current!), [message, windowHeight.value, panel.value]);
   const author = authorOf(message);
   const { id, pinged, privateFor, timestamp } = message;
   const isPrivate = privateFor !== null;
