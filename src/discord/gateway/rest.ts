@@ -89,12 +89,20 @@ function withinTime(time: Time, delays: Delays, request: Transport['request']): 
     try {
       const answer = await request(url, { ...init, signal: either });
       if (answer.status !== 429) delays.end(init.method ?? 'GET', url);
+      if (opensThread(url, init.method) && answer.status >= 500) throw new Error(`Status ${answer.status}`);
       return answer;
+    } catch (cause) {
+      if (!opensThread(url, init.method)) throw cause;
+      throw new Error('It is not known whether a thread was opened.', { cause });
     } finally {
       clear();
     }
   };
 }
+
+/** discord.js would repeat it, and Discord may have opened the thread; unlike a message, it has no nonce. */
+const opensThread = (url: string, method: string | undefined): boolean =>
+  method === 'POST' && /\/channels\/\d+\/threads$/.test(url);
 
 /** By the endings of files' names. */
 const contentTypes: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif' };

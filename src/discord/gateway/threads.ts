@@ -1,5 +1,11 @@
 import { otherSeat } from '../../games/game.ts';
-import { Routes, type APIChannel, type APIThreadChannel, type REST } from 'discord.js';
+import {
+  Routes,
+  type APIChannel,
+  type APIThreadChannel,
+  type REST,
+  type RESTGetAPIGuildThreadsResult,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import type { Match, Matches } from '../../matches/index.ts';
 
@@ -24,6 +30,15 @@ export async function ownThread(
     log.info({ channel: channelId, err: cause }, 'channel not readable');
     return undefined;
   }
+}
+
+/** The threads of a server that the bot created and that are not archived. */
+export async function ownThreads(
+  { rest, userId }: Pick<Threads, 'rest' | 'userId'>,
+  guildId: string,
+): Promise<readonly APIThreadChannel[]> {
+  const { threads } = (await rest.get(Routes.guildActiveThreads(guildId))) as RESTGetAPIGuildThreadsResult;
+  return (threads as readonly APIThreadChannel[]).filter(({ owner_id: owner }) => owner === userId);
 }
 
 /** Archives the thread of a finished match, unless another match is played in it. A message reopens it. */

@@ -104,15 +104,16 @@ export function guildObject(guild: Guild): object {
     voice_states: [],
     members: [{ ...membership, user: botUser }],
     channels: guild.channels.filter(({ kind, deleted }) => kind === 'text' && !deleted).map(channelObject),
-    threads: guild.channels
-      .filter(({ kind, deleted, archived }) => kind === 'thread' && !deleted && !archived)
-      .map(channelObject),
+    threads: activeThreads(guild).map(channelObject),
     presences: [],
     stage_instances: [],
     guild_scheduled_events: [],
     soundboard_sounds: [],
   };
 }
+
+export const activeThreads = (guild: Guild): readonly Channel[] =>
+  guild.channels.filter(({ kind, deleted, archived }) => kind === 'thread' && !deleted && !archived);
 
 /** @param people by ID. */
 export function messageObject(message: Message, people: ReadonlyMap<string, Person>): object {

@@ -1,4 +1,4 @@
-import { botId, channelObject, member, messageObject } from './objects.ts';
+import { activeThreads, botId, channelObject, member, messageObject } from './objects.ts';
 import type { Discord } from './discord.ts';
 import type { Channel, Draft, Interaction, Message } from './records.ts';
 
@@ -51,7 +51,10 @@ export function answer(discord: Discord, call: Call): Answer {
     case 'channels':
       return channelRoute(discord, discord.channels.get(id), rest, call);
     case 'guilds': {
-      const person = discord.guilds.get(id)?.members.find((one) => one.id === rest[1]);
+      const guild = discord.guilds.get(id);
+      if (guild !== undefined && rest[0] === 'threads')
+        return { status: 200, body: { threads: activeThreads(guild).map(channelObject), members: [] } };
+      const person = guild?.members.find((one) => one.id === rest[1]);
       return person === undefined ? unknownMember : { status: 200, body: member(person) };
     }
     case 'users': {

@@ -9,6 +9,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Due, Match, News, Tournament } from '../../../matches/index.ts';
 import { failureOf } from '../../gateway/failure.ts';
+import { ownThreads } from '../../gateway/threads.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Settled } from '../../interactions/feature.ts';
 import { clip, encode } from '../../messages/payload.ts';
@@ -25,8 +26,7 @@ export async function tournamentDue(
   const { tournament, next } = advanced;
   for (const news of tournament.news) await announce(bot, tournament, news);
   await redraw(bot, tournament);
-  if (tournament.options.threads)
-    for (const match of await bot.matches.tournaments.unshown(id)) await openInThread(bot, match);
+  if (tournament.options.threads) await openThreads(bot, tournament);
   return next === null ? 'done' : { at: next };
 }
 
@@ -67,18 +67,24 @@ async function announce(bot: Bot, tournament: Tournament, news: News): Promise<v
   await bot.matches.tournaments.announced(id, news.index, messageId);
 }
 
-/** If there can be no thread, the match is played in the channel. */
-async function openInThread(bot: Bot, match: Match): Promise<void> {
-  const { first, second } = match.players;
+async function openThreads(bot: Bot, { id, guildId }: Tournament): Promise<void> {
+  const unshown = await bot.matches.tournaments.unshown(id);
+  if (unshown.length === 0) return;
+  const threads = await ownThreads(bot, guildId);
+  for (const match of unshown) await showInThread(bot, match, threads);
+}
+
+/**
+ * If there can be no thread, the match is played in the channel.
+ * @param threads of the bot: if it was not told that it has opened one, it opens no second.
+ */
+async function showInThread(bot: Bot, match: Match, threads: readonly APIThreadChannel[]): Promise<void> {
+  const { id, channelId, players, gameId } = match;
+  const name = clip(`${players.first.name} – ${players.second.name} · ${bot.gameName(gameId)} ${id}`, 100);
+  const opened = threads.find((thread) => thread.parent_id === channelId && thread.name.endsWith(` ${id}`));
   let shown = match;
   try {
-    const thread = (await bot.rest.post(Routes.threads(match.channelId), {
-      body: {
-        name: clip(`${first.name} – ${second.name} · ${bot.gameName(match.gameId)} ${match.id}`, 100),
-        type: ChannelType.PublicThread,
-        auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
-      },
-    })) as APIThreadChannel;
+    const thread = opened ?? (await openThread(bot, channelId, name));
     const moved = await bot.matches.records.moveTo(match.id, thread.id);
     if (moved.ok) shown = moved.value;
   } catch (cause) {
@@ -89,3 +95,12 @@ async function openInThread(bot: Bot, match: Match): Promise<void> {
   const { kind } = await bot.boards.show(shown);
   if (kind === 'failed') bot.log.warn({ match: match.id }, 'board of a tournament not posted');
 }
+
+const openThread = async (bot: Bot, channelId: string, name: string): Promise<APIThreadChannel> =>
+  (await bot.rest.post(Routes.threads(channelId), {
+    body: {
+      name,
+      type: ChannelType.PublicThread,
+      auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+    },
+  })) as APIThreadChannel;

@@ -142,6 +142,23 @@ describe('/tournament', () => {
     expect(await answer(player, 'tournament leave')).toContain('You’re not in this tournament');
   });
 
+  it.each([
+    ['whose answer was lost', { kind: 'lost answer' }, 1],
+    ['that Discord fails', { kind: 'status', status: 500 }, 2],
+  ] as const)('opens one thread for a match with a request %s', async (_, fault, requests) => {
+    const { ada, channel, discord } = table;
+    await create({ format: 'swiss', size: 4, threads: true });
+    const path = new RegExp(`/channels/${channel.id}/threads`);
+    discord.faults.request({ method: 'POST', path }, fault);
+    await answer(ada, 'tournament start');
+    for (let tries = 0; tries < 3; tries++) await table.pass(16_000);
+    const threads = [...discord.world.channels.values()].filter(({ name }) => / – .* · Tak \w+$/.test(name));
+    expect(threads.map((thread) => table.boards(thread).length)).toEqual([1]);
+    expect(discord.requests.filter((one) => one.method === 'POST' && path.test(one.path))).toHaveLength(
+      requests,
+    );
+  });
+
   it('is played in the channel if Discord refuses a thread', async () => {
     const { ada, channel, discord } = table;
     await create({ format: 'swiss', size: 4, threads: true });
