@@ -137,7 +137,8 @@ export class Duel {
           if (played.sentence.includes('too much at once')) await sleep(2_000);
           else complain(`${ply} in ${id} by ${way}, try ${attempt + 1}: ${played.sentence}`);
       }
-      if (attempt === tries) throw new Error(`${ply} in ${id} could not be made in ${tries} tries`);
+      if (attempt === tries)
+        throw new Error(`${ply} in ${id} could not be made in ${tries} tries: ${JSON.stringify(played)}`);
     }
   }
 

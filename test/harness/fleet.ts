@@ -174,7 +174,7 @@ export async function fleet(options: FleetOptions): Promise<FleetReport> {
   const back = performance.now();
   await sleep(alive[1]);
   over = true;
-  await playing;
+  await playing.catch((cause: unknown) => problems.push(String(cause)));
 
   const known = duels.flatMap((duel) => duel.matches);
   const isSettled = () =>
