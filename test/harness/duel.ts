@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tak } from '../../src/games/tak/index.ts';
 import type { Board } from '../../src/games/game.ts';
+import { leaseMs } from '../../src/matches/time/due.ts';
 import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
 import {
   boardsSeen,
@@ -19,6 +20,9 @@ export interface KnownMatch {
   readonly players: readonly [PersonDriver, PersonDriver];
   readonly plies: string[];
 }
+
+/** A process may be stopped while it holds the board to be posted. In milliseconds. */
+const boardMs = 20_000 + leaseMs;
 
 export interface DuelDeps {
   readonly discord: LocalDiscord;
@@ -79,11 +83,11 @@ export class Duel {
       }
       const accepted = await opponent.press(open, 'Accept');
       // With or without a reply: once stored, the match posts its board by itself.
-      const patience = accepted.error === undefined ? 20_000 : 3_000;
+      const patience = accepted.error === undefined ? boardMs : 3_000;
       const board = await this.#deps.discord.until(shown, patience).catch(() => undefined);
       if (board !== undefined) return board;
       if (accepted.interaction?.followed === true)
-        this.#deps.complain(`an accepted challenge in #${channel.name} showed no board within 20 s`);
+        this.#deps.complain(`an accepted challenge in #${channel.name} showed no board within ${boardMs} ms`);
     }
     return undefined;
   }
@@ -135,6 +139,8 @@ export class Duel {
             return;
           }
           if (played.sentence.includes('too much at once')) await sleep(2_000);
+          // A process that was stopped says so when it goes on, or one on a busy machine: nothing was changed.
+          else if (played.sentence.includes('took too long')) this.unclear += 1;
           else complain(`${ply} in ${id} by ${way}, try ${attempt + 1}: ${played.sentence}`);
       }
       if (attempt === tries)

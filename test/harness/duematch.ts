@@ -8,6 +8,9 @@ import type { Random } from '../support/random.ts';
 /** Whatever process dies, its work is taken over within this many milliseconds; of one that is stopped, after its lease. */
 export const takeoverMs = 10_000;
 
+/** How much later than its reminder a match may end, in milliseconds: more than it takes to take over the reminder. */
+const mostLaterMs = 16_000;
+
 /** A match in which nobody moves: one player is reminded, then the time is up. */
 export interface DueMatch {
   readonly channel: Channel;
@@ -43,7 +46,7 @@ export async function addDueMatch(
   if (!accepted.ok) throw new Error(accepted.error.key);
   const { id, version } = accepted.value.match;
   const remindAt = Date.now() + random.between(500, 8_000);
-  const endAt = remindAt + random.between(500, 8_000);
+  const endAt = remindAt + random.between(500, mostLaterMs);
   const changed = await store.change(id, version, () => ({
     events: [],
     match: { deadline: endAt },
@@ -64,18 +67,21 @@ const posted = (discord: LocalDiscord, { channel }: DueMatch) =>
   discord
     .person('Ada')
     .sees(channel)
+    // When the time was cut short, the bot may have been posting the first board.
+    .filter(({ content }) => !content.includes(' to play'))
     .map(({ id, attachments }) => ({
       at: SnowflakeUtil.timestampFrom(id),
       isBoard: attachments.length > 0,
     }));
 
-/** @param hadStopped whether a process that was stopped may have held its work. */
-export function isOver(discord: LocalDiscord, due: DueMatch, hadStopped: boolean): boolean {
-  const messages = posted(discord, due);
-  return messages.length >= 2 || (hadStopped && messages.some(({ isBoard }) => isBoard));
-}
+/** Nobody is reminded of a match that is over. */
+export const isOver = (discord: LocalDiscord, due: DueMatch): boolean =>
+  posted(discord, due).some(({ isBoard }) => isBoard);
 
-/** @returns how late its work was done, in milliseconds, and what is wrong with it. */
+/**
+ * @param hadStopped whether a process that was stopped may have held its work.
+ * @returns how late its work was done, in milliseconds, and what is wrong with it.
+ */
 export function checkDue(
   discord: LocalDiscord,
   due: DueMatch,
@@ -88,14 +94,14 @@ export function checkDue(
     messages.filter(({ isBoard }) => isBoard),
   ];
   const problems: string[] = [];
+  const most = takeoverMs + (hadStopped ? leaseMs : 0);
   // A reminder that somebody held until the match was over is dropped.
-  const isReminded = reminders.length === 1 || (reminders.length === 0 && hadStopped);
+  const isReminded = reminders.length === 1 || (reminders.length === 0 && due.endAt - due.remindAt < most);
   if (!isReminded || ends.length !== 1)
     problems.push(`#${name} has ${reminders.length} reminders and ${ends.length} ends`);
   const lateMs = Math.round(
     Math.max(...reminders.map(({ at }) => at - due.remindAt), ...ends.map(({ at }) => at - due.endAt)),
   );
-  if (lateMs > takeoverMs + (hadStopped ? leaseMs : 0))
-    problems.push(`#${name}: due work was ${lateMs} ms late`);
+  if (lateMs > most) problems.push(`#${name}: due work was ${lateMs} ms late`);
   return { lateMs, problems };
 }

@@ -14,7 +14,7 @@ import { addDueMatch, checkDue, isOver, takeoverMs, type DueMatch } from './duem
 export interface FleetOptions {
   /** How many processes share the shard. */
   readonly processes: number;
-  /** How often one of them is killed, or stopped and continued. */
+  /** How often one of them is killed, or stopped and continued: both together. */
   readonly kills: number;
   readonly tables: number;
   /** Milliseconds between two moves of a match, minimum and maximum. */
@@ -44,7 +44,7 @@ export interface FleetReport {
 }
 
 /** How long the boards may take after the last kill, in milliseconds. */
-const settleMs = 20_000 + leaseMs;
+const settleMs = 30_000 + leaseMs;
 interface LoggedError {
   readonly level: number;
   readonly msg: string;
@@ -122,7 +122,7 @@ class Fleet {
   errors(): readonly LoggedError[] {
     return this.runs.flatMap((run) =>
       run
-        .out()
+        .errors()
         .split('\n')
         // The last line of a process that was killed may be cut off.
         .filter((line) => line.startsWith('{') && line.endsWith('}'))
@@ -179,7 +179,7 @@ export async function fleet(options: FleetOptions): Promise<FleetReport> {
   const known = duels.flatMap((duel) => duel.matches);
   const isSettled = () =>
     known.every((match) => lastBoardTurn(match) === match.plies.length) &&
-    dues.every((due) => isOver(discord, due, all.hadStopped(due)));
+    dues.every((due) => isOver(discord, due));
   await discord.until(isSettled, settleMs).catch(() => undefined);
   const settledMs = Math.round(performance.now() - back);
   // What a continued process still does comes now.
@@ -192,7 +192,7 @@ export async function fleet(options: FleetOptions): Promise<FleetReport> {
   problems.push(...(await differences({ matches }, known)));
   await store.close();
   return {
-    kills,
+    kills: kills - stops,
     stops,
     dues: 2 * dues.length,
     latestMs: Math.max(0, ...checked.map(({ lateMs }) => lateMs)),
