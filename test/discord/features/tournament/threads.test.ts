@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 const answer = (by: PersonDriver, command: string) => cup.answer(table, by, command, {});
-const create = (options: object) => cup.create(table, [table.ada, table.ben, table.cleo], options);
+const create = (options = {}) => cup.create(table, [table.ada, table.ben, table.cleo], options);
 const threads = () =>
   [...table.discord.world.channels.values()].filter(({ name }) => / – .* · Tak \w+$/.test(name));
 
