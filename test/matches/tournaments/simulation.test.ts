@@ -35,6 +35,9 @@ describe(`simulated tournaments, seed ${seed}`, () => {
     { players: 10, atOnce: [4, 2, 2, 1], rounds: null },
     { players: 10, atOnce: [1], rounds: 9 },
     { players: 4, atOnce: [1], rounds: 3 },
+    { players: 3, atOnce: [2], rounds: null },
+    { players: 3, atOnce: [4], rounds: null },
+    { players: 5, atOnce: [4], rounds: null },
   ])('$players players who all meet, $atOnce at once, have no byes', ({ players, atOnce, rounds }) => {
     const random = randomFor(`all meet ${players}`);
     for (let index = 0; index < 20; index++) {

@@ -85,8 +85,12 @@ function pairsFor(options: TournamentOptions, state: TournamentState): Pairs {
  * pairing by points could leave some without one at the end. `undefined`: fewer meet, or somebody has left or come late.
  */
 function scheduleRound(options: TournamentOptions, state: TournamentState): Pairs | undefined {
-  if (opponentsBefore(options, state.plan?.rounds ?? 0) !== slotsOf(state.order.length)) return undefined;
-  const round = roundRobinRound(options, state);
+  const { order, plan } = state;
+  if (opponentsBefore(options, plan?.rounds ?? 0) < order.length - 1) return undefined;
+  const slots = slotsOf(order.length);
+  // With an odd number, somebody rests in each slot, which goes unnoticed if all are played at once.
+  if (slots === order.length && plan?.rounds !== 1) return undefined;
+  const round = roundRobinRound(plan?.rounds === 1 ? { ...options, atOnce: [slots] } : options, state);
   const haveMet = ([first, second]: Pairs['pairs'][number]) =>
     matchesOf(state, first).some((match) => opponentIn(match, first) === second);
   return round.byes.length > 0 || round.pairs.some(haveMet) ? undefined : round;
