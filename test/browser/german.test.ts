@@ -4,6 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 import { runProgram, temporaryFolder } from '../support/program/program.ts';
 
+async function refuses({ composer, page }: PageWindow, line: string, why: string): Promise<void> {
+  await composer.fill(line);
+  await page.getByRole('button', { name: 'Senden' }).click();
+  await page.getByText(why).waitFor();
+}
+
 describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -57,9 +63,8 @@ describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
     await ada.composer.fill('/help');
     await ada.suggestions.getByText('Die Regeln, die Notation und die Befehle').waitFor();
     await ada.screenshot('german-commands');
-    await ada.composer.fill('/nirgends');
-    await page.keyboard.press('Enter');
-    await page.getByText('Den Befehl /nirgends gibt es nicht. Tippe / für alle Befehle.').waitFor();
+    await refuses(ada, '/nirgends', 'Den Befehl /nirgends gibt es nicht. Tippe / für alle Befehle.');
+    await refuses(ada, '/tak komi:9', 'komi darf höchstens 4,5 sein');
     expect(ada.faults).toEqual([]);
     await ada.close();
 
