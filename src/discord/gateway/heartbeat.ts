@@ -40,6 +40,8 @@ export class Heartbeat {
   #cancel: (() => void) | undefined;
   /** The clocks are being shifted. */
   #shifting: Promise<void> | undefined;
+  /** The latest beat while it runs, and when it began, by the machine's clock. */
+  #beating: { readonly since: number; readonly done: Promise<boolean> } | undefined;
 
   constructor(deps: HeartbeatDeps) {
     this.#deps = deps;
@@ -58,8 +60,24 @@ export class Heartbeat {
     this.#cancel?.();
   }
 
-  /** @returns whether any events arrive. Clocks are correct afterwards. */
-  async beat(): Promise<boolean> {
+  /**
+   * Everybody who comes in after an absence waits for the same beat: their transactions would collide with each other.
+   * One that began before the absence knows nothing of it.
+   * @returns whether any events arrive. Clocks are correct afterwards.
+   */
+  beat(): Promise<boolean> {
+    const now = this.#deps.time.now();
+    const latest = this.#beating;
+    if (latest !== undefined && Math.abs(now - latest.since) < jumpMs && Math.abs(this.#jump()) < jumpMs)
+      return latest.done;
+    const done = this.#beat().finally(() => {
+      if (this.#beating?.done === done) this.#beating = undefined;
+    });
+    this.#beating = { since: now, done };
+    return done;
+  }
+
+  async #beat(): Promise<boolean> {
     const { clocks, time, serving, onReturn, onCount } = this.#deps;
     await this.#watchClock();
     const shards = serving();

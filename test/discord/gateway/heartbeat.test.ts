@@ -42,6 +42,28 @@ it('lets players get their time back before what is asked for after an absence',
   expect(done).toEqual(['work', 'beat', 'work', 'work']);
 });
 
+it('lets all that is asked for after an absence wait for one beat, and for a new one after the next', async () => {
+  const beats: (() => void)[] = [];
+  const done: string[] = [];
+  const time = new ManualTime();
+  const beat = () =>
+    new Promise<typeof undisturbed>((resolve) => {
+      beats.push(() => resolve(undisturbed));
+    });
+  const heartbeat = heartbeatWith({ beat, time });
+  const work = (name: string) => () => Promise.resolve(done.push(name));
+  time.advance(3_600_000);
+  const first = ['a', 'b', 'c'].map((name) => heartbeat.serve(work(name)));
+  await expect.poll(() => beats.length).toBe(1);
+  // It was asleep again before the beat had ended.
+  time.jump(3_600_000);
+  const later = heartbeat.serve(work('d'));
+  await expect.poll(() => beats.length).toBe(2);
+  beats.forEach((end) => end());
+  await Promise.all([...first, later]);
+  expect([done.toSorted(), beats.length]).toEqual([['a', 'b', 'c', 'd'], 2]);
+});
+
 it('takes a new time of the machine into account before what is asked for', async () => {
   const done: string[] = [];
   const time = new ManualTime();
