@@ -32,7 +32,7 @@ function optionsOf(select: Menu): (Omit<Row, 'act'> & { readonly value: string }
         return { value: id, label: name, mark: <Icon name={kind === 'thread' ? 'thread' : 'hash'} /> };
       });
     case Type.RoleSelect:
-      return [{ value: guild.value.id, label: '@everyone' }];
+      return guild.value.roles.map(({ id, name }) => ({ value: id, label: name }));
   }
 }
 
