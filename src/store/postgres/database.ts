@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Column } from 'drizzle-orm';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { sql } from '../sql/drizzle.ts';
 import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
 import { StorageFailure } from '../store.ts';
@@ -99,13 +99,36 @@ async function hasCommitted(pool: Pool, id: string): Promise<boolean> {
   }
 }
 
+/**
+ * Runs a statement that must not run twice, as it would if its answer were lost: only getting a connection for it is
+ * tried again.
+ */
+export type Once = <Row extends QueryResultRow>(text: string, values: unknown[]) => Promise<QueryResult<Row>>;
+
+export const onceOn =
+  (pool: Pool): Once =>
+  async (text, values) => {
+    const client = await patiently(() => pool.connect());
+    let failure: unknown;
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(isDisconnection(failure));
+    }
+  };
+
+/** At least twice, because the time in which the process was stopped is not patience. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   const until = performance.now() + patienceMs;
   for (let tries = 1; ; tries += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (performance.now() > until || !(isCollision(error) || isDisconnection(error))) throw error;
+      const isOver = tries > 1 && performance.now() > until;
+      if (isOver || !(isCollision(error) || isDisconnection(error))) throw error;
       await setTimeout(Math.random() * Math.min(200, 2 ** tries));
     }
   }

@@ -4,7 +4,7 @@ import { guarded } from '../sql/guard.ts';
 import { storeOn } from '../sql/index.ts';
 import type { Database } from '../sql/queries.ts';
 import type { Store } from '../store.ts';
-import { postgresDatabase } from './database.ts';
+import { onceOn, postgresDatabase } from './database.ts';
 import { failure, failureOf, type OpenFailure, troubleOf } from './failure.ts';
 import { migrateDatabase } from './migrate.ts';
 import { postgresProcesses } from './processes.ts';
@@ -38,7 +38,10 @@ export async function openPostgresStore(
   const opened = await openPostgres(url, connections);
   if (!opened.ok) return opened;
   const { pool, database } = opened.value;
-  return ok({ ...guarded(storeOn(database, postgresProcesses(pool)), troubleOf), close: () => pool.end() });
+  return ok({
+    ...guarded(storeOn(database, postgresProcesses(onceOn(pool))), troubleOf),
+    close: () => pool.end(),
+  });
 }
 
 /** The same for other uses than the store's. */

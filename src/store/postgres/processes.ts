@@ -1,6 +1,6 @@
-import type { Pool } from 'pg';
 import type { Processes } from '../sql/processes.ts';
 import { deadMs } from '../store.ts';
+import type { Once } from './database.ts';
 
 /** How long what is no longer needed is kept, in milliseconds: Discord repeats events for minutes. */
 const keptMs = 3_600_000;
@@ -8,15 +8,15 @@ const keptMs = 3_600_000;
 const beats = 300;
 
 /** In tables of their own, which a crash of the server empties. */
-export function postgresProcesses(pool: Pool): Processes {
+export function postgresProcesses(once: Once): Processes {
   let seen = 0;
   const tidy = async (now: number): Promise<void> => {
-    await pool.query('DELETE FROM processes WHERE seen_at < $1', [now - keptMs]);
-    await pool.query('DELETE FROM taken_events WHERE at < $1', [now - keptMs]);
+    await once('DELETE FROM processes WHERE seen_at < $1', [now - keptMs]);
+    await once('DELETE FROM taken_events WHERE at < $1', [now - keptMs]);
   };
   return {
     async see(id, now) {
-      await pool.query(
+      await once(
         'INSERT INTO processes VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at',
         [id, now],
       );
@@ -25,23 +25,23 @@ export function postgresProcesses(pool: Pool): Processes {
     },
 
     async alive(now) {
-      const { rows } = await pool.query<{ id: string }>('SELECT id FROM processes WHERE seen_at >= $1', [
+      const { rows } = await once<{ id: string }>('SELECT id FROM processes WHERE seen_at >= $1', [
         now - deadMs,
       ]);
       return rows.map(({ id }) => id);
     },
 
     async takeEvent(id, now) {
-      const { rowCount } = await pool.query(
-        'INSERT INTO taken_events VALUES ($1, $2) ON CONFLICT DO NOTHING',
-        [id, now],
-      );
+      const { rowCount } = await once('INSERT INTO taken_events VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        id,
+        now,
+      ]);
       return rowCount === 1;
     },
 
     async takeTurn(queue, gapMs) {
       // By the server's clock, because those of the processes may differ by seconds. Kept like an event.
-      const { rows } = await pool.query<{ wait: number }>(
+      const { rows } = await once<{ wait: number }>(
         `WITH t AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)
          INSERT INTO taken_events AS turns SELECT $1, now + $2::bigint FROM t
          ON CONFLICT (id) DO UPDATE SET at = GREATEST(turns.at + $2::bigint, excluded.at)
@@ -52,7 +52,7 @@ export function postgresProcesses(pool: Pool): Processes {
     },
 
     async lock(what, _, leaseMs) {
-      const { rows } = await pool.query<{ lock: string }>(
+      const { rows } = await once<{ lock: string }>(
         `WITH t AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)
          INSERT INTO taken_events AS locks SELECT $1, now + $2::bigint FROM t
          ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE locks.at <= excluded.at - $2::bigint
@@ -63,7 +63,7 @@ export function postgresProcesses(pool: Pool): Processes {
     },
 
     async unlock(what, lock) {
-      await pool.query('DELETE FROM taken_events WHERE id = $1 AND at = $2', [`lock ${what}`, lock]);
+      await once('DELETE FROM taken_events WHERE id = $1 AND at = $2', [`lock ${what}`, lock]);
     },
   };
 }

@@ -261,11 +261,12 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
       expect(await waiting).toMatchObject({ ok: true, value: { version: version + 1 } });
     }
     await server.stop();
-    const failing = store.change('STOP', 3, () => ply('a1', t0)).catch((cause: unknown) => cause);
-    const failed = await failing;
+    const failed = await store.change('STOP', 3, () => ply('a1', t0)).catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(StorageFailure);
     expect(failed).toMatchObject({ trouble: 'unreachable' });
+    const taking = Promise.all(['E1', 'E1'].map((id) => store.takeEvent(id, t0)));
     await server.run();
+    expect((await taking).sort()).toEqual([false, true]);
     expect(await store.row('STOP')).toMatchObject({ version: 3 });
     await store.close();
   });
