@@ -8,6 +8,7 @@ import { showLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';
 import { kindKey, kindsOf } from './kinds.ts';
 import { seasonPart } from './seasonnames.ts';
+import { suggestSeasons } from './seasons.ts';
 
 /** Joins a game's id and one of its categories in a choice of `kind`. */
 const kindOf = (game: Game, category: string): string => `${game.id}.${category}`;
@@ -44,7 +45,7 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
     return context.tell({ key: 'standings:otherKind', data });
   }
   const period = periods.find((known) => known === asked.period);
-  const season = seasonPart.safeParse(asked.season ?? undefined).data;
+  const season = asked.season === null ? undefined : await namedSeason(context, named, asked.season);
   if (asked.season !== null && season === undefined)
     return context.tell({ key: 'standings:season.unknown', data: {} });
   const shape = asked.asText ? 'text' : 'picture';
@@ -63,4 +64,11 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
       ? { gameId: game.id, category: kind?.id, period, season, asText: asked.asText }
       : { gameId: game.id, category: undefined, period: undefined, season, asText: asked.asText };
   await showLeaderboard(context, query, asked.page, 'reply');
+}
+
+/** A season as it is suggested, or by the name under which it is shown; `undefined` if there is none. */
+async function namedSeason(context: Context, game: Game | undefined, typed: string) {
+  const suggested = await suggestSeasons(context, game?.id ?? null, typed);
+  const named = suggested.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+  return seasonPart.safeParse(named?.value ?? typed).data;
 }

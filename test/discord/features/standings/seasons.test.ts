@@ -86,8 +86,11 @@ describe('a season', () => {
     // Cleo was given it by somebody else.
     expect(holders()).toEqual([ada.id, cleo.id].toSorted());
     expect(await answer(ben, 'profile', { player: ada })).toContain('Titles: 🥇 November 2026');
-    const shown = await ben.command(channel, 'leaderboard', { season: '2026-11', text: true });
-    expect(shown.message?.content).toContain('Ben 1');
+    // As it is suggested, and as it is shown.
+    for (const season of ['2026-11', ' november 2026']) {
+      const shown = await ben.command(channel, 'leaderboard', { season, text: true });
+      expect(shown.message?.content).toContain('Ben 1');
+    }
     // The next season has begun.
     expect(await answer(ben, 'leaderboard', { season: 'current', game: 'tak' })).toContain(
       'Nobody has played a rated Tak match in this season',
