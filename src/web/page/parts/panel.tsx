@@ -88,18 +88,26 @@ function elsewhere(): string | undefined {
 function Presence() {
   const { present, seat, toMove, bank } = match.value!;
   const clocks = { [toMove]: timeLeft.value, [otherSeat(toMove)]: bank };
-  const parts = [
-    ...seats.flatMap((each) => {
-      const left = clocks[each];
-      return left === undefined ? [] : say('time.left', { name: nameOf(each), time: written(left) });
-    }),
+  const times = seats.flatMap((each) => {
+    const left = clocks[each];
+    return left === undefined ? [] : say('time.left', { name: nameOf(each), time: written(left) });
+  });
+  const people = [
     ...seats
       .filter((each) => each !== seat && present.players.includes(each))
       .map((each) => say('here', { name: nameOf(each) })),
     ...(present.watching.length > 0 ? [watchers(present.watching)] : []),
     ...(seat === undefined ? [say('watching')] : []),
   ];
-  return parts.length === 0 ? null : <p class="presence">{parts.join(' · ')}</p>;
+  if (times.length + people.length === 0) return null;
+  // A timer is not read out each second.
+  return (
+    <p class="presence">
+      {times.length > 0 && <span role="timer" children={times.join(' · ')} />}
+      {times.length > 0 && people.length > 0 && ' · '}
+      {people.join(' · ')}
+    </p>
+  );
 }
 
 /** How many of them are named. */

@@ -275,7 +275,8 @@ export function settle(explicit: boolean): void {
 
 function whyNot(): string | undefined {
   const view = match.value;
-  if (view === undefined || view.outcome !== undefined || !isNewest.value) return undefined;
+  if (view === undefined || view.outcome !== undefined || !isNewest.value || isSending.value)
+    return undefined;
   if (view.seat === undefined) return say('watching');
   if (view.held === 'paused') return say('turn.paused');
   return say('turn.wait', { name: view.names[view.toMove] });
