@@ -33,7 +33,7 @@ export const texts: Translations = {
       'You follow {{- what}}. I’ll ping you in {{- channel}} at the end of each match. `/follow` lists what you follow.',
     'kept.channel.day':
       'You follow {{- what}}. I’ll ping you once a day in {{- channel}}, if anything happens. `/follow` lists what you follow.',
-    blind: 'As this match is blind, you hear nothing of it before it’s over.',
+    blind: 'This match is blind, so you won’t hear about it until it’s over.',
     one: 'Follow one at a time: a match, a person or a tournament.',
     bot: '{{name}} is a bot that doesn’t play here. Follow a person, or me.',
     none: 'You’re not following anything in this server. Choose a match, a person or a tournament with the options of `/follow`.',

@@ -156,7 +156,7 @@ describe('/follow', () => {
     await ben.press(challenge.message!, 'Accept');
     await table.settled();
     const match = idOf(ada.sees(channel).findLast(({ content }) => content.includes('This match is blind'))!);
-    expect((await follow(cleo, { match })).content).toContain('you hear nothing of it before it’s over');
+    expect((await follow(cleo, { match })).content).toContain('you won’t hear about it until it’s over');
     await ada.command(channel, 'move', { move: 'a1' });
     await table.pass(soon);
     expect(letters(cleo)).toEqual([]);
