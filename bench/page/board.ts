@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { launch, PageWindow } from 'local-discord/playwright';
+import { launch } from 'local-discord/playwright';
 import type { Browser } from 'playwright-core';
 import { freePort } from '../../test/support/program/freeport.ts';
 import { line, quantile } from '../figures.ts';
-import { inPlayground } from './playground.ts';
+import { inPlayground, linkOf } from './playground.ts';
 
 /**
  * How long the page with the board takes until squares can be chosen, on a phone four times slower than this machine:
@@ -73,22 +73,6 @@ async function load(browser: Browser, url: string, network: Network): Promise<Lo
   } finally {
     await context.close();
   }
-}
-
-/** The personal link to the board of a new match of 8x8. */
-async function linkOf(browser: Browser, url: string): Promise<string> {
-  const [ada, ben] = [
-    await PageWindow.open(browser, `${url}/?person=Ada`),
-    await PageWindow.open(browser, `${url}/?person=Ben`),
-  ];
-  await ada.send('/tak opponent:@Ben size:8 color:White');
-  await ben.button('Accept').click();
-  await ada.button('Open board').click();
-  const link = ada.page.getByRole('link', { name: 'Open board' }).last();
-  await link.waitFor();
-  const href = (await link.getAttribute('href'))!;
-  for (const window of [ada, ben]) await window.close();
-  return href;
 }
 
 const folders = [process.cwd(), ...process.argv.slice(2).map((folder) => resolve(folder))];

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PageWindow } from 'local-discord/playwright';
+import type { Browser } from 'playwright-core';
 
 /**
  * Runs the program without a token, with a new database, while `use` has its address.
@@ -35,4 +37,25 @@ export async function inPlayground(
     if (program.exitCode === null && program.kill()) await ended;
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** White's personal link to the board of a new match of 8x8, after these turns. */
+export async function linkOf(browser: Browser, url: string, plies: readonly string[] = []): Promise<string> {
+  const [ada, ben] = [
+    await PageWindow.open(browser, `${url}/?person=Ada`),
+    await PageWindow.open(browser, `${url}/?person=Ben`),
+  ];
+  await ada.send('/tak opponent:@Ben size:8 color:White');
+  await ben.button('Accept').click();
+  await ada.button('Open board').waitFor();
+  for (const [index, ply] of plies.entries()) {
+    await [ada, ben][index % 2]!.send(`/move move:${ply}`);
+    await ada.message(`played ${ply}.`).waitFor();
+  }
+  await ada.button('Open board').last().click();
+  const link = ada.page.getByRole('link', { name: 'Open board' }).last();
+  await link.waitFor();
+  const href = (await link.getAttribute('href'))!;
+  for (const window of [ada, ben]) await window.close();
+  return href;
 }

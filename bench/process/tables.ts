@@ -65,6 +65,14 @@ export class BusyTable {
     this.#match = { id: matchId, players: this.#people, position: started.value };
   }
 
+  /** The link of the second player to the board in the browser. */
+  async link(): Promise<string> {
+    const [, player] = this.#people;
+    const board = player.sees(this.#channel).at(-1)!;
+    const { message } = await (await player.press(board, 'Open board')).settled();
+    return /"url":"([^"]+)"/.exec(JSON.stringify(message?.components))![1]!;
+  }
+
   /** Makes a move and waits for the board; after the end of a match starts another one. */
   async turn(): Promise<TimedTurn> {
     if (this.#match === undefined || this.#match.position.outcome !== undefined) await this.begin();

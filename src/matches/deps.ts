@@ -10,4 +10,6 @@ export interface MatchesDeps {
   readonly random: () => number;
   /** Identifies this process among those that share the store. */
   readonly holder: string;
+  /** Called when this process has stored a change of the match with this ID. */
+  readonly changed: (id: string) => void;
 }

@@ -119,9 +119,13 @@ export interface Matches {
   readonly due: DueWork;
   readonly tournaments: Tournaments;
   readonly vacations: Vacations;
+  /** Calls `heard` with the ID of each match that this process changes from now on. */
+  onChange(heard: (id: string) => void): void;
 }
 
-export function createMatches(deps: MatchesDeps): Matches {
+export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
+  const listeners = new Set<MatchesDeps['changed']>();
+  const deps: MatchesDeps = { ...given, changed: (id) => listeners.forEach((heard) => heard(id)) };
   const reader = createReader(deps);
   const presence = { since: deps.now() };
   const seasons = createSeasons(deps, reader);
@@ -148,5 +152,6 @@ export function createMatches(deps: MatchesDeps): Matches {
     due: createDue(deps, reader, presence),
     tournaments: createTournaments(deps, reader),
     vacations: createVacations(deps),
+    onChange: (heard) => void listeners.add(heard),
   };
 }

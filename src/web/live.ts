@@ -1,13 +1,13 @@
 import type { Match, Matches, Person } from '../matches/index.ts';
 import type { Time } from '../time.ts';
 
-/** How often a match that somebody has open is looked up, in milliseconds: another process may change it. */
+/** How often a match that somebody has open is looked up, in milliseconds, as another process may change it. */
 const lookMs = 100;
 /** With many of them, each is looked up less often: this long for each, in milliseconds. */
 const lookEachMs = 2;
 
 interface LiveDeps {
-  readonly matches: Pick<Matches, 'records'>;
+  readonly matches: Pick<Matches, 'records' | 'onChange'>;
   readonly time: Time;
   readonly onFailure: (cause: unknown) => void;
 }
@@ -33,6 +33,7 @@ export class Live {
 
   constructor(deps: LiveDeps) {
     this.#deps = deps;
+    deps.matches.onChange((id) => void this.#lookUp(id));
   }
 
   /** @returns what ends it. */
@@ -42,6 +43,8 @@ export class Live {
     watched.followers.add(follower);
     if (match.version > watched.match.version) watched.match = match;
     this.#tell(watched);
+    // It may have changed since it was read.
+    void this.#lookUp(match.id);
     this.#cancel ??= this.#plan();
     return () => {
       watched.followers.delete(follower);
@@ -63,14 +66,6 @@ export class Live {
     return all.filter((follower) => follower.person.id === personId).length;
   }
 
-  /** The match was changed here; tells at once. */
-  changed(match: Match): void {
-    const watched = this.#watched.get(match.id);
-    if (watched === undefined || watched.match.version >= match.version) return;
-    watched.match = match;
-    this.#tell(watched);
-  }
-
   close(): void {
     this.#isClosed = true;
     this.#cancel?.();
@@ -85,15 +80,21 @@ export class Live {
     return this.#deps.time.after(ms, () => void this.#look());
   }
 
-  async #look(): Promise<void> {
-    for (const { match } of [...this.#watched.values()]) {
-      try {
-        const current = await this.#deps.matches.records.current(match);
-        if (current !== undefined) this.changed(current);
-      } catch (cause) {
-        this.#deps.onFailure(cause);
-      }
+  async #lookUp(id: string): Promise<void> {
+    const watched = this.#watched.get(id);
+    if (watched === undefined) return;
+    try {
+      const current = await this.#deps.matches.records.current(watched.match);
+      if (current === undefined || current.version <= watched.match.version) return;
+      watched.match = current;
+      this.#tell(watched);
+    } catch (cause) {
+      this.#deps.onFailure(cause);
     }
+  }
+
+  async #look(): Promise<void> {
+    for (const id of [...this.#watched.keys()]) await this.#lookUp(id);
     this.#cancel = this.#watched.size === 0 || this.#isClosed ? undefined : this.#plan();
   }
 }

@@ -116,7 +116,6 @@ export class Requests {
     const changed = await run(asked.value);
     if (changed.ok) {
       const { tell } = changed.value;
-      this.#live.changed(changed.value.match);
       tell().catch((cause: unknown) => {
         this.#deps.log.warn({ match: match.id, err: cause }, 'what was done on a page not posted yet');
       });

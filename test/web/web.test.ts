@@ -219,34 +219,6 @@ it('lets neither spectators nor holders of earlier links resign', async () => {
   expect((await ask('/api/board', now)).said.outcome).toBeUndefined();
 });
 
-it('tells pages of what happens in Discord, and who is there', async () => {
-  const { table, ada, ben, channel, time, web, token } = await open();
-  const events: MatchView[] = [];
-  const abort = new AbortController();
-  const answer = await web.routes.request('/api/live', {
-    headers: { authorization: `Bearer ${await token(ben)}` },
-    signal: abort.signal,
-  });
-  expect(answer.headers.get('content-type')).toContain('text/event-stream');
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  const next = async (): Promise<void> => {
-    const { value = '' } = await reader.read();
-    for (const [, data = ''] of value.matchAll(/^data: (.*)$/gm)) events.push(JSON.parse(data) as MatchView);
-  };
-  await next();
-  expect(events.at(-1)).toMatchObject({
-    turn: 0,
-    seat: 'second',
-    present: { players: ['second'], watching: [] },
-  });
-  await ada.command(channel, 'move', { move: 'a1' });
-  await table.settled();
-  time.advance(100);
-  await next();
-  expect(events.at(-1)).toMatchObject({ turn: 1, plies: ['a1'], toMove: 'second' });
-  await reader.cancel();
-});
-
 it('asks no more about a page that was closed while its link was checked', async () => {
   const { ben, matches, time, web, token } = await open();
   const headers = { authorization: `Bearer ${await token(ben)}` };

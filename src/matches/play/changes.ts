@@ -54,18 +54,7 @@ interface Changes {
   remember(record: MatchRecord, by: Person): Promise<void>;
 }
 
-export function createChanges({ store, games, now }: MatchesDeps): Changes {
-  /** Counts a match that the change ends or adjudicates again. */
-  function counted(record: MatchRecord, change: Change): Change {
-    const { outcome, plies = record.plies } = change.match;
-    if (outcome === undefined || outcome === null) return change;
-    const game = gameById(games, record.gameId);
-    return {
-      ...change,
-      counting: countingOf(game, record.options, readTerms(record.terms), outcome, plies),
-    };
-  }
-
+export function createChanges({ store, games, now, changed: tell }: MatchesDeps): Changes {
   return {
     async change<D extends Decision>(
       id: string,
@@ -80,8 +69,13 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
           withTournament(record, withThought(record, change, now()), now()),
           now(),
         );
-        const changed = await store.change(record.id, record.version, (match) => counted(match, complete));
-        if (changed.ok) return ok({ decision: decided.value, record: changed.value });
+        const changed = await store.change(record.id, record.version, (match) =>
+          counted(games, match, complete),
+        );
+        if (changed.ok) {
+          tell(record.id);
+          return ok({ decision: decided.value, record: changed.value });
+        }
         if (changed.error === 'gone') return err({ key: 'match:unknownMatch', data: { id } });
       }
       return err({ key: 'match:busy', data: { id } });
@@ -111,6 +105,17 @@ export function createChanges({ store, games, now }: MatchesDeps): Changes {
     async remember(record, by) {
       await store.rememberName(record.scopeId, by.id, by.name);
     },
+  };
+}
+
+/** Counts a match that the change ends or adjudicates again. */
+function counted(games: readonly Game[], record: MatchRecord, change: Change): Change {
+  const { outcome, plies = record.plies } = change.match;
+  if (outcome === undefined || outcome === null) return change;
+  const game = gameById(games, record.gameId);
+  return {
+    ...change,
+    counting: countingOf(game, record.options, readTerms(record.terms), outcome, plies),
   };
 }
 

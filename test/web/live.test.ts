@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Match } from '../../src/matches/index.ts';
+import { Live } from '../../src/web/live.ts';
+import type { MatchView } from '../../src/web/protocol.ts';
+import { ManualTime } from '../support/time.ts';
+import { open } from './open.ts';
+
+/** What a page is told, the newest last. */
+async function follow({ web }: Awaited<ReturnType<typeof open>>, bearer: string) {
+  const answer = await web.routes.request('/api/live', { headers: { authorization: `Bearer ${bearer}` } });
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    next: async (): Promise<MatchView> => {
+      for (;;) {
+        const { value = '' } = await reader.read();
+        const [, data] = /^data: (.*)$/m.exec(value) ?? [];
+        if (data !== undefined) return JSON.parse(data) as MatchView;
+      }
+    },
+    end: () => reader.cancel(),
+  };
+}
+
+it('tells pages at once of what happens in Discord, and who is there', async () => {
+  const table = await open();
+  const { ada, ben, channel, token } = table;
+  const page = await follow(table, await token(ben));
+  expect(await page.next()).toMatchObject({
+    turn: 0,
+    seat: 'second',
+    present: { players: ['second'], watching: [] },
+  });
+  await ada.command(channel, 'move', { move: 'a1' });
+  expect(await page.next()).toMatchObject({ turn: 1, plies: ['a1'], toMove: 'second' });
+  await ben.command(channel, 'draw');
+  expect(await page.next()).toMatchObject({ offers: [{ what: 'draw', by: 'second' }] });
+  await ada.command(channel, 'resign');
+  await table.table.settled();
+  await ada.press(ada.sees(channel).at(-1)!, 'Resign');
+  expect(await page.next()).toMatchObject({ outcome: { winner: 'second' } });
+  await page.end();
+});
+
+/** Pages of as many matches, of which only the versions matter. */
+function manyPages(count: number) {
+  const time = new ManualTime();
+  const stored = new Map(Array.from({ length: count }, (_, i) => [String(i), 0]));
+  const [looked, told]: [string[], string[]] = [[], []];
+  let heard = (_id: string): void => undefined;
+  const matchOf = (id: string) => ({ id, version: stored.get(id) }) as Match;
+  const records = {
+    current: ({ id }: Match) => {
+      looked.push(id);
+      return Promise.resolve(matchOf(id));
+    },
+  };
+  const live = new Live({
+    matches: { records, onChange: (tell: typeof heard) => (heard = tell) } as never,
+    time,
+    onFailure: (cause) => expect.unreachable(String(cause)),
+  });
+  for (const id of stored.keys())
+    live.follow(matchOf(id), {
+      person: { id, name: id },
+      tell: ({ version }) => void told.push(`${id} v${version}`),
+    });
+  return {
+    live,
+    time,
+    looked,
+    told,
+    change: (id: string, isHere: boolean) => {
+      stored.set(id, stored.get(id)! + 1);
+      if (isHere) heard(id);
+    },
+  };
+}
+
+it.each([1, 1_000])('looks up only the match that this process changed, with %i open', async (count) => {
+  const { live, looked, told, change } = manyPages(count);
+  await setImmediate();
+  looked.length = told.length = 0;
+  change('0', true);
+  await setImmediate();
+  expect([looked, told]).toEqual([['0'], ['0 v1']]);
+  live.close();
+});
+
+it('finds what another process has changed', async () => {
+  const { live, time, told, change } = manyPages(3);
+  await setImmediate();
+  told.length = 0;
+  change('2', false);
+  await setImmediate();
+  expect(told).toEqual([]);
+  time.advance(100);
+  await setImmediate();
+  expect(told).toEqual(['2 v1']);
+  live.close();
+});
