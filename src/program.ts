@@ -163,6 +163,11 @@ async function openBoard(
             show: async (match) => bot()?.show(match),
             offered: async (match, offer) => bot()?.offered(match, offer),
             solved: async (scope, person, puzzle) => bot()?.solved(scope, person, puzzle),
+            isMember: async (guildId, personId) => {
+              const connected = bot();
+              if (connected === undefined) throw new Error('not connected yet');
+              return connected.isMember(guildId, personId);
+            },
             gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
             activities: () => bot()?.activities,
             trustedProxies: config.trustedProxies,

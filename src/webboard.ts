@@ -8,7 +8,7 @@ import type { Match, Matches } from './matches/index.ts';
 import type { Store } from './store/store.ts';
 import { systemTime } from './time.ts';
 import type { Web, WebDeps } from './web/index.ts';
-import { Links } from './web/links.ts';
+import { Links, type LinksDeps } from './web/links.ts';
 
 /** Where the HTTP server serves the board in the browser. */
 export const boardPath = '/board/';
@@ -31,6 +31,7 @@ export interface WebBoardDeps extends Pick<
   readonly notes: Pick<Store, 'note' | 'setNote'>;
   readonly limits: Limits;
   readonly log: Logger;
+  readonly isMember: LinksDeps['isMember'];
   /** Posts the board of a changed match. */
   readonly show: (match: Match) => Promise<void>;
 }
@@ -44,8 +45,8 @@ interface WebBoard {
 
 /** Libraries are loaded only where it is used. */
 export function openWebBoard({ activity, publicUrl }: WebBoardSettings, deps: WebBoardDeps): WebBoard {
-  const { matches, notes, limits } = deps;
-  const links = new Links({ matches, notes, now: systemTime.now });
+  const { matches, notes, limits, isMember } = deps;
+  const links = new Links({ matches, notes, time: systemTime, isMember });
   let web: Web | undefined;
   return {
     feature: createWebBoard({

@@ -5,6 +5,7 @@ import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
 import { connect, onlineShards, shardStates, type ShardState } from './gateway/client.ts';
 import { Heartbeat } from './gateway/heartbeat.ts';
+import { memberOf } from './gateway/members.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
 import { registerCommands } from './gateway/registration.ts';
@@ -33,6 +34,8 @@ export interface RunningBot {
   readonly vitals: Vitals;
   /** `undefined` without the application's secret. */
   readonly activities: Activities | undefined;
+  /** Whether somebody is in a server now. */
+  isMember(guildId: string, personId: string): Promise<boolean>;
   /** Posts the board of a match that was changed elsewhere than in Discord. */
   show(match: Match): Promise<void>;
   /** Tells the channel of an offer that was made or answered elsewhere than in Discord. */
@@ -82,9 +85,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
   poller.start();
 
   const idle = async (): Promise<void> => {
-    await poller.idle();
-    await bot.analyst.idle();
-    await work.idle();
+    for (const busy of [poller, bot.analyst, work]) await busy.idle();
   };
   return {
     inviteLink: inviteLink(client.application.id),
@@ -92,6 +93,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     get vitals() {
       return { shards: shardStates(client), running: work.size, boards: bot.boards.waiting };
     },
+    isMember: async (guildId, personId) => (await memberOf(bot, guildId, personId)) !== undefined,
     // Whatever fails is logged, and the board stays due.
     show: async (match) => void (await bot.boards.show(match)),
     offered: (match, offer) => tellOffer(deps, bot, match, offer),

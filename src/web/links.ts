@@ -1,9 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readSubject, type Matches, type Person, type Scope, type Subject } from '../matches/index.ts';
+import type { Time } from '../time.ts';
 
 /** How long a link is valid, in milliseconds. */
 const linkMs = 24 * 3_600_000;
+
+/**
+ * How long somebody who was in a server counts as a member, in milliseconds: since a link was made, or since Discord
+ * was asked; and if Discord did not answer.
+ */
+const memberMs = { known: 10 * 60_000, unknown: 30_000 };
+const mostMembers = 10_000;
 
 /** The key of the note that holds the key of the signatures. */
 const keyNote = 'boardLinks';
@@ -13,10 +22,12 @@ interface Notes {
   setNote(key: string, value: string): Promise<void>;
 }
 
-interface LinksDeps {
+export interface LinksDeps {
   readonly matches: Pick<Matches, 'people'>;
   readonly notes: Notes;
-  readonly now: () => number;
+  readonly time: Pick<Time, 'now' | 'monotonic'>;
+  /** Whether somebody is in a server now, asked of Discord. */
+  readonly isMember: (guildId: string, personId: string) => Promise<boolean>;
 }
 
 /** Whose link it is, and to what. */
@@ -49,26 +60,46 @@ const schema = z
  */
 export class Links {
   readonly #deps: LinksDeps;
+  readonly #members: LRUCache<string, boolean>;
 
   constructor(deps: LinksDeps) {
     this.#deps = deps;
+    this.#members = new LRUCache({
+      max: mostMembers,
+      ttl: memberMs.known,
+      ttlResolution: 0,
+      perf: { now: deps.time.monotonic },
+      fetchMethod: async (key, before, { options }) => {
+        const [guildId = '', personId = ''] = key.split(' ');
+        try {
+          return await deps.isMember(guildId, personId);
+        } catch {
+          // Nobody is shut out because Discord fails.
+          options.ttl = memberMs.unknown;
+          return before ?? true;
+        }
+      },
+    });
   }
 
   /**
    * The token of a link.
-   * @param renew whether earlier ones become void; otherwise a valid one is repeated.
+   * @param renew whether earlier ones become void; otherwise one that is valid for long enough is repeated.
    */
   async issue(subject: Subject, { id, name }: Person, scope: Scope, renew: boolean): Promise<string> {
-    const { matches, now } = this.#deps;
-    const at = now();
+    const { matches, time } = this.#deps;
+    const at = time.now();
     const key = keyOf(subject);
     const { links } = await matches.people.changePreferences(id, (chosen) => {
       const valid = Object.entries(chosen.links).filter(([, madeAt]) => madeAt > at - linkMs);
       const earlier = chosen.links[key];
-      const repeated = !renew && earlier !== undefined && earlier > at - linkMs / 2;
+      const kept = Object.fromEntries(valid);
+      if (!renew && earlier !== undefined && earlier > at - linkMs / 2) return { ...chosen, links: kept };
       // Two links within a millisecond still differ.
-      const madeAt = repeated ? earlier : Math.max(at, (earlier ?? 0) + 1);
-      return { ...chosen, links: { ...Object.fromEntries(valid), [key]: madeAt } };
+      const made = { [key]: Math.max(at, (earlier ?? 0) + 1) };
+      if (renew) delete kept[beforeOf(key)];
+      else if (kept[key] !== undefined) kept[beforeOf(key)] = kept[key];
+      return { ...chosen, links: { ...kept, ...made } };
     });
     const fields = [subject, id, name, scope.guildId, scope.channelId, links[key]];
     const text = Buffer.from(JSON.stringify(fields)).toString('base64url');
@@ -87,10 +118,20 @@ export class Links {
   }
 
   /** Whether a link that was valid still is. */
-  async isValid({ subject, person, madeAt }: Link): Promise<boolean> {
-    const { matches, now } = this.#deps;
-    if (madeAt <= now() - linkMs) return false;
-    return (await matches.people.preferences(person.id)).links[keyOf(subject)] === madeAt;
+  async isValid(link: Link): Promise<boolean> {
+    const { subject, person, madeAt } = link;
+    const { matches, time } = this.#deps;
+    if (madeAt <= time.now() - linkMs) return false;
+    const { links } = await matches.people.preferences(person.id);
+    const key = keyOf(subject);
+    if (links[key] !== madeAt && links[beforeOf(key)] !== madeAt) return false;
+    return this.#isMember(link);
+  }
+
+  /** Whether its holder is still in the server. */
+  async #isMember({ person, scope: { guildId }, madeAt }: Link): Promise<boolean> {
+    if (guildId === null || madeAt > this.#deps.time.now() - memberMs.known) return true;
+    return (await this.#members.fetch(`${guildId} ${person.id}`)) ?? true;
   }
 
   async #sign(text: string): Promise<string> {
@@ -108,6 +149,9 @@ export class Links {
     return (await notes.note(keyNote))!;
   }
 }
+
+/** Of the link that was valid before, where the newest did not make it void. */
+const beforeOf = (key: string): string => `${key} before`;
 
 /** Among the times when somebody's links were made. */
 const keyOf = (subject: Subject): string =>

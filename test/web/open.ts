@@ -59,7 +59,7 @@ export async function open(
   const { channel, matches, time } = table;
   const board = await begin(table, given);
   const id = idOf(board);
-  const links = new Links({ matches, notes: memoryNotes(), now: time.now });
+  const links = new Links({ matches, notes: memoryNotes(), time, isMember: table.isMember });
   const [shown, written]: [Match[], string[]] = [[], []];
   let left = 100;
   const web = createWeb({

@@ -52,7 +52,7 @@ export interface Preferences {
   readonly vacations: Readonly<Record<string, Vacation[]>>;
   /** By game ID: how many steps of its lesson they have done. */
   readonly lessons: Readonly<Record<string, number>>;
-  /** By what it shows: when their link to a board in the browser was made, in Unix milliseconds; earlier ones are void. */
+  /** By what it shows: when their links to a board in the browser were made, in Unix milliseconds; others are void. */
   readonly links: Readonly<Record<string, number>>;
   /** The instance of the bot's Activity that they last launched, and what it was launched from. */
   readonly launched: { readonly instanceId: string; readonly subject: Subject } | null;

@@ -175,6 +175,8 @@ export class TestBot {
   solved: RunningBot['solved'] = async (scope, person, puzzle) =>
     this.#running?.solved(scope, person, puzzle);
 
+  isMember: RunningBot['isMember'] = (guildId, personId) => this.#running!.isMember(guildId, personId);
+
   get activities() {
     return this.#running?.activities;
   }

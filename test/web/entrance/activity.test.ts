@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PersonDriver } from 'local-discord';
-import { open } from './open.ts';
+import { open } from '../open.ts';
 
 const activity = { activity: true, linkTo: undefined } as const;
 const openActivity = async (given = {}, doors: Parameters<typeof open>[1] = {}) => {
@@ -48,6 +48,34 @@ describe('the Activity', () => {
     expect([shown.status, shown.said]).toMatchObject([200, { kind: 'lesson', gameId: 'taka' }]);
     const others = (await enter(codeOf(ben), instanceId)).said.boards;
     expect((await ask('/api/board', others[0]!.token)).said).toMatchObject({ kind: 'match' });
+  });
+
+  it.each([
+    [1, 1],
+    [13, 2],
+    [25, 2],
+  ])('leaves what is open as it is when somebody enters again after %i hours', async (hours, different) => {
+    const { ada, time, launch, codeOf, enter, ask, token } = await openActivity();
+    const { instanceId } = await launch(ada);
+    const tokenOf = async () => (await enter(codeOf(ada), instanceId)).said.boards[0]!.token;
+    const before = await tokenOf();
+    time.jump(hours * 3_600_000);
+    const again = await tokenOf();
+    expect(new Set([before, again]).size).toBe(different);
+    expect((await ask('/api/board', before)).status).toBe(hours < 24 ? 200 : 401);
+    expect((await ask('/api/board', again)).status).toBe(200);
+    // Asking for a link makes all earlier ones void.
+    await token(ada);
+    for (const earlier of [before, again]) expect((await ask('/api/board', earlier)).status).toBe(401);
+  });
+
+  it('ends for those who leave the server', async () => {
+    const { ada, discord, time, launch, codeOf, enter, ask } = await openActivity();
+    const { instanceId } = await launch(ada);
+    const { token } = (await enter(codeOf(ada), instanceId)).said.boards[0]!;
+    discord.world.removeMember(discord.guild(), ada.person);
+    time.jump(600_000);
+    expect((await ask('/api/play', token, { turn: 0, ply: 'a1' })).status).toBe(401);
   });
 
   it('plays with the link that it got', async () => {

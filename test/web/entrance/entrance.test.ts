@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { Entrance, type Activities } from '../../src/web/entrance.ts';
+import { Entrance, type Activities } from '../../../src/web/entrance.ts';
 
 /** An entrance behind a trusted proxy, while Discord answers nobody. */
 function openEntrance() {

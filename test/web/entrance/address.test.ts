@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { addressesBehind } from '../../src/web/address.ts';
+import { addressesBehind } from '../../../src/web/address.ts';
 
 async function seen(peer: string | undefined, forwarded: string | undefined, trusted: readonly string[]) {
   const addressOf = addressesBehind(trusted);

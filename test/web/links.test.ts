@@ -1,0 +1,148 @@
+import { expect, describe, it } from 'vitest';
+import { Links } from '../../src/web/links.ts';
+import type { MatchView } from '../../src/web/protocol.ts';
+import { memoryNotes, open } from './open.ts';
+
+const dayMs = 24 * 3_600_000;
+
+describe('a link', () => {
+  it('shows the match to its holder, with their side', async () => {
+    const { ada, cleo, id, token, ask } = await open();
+    const { status, said } = await ask('/api/board', await token(ada));
+    expect([status, said.id, said.seat, said.plies, said.names]).toEqual([
+      200,
+      id,
+      'first',
+      [],
+      { first: 'Ada', second: 'Ben' },
+    ]);
+    expect((await ask('/api/board', await token(cleo))).said.seat).toBeUndefined();
+  });
+
+  it.each([
+    ['1d', [24, undefined], [24, undefined]],
+    ['1d+2h', [24, 24], [24, 26]],
+  ])('tells with %s what both players have left, in hours', async (clock, begun, played) => {
+    const { ada, token, ask } = await open({ time: clock });
+    const [hour, bearer] = [3_600_000, await token(ada)];
+    const left = ({ timeLeft, bank }: MatchView) => [timeLeft, bank].map((ms) => ms && Math.round(ms / hour));
+    expect(left((await ask('/api/board', bearer)).said)).toEqual(begun);
+    expect(left((await ask('/api/play', bearer, { turn: 0, ply: 'a1' })).said)).toEqual(played);
+  });
+
+  it('ends after a day, and when its holder asks for another', async () => {
+    const { ada, time, token, ask } = await open();
+    const first = await token(ada);
+    const second = await token(ada);
+    expect((await ask('/api/board', first)).status).toBe(401);
+    expect((await ask('/api/board', second)).status).toBe(200);
+    time.jump(dayMs - 1);
+    expect((await ask('/api/board', second)).status).toBe(200);
+    // The second is a millisecond younger.
+    time.jump(2);
+    expect(await ask('/api/board', second)).toMatchObject({
+      status: 401,
+      said: { refusal: expect.stringContaining('Open board') as string },
+    });
+  });
+
+  it('is refused if it was not issued here', async () => {
+    const { ada, ben, matches, time, id, scope, token, ask } = await open();
+    const good = await token(ada);
+    const [text = '', signature = ''] = good.split('.');
+    const bens = Buffer.from(
+      JSON.stringify([{ kind: 'match', id }, ben.id, 'Ben', scope.guildId, scope.channelId, time.now()]),
+    );
+    const foreign = new Links({ matches, notes: memoryNotes(), time, isMember: () => Promise.resolve(true) });
+    const bad = [
+      undefined,
+      '',
+      '.',
+      text,
+      `${text}.`,
+      `${text}.${signature.slice(1)}`,
+      `${bens.toString('base64url')}.${signature}`,
+      await foreign.issue({ kind: 'match', id }, ada, scope, true),
+      'x'.repeat(10_000),
+    ];
+    for (const bearer of bad) expect((await ask('/api/board', bearer)).status, String(bearer)).toBe(401);
+  });
+
+  it('shows nothing of a match in another server, nor of a blind one', async () => {
+    const other = await open();
+    const elsewhere = { guildId: '1'.repeat(18), channelId: '2'.repeat(18) };
+    expect((await other.ask('/api/board', await other.token(other.ada, elsewhere))).status).toBe(404);
+    const blind = await open({ blind: true });
+    for (const [path, body] of [
+      ['/api/board'],
+      ['/api/live'],
+      ['/api/play', { turn: 0, ply: 'a1' }],
+    ] as const) {
+      const { status, said } = await blind.ask(path, await blind.token(blind.ada), body);
+      expect([status, Object.keys(said)]).toEqual([404, ['refusal']]);
+    }
+    expect(JSON.stringify(blind.board.components)).not.toContain('open-board');
+  });
+});
+
+describe('of those who have left the server', () => {
+  const minutes = (count: number): number => count * 60_000;
+  const leave = ({ discord, ben }: Awaited<ReturnType<typeof open>>) => {
+    const guild = discord.guild();
+    discord.world.removeMember(guild, ben.person);
+    return () => discord.world.addMember(guild, ben.person);
+  };
+  const reads = async ({ ask }: Awaited<ReturnType<typeof open>>, bearer: string) =>
+    (await ask('/api/board', bearer)).status;
+
+  it('a link is void ten minutes later, for reading and playing, on open pages too', async () => {
+    const table = await open();
+    const { ada, ben, time, web, token, ask } = table;
+    await ask('/api/play', await token(ada), { turn: 0, ply: 'a1' });
+    const bearer = await token(ben);
+    const headers = { authorization: `Bearer ${bearer}` };
+    const live = (await web.routes.request('/api/live', { headers })).body!.getReader();
+    await live.read();
+    const comeBack = leave(table);
+    time.jump(minutes(10) - 1);
+    expect(await reads(table, bearer)).toBe(200);
+    time.advance(5_000);
+    for (;;) if ((await live.read()).done) break;
+    for (const path of ['/api/board', '/api/live']) expect((await ask(path, bearer)).status).toBe(401);
+    expect((await ask('/api/play', bearer, { turn: 1, ply: 'e5' })).status).toBe(401);
+    expect((await ask('/api/resign', bearer, {})).status).toBe(401);
+    comeBack();
+    expect(await reads(table, await token(ben))).toBe(200);
+  });
+
+  it('Discord is asked once in ten minutes', async () => {
+    const table = await open();
+    const { ben, time, token, discord } = table;
+    const bearer = await token(ben);
+    const asked = () => discord.requests.filter(({ path }) => path.endsWith(`/members/${ben.id}`)).length;
+    for (const [later, count] of [
+      [0, 0],
+      [10, 1],
+      [9, 1],
+      [2, 2],
+    ] as const) {
+      time.jump(minutes(later));
+      for (let i = 0; i < 3; i += 1) expect(await reads(table, bearer)).toBe(200);
+      expect(asked()).toBe(count);
+    }
+  });
+
+  it('is not known while Discord fails: nobody is shut out, and it is asked again half a minute later', async () => {
+    const table = await open();
+    const { ben, time, token, discord } = table;
+    const bearer = await token(ben);
+    leave(table);
+    time.jump(minutes(10));
+    discord.faults.request({ path: /members/ }, { kind: 'status', status: 403 });
+    expect(await reads(table, bearer)).toBe(200);
+    time.jump(29_999);
+    expect(await reads(table, bearer)).toBe(200);
+    time.jump(2);
+    expect(await reads(table, bearer)).toBe(401);
+  });
+});
