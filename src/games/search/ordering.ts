@@ -85,10 +85,12 @@ export class Ordering {
 export function bestAt(scores: Int32Array, start: number, end: number, most = highestScore): number {
   let at = start;
   let highest = scores[start]!;
-  for (let index = start + 1; highest < most && index < end; index++) {
+  if (highest >= most) return at;
+  for (let index = start + 1; index < end; index++) {
     if (scores[index]! > highest) {
       highest = scores[index]!;
       at = index;
+      if (highest >= most) break;
     }
   }
   return at;

@@ -76,6 +76,7 @@ export class Position extends Stacks {
       else this.whiteFlats -= height;
     } else {
       this.owners[square << 2] = (1 << height) - 1;
+      if (height > 1) this.raise(square);
       if (square < 32) this.black0 |= bit;
       else this.black1 |= bit;
       if (piece === 2) this.blackCaps--;
@@ -98,6 +99,7 @@ export class Position extends Stacks {
       if (piece === 2) this.whiteCaps++;
       else this.whiteFlats += height;
     } else {
+      if (height > 1) this.lower(square, keep);
       if (square < 32) this.black0 &= keep;
       else this.black1 &= keep;
       if (piece === 2) this.blackCaps++;

@@ -10,7 +10,7 @@ export const maxHeight = 32 * wordsPerStack;
  */
 export class Stacks {
   readonly geometry: Geometry;
-  /** Stacks controlled by White, controlled by Black, with a wall on top, with a capstone on top. */
+  /** Stacks controlled by White, by Black, with a wall on top, with a capstone on top, of at least two pieces. */
   white0 = 0;
   white1 = 0;
   black0 = 0;
@@ -19,6 +19,8 @@ export class Stacks {
   wall1 = 0;
   cap0 = 0;
   cap1 = 0;
+  high0 = 0;
+  high1 = 0;
   readonly heights = new Uint8Array(64);
   /** Bit set: Black's piece. Unused bits are 0. */
   readonly owners = new Int32Array(64 * wordsPerStack);
@@ -80,6 +82,16 @@ export class Stacks {
     }
   }
 
+  protected raise(square: number): void {
+    if (square < 32) this.high0 |= 1 << square;
+    else this.high1 |= 1 << square;
+  }
+
+  protected lower(square: number, keep: number): void {
+    if (square < 32) this.high0 &= keep;
+    else this.high1 &= keep;
+  }
+
   /**
    * Takes pieces from the top. @returns their owners as bits, bottom piece lowest. Does not update walls and capstones.
    */
@@ -95,8 +107,9 @@ export class Stacks {
       this.owners[word + 1]! &= ~(mask >>> (32 - offset));
     }
     this.heights[square] = left;
+    const keep = ~(1 << square);
+    if (left < 2) this.lower(square, keep);
     if (left === 0) {
-      const keep = ~(1 << square);
       if (square < 32) {
         this.white0 &= keep;
         this.black0 &= keep;
@@ -120,6 +133,7 @@ export class Stacks {
     this.owners[word]! |= bits << offset;
     if (offset + count > 32) this.owners[word + 1]! |= bits >>> (32 - offset);
     this.heights[square] = height + count;
+    if (height + count > 1) this.raise(square);
     this.control(square, (bits >>> (count - 1)) & 1);
   }
 
@@ -152,6 +166,8 @@ export class Stacks {
     this.wall1 = other.wall1;
     this.cap0 = other.cap0;
     this.cap1 = other.cap1;
+    this.high0 = other.high0;
+    this.high1 = other.high1;
     this.heights.set(other.heights);
     this.owners.set(other.owners);
   }

@@ -167,7 +167,7 @@ export class Evaluation {
     other0: number,
     other1: number,
   ): number {
-    const { heights, wall0, wall1, cap0, cap1 } = position;
+    const { high0, high1, wall0, wall1, cap0, cap1 } = position;
     let score = this.flatsOf(position, control0 & ~(wall0 | cap0), control1 & ~(wall1 | cap1));
     for (let half = 0; half < 2; half++) {
       const control = half === 0 ? control0 : control1;
@@ -179,9 +179,8 @@ export class Evaluation {
           score += this.tops[64 | square]! + this.wallOf(position, square, other0, other1);
         } else score += this.tops[128 | square]! + this.capstoneOf(position, square);
       }
-      for (let rest = control; rest !== 0; rest &= rest - 1) {
+      for (let rest = control & (half === 0 ? high0 : high1); rest !== 0; rest &= rest - 1) {
         const square = 31 - Math.clz32(rest & -rest) + (half << 5);
-        if (heights[square] === 1) continue;
         const crown = (walls & rest & -rest) !== 0 ? 1 : (caps & rest & -rest) !== 0 ? 2 : 0;
         score += this.stackOf(position, side, square, crown, other0, other1);
       }
@@ -246,7 +245,7 @@ export class Evaluation {
 
   /** What a wall stands beside. */
   private wallOf(
-    { geometry, heights, wall0, wall1, cap0, cap1 }: Position,
+    { geometry, high0, high1, wall0, wall1, cap0, cap1 }: Position,
     square: number,
     other0: number,
     other1: number,
@@ -255,14 +254,9 @@ export class Evaluation {
     const beside1 = geometry.beside1[square]! & other1;
     if ((beside0 | beside1) === 0) return 0;
     const { wallBesideFlat, wallBesideStack } = this.weights;
-    let score = wallBesideFlat * (popcount(beside0 & ~wall0 & ~cap0) + popcount(beside1 & ~wall1 & ~cap1));
-    for (let rest = beside0; rest !== 0; rest &= rest - 1) {
-      if (heights[31 - Math.clz32(rest & -rest)]! > 1) score += wallBesideStack;
-    }
-    for (let rest = beside1; rest !== 0; rest &= rest - 1) {
-      if (heights[63 - Math.clz32(rest & -rest)]! > 1) score += wallBesideStack;
-    }
-    return score;
+    const flats = popcount(beside0 & ~wall0 & ~cap0) + popcount(beside1 & ~wall1 & ~cap1);
+    const stacks = popcount(beside0 & high0) + popcount(beside1 & high1);
+    return wallBesideFlat * flats + wallBesideStack * stacks;
   }
 
   private capstoneOf({ geometry, wall0, wall1, cap0, cap1 }: Position, square: number): number {

@@ -118,13 +118,12 @@ export class Threats {
 
   /** Stacks of at least two pieces. */
   private findSpread(position: Position, side: number, own0: number, own1: number): void {
-    const { heights } = position;
     const control0 = side === 0 ? position.white0 : position.black0;
     const control1 = side === 0 ? position.white1 : position.black1;
     for (let half = 0; half < 2; half++) {
-      for (let rest = half === 0 ? control0 : control1; rest !== 0; rest &= rest - 1) {
+      const stacks = half === 0 ? control0 & position.high0 : control1 & position.high1;
+      for (let rest = stacks; rest !== 0; rest &= rest - 1) {
         const square = 31 - Math.clz32(rest & -rest) + (half << 5);
-        if (heights[square]! < 2) continue;
         this.lookFrom(position, side, own0, own1, square);
         if (this.spread !== noMove) return;
       }
