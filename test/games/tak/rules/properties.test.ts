@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesAt } from '../../../../src/games/tak/board/composer.ts';
 import { endingAfter, endingOf } from '../../../../src/games/tak/rules/ending.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
+import { squaresOf } from '../../../../src/games/tak/rules/groups.ts';
 import { countMoves, generateMoves, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
 import { optionsOf, standardReserves } from '../../../../src/games/tak/options.ts';
 import type { Position } from '../../../../src/games/tak/rules/position.ts';
@@ -126,6 +127,9 @@ describe('random games', () => {
           }
           expect(fieldsOf(position)).toEqual(before);
           position.make(moves[number % end]!);
+          const { squares } = position.geometry;
+          const high = squares.filter((square) => position.heights[square]! > 1);
+          expect(new Set(squaresOf([position.high0, position.high1]))).toEqual(new Set(high));
           if (endingOf(position) !== 0) break;
         }
       }),
