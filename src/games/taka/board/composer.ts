@@ -22,6 +22,7 @@ import {
   goAndDribble,
   goAndPass,
   isGoal,
+  isTackle,
   kindOf,
   pass,
   tackleAndDribble,
@@ -33,10 +34,10 @@ import {
 } from '../rules/turn.ts';
 
 /**
- * Composes a turn step by step: the piece, what it does, its destination, the follow-up and its destination, who steps
- * in or where the ball is placed after a goal, and the facing. Every legal turn is a path through these steps. A step
- * with a single option is skipped, and a choice that leaves a single turn completes it. If there are more squares than
- * buttons, the row is chosen first.
+ * Composes a turn step by step: the piece, what it does with its ball, its destination, the follow-up and its
+ * destination, who steps in or where the ball is placed after a goal, and the facing. Every legal turn is a path of at
+ * most seven of these steps: nine clicks with Move and Play. A step with a single option is skipped, and a choice that
+ * leaves a single turn completes it. If there are more squares than buttons, the row is chosen first.
  */
 
 const details = ['from', 'action', 'to', 'follow-up', 'then', 'extra', 'facing'] as const;
@@ -109,8 +110,11 @@ function placeOf(turn: Turn, detail: Detail): Square {
 /** The ID of a turn's choice. */
 function idOf(position: Position, turn: Turn, detail: Detail): string {
   switch (detail) {
-    case 'action':
-      return actionOf(position, turn);
+    case 'action': {
+      const action = actionOf(position, turn);
+      // A piece without a ball has few destinations, and whoever is tackled is one of them.
+      return action === 'tackle' ? 'move' : action;
+    }
     case 'follow-up':
       return followUpOf(turn);
     case 'facing':
@@ -139,8 +143,13 @@ function grouped(turns: readonly Turn[], id: (turn: Turn) => string): ReadonlyMa
 function stepAt(position: Position, turns: readonly Turn[], detail: Detail): Step {
   const groups = grouped(turns, (turn) => idOf(position, turn, detail));
   if (groups.size <= maxChoices) return { detail, byRow: false, groups };
-  const rowId = (place: Square): string => (isCircle(place) ? placeName(place) : String(rowOf(place)));
-  return { detail, byRow: true, groups: grouped(turns, (turn) => rowId(placeOf(turn, detail))) };
+  const rowId = (turn: Turn): string => {
+    const place = placeOf(turn, detail);
+    // A facing follows, so a piece that gets the ball after a goal is chosen without its row.
+    const isPlace = isCircle(place) || (detail === 'extra' && facingOf(turn) !== 0);
+    return isPlace ? placeName(place) : String(rowOf(place));
+  };
+  return { detail, byRow: true, groups: grouped(turns, rowId) };
 }
 
 /** Follows a path of choices in an unfinished position; `undefined` if it is invalid. */
@@ -217,7 +226,9 @@ function orderOf(position: Position, turn: Turn, detail: Detail, turned: boolean
       if (place === 0) return -Infinity;
       if (isCircle(place)) return Infinity;
       const read = 16 * (rows - rowOf(place)) + columnOf(place);
-      return turned ? -read : read;
+      // Pieces that may get the ball after a goal come before the rows.
+      const first = detail === 'extra' && facingOf(turn) !== 0 ? 256 : 0;
+      return (turned ? -read : read) - first;
     }
   }
 }
@@ -251,6 +262,7 @@ function labelOf(position: Position, step: Step, members: readonly Turn[], turne
       if (place === 0) return label('nobody');
       return isGoal(turn) ? label(endLabel(position, turn, place), { square }) : label('stepper', { square });
     case 'to':
+      return label(isTackle(turn) ? 'tackle' : endLabel(position, turn, place), { square });
     case 'then':
       return label(endLabel(position, turn, place), { square });
   }

@@ -9,6 +9,7 @@ import {
   goAndDribble,
   goAndPass,
   isGoal,
+  isTackle,
   kindOf,
   pass,
   passEnd,
@@ -35,7 +36,7 @@ export function promptAt(position: Position, path: readonly string[]): Phrase | 
     : question(position, turn, composition.step);
 }
 
-function question(position: Position, turn: Turn, { detail, byRow }: Step): Phrase {
+function question(position: Position, turn: Turn, { detail, byRow, groups }: Step): Phrase {
   const row = byRow ? '-row' : '';
   const ask = (name: string, square: Square): Phrase =>
     phrase(`prompt.${name}${row}`, { square: placeName(square) });
@@ -45,7 +46,8 @@ function question(position: Position, turn: Turn, { detail, byRow }: Step): Phra
     case 'action':
       return ask('action', fromOf(turn));
     case 'to':
-      return isCircle(fromOf(turn)) ? phrase('prompt.activate') : ask(actionOf(position, turn), fromOf(turn));
+      if (isCircle(fromOf(turn))) return phrase('prompt.activate');
+      return ask(canTackleOrMove(groups) ? 'move-or-tackle' : actionOf(position, turn), fromOf(turn));
     case 'follow-up':
       return ask('follow-up', toOf(turn));
     case 'then':
@@ -55,6 +57,12 @@ function question(position: Position, turn: Turn, { detail, byRow }: Step): Phra
     case 'facing':
       return ask('facing', ballEnd(turn));
   }
+}
+
+/** Whether a piece can either move or tackle. */
+function canTackleOrMove(groups: Step['groups']): boolean {
+  const tackles = [...groups.values()].filter(([turn]) => isTackle(turn!)).length;
+  return tackles > 0 && tackles < groups.size;
 }
 
 /** Where the piece is that holds the ball at the end. */

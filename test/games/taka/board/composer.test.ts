@@ -9,7 +9,8 @@ import { boardFrom, played } from '../positions.ts';
 import { pick } from '../rules/agreement.ts';
 import { positionOf } from '../rules/setups.ts';
 
-const maxClicks = 9;
+/** Nine clicks with Move and Play. */
+const maxSteps = 7;
 
 const at = (setup: Parameters<typeof positionOf>[0], options: object = {}): TakaBoard =>
   boardFrom({ formation: positionOf(setup), ...options });
@@ -45,7 +46,7 @@ function reachable(board: TakaBoard, path: readonly string[] = []): string[] {
   return choices.flatMap(({ id, ply }) => {
     const behind = [...path, id];
     if (ply === undefined) return reachable(board, behind);
-    expect(behind.length).toBeLessThanOrEqual(maxClicks);
+    expect(behind.length).toBeLessThanOrEqual(maxSteps);
     expect(behind.join('.').length).toBeLessThanOrEqual(maxPathText);
     for (const texts of [en, de]) say(board.prompt(behind)!, texts);
     return [ply];
@@ -75,15 +76,53 @@ describe('the composer of Taka', () => {
     if (isThorough) expectExactlyTheLegal(board);
   });
 
-  it('needs nine clicks for what is longest: a pickup, a shot far off, a restart on a piece', () => {
+  it('needs at most nine clicks, wherever the pieces are', () => {
+    const random = randomFor('crowded Taka');
+    for (let count = runs(6, 40); count > 0; count--) {
+      const places = new Set<string>();
+      const place = (low: number, high: number): string => {
+        const square = `${random.of([...'abcdefghij'])}${random.between(low, high)}`;
+        if (places.has(square)) return place(low, high);
+        places.add(square);
+        return square;
+      };
+      const white = ['', '', '', ...'wwwwwww'].map((w) => (w === '' ? place(10, 13) : place(2, 7)));
+      const black = ['', '', '', ...'bbbbbbb'].map((b) => (b === '' ? place(10, 13) : place(2, 13)));
+      const isHeld = count % 2 === 0;
+      const setup = {
+        white: `${white[0]!}${isHeld ? '*n' : ''} ${white.slice(1).join(' ')}`,
+        black: `${black[0]!}+${random.of([...'nesw'])} ${black.slice(1).join(' ')}`,
+        ...(!isHeld && { loose: `${place(11, 13)}*` }),
+        turn: 9,
+      };
+      expectExactlyTheLegal(at(setup, { goals: 3 }));
+    }
+  });
+
+  it('needs seven steps for what is longest: a pickup, a shot far off, a restart on a piece', () => {
     const board = at({ white: 'b10 a1 b1 c1', black: 'c9+n', loose: 'd12*', turn: 9 }, { goals: 3 });
     expectExactlyTheLegal(board);
-    const path = ['b10', 'move', 'd12', 'pass', '14', 'd14', '1', 'b1', 'n'];
+    const path = ['b10', 'd12', 'pass', '14', 'd14', 'b1', 'n'];
     expect(board.choices(path.slice(0, -1)).map(({ ply }) => ply)).toContain('b10-d12>d14@b1=n');
     expect(board.prompt(path)).toEqual({
       key: 'taka:turn.move-pass.restart-teammate',
       data: { from: 'b10', to: 'd12', end: 'd14', extra: 'b1', facing: 'n' },
     });
+  });
+
+  it('offers whoever can be tackled beside the squares to move to', () => {
+    const board = at({ white: 'e7 c3', black: 'e8+s' });
+    const choices = board.choices(['e7']);
+    expect(choices.map(({ id }) => id)).toContain('d8');
+    expect(choices.find(({ id }) => id === 'e8')?.label).toEqual({
+      key: 'taka:step.tackle',
+      data: { square: 'e8' },
+    });
+  });
+
+  it('offers the pieces that may get the ball after a goal beside the rows of empty squares', () => {
+    const board = at({ white: 'e12*n c3', black: 'a10' }, { goals: 2 });
+    expect(ids(board, ['e12', 'pass', 'e14'])).toBe('a3 b3 c3 a2 b2 a1 b1 i1 j1 5 4 3 2 1');
   });
 
   const start = boardFrom();
@@ -163,15 +202,17 @@ describe('the composer of Taka asks', () => {
     [board, ['c4', 'c6', 'pass'], 'Where does the piece on c6 pass? Choose the row first.'],
     [board, ['o'], 'Which square does the goalie jump to?'],
     [board, ['o', 'e2'], 'The goalie jumps to e2.'],
-    [shooter, ['e12', 'pass', 'e14'], 'Goal! Where do you place the ball? Choose the row first.'],
+    [shooter, ['e12', 'pass', 'e14'], 'Goal! Who gets the ball? Or choose the row to place it in.'],
+    [shooter, ['e12', 'pass', 'e14', 'c3'], 'Which way does the piece on c3 face?'],
     [shooter, ['e12', 'pass', 'e14', '3'], 'Goal! Where do you place the ball?'],
     [
       shooter,
       ['e12', 'pass', 'e14', '3', 'd3'],
       'e12 passes into the goal on e14; the ball is placed on d3.',
     ],
-    [tackler, ['e7', 'tackle'], 'The piece on e8 now has the ball. What next?'],
-    [tackler, ['e7', 'tackle', 'none', 'n'], 'e7 wins the ball on e8 and faces north.'],
+    [tackler, ['e7'], 'Where does the piece on e7 move, or who does it tackle?'],
+    [tackler, ['e7', 'e8'], 'The piece on e8 now has the ball. What next?'],
+    [tackler, ['e7', 'e8', 'none', 'n'], 'e7 wins the ball on e8 and faces north.'],
   ] as const)('%#', (position, path, text) => {
     expect(say(position.prompt(path)!, en)).toBe(text);
   });

@@ -17,8 +17,7 @@ const steps: Messages = {
   'goalie-ball': 'Torwart {{square}} mit Ball',
   circle: 'Torwart im Kreis',
   'circle-ball': 'Torwart im Kreis mit Ball',
-  move: 'Laufen',
-  tackle: 'Tackeln',
+  tackle: '{{square}} tackeln',
   turn: 'Drehen',
   dribble: 'Dribbeln',
   pass: 'Passen',
@@ -40,6 +39,7 @@ const prompts: Messages = {
   action: 'Was macht die Figur auf {{square}}?',
   activate: 'Auf welches Feld springt der Torwart?',
   move: 'Wohin läuft die Figur von {{square}}? Einen freien Ball dort nimmt sie auf.',
+  'move-or-tackle': 'Wohin läuft die Figur von {{square}}, oder wen tackelt sie?',
   tackle: 'Wen tackelt die Figur auf {{square}}?',
   dribble: 'Wohin dribbelt die Figur von {{square}}?',
   pass: 'Wohin passt die Figur auf {{square}}?',
@@ -48,7 +48,7 @@ const prompts: Messages = {
   'follow-up': 'Die Figur auf {{square}} hat jetzt den Ball. Wie geht es weiter?',
   stepper: 'Läuft ein Mitspieler ein und nimmt den Ball auf {{square}} an?',
   restart: 'Tor! Wohin legst du den Ball?',
-  'restart-row': 'Tor! Wohin legst du den Ball? Wähle zuerst die Reihe.',
+  'restart-row': 'Tor! Wer bekommt den Ball? Oder wähle die Reihe, in die du ihn legst.',
   facing: 'Wohin schaut die Figur auf {{square}}?',
 };
 

@@ -18,8 +18,7 @@ const steps: Messages = {
   'goalie-ball': 'Goalie {{square}} with a ball',
   circle: 'Goalie in the circle',
   'circle-ball': 'Goalie in the circle with a ball',
-  move: 'Move',
-  tackle: 'Tackle',
+  tackle: 'Tackle {{square}}',
   turn: 'Turn',
   dribble: 'Dribble',
   pass: 'Pass',
@@ -41,6 +40,7 @@ const prompts: Messages = {
   action: 'What does the piece on {{square}} do?',
   activate: 'Which square does the goalie jump to?',
   move: 'Where does the piece on {{square}} move? It picks up a loose ball there.',
+  'move-or-tackle': 'Where does the piece on {{square}} move, or who does it tackle?',
   tackle: 'Who does the piece on {{square}} tackle?',
   dribble: 'Where does the piece on {{square}} dribble?',
   pass: 'Where does the piece on {{square}} pass?',
@@ -49,7 +49,7 @@ const prompts: Messages = {
   'follow-up': 'The piece on {{square}} now has the ball. What next?',
   stepper: 'Does a teammate step in to receive the ball on {{square}}?',
   restart: 'Goal! Where do you place the ball?',
-  'restart-row': 'Goal! Where do you place the ball? Choose the row first.',
+  'restart-row': 'Goal! Who gets the ball? Or choose the row to place it in.',
   facing: 'Which way does the piece on {{square}} face?',
 };
 
