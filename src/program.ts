@@ -10,19 +10,20 @@ import { startBot, type BotDeps, type RunningBot } from './discord/bot.ts';
 import { Unusable } from './discord/gateway/persistence.ts';
 import { createLimits } from './discord/interactions/limits.ts';
 import { describeCommands } from './discord/interactions/inputs/commanddata.ts';
-import { createWords } from './discord/messages/words.ts';
+import { createWords, type Words } from './discord/messages/words.ts';
 import { gameById, games } from './games/index.ts';
 import { Positions } from './games/positions.ts';
 import type { Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
 import { createMatches, type Matches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
+import type { Phrase } from './phrase.ts';
 import type { LocalDiscord, LocalDiscordOptions } from 'local-discord';
 import { Animator, PainterThread } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
 import { openStore, type OpenStore } from './store/index.ts';
-import { boardPath, openWebBoard } from './webboard.ts';
+import { boardPath, openWebBoard, page } from './webboard.ts';
 
 /** Exit code for errors that a restart cannot fix: EX_CONFIG of sysexits.h. */
 const unusable = 78;
@@ -99,8 +100,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
   const count = await openHealth(program, vitals);
   await servePages(program, pages);
   const token = config.token ?? randomUUID();
-  const table =
-    config.token === undefined ? await openTable(program, { token, clientSecret, pages }) : undefined;
+  const table = await openPlayground(program, spoken.words, { token, clientSecret, pages });
   // Keeps the process alive while Discord is down.
   const awake = setInterval(() => undefined, 60_000);
   const started = await startBot({
@@ -156,6 +156,7 @@ async function openBoard(
       : openWebBoard(
           { activity: clientSecret !== undefined, publicUrl },
           {
+            games,
             matches,
             notes,
             limits,
@@ -174,7 +175,7 @@ async function openBoard(
           },
         );
   const features = board === undefined ? usualFeatures : [...usualFeatures, board.feature];
-  const words = createWords(games, features, languages);
+  const words = createWords(games, [...features, page], languages);
   const web = await board?.serve(words);
   if (web !== undefined) shutdown.add(() => web.close());
   const pages = web === undefined ? {} : { [boardPath]: web.routes };
@@ -236,27 +237,35 @@ const roles = [
 ] as const;
 
 /** Someone alone in the playground learns, or plays against the bot at a level they can beat. */
-const lesson = {
-  label: 'Learn Tak in two minutes',
-  labels: { de: 'Tak in zwei Minuten lernen' },
-  line: '/learn game:Tak',
-};
-const match = { label: 'Play a first match', labels: { de: 'Erste Partie spielen' } };
-const firstLines = {
-  channel: [
-    lesson,
-    { ...match, line: '/tak opponent:@{bot} level:0 size:5 color:first' },
-    { line: '/tak opponent:@{other}' },
-    { line: '/taka opponent:@{other}' },
-    { line: '/help' },
-  ],
-  direct: [lesson, { ...match, line: '/tak level:0 size:5 color:first' }, { line: '/help' }],
-};
+function firstLines({ languages, plain }: Words) {
+  const labelled = (phrase: Phrase) => ({
+    label: plain('en', phrase),
+    labels: Object.fromEntries(languages.map(({ tag }) => [tag, plain(tag, phrase)])),
+  });
+  const lesson = {
+    ...labelled({ key: 'learn:button.learn', data: { game: 'Tak' } }),
+    line: '/learn game:Tak',
+  };
+  const match = labelled({ key: 'learn:button.match', data: {} });
+  return {
+    channel: [
+      lesson,
+      { ...match, line: '/tak opponent:@{bot} level:0 size:5 color:first' },
+      { line: '/tak opponent:@{other}' },
+      { line: '/taka opponent:@{other}' },
+      { line: '/help' },
+    ],
+    direct: [lesson, { ...match, line: '/tak level:0 size:5 color:first' }, { line: '/help' }],
+  };
+}
 
-async function openTable(
+/** `undefined`: the bot has a token, and joins Discord. */
+async function openPlayground(
   { config, log, shutdown }: Program,
+  words: Words,
   served: Pick<LocalDiscordOptions, 'token' | 'clientSecret' | 'pages'>,
-): Promise<LocalDiscord> {
+): Promise<LocalDiscord | undefined> {
+  if (config.token !== undefined) return undefined;
   const { LocalDiscord } = await import('local-discord');
   const port = config.playgroundPort;
   try {
@@ -266,7 +275,7 @@ async function openTable(
       ...served,
       activity: boardPath,
       setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', 'tak'], roles },
-      firstLines,
+      firstLines: firstLines(words),
       onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
     });
     shutdown.add(() => table.close());

@@ -1,14 +1,22 @@
 import type { Logger } from 'pino';
 import { createWebBoard } from './discord/features/web/index.ts';
 import type { Feature } from './discord/interactions/feature.ts';
+import type { Game } from './games/game.ts';
 import type { Limits } from './discord/interactions/limits.ts';
-import type { Words } from './discord/messages/words.ts';
+import type { Speaker, Words } from './discord/messages/words.ts';
 import { stepCost } from './discord/interactions/limits.ts';
 import type { Match, Matches } from './matches/index.ts';
 import type { Store } from './store/store.ts';
+import type { Messages } from './phrase.ts';
+import { themes } from './render/index.ts';
 import { systemTime } from './time.ts';
+import type { PageTexts } from './web/files.ts';
 import type { Web, WebDeps } from './web/index.ts';
 import { Links, type LinksDeps } from './web/links.ts';
+import { pageTexts } from './web/page/texts/index.ts';
+
+/** What the page says; `Words` needs it beside the texts of features. */
+export const page: Speaker = { name: 'page', texts: pageTexts };
 
 /** Where the HTTP server serves the board in the browser. */
 export const boardPath = '/board/';
@@ -27,6 +35,7 @@ export interface WebBoardDeps extends Pick<
   WebDeps,
   'activities' | 'gameName' | 'offered' | 'solved' | 'trustedProxies'
 > {
+  readonly games: readonly Game[];
   readonly matches: Matches;
   readonly notes: Pick<Store, 'note' | 'setNote'>;
   readonly limits: Limits;
@@ -39,7 +48,7 @@ export interface WebBoardDeps extends Pick<
 /** The board in the browser, as the bot and the HTTP server need it. */
 interface WebBoard {
   readonly feature: Feature;
-  /** @param words with the feature's texts. */
+  /** @param words with the texts of the feature and the page. */
   serve(words: Words): Promise<Web>;
 }
 
@@ -61,14 +70,53 @@ export function openWebBoard({ activity, publicUrl }: WebBoardSettings, deps: We
               return `${publicUrl}/?game=${gameId}#t=${token}`;
             },
     }),
-    serve: async ({ plain, nearest }) => {
-      const { createWeb } = await import('./web/index.ts');
+    serve: async (words) => {
+      const { plain, nearest } = words;
+      const [{ createWeb }, { buildPage }] = await Promise.all([
+        import('./web/index.ts'),
+        import('./web/files.ts'),
+      ]);
+      const bundle = () => buildPage(pageTextsIn(words, deps.games));
       const act = (personId: string) => limits.action(personId);
       const step = (personId: string) => limits.action(personId, stepCost);
       const look = (personId: string) => limits.suggestion(personId);
       const framedBy = activity ? discordOrigins : [];
-      web = createWeb({ ...deps, links, time: systemTime, act, step, look, plain, nearest, framedBy });
+      web = createWeb({
+        ...deps,
+        links,
+        time: systemTime,
+        act,
+        step,
+        look,
+        plain,
+        nearest,
+        framedBy,
+        bundle,
+      });
       return web;
     },
   };
+}
+
+/** What the page and the boards of games say in every language. */
+export function pageTextsIn({ languages, texts }: Words, games: readonly Game[]): PageTexts {
+  const themeNames = [...themes.keys()].map((id) => `name.${id}`);
+  return Object.fromEntries(
+    languages.map(({ tag }) => [
+      tag,
+      {
+        page: { page: texts(tag, 'page'), theme: only(texts(tag, 'theme'), themeNames) },
+        ...Object.fromEntries(
+          games.map(({ id, boardTexts = [] }) => [id, { [id]: only(texts(tag, id), boardTexts) }]),
+        ),
+      },
+    ]),
+  );
+}
+
+/** The messages of these names, in every plural form that the language has. */
+function only(messages: Messages, names: readonly string[]): Messages {
+  const singular = (name: string): string => name.replace(/_(?:zero|one|two|few|many|other)$/, '');
+  const wanted = new Set(names.map(singular));
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => wanted.has(singular(name))));
 }

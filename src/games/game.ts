@@ -223,6 +223,8 @@ export interface Game {
   /** What `View.details` switches. */
   readonly details: readonly Detail[];
   readonly texts: Translations;
+  /** Names of the texts of boards, turns and their choices; missing if no page shows the game. */
+  readonly boardTexts?: readonly string[];
   /** Short rules, by topic. */
   readonly help: readonly HelpTopic[];
   readonly lesson?: Lesson;

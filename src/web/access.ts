@@ -30,8 +30,8 @@ export interface WebDeps {
   readonly solved: (scope: Scope, person: Person, puzzle: SolvedPuzzle) => Promise<void>;
   readonly gameName: (gameId: string) => string;
   readonly plain: (locale: Locale, phrase: Phrase) => string;
-  /** The bot's language closest to a tag. */
-  readonly nearest: (tag: string | undefined) => Locale;
+  /** The bot's language closest to the first of these tags that it speaks. */
+  readonly nearest: (...tags: readonly string[]) => Locale;
   /** How people get in from Discord's Activity: `undefined`: not at all, or not yet. */
   readonly activities: () => Activities | undefined;
   /** Addresses and networks of proxies that tell where requests come from. */
@@ -39,8 +39,7 @@ export interface WebDeps {
   /** Origins whose pages may frame the board, besides its own. */
   readonly framedBy: readonly string[];
   readonly log: Logger;
-  /** The page; default: bundled from ./page. */
-  readonly bundle?: () => Promise<Page>;
+  readonly bundle: () => Promise<Page>;
 }
 
 interface SolvedPuzzle {
@@ -58,8 +57,11 @@ export interface ToldOffer {
 export type Status = 400 | 401 | 403 | 404 | 409 | 429;
 export type Refusal = Refused & { readonly status: Status };
 
-export const localeOf = ({ nearest }: Pick<WebDeps, 'nearest'>, context: Context): Locale =>
-  nearest(context.req.header('accept-language')?.split(',')[0]);
+/** Browsers name languages in the order in which their people want them. */
+export const localeOf = ({ nearest }: Pick<WebDeps, 'nearest'>, context: Context): Locale => {
+  const accepted = context.req.header('accept-language') ?? '';
+  return nearest(...accepted.split(',').map((language) => language.split(';')[0]!.trim()));
+};
 
 /** Whose request it is, whether they ask too often, and how they are refused. */
 export class Access {

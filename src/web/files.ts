@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Metafile, Plugin } from 'esbuild';
+import type { Locale, Messages } from '../phrase.ts';
 
 const folder = fileURLToPath(new URL('./page/', import.meta.url));
 const compress = promisify(brotliCompress);
@@ -26,6 +27,11 @@ export interface Opened {
   readonly asActivity: boolean;
 }
 
+/** What the page says: by language, then by what it is loaded with (`page`, or a game's ID), then by namespace. */
+export type PageTexts = Readonly<
+  Record<Locale, Readonly<Record<string, Readonly<Record<string, Messages>>>>>
+>;
+
 export interface Page {
   /** What the page loads, by name. Names of scripts change with what is in them. */
   readonly files: ReadonlyMap<string, PageFile>;
@@ -38,7 +44,7 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-export async function buildPage(): Promise<Page> {
+export async function buildPage(texts: PageTexts): Promise<Page> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
@@ -58,7 +64,7 @@ export async function buildPage(): Promise<Page> {
     jsxImportSource: 'preact',
     logLevel: 'silent',
     external: ['*.woff2'],
-    plugins: [onlyUsed],
+    plugins: [onlyUsed, onDemand(texts)],
   });
   const built = outputFiles.map(({ path, contents }) => [basename(path), contents] as const);
   const named = (start: string) => built.find(([name]) => name.startsWith(start))?.[0] ?? '';
@@ -70,18 +76,20 @@ export async function buildPage(): Promise<Page> {
     .replace('style.css', style)
     .replace('requests.js', requests)
     .replace('main.js', main);
-  const texts = await Promise.all(
+  const written = await Promise.all(
     built.map(async ([name, contents]) => {
       const bytes = await compress(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
       return [name, { type: typeOf(name), encoding: 'br' as const, bytes: new Uint8Array(bytes) }] as const;
     }),
   );
   return {
-    files: new Map<string, PageFile>([...texts, ...(await fonts())]),
+    files: new Map<string, PageFile>([...written, ...(await fonts())]),
     html: (opened) => {
       const ahead = needed(metafile, opened).filter((name) => name !== main && name !== requests);
       const links = ahead.map((name) => `<link rel="modulepreload" href="files/${name}" />`);
-      return template.replace('</head>', `${links.join('')}</head>`);
+      return template
+        .replace('lang="en"', `lang="${opened.language}"`)
+        .replace('</head>', `${links.join('')}</head>`);
     },
   };
 }
@@ -104,10 +112,29 @@ function needed({ outputs }: Metafile, opened: Opened): readonly string[] {
 function isNeeded(path: string, { gameId, language, asActivity }: Opened): boolean {
   if (path === 'main.tsx') return true;
   if (path === 'state/sdk.ts') return asActivity;
-  const [, game, inGame = ''] = /^..\/..\/games\/([^/]+)\/(.*)/.exec(path) ?? [];
-  const [, textsOf] = /^texts\/(?:.*\/)?(en|de)\b/.exec(inGame) ?? [];
-  return game !== undefined && game === gameId && (textsOf === undefined || textsOf === language);
+  const [, game] = /^..\/..\/games\/([^/]+)\//.exec(path) ?? [];
+  if (game !== undefined) return game === gameId;
+  return ['page', gameId].some((part) => path.endsWith(`:page-texts/${language}/${part}`));
 }
+
+/** Makes `page-texts`: a module for each language and what its texts are loaded with. */
+const onDemand = (texts: PageTexts): Plugin => ({
+  name: 'page-texts',
+  setup(build) {
+    const filter = /^page-texts\b/;
+    const namespace = 'page-texts';
+    build.onResolve({ filter }, ({ path }) => ({ path, namespace }));
+    build.onLoad({ filter, namespace }, ({ path }) => {
+      const [, language, part = ''] = path.split('/');
+      if (language !== undefined) return { contents: JSON.stringify(texts[language]![part]), loader: 'json' };
+      const languages = Object.entries(texts).map(([tag, parts]) => {
+        const imports = Object.keys(parts).map((part) => `'${part}': () => import('${path}/${tag}/${part}')`);
+        return `'${tag}': { ${imports.join()} }`;
+      });
+      return { contents: `export const texts = { ${languages.join()} };` };
+    });
+  },
+});
 
 /** Discord's SDK does not declare that its modules can be left out where they are not used, such as its mock. */
 const onlyUsed: Plugin = {

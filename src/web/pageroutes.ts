@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { buildPage, type Page } from './files.ts';
+import type { Page } from './files.ts';
 
 /** Only what the page itself loads; scripts, styles and requests of its own origin. */
 const policy = (framedBy: readonly string[]): string =>
@@ -16,11 +16,11 @@ interface PageDeps {
   readonly framedBy: readonly string[];
   /** The language of whoever asks. */
   readonly languageOf: (context: Context) => string;
-  readonly bundle?: () => Promise<Page>;
+  readonly bundle: () => Promise<Page>;
 }
 
 /** The page and what it loads. It is bundled when it is first asked for, which takes seconds. */
-export function pageRoutes({ framedBy, languageOf, bundle = buildPage }: PageDeps): Hono {
+export function pageRoutes({ framedBy, languageOf, bundle }: PageDeps): Hono {
   let built: Promise<Page> | undefined;
   const page = (): Promise<Page> => {
     built ??= bundle();

@@ -13,14 +13,13 @@ it('pages can load every game', () => {
 });
 
 describe.each(games)('$name on demand', (game) => {
-  const { start, texts } = gamesOnDemand[game.id]!;
-
-  it('says what the game says', async () => {
-    for (const [tag, load] of Object.entries(texts)) expect(game.texts[tag]).toMatchObject(await load());
-  });
+  const start = gamesOnDemand[game.id]!;
+  const { boardTexts = [] } = game;
 
   it('has a text for all that boards, choices and turns say', async () => {
-    const languages = await Promise.all(Object.values(texts).map((load) => load()));
+    const languages = Object.values(game.texts).map((texts) =>
+      Object.fromEntries(boardTexts.map((name) => [name, texts[name]!])),
+    );
     const begin = await start();
     const numbers = fc.array(fc.nat(), { maxLength: 3 * maxPlies, size: 'max' });
     fc.assert(

@@ -12,10 +12,12 @@ export const florpish: Language = {
       length_other: '{{count}} florpa',
       'language.own': 'Jak florp',
     },
+    page: { loading: 'Florp …', watchers_few: '{{names}}: florpi' },
     play: { 'command.move': 'Florp!' },
     preferences: { title: '**Florpi**' },
     records: { 'matches.none': 'Florp.' },
     settings: { title: '**Florpy**' },
-    tak: { 'seat.first': 'Bielp' },
+    tak: { 'prompt.lift': 'Florp {{square}}?', 'seat.first': 'Bielp', 'turn.move_few': '{{count}} florpi' },
+    theme: { 'name.slate': 'Florpek' },
   },
 };

@@ -1,9 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { createWords } from '../../src/discord/messages/words.ts';
+import { languages } from '../../src/languages/index.ts';
 import { buildPage, type Opened } from '../../src/web/files.ts';
 import { pageRoutes } from '../../src/web/pageroutes.ts';
-import { discordOrigins } from '../../src/webboard.ts';
+import { discordOrigins, page as speaker, pageTextsIn } from '../../src/webboard.ts';
+import { florpish } from '../support/florpish.ts';
 
 it('may be framed by Discord only, and loads nothing from elsewhere', async () => {
   const routes = pageRoutes({
@@ -27,7 +30,8 @@ it('may be framed by Discord only, and loads nothing from elsewhere', async () =
 const prompts: Readonly<Record<string, string>> = { tak: 'prompt.either', taka: 'prompt.stepper' };
 
 describe('the page', () => {
-  const page = buildPage();
+  const words = createWords(games, [speaker], [...languages, florpish]);
+  const page = buildPage(pageTextsIn(words, games));
   /** What it loads at once. */
   const loaded = async (opened: Opened) => {
     const { files, html } = await page;
@@ -47,6 +51,18 @@ describe('the page', () => {
         .map(([tag]) => `${game.id} ${tag}`),
     );
     expect(said).toEqual([`${id} de`]);
+  });
+
+  it('speaks a language that is only in the list, and English where that has no text', async () => {
+    const opened = { gameId: 'tak', language: 'pl', asActivity: false };
+    const { scripts } = await loaded(opened);
+    for (const text of ['Florp …', '{{names}}: florpi', 'Florp {{square}}?', '{{count}} florpi', 'Florpek'])
+      expect(scripts).toContain(text);
+    const english = speaker.texts.en;
+    expect(scripts).toContain(english['noLink']);
+    expect(scripts).not.toContain(english['loading']);
+    expect(scripts).not.toContain(speaker.texts['de']!['noLink']);
+    expect((await page).html(opened)).toContain('<html lang="pl">');
   });
 
   it('asks for the board with its first script, before the large ones have come', async () => {

@@ -10,8 +10,10 @@ export interface Words {
   say(locale: Locale, phrase: Phrase): string;
   /** For places without markdown: alt text, labels, file names. */
   plain(locale: Locale, phrase: Phrase): string;
-  /** The bot's language closest to a Discord locale: the same tag, else the same language. */
-  nearest(locale: string | undefined): Locale;
+  /** The bot's language closest to the first of these tags that it speaks: the same tag, else the same language. */
+  nearest(...wanted: readonly (string | undefined)[]): Locale;
+  /** The texts of a namespace before anything is inserted; English fills in for missing ones. */
+  texts(locale: Locale, namespace: string): Messages;
 }
 
 /** Puts a phrase, given whole or as key and data, into words. */
@@ -59,7 +61,7 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Something with texts of its own, under its name. */
-interface Speaker {
+export interface Speaker {
   readonly name: string;
   readonly texts: Translations;
 }
@@ -128,13 +130,22 @@ export function createWords(
     say: wordsOf(instance),
     plain: wordsOf(plain),
     languages,
-    nearest: (locale = 'en') =>
-      (
-        languages.find(({ tag }) => tag === locale) ??
-        languages.find(({ tag }) => languageOf(tag) === languageOf(locale))
-      )?.tag ?? 'en',
+    nearest: nearestOf(languages),
+    texts: (locale, namespace) => {
+      const language = languages.find(({ tag }) => tag === locale);
+      return { ...texts.get(namespace)?.en, ...(language && messagesOf(language, namespace)) };
+    },
   };
 }
+
+const nearestOf =
+  (languages: readonly Language[]): Words['nearest'] =>
+  (...wanted) => {
+    const known = (locale: Locale) =>
+      languages.find(({ tag }) => tag === locale) ??
+      languages.find(({ tag }) => languageOf(tag) === languageOf(locale));
+    return wanted.flatMap((locale) => (locale && known(locale)) || [])[0]?.tag ?? 'en';
+  };
 
 /** Remembers the texts of phrases without data, since i18next takes some 10 µs for each. */
 function remembering(translate: Words['say']): Words['say'] {

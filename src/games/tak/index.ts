@@ -27,6 +27,7 @@ import { puzzles } from './puzzles/index.ts';
 import { readGame } from './notation/record.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
 import { levels } from './search/levels.ts';
+import { board } from './texts/board/en.ts';
 import { de } from './texts/de.ts';
 import { en, helpTopics } from './texts/en.ts';
 
@@ -104,6 +105,7 @@ export const tak: Game = {
   form,
   details,
   texts: { en, de },
+  boardTexts: Object.keys(board),
   help: helpTopics.map((topic) => ({
     title: phrase(`help.${topic}.title`),
     body: phrase(`help.${topic}.body`),

@@ -16,6 +16,7 @@ import { scoreOf } from './rules/ending.ts';
 import { limits, type Rules, standardRules } from './rules/rules.ts';
 import { levels } from './search/levels.ts';
 import { de } from './texts/de/index.ts';
+import { board } from './texts/en/board.ts';
 import { en, helpTopics } from './texts/en/index.ts';
 
 const { min, max } = goalsRange;
@@ -62,6 +63,7 @@ export const taka: Game = {
   form,
   details: [],
   texts: { en, de },
+  boardTexts: Object.keys(board),
   help: helpTopics.map((topic) => {
     const shown = exampleOf(topic);
     return {

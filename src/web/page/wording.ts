@@ -26,8 +26,10 @@ export function wordingIn(language: string): Wording {
     });
   const say = ({ key, data }: Phrase): string => {
     const { count } = data;
-    const form = typeof count === 'number' ? texts.get(`${key}_${plural(count)}`) : undefined;
-    return filled(form ?? texts.get(key) ?? key, data);
+    // Texts that only English has lack the plural forms of other languages.
+    const forms = typeof count === 'number' ? [plural(count), 'other'].map((form) => `${key}_${form}`) : [];
+    const found = [...forms, key].find((each) => texts.has(each));
+    return filled(texts.get(found ?? '') ?? key, data);
   };
   return {
     add: (namespace, messages) => {

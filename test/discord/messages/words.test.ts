@@ -9,6 +9,8 @@ import { games } from '../../../src/games/index.ts';
 import { parseOptions } from '../../../src/games/tak/optionsschema.ts';
 import { taka } from '../../../src/games/taka/index.ts';
 import type { Language, Locale } from '../../../src/phrase.ts';
+import { page } from '../../../src/webboard.ts';
+import { createWebBoard } from '../../../src/discord/features/web/index.ts';
 import { florpish } from '../../support/florpish.ts';
 
 const words = createWords(games, features, languages);
@@ -94,9 +96,11 @@ describe('words', () => {
   });
 });
 
+const speakers = [...features, createWebBoard({ activity: false, linkTo: undefined }), page];
+
 /** `namespace:name` -> text. */
 function written({ tag, texts }: Language): ReadonlyMap<string, string> {
-  const brought = [...textsOf(games, features)].map(([name, all]) => [name, all[tag] ?? {}] as const);
+  const brought = [...textsOf(games, speakers)].map(([name, all]) => [name, all[tag] ?? {}] as const);
   return new Map(
     [...brought, ...Object.entries(texts ?? {})].flatMap(([namespace, messages]) =>
       Object.entries(messages).map(([name, text]) => [`${namespace}:${name}`, text] as const),
@@ -151,7 +155,7 @@ describe('a feature', () => {
       .map((file) => `${folder}/${file}`),
   );
   const known = new Set([...english.keys()].map((key) => key.replace(form, '')));
-  const namespaces = [...textsOf(games, features).keys()].join('|');
+  const namespaces = [...textsOf(games, speakers).keys()].join('|');
   const keys = new RegExp(`['"\`]((?:${namespaces}):[\\w.-]*)(['"\`]|\\$\\{)`, 'g');
 
   it('says what there are texts for, and nothing that is another feature’s to say', () => {
@@ -163,7 +167,7 @@ describe('a feature', () => {
         const [namespace] = key.split(':');
         const exists = end === '${' ? [...known].some((one) => one.startsWith(key)) : known.has(key);
         expect(exists, `${file}: ${key}`).toBe(true);
-        const anothers = features.some(({ name }) => name === namespace && name !== own);
+        const anothers = speakers.some(({ name }) => name === namespace && name !== own);
         expect(anothers && file.startsWith('src/'), `${file}: ${key}`).toBe(false);
       }
     }

@@ -16,6 +16,7 @@ export const texts: Translations = {
     'button.end': 'Finish',
     'button.solve': 'Show me',
     'button.restart': 'Start over',
+    'button.learn': 'Learn {{game}} in two minutes',
     'button.match': 'Play a first match',
   },
 
@@ -35,6 +36,7 @@ export const texts: Translations = {
     'button.end': 'Fertig',
     'button.solve': 'Zeig es mir',
     'button.restart': 'Von vorn',
+    'button.learn': '{{game}} in zwei Minuten lernen',
     'button.match': 'Erste Partie spielen',
   },
 };

@@ -1,5 +1,5 @@
 import { otherSeat, seats } from '../../../seat.ts';
-import { themes, themeNames } from '../../../render/themes/index.ts';
+import { themes } from '../../../render/themes/index.ts';
 import { analysis } from '../state/analysis.ts';
 import { offered } from '../state/composing.ts';
 import { current, match, timeLeft, trouble } from '../state/connection.ts';
@@ -233,7 +233,6 @@ const Mark = ({ mark }: { mark: string | undefined }) =>
   );
 
 export function Settings() {
-  const names: Readonly<Record<string, string>> = language === 'de' ? themeNames.de : themeNames.en;
   const toggle = (key: string, value: { value: boolean }) => (
     <label>
       <input
@@ -255,7 +254,7 @@ export function Settings() {
           <option value="">{say('theme.match')}</option>
           {[...themes.keys()].map((id) => (
             <option key={id} value={id}>
-              {names[`name.${id}`] ?? id}
+              {say({ key: `theme:name.${id}`, data: {} })}
             </option>
           ))}
         </select>

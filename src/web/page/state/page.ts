@@ -6,8 +6,7 @@ import { defaultTheme, themes } from '../../../render/themes/index.ts';
 import type { Scene, Theme, View } from '../../../scene.ts';
 import { lastChoice, offered, plyOf, pointed, targets, type Path } from './composing.ts';
 import { current, exercise, isIncomplete, match, send } from './connection.ts';
-import { language } from '../language.ts';
-import { addTexts, say } from '../words.ts';
+import { loadTexts, say } from '../words.ts';
 
 /** What the page shows and what its viewer has chosen. */
 
@@ -30,9 +29,7 @@ effect(() => {
 });
 
 async function load(id: string) {
-  const { start, texts } = gamesOnDemand[id]!;
-  const [starting, messages] = await Promise.all([start(), texts[language]()]);
-  addTexts(id, messages);
+  const [starting] = await Promise.all([gamesOnDemand[id]!(), loadTexts(id)]);
   const begin = (options: unknown): Board => {
     const board = starting(options);
     if (!board.ok) throw new Error(board.error.key);

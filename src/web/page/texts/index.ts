@@ -1,6 +1,6 @@
-import type { Messages } from '../../../phrase.ts';
-import type { Language } from '../language.ts';
+import type { Translations } from '../../../phrase.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
-export const pageTexts: Readonly<Record<Language, Messages>> = { en, de };
+/** What the page says, in the namespace `page`. */
+export const pageTexts: Translations = { en, de };
