@@ -6,6 +6,7 @@ import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
 import { StorageFailure } from '../store.ts';
 import { drizzle } from './drizzle.ts';
 import { isCollision, isDisconnection } from './failure.ts';
+import { Patience } from './patience.ts';
 import * as schema from './schema.ts';
 
 /**
@@ -80,22 +81,32 @@ async function write<T>(
 }
 
 async function hasCommitted(pool: Pool, id: string): Promise<boolean> {
-  const until = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      const { rows } = await pool.query<{ status: string | null }>(
-        'SELECT pg_xact_status($1::text::xid8) AS status',
-        [id],
-      );
-      const status = rows[0]?.status;
+  const patience = new Patience(patienceMs);
+  try {
+    for (;;) {
+      const status = await statusOf(pool, id);
       if (status === 'committed') return true;
       if (status === 'aborted') return false;
-    } catch (error) {
-      if (!isDisconnection(error)) throw error;
+      if (patience.isOver)
+        throw new StorageFailure('unreachable', `It is not known whether transaction ${id} was committed.`);
+      await setTimeout(50);
     }
-    if (performance.now() > until)
-      throw new StorageFailure('unreachable', `It is not known whether transaction ${id} was committed.`);
-    await setTimeout(50);
+  } finally {
+    patience.end();
+  }
+}
+
+/** `undefined` as long as the server is away. */
+async function statusOf(pool: Pool, id: string): Promise<string | null | undefined> {
+  try {
+    const { rows } = await pool.query<{ status: string | null }>(
+      'SELECT pg_xact_status($1::text::xid8) AS status',
+      [id],
+    );
+    return rows[0]?.status;
+  } catch (error) {
+    if (!isDisconnection(error)) throw error;
+    return undefined;
   }
 }
 
@@ -120,17 +131,20 @@ export const onceOn =
     }
   };
 
-/** At least twice, because the time in which the process was stopped is not patience. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
-  const until = performance.now() + patienceMs;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const isOver = tries > 1 && performance.now() > until;
-      if (isOver || !(isCollision(error) || isDisconnection(error))) throw error;
-      await setTimeout(Math.random() * Math.min(200, 2 ** tries));
+  let patience: Patience | undefined;
+  try {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (patience?.isOver === true || !(isCollision(error) || isDisconnection(error))) throw error;
+        patience ??= new Patience(patienceMs);
+        await setTimeout(Math.random() * Math.min(200, 2 ** tries));
+      }
     }
+  } finally {
+    patience?.end();
   }
 }
 
