@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import type { Match, Matches } from '../../matches/index.ts';
 import type { Locale, Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
 import { timeLimit, type Time } from '../../time.ts';
 import {
   boardMessage,
@@ -43,7 +44,7 @@ interface BoardsDeps extends BoardMessageDeps {
 }
 
 type Shown =
-  | { readonly kind: 'posted'; readonly channelId: string; readonly messageId: string }
+  | ({ readonly kind: 'posted' } & Posted)
   /** A later turn was stored meanwhile, and its board is about to be posted. */
   | { readonly kind: 'superseded' }
   /** `lasting`: retrying will not help. */
@@ -52,6 +53,14 @@ type Shown =
 interface Posted {
   readonly channelId: string;
   readonly messageId: string;
+}
+
+/** The message of a board, ready to be sent. */
+interface Drawn extends Awaited<ReturnType<typeof encode>> {
+  readonly match: Match;
+  /** Without the note about the computer. */
+  readonly content: string;
+  readonly note: ReturnType<Computer['note']>;
 }
 
 /** A request to post a board. */
@@ -104,7 +113,7 @@ export class Boards {
     const shown = lane.queue.add(() => {
       begun = true;
       lane.next = undefined;
-      return this.#alone(match.id, () => this.#post(request.match, request.again));
+      return this.#present(request.match, request.again);
     });
     if (!begun) lane.next = Object.assign(request, { shown });
     try {
@@ -150,8 +159,47 @@ export class Boards {
     await Promise.all(lanes.map(({ queue }) => queue.onIdle()));
   }
 
-  /** Posts as soon as no other process posts a board of the match. */
-  async #alone(id: string, post: () => Promise<Shown>): Promise<Shown> {
+  /**
+   * Draws a board before it is decided whether to post it: drawn afterwards, no board could be sent any more as soon as
+   * they all wait longer than a lease for their pictures.
+   */
+  async #present(asked: Match, again: boolean): Promise<Shown> {
+    const found = await this.#toShow(asked, again);
+    if (!found.ok) return found.error;
+    const drawn = await this.#draw(found.value, again);
+    const shown = await this.#alone(asked.id, async () => {
+      const now = await this.#toShow(asked, again);
+      if (!now.ok) return now.error;
+      return now.value.version === drawn.match.version ? this.#post(now.value, drawn, again) : undefined;
+    });
+    // It has changed while it was drawn.
+    return shown ?? this.#present(asked, again);
+  }
+
+  /** The match as it now is, if there is a board to post. */
+  async #toShow(asked: Match, again: boolean): Promise<Result<Match, Shown>> {
+    const { matches } = this.#deps;
+    let match = await matches.records.current(asked);
+    if (match?.held === 'unreachable') {
+      // If posting fails after all, the clock stops again.
+      await matches.clocks.release({ channelId: match.channelId });
+      match = await matches.records.current(match);
+    }
+    if (match === undefined || match.turn > asked.turn) return err({ kind: 'superseded' });
+    const shown = match.boardMessage;
+    return again || shown?.version !== match.version ? ok(match) : err({ kind: 'posted', ...shown });
+  }
+
+  async #draw(match: Match, again: boolean): Promise<Drawn> {
+    const payload = boardMessage(this.#deps, match, again);
+    const note = this.#deps.computer.note(match);
+    const line = note === undefined ? '' : noteLine(this.#deps, this.#deps.localeOf(match), note.phrase);
+    const encoded = await encode({ ...payload, content: payload.content + line });
+    return { match, content: payload.content, note, ...encoded };
+  }
+
+  /** Does the work as soon as no other process posts a board of the match. */
+  async #alone<T>(id: string, work: () => Promise<T>): Promise<T> {
     const { matches, time, log } = this.#deps;
     let end = await matches.records.beginPosting(id);
     while (end === undefined) {
@@ -159,32 +207,15 @@ export class Boards {
       end = await matches.records.beginPosting(id);
     }
     try {
-      return await decided(time, post);
+      return await decided(time, work);
     } finally {
       // Otherwise it ends by itself.
       await end().catch((cause: unknown) => log.warn({ match: id, err: cause }, 'posting not ended'));
     }
   }
 
-  async #post(asked: Match, again: boolean): Promise<Shown> {
+  async #post(match: Match, { body, files, content, note }: Drawn, again: boolean): Promise<Shown> {
     const { matches, rest, log } = this.#deps;
-    let match = await matches.records.current(asked);
-    if (match?.held === 'unreachable') {
-      // If posting fails after all, the clock stops again.
-      await matches.clocks.release({ channelId: match.channelId });
-      match = await matches.records.current(match);
-    }
-    if (match === undefined || match.turn > asked.turn) return { kind: 'superseded' };
-    const shown = match.boardMessage;
-    if (!again && shown !== undefined && shown.version === match.version) return { kind: 'posted', ...shown };
-
-    const payload = boardMessage(this.#deps, match, again);
-    const note = this.#deps.computer.note(match);
-    const content =
-      note === undefined
-        ? payload.content
-        : `${payload.content}${noteLine(this.#deps, this.#deps.localeOf(match), note.phrase)}`;
-    const { body, files } = await encode({ ...payload, content });
     // Discord drops a second message with the same nonce, so an interrupted post is not duplicated.
     const once = again ? {} : { nonce: `${match.id}-${match.version}`, enforce_nonce: true };
     let messageId: string;
@@ -207,7 +238,7 @@ export class Boards {
       await (isLate ? this.#replace(posted, before, match) : this.#replace(before, posted, match));
     }
     await Promise.all(this.offers.takeVoid(match).map((offer) => this.#edit(offer, { components: [] })));
-    void note?.vain.then((vain) => (vain ? this.#edit(posted, { content: payload.content }) : undefined));
+    void note?.vain.then((vain) => (vain ? this.#edit(posted, { content }) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
     return { kind: 'posted', channelId: match.channelId, messageId };
   }

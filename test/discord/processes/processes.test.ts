@@ -169,15 +169,18 @@ describe('two processes with the same shard', () => {
     const { row } = store;
     let go = (): void => undefined;
     const stopped = new Promise<void>((resolve) => (go = resolve));
-    // It has read the match, and goes on when nobody waits for it any longer.
+    // It has read the match once more, to decide whether to post, and goes on when nobody waits for it any longer.
+    let reads = 0;
     store.row = async (asked) => {
-      store.row = row;
       const read = await row(asked);
+      reads += 1;
+      if (reads < 2) return read;
+      store.row = row;
       await stopped;
       return read;
     };
     const first = turnIn(bots[0]!, id, ada, 'a1');
-    await sleep(30);
+    await expect.poll(() => reads).toBe(2);
     const second = turnIn(bots[1]!, id, ben, 'a2');
     await sleep(30);
     await pass(9_900);

@@ -36,6 +36,8 @@ export interface BotOptions {
   readonly request?: Transport['request'] | undefined;
   /** Boards are drawn like this; otherwise all pictures are one white pixel, which saves a tenth of the tests' time. */
   readonly pictures?: Partial<Style>;
+  /** What each picture waits for before it is drawn. */
+  readonly beforePicture?: () => Promise<unknown>;
   readonly games?: readonly Game[];
   readonly log?: Logger;
   readonly personLimits?: Limits;
@@ -139,11 +141,10 @@ export class TestBot {
         descriptions,
         features: [...features, ...(options.moreFeatures ?? [])],
         words,
-        draw: (scene, style) => {
+        draw: async (scene, style) => {
           this.scenes.push(scene);
-          return Promise.resolve(
-            options.pictures ? painter.png(scene, { ...style, ...options.pictures }) : picture,
-          );
+          await options.beforePicture?.();
+          return options.pictures ? painter.png(scene, { ...style, ...options.pictures }) : picture;
         },
         findPosition: options.findPosition ?? ((question) => positions.find(question)),
         askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),

@@ -48,11 +48,24 @@ export async function playIn(
   await showPlayed(context, turn.value);
 }
 
+/** After how many milliseconds without a board the mover is told that the turn counts. */
+const patienceMs = 10_000;
+
 /** Posts the board of a stored turn, and deletes the private reply unless there is more to say. */
 export async function showPlayed(context: Context, { match, ply }: Turn): Promise<void> {
   forgetTyped(context);
-  const shown = await context.bot.boards.show(match);
-  await closeComposer(context.bot, context.person.id, match.id);
+  const { bot } = context;
+  const stored = context.say({ key: 'play:move.stored', data: { ply } });
+  let told: Promise<void> | undefined;
+  const cancel = bot.time.after(patienceMs, () => {
+    const content = `${stored} ${context.say({ key: 'play:move.waits', data: {} })}`;
+    told = context
+      .update({ content })
+      .catch((cause: unknown) => bot.log.info({ match: match.id, err: cause }, 'mover not told'));
+  });
+  const shown = await bot.boards.show(match).finally(cancel);
+  await told;
+  await closeComposer(bot, context.person.id, match.id);
   if (shown.kind === 'posted' && shown.channelId !== context.place.id) {
     // The match is in another channel, so nothing would be visible here.
     const data = { ply, link: messageLink(context.guildId, shown) };
@@ -61,10 +74,7 @@ export async function showPlayed(context: Context, { match, ply }: Turn): Promis
     });
   }
   if (shown.kind !== 'failed') return context.remove();
-  const stored: Phrase = { key: 'play:move.stored', data: { ply } };
-  await context.update({
-    content: `${context.say(stored)} ${context.say(shown.phrase)}`,
-  });
+  await context.update({ content: `${stored} ${context.say(shown.phrase)}` });
 }
 
 /** Tells the caller privately why not. */
