@@ -8,6 +8,9 @@ import { boardsSeen } from '../../test/support/table/players.ts';
 /** Milliseconds between a person's moves: the fastest the bot allows in the long run. */
 const paceMs = 1_100;
 
+/** How long an answer may take before the measurement is aborted, in milliseconds. */
+const patience = 60_000;
+
 /** What is played against the computer. */
 export interface Solo {
   readonly game: Game;
@@ -40,7 +43,7 @@ export async function playComputer(
       ...options,
       level,
     });
-    const begun = await asked.settled();
+    const begun = await asked.settled(patience);
     const match = /`(\w+)`/.exec(begun.message?.content ?? '')?.[1];
     // The command timed out after 3 s; try again.
     if (match === undefined && begun.error !== undefined) continue;
@@ -50,7 +53,7 @@ export async function playComputer(
     const started = game.start(options);
     if (!started.ok) throw new Error('no start');
     let position = started.value;
-    await discord.until(() => board(0), 20_000);
+    await discord.until(() => board(0), patience);
     while (position.outcome === undefined && goesOn()) {
       const legal = [...position.legalPlies()].filter((ply) => ordinary.test(ply));
       const ply = legal[(position.plies.length * 7) % legal.length] ?? [...position.legalPlies()][0]!;
