@@ -149,6 +149,10 @@ export class Model {
   #once(cause: Cause | undefined): void {
     if (cause === undefined || cause.events.length < 2 || cause.name === 'forgotten') return;
     if (cause.events.join() === 'challenge,accept') return;
+    // Whoever ends a tournament or leaves it closes all their matches in it.
+    const isClosing =
+      cause.what === '/tournament' && cause.events.every((event) => event.endsWith(' adjudicate'));
+    if (isClosing && new Set(cause.events).size === cause.events.length) return;
     this.#violate(`${cause.what} did ${cause.events.join(', ')}`);
   }
 
