@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tak } from '../../src/games/tak/index.ts';
 import type { Board } from '../../src/games/game.ts';
 import { leaseMs } from '../../src/matches/time/due.ts';
-import type { Channel, LocalDiscord, PersonDriver } from 'local-discord';
+import type { Channel, LocalDiscord, PersonDriver, ShownMessage } from 'local-discord';
 import {
   boardsSeen,
   ways,
@@ -67,29 +67,53 @@ export class Duel {
   }
 
   /** Challenges and accepts until there is a board; `undefined` if the run ended first. */
-  async #begin([challenger, opponent]: KnownMatch['players'], size: number): Promise<SeenBoard | undefined> {
+  async #begin(players: KnownMatch['players'], size: number): Promise<SeenBoard | undefined> {
+    const [challenger, opponent] = players;
     const channel = this.#channel;
-    const known = new Set(this.matches.map(({ id }) => id));
-    const shown = () => boardsSeen(challenger, channel).findLast(({ matchId }) => !known.has(matchId));
+    const tried = new Set<string>();
+    const shown = () => boardsSeen(challenger, channel).findLast(({ matchId }) => tried.has(matchId));
     while (!this.#deps.isOver()) {
       await this.#connected();
       // A challenge posted before a crash is accepted rather than repeated.
-      const open = opponent
-        .sees(channel)
-        .findLast(({ components }) => JSON.stringify(components ?? []).includes('accept:'));
+      const open = this.#openChallenge(players, size);
       if (open === undefined) {
         await challenger.command(channel, 'tak', { opponent, color: 'first', size });
         continue;
       }
-      const accepted = await opponent.press(open, 'Accept');
+      tried.add(open.id);
+      const accepted = await opponent.press(open.message, 'Accept');
+      const said = () => accepted.followUps.map(({ content }) => content).join(' ');
+      const isRepeated = () => /took too long|too much at once/.test(said());
+      const isOpen = () => this.#openChallenge(players, size)?.id === open.id;
+      const heard = (ms: number) =>
+        this.#deps.discord.until(() => shown() ?? isRepeated(), ms).catch(() => undefined);
       // With or without a reply: once stored, the match posts its board by itself.
-      const patience = accepted.error === undefined ? boardMs : 3_000;
-      const board = await this.#deps.discord.until(shown, patience).catch(() => undefined);
+      if ((await heard(3_000)) === undefined && (accepted.error === undefined || !isOpen()))
+        await heard(boardMs);
+      const board = shown();
       if (board !== undefined) return board;
-      if (accepted.interaction?.followed === true)
-        this.#deps.complain(`an accepted challenge in #${channel.name} showed no board within ${boardMs} ms`);
+      if (isRepeated()) await sleep(2_000);
+      // Still open if the process ended, or was stopped, before it was stored.
+      else if (said() !== '' || !isOpen())
+        this.#deps.complain(`${open.id}, accepted in #${channel.name}, shows no board: ${said()}`);
     }
     return undefined;
+  }
+
+  /** The newest challenge of one to the other that is still open. */
+  #openChallenge(
+    [challenger, opponent]: KnownMatch['players'],
+    size: number,
+  ): { readonly id: string; readonly message: ShownMessage } | undefined {
+    const meant = `${opponent.mention}, ${challenger.mention} challenges you`;
+    return opponent
+      .sees(this.#channel)
+      .flatMap((message) => {
+        const id = /"accept:([A-Z0-9]+)"/.exec(JSON.stringify(message.components ?? []))?.[1];
+        const isMeant = message.content.startsWith(meant) && message.content.includes(`${size}x${size}`);
+        return id !== undefined && isMeant ? [{ id, message }] : [];
+      })
+      .at(-1);
   }
 
   async #match(first: SeenBoard, players: KnownMatch['players'], size: number): Promise<void> {
