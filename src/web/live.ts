@@ -5,6 +5,8 @@ import type { Time } from '../time.ts';
 const lookMs = 100;
 /** With many of them, each is looked up less often: this long for each, in milliseconds. */
 const lookEachMs = 2;
+/** A page that asks for the match every 2 s instead of following it is there until it has not asked for this long. */
+const askedMs = 6_000;
 
 interface LiveDeps {
   readonly matches: Pick<Matches, 'records' | 'onChange'>;
@@ -28,6 +30,8 @@ export interface Follower {
 export class Live {
   readonly #deps: LiveDeps;
   readonly #watched = new Map<string, Watched>();
+  /** By match and person: pages that ask. */
+  readonly #asking = new Map<string, { readonly leave: () => void; readonly cancel: () => void }>();
   #cancel: (() => void) | undefined;
   #isClosed = false;
 
@@ -51,6 +55,19 @@ export class Live {
       if (watched.followers.size === 0) this.#watched.delete(match.id);
       else this.#tell(watched);
     };
+  }
+
+  /** Somebody's page asks for the match instead of following it. */
+  asked(match: Match, person: Person): void {
+    const key = `${match.id} ${person.id}`;
+    const before = this.#asking.get(key);
+    before?.cancel();
+    const leave = before?.leave ?? this.follow(match, { person, tell: () => undefined });
+    const cancel = this.#deps.time.after(askedMs, () => {
+      this.#asking.delete(key);
+      leave();
+    });
+    this.#asking.set(key, { leave, cancel });
   }
 
   /** Who has the match open, by their IDs. */

@@ -88,6 +88,7 @@ export class Requests {
     if (link.value.subject.kind !== 'match') return this.#exercises.show(context, link.value);
     const asked = await this.#match(context, link.value);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
+    this.#live.asked(asked.value.match, link.value.person);
     return context.json(this.view(context, link.value, asked.value.match));
   }
 

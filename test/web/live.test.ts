@@ -43,6 +43,39 @@ it('tells pages at once of what happens in Discord, and who is there', async () 
   await page.end();
 });
 
+it('counts those whose pages have to ask again and again as there, until they stop', async () => {
+  const table = await open();
+  const { ben, cleo, time, token, ask } = table;
+  const page = await follow(table, await token(ben));
+  await page.next();
+  const cleos = await token(cleo);
+  for (let round = 0; round < 4; round += 1) {
+    await ask('/api/board', cleos);
+    time.advance(2_000);
+  }
+  expect((await page.next()).present).toEqual({ players: ['second'], watching: ['Cleo'] });
+  time.advance(4_000);
+  expect((await page.next()).present).toEqual({ players: ['second'], watching: [] });
+  await page.end();
+});
+
+it('lets one person have ten pages open, and another as soon as one is closed', async () => {
+  const table = await open();
+  const { ada, ben, token, web } = table;
+  const headers = { authorization: `Bearer ${await token(ada)}` };
+  const pages = await Promise.all(
+    Array.from({ length: 10 }, () => follow(table, headers.authorization.slice(7))),
+  );
+  for (const page of pages) await page.next();
+  const refused = await web.routes.request('/api/live', { headers });
+  expect([refused.status, await refused.text()]).toEqual([429, expect.stringContaining('too many boards')]);
+  await (await follow(table, await token(ben))).end();
+  await pages[0]!.end();
+  const page = await follow(table, headers.authorization.slice(7));
+  await page.next();
+  for (const one of [...pages.slice(1), page]) await one.end();
+});
+
 /** Pages of as many matches, of which only the versions matter. */
 function manyPages(count: number) {
   const time = new ManualTime();
