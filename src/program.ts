@@ -222,7 +222,11 @@ async function servePages(
   if (board === undefined) return;
   const [{ Hono }, { listen }] = await Promise.all([import('hono'), import('./listen.ts')]);
   const app = new Hono();
-  for (const [path, routes] of Object.entries(pages)) app.route(path, routes);
+  for (const [path, routes] of Object.entries(pages)) {
+    app.route(path, routes);
+    // Typed without the last slash; browsers keep the fragment.
+    app.get(path.slice(0, -1), (context) => context.redirect(`${path}${new URL(context.req.url).search}`));
+  }
   const server = await listen(app, board, 'the board in the browser (BOARD_PORT, HTTP_HOST)');
   shutdown.add(() => server.close());
   log.info({ host: board.host, port: server.port }, 'board server listening');

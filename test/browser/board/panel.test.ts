@@ -29,6 +29,7 @@ describe.skipIf(!hasBrowser)('the board beside the channel at the local table', 
     await ada.send('/taka opponent:@Ben color:White');
     await ben.button('Accept').click();
     const taka = await openPanel(ada);
+    await ada.page.getByRole('complementary', { name: 'Taktable' }).getByRole('heading').waitFor();
     await ada.screenshot('board-panel-0');
     const board = ada.page.frameLocator('#panel iframe');
     const own = board.locator('[data-place][aria-label*="can be chosen"]');

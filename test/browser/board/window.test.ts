@@ -20,7 +20,8 @@ describe.skipIf(!hasBrowser)('a window with a board', () => {
     await bens!.button('Accept').click();
     const { page } = await BoardPage.open(browser, await linkOf(adas!));
     expect(await page.getByRole('timer').innerText()).toMatch(/^Ada has \d+:\d\d(:\d\d)? left$/);
-    await BoardPage.open(browser, await linkOf(bens!));
+    // Typed without the last slash.
+    await BoardPage.open(browser, (await linkOf(bens!)).replace('/board/?', '/board?'));
     await page.getByText('left · Ben is here').waitFor();
 
     for (const [width, height] of [

@@ -8,6 +8,7 @@ import {
   anchor,
   back,
   contents,
+  lifted,
   open,
   path,
   ply,
@@ -207,13 +208,14 @@ function Square({ place, scale, isFocus }: { place: Place; scale: number; isFocu
   );
 }
 
-/** What the finger carries. */
+/** What the finger carries: how many pieces were lifted, then the turn. */
 function Carried({ gesture }: { gesture: Gesture }) {
-  const { x, y, isDragging } = gesture.at.value;
-  if (!isDragging || ply.value === undefined) return null;
+  const { x, y, isDown, isDragging } = gesture.at.value;
+  const carried = isDragging ? (ply.value ?? lifted.value) : isDown && lifted.value;
+  if (!carried) return null;
   return (
     <output class="carried" style={{ transform: `translate(${x}px, ${y}px)` }}>
-      {ply.value}
+      {carried}
     </output>
   );
 }

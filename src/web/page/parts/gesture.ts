@@ -19,12 +19,11 @@ const stride = 8;
 
 /** One press, from down to up: a click, or a drag along the squares of the turn. */
 export class Gesture {
-  readonly at = signal({ x: 0, y: 0, isDragging: false });
+  readonly at = signal({ x: 0, y: 0, isDown: false, isDragging: false });
   readonly #find: (spot: Spot) => Pointed;
   /** The places passed, and what was chosen at each. */
   #trail: { readonly place: string; readonly path: Path }[] = [];
   #wasChosen = false;
-  #isDown = false;
   #isFromReserve = false;
 
   constructor(find: (spot: Spot) => Pointed) {
@@ -33,8 +32,7 @@ export class Gesture {
 
   down(spot: Spot): void {
     const { place, isReserve } = this.#find(spot);
-    this.at.value = { ...spot, isDragging: false };
-    this.#isDown = true;
+    this.at.value = { ...spot, isDown: true, isDragging: false };
     this.#isFromReserve = isReserve;
     this.#trail = [];
     if (place === undefined) return;
@@ -44,7 +42,7 @@ export class Gesture {
 
   /** @returns whether something is dragged. */
   move(to: Spot): boolean {
-    if (!this.#isDown) return false;
+    if (!this.at.value.isDown) return false;
     const { x, y } = this.at.value;
     const steps = Math.ceil(Math.hypot(to.x - x, to.y - y) / stride);
     for (let step = 1; step <= steps; step += 1) {
@@ -100,9 +98,8 @@ export class Gesture {
   }
 
   cancel(): void {
-    this.#isDown = false;
     this.#trail = [];
-    this.at.value = { ...this.at.value, isDragging: false };
+    this.at.value = { ...this.at.value, isDown: false, isDragging: false };
   }
 
   #drag(): void {

@@ -204,6 +204,12 @@ export const open = computed<ReadonlyMap<string, Path>>(() =>
 
 export const ply = computed(() => board.value && plyOf(board.value, path.value));
 
+/** What was taken up and not put anywhere yet, such as how many pieces. */
+export const lifted = computed(() => {
+  const last = board.value && lastChoice(board.value, path.value);
+  return last?.ply === undefined && last?.places === undefined ? last && say(last.label) : undefined;
+});
+
 /** The place last pointed at: pointing there again chooses the next alternative. */
 export const anchor = signal<string>();
 

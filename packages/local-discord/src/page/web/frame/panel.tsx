@@ -1,7 +1,6 @@
 import { Tool } from '../controls/buttons.tsx';
 import { answer, closePanel } from '../state/activity.ts';
-import { panel } from '../state/page.ts';
-import { say } from '../text/language.ts';
+import { bot, panel } from '../state/page.ts';
 
 addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
   if (source === null || source !== frames[0]) return;
@@ -13,13 +12,15 @@ addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
 export function Panel() {
   const url = panel.value?.url;
   if (url === undefined) return null;
+  const name = bot.value?.name;
   return (
-    <aside id="panel" aria-label={say('Panel')}>
+    <aside id="panel" aria-label={name}>
       <header>
+        <h2>{name}</h2>
         <Tool class="tool" icon="close" label="Close" onClick={closePanel} />
       </header>
       {/* Another address of the same page is opened anew. */}
-      <iframe key={url} src={url} title={say('Panel')} />
+      <iframe key={url} src={url} title={name} />
     </aside>
   );
 }

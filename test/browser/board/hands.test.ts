@@ -1,0 +1,160 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { BoardPage, phone } from './boardpage.ts';
+import { linkOf, openTable } from './table.ts';
+
+/** White has a stack of three on c3, Black one of four on d4. */
+const stacks = 'tps:x5/x3,1212,x/x2,221,x2/x5/x5 1 10';
+
+/** Where the keyboard is. */
+const focused = ({ page }: BoardPage) => page.evaluate<string>('document.activeElement?.dataset.place ?? ""');
+const setting = ({ page }: BoardPage, name: string) => page.getByLabel(name, { exact: true });
+const carried = ({ page }: BoardPage) => page.locator('.carried');
+
+/** Counts sounds as they begin. */
+const countSounds = `sounds = 0; AudioContext = class {
+  destination = {}; currentTime = 0;
+  createOscillator() {
+    sounds += 1;
+    return { frequency: {}, connect: () => ({ connect() {} }), start() {}, stop() {} };
+  }
+  createGain() { return { gain: {}, connect() {} }; }
+};`;
+
+describe.skipIf(!hasBrowser)('the board in the browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  /** Both players' windows with Discord, and what opens their pages. */
+  async function begin(position: string) {
+    const table = await openTable();
+    const [adas, bens] = (await Promise.all(
+      ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
+    )) as [PageWindow, PageWindow];
+    await adas.send(`/tak opponent:@Ben color:White ${position}`);
+    await bens.button('Accept').click();
+    return {
+      ada: async (options = {}) => BoardPage.open(browser, await linkOf(adas), options),
+      ben: async (options = {}) => BoardPage.open(browser, await linkOf(bens), options),
+    };
+  }
+
+  it('is gone over by arrow keys, with which stacks are lifted, dropped and put back, from both sides', async () => {
+    const open = await begin(stacks);
+    const [ada, ben] = [await open.ada(), await open.ben()];
+    const press = async (board: BoardPage, ...keys: string[]) => {
+      for (const key of keys) await board.page.keyboard.press(key);
+      return focused(board);
+    };
+    // The first stop of the Tab key in the board is its corner.
+    await ada.page.locator('[data-place][tabindex="0"]').focus();
+    expect(await focused(ada)).toBe('a1');
+    expect(await press(ada, 'ArrowLeft', 'ArrowDown')).toBe('a1');
+    expect(await press(ada, 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight')).toBe('c3');
+    expect(await ada.square('c3').getAttribute('aria-label')).toContain('can be chosen');
+    await press(ada, 'Enter');
+    await ada.says('3');
+    expect(await ada.square('c3').getAttribute('aria-selected')).toBe('true');
+    // One less each time, from the bottom again: three, one, two.
+    await press(ada, 'Enter', 'Enter');
+    expect(await press(ada, 'ArrowLeft', 'Enter')).toBe('b3');
+    expect(await ada.play.innerText()).toBe('Play 2c3<');
+    await press(ada, 'Escape', 'Escape', 'Escape', 'Escape');
+    expect(await ada.play.isEnabled()).toBe(false);
+    // On the way, pieces are dropped: all three, over two squares.
+    expect(await press(ada, 'ArrowRight', 'Enter', 'ArrowLeft', 'Enter', 'ArrowLeft', 'Enter')).toBe('a3');
+    expect(await ada.play.innerText()).toBe('Play 3c3<12');
+    await ada.shot('keys-0-stack');
+    await press(ada, 'Control+Enter');
+    await ben.says('Ada played 3c3<12. Your turn');
+    expect(await focused(ada)).toBe('a3');
+
+    // Black sees the board from the other side.
+    await ben.square('d4').focus();
+    expect(await press(ben, 'ArrowUp')).toBe('d3');
+    expect(await press(ben, 'ArrowDown', 'ArrowRight')).toBe('c4');
+    expect(await press(ben, 'ArrowLeft', ' ', 'ArrowDown', ' ', 'Control+Enter')).toBe('d5');
+    await ada.says('Ben played 4d4+');
+    for (const board of [ada, ben]) expect(board.faults).toEqual([]);
+  });
+
+  it('shows how many pieces a finger lifts, before it moves', async () => {
+    const open = await begin(stacks);
+    const [ada, ben] = [await open.ada(phone), await open.ben()];
+    const touches = await ada.page.context().newCDPSession(ada.page);
+    const touch = async (type: 'touchStart' | 'touchMove', square: string) =>
+      touches.send('Input.dispatchTouchEvent', { type, touchPoints: [await ada.centre(square)] });
+    await touch('touchStart', 'c3');
+    await expect.poll(() => carried(ada).innerText()).toBe('Lift 3');
+    await ada.shot('touch-0-lifted');
+    await touch('touchMove', 'c2');
+    await expect.poll(() => carried(ada).innerText()).toBe('3c3-');
+    await touch('touchMove', 'c1');
+    await expect.poll(() => carried(ada).innerText()).toBe('3c3-12');
+    await ada.shot('touch-1-carried');
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await carried(ada).count()).toBe(0);
+    await ada.play.tap();
+    await ben.says('Ada played 3c3-12');
+    for (const board of [ada, ben]) expect(board.faults).toEqual([]);
+  });
+
+  it('keeps settings, plays without asking, turns, and is silent and still until somebody wants otherwise', async () => {
+    const open = await begin('size:5');
+    const [ada, ben] = [await open.ada({ reducedMotion: 'reduce' }), await open.ben()];
+    await ben.page.addInitScript(countSounds);
+    await ben.page.reload();
+    await ben.says('Ada’s turn');
+    await ben.click('c3');
+    await ben.says('It’s Ada’s turn. Moves can’t be made in advance.');
+    expect(await ben.play.count()).toBe(0);
+
+    // Without a question, a click plays.
+    await ada.page.getByText('Settings').click();
+    expect(await setting(ada, 'Ask before playing').isChecked()).toBe(true);
+    await setting(ada, 'Ask before playing').uncheck();
+    await ada.click('e5');
+    await ben.says('Ada played e5. Your turn');
+    for (const { page } of [ada, ben]) expect(await page.evaluate('document.getAnimations().length')).toBe(0);
+
+    // Sounds: off, then on.
+    expect(await ben.page.evaluate('sounds')).toBe(0);
+    await ben.page.getByText('Settings').click();
+    expect(await setting(ben, 'Sounds').isChecked()).toBe(false);
+    await setting(ben, 'Sounds').check();
+    await ben.click('a1');
+    await ben.play.click();
+    await ada.says('Ben played a1. Your turn');
+    await ada.page.reload();
+    await ada.says('Your turn');
+    // A click may be meant for another piece; the button for one is not.
+    await ada.click('c3');
+    expect(await ada.play.innerText()).toBe('Play c3');
+    await ada.page.getByRole('button', { name: 'Flat', exact: true }).click();
+    await ben.says('Ada played c3. Your turn');
+    expect(await ben.page.evaluate('sounds')).toBe(1);
+
+    // The board is turned, and drawn with another theme, which is kept.
+    const [before, picture] = [await ben.centre('a1'), await ben.page.locator('canvas').screenshot()];
+    await setting(ben, 'Turn the board').check();
+    await expect.poll(async () => (await ben.centre('a1')).y).toBeGreaterThan(before.y + 100);
+    await setting(ben, 'Turn the board').uncheck();
+    await expect.poll(() => ben.centre('a1')).toEqual(before);
+    expect((await ben.page.locator('canvas').screenshot()).equals(picture)).toBe(true);
+    const themes = ben.page.locator('select option');
+    const other = await themes.last().getAttribute('value');
+    await ben.page.locator('select').selectOption(other);
+    await expect
+      .poll(async () => (await ben.page.locator('canvas').screenshot()).equals(picture))
+      .toBe(false);
+    await ben.shot('settings-0-theme');
+    await ben.page.reload();
+    await ben.says('Your turn');
+    expect(await ben.page.locator('select').inputValue()).toBe(other);
+    for (const board of [ada, ben]) expect(board.faults).toEqual([]);
+  });
+});
