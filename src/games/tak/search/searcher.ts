@@ -73,7 +73,9 @@ export class Searcher extends PvSearch {
     if (this.known.outlives(ply, this.position, move)) return this.enter() ? 0 : won - ply - 2;
     this.lows[ply] = this.keys.low;
     this.highs[ply] = this.keys.high;
-    this.keys.make(this.position, move);
+    // A leaf needs no key, unless it is extended.
+    if (depth > 0) this.keys.make(this.position, move);
+    else this.position.make(move);
     const score = this.node(depth, ply + 1, alpha, beta, start, move, mayPass);
     this.position.unmake(move);
     this.keys.low = this.lows[ply]!;
@@ -110,7 +112,14 @@ export class Searcher extends PvSearch {
       theirs.find(position, 1 - side, false);
       threatened = theirs.wins(position, 1 - side);
     }
-    if (threatened && ply < this.furthest) depth = depth < 1 ? 1 : depth + 1;
+    if (threatened && ply < this.furthest) {
+      if (depth > 0) depth++;
+      else {
+        depth = 1;
+        position.unmake(previous);
+        keys.make(position, previous);
+      }
+    }
     if (depth <= 0 || ply >= maxPly || start > this.moves.length - maxMoves) {
       return this.evaluation.of(position);
     }

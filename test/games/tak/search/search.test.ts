@@ -8,9 +8,7 @@ import { arrange } from '../../../../src/games/tak/options.ts';
 import type { Position } from '../../../../src/games/tak/rules/position.ts';
 import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
 import { sideHasRoad } from '../../../../src/games/tak/rules/roads.ts';
-import { openings } from '../../../../src/games/tak/rules/rules.ts';
 import { Evaluation } from '../../../../src/games/tak/search/evaluation/evaluation.ts';
-import { Keys } from '../../../../src/games/tak/search/keys.ts';
 import { isDecided, won } from '../../../../src/games/search/score.ts';
 import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
 import type { Limits } from '../../../../src/games/search/deepening.ts';
@@ -18,72 +16,11 @@ import { think } from '../../../../src/games/tak/search/think.ts';
 import { KnownThreats } from '../../../../src/games/tak/search/threats/knownthreats.ts';
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
 import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
-import { randomFor, runs } from '../../../support/seed.ts';
+import { runs } from '../../../support/seed.ts';
 import { fieldsOf, positionFrom } from '../positions.ts';
+import { randomPositions } from './randompositions.ts';
 
 const buffer = new Int32Array(maxMoves);
-
-/** Positions from random games, including small reserves and all openings. */
-function* randomPositions(games: number): Generator<Position> {
-  const random = randomFor('positions to search');
-  for (let game = 0; game < games; game++) {
-    const size = 3 + (game % 6);
-    const opening = openings[game % 3]!;
-    const options = { size, opening, komi: random.between(-4, 4) / 2, caps: random.between(0, 2) };
-    const start = arrange(options);
-    if (!start.ok) throw new Error(start.error.key);
-    const position = start.value;
-    for (let ply = 0; ply < 120 && endingOf(position) === goesOn; ply++) {
-      yield position;
-      const spreads = position.inOpening ? 0 : generateSpreads(position, position.turn, buffer, 0);
-      const count = spreads > 0 && random.next() < 0.7 ? spreads : generateMoves(position, buffer, 0);
-      if (count === 0) break;
-      position.make(buffer[random.between(0, count - 1)]!);
-    }
-  }
-}
-
-describe('keys', () => {
-  it('are the same however a position came about, and others for other positions', () => {
-    const seen = new Map<string, string>();
-    const keys = new Keys();
-    for (const position of randomPositions(runs(6, 20))) {
-      const count = generateMoves(position, buffer, 0);
-      const moves = Array.from(buffer.subarray(0, count));
-      for (const move of moves.filter((_, index) => index % 7 === 0)) {
-        keys.reset(position);
-        keys.make(position, move);
-        const reached = `${keys.low} ${keys.high}`;
-        keys.reset(position);
-        expect(`${keys.low} ${keys.high}`).toBe(reached);
-        const board = formatTps(position).replace(/ \d+$/, '');
-        const { size } = position.rules;
-        expect(seen.get(`${size} ${reached}`) ?? board).toBe(board);
-        seen.set(`${size} ${reached}`, board);
-        position.unmake(move);
-      }
-    }
-    expect(new Set(seen.values()).size).toBe(seen.size);
-    expect(seen.size).toBeGreaterThan(runs(2000, 1000));
-  });
-
-  it('tell stacks apart that are higher than a word is long', () => {
-    const keys = new Keys();
-    const keyOf = (stack: string): string => {
-      const tps = parseTps(`${stack},x2/x3/x2,2 1 40`);
-      if (!tps.ok) throw new Error(tps.error.key);
-      keys.reset(setUpPosition(positionFrom(3).rules, tps.value));
-      return `${keys.low} ${keys.high}`;
-    };
-    const stacks = [34, 35, 66, 67].flatMap((height) =>
-      [0, 1, 31, 32, 33, 64, 65].map((at) =>
-        Array.from({ length: height }, (_, level) => (level === at ? '2' : '1')).join(''),
-      ),
-    );
-    const distinct = new Set(stacks);
-    expect(new Set([...distinct].map(keyOf)).size).toBe(distinct.size);
-  });
-});
 
 describe('threats', () => {
   it('are those that trying every move finds', () => {

@@ -1,0 +1,28 @@
+import { arrange } from '../../../../src/games/tak/options.ts';
+import { endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
+import { generateMoves, generateSpreads, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
+import type { Position } from '../../../../src/games/tak/rules/position.ts';
+import { openings } from '../../../../src/games/tak/rules/rules.ts';
+import { randomFor } from '../../../support/seed.ts';
+
+const buffer = new Int32Array(maxMoves);
+
+/** Positions from random games, including small reserves and all openings. */
+export function* randomPositions(games: number): Generator<Position> {
+  const random = randomFor('positions to search');
+  for (let game = 0; game < games; game++) {
+    const size = 3 + (game % 6);
+    const opening = openings[game % 3]!;
+    const options = { size, opening, komi: random.between(-4, 4) / 2, caps: random.between(0, 2) };
+    const start = arrange(options);
+    if (!start.ok) throw new Error(start.error.key);
+    const position = start.value;
+    for (let ply = 0; ply < 120 && endingOf(position) === goesOn; ply++) {
+      yield position;
+      const spreads = position.inOpening ? 0 : generateSpreads(position, position.turn, buffer, 0);
+      const count = spreads > 0 && random.next() < 0.7 ? spreads : generateMoves(position, buffer, 0);
+      if (count === 0) break;
+      position.make(buffer[random.between(0, count - 1)]!);
+    }
+  }
+}
