@@ -113,6 +113,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
   return {
     ...shared,
     ...createBoards(deps, shared),
+    descriptions: deps.descriptions,
     languages,
     isThere: (guildId, id) => {
       const guild = client.guilds.cache.get(guildId);

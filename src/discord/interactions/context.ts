@@ -19,6 +19,7 @@ import type { Limits } from './limits.ts';
 import type { Load } from './load.ts';
 import { failureOf } from '../gateway/failure.ts';
 import type { Place } from '../gateway/permissions.ts';
+import type { RegisteredCommand } from '../gateway/registration.ts';
 import { encode, type Payload } from '../messages/payload.ts';
 import type { Report } from './report.ts';
 import type { Responder } from './responder.ts';
@@ -34,6 +35,8 @@ export interface TypedBoard {
 export interface Bot {
   readonly matches: Matches;
   readonly games: readonly Game[];
+  /** Its commands, as Discord knows them. */
+  readonly descriptions: readonly RegisteredCommand[];
   /** The game's display name. */
   readonly gameName: (gameId: string) => string;
   /** The language for public messages in a scope. */

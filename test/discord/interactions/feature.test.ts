@@ -67,9 +67,15 @@ it('a feature with a command, a button and texts in two languages needs nothing 
   const clapped = await ada.press(asked.message!, 'The first');
   expect(clapped.message?.content).toBe('Ada claps for AAAA');
 
+  // The help lists what its text does not name.
+  const help = await ada.command(channel, 'help');
+  expect(help.message?.content.split('\n').at(-1)).toBe('`/clap`: Clap for a match');
+
   const german = discord.addPerson({ name: 'Gerd', locale: 'de' });
   const gefragt = await german.command(channel, 'clap');
   expect(gefragt.message?.content).toBe('Gerd, für welche Partie?');
+  const hilfe = await german.command(channel, 'help');
+  expect(hilfe.message?.content).toContain('\n`/clap`: Für eine Partie klatschen');
 
   const board = await table.start({ size: 4 });
   const byCleo = await cleo.press(board, 'Clap');

@@ -79,11 +79,22 @@ function botMessage(context: Context, topic: BotTopic, offered: readonly Game[])
     context.plain('help:more'),
     botTopics.map((one) => ({ label: context.plain(titleOf(one)), value: one, default: one === topic })),
   );
+  const written = section(context, { title: titleOf(topic), body });
+  const more = topic === commandsTopic ? otherCommands(context, written) : [];
   return {
-    content: section(context, { title: titleOf(topic), body }),
+    content: [written, ...more].join('\n'),
     rows: [menu, ...rulesButtons(context, offered), ...lessons(context, offered)],
   };
 }
+
+/** What the text does not name of the commands that everybody has. */
+const otherCommands = ({ bot, locale }: Context, written: string): readonly string[] =>
+  bot.descriptions.flatMap(({ data }) => {
+    if (!('description' in data) || data.default_member_permissions || data.name === 'help') return [];
+    const name = `\`/${data.name}\``;
+    const localized = new Map(Object.entries(data.description_localizations ?? {})).get(locale);
+    return written.includes(name) ? [] : [`${name}: ${localized ?? data.description}`];
+  });
 
 const rulesButtons = ({ plain }: Context, games: readonly Game[]): readonly Row[] =>
   buttonRows(

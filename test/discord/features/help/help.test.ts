@@ -10,6 +10,7 @@ import { helpMessage, helpTopics } from '../../../../src/discord/features/help/h
 import { contentLimit } from '../../../../src/discord/messages/payload.ts';
 import { features } from '../../../../src/discord/features/index.ts';
 import { languages } from '../../../../src/languages/index.ts';
+import { describeCommands } from '../../../../src/discord/interactions/inputs/commanddata.ts';
 import { createWords } from '../../../../src/discord/messages/words.ts';
 import { games } from '../../../../src/games/index.ts';
 import type { Locale } from '../../../../src/phrase.ts';
@@ -19,7 +20,8 @@ import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 const words = createWords(games, features, languages);
 const matches = { standings: { games: () => Promise.resolve(games) } };
-const bot = { words, games, matches, localeOf: () => 'en' } as unknown as Bot;
+const descriptions = describeCommands(commands, words, games);
+const bot = { words, games, descriptions, matches, localeOf: () => 'en' } as unknown as Bot;
 const context = (locale: Locale): Context =>
   createContext({ bot, locale, place: { id: '1' }, respond: {} } as unknown as ContextFields);
 
