@@ -10,81 +10,81 @@ import { onPress, type Feature } from '../../../src/discord/interactions/feature
 import { buttonRow } from '../../../src/discord/messages/buttons.ts';
 import { idOf, openTable } from '../../support/table/table.ts';
 
-/** A feature as CONTRIBUTING.md explains it, from outside src/: people clap for a match. */
-const clapButton = customId('clap', matchId);
+/** A feature as CONTRIBUTING.md explains it, from outside src/: people wave in a match. */
+const waveButton = customId('wave', matchId);
 
-const clap = {
+const wave = {
   kind: 'chat',
-  name: 'clap',
+  name: 'wave',
   data: (words) => ({
-    name: 'clap',
-    description: words.plain('en', { key: 'clapping:command', data: {} }),
+    name: 'wave',
+    description: words.plain('en', { key: 'waving:command', data: {} }),
   }),
   run: (context) =>
     context.reply({
-      content: context.say({ key: 'clapping:which', data: { name: context.person.name } }),
+      content: context.say({ key: 'waving:which', data: { name: context.person.name } }),
       rows: [
-        buttonRow({ label: context.plain({ key: 'clapping:first', data: {} }), id: clapButton.of('AAAA') }),
+        buttonRow({ label: context.plain({ key: 'waving:first', data: {} }), id: waveButton.of('AAAA') }),
       ],
     }),
 } satisfies ChatCommand;
 
-const clapping: Feature = {
-  name: 'clapping',
+const waving: Feature = {
+  name: 'waving',
   texts: {
     en: {
-      command: 'Clap for a match',
-      which: '{{name}}, for which match?',
+      command: 'Wave in a match',
+      which: '{{name}}, in which match?',
       first: 'The first',
-      clap: 'Clap',
-      claps: '{{name}} claps for {{id}}',
+      wave: 'Wave',
+      waves: '{{name}} waves in {{id}}',
     },
     de: {
-      command: 'Für eine Partie klatschen',
-      which: '{{name}}, für welche Partie?',
+      command: 'Bei einer Partie winken',
+      which: '{{name}}, bei welcher Partie?',
       first: 'Die erste',
-      clap: 'Klatschen',
-      claps: '{{name}} klatscht für {{id}}',
+      wave: 'Winken',
+      waves: '{{name}} winkt bei {{id}}',
     },
   },
   boardButtons: (words, locale, { id }) => [
-    { label: words.plain(locale, { key: 'clapping:clap', data: {} }), id: clapButton.of(id) },
+    { label: words.plain(locale, { key: 'waving:wave', data: {} }), id: waveButton.of(id) },
   ],
   components: [
-    onPress(clapButton, 'private', async (context, id) => {
+    onPress(waveButton, 'private', async (context, id) => {
       const data = { name: context.person.name, id };
-      await context.post({ content: context.sayPublicly({ key: 'clapping:claps', data }) });
+      await context.post({ content: context.sayPublicly({ key: 'waving:waves', data }) });
     }),
   ],
 };
 
 it('a feature with a command, a button and texts in two languages needs nothing but itself', async () => {
-  const table = await openTable({ moreCommands: [clap], moreFeatures: [clapping] });
+  const table = await openTable({ moreCommands: [wave], moreFeatures: [waving] });
   const { ada, cleo, channel, discord } = table;
-  const asked = await ada.command(channel, 'clap');
-  expect(asked.message?.content).toBe('Ada, for which match?');
+  const asked = await ada.command(channel, 'wave');
+  expect(asked.message?.content).toBe('Ada, in which match?');
   expect(asked.message?.privateFor).toBe(ada.id);
-  const clapped = await ada.press(asked.message!, 'The first');
-  expect(clapped.message?.content).toBe('Ada claps for AAAA');
+  const waved = await ada.press(asked.message!, 'The first');
+  expect(waved.message?.content).toBe('Ada waves in AAAA');
 
   // The help lists what its text does not name.
   const help = await ada.command(channel, 'help');
-  expect(help.message?.content.split('\n').at(-1)).toBe('`/clap`: Clap for a match');
+  expect(help.message?.content.split('\n').at(-1)).toBe('`/wave`: Wave in a match');
 
   const german = discord.addPerson({ name: 'Gerd', locale: 'de' });
-  const gefragt = await german.command(channel, 'clap');
-  expect(gefragt.message?.content).toBe('Gerd, für welche Partie?');
+  const gefragt = await german.command(channel, 'wave');
+  expect(gefragt.message?.content).toBe('Gerd, bei welcher Partie?');
   const hilfe = await german.command(channel, 'help');
-  expect(hilfe.message?.content).toContain('\n`/clap`: Für eine Partie klatschen');
+  expect(hilfe.message?.content).toContain('\n`/wave`: Bei einer Partie winken');
 
   const board = await table.start({ size: 4 });
-  const byCleo = await cleo.press(board, 'Clap');
-  expect(byCleo.message?.content).toBe(`Cleo claps for ${idOf(board)}`);
+  const byCleo = await cleo.press(board, 'Wave');
+  expect(byCleo.message?.content).toBe(`Cleo waves in ${idOf(board)}`);
   await table.close();
 });
 
 it('two features may not claim the same component', () => {
-  expect(() => new Router({} as Bot, [], [clapping, clapping])).toThrow('Registered twice: clap');
+  expect(() => new Router({} as Bot, [], [waving, waving])).toThrow('Registered twice: wave');
 });
 
 /** All that the modules of a folder export, without its list. */
