@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Channel, Outcome, PersonDriver } from 'local-discord';
 import { examples } from '../support/seed.ts';
 import { forgedFor } from '../support/table/forged.ts';
+import { webBoard } from '../support/table/features.ts';
 import { idOf, openTable, type TestTable } from '../support/table/table.ts';
 
 /** Two servers with the same people, and their direct messages: nothing of one is visible in another. */
@@ -14,7 +15,7 @@ let ended: string;
 let offered: string;
 
 beforeEach(async () => {
-  table = await openTable();
+  table = await openTable({ moreFeatures: [webBoard] });
   const { ada, ben, cleo, channel, discord } = table;
   const elsewhere = discord.addGuild('Elsewhere', [ada, ben, cleo]);
   places = [discord.addChannel('elsewhere', elsewhere), ada.direct()];

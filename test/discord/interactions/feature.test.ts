@@ -8,6 +8,7 @@ import type { Bot } from '../../../src/discord/interactions/context.ts';
 import { Router } from '../../../src/discord/interactions/router.ts';
 import { onPress, type Feature } from '../../../src/discord/interactions/feature.ts';
 import { buttonRow } from '../../../src/discord/messages/buttons.ts';
+import { everyFeature } from '../../support/table/features.ts';
 import { idOf, openTable } from '../../support/table/table.ts';
 
 /** A feature as CONTRIBUTING.md explains it, from outside src/: people wave in a match. */
@@ -102,4 +103,7 @@ it('every command and every feature that there is stands in its list', async () 
   const inFeatures = await exportedIn(folder, (name) => `${name}/index.ts`);
   const isFeature = (one: unknown) => typeof one === 'object' && one !== null && 'texts' in one;
   expect(new Set(inFeatures.filter(isFeature))).toEqual(new Set(features));
+  // Tests cover those that depend on settings, too.
+  const folders = readdirSync(folder).filter((name) => name !== 'index.ts');
+  expect(everyFeature).toHaveLength(folders.length);
 });

@@ -6,10 +6,10 @@ import { ComponentType, InteractionType } from 'discord-api-types/v10';
 import type { Outcome, PersonDriver, ShownMessage } from 'local-discord';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { features } from '../../../src/discord/features/index.ts';
 import { splitCustomId, turnNumber, type CustomId } from '../../../src/discord/interactions/customid.ts';
 import { open } from '../../store/databasefile.ts';
 import { examples } from '../../support/seed.ts';
+import { everyFeature, webBoard } from '../../support/table/features.ts';
 import { broken, componentIds, understood } from '../../support/table/forged.ts';
 import { playRoad } from '../../support/table/played.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
@@ -33,6 +33,7 @@ beforeAll(async () => {
   logged = [];
   table = await openTable({
     store: open(path),
+    moreFeatures: [webBoard],
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
   });
   database = new Database(path, { readonly: true });
@@ -150,14 +151,14 @@ async function expectAnswered(by: PersonDriver, ids: readonly string[]): Promise
 const kinds = [...componentIds];
 /** So many of them are tried in `npm test`, in each of several ways. */
 const tried = 10;
-const formKinds = new Set(features.flatMap(({ forms = [] }) => forms).map(({ id }) => id.kind));
+const formKinds = new Set(everyFeature.flatMap(({ forms = [] }) => forms).map(({ id }) => id.kind));
 
 /** Custom IDs about `match` that the bot could have written. */
 const about = (id: CustomId, match: string, ...turns: readonly string[]) =>
   understood(id, [match, ...turns, 'tak', table.cleo.id, 'a1']);
 
 it('every component and form has custom ids of its own in the list', () => {
-  const registered = features.flatMap(({ components = [], forms = [] }) => [...components, ...forms]);
+  const registered = everyFeature.flatMap(({ components = [], forms = [] }) => [...components, ...forms]);
   expect(new Set(kinds.map(([kind]) => kind))).toEqual(new Set(registered.map(({ id }) => id.kind)));
   for (const [, id] of kinds) {
     expect(about(id, going, '2').length).toBeGreaterThan(0);

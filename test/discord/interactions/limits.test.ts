@@ -5,6 +5,7 @@ import { createLimits } from '../../../src/discord/interactions/limits.ts';
 import { tak } from '../../../src/games/tak/index.ts';
 import { buttonsTo } from '../../support/choices.ts';
 import { everything } from '../../support/table/everything.ts';
+import { webBoard } from '../../support/table/features.ts';
 import { openTable } from '../../support/table/table.ts';
 import { ManualTime } from '../../support/time.ts';
 
@@ -137,6 +138,7 @@ describe('somebody who presses without end', () => {
 it('too much at once is said to every command, press and form, and stops each of them', async () => {
   let isTooMuch = false;
   const table = await openTable({
+    moreFeatures: [webBoard],
     personLimits: {
       action: () => (isTooMuch ? 'silent' : 'allowed'),
       suggestion: () => !isTooMuch,
@@ -148,13 +150,13 @@ it('too much at once is said to every command, press and form, and stops each of
   isTooMuch = true;
   const sent = everything(table, board);
   const answers = await Promise.all(
-    sent.map(async ([name, outcome]) => {
+    sent.map(async ({ name, outcome }) => {
       const { kind, choices, message } = await outcome;
       return [name, kind === 'suggestions' ? choices : message?.content] as const;
     }),
   );
   const told = 'That was too much at once, so I skipped this one. Wait a few seconds, then try again.';
-  expect(answers).toEqual(sent.map(([name]) => [name, name.endsWith('…') ? [] : told]));
+  expect(answers).toEqual(sent.map(({ name }) => [name, name.endsWith('…') ? [] : told]));
   await table.settled();
   expect(ben.sees(channel)).toEqual(before);
   await table.close();

@@ -9,6 +9,7 @@ import {
 import fc from 'fast-check';
 import type { Given, Outcome, PersonDriver } from 'local-discord';
 import { err } from '../../../src/result.ts';
+import { webBoard } from '../../support/table/features.ts';
 import { forgedFor } from '../../support/table/forged.ts';
 import { boardsSeen } from '../../support/table/players.ts';
 import { openTable, type TestTable } from '../../support/table/table.ts';
@@ -52,7 +53,7 @@ export async function fuzzHandlers(
   seed: number,
 ): Promise<{ readonly cost: Cost; readonly problems: readonly string[] }> {
   // Animations have a thread and limit of their own.
-  const table = await openTable({ animate: () => Promise.resolve(err('tooLong')) });
+  const table = await openTable({ moreFeatures: [webBoard], animate: () => Promise.resolve(err('tooLong')) });
   const { ada, ben, cleo, channel, discord } = table;
   const names = ['**Eve** <@1> @everyone', '`${x}` {{id}} ||y||', '[a](https://example.org) _b_'];
   const strangers = names.map((name) => discord.addPerson({ name }));

@@ -1,52 +1,62 @@
 import { ApplicationCommandType, ComponentType, InteractionType } from 'discord-api-types/v10';
 import type { Outcome } from 'local-discord';
 import { commands } from '../../../commands/index.ts';
-import { features } from '../../../src/discord/features/index.ts';
+import { everyFeature } from './features.ts';
 import { understood } from './forged.ts';
 import { idOf, type TestTable } from './table.ts';
 
-/** All of Ada's commands, suggestions, components and forms, by a name for reports. */
+/** Something that Ada sent, with a name for reports. */
+interface Sent {
+  readonly name: string;
+  readonly outcome: Promise<Outcome>;
+  /** Whether what it opens or suggests is the only answer that Discord takes, so that it may wait for the store. */
+  readonly mayWait: boolean;
+}
+
+/** All of Ada's commands, suggestions, components and forms. */
 export function everything(
   { ada, ben, channel, discord }: TestTable,
   board: { readonly id: string; readonly content: string },
-): readonly (readonly [name: string, outcome: Promise<Outcome>])[] {
+): readonly Sent[] {
   const known = [idOf(board), '0', 'tak', '1'.repeat(18), 'a1', ''];
   const placed = { id: board.id, channel_id: channel.id };
-  const sent: [string, Promise<Outcome>][] = [];
+  const sent: Sent[] = [];
+  const send = (name: string, outcome: Promise<Outcome>, mayWait: boolean): void =>
+    void sent.push({ name, outcome, mayWait });
   for (const command of commands) {
     const { kind, name } = command;
     const known = discord.world.commands.find((entry) => entry.command.name === name)?.command;
     const data = { id: known?.id, name };
     if (kind === 'user') {
-      sent.push([name, ada.userCommand(channel, name, ben)]);
+      send(name, ada.userCommand(channel, name, ben), 'open' in command);
     } else if (kind === 'message') {
-      sent.push([name, ada.messageCommand(channel, name, placed)]);
+      send(name, ada.messageCommand(channel, name, placed), 'open' in command);
     } else {
       const options = Object.fromEntries(
         (known?.options ?? []).flatMap((option): [string, string][] =>
           'required' in option && option.required === true ? [[option.name, 'a1']] : [],
         ),
       );
-      sent.push([`/${name}`, ada.command(channel, name, options, { force: true })]);
+      send(`/${name}`, ada.command(channel, name, options, { force: true }), 'open' in command);
       if (command.suggest !== undefined) {
         const typed = [{ type: 3, name: name === 'move' ? 'move' : 'match', value: '', focused: true }];
         const suggestions = { ...data, type: ApplicationCommandType.ChatInput, options: typed };
-        sent.push([
-          `/${name} …`,
-          ada.forge(channel, InteractionType.ApplicationCommandAutocomplete, suggestions),
-        ]);
+        const forged = ada.forge(channel, InteractionType.ApplicationCommandAutocomplete, suggestions);
+        send(`/${name} …`, forged, true);
       }
     }
   }
-  for (const { id } of features.flatMap(({ components = [] }) => components))
-    sent.push([id.kind, ada.press(placed, understood(id, known)[0]!, { force: true })]);
+  for (const component of everyFeature.flatMap(({ components = [] }) => components)) {
+    const [customId = ''] = understood(component.id, known);
+    send(component.id.kind, ada.press(placed, customId, { force: true }), 'open' in component);
+  }
   const field = { type: ComponentType.TextInput, custom_id: 'move', value: 'a1', id: 2 };
-  for (const { id } of features.flatMap(({ forms = [] }) => forms)) {
+  for (const { id } of everyFeature.flatMap(({ forms = [] }) => forms)) {
     const form = {
       custom_id: understood(id, known)[0]!,
       components: [{ type: ComponentType.Label, id: 1, component: field }],
     };
-    sent.push([`${id.kind} (form)`, ada.forge(channel, InteractionType.ModalSubmit, form)]);
+    send(`${id.kind} (form)`, ada.forge(channel, InteractionType.ModalSubmit, form), false);
   }
   return sent;
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { features } from '../../../src/discord/features/index.ts';
 import type { CustomId } from '../../../src/discord/interactions/customid.ts';
+import { everyFeature } from './features.ts';
 
 /** Custom IDs that someone could forge, made from the schemas with which the bot parses them. */
 
 /** The custom IDs of all the bot's components and forms, by kind. */
 export const componentIds: ReadonlyMap<string, CustomId> = new Map(
-  features.flatMap(({ components = [], forms = [] }) =>
+  everyFeature.flatMap(({ components = [], forms = [] }) =>
     [...components, ...forms].map(({ id }) => [id.kind, id] as const),
   ),
 );
