@@ -110,6 +110,12 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     time,
     log,
   };
+  const kept = (max: number, ttl: number) => ({
+    max,
+    ttl,
+    ttlResolution: 0,
+    perf: { now: time.monotonic },
+  });
   return {
     ...shared,
     ...createBoards(deps, shared),
@@ -132,18 +138,8 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     jobs: new Jobs(),
     locks: new AsyncLock(),
     hinted: new Set(),
-    typedOn: new LRUCache({
-      max: typed.boards,
-      ttl: typed.ms,
-      ttlResolution: 0,
-      perf: { now: time.monotonic },
-    }),
-    composers: new LRUCache({
-      max: composers.open,
-      ttl: composers.ms,
-      ttlResolution: 0,
-      perf: { now: time.monotonic },
-    }),
+    typedOn: new LRUCache(kept(typed.boards, typed.ms)),
+    composers: new LRUCache(kept(composers.open, composers.ms)),
     limits: deps.limits,
     load,
     interactionRest: interactionRest(deps.apiUrl, time, deps.transport),
