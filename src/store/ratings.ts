@@ -94,12 +94,16 @@ export interface RatingStep {
   readonly settledFrom: number | null;
 }
 
+/** What results add to scores on leaderboards, if their matches count in full. */
+export type Scores = Readonly<Record<ResultName, number>>;
+
 /** The rules for rating a pool; pure, implemented in src/matches/ratings. */
 export interface RatingRules {
   /** In milliseconds; balances older than this no longer matter. */
   readonly balanceMs: number;
   /** Number of matches in a slice. */
   readonly most: number;
+  readonly scores: Scores;
   /**
    * Called after match number `seq` was counted for the first time (`added`: it is the last of its pool) or was
    * adjudicated again. The slice begins with that match, or after it if it no longer counts. `replay`: the one in
@@ -144,7 +148,7 @@ export interface LeaderboardRow {
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
-  /** The sum of wins and half the draws, each multiplied by its match's weight; in tenths. */
+  /** The sum of the scores of results, each multiplied by its match's weight; in tenths. */
   readonly tenths: number;
   /** The latest five results regardless of the filter, most recent first. */
   readonly form: readonly ResultName[];
@@ -224,7 +228,7 @@ export interface RatingStore {
     decide: (slice: RatingSlice) => RatingStep,
   ): Promise<Result<undefined, 'stale'>>;
   /** Recomputes all scores from the matches, and begins a replay of every pool from its first match. */
-  restart(epoch: number): Promise<void>;
+  restart(epoch: number, scores: Scores): Promise<void>;
   /** If matches were rated in another epoch, begins a replay of every pool from its first match. */
   enter(epoch: number): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type {
   Store,
 } from '../../store/store.ts';
 import type { Seat } from '../../seat.ts';
-import { type RatingRule, ratingRule } from './rule.ts';
+import { type RatingRule, ratingRule, scores } from './rule.ts';
 
 /**
  * Rates matches one after the other, in the order they were counted. If one is declared void or adjudicated again, all
@@ -30,6 +30,7 @@ const seats = ['first', 'second'] as const;
 export const rulesOf = (rule: RatingRule): RatingRules => ({
   balanceMs: rule.balanceMs,
   most: SLICE,
+  scores,
   provisionalFrom: (rating) => rule.provisionalFrom(rating),
   changed(slice, { seq, added, scopeId, gameId }, replay) {
     // The replay will reach a new match later; until then it is rated by the current ratings.
@@ -183,7 +184,7 @@ export async function rebuildRatings(
   const replayer = new Replayer(store, rule, REBUILD_SLICE);
   let matches = 0;
   let changed = 0;
-  await store.restart(rule.epoch);
+  await store.restart(rule.epoch, scores);
   for (;;) {
     const [replay] = await store.replays();
     if (replay === undefined) return { matches, changed };

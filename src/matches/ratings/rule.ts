@@ -1,4 +1,4 @@
-import type { Balances, PairBalances, Rated, Rating, RatingPair } from '../../store/store.ts';
+import type { Balances, PairBalances, Rated, Rating, RatingPair, Scores } from '../../store/store.ts';
 import type { Seat } from '../../seat.ts';
 import { spanMs } from '../terms.ts';
 import { afterPeriod, type Strength, strengthAt } from './strength.ts';
@@ -25,6 +25,8 @@ export interface RatingRule {
 export const mostWon = 30;
 /** How long it takes to forget one of those points: with `mostWon`, at most 60 points in any 180 days. */
 export const pointMs = 6 * spanMs['1d'];
+
+export const scores: Scores = { win: 1, draw: 0.5, loss: 0 };
 
 /** Rated matches needed for a rank. */
 export const rankedMatches = 10;
@@ -53,7 +55,7 @@ export const ratingRule: RatingRule = {
   rate(pair, winner, at, balances) {
     const before = ofSeats((seat) => strengthAt(pair[seat], at));
     const full = ofSeats((seat, other): Strength => {
-      const score = winner === null ? 0.5 : winner === seat ? 1 : 0;
+      const score = scores[winner === null ? 'draw' : winner === seat ? 'win' : 'loss'];
       return afterPeriod(before[seat], [{ opponent: before[other], score }]);
     });
     const moves = ofSeats((seat) => full[seat].points - before[seat].points);

@@ -5,7 +5,7 @@ import { openPostgresStore, type PostgresStore } from '../../../src/store/postgr
 import { StorageFailure } from '../../../src/store/store.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
 import { ada, bob, challenge, end, newMatch, ply, scopeId, t0 } from '../fixture.ts';
-import { rated, rule } from '../ratings/fixture.ts';
+import { rated, rule, scores } from '../ratings/fixture.ts';
 
 async function open(url: string, connections = 5): Promise<PostgresStore> {
   const opened = await openPostgresStore(url, connections);
@@ -210,7 +210,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     const ratings = await one.ratings(scopeId, 'tak', [ada, bob]);
     expect([ratings.get(ada)?.matches, ratings.get(bob)?.matches]).toEqual([8, 8]);
     const before = [...ratings];
-    await one.restart(rule.epoch);
+    await one.restart(rule.epoch, scores);
     const filter = { scopeId, gameId: 'tak' };
     const page = await one.leaderboard(filter, ada, { now: t0, since: t0 }, { offset: 0, limit: 5 });
     expect(page.own?.row.wins).toBe(8);

@@ -36,6 +36,7 @@ export const rule: RatingRule = {
 };
 
 const rules = rulesOf(rule);
+export const { scores } = rules;
 
 export const rated = (category = '6'): Counting => ({ rules, as: { category, rated: true } });
 export const casual: Counting = { rules, as: { category: '6', rated: false } };

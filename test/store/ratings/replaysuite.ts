@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rebuildRatings, Replayer, type RatingRule } from '../../../src/matches/ratings/index.ts';
 import { ada, bob, day, type Fixture, scopeId, t0 } from '../fixture.ts';
 import { randomFor } from '../../support/seed.ts';
-import { player, rule } from './fixture.ts';
+import { player, rule, scores } from './fixture.ts';
 
 export function describeReplays(at: Fixture): void {
   const table = player(at);
@@ -92,7 +92,7 @@ export function describeReplays(at: Fixture): void {
     test('of another epoch are made anew by the rule of this one, once', async () => {
       for (let i = 0; i < 40; i += 1) await play(ada, bob, 'first', t0 + 40 * i * day);
       expect(await pointsOf(ada, bob)).toEqual([500, -300]);
-      await at.store.restart(rule.epoch);
+      await at.store.restart(rule.epoch, scores);
       for (const replay of await at.store.replays()) await new Replayer(at.store, rule, 100).slice(replay);
       await at.store.enter(rule.epoch);
       expect(await at.store.replays()).toEqual([]);

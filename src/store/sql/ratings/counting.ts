@@ -21,7 +21,7 @@ export async function countMatch(
   const { rules, as } = counting;
   const counted = await readPair(db, match.id);
   const seq = counted?.first.seq ?? (as?.rated === true ? await nextSeq(db, match) : null);
-  for (const seat of bothSeats) await writeResult(db, match, outcome, as, { counted, seq, seat });
+  for (const seat of bothSeats) await writeResult(db, match, outcome, counting, { counted, seq, seat });
   if (seq === null) return;
   const { scopeId, gameId } = match;
   const slice = await readSlice(db, match, rules, seq, new Set());
@@ -37,12 +37,12 @@ async function writeResult(
   db: Queries,
   match: MatchRow,
   outcome: OutcomeRecord,
-  as: Counting['as'],
+  { as, rules }: Counting,
   { counted, seq, seat }: { counted: Pair | undefined; seq: number | null; seat: Seat },
 ): Promise<void> {
   const before = counted?.[seat];
   const { id: matchId, scopeId, gameId } = match;
-  if (before !== undefined && before.weight !== null) await addScore(db, before, -1);
+  if (before !== undefined && before.weight !== null) await addScore(db, rules.scores, before, -1);
   if (as === null) {
     if (before !== undefined) await db.run(remove, { matchId, seat });
     return;

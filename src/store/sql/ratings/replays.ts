@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { err, ok } from '../../../result.ts';
-import type { Pool, RatingRules, RatingStep, RatingStore, Replay } from '../../ratings.ts';
+import type { Pool, RatingRules, RatingStep, RatingStore, Replay, ResultName } from '../../ratings.ts';
 import { and, eq, gte, isNotNull, sql } from '../drizzle.ts';
 import { deleteNote, readNote, writeNote } from '../people/notes.ts';
 import { type Database, type Dialect, type Queries, query } from '../queries.ts';
@@ -32,10 +32,10 @@ export const replayStore = (db: Database) =>
       });
     },
 
-    restart(epoch) {
+    restart(epoch, scores) {
       return db.writing(async (db) => {
         await writeNote(db, epochNote, JSON.stringify(epoch));
-        for (const query of sumUpAll) await db.run(query);
+        for (const query of sumUpAll) await db.run(query, scores);
         await replayAll(db);
       });
     },
@@ -56,7 +56,7 @@ export async function writeStep(
   rules: RatingRules,
   step: RatingStep,
 ): Promise<void> {
-  for (const rated of step.rated) await writeRated(db, rated);
+  for (const rated of step.rated) await writeRated(db, rules.scores, rated);
   await writeReplay(db, pool, step.replay);
   if (step.settledFrom !== null) await settle(db, pool, step.settledFrom, rules);
 }
@@ -152,13 +152,16 @@ const sumUpAll = [
   ),
 ];
 
+const score = (result: ResultName): SQL => sql`cast(${sql.placeholder(result)} AS double precision)`;
+
 /** In the order of the columns of `scores`. */
 const sumUp = ({ db, scores, results, utc }: Dialect, length: 0 | 4 | 7, category: SQL) =>
   db.insert(scores).select(sql`
     SELECT scope_id, game_id, ${length === 0 ? sql`''` : utc(results.endedAt, length)}, ${category}, person_id,
       count(*) FILTER (WHERE result = 'win'), count(*) FILTER (WHERE result = 'draw'),
       count(*) FILTER (WHERE result = 'loss'),
-      sum(cast(floor(5 * weight * CASE result WHEN 'win' THEN 2 WHEN 'draw' THEN 1 ELSE 0 END + 0.5) AS integer)),
+      sum(cast(floor(10 * weight * CASE result WHEN 'win' THEN ${score('win')} WHEN 'draw' THEN ${score('draw')}
+        ELSE ${score('loss')} END + 0.5) AS integer)),
       NOT EXISTS (
         SELECT 1 FROM listings l
         WHERE l.scope_id = results.scope_id AND l.person_id = results.person_id AND (l.hidden OR l."left")

@@ -8,6 +8,7 @@ import type {
   RatingRules,
   RatingSlice,
   RatingStep,
+  Scores,
 } from '../../ratings.ts';
 import { and, asc, eq, gt, gte, isNotNull, sql } from '../drizzle.ts';
 import { type Dialect, given, type Queries, query } from '../queries.ts';
@@ -63,7 +64,11 @@ async function toRated(db: Queries, pair: Pair, balanceMs: number): Promise<Rate
 }
 
 /** Writes how a match is rated, and what its weight adds to the scores. */
-export async function writeRated(db: Queries, rated: RatingStep['rated'][number]): Promise<void> {
+export async function writeRated(
+  db: Queries,
+  scores: Scores,
+  rated: RatingStep['rated'][number],
+): Promise<void> {
   const { matchId, balances, weight } = rated;
   const pair = await readPair(db, matchId);
   for (const seat of bothSeats) {
@@ -87,8 +92,8 @@ export async function writeRated(db: Queries, rated: RatingStep['rated'][number]
       matches,
     });
     if (row.weight === weight) continue;
-    if (row.weight !== null) await addScore(db, row, -1);
-    await addScore(db, { ...row, weight }, 1);
+    if (row.weight !== null) await addScore(db, scores, row, -1);
+    await addScore(db, scores, { ...row, weight }, 1);
   }
 }
 

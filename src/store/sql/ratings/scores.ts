@@ -1,4 +1,4 @@
-import type { ResultName } from '../../ratings.ts';
+import type { Scores } from '../../ratings.ts';
 import { and, eq, sql } from '../drizzle.ts';
 import { type Queries, query, row, type Tables } from '../queries.ts';
 
@@ -6,22 +6,20 @@ import { type Queries, query, row, type Tables } from '../queries.ts';
 
 export type ResultRow = Tables['results']['$inferSelect'];
 
-const halves = { win: 2, draw: 1, loss: 0 } as const satisfies Record<ResultName, number>;
-
 /** The periods that a moment belongs to: all time, its year and its month, in UTC. */
 const periodsOf = (at: number): readonly string[] => {
   const month = new Date(at).toISOString().slice(0, 7);
   return ['', month.slice(0, 4), month];
 };
 
-export async function addScore(db: Queries, added: ResultRow, times: 1 | -1): Promise<void> {
+export async function addScore(db: Queries, scores: Scores, added: ResultRow, times: 1 | -1): Promise<void> {
   const { scopeId, gameId, personId, result } = added;
   if (personId === null) return;
   const sums = {
     wins: result === 'win' ? times : 0,
     draws: result === 'draw' ? times : 0,
     losses: result === 'loss' ? times : 0,
-    tenths: times * Math.round(5 * (added.weight ?? 0) * halves[result]),
+    tenths: times * Math.round(10 * (added.weight ?? 0) * scores[result]),
   };
   const listed = await isListed(db, scopeId, personId);
   for (const period of periodsOf(added.endedAt)) {
