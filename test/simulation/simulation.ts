@@ -73,6 +73,7 @@ export class Simulation {
       store: this.#database.store,
       ahead: () => this.#ahead,
       isAvailable: () => this.#processes.available,
+      heardAt: () => this.#discord.heardAt,
       isOver: () => this.violations.length > 0,
       failed: (cause) => this.violate(`uncaught: ${textOf(cause)}`),
       trace: this.#trace,
@@ -280,10 +281,8 @@ export class Simulation {
       await this.#days.run(10_000);
     }
     if (this.violations.length > 0) return;
-    const reachable = ({ record }: ModelMatch): boolean => {
-      const channel = this.#discord.channels.get(record.channelId);
-      return channel?.deleted === false;
-    };
+    const reachable = ({ record }: ModelMatch): boolean =>
+      this.#discord.channels.get(record.channelId)?.deleted === false;
     const buttons = (id: string) => this.#discord.messages.get(id)?.components.length;
     const ahead = this.#ahead;
     const places = { reachable, buttons, calmSince, now: this.loop.now + ahead, ahead };

@@ -34,6 +34,8 @@ export class Discord {
   readonly sessions = new Set<Session>();
   commands: readonly APIApplicationCommand[] = [];
   watcher: Watcher | undefined;
+  /** When a bot last made a request or had one answered. */
+  heardAt = 0;
   readonly #loop: Loop;
   /** Direct message channels by the person's ID. */
   readonly #directs = new Map<string, Channel>();

@@ -43,6 +43,7 @@ const never = new Promise<never>(() => undefined);
 function request(deps: NetworkDeps, path: string, init: Init): Promise<Response> {
   if (deps.passes()) return never;
   const { loop, discord, random, weather, owner, trace } = deps;
+  discord.heardAt = loop.now;
   const method = init.method ?? 'GET';
   const fault = weather.request(path);
   const cause = causes.getStore()?.id;
@@ -66,6 +67,7 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
         if (fault.kind === 'lost')
           return settle(1, () => reject(Object.assign(new Error('ECONNRESET'), { code: 'ECONNRESET' })));
         settle(random.between(5, 30) + fault.later, () => {
+          discord.heardAt = loop.now;
           const { id } = (given.body ?? {}) as { id?: string };
           const posted = method === 'POST' ? discord.messages.get(id ?? '') : undefined;
           // The bot has stopped waiting if it is aborted.
