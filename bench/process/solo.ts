@@ -45,9 +45,10 @@ export async function playComputer(
     });
     const begun = await asked.settled(patience);
     const match = /`(\w+)`/.exec(begun.message?.content ?? '')?.[1];
-    // The command timed out after 3 s; try again.
-    if (match === undefined && begun.error !== undefined) continue;
-    if (match === undefined) throw new Error(begun.message?.content);
+    // The command timed out after 3 s, or is still being answered on a busy machine; try again.
+    const said = begun.message?.content ?? '';
+    if (match === undefined && (begun.error !== undefined || said === '')) continue;
+    if (match === undefined) throw new Error(said);
     const board = (turn: number) =>
       boardsSeen(person, channel).find((seen) => seen.matchId === match && seen.turn >= turn);
     const started = game.start(options);
