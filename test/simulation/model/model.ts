@@ -19,19 +19,12 @@ import { boardIn, Messages } from './messages.ts';
 import { seen } from './seen.ts';
 import { caused, effectsOf } from './promises.ts';
 import { ModelMatch, type ShownBoard } from './matches.ts';
-import type { Surroundings } from './surroundings.ts';
+import { Absences, type Surroundings } from './surroundings.ts';
 import { begunBy, tournamentChanged } from './tournaments.ts';
 
 export interface ModelDeps extends Surroundings {
   readonly violate: (what: string) => void;
-  /** The true time, in Unix milliseconds. */
-  readonly elapsed: () => number;
-  /** How far the machine's clock is ahead of it. */
-  readonly ahead: () => number;
 }
-
-/** Shorter absences need not be noticed, and longer ones not to this exactness; in milliseconds. */
-const awayLeastMs = 90_000;
 
 type Taker = (args: readonly unknown[], result: unknown, cause: Cause | undefined) => void;
 
@@ -47,13 +40,14 @@ export class Model {
   followed = 0;
   /** Who has ever followed anything, as `scope person`. */
   readonly #followers = new Set<string>();
-  #lastBeat: { readonly elapsed: number; readonly available: number; readonly ahead: number } | undefined;
   readonly #messages = new Messages(() => this.#deps.troubles());
   readonly #claims = new Claims();
+  readonly #absences: Absences;
   readonly #deps: ModelDeps;
 
   constructor(deps: ModelDeps) {
     this.#deps = deps;
+    this.#absences = new Absences(deps);
   }
 
   #violate(what: string): void {
@@ -111,9 +105,14 @@ export class Model {
     retryDue: (args) => this.#claims.released(args[0] as DueRow),
     beat: ([holder, , now], result) => {
       this.#claims.seen(holder as string, now as number);
-      this.#beats(result as Beat);
+      this.#claims.rewritten();
+      const wrong = this.#absences.counted((result as Beat).awayMs);
+      if (wrong !== undefined) this.#violate(wrong);
     },
-    shift: () => this.#claims.rewritten(),
+    shift: ([, ms], isShifted) => {
+      this.#claims.rewritten();
+      if (isShifted === true) this.#absences.shifted(ms as number);
+    },
     follow: ([row], _, cause) => {
       const { scopeId, personId } = row as FollowRow;
       this.#followers.add(`${scopeId} ${personId}`);
@@ -122,18 +121,6 @@ export class Model {
     },
     forget: (args, result) => this.#forgot(args as [string, string], result as Result<undefined, 'open'>),
   };
-
-  /** When the bot was away, the clocks are extended by that time. */
-  #beats({ awayMs }: Beat): void {
-    this.#claims.rewritten();
-    const { elapsed, available, ahead } = this.#deps;
-    const beat = { elapsed: elapsed(), available: available(), ahead: ahead() };
-    const last = this.#lastBeat ?? beat;
-    this.#lastBeat = beat;
-    const away = beat.elapsed - last.elapsed - (beat.available - last.available);
-    if (beat.ahead === last.ahead && away > awayLeastMs && awayMs < away - awayLeastMs)
-      this.#violate(`the bot was away for ${away} ms, and clocks were extended by ${awayMs} ms`);
-  }
 
   /** A process starts alone. */
   restarted(): void {

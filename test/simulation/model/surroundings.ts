@@ -8,4 +8,42 @@ export interface Surroundings {
   readonly troubles: () => number;
   /** How far the machine's clock is ahead of the true time. */
   readonly ahead: () => number;
+  /** The true time, in Unix milliseconds. */
+  readonly elapsed: () => number;
+}
+
+/** Shorter absences need not be noticed, and longer ones not to this exactness; in milliseconds. */
+const leastMs = 90_000;
+
+/**
+ * When the bot was away, the clocks are extended by that time, perhaps in part as if the machine's clock had been set:
+ * so does a process that was stopped when it was, and notices later.
+ */
+export class Absences {
+  readonly #deps: Surroundings;
+  #last: { readonly elapsed: number; readonly available: number; readonly ahead: number } | undefined;
+  /** By how much the clocks were moved since then because the machine's had been set. */
+  #shifted = 0;
+
+  constructor(deps: Surroundings) {
+    this.#deps = deps;
+  }
+
+  shifted(ms: number): void {
+    this.#shifted += ms;
+  }
+
+  /** @returns what is wrong with extending the clocks by `awayMs` now. */
+  counted(awayMs: number): string | undefined {
+    const { elapsed, available, ahead } = this.#deps;
+    const now = { elapsed: elapsed(), available: available(), ahead: ahead() };
+    const { elapsed: since, available: before, ahead: was } = this.#last ?? now;
+    this.#last = now;
+    const extended = awayMs + this.#shifted;
+    this.#shifted = 0;
+    const away = now.elapsed - since - (now.available - before);
+    return now.ahead === was && away > leastMs && extended < away - leastMs
+      ? `the bot was away for ${away} ms, and clocks were extended by ${extended} ms`
+      : undefined;
+  }
 }
