@@ -60,12 +60,12 @@ export function openWebBoard({ activity, publicUrl }: WebBoardSettings, deps: We
   return {
     feature: createWebBoard({
       activity,
+      // It is bundled when it is first asked for.
+      prepare: () => void web?.routes.request('/'),
       linkTo:
         publicUrl === undefined
           ? undefined
           : async ({ subject, gameId }, person, scope) => {
-              // So that the page is bundled by the time that somebody follows the first link.
-              void web?.routes.request('/');
               const token = await links.issue(subject, person, scope, true);
               return `${publicUrl}/?game=${gameId}#t=${token}`;
             },

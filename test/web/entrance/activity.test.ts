@@ -37,6 +37,16 @@ describe('the Activity', () => {
     }
   });
 
+  it('has its page made ready as soon as a board can be opened', async () => {
+    let prepared = 0;
+    const prepare = () => void (prepared += 1);
+    const { launch, ada } = await openActivity({}, { doors: { ...activity, prepare } });
+    const before = prepared;
+    expect(before).toBeGreaterThan(0);
+    await launch(ada);
+    expect(prepared).toBe(before + 1);
+  });
+
   it('opens a puzzle or lesson for whoever launched it there, and for nobody else', async () => {
     const { ada, ben, channel, discord, codeOf, enter, ask } = await openActivity();
     const given = await (await ada.command(channel, 'learn', { game: 'taka' })).settled();

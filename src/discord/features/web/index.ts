@@ -22,6 +22,8 @@ export type LinkTo = (opened: Opened, person: Person, scope: Scope) => Promise<s
 export interface Doors {
   readonly activity: boolean;
   readonly linkTo: LinkTo | undefined;
+  /** Makes the page ready, because there is a button that opens it. */
+  readonly prepare?: () => void;
 }
 
 /** A shipped puzzle, or the match that it is from. */
@@ -35,21 +37,32 @@ const puzzleButton = customId('open-puzzle', gameId, puzzleId, theme, category);
 const lessonButton = customId('open-lesson', gameId);
 
 /** The board in the browser: only where the host has set it up. */
-export function createWebBoard({ activity, linkTo }: Doors): Feature {
+export function createWebBoard({ activity, linkTo, prepare = () => undefined }: Doors): Feature {
   const reply = activity ? 'activity' : 'private';
+  const opened = (context: Context, subject: Subject): Promise<void> => {
+    // The button may be older than this process.
+    prepare();
+    return open(context, linkTo, subject);
+  };
   return {
     name: 'web',
     texts,
     // A blind match has no board to show.
-    boardButtons: (words, locale, match) =>
-      match.board === undefined || isHidden(match)
-        ? []
-        : [{ label: words.plain(locale, { key: 'web:button.open', data: {} }), id: openButton.of(match.id) }],
-    exerciseButtons: (plain, exercise) => [buttonOf(plain, exercise)],
+    boardButtons: (words, locale, match) => {
+      if (match.board === undefined || isHidden(match)) return [];
+      prepare();
+      return [
+        { label: words.plain(locale, { key: 'web:button.open', data: {} }), id: openButton.of(match.id) },
+      ];
+    },
+    exerciseButtons: (plain, exercise) => {
+      prepare();
+      return [buttonOf(plain, exercise)];
+    },
     components: [
-      onPress(openButton, reply, (context, id) => open(context, linkTo, { kind: 'match', id })),
+      onPress(openButton, reply, (context, id) => opened(context, { kind: 'match', id })),
       onPress(puzzleButton, reply, (context, of, id, theme, category) =>
-        open(context, linkTo, {
+        opened(context, {
           kind: 'puzzle',
           gameId: of,
           id,
@@ -57,7 +70,7 @@ export function createWebBoard({ activity, linkTo }: Doors): Feature {
           ...(category !== '' && { category }),
         }),
       ),
-      onPress(lessonButton, reply, (context, of) => open(context, linkTo, { kind: 'lesson', gameId: of })),
+      onPress(lessonButton, reply, (context, of) => opened(context, { kind: 'lesson', gameId: of })),
     ],
   };
 }

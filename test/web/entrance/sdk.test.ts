@@ -1,0 +1,109 @@
+import { DiscordSDKMock } from '@discord/embedded-app-sdk';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entered } from '../../../src/web/protocol.ts';
+
+/** What the page's modules export; their own types need those of browsers. */
+interface Page {
+  readonly isActivity: boolean;
+  readonly enter: () => Promise<void>;
+  readonly boards: { readonly value: Entered['boards'] | undefined };
+  readonly dead: { readonly value: string | undefined };
+}
+
+async function loadPage(): Promise<Page> {
+  const state = '../../../src/web/page/state';
+  const [activity, connection] = (await Promise.all([
+    import(`${state}/activity.ts`),
+    import(`${state}/connection.ts`),
+  ])) as [Page, Page];
+  return { ...activity, dead: connection.dead };
+}
+
+const applicationId = '1234567890';
+
+/** Discord's client as the SDK's own mock plays it, and what the page asked of it. */
+const discord = {
+  asked: [] as unknown[],
+  authorize: (): Promise<{ code: string }> => Promise.resolve({ code: 'mock_code' }),
+  ready: (): Promise<void> => Promise.resolve(),
+};
+
+vi.mock('../../../src/web/page/language.ts', () => ({ language: 'en' }));
+vi.mock('../../../src/web/page/words.ts', () => ({ say: (key: string) => key }));
+vi.mock('../../../src/web/page/state/sdk.ts', () => ({
+  DiscordSDK: class extends DiscordSDKMock {
+    constructor(clientId: string) {
+      super(clientId, null, null, null);
+      this._updateCommandMocks({
+        authorize: (asked) => {
+          discord.asked.push(asked);
+          return discord.authorize();
+        },
+      });
+    }
+
+    override ready = () => discord.ready();
+  },
+}));
+
+describe('the page as an Activity', () => {
+  /** What the server is sent, and answers to that. */
+  let [sent, answers]: [unknown[], object] = [[], {}];
+  let page: Page | undefined;
+
+  beforeEach(async () => {
+    [sent, answers] = [[], { boards: [] }];
+    Object.assign(discord, {
+      asked: [],
+      authorize: () => Promise.resolve({ code: 'mock_code' }),
+      ready: () => Promise.resolve(),
+    });
+    vi.useFakeTimers();
+    vi.spyOn(console, 'info').mockReturnValue();
+    vi.stubGlobal('location', new URL('https://1.discordsays.com/?frame_id=1&instance_id=i-1'));
+    vi.stubGlobal('fetch', (path: string, { body }: { readonly body?: string }) => {
+      if (body !== undefined) sent.push([path, JSON.parse(body)]);
+      return Promise.resolve(Response.json(body === undefined ? { applicationId } : answers));
+    });
+    page ??= await loadPage();
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks for a code with which nobody learns more than who somebody is, and hands it to the server only', async () => {
+    expect(page!.isActivity).toBe(true);
+    await page!.enter();
+    expect(discord.asked).toEqual([
+      { client_id: applicationId, response_type: 'code', state: '', prompt: 'none', scope: ['identify'] },
+    ]);
+    expect(sent).toEqual([['api/activity', { code: 'mock_code', instanceId: '123456789012345678' }]]);
+    expect(page!.dead.value).toBe('activity.none');
+  });
+
+  it('offers the boards of the channel', async () => {
+    const names = { first: 'Ada', second: 'Ben' };
+    answers = { boards: [1, 2].map((id) => ({ token: String(id), names })) };
+    await page!.enter();
+    expect([page!.boards.value?.length, page!.dead.value]).toEqual([2, undefined]);
+  });
+
+  it.each([
+    ['somebody does not allow it', { authorize: () => Promise.reject(new Error('4010')) }, 'activity.failed'],
+    ['Discord does not answer', { ready: () => new Promise<void>(() => undefined) }, 'activity.silent'],
+  ] as const)('says so when %s', async (_, with_, key) => {
+    Object.assign(discord, with_);
+    void page!.enter();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([page!.dead.value, sent]).toEqual([key, []]);
+  });
+
+  it('says what the server says', async () => {
+    answers = { refusal: 'Discord didn’t confirm who you are.' };
+    await page!.enter();
+    expect(page!.dead.value).toBe('Discord didn’t confirm who you are.');
+  });
+});
