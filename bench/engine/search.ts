@@ -24,7 +24,7 @@ const now = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-const table = new TranspositionTable(19);
+const table = new TranspositionTable(18);
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 print(`${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}\n`);

@@ -2,8 +2,8 @@ import type { Result } from '../../result.ts';
 import type { Board, OpponentTask, Refusal } from '../game.ts';
 import { TranspositionTable } from './transpositiontable.ts';
 
-/** 2^19 entries, 8 MiB per thread, for all games. */
-const table = new TranspositionTable(19);
+/** 2^18 entries, 4 MiB per thread, for all games. */
+const table = new TranspositionTable(18);
 /** The options for which the table's scores are valid. */
 let tableOf = '';
 
