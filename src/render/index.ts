@@ -1,4 +1,4 @@
-import './drawing/allocator.ts';
+import './drawing/environment.ts';
 
 /** For the bot, which draws in worker threads, so canvas is not loaded. Other programs import ./picture/painter.ts. */
 export { Animator } from './film/animator.ts';

@@ -34,31 +34,41 @@ function packagesFor(text: string): readonly string[] {
   ];
 }
 
-/** Names are drawn again with every picture of their match. */
-const found = new LRUCache<string, readonly string[]>({ max: 1_000 });
-
-/** The families a text needs beyond Latin, Greek, Cyrillic and Devanagari, which this registers. */
-export function familiesFor(text: string): readonly string[] {
-  const families = found.get(text) ?? findFamilies(text);
-  found.set(text, families);
-  return families;
+interface Fonts {
+  readonly families: readonly string[];
+  /** Code points that these families are not for. */
+  readonly others: readonly number[];
 }
 
-function findFamilies(text: string): readonly string[] {
+/** Names are drawn again with every picture of their match. */
+const found = new LRUCache<string, Fonts>({ max: 1_000 });
+
+/** The families a text needs beyond Latin, Greek, Cyrillic and Devanagari, which this registers. */
+export function fontsFor(text: string): Fonts {
+  const fonts = found.get(text) ?? findFonts(text);
+  found.set(text, fonts);
+  return fonts;
+}
+
+function findFonts(text: string): Fonts {
   const families = new Set<string>();
-  const packages = packagesFor(text);
-  if (packages.length === 0) return [];
+  const others: number[] = [];
+  const packages = packagesFor(text).map(fontPackage);
   for (const character of new Set(text)) {
     const code = character.codePointAt(0)!;
-    if (code < firstCode) continue;
-    for (const name of packages) {
-      const family = fontPackage(name).familyOf(code);
-      if (family === undefined) continue;
-      families.add(family);
-      break;
-    }
+    const family = code < firstCode ? undefined : familyOf(packages, code);
+    if (family === undefined) others.push(code);
+    else families.add(family);
   }
-  return [...families];
+  return { families: [...families], others };
+}
+
+function familyOf(packages: readonly FontPackage[], code: number): string | undefined {
+  for (const font of packages) {
+    const family = font.familyOf(code);
+    if (family !== undefined) return family;
+  }
+  return undefined;
 }
 
 /** The first code point of these scripts, in Hebrew. */
@@ -81,12 +91,10 @@ const { resolve } = createRequire(import.meta.url);
 
 function openPackage(name: string): FontPackage {
   const folder = dirname(resolve(`@fontsource-variable/${name}/package.json`));
-  const listed = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
   // Latin and related scripts use Noto Sans itself, so that names look alike in all languages.
-  const subsets = Object.entries(listed).filter(
-    ([subset]) => !/^(?:latin|cyrillic|greek|vietnamese)/.test(subset),
+  const ranges = readRanges(folder).filter(
+    ({ subset }) => !/^(?:latin|cyrillic|greek|vietnamese)/.test(subset),
   );
-  const ranges = subsets.flatMap(([subset, list]) => list.split(',').map((range) => rangeOf(range, subset)));
   ranges.sort((a, b) => a.from - b.from);
   const registered = new Set<string>();
   return {
@@ -104,8 +112,22 @@ function openPackage(name: string): FontPackage {
   };
 }
 
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly subset: string;
+}
+
+/** The characters that each file of a font package has. */
+export function readRanges(folder: string): readonly Range[] {
+  const listed = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+  return Object.entries(listed).flatMap(([subset, list]) =>
+    list.split(',').map((range) => rangeOf(range, subset)),
+  );
+}
+
 /** `U+3041-3096` or `U+3400`. */
-function rangeOf(range: string, subset: string): { from: number; to: number; subset: string } {
+function rangeOf(range: string, subset: string): Range {
   const [from = 0, to = from] = range
     .slice(2)
     .split('-')

@@ -6,3 +6,6 @@ import { env } from 'node:process';
  * The option is read once when the library is loaded, so this module has to be imported first.
  */
 env['MIMALLOC_ALLOW_THP'] ??= '0';
+
+/** Otherwise canvas reads all fonts of the system when it is loaded; ./fonts.ts does so when a text needs them. */
+env['DISABLE_SYSTEM_FONTS_LOAD'] ??= '1';
