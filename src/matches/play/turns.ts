@@ -9,7 +9,7 @@ import type { MatchesDeps } from '../deps.ts';
 import { fold, lossOf, playOn, plyEvents, type MatchEvent } from './fold.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Person, type Scope, type Turn } from '../match.ts';
 import type { MatchPhrase } from '../phrases.ts';
-import type { PlanChange } from '../../store/store.ts';
+import type { MatchRecord, PlanChange } from '../../store/store.ts';
 import type { Reader, Source } from '../reader.ts';
 import { planAfter, plannedAnswer } from './plans.ts';
 import { mayEnd, mayPlay, nameless, findOpenMatch } from './rights.ts';
@@ -117,10 +117,20 @@ function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPl
     const planned = board && (await plannedAnswer(store, record, board));
     if (planned === undefined) return undefined;
     const { turn, toMove } = record;
+    let known: MatchRecord | undefined = record;
     const find = async () => {
-      const found = await store.match(id);
+      // Read again only if it has changed since.
+      const found = known ?? (await store.match(id));
+      known = undefined;
       if (found === undefined) return err({ key: 'match:unknownMatch', data: { id } });
-      return playable(reader, { record: found }, record[toMove], { turn });
+      return playable(
+        reader,
+        { record: found, board: found === record ? board : undefined },
+        record[toMove],
+        {
+          turn,
+        },
+      );
     };
     const played = await playPly(id, find, planned.answer, { planned: planned.left });
     return played.ok ? played.value : undefined;

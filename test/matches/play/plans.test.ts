@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Match } from '../../../src/matches/index.ts';
 import { ada, bob, cleo, club, refusal, Table, value } from '../table.ts';
 
@@ -99,7 +99,9 @@ describe('conditional moves', () => {
     }));
     table.now += 10_000;
     expect((await table.matches.due.take(9)).map(({ kind }) => kind)).toContain('answer');
+    const reads = vi.spyOn(table.store, 'match');
     expect((await answer(match.id))?.board?.plies).toEqual(['+1', '+2']);
+    expect(reads).toHaveBeenCalledOnce();
     expect(await answer(match.id)).toBeUndefined();
   });
 
