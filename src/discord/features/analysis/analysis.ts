@@ -2,6 +2,7 @@ import type { Message } from 'discord.js';
 import { isComplete, type AnalysisRecord } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
+import { Progress } from '../../interactions/background/progress.ts';
 import type { Context } from '../../interactions/context.ts';
 import { positionIn } from '../../interactions/inputs/position.ts';
 import { matchLabel } from '../../interactions/candidates.ts';
@@ -72,17 +73,11 @@ async function matchToAnalyse(
 async function show(context: Context, record: AnalysisRecord): Promise<void> {
   const { bot, person } = context;
   if (!isComplete(record)) await context.reply(progressMessage(context, record, record.judgements.length));
-  let told = bot.time.monotonic();
-  let telling: Promise<void> = Promise.resolve();
-  const complete = await bot.analyst.complete(record, person.id, (judged) => {
-    if (bot.time.monotonic() - told < progressMs) return;
-    told = bot.time.monotonic();
-    telling = telling
-      .then(() => context.reply(progressMessage(context, record, judged)))
-      // A lost progress update is no reason to lose the analysis.
-      .catch((cause: unknown) => bot.log.info({ err: cause }, 'progress not shown'));
-  });
-  await telling;
+  const shown = new Progress(context, progressMs);
+  const complete = await bot.analyst.complete(record, person.id, (judged) =>
+    shown.show(() => progressMessage(context, record, judged)),
+  );
+  await shown.settled();
   // Repeated after stopping, because a progress update may have overwritten the message.
   if (complete === undefined) return context.reply({ content: context.say('analysis:stopped') });
   const subject = await subjectOf(context, complete);

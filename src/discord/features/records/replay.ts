@@ -2,6 +2,7 @@ import { Routes } from 'discord.js';
 import type { Match } from '../../../matches/index.ts';
 import type { Replay } from '../../boards/animation.ts';
 import { standingLine } from '../../boards/message.ts';
+import { Progress } from '../../interactions/background/progress.ts';
 import type { Context } from '../../interactions/context.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
@@ -31,21 +32,15 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
     const replay = replayOf(match);
     if (replay === undefined) return await context.tell({ key: 'match:unreadable', data: { id: match.id } });
     await context.reply(progress(context, 0, replay.plies.length + 1));
-    let told = bot.time.monotonic();
-    let telling: Promise<void> = Promise.resolve();
+    const shown = new Progress(context, progressMs);
     const made = await bot.animate(replay, {
       style: themeOf(match.boardSettings),
       signal: job.signal,
       onProgress: (done, total) => {
-        if (bot.time.monotonic() - told < progressMs || job.signal.aborted) return;
-        told = bot.time.monotonic();
-        telling = telling
-          .then(() => context.reply(progress(context, done, total)))
-          // A lost progress update is no reason to lose the animation.
-          .catch((cause: unknown) => bot.log.info({ err: cause }, 'progress not shown'));
+        if (!job.signal.aborted) shown.show(() => progress(context, done, total));
       },
     });
-    await telling;
+    await shown.settled();
     if (made.ok && (await bot.takes(endOf(interactionId, context.person.id))))
       return await deliver(context, match, made.value);
     // Repeated after cancelling, because a progress update may have overwritten the message.
