@@ -2,7 +2,7 @@ import type { Palette, PolygonShape, LineShape, RectShape, Shape, TextShape } fr
 import { areaOf } from './bounds.ts';
 
 /** What is used of a canvas, here and in browsers. */
-export interface Brush {
+export interface Canvas2D {
   fillStyle: unknown;
   strokeStyle: unknown;
   globalAlpha: number;
@@ -32,7 +32,7 @@ export interface Brush {
  * crisp.
  */
 export interface Target {
-  readonly context: Brush;
+  readonly context: Canvas2D;
   readonly palette: Palette;
   readonly scale: number;
   /** Selects a font for the text. */
@@ -174,7 +174,7 @@ const known = new Map<string, string>();
 /** Far more than the texts of the matches that are played at once. */
 const mostKnown = 2_000;
 
-const shortened = (context: Brush, text: string, pixels: number): string => {
+const shortened = (context: Canvas2D, text: string, pixels: number): string => {
   const key = `${context.font} ${pixels} ${text}`;
   let short = known.get(key);
   if (short === undefined) {
@@ -184,7 +184,7 @@ const shortened = (context: Brush, text: string, pixels: number): string => {
   return short;
 };
 
-const shorten = (context: Brush, text: string, pixels: number): string => {
+const shorten = (context: Canvas2D, text: string, pixels: number): string => {
   if (context.measureText(text).width <= pixels) return text;
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   const fits = (count: number): boolean =>

@@ -81,7 +81,7 @@ function reasonOf(position: Position, now: () => number): Reason {
   const flats = flatsWinInOne(position);
   if (flats !== noMove) return { move: flats, urgency: 'win', why: 'wins-on-flats' };
   const forced = new TinueSearch(position, new Workspace(), () => false).find(tinueNodes);
-  if (forced !== undefined) return { urgency: 'force', ...forcing(position, forced) };
+  if (forced !== undefined) return { urgency: 'force', ...tinueReason(position, forced) };
   const table = new TranspositionTable(tableBits);
   const { move } = think(position, { nodes: searchNodes }, { table, now });
   const threats = squaresOf(roadThreats(position, 1 - turn, new Int32Array(maxMoves)));
@@ -103,7 +103,7 @@ export function roadEnds(position: Position, move: Move): { readonly from: strin
   return { from: squareName(road[0]!), to: squareName(road.at(-1)!) };
 }
 
-function forcing(
+function tinueReason(
   position: Position,
   { move, plies }: { readonly move: Move; readonly plies: number },
 ): Omit<Reason, 'urgency'> {
