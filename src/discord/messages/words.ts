@@ -22,15 +22,16 @@ export interface Say {
   (key: string, data?: Phrase['data']): string;
 }
 
-/** Words in one language. */
+/** Words in one language. @param start what keys that are given as text begin with. */
 export function inLanguage(
   words: Pick<Words, 'say' | 'plain'>,
   locale: Locale,
+  start = '',
 ): Record<'say' | 'plain', Say> {
   const by =
     (how: 'say' | 'plain'): Say =>
     (phrase: Phrase | string, data: Phrase['data'] = {}) =>
-      words[how](locale, typeof phrase === 'string' ? { key: phrase, data } : phrase);
+      words[how](locale, typeof phrase === 'string' ? { key: start + phrase, data } : phrase);
   return { say: by('say'), plain: by('plain') };
 }
 

@@ -165,7 +165,8 @@ describe('a feature', () => {
       for (const [, key = '', end] of readFileSync(file, 'utf8').matchAll(keys)) {
         read += 1;
         const [namespace] = key.split(':');
-        const exists = end === '${' ? [...known].some((one) => one.startsWith(key)) : known.has(key);
+        const isStart = end === '${' || /[:.]$/.test(key);
+        const exists = isStart ? [...known].some((one) => one.startsWith(key)) : known.has(key);
         expect(exists, `${file}: ${key}`).toBe(true);
         const anothers = speakers.some(({ name }) => name === namespace && name !== own);
         expect(anothers && file.startsWith('src/'), `${file}: ${key}`).toBe(false);

@@ -13,6 +13,7 @@ import type { Modal, Settled } from '../../interactions/feature.ts';
 import { textForm } from '../../interactions/inputs/textform.ts';
 import { linkTo } from '../../messages/links.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
+import { inLanguage } from '../../messages/words.ts';
 
 /** Reports to the adjudicators. */
 
@@ -24,7 +25,7 @@ export async function openReport(context: Context, typed: string): Promise<Resul
   const found = await context.bot.matches.records.get(typed, context.scope);
   if (!found.ok) return found;
   const { id } = found.value;
-  const plain = (key: string, data: Phrase['data'] = {}) => context.plain(`adjudication:report.${key}`, data);
+  const { plain } = inLanguage(context.bot.words, context.locale, 'adjudication:report.');
   return ok(
     textForm({
       customId: reportForm.of(id),

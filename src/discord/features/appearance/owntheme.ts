@@ -9,6 +9,7 @@ import type { Payload } from '../../messages/payload.ts';
 import { ok, type Result } from '../../../result.ts';
 import { themeForm } from './components.ts';
 import { appearanceMessage, mayChangeAppearance } from './theme.ts';
+import { inLanguage } from '../../messages/words.ts';
 
 /** A channel's custom theme, entered as JSON in a form (docs/themes.md). */
 
@@ -18,7 +19,7 @@ const mostProblems = 5;
 /** The form starts with the channel's current theme. */
 export async function themeModal(context: Context): Promise<Result<Modal, never>> {
   const settings = await context.bot.matches.settings.boards(context.place.id);
-  const plain = (key: string) => context.plain({ key: `appearance:own.${key}`, data: {} });
+  const { plain } = inLanguage(context.bot.words, context.locale, 'appearance:own.');
   const value = JSON.stringify(themeOf(settings).theme ?? defaultTheme, null, 2);
   return ok(
     textForm({

@@ -13,7 +13,7 @@ import { gamesHere } from '../../interactions/inputs/meantgame.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { examplePicture } from '../../boards/example.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
-import type { Words } from '../../messages/words.ts';
+import { inLanguage, type Words } from '../../messages/words.ts';
 import { galleryRows, themeName, usualTheme, withTheme } from './gallery.ts';
 
 /** How the boards of a channel look: `/theme`. */
@@ -22,7 +22,7 @@ export function appearanceOptions(
   words: Words,
   games: readonly Game[],
 ): readonly APIApplicationCommandBasicOption[] {
-  const plain = (key: string) => words.plain('en', { key, data: {} });
+  const { plain } = inLanguage(words, 'en');
   const flag = (name: string, key: string) => ({
     type: ApplicationCommandOptionType.Boolean as const,
     name,

@@ -29,7 +29,7 @@ export function challengeForm(
   gameId: string,
   opponent: Person,
 ): APIModalInteractionResponseCallbackData {
-  const plain = (key: string, data: Phrase['data'] = {}) => context.plain({ key, data });
+  const { plain } = context;
   const game = gameById(context.bot.games, gameId);
   const select = (
     name: string,

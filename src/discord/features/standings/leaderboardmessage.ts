@@ -15,7 +15,7 @@ import { buttonRow, type Button } from '../../messages/buttons.ts';
 import { pagerButtons } from '../../messages/pager.ts';
 import { altLimit, type Payload, type PayloadFile } from '../../messages/payload.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
-import type { Words } from '../../messages/words.ts';
+import { inLanguage, type Words } from '../../messages/words.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboardscene.ts';
 import { kindKey, solversKind } from './kinds.ts';
 import { explainRatings } from './explanation.ts';
@@ -100,8 +100,7 @@ function emptyKey(request: LeaderboardRequest): string {
 
 function textsOf(bot: Bot, locale: Locale, request: LeaderboardRequest, leaderboard: Leaderboard) {
   const { gameId, category, period, season } = request;
-  const plain = (key: string, data: Record<string, string | number> = {}) =>
-    bot.words.plain(locale, { key, data });
+  const { plain } = inLanguage(bot.words, locale);
   const subtitle = [
     ...(leaderboard.pages > 1
       ? [plain('standings:title.page', { page: leaderboard.page + 1, pages: leaderboard.pages })]
@@ -215,8 +214,7 @@ function groupsOf(
 ): readonly LeaderboardGroup[] {
   const { words } = bot;
   const filtered = isFiltered(request);
-  const plain = (key: string, data: Record<string, string | number> = {}) =>
-    words.plain(locale, { key: `standings:${key}`, data });
+  const { plain } = inLanguage(words, locale, 'standings:');
   const { ranked, provisional, own } = split(leaderboard);
   const shown = [...leaderboard.lines, ...(own === undefined ? [] : [own])];
   const measure = ({ rating, score }: LeaderboardLine) => (filtered ? score : rating.points);

@@ -7,7 +7,6 @@ import {
   type Leaderboard,
   type Person,
 } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import type { Settled } from '../../interactions/feature.ts';
@@ -15,6 +14,7 @@ import { mentions } from '../../interactions/admission.ts';
 import { encode, type Payload, type PayloadFile } from '../../messages/payload.ts';
 import { leaderboardPicture } from './leaderboardmessage.ts';
 import { seasonText } from './seasonnames.ts';
+import { inLanguage } from '../../messages/words.ts';
 
 /** Ends of seasons, and the seasons that can be looked up. */
 
@@ -70,8 +70,7 @@ async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Prom
   const { name, settings, gameIds } = closed;
   const scope = { guildId, channelId: settings.channelId };
   const locale = bot.localeOf(scope);
-  const say = (key: string, data: Phrase['data'] = {}) =>
-    bot.words.say(locale, { key: `standings:${key}`, data });
+  const { say } = inLanguage(bot.words, locale, 'standings:');
   const season = seasonText(bot.words, locale, name);
   const boards = await bot.matches.settings.boards(settings.channelId);
   const lines = [say('season.over', { season })];

@@ -9,6 +9,7 @@ import { inTime } from '../../messages/timestamps.ts';
 import { joinButton, leaveButton, ownStandingsButton } from './components.ts';
 import { progress } from './standings/page.ts';
 import { halves } from './standings/table.ts';
+import { inLanguage } from '../../messages/words.ts';
 
 /** Texts and pictures of a tournament. */
 
@@ -21,9 +22,7 @@ const mostNames = 40;
 export function openMessage(bot: Bot, tournament: Tournament): Payload {
   const { id, options, organiser, state } = tournament;
   const locale = bot.localeOf(tournament);
-  const say = (key: string, data: Phrase['data'] = {}) =>
-    bot.words.say(locale, { key: `tournament:${key}`, data });
-  const plain = (key: string) => bot.words.plain(locale, { key: `tournament:${key}`, data: {} });
+  const { say, plain } = inLanguage(bot.words, locale, 'tournament:');
   const people = state.entrants.flatMap(({ player, withdrawn }) =>
     withdrawn ? [] : [tournament.players[player]!.name],
   );
@@ -114,8 +113,7 @@ function gameLine(bot: Bot, locale: Locale, { options, terms }: Tournament): str
 export function pairingsMessage(bot: Bot, locale: Locale, tournament: Tournament): Payload {
   const { options, state } = tournament;
   const round = state.rounds.at(-1);
-  const say = (key: string, data: Phrase['data'] = {}) =>
-    bot.words.say(locale, { key: `tournament:${key}`, data });
+  const { say } = inLanguage(bot.words, locale, 'tournament:');
   if (round === undefined) return { content: say('noRound', { name: options.name }) };
   const head = say('pairings', {
     name: options.name,
@@ -153,8 +151,7 @@ export function roundLines(
   resting: readonly number[] = [],
 ): readonly string[] {
   const { players } = tournament;
-  const say = (key: string, data: Phrase['data'] = {}) =>
-    bot.words.say(locale, { key: `tournament:${key}`, data });
+  const { say } = inLanguage(bot.words, locale, 'tournament:');
   const name = (player: number) => players[player]!.name;
   const beside: readonly number[] = thirdPlacePair(round) ?? [];
   const forThird = round.matches.filter(({ first }) => beside.includes(first));

@@ -15,7 +15,7 @@ import {
 } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
 import type { Locale } from '../../../phrase.ts';
-import type { Words } from '../../messages/words.ts';
+import { inLanguage, type Words } from '../../messages/words.ts';
 
 /** A match's terms as command options and form fields. */
 
@@ -46,7 +46,7 @@ export function levelOption(words: Words, game: Game): APIApplicationCommandBasi
 
 /** What the game's boards have no meaning for is left out. */
 export function termsOptions(words: Words, game: Game): readonly APIApplicationCommandBasicOption[] {
-  const plain = (key: string) => words.plain('en', { key: `bot:${key}`, data: {} });
+  const { plain } = inLanguage(words, 'en', 'bot:');
   const choice = (name: string, values: readonly string[]): APIApplicationCommandBasicOption => ({
     type: ApplicationCommandOptionType.String,
     name,

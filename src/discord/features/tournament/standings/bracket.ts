@@ -4,6 +4,7 @@ import type { Bot } from '../../../interactions/context.ts';
 import { bracketScene, type BracketBox, type BracketColumn, type BracketRow } from './bracketscene.ts';
 import { stageName, type StandingsPage } from './page.ts';
 import { halves } from './table.ts';
+import { inLanguage } from '../../../messages/words.ts';
 
 /** With more places in its first stage, the names in a picture would be too small to read. */
 const mostPlaces = 16;
@@ -36,7 +37,7 @@ export function partsOf({ stages, third }: Bracket): readonly Part[] {
 }
 
 export function bracketPage(bot: Bot, locale: Locale, tournament: Tournament, part: Part): StandingsPage {
-  const plain = (phrase: Phrase) => bot.words.plain(locale, phrase);
+  const { plain } = inLanguage(bot.words, locale);
   const name = (player: number | null) =>
     player === null ? plain({ key: 'tournament:bracket.open', data: {} }) : tournament.players[player]!.name;
   const line = ({ players: [one, other], points }: BracketPair, how: 'say' | 'plain') =>

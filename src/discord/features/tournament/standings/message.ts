@@ -16,6 +16,7 @@ import { bracketPage, partsOf } from './bracket.ts';
 import { progress, reachedPhrase, type StandingsPage } from './page.ts';
 import { halves, standingsRows } from './table.ts';
 import { tableScene } from './tablescene.ts';
+import { inLanguage } from '../../../messages/words.ts';
 
 /** Players on a page of a table, and in the text beside it. */
 const pageSize = 20;
@@ -48,7 +49,7 @@ export function standingsMessage(
     ...(pages > 1 ? [bot.words.plain(locale, word('page', { page: shown, pages }))] : []),
   ].join(' · ');
   const described = [`${title} · ${subtitle}`, ...alt].join('\n');
-  const plain = (phrase: Phrase) => bot.words.plain(locale, phrase);
+  const { plain } = inLanguage(bot.words, locale);
   const idOf = (to: number) => button.of(id, to);
   const texts = { title, subtitle, legend: bot.words.plain(locale, word(legend)) };
   return {

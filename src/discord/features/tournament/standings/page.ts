@@ -2,6 +2,7 @@ import type { Tournament } from '../../../../matches/index.ts';
 import type { Locale, Phrase } from '../../../../phrase.ts';
 import type { Scene } from '../../../../scene.ts';
 import type { Bot } from '../../../interactions/context.ts';
+import { inLanguage } from '../../../messages/words.ts';
 
 /** A picture of the standings, or of a part of them, with text beside it. */
 export interface StandingsPage {
@@ -31,11 +32,10 @@ export const reachedPhrase = (places: number): Phrase =>
 
 /** How far it has come. */
 export function progress(bot: Bot, locale: Locale, { state }: Tournament): string {
-  const plain = (key: string, data: Phrase['data'] = {}) =>
-    bot.words.plain(locale, { key: `tournament:progress.${key}`, data });
+  const { plain } = inLanguage(bot.words, locale, 'tournament:progress.');
   const data = { round: state.rounds.length, rounds: state.plan?.rounds ?? 0 };
   const slots = state.rounds.at(-1)?.slots;
   if (state.status === 'ended') return plain(slots === undefined ? 'ended' : 'over', data);
-  if (slots !== undefined) return bot.words.plain(locale, stageName(slots.length));
+  if (slots !== undefined) return plain(stageName(slots.length));
   return plain(state.plan === undefined ? 'open' : 'running', data);
 }
