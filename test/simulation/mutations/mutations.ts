@@ -20,9 +20,9 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   early: {
     what: 'a turn is shown before it is stored',
     file: 'src/matches/play/changes.ts',
-    find: 'const changed = await store.change(record.id, record.version, (match) => counted(match, complete));',
+    find: 'const changed = await store.change(record.id, record.version, (match) =>\n          counted(games, match, complete),\n        );',
     replace:
-      'store.change(record.id, record.version, (match) => counted(match, complete)).catch(() => undefined); const changed = ok({ ...record, ...complete.match, version: record.version + 1, events: [...record.events, ...complete.events] } as typeof record); if (attempt < 0) return err({ key: "match:busy", data: { id } });',
+      'store.change(record.id, record.version, (match) => counted(games, match, complete)).catch(() => undefined); const changed = ok({ ...record, ...complete.match, version: record.version + 1, events: [...record.events, ...complete.events] } as typeof record); if (attempt < 0) return err({ key: "match:busy", data: { id } });',
   },
   lease: {
     isRare: true,
