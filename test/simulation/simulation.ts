@@ -73,7 +73,7 @@ export class Simulation {
       store: this.#database.store,
       ahead: () => this.#ahead,
       isAvailable: () => this.#processes.available,
-      heardAt: () => this.#discord.heardAt,
+      isBusy: () => this.#discord.isBusy,
       isOver: () => this.violations.length > 0,
       failed: (cause) => this.violate(`uncaught: ${textOf(cause)}`),
       trace: this.#trace,

@@ -8,8 +8,8 @@ export interface DaysDeps {
   readonly ahead: () => number;
   /** Whether the bot is running and connected. */
   readonly isAvailable: () => boolean;
-  /** When the bot last made a request or had one answered. */
-  readonly heardAt: () => number;
+  /** Whether the bot is doing something. */
+  readonly isBusy: () => boolean;
   /** Whether the simulation has ended. */
   readonly isOver: () => boolean;
   /** Called if a task throws, which would end the process. */
@@ -20,9 +20,7 @@ export interface DaysDeps {
 /** How often due work is waited for while nobody does anything. */
 const mostRounds = 40;
 /** Long enough for several polls, in milliseconds. */
-const roundMs = 4_000;
-/** For how long the bot may wait for the answer to a request, in milliseconds. */
-const answerMs = 9_000;
+const roundMs = 2_000;
 
 /** Lets hours and days pass without running every second of them. */
 export class Days {
@@ -75,13 +73,13 @@ export class Days {
 
   /** Lets time pass while the bot runs, but only where something is due. */
   async pass(ms: number): Promise<void> {
-    const { loop, store, ahead, heardAt, isAvailable, isOver } = this.#deps;
+    const { loop, store, ahead, isBusy, isAvailable, isOver } = this.#deps;
     let left = ms;
     for (let rounds = 0; left > 0 && rounds < mostRounds && !isOver(); rounds++) {
       await this.run(roundMs);
       left -= roundMs;
       // For work that is being done, a jump would be like sleep.
-      if (!isAvailable() || loop.now - heardAt() < answerMs) continue;
+      if (!isAvailable() || isBusy()) continue;
       const jump = await this.#uneventful(left);
       // As if it had been noted all the time.
       await store.setNote(aliveNote(0, 1), String(loop.now + ahead() + jump)).catch(() => undefined);

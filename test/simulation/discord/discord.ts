@@ -8,6 +8,8 @@ const epoch = 1_420_070_400_000;
 const ephemeral = 64;
 /** How long Discord remembers a nonce, in milliseconds. */
 const nonceMs = 5 * 60_000;
+/** How long it takes at most until a bot follows up an answer with the next request, in milliseconds. */
+const followMs = 1_000;
 /** How many messages of a channel people can still reach. */
 const remembered = 40;
 
@@ -34,8 +36,7 @@ export class Discord {
   readonly sessions = new Set<Session>();
   commands: readonly APIApplicationCommand[] = [];
   watcher: Watcher | undefined;
-  /** When a bot last made a request or had one answered. */
-  heardAt = 0;
+  #busyUntil = 0;
   readonly #loop: Loop;
   /** Direct message channels by the person's ID. */
   readonly #directs = new Map<string, Channel>();
@@ -48,6 +49,15 @@ export class Discord {
 
   get now(): number {
     return this.#loop.now;
+  }
+
+  /** A request takes this many milliseconds, and what follows from it a little more. */
+  busyFor(ms: number): void {
+    this.#busyUntil = Math.max(this.#busyUntil, this.now + ms + followMs);
+  }
+
+  get isBusy(): boolean {
+    return this.now < this.#busyUntil;
   }
 
   newId(): string {

@@ -39,13 +39,15 @@ export function connectTo(deps: NetworkDeps): Transport {
 }
 
 const never = new Promise<never>(() => undefined);
+/** For how long the bot waits for an answer that does not come, in milliseconds. */
+const timeoutMs = 8_000;
 
 function request(deps: NetworkDeps, path: string, init: Init): Promise<Response> {
   if (deps.passes()) return never;
   const { loop, discord, random, weather, owner, trace } = deps;
-  discord.heardAt = loop.now;
   const method = init.method ?? 'GET';
   const fault = weather.request(path);
+  discord.busyFor(fault.kind === 'hang' ? timeoutMs : fault.ms + fault.later);
   const cause = causes.getStore()?.id;
   return new Promise((resolve, reject) => {
     init.signal?.addEventListener('abort', () => {
@@ -67,7 +69,6 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
         if (fault.kind === 'lost')
           return settle(1, () => reject(Object.assign(new Error('ECONNRESET'), { code: 'ECONNRESET' })));
         settle(random.between(5, 30) + fault.later, () => {
-          discord.heardAt = loop.now;
           const { id } = (given.body ?? {}) as { id?: string };
           const posted = method === 'POST' ? discord.messages.get(id ?? '') : undefined;
           // The bot has stopped waiting if it is aborted.
