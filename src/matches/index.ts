@@ -4,12 +4,15 @@ import { createClocks, type Clocks } from './time/clocks.ts';
 import type { MatchesDeps } from './deps.ts';
 import { createDue, type DueWork } from './time/due.ts';
 import { createExploration, type Exploration } from './exploration.ts';
+import { createDigests, type Digests } from './following/digests.ts';
 import { createFollowing, type Following } from './following/following.ts';
 import { createHints, type Hints } from './play/hints.ts';
 import { createOffers, type Offers } from './play/offers.ts';
 import { createPlans, type Plans } from './play/plans.ts';
 import { createLessons, type Lessons } from './lessons/lessons.ts';
 import { createPeople, type People } from './people/people.ts';
+import { PuzzleBook } from './puzzles/book.ts';
+import { createDailies, type Dailies } from './puzzles/dailies.ts';
 import { createPuzzles, type PuzzleService } from './puzzles/puzzles.ts';
 import { createReader } from './reader.ts';
 import { createRecords, type Records } from './records.ts';
@@ -17,6 +20,7 @@ import { createReports, type Reports } from './reports.ts';
 import { createSettings, type SettingsService } from './settings/settings.ts';
 import { createSeasons, type Seasons } from './people/seasons.ts';
 import { createStandings, type Standings } from './people/standings.ts';
+import { createRounds, type Rounds } from './tournaments/running.ts';
 import { createTournaments, type Tournaments } from './tournaments/tournaments.ts';
 import { createTurns, type Turns } from './play/turns.ts';
 import { createVacations, type Vacations } from './time/vacations.ts';
@@ -105,11 +109,13 @@ export interface Matches {
   readonly hints: Hints;
   readonly plans: Plans;
   readonly following: Following;
+  readonly digests: Digests;
   readonly clocks: Clocks;
   readonly records: Records;
   readonly reports: Reports;
   readonly analyses: Analyses;
   readonly puzzles: PuzzleService;
+  readonly dailies: Dailies;
   readonly lessons: Lessons;
   readonly exploration: Exploration;
   readonly standings: Standings;
@@ -118,6 +124,7 @@ export interface Matches {
   readonly people: People;
   readonly due: DueWork;
   readonly tournaments: Tournaments;
+  readonly rounds: Rounds;
   readonly vacations: Vacations;
   /** Calls `heard` with the ID of each match that this process changes from now on. */
   onChange(heard: (id: string) => void): void;
@@ -130,6 +137,7 @@ export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
   const presence = { since: deps.now() };
   const seasons = createSeasons(deps, reader);
   const turns = createTurns(deps, reader);
+  const book = new PuzzleBook();
   const people = createPeople(deps, reader, turns);
   return {
     challenges: createChallenges(deps, reader),
@@ -138,11 +146,13 @@ export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
     hints: createHints(deps, reader),
     plans: createPlans(deps, reader),
     following: createFollowing(deps, reader),
+    digests: createDigests(deps, reader),
     clocks: createClocks(deps, reader, presence),
     records: createRecords(deps, reader),
     reports: createReports(deps, reader),
     analyses: createAnalyses(deps, reader),
-    puzzles: createPuzzles(deps, reader),
+    puzzles: createPuzzles(deps, reader, book),
+    dailies: createDailies(deps, reader, book),
     lessons: createLessons(reader, people),
     standings: createStandings(deps, reader, seasons),
     seasons,
@@ -151,6 +161,7 @@ export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
     people,
     due: createDue(deps, reader, presence),
     tournaments: createTournaments(deps, reader),
+    rounds: createRounds(deps, reader),
     vacations: createVacations(deps),
     onChange: (heard) => void listeners.add(heard),
   };

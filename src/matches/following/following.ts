@@ -5,7 +5,7 @@ import type { MatchesDeps } from '../deps.ts';
 import { isHidden, scopeIdOf, type Match, type MatchSummary, type Person, type Scope } from '../match.ts';
 import type { Reader } from '../reader.ts';
 import { readSettings } from '../settings/settings.ts';
-import { createDigests, firstDigest, isDaily, type Digests } from './digests.ts';
+import { firstDigest, isDaily } from './digests.ts';
 import { createFinding, refused } from './finding.ts';
 import { mayHear } from './hearing.ts';
 import { followSubject } from './subject.ts';
@@ -31,7 +31,7 @@ export interface Follow extends FollowChoice {
 }
 
 /** Who follows matches, people and tournaments of a server, and what they may hear. */
-export interface Following extends Digests {
+export interface Following {
   follow(
     by: Person,
     scope: Scope,
@@ -58,7 +58,6 @@ export interface Following extends Digests {
 export const createFollowing = (deps: MatchesDeps, reader: Reader): Following => ({
   ...createChoosing(deps, reader),
   ...createHearing(deps),
-  ...createDigests(deps, reader),
 });
 
 type Choosing = 'follow' | 'list' | 'stop' | 'stopAll' | 'stopDirect';

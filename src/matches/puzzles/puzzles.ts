@@ -6,8 +6,7 @@ import { pageOf, type Leaderboard, type LeaderboardLine } from '../people/leader
 import { initialStrength } from '../ratings/index.ts';
 import type { Reader } from '../reader.ts';
 import { type Answering, type Attempted, createAnswering, type PuzzleToSolve } from './answering.ts';
-import { PuzzleBook } from './book.ts';
-import { createDailies, type Dailies } from './dailies.ts';
+import type { PuzzleBook } from './book.ts';
 import { createOwnPuzzles, isAgreed, type OwnPuzzles, readFound } from './ownpuzzles.ts';
 import { rateAttempt } from './rating.ts';
 
@@ -22,7 +21,7 @@ const rankedAttempts = 5;
 /** How many puzzles, those nearest in rating, one is drawn from. */
 const nearest = 15;
 
-export interface PuzzleService extends Answering, Dailies, OwnPuzzles {
+export interface PuzzleService extends Answering, OwnPuzzles {
   /** One that the person has not tried, near their rating; `undefined`: there is none left. */
   next(scope: Scope, personId: string, gameId: string, wanted: Wanted): Promise<PuzzleToSolve | undefined>;
   find(scope: Scope, gameId: string, id: string): Promise<PuzzleToSolve | undefined>;
@@ -32,10 +31,8 @@ export interface PuzzleService extends Answering, Dailies, OwnPuzzles {
   table(scope: Scope, gameId: string, page: number, asker: string): Promise<Leaderboard>;
 }
 
-export function createPuzzles(deps: MatchesDeps, reader: Reader): PuzzleService {
+export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBook): PuzzleService {
   const { store, now } = deps;
-  const book = new PuzzleBook();
-  const dailies = createDailies(deps, reader, book);
 
   const find: PuzzleService['find'] = (scope, gameId, id) => findIn(deps, reader, book, scope, gameId, id);
 
@@ -58,7 +55,6 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader): PuzzleService 
 
   return {
     ...createAnswering(reader, attempted),
-    ...dailies,
     ...createOwnPuzzles(deps, reader),
     find,
     attempted,

@@ -54,7 +54,7 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'remind'; readonly match: Match; readonly personId: string }
   /** The match's newest board shows a deadline that was extended since. */
   | { readonly kind: 'redate'; readonly match: Match }
-  /** `Tournaments.advance` does what it needs. */
+  /** `Rounds.advance` does what it needs. */
   | { readonly kind: 'tournament'; readonly id: string }
   /** A planned answer to the last turn; `Turns.answer` plays it. */
   | { readonly kind: 'answer'; readonly id: string; readonly guildId: string | null }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../result.ts';
 import type { MatchRow, NewMatch, TournamentRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { newId } from '../ids.ts';
-import { formerPlayer } from '../match.ts';
+import { formerPlayer, type Match } from '../match.ts';
 import { beginning } from '../play/beginning.ts';
 import { showSoon } from '../play/changes.ts';
 import { absentIn } from '../challenges/absences.ts';
@@ -18,7 +18,59 @@ import { readOptions, type Absence } from './options.ts';
 import { refused } from './phrases.ts';
 import { activePlayers, foldTournament, type TournamentState } from './state.ts';
 import { nextStep, type Step } from './steps.ts';
-import { eventsOf } from './view.ts';
+import { eventsOf, viewOf, type Tournament } from './view.ts';
+
+/** What happens in tournaments without anybody's doing, and how it is told. */
+export interface Rounds {
+  /**
+   * Does what a tournament needs now, and returns it with its news, and when it needs attention again unless a match
+   * ends before.
+   */
+  advance(id: string): Promise<{ readonly tournament: Tournament; readonly next: number | null } | undefined>;
+  /** Notes where people can join. */
+  opened(id: string, messageId: string): Promise<void>;
+  /** Notes that an event was announced. */
+  announced(id: string, event: number, messageId: string): Promise<void>;
+  /** The matches that have no board yet. */
+  unshown(id: string): Promise<readonly Match[]>;
+  /** Extends the rounds of tournaments in these servers by the time that the bot was away. */
+  prolong(ms: number, isConcerned: (guildId: string) => boolean): Promise<void>;
+}
+
+export function createRounds(deps: MatchesDeps, reader: Reader): Rounds {
+  const { store } = deps;
+  const change = createChanging(deps);
+  const advance = createAdvance(deps, reader);
+  return {
+    async advance(id) {
+      if ((await store.tournament(id)) === undefined) return undefined;
+      const next = await advance(id);
+      const record = await store.tournament(id);
+      return record && { tournament: await viewOf(reader, record), next };
+    },
+
+    async opened(id, messageId) {
+      await change(id, () => ok({ events: [{ kind: 'opened', messageId }] }));
+    },
+
+    async announced(id, event, messageId) {
+      await change(id, () => ok({ events: [{ kind: 'announced', event, messageId }] }));
+    },
+
+    async unshown(id) {
+      const rows = await store.tournamentMatches(id);
+      const waiting = rows.filter(({ status, board }) => status === 'open' && board === null);
+      const records = await Promise.all(waiting.map((row) => store.match(row.id)));
+      return Promise.all(records.flatMap((record) => (record === undefined ? [] : [reader.match(record)])));
+    },
+
+    async prolong(ms, isConcerned) {
+      const running = await store.runningTournaments();
+      for (const { id } of running.filter(({ scopeId }) => isConcerned(scopeId)))
+        await change(id, () => ok({ events: [{ kind: 'prolong', ms: Math.ceil(ms) }] }));
+    },
+  };
+}
 
 /** More steps than a tournament can need at once. */
 const mostSteps = 1_000;
@@ -28,13 +80,13 @@ const mostSteps = 1_000;
  * the round or the tournament.
  * @returns when it has to be looked after again unless a match ends before; `null`: not until then.
  */
-export type Advance = (id: string) => Promise<number | null>;
+type Advance = (id: string) => Promise<number | null>;
 
-export function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
+function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
   const { store, now } = deps;
   const change = createChanging(deps);
   const { close, settle } = createClosing(deps, reader);
-  const rounds = createRounds(deps, reader);
+  const paired = createPairing(deps, reader);
 
   return async (id) => {
     await settle(id);
@@ -52,7 +104,7 @@ export function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
           return ok({ events: found });
         }
         step = nextStep(options, state, now());
-        if (step.kind === 'round') return rounds(record, step);
+        if (step.kind === 'round') return paired(record, step);
         return ok({ events: eventsFor(step, absence) });
       });
       if (!changed.ok) throw new Error(`tournament ${id}: ${changed.error.key}`);
@@ -116,7 +168,7 @@ function formerPlayers(state: TournamentState, { players }: TournamentRecord): r
 }
 
 /** Begins the matches of a round. */
-function createRounds({ store, now, random }: MatchesDeps, reader: Reader) {
+function createPairing({ store, now, random }: MatchesDeps, reader: Reader) {
   return async (
     { id: tournamentId, scopeId, channelId, options: stored, players }: TournamentRecord,
     { pairings, deadline }: Extract<Step, { kind: 'round' }>,

@@ -4,7 +4,7 @@ import type { TournamentStatus } from '../../store/store.ts';
 import { resolve } from '../challenges/proposals.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { newId } from '../ids.ts';
-import type { Match, Person, Scope } from '../match.ts';
+import type { Person, Scope } from '../match.ts';
 import { withoutIds } from '../play/adjudications.ts';
 import type { Reader } from '../reader.ts';
 import type { Terms } from '../terms.ts';
@@ -17,7 +17,6 @@ import { fewestPlayers, nameLimit, readOptions, type TournamentOptions } from '.
 import { groupsOf } from './pairing/groups.ts';
 import { refused } from './phrases.ts';
 import { plan } from './pairing/plan.ts';
-import { createAdvance } from './running.ts';
 import { activePlayers, foldTournament, type TournamentState } from './state.ts';
 import { eventsOf, summaryOf, viewOf, type Tournament, type TournamentSummary } from './view.ts';
 
@@ -47,19 +46,6 @@ export interface Tournaments extends Entries {
    * void. Except after a withdrawal, nothing more happens until `start`.
    */
   undo(id: string, by: Person, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
-  /**
-   * Does what a tournament needs now, and returns it with its news, and when it needs attention again unless a match
-   * ends before.
-   */
-  advance(id: string): Promise<{ readonly tournament: Tournament; readonly next: number | null } | undefined>;
-  /** Notes where people can join. */
-  opened(id: string, messageId: string): Promise<void>;
-  /** Notes that an event was announced. */
-  announced(id: string, event: number, messageId: string): Promise<void>;
-  /** The matches that have no board yet. */
-  unshown(id: string): Promise<readonly Match[]>;
-  /** Extends the rounds of tournaments in these servers by the time that the bot was away. */
-  prolong(ms: number, isConcerned: (guildId: string) => boolean): Promise<void>;
 }
 
 /** Two groups of two. */
@@ -69,8 +55,6 @@ const listed = 25;
 
 export function createTournaments(deps: MatchesDeps, reader: Reader): Tournaments {
   const { store } = deps;
-  const change = createChanging(deps);
-  const advance = createAdvance(deps, reader);
   const find = createFind(deps);
   return {
     ...createEntries(deps, reader, find),
@@ -86,34 +70,6 @@ export function createTournaments(deps: MatchesDeps, reader: Reader): Tournament
     async list(scope, status) {
       if (scope.guildId === null) return [];
       return (await store.tournaments(scope.guildId, status, listed)).map(summaryOf);
-    },
-
-    async advance(id) {
-      if ((await store.tournament(id)) === undefined) return undefined;
-      const next = await advance(id);
-      const record = await store.tournament(id);
-      return record && { tournament: await viewOf(reader, record), next };
-    },
-
-    async opened(id, messageId) {
-      await change(id, () => ok({ events: [{ kind: 'opened', messageId }] }));
-    },
-
-    async announced(id, event, messageId) {
-      await change(id, () => ok({ events: [{ kind: 'announced', event, messageId }] }));
-    },
-
-    async unshown(id) {
-      const rows = await store.tournamentMatches(id);
-      const waiting = rows.filter(({ status, board }) => status === 'open' && board === null);
-      const records = await Promise.all(waiting.map((row) => store.match(row.id)));
-      return Promise.all(records.flatMap((record) => (record === undefined ? [] : [reader.match(record)])));
-    },
-
-    async prolong(ms, isConcerned) {
-      const running = await store.runningTournaments();
-      for (const { id } of running.filter(({ scopeId }) => isConcerned(scopeId)))
-        await change(id, () => ok({ events: [{ kind: 'prolong', ms: Math.ceil(ms) }] }));
     },
   };
 }

@@ -52,14 +52,14 @@ function dying(at: number, when: 'before' | 'after'): Store {
   });
 }
 
-type Act = (tournaments: Matches['tournaments'], id: string) => Promise<unknown>;
+type Act = (matches: Matches, id: string) => Promise<unknown>;
 
-const advance: Act = (tournaments, id) => tournaments.advance(id);
+const advance: Act = ({ rounds }, id) => rounds.advance(id);
 
 /** @returns whether it was killed. */
 async function killed(id: string, at: number, when: 'before' | 'after', act = advance): Promise<boolean> {
   try {
-    await act(processOn(dying(at, when)).tournaments, id);
+    await act(processOn(dying(at, when)), id);
     return false;
   } catch (cause) {
     expect(String(cause)).toContain('killed');
@@ -109,17 +109,17 @@ async function history(id: string): Promise<unknown> {
 describe.each(['before', 'after'] as const)('a process killed %s a call of the store', (when) => {
   it('begins a round once, and ends it once', async () => {
     const whole = await started();
-    await processOn(store).tournaments.advance(whole);
+    await processOn(store).rounds.advance(whole);
     const begun = await history(whole);
     expect(begun).toMatchObject({ open: 4, all: 4 });
     now += 2 * day;
-    await processOn(store).tournaments.advance(whole);
+    await processOn(store).rounds.advance(whole);
     const over = await history(whole);
     let deaths = 0;
     for (let at = 0, isKilled = true; isKilled; at += step) {
       const id = await started();
       isKilled = await killed(id, at, when);
-      await processOn(store).tournaments.advance(id);
+      await processOn(store).rounds.advance(id);
       expect(await history(id), `killed at call ${at}`).toEqual(begun);
       deaths += isKilled ? 1 : 0;
     }
@@ -127,10 +127,10 @@ describe.each(['before', 'after'] as const)('a process killed %s a call of the s
     deaths = 0;
     for (let at = 0, isKilled = true; isKilled; at += step) {
       const id = await started();
-      await processOn(store).tournaments.advance(id);
+      await processOn(store).rounds.advance(id);
       now += 2 * day;
       isKilled = await killed(id, at, when);
-      await processOn(store).tournaments.advance(id);
+      await processOn(store).rounds.advance(id);
       expect(await history(id), `killed at call ${at} at the end of a round`).toEqual(over);
       deaths += isKilled ? 1 : 0;
     }
@@ -141,18 +141,23 @@ describe.each(['before', 'after'] as const)('a process killed %s a call of the s
   it.each<{ name: string; act: Act; ended: number; log: readonly unknown[] }>([
     {
       name: 'an end',
-      act: ({ end }, id) => end(id, bob, club, 'Rain'),
+      act: ({ tournaments }, id) => tournaments.end(id, bob, club, 'Rain'),
       ended: 4,
       log: Array(4).fill('cancel'),
     },
     {
       name: 'an undo',
-      act: ({ undo }, id) => undo(id, bob, club, 'Rain'),
+      act: ({ tournaments }, id) => tournaments.undo(id, bob, club, 'Rain'),
       ended: 4,
       log: Array(4).fill('void'),
     },
-    { name: 'leaving', act: ({ leave }, id) => leave(id, bob, club), ended: 2, log: [] },
-    { name: 'a withdrawal', act: ({ withdraw }, id) => withdraw(id, bob, club, 'Rain'), ended: 2, log: [] },
+    { name: 'leaving', act: ({ tournaments }, id) => tournaments.leave(id, bob, club), ended: 2, log: [] },
+    {
+      name: 'a withdrawal',
+      act: ({ tournaments }, id) => tournaments.withdraw(id, bob, club, 'Rain'),
+      ended: 2,
+      log: [],
+    },
   ])('closes the matches that $name leaves over', async ({ act, ended, log }) => {
     const open = async (id: string) =>
       (await store.tournamentMatches(id)).filter(({ status }) => status === 'open').length;
@@ -162,13 +167,13 @@ describe.each(['before', 'after'] as const)('a process killed %s a call of the s
       store.close();
       store = memoryStore();
       const id = await started();
-      await processOn(store).tournaments.advance(id);
+      await processOn(store).rounds.advance(id);
       isKilled = await killed(id, at, when, act);
       const record = await store.tournament(id);
       const isStored = record?.events.some(({ data }) =>
         ['end', 'undo', 'withdraw'].includes((data as { kind: string }).kind),
       );
-      await processOn(store).tournaments.advance(id);
+      await processOn(store).rounds.advance(id);
       expect(await open(id), `killed at call ${at}`).toBe(isStored ? 4 - ended : 4);
       expect(await verdicts()).toEqual(isStored ? log : []);
     }

@@ -72,8 +72,8 @@ export async function digestDue(
   bot: Bot,
   { personId, row }: Extract<Due, { readonly kind: 'digest' }>,
 ): Promise<Settled> {
-  const { following } = bot.matches;
-  const news = await following.digest(personId, row);
+  const { digests } = bot.matches;
+  const news = await digests.digest(personId, row);
   const guildIds: string[] = [];
   for (const guildId of new Set(news.map((match) => match.guildId)))
     if (guildId !== null && (await isMember(bot, guildId, personId))) guildIds.push(guildId);
@@ -85,7 +85,7 @@ export async function digestDue(
     const [message] = digestMessages(bot.words.say(locale, { key: 'follow:digest.title', data: {} }), lines);
     await send(bot, personId, guildIds, `digest-${Math.floor(row.at / 1000)}`, await encode(message!));
   }
-  const next = await following.nextDigest(personId, row);
+  const next = await digests.nextDigest(personId, row);
   return next === undefined ? 'done' : { at: next };
 }
 
@@ -94,16 +94,16 @@ export async function channelDigestDue(
   bot: Bot,
   { guildId, row }: Extract<Due, { readonly kind: 'channelDigest' }>,
 ): Promise<Settled> {
-  const { following } = bot.matches;
+  const { digests } = bot.matches;
   const locale = bot.localeOf({ guildId, channelId: '' });
   const lines: DigestLine[] = [];
-  for (const { match, personIds } of await following.channelDigest(guildId, row)) {
+  for (const { match, personIds } of await digests.channelDigest(guildId, row)) {
     const pings = await membersAmong(bot, guildId, personIds);
     lines.push(...pingingLines(digestLine(bot, locale, match), pings));
   }
   const title = bot.words.say(locale, { key: 'follow:digest.channelTitle', data: {} });
   await post(bot, guildId, `digest-${Math.floor(row.at / 1000)}`, () => digestMessages(title, lines));
-  const next = await following.nextChannelDigest(guildId);
+  const next = await digests.nextChannelDigest(guildId);
   return next === undefined ? 'done' : { at: next };
 }
 

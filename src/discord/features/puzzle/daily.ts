@@ -19,7 +19,7 @@ export async function postDaily(
   bot: Bot,
   { guildId, row }: Extract<Due, { readonly kind: 'daily' }>,
 ): Promise<Settled> {
-  const due = await bot.matches.puzzles.dailyAt(guildId, row.at);
+  const due = await bot.matches.dailies.dailyAt(guildId, row.at);
   if (due === undefined) return 'done';
   const { daily, previous, next } = due;
   if (daily?.row.messageId === null) await post(bot, guildId, daily, previous);
@@ -31,7 +31,7 @@ export async function postDaily(
 export async function showSolvers(bot: Bot, scope: Scope, gameId: string, puzzleId: string): Promise<void> {
   const { guildId } = scope;
   if (guildId === null) return;
-  const daily = await bot.matches.puzzles.currentDaily(scope, gameId, puzzleId);
+  const daily = await bot.matches.dailies.currentDaily(scope, gameId, puzzleId);
   if (daily !== undefined) await edit(bot, guildId, daily, false);
 }
 
@@ -44,7 +44,7 @@ async function post(bot: Bot, guildId: string, daily: Daily, previous: Daily | u
   const once = { ...body, nonce: `${guildId}.${Math.floor(at / dayMs) % 10_000}`, enforce_nonce: true };
   try {
     const posted = await bot.rest.post(Routes.channelMessages(channelId), { body: once, files });
-    await bot.matches.puzzles.placeDaily(daily, (posted as APIMessage).id);
+    await bot.matches.dailies.placeDaily(daily, (posted as APIMessage).id);
   } catch (cause) {
     if (!failureOf(cause, channelId).lasting) throw cause;
     bot.log.info({ guild: guildId, err: cause }, 'daily puzzle not posted');

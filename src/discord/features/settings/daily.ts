@@ -12,5 +12,5 @@ export async function changeDaily(
   const hour = options.getInteger('hour');
   const channelId = options.getChannel('channel')?.id ?? place.parentId ?? place.id;
   const daily = hour === null ? null : { channelId, hour: Math.min(Math.max(hour, 0), 23) };
-  return ok(await bot.matches.puzzles.planDaily(scope, (settings) => ({ ...settings, daily })));
+  return ok(await bot.matches.dailies.planDaily(scope, (settings) => ({ ...settings, daily })));
 }

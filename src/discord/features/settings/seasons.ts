@@ -25,5 +25,5 @@ export async function changeZone({ bot, scope }: Context, options: Options): Cha
   if (!isZone(zone)) return err({ key: 'settings:unknownZone', data: { zone } });
   await bot.matches.seasons.plan(scope, (settings) => ({ ...settings, zone }));
   // The hour of the daily puzzle is another one now.
-  return ok(await bot.matches.puzzles.planDaily(scope, (settings) => settings));
+  return ok(await bot.matches.dailies.planDaily(scope, (settings) => settings));
 }

@@ -21,7 +21,7 @@ export async function tournamentDue(
   bot: Bot,
   { id }: Extract<Due, { readonly kind: 'tournament' }>,
 ): Promise<Settled> {
-  const advanced = await bot.matches.tournaments.advance(id);
+  const advanced = await bot.matches.rounds.advance(id);
   if (advanced === undefined) return 'done';
   const { tournament, next } = advanced;
   for (const news of tournament.news) await announce(bot, tournament, news);
@@ -64,11 +64,11 @@ async function announce(bot: Bot, tournament: Tournament, news: News): Promise<v
     if (!failureOf(cause, channelId).lasting) throw cause;
     bot.log.info({ tournament: id, err: cause }, 'tournament not announced');
   }
-  await bot.matches.tournaments.announced(id, news.index, messageId);
+  await bot.matches.rounds.announced(id, news.index, messageId);
 }
 
 async function openThreads(bot: Bot, { id, guildId }: Tournament): Promise<void> {
-  const unshown = await bot.matches.tournaments.unshown(id);
+  const unshown = await bot.matches.rounds.unshown(id);
   if (unshown.length === 0) return;
   const threads = await ownThreads(bot, guildId);
   for (const match of unshown) await showInThread(bot, match, threads);

@@ -25,6 +25,5 @@ export const tournaments: Feature = {
     onChoose(pageMenu, 'update', chooseStandings),
   ],
   due: { tournament: tournamentDue },
-  returned: (bot, awayMs, shards) =>
-    bot.matches.tournaments.prolong(awayMs, (guildId) => serves(shards, guildId)),
+  returned: (bot, awayMs, shards) => bot.matches.rounds.prolong(awayMs, (guildId) => serves(shards, guildId)),
 };

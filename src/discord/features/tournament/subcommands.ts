@@ -137,7 +137,7 @@ async function create(context: Context, options: Options): Promise<void> {
   );
   if (!created.ok) return context.tell(created.error);
   const messageId = await context.post(openMessage(bot, created.value));
-  await bot.matches.tournaments.opened(created.value.id, messageId);
+  await bot.matches.rounds.opened(created.value.id, messageId);
 }
 
 const opponentsOf = (chosen: string | null): number[] => {
