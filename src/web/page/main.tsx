@@ -2,6 +2,7 @@ import { render } from 'preact';
 import type { Entered } from '../protocol.ts';
 import { BoardView } from './parts/boardview.tsx';
 import { current, dead, follow, hasLink, isIncomplete, trouble } from './state/connection.ts';
+import { playOnKey } from './parts/keys.ts';
 import { Acts, Task } from './parts/exercise.tsx';
 import { Offers } from './parts/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
@@ -26,7 +27,7 @@ function App() {
       : view.title;
   const [parts, found] = [analysisParts.value, analysis.value];
   return (
-    <main>
+    <main onKeyDown={playOnKey}>
       <h1 class="spoken">{document.title}</h1>
       <BoardView>{parts && found && <parts.Chart found={found} />}</BoardView>
       <div class="panel">

@@ -138,6 +138,17 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await ben.says('Ada played c3. Your turn');
     expect(await ben.page.evaluate('sounds')).toBe(1);
 
+    // From a button of the chooser, the keys that play do so, and the button is not pressed.
+    await ben.click('d4');
+    // A list of moves with little room goes along.
+    const list = `document.querySelector('.record ol')`;
+    await ada.page.evaluate(`Object.assign(${list}.style, { width: '90px', maxHeight: '40px' })`);
+    await ben.page.getByRole('button', { name: 'Wall' }).focus();
+    await ben.page.keyboard.press('Control+Enter');
+    await ada.says('Ben played d4');
+    await expect.poll(() => ada.page.evaluate<number>(`${list}.scrollTop`)).toBeGreaterThan(0);
+    expect((await ben.page.locator('.record').innerText()).replace(/\s+/g, ' ')).toContain('1.e5 a1 2.c3 d4');
+
     // The board is turned, and drawn with another theme, which is kept.
     const [before, picture] = [await ben.centre('a1'), await ben.page.locator('canvas').screenshot()];
     await setting(ben, 'Turn the board').check();
@@ -153,7 +164,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
       .toBe(false);
     await ben.shot('settings-0-theme');
     await ben.page.reload();
-    await ben.says('Your turn');
+    await ben.says('Ada’s turn');
     expect(await ben.page.locator('select').inputValue()).toBe(other);
     for (const board of [ada, ben]) expect(board.faults).toEqual([]);
   });

@@ -12,12 +12,12 @@ import {
   open,
   path,
   ply,
-  playNow,
   point,
   scene,
   settle,
   theme,
 } from '../state/page.ts';
+import { isPlay } from './keys.ts';
 import { Gesture, type Pointed, type Spot } from './gesture.ts';
 import { say } from '../words.ts';
 
@@ -164,6 +164,7 @@ function press(
   move: (name: string) => void,
   frame: HTMLElement | null,
 ): boolean {
+  if (isPlay(event)) return false;
   const here = places.find(({ name }) => name === focused);
   const step = arrows[event.key];
   if (step !== undefined && here !== undefined) {
@@ -173,7 +174,6 @@ function press(
       frame?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
     }
   } else if (event.key === 'Escape') back();
-  else if (event.key === 'Enter' && event.ctrlKey) void playNow();
   else if ((event.key === 'Enter' || event.key === ' ') && focused !== undefined) {
     point(focused);
     settle(false);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { otherSeat, seats } from '../../../seat.ts';
 import { themes } from '../../../render/themes/index.ts';
 import { analysis } from '../state/analysis.ts';
@@ -179,6 +180,11 @@ function Pick({ label, path: to }: { label: string; path: readonly string[] }) {
 export function RecordView() {
   const plies = current.value?.plies ?? [];
   const index = shownIndex.value;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const shown = list.current!.querySelector<HTMLElement>('[aria-current]');
+    list.current!.scrollTop = (shown?.offsetTop ?? 0) - list.current!.clientHeight / 2;
+  }, [index, plies.length]);
   const step = (to: number, key: string, sign: string, isOff: boolean) => (
     <button type="button" aria-label={say(key)} title={say(key)} disabled={isOff} onClick={() => show(to)}>
       {sign}
@@ -193,9 +199,10 @@ export function RecordView() {
         {step(plies.length, 'record.end', '»', isNewest.value)}
       </div>
       {!isNewest.value && <p class="past">{positionText(plies, index)}</p>}
-      <ol>
+      <ol ref={list}>
         {plies.map((text, at) => (
           <li key={at}>
+            {numberOf(at)}
             <button
               type="button"
               aria-current={at + 1 === index ? 'step' : undefined}
@@ -208,6 +215,13 @@ export function RecordView() {
       </ol>
     </section>
   );
+}
+
+/** Before the first player's moves, and that with which a record begins. */
+function numberOf(at: number): string | undefined {
+  const before = boards.value[at];
+  if (before === undefined || (before.turn === 'second' && at > 0)) return undefined;
+  return `${before.moveNumber}${before.turn === 'first' ? '.' : '…'}`;
 }
 
 function positionText(plies: readonly string[], index: number): string {
