@@ -109,6 +109,21 @@ describe('an offer from the page', () => {
     expect(shown.length).toBe(how === 'agree' ? 2 : 1);
   });
 
+  it('is told in its order, also if it is answered before it is posted', async () => {
+    const { table, discord, ben, channel, offer, adas, bens } = await begun();
+    const posts = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
+    discord.faults.request(posts, { kind: 'late answer', ms: 1_000 });
+    await offer(adas, 'draw', 'make');
+    await offer(bens, 'draw', 'refuse');
+    // The posting is waiting for its answer.
+    await setImmediate();
+    table.time.advance(1_000);
+    await table.settled();
+    const told = ben.sees(channel).filter(({ content }) => content.includes('the draw'));
+    expect(told.map(({ components }) => components)).toEqual([[]]);
+    expect(told[0]?.content).toContain('Ben declined the draw');
+  });
+
   it.each([
     ['of somebody who watches', 'cleo', 'draw', 'make', 1, 409],
     ['of an earlier board', 'ada', 'draw', 'make', 0, 409],

@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     for (const board of [ada, ben]) expect(board.faults).toEqual([]);
   });
 
-  it('keeps settings, plays without asking, turns, and is silent and still until somebody wants otherwise', async () => {
+  it('is played without a question, and is silent and still until somebody wants otherwise', async () => {
     const open = await begin('size:5');
     const [ada, ben] = [await open.ada({ reducedMotion: 'reduce' }), await open.ben()];
     await ben.page.addInitScript(countSounds);
@@ -137,18 +137,30 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await ada.page.getByRole('button', { name: 'Flat', exact: true }).click();
     await ben.says('Ada played c3. Your turn');
     expect(await ben.page.evaluate('sounds')).toBe(1);
+    for (const board of [ada, ben]) expect(board.faults).toEqual([]);
+  });
 
+  it('is played by keys from any button, goes along with its moves, turns, and keeps its theme', async () => {
+    const open = await begin('size:5');
+    const [ada, ben] = [await open.ada(), await open.ben()];
+    await ada.click('e5');
+    await ada.play.click();
+    await ben.says('Your turn');
+    await ben.click('a1');
+    await ben.play.click();
+    await ada.says('Your turn');
     // From a button of the chooser, the keys that play do so, and the button is not pressed.
-    await ben.click('d4');
+    await ada.click('c3');
     // A list of moves with little room goes along.
     const list = `document.querySelector('.record ol')`;
-    await ada.page.evaluate(`Object.assign(${list}.style, { width: '90px', maxHeight: '40px' })`);
-    await ben.page.getByRole('button', { name: 'Wall' }).focus();
-    await ben.page.keyboard.press('Control+Enter');
-    await ada.says('Ben played d4');
-    await expect.poll(() => ada.page.evaluate<number>(`${list}.scrollTop`)).toBeGreaterThan(0);
-    expect((await ben.page.locator('.record').innerText()).replace(/\s+/g, ' ')).toContain('1.e5 a1 2.c3 d4');
+    await ben.page.evaluate(`Object.assign(${list}.style, { width: '90px', maxHeight: '40px' })`);
+    await ada.page.getByRole('button', { name: 'Wall' }).focus();
+    await ada.page.keyboard.press('Control+Enter');
+    await ben.says('Ada played c3');
+    await expect.poll(() => ben.page.evaluate<number>(`${list}.scrollTop`)).toBeGreaterThan(0);
+    expect((await ben.page.locator('.record').innerText()).replace(/\s+/g, ' ')).toContain('1.e5 a1 2.c3');
 
+    await ben.page.getByText('Settings').click();
     // The board is turned, and drawn with another theme, which is kept.
     const [before, picture] = [await ben.centre('a1'), await ben.page.locator('canvas').screenshot()];
     await setting(ben, 'Turn the board').check();
@@ -164,7 +176,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
       .toBe(false);
     await ben.shot('settings-0-theme');
     await ben.page.reload();
-    await ben.says('Ada’s turn');
+    await ben.says('Your turn');
     expect(await ben.page.locator('select').inputValue()).toBe(other);
     for (const board of [ada, ben]) expect(board.faults).toEqual([]);
   });

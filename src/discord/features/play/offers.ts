@@ -103,9 +103,15 @@ async function tellOfOffer(context: Context, { match, settled }: Offered, what: 
     return;
   }
   const { bot, scope, person } = context;
-  const posted = await sayInMatch(context, match, offerMessage(bot, scope, person, match, what));
-  bot.boards.offers.add(match, { ...posted, what });
+  await inOrder(bot, match, async () => {
+    const posted = await sayInMatch(context, match, offerMessage(bot, scope, person, match, what));
+    bot.boards.offers.add(match, { ...posted, what });
+  });
 }
+
+/** An answer from a page may come while the offer is being posted. */
+const inOrder = (bot: Bot, { id }: Match, tell: () => Promise<void>): Promise<void> =>
+  bot.locks.acquire(`offers ${id}`, tell);
 
 const outcomes = { agree: 'agreed', refuse: 'declined', retract: 'retracted' } as const;
 
@@ -180,7 +186,10 @@ function offerMessage(bot: Bot, scope: Scope, by: Person, match: Match, what: Of
 }
 
 /** Tells the match's channel about an offer that was made or answered elsewhere than in Discord. */
-export async function tellChannel(bot: Bot, match: Match, { by, what, how }: ElsewhereOffer): Promise<void> {
+export const tellChannel = (bot: Bot, match: Match, offer: ElsewhereOffer): Promise<void> =>
+  inOrder(bot, match, () => tellInChannel(bot, match, offer));
+
+async function tellInChannel(bot: Bot, match: Match, { by, what, how }: ElsewhereOffer): Promise<void> {
   const { guildId, channelId } = match;
   const scope: Scope = { guildId, channelId };
   const say = (key: string) =>
@@ -201,8 +210,14 @@ export async function tellChannel(bot: Bot, match: Match, { by, what, how }: Els
   } else if (how === 'settle') {
     if (what === 'undo') await post({ content: say('done') });
   } else {
-    const { body } = await encode({ content: say(outcomes[how]), rows: [] });
-    for (const message of bot.boards.offers.take(match.id, what))
+    const [answer, offers] = [
+      { content: say(outcomes[how]), rows: [] },
+      bot.boards.offers.take(match.id, what),
+    ];
+    // Another process posted it, or this one before it restarted.
+    if (offers.length === 0) await post(answer);
+    const { body } = await encode(answer);
+    for (const message of offers)
       await bot.rest.patch(Routes.channelMessage(message.channelId, message.messageId), { body });
   }
 }
