@@ -15,16 +15,36 @@ const levelOf = (rows: Uint8Array, follows: boolean): number =>
 /** For zlib's output, in bytes. Most pictures fit into one block, so that blocks need not be joined. */
 const chunkSize = 32 * 1024;
 
-const chunk = (type: string, data: Uint8Array): Buffer => {
-  const bytes = Buffer.alloc(12 + data.length);
-  bytes.writeUInt32BE(data.length, 0);
-  bytes.write(type, 4, 'latin1');
-  bytes.set(data, 8);
-  bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + data.length)), 8 + data.length);
-  return bytes;
+/** Joins the parts of a picture whose data are `level`-compressed `rows`. */
+const join = (before: readonly Uint8Array[], rows: Uint8Array, level: number): Buffer => {
+  const data = deflateSync(rows, { level, chunkSize });
+  const png = Buffer.concat([
+    signature,
+    ...before,
+    ...chunk('IDAT', data),
+    ...chunk('IEND', new Uint8Array()),
+  ]);
+  release(data);
+  return png;
 };
 
-const header = (width: number, height: number, colourType: 3 | 6): Buffer => {
+/** Frees a buffer's memory, which V8 would keep until a full garbage collection; not if others share it. */
+export const release = ({ buffer, byteLength }: Uint8Array): void => {
+  const isWhole = buffer.byteLength === byteLength || buffer.byteLength === chunkSize;
+  if (isWhole && buffer instanceof ArrayBuffer) buffer.transfer(0);
+};
+
+/** In three parts, so that the data are copied only once, into the picture. */
+const chunk = (type: string, data: Uint8Array): readonly Uint8Array[] => {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.length, 0);
+  head.write(type, 4, 'latin1');
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(data, crc32(head.subarray(4))), 0);
+  return [head, data, checksum];
+};
+
+const header = (width: number, height: number, colourType: 3 | 6): readonly Uint8Array[] => {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
@@ -53,14 +73,12 @@ export const encodeIndexed = (
     palette[index * 3 + 2] = (colour >>> 16) & 0xff;
     alpha[index] = colour >>> 24;
   });
-  return Buffer.concat([
-    signature,
-    header(width, height, 3),
-    chunk('PLTE', palette),
-    ...(alpha.every((value) => value === 255) ? [] : [chunk('tRNS', alpha)]),
-    chunk('IDAT', deflateSync(rows, { level: levelOf(rows, follows), chunkSize })),
-    chunk('IEND', new Uint8Array()),
-  ]);
+  const before = [
+    ...header(width, height, 3),
+    ...chunk('PLTE', palette),
+    ...(alpha.every((value) => value === 255) ? [] : chunk('tRNS', alpha)),
+  ];
+  return join(before, rows, levelOf(rows, follows));
 };
 
 /** `pixels` is RGBA, four bytes each, without premultiplied alpha. */
@@ -69,10 +87,5 @@ export const encodeTrueColour = (width: number, height: number, pixels: Uint8Cla
   for (let y = 0; y < height; y += 1) {
     rows.set(pixels.subarray(y * width * 4, (y + 1) * width * 4), y * (width * 4 + 1) + 1);
   }
-  return Buffer.concat([
-    signature,
-    header(width, height, 6),
-    chunk('IDAT', deflateSync(rows, { level: 3, chunkSize })),
-    chunk('IEND', new Uint8Array()),
-  ]);
+  return join(header(width, height, 6), rows, 3);
 };
