@@ -45,10 +45,13 @@ export async function playComputer(
     });
     const begun = await asked.settled(patience);
     const match = /`(\w+)`/.exec(begun.message?.content ?? '')?.[1];
-    // The command timed out after 3 s, or is still being answered on a busy machine; try again.
-    const said = begun.message?.content ?? '';
-    if (match === undefined && (begun.error !== undefined || said === '')) continue;
-    if (match === undefined) throw new Error(said);
+    if (match === undefined) {
+      const said = begun.message?.content ?? '';
+      if (begun.error === undefined && !/^$|more to do than I can/.test(said)) throw new Error(said);
+      // On a busy machine it timed out after 3 s, is still being answered, or was refused.
+      await sleep(paceMs);
+      continue;
+    }
     const board = (turn: number) =>
       boardsSeen(person, channel).find((seen) => seen.matchId === match && seen.turn >= turn);
     const started = game.start(options);
