@@ -13,14 +13,15 @@ function numbersIn(text: string, language: string): readonly number[] {
   return plain.map((number) => Number(number.replaceAll(thousands, '').replace(point, '.')));
 }
 
+const percent = (share: number): number => Math.round(100 * share);
+
 /** Positions or seconds, turns without a search in percent, and, where levels differ in them, errors. */
 const told = ({ limits, noise, blunderRate }: Level, tellsNoise: boolean): readonly number[] => [
   limits.nodes ?? limits.milliseconds! / 1000,
   ...(tellsNoise && noise > 0 ? [noise / 100] : []),
-  ...(blunderRate > 0 ? [100 * blunderRate] : []),
+  ...(blunderRate > 0 ? [percent(blunderRate)] : []),
 ];
 
-const percent = (share: number): number => Math.round(100 * share);
 const texts = games.flatMap(({ id, texts }) =>
   Object.entries(texts).map(([language, of]) => ({ id, language, of })),
 );
@@ -35,7 +36,9 @@ it.each(texts)('the help says in $language what the levels of $id see', ({ id, l
   expect(numbers).toEqual([lowest, ...higher]);
   expect(shown.map((line) => line.slice(0, 5))).toEqual(shown.map((_, level) => `**${level}**`));
   if (!isTak) return expect(considered).toBe(2);
-  const [weakest, ...others] = takLevels.slice(0, -1).map(({ noise }) => noise / 100);
-  expect(others.every((noise) => noise === weakest)).toBe(true);
-  expect(numbersIn(lines.at(-1)!, language)).toEqual([1, takLevels.length - 1, weakest]);
+  const noises = takLevels.slice(0, -1).map(({ noise }) => noise / 100);
+  const [weakest, last] = [noises[0], noises.at(-1)];
+  expect(noises.slice(0, -1).every((noise) => noise === weakest)).toBe(true);
+  const above = noises.length;
+  expect(numbersIn(lines.at(-1)!, language)).toEqual([1, above - 1, weakest, above, last]);
 });

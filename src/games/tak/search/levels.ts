@@ -12,11 +12,11 @@ import { think, type Thought, type Tools } from './think.ts';
  * alike on every machine; the last answers within 3 s.
  */
 export const levels: readonly Level[] = [
-  { limits: { nodes: 10_000 }, noise: 30, blunderRate: 0.11 },
-  { limits: { nodes: 24_000 }, noise: 30, blunderRate: 0.04 },
+  { limits: { nodes: 10_000 }, noise: 30, blunderRate: 0.07 },
+  { limits: { nodes: 24_000 }, noise: 30, blunderRate: 0.03 },
   { limits: { nodes: 60_000 }, noise: 30, blunderRate: 0 },
   { limits: { nodes: 240_000 }, noise: 30, blunderRate: 0 },
-  { limits: { nodes: 1_000_000 }, noise: 30, blunderRate: 0 },
+  { limits: { nodes: 1_000_000 }, noise: 20, blunderRate: 0 },
   { limits: { milliseconds: 2_700 }, noise: 0, blunderRate: 0 },
 ];
 
