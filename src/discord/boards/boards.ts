@@ -1,9 +1,10 @@
 import { Routes, SnowflakeUtil, type REST } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import type { Match, Matches } from '../../matches/index.ts';
-import type { Locale, Phrase } from '../../phrase.ts';
+import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { timeLimit, type Time } from '../../time.ts';
 import {
@@ -14,8 +15,8 @@ import {
   type BoardPicture,
 } from './message.ts';
 import type { BoardButtons } from './buttons.ts';
-import { OfferMessages } from './offermessages.ts';
-import { notePhrases, type Computer } from './computer.ts';
+import { OfferMessages, voided } from './offermessages.ts';
+import { noteLine, withoutNote, type Computer } from './computer.ts';
 import { decided } from '../gateway/lease.ts';
 import { failureOf } from '../gateway/failure.ts';
 import { encode } from '../messages/payload.ts';
@@ -81,6 +82,8 @@ export class Boards {
   readonly offers = new OfferMessages();
   readonly #deps: BoardsDeps;
   readonly #lanes = new Map<string, Lane>();
+  /** By message: what a board with a clock says once it is replaced, which is all but the clock. */
+  readonly #replaced = new LRUCache<string, string>({ max: 1_000 });
 
   constructor(deps: BoardsDeps) {
     this.#deps = deps;
@@ -193,7 +196,8 @@ export class Boards {
   async #draw(match: Match, again: boolean): Promise<Drawn> {
     const payload = boardMessage(this.#deps, match, again);
     const note = this.#deps.computer.note(match);
-    const line = note === undefined ? '' : noteLine(this.#deps, this.#deps.localeOf(match), note.phrase);
+    const line =
+      note === undefined ? '' : noteLine(this.#deps.words, this.#deps.localeOf(match), note.phrase);
     const encoded = await encode({ ...payload, content: payload.content + line });
     return { match, content: payload.content, note, ...encoded };
   }
@@ -232,12 +236,15 @@ export class Boards {
     // Before the board is noted: if the process ends between the two, it is posted, and told, again.
     if (!again) await matches.following.expect(match);
     const posted = { channelId: match.channelId, messageId };
+    const timeless = boardText(this.#deps, { ...match, deadline: undefined, held: undefined });
+    if (timeless !== content) this.#replaced.set(messageId, timeless);
     const before = await matches.records.posted(match, posted);
     if (before !== undefined) {
       const isLate = before.version > match.version;
       await (isLate ? this.#replace(posted, before, match) : this.#replace(before, posted, match));
     }
-    await Promise.all(this.offers.takeVoid(match).map((offer) => this.#edit(offer, { components: [] })));
+    const said = voided(this.#deps.words, this.#deps.localeOf(match), match);
+    await Promise.all(this.offers.takeVoid(match).map((offer) => this.#edit(offer, said(offer))));
     void note?.vain.then((vain) => (vain ? this.#edit(posted, { content }) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
     return { kind: 'posted', channelId: match.channelId, messageId };
@@ -255,14 +262,11 @@ export class Boards {
   /** Tried once: a board that keeps its buttons does no harm, because clicks on them are answered with a link. */
   async #disarm(board: Posted, { terms, players }: Match): Promise<void> {
     if (this.#deps.time.now() - SnowflakeUtil.timestampFrom(board.messageId) > editableMs) return;
-    const content = await this.#edit(board, { components: [] });
+    const content = await this.#edit(board, { components: [], content: this.#replaced.get(board.messageId) });
     if (terms.computer === null || content === undefined) return;
     // What it said about the computer is obsolete, even if written before a restart.
-    const { name } = players[terms.computer];
-    const note = this.#deps.words.languages
-      .flatMap(({ tag: locale }) => notePhrases(name).map((phrase) => noteLine(this.#deps, locale, phrase)))
-      .find((line) => content.endsWith(line));
-    if (note !== undefined) await this.#edit(board, { content: content.slice(0, -note.length) });
+    const rest = withoutNote(this.#deps.words, players[terms.computer].name, content);
+    if (rest !== undefined) await this.#edit(board, { content: rest });
   }
 
   async #remove({ channelId, messageId }: Posted): Promise<void> {
@@ -276,7 +280,7 @@ export class Boards {
   /** @returns the edited message; `undefined` if it could not be edited. */
   async #edit(
     { channelId, messageId }: Posted,
-    change: { readonly components?: readonly []; readonly content?: string },
+    change: { readonly components?: readonly []; readonly content?: string | undefined },
   ): Promise<string | undefined> {
     const { signal, clear } = timeLimit(this.#deps.time, editMs);
     try {
@@ -293,8 +297,4 @@ export class Boards {
       clear();
     }
   }
-}
-
-function noteLine({ words }: Pick<BoardsDeps, 'words'>, locale: Locale, note: Phrase): string {
-  return `\n-# ${words.say(locale, note)}`;
 }

@@ -2,8 +2,9 @@ import { gameById } from '../../games/index.ts';
 import type { Logger } from 'pino';
 import { otherSeat, type Game, type OpponentMove, type OpponentTask } from '../../games/game.ts';
 import { computerToMove, type Match, type Matches } from '../../matches/index.ts';
-import type { Phrase } from '../../phrase.ts';
+import type { Locale, Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
+import type { Words } from '../messages/words.ts';
 
 /** Asks for one turn. Rejects if cancelled, or if it fails for good. */
 export type AskOpponent = (question: {
@@ -36,9 +37,17 @@ const notePhrase = (name: string, kind: (typeof noteKinds)[number]): Phrase => (
   data: { name },
 });
 
-/** Everything that boards say about a computer of this name. */
-export const notePhrases = (name: string): readonly Phrase[] =>
-  noteKinds.map((kind) => notePhrase(name, kind));
+/** How a board says it. */
+export const noteLine = (words: Words, locale: Locale, note: Phrase): string =>
+  `\n-# ${words.say(locale, note)}`;
+
+/** What a board says besides about a computer of this name; `undefined` if it says nothing about it. */
+export const withoutNote = (words: Words, name: string, content: string): string | undefined => {
+  const note = words.languages
+    .flatMap(({ tag }) => noteKinds.map((kind) => noteLine(words, tag, notePhrase(name, kind))))
+    .find((line) => content.endsWith(line));
+  return note === undefined ? undefined : content.slice(0, -note.length);
+};
 
 interface Note {
   readonly phrase: Phrase;

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Match, OfferKind } from '../../matches/index.ts';
+import type { Locale } from '../../phrase.ts';
+import type { Words } from '../messages/words.ts';
 
 interface OfferMessage {
   readonly channelId: string;
   readonly messageId: string;
   readonly what: OfferKind;
+  readonly content: string | undefined;
   /** The match's turn; the offer is void once the turn changes or the match is over. */
   readonly turn: number;
 }
@@ -60,4 +63,13 @@ export class OfferMessages {
     if (offers.length === 0) this.#open.delete(id);
     else this.#open.set(id, offers);
   }
+}
+
+/** What becomes of the messages of offers that are void: they say why. */
+export function voided(words: Words, locale: Locale, { outcome }: Match) {
+  const why = words.say(locale, {
+    key: `bot:offer.${outcome === undefined ? 'unanswered' : 'over'}`,
+    data: {},
+  });
+  return ({ content = '' }: OfferMessage) => ({ components: [], content: `${content}\n-# ${why}` }) as const;
 }

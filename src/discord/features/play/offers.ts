@@ -103,9 +103,10 @@ async function tellOfOffer(context: Context, { match, settled }: Offered, what: 
     return;
   }
   const { bot, scope, person } = context;
+  const asked = offerMessage(bot, scope, person, match, what);
   await inOrder(bot, match, async () => {
-    const posted = await sayInMatch(context, match, offerMessage(bot, scope, person, match, what));
-    bot.boards.offers.add(match, { ...posted, what });
+    const posted = await sayInMatch(context, match, asked);
+    bot.boards.offers.add(match, { ...posted, what, content: asked.content });
   });
 }
 
@@ -163,8 +164,9 @@ export async function offerHere(context: Context, id: string): Promise<void> {
     await showBoard(context, match);
   } else {
     const { bot, scope, person } = context;
-    const messageId = await context.post(offerMessage(bot, scope, person, match, 'here'));
-    bot.boards.offers.add(match, { channelId: context.place.id, messageId, what: 'here' });
+    const asked = offerMessage(bot, scope, person, match, 'here');
+    const posted = { channelId: context.place.id, messageId: await context.post(asked) };
+    bot.boards.offers.add(match, { ...posted, what: 'here', content: asked.content });
   }
   await context.discard();
 }
@@ -205,8 +207,8 @@ async function tellInChannel(bot: Bot, match: Match, { by, what, how }: Elsewher
     return { channelId, messageId };
   };
   if (how === 'make') {
-    const posted = await post(offerMessage(bot, scope, by, match, what));
-    bot.boards.offers.add(match, { ...posted, what });
+    const asked = offerMessage(bot, scope, by, match, what);
+    bot.boards.offers.add(match, { ...(await post(asked)), what, content: asked.content });
   } else if (how === 'settle') {
     if (what === 'undo') await post({ content: say('done') });
   } else {

@@ -109,6 +109,8 @@ export const bot: Messages = {
   'board.hints_other': '{{name}} hat in {{count}} Zügen um einen Tipp gebeten.',
   'board.blind': '-# Blindpartie: Das Brett wird am Ende gezeigt.',
   'board.planned': '{{name}} hatte `{{- ply}}` als Antwort geplant.',
+  'offer.unanswered': 'Die Partie ging ohne Antwort weiter.',
+  'offer.over': 'Die Partie ist vorbei.',
   'board.clock': 'Die Zeit läuft {{- when}} ab.',
   'board.bank': '{{name}} hat noch {{left}}.',
   'board.away': '{{name}} ist bis {{- when}} im Urlaub.',
@@ -165,9 +167,7 @@ export const bot: Messages = {
     'Meine Festplatte ist voll, deshalb wurde nichts geändert ({{id}}). Bitte sag denen Bescheid, die den Bot betreiben; die Partie geht weiter, sobald wieder Platz ist.',
   failed:
     'Bei mir ist etwas schiefgegangen ({{id}}). Es ist nichts verloren: Sieh dir die Partie mit `/board` an und versuche es noch einmal.',
-
   'language.own': 'Wie in Discord',
-
   'adjudicate.because': 'Grund: {{reason}}',
 
   notInChannel: 'In diesem Kanal kannst du keine Partien beginnen. Geh zu {{- channels}}.',

@@ -102,6 +102,8 @@ export const bot: Messages = {
   'board.blind': '-# This match is blind: the board is shown when it is over.',
   'board.last': '{{name}} played `{{- ply}}`.',
   'board.planned': '{{name}} had planned `{{- ply}}` in answer.',
+  'offer.unanswered': 'The match went on without an answer.',
+  'offer.over': 'The match is over.',
   'board.clock': 'Time runs out {{- when}}.',
   'board.bank': '{{name}} has {{left}} left.',
   'board.away': '{{name}} is on vacation until {{- when}}.',

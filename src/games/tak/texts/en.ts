@@ -78,9 +78,9 @@ const refusals: Readonly<Record<RefusalName, string>> = {
   'preset-other-tps':
     'The preset {{preset}} is played on {{own}}x{{own}}, but the TPS is {{size}}x{{size}}: leave one of them out.',
   'tps-too-many-flats':
-    '$t(tak:seat.{{seat}}) has more flats and walls in this TPS ({{found}}) than the match provides ({{most}}): raise “flats” or use fewer.',
+    '$t(tak:seat.{{seat}}) has more flats and walls in this TPS ({{found}}) than the match provides ({{most}}): use fewer, or start a match with more.',
   'tps-too-many-capstones':
-    '$t(tak:seat.{{seat}}) has more capstones in this TPS ({{found}}) than the match provides ({{most}}): raise “caps” or use fewer.',
+    '$t(tak:seat.{{seat}}) has more capstones in this TPS ({{found}}) than the match provides ({{most}}): use fewer, or start a match with more.',
   'tps-finished': 'The game is already over in this TPS ({{- score}}): choose an earlier position.',
   'tps-stuck': 'Nobody could move in this TPS: the opening needs a flat of the other colour.',
 

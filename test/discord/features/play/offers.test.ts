@@ -97,6 +97,8 @@ describe('a draw offer', () => {
     await table.board(4);
     await table.settled();
     expect(offers().map(({ components }) => components)).toEqual([[], []]);
+    for (const { content } of offers())
+      expect(content).toMatch(/(offers a draw|take back).+\n-# The match went on/);
     expect([draw.error, undo.error]).toEqual([undefined, undefined]);
   });
 
@@ -107,7 +109,8 @@ describe('a draw offer', () => {
     expect((await ben.command(channel, 'draw')).original?.content).toContain('you both wanted it');
     await table.board(3);
     await table.settled();
-    expect(offered.message?.components).toEqual([]);
+    expect(offered.message).toMatchObject({ components: [] });
+    expect(offered.message?.content).toContain('-# The match is over.');
   });
 
   it('stands where the match is played, wherever it was typed', async () => {

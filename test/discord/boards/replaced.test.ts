@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTable, type TestTable } from '../../support/table/table.ts';
+
+let table: TestTable;
+beforeEach(async () => {
+  table = await openTable();
+});
+afterEach(async () => {
+  await table.close();
+});
+
+describe('a board that was replaced', () => {
+  it('no longer tells when the time runs out', async () => {
+    const { ada, channel, discord } = table;
+    const board = await table.start({ size: 5, time: '1h' });
+    expect(board.content).toContain('Time runs out');
+    ada.reply(board, 'a1');
+    expect((await table.board(2)).content).toContain('Time runs out');
+    const disarmed = () =>
+      ada.sees(channel).find(({ id, components = [] }) => id === board.id && components.length === 0);
+    const old = await discord.until(disarmed, 30_000, 'the board without buttons');
+    expect(old.content).toContain('Move 1');
+    expect(old.content).not.toContain('Time runs out');
+  });
+});
