@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Match, Matches, Person } from '../matches/index.ts';
 import type { Time } from '../time.ts';
 
@@ -111,7 +112,11 @@ export class Live {
   }
 
   async #look(): Promise<void> {
-    for (const id of [...this.#watched.keys()]) await this.#lookUp(id);
+    for (const id of [...this.#watched.keys()]) {
+      await this.#lookUp(id);
+      // SQLite answers at once: turns must not wait for all of them.
+      await setImmediate();
+    }
     this.#cancel = this.#watched.size === 0 || this.#isClosed ? undefined : this.#plan();
   }
 }

@@ -158,7 +158,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await ada.page.keyboard.press('Control+Enter');
     await ben.says('Ada played c3');
     await expect.poll(() => ben.page.evaluate<number>(`${list}.scrollTop`)).toBeGreaterThan(0);
-    expect((await ben.page.locator('.record').innerText()).replace(/\s+/g, ' ')).toContain('1.e5 a1 2.c3');
+    expect((await ben.page.locator('.record').innerText()).replace(/\s+/g, ' ')).toContain('1. e5 a1 2. c3');
 
     await ben.page.getByText('Settings').click();
     // The board is turned, and drawn with another theme, which is kept.

@@ -221,7 +221,8 @@ export function RecordView() {
 function numberOf(at: number): string | undefined {
   const before = boards.value[at];
   if (before === undefined || (before.turn === 'second' && at > 0)) return undefined;
-  return `${before.moveNumber}${before.turn === 'first' ? '.' : '…'}`;
+  // A thin space.
+  return `${before.moveNumber}${before.turn === 'first' ? '.' : '…'}\u2009`;
 }
 
 function positionText(plies: readonly string[], index: number): string {
