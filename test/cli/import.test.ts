@@ -246,6 +246,19 @@ it('goes on where it was interrupted', async () => {
   expect(readFileSync(list, 'utf8')).toBe('');
 });
 
+it('lists a refused game once, even if it is read again after an interruption', async () => {
+  const file = write('two.ptn', ['1. a1 b2 1-0', '1. a1 a1 1-0'].map((moves) => game({}, moves)).join('\n'));
+  const list = join(folder, 'refused.txt');
+  await imported(file, '--refused', list);
+  const listed = readFileSync(list, 'utf8');
+  expect(listed.match(/two\.ptn/g)).toHaveLength(1);
+  const store = fileStore(database);
+  await store.setNote(noteOf(file), '1');
+  store.close();
+  expect((await imported(file, '--refused', list)).lines[0]).toBe('1 games had been read before.');
+  expect(readFileSync(list, 'utf8')).toBe(listed);
+});
+
 it('is shown by explore', async () => {
   const file = write(
     'two.ptn',

@@ -1,4 +1,4 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { orUsageError, type Terminal } from '../../terminal.ts';
 import type { Refused } from './archived.ts';
@@ -14,6 +14,8 @@ export class Refusals {
   #file: WriteStream | undefined;
   readonly #first: string[] = [];
   readonly #files: string[] = [];
+  /** Lines of an import that is continued: games since its last batch are read again. */
+  #known: ReadonlySet<string> = new Set();
 
   constructor(terminal: Terminal) {
     this.#terminal = terminal;
@@ -21,6 +23,7 @@ export class Refusals {
 
   /** Writes all of them to a file. @param more behind what an import wrote that is continued. */
   writeTo(path: string, more: boolean): void {
+    if (more && existsSync(path)) this.#known = new Set(readFileSync(path, 'utf8').split(/(?<=\n)/));
     this.#file = createWriteStream(path, { flags: more ? 'a' : 'w' });
     // Reported at the end.
     this.#file.on('error', () => undefined);
@@ -31,8 +34,9 @@ export class Refusals {
     if (isUnfinished) this.unfinished++;
     else this.refused++;
     const line = `${path}, ${where}: ${reason}\n`;
-    if (this.#file !== undefined) this.#file.write(line);
-    else if (!isUnfinished && this.#first.length < mostPrinted) this.#first.push(line);
+    if (this.#file !== undefined) {
+      if (!this.#known.has(line)) this.#file.write(line);
+    } else if (!isUnfinished && this.#first.length < mostPrinted) this.#first.push(line);
   }
 
   /** @param reason may name the file. */
