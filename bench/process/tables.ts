@@ -24,6 +24,9 @@ interface Match {
 /** How long a turn may stay unanswered, and its board away, before the measurement is aborted, in milliseconds. */
 const patience = { answer: 60_000, board: 300_000 } as const;
 
+/** How often a move that came too late is repeated. */
+const mostRepeats = 10;
+
 /** Two people in a channel of their own, who play match after match with random moves by command. */
 export class BusyTable {
   readonly number: number;
@@ -84,16 +87,20 @@ export class BusyTable {
     let outcome = await mover.command(this.#channel, 'move', { move: ply, match: match.id });
     let repeats = 0;
     for (; outcome.error !== undefined; repeats++) {
-      if (repeats === 10) throw new Error(`${ply} in ${match.id}: ${outcome.error}`);
+      if (repeats === mostRepeats) throw new Error(`${ply} in ${match.id}: ${outcome.error}`);
       outcome = await mover.command(this.#channel, 'move', { move: ply, match: match.id });
     }
     const acknowledged = performance.now() - at;
-    const refused = outcome.answer(patience.answer).then((answer) => {
+    const answered = async (): Promise<void> => {
+      const said = outcome.error ?? (await outcome.answer(patience.answer))?.content;
       // On a busy machine the board may come later.
-      const isPlayed = answer === undefined || answer.content.includes('has been played and saved');
-      if (!isPlayed) throw new Error(`${ply} in ${match.id}: ${answer.content}`);
-      return posted;
-    });
+      if (said === undefined || said.includes('has been played and saved')) return;
+      const isLate = outcome.error !== undefined || said.includes('took too long');
+      if (!isLate || repeats++ === mostRepeats) throw new Error(`${ply} in ${match.id}: ${said}`);
+      outcome = await mover.command(this.#channel, 'move', { move: ply, match: match.id });
+      return answered();
+    };
+    const refused = answered().then(() => posted);
     const late = sleep(patience.board, undefined, { ref: false }).then(() => {
       throw new Error(`${ply} in ${match.id}: no board`);
     });
