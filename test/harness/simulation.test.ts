@@ -34,9 +34,10 @@ it(
 
 describe.concurrent('within 100,000 steps it is found that', () => {
   const tried = Object.entries(mutations).filter(([, { isRare = false }]) => !isRare || effort >= 10);
-  it.each(tried)('%s: $what', async (name) => {
+  it.each(tried)('%s: $what', async (name, { processes = 1 }) => {
     const runs = 100_000 / stepsOfRun;
-    const report = await simulate('--mutation', name, '--steps', stepsOfRun, '--runs', runs);
+    const size = ['--steps', stepsOfRun, '--runs', runs, '--processes', processes] as const;
+    const report = await simulate('--mutation', name, ...size);
     expect(report.violations).not.toEqual([]);
     console.log(`${name}: found after ${report.all.steps} steps: ${report.violations[0] ?? ''}`);
   });

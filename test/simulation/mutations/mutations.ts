@@ -5,6 +5,8 @@ export interface Mutation {
   /** Occurs exactly once. */
   readonly find: string;
   readonly replace: string;
+  /** One finds it only rarely. */
+  readonly processes?: 2;
   /** It takes tens of thousands of steps to find, more than a minute. */
   readonly isRare?: true;
 }
@@ -25,7 +27,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
       'store.change(record.id, record.version, (match) => counted(games, match, complete)).catch(() => undefined); const changed = ok({ ...record, ...complete.match, version: record.version + 1, events: [...record.events, ...complete.events] } as typeof record); if (attempt < 0) return err({ key: "match:busy", data: { id } });',
   },
   lease: {
-    isRare: true,
+    processes: 2,
     what: 'due work that is being done is handed out again',
     file: 'src/store/sql/matches/due.ts',
     find: "given(due, 'holder', 'leasedUntil', 'claim')",
