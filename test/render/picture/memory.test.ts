@@ -8,7 +8,10 @@ test('pictures leave no buffers that wait for a garbage collection', async () =>
   onTestFinished(() => transfer.mockRestore());
   for (const board of flatGameBoards().slice(0, 5)) {
     transfer.mockClear();
-    const png = await draw({ scene: board.scene({ names: { first: 'Ada', second: 'Ben' } }), style: { size: 'xs' } });
+    const png = await draw({
+      scene: board.scene({ names: { first: 'Ada', second: 'Ben' } }),
+      style: { size: 'xs' },
+    });
     const { length } = png;
     expect(length).toBeGreaterThan(1_000);
     await setImmediate();
