@@ -24,7 +24,7 @@ it('a board whose picture takes longer than a lease is posted then, and the move
   const reply = () => ada.sees(channel).findLast(({ privateFor }) => privateFor === ada.id)?.content;
   expect(reply()).not.toContain('saved');
   time.advance(10_000);
-  await expect.poll(reply).toContain('`a1` has been played and saved. I have a lot to do just now');
+  await expect.poll(reply).toContain('`a1` has been played and saved. I’m busy right now');
   time.advance(leaseMs + 1);
   draw();
   await moved;

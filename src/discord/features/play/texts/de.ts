@@ -26,7 +26,7 @@ export const de: Messages = {
 
   'field.title': 'Dein Zug in {{id}}',
   'move.stored': '`{{- ply}}` wurde gespielt und gespeichert.',
-  'move.waits': 'Ich habe gerade viel zu tun, das Brett folgt.',
+  'move.waits': 'Ich habe gerade viel zu tun; das Brett folgt noch.',
   'move.elsewhere': '`{{- ply}}` wurde gespielt: {{- link}}',
   'reply.several':
     'Welche Partie meinst du? Antworte mit deinem Zug auf ihr Brett oder gib ihre ID in der Option `match` von `/move` an.',

@@ -26,7 +26,7 @@ export const en: Messages = {
 
   'field.title': 'Your move in {{id}}',
   'move.stored': '`{{- ply}}` has been played and saved.',
-  'move.waits': 'I have a lot to do just now; the board follows.',
+  'move.waits': 'I’m busy right now; the board will follow.',
   'move.elsewhere': '`{{- ply}}` has been played: {{- link}}',
   'reply.several':
     'Which match do you mean? Reply to its board with your move, or enter its ID in the `match` option of `/move`.',
