@@ -10,6 +10,7 @@ import {
   type WebSocketOptions,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { Agent } from 'undici';
 import { checkLease } from './lease.ts';
 import { timeLimit, type Time } from '../../time.ts';
 
@@ -58,9 +59,20 @@ export interface Transport {
   readonly buildStrategy?: NonNullable<WebSocketOptions['buildStrategy']>;
 }
 
+/** Without a limit, each request that Discord is slow to answer would open another connection. */
+const connections = new Agent({ connections: 64 });
+/** Apart, because an acknowledgement cannot wait until pictures have been uploaded. */
+const acknowledgements = new Agent({ connections: 64 });
+
+const isAcknowledgement = (url: string): boolean => /\/interactions\/\d+\/[^/]+\/callback(?:\?|$)/.test(url);
+
 const network: Transport = {
-  // Read at each request, because discord.js chooses it when it is loaded.
-  request: (url, init) => DefaultRestOptions.makeRequest(url, init),
+  request: (url, init) =>
+    // Read at each request, because discord.js chooses it when it is loaded.
+    DefaultRestOptions.makeRequest(url, {
+      ...init,
+      dispatcher: isAcknowledgement(url) ? acknowledgements : connections,
+    }),
 };
 
 /** @param transport default: the network. */
@@ -87,7 +99,8 @@ function withinTime(time: Time, delays: Delays, request: Transport['request']): 
     const { signal, clear } = timeLimit(time, timeoutMs);
     const either = AbortSignal.any([signal, ...(init.signal ? [init.signal] : [])]);
     try {
-      const answer = await request(url, { ...init, signal: either });
+      // While it waits for a connection, a request does not notice the signal.
+      const answer = await Promise.race([request(url, { ...init, signal: either }), aborted(either)]);
       if (answer.status !== 429) delays.end(init.method ?? 'GET', url);
       if (opensThread(url, init.method) && answer.status >= 500) throw new Error(`Status ${answer.status}`);
       return answer;
@@ -99,6 +112,13 @@ function withinTime(time: Time, delays: Delays, request: Transport['request']): 
     }
   };
 }
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const fail = (): void => reject(signal.reason as Error);
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', fail, { once: true });
+  });
 
 /** discord.js would repeat it, and Discord may have opened the thread; unlike a message, it has no nonce. */
 const opensThread = (url: string, method: string | undefined): boolean =>
