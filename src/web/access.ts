@@ -54,7 +54,7 @@ export interface ToldOffer {
   readonly how: 'settle' | 'make' | 'agree' | 'refuse' | 'retract';
 }
 
-export type Status = 400 | 401 | 403 | 404 | 409 | 429;
+export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429;
 export type Refusal = Refused & { readonly status: Status };
 
 /** Browsers name languages in the order in which their people want them. */

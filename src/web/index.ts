@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Access, localeOf, type WebDeps } from './access.ts';
 import { Exercises } from './exercises/exercises.ts';
@@ -24,13 +24,15 @@ export function createWeb(deps: WebDeps): Web {
   });
   const routes = new Hono();
   routes.route('/', pageRoutes({ ...deps, languageOf: (context) => localeOf(deps, context) }));
-  routes.use('/api/*', bodyLimit({ maxSize: largest }));
   routes.use('/api/*', async (context, next) => {
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
     await next();
   });
   const access = new Access(deps);
+  const tooLarge = (context: Context) =>
+    access.refuse(context, access.refusal(context, 413, 'web:malformed'));
+  routes.use('/api/*', bodyLimit({ maxSize: largest, onError: tooLarge }));
   const exercises = new Exercises(deps, access);
   const web = new Requests(deps, live, access, exercises);
   routes.get('/api/board', (context) => web.board(context));

@@ -45,12 +45,21 @@ describe('a turn from the page', () => {
     expect(forged.status).toBe(401);
     expect(forged.headers.get('access-control-allow-origin')).toBeNull();
     expect(forged.headers.get('set-cookie')).toBeNull();
-    const long = await ask('/api/play', bearer, { turn: 0, ply: 'a1', more: 'x'.repeat(5_000) }).catch(
-      () => undefined,
-    );
-    expect(long?.status).not.toBe(200);
     tire();
     expect((await ask('/api/play', bearer, { turn: 0, ply: 'a1' })).status).toBe(429);
+  });
+
+  it.each([
+    ['declared', { 'content-length': '5000' }],
+    ['undeclared', {}],
+  ])('is refused if it is too large, which is no error of the bot: %s', async (_, headers) => {
+    const { web, written } = await open();
+    const body = 'x'.repeat(5_000);
+    const answer = await web.routes.request('/api/activity', { method: 'POST', headers, body });
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ refusal: 'This page is out of date. Reload it.' });
+    expect(written.join('')).not.toContain('failed');
   });
 
   it('leaves no link in the log', async () => {
