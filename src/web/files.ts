@@ -89,6 +89,7 @@ export async function buildPage(texts: PageTexts): Promise<Page> {
       const links = ahead.map((name) => `<link rel="modulepreload" href="files/${name}" />`);
       return template
         .replace('lang="en"', `lang="${opened.language}"`)
+        .replace(/\{\{(\w+)\}\}/g, (_, key: string) => texts[opened.language]!['page']!['page']![key]!)
         .replace('</head>', `${links.join('')}</head>`);
     },
   };

@@ -68,7 +68,9 @@ const Boards = ({ list }: { list: Entered['boards'] }) => (
 );
 
 document.documentElement.lang = language;
-render(<App />, document.getElementById('page')!);
+const page = document.getElementById('page')!;
+page.replaceChildren();
+render(<App />, page);
 soundTurns();
 lookForAnalysis();
 if (isActivity) void enter();

@@ -22,24 +22,31 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
   });
   afterAll(() => browser.close());
 
-  it('offers to load what did not come, and tries again by itself what the bot could not answer', async () => {
+  it('offers to load any script that did not come', async () => {
     const { adas } = await begin(browser);
-    const url = await linkOf(adas);
-    const { page } = await BoardPage.open(browser, url);
-
-    const scripts = await page.locator('link[rel="modulepreload"]').all();
-    const addresses = await Promise.all(scripts.map(async (link) => (await link.getAttribute('href'))!));
-    const bodies = await Promise.all(
-      addresses.map(async (href) => (await page.request.get(new URL(href, url).href)).text()),
+    const { page } = await BoardPage.open(browser, await linkOf(adas), { locale: 'de-DE' });
+    const scripts = await page.evaluate<string[]>(
+      'Array.from(document.querySelectorAll("script, link[rel=modulepreload]"), (script) => script.src ?? script.href)',
     );
-    const game = addresses[bodies.findIndex((body) => body.includes('{{count}} on {{square}}'))]!;
-    await page.route(`**/${game}`, (route) => route.abort());
-    await page.reload();
-    await page.getByText('couldn’t be loaded completely').waitFor();
-    await page.screenshot({ path: 'screenshots/board-failing-0.png' });
-    await page.unroute(`**/${game}`);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('[data-place="a1"]').waitFor();
+    expect(scripts.length).toBeGreaterThan(5);
+    const message = page.getByText('konnte nicht vollständig geladen werden');
+    const again = page.getByRole('button', { name: 'Noch einmal' });
+    for (const [index, script] of scripts.entries()) {
+      await page.route(script, (route) => route.abort());
+      await page.reload();
+      if (index === 0) await page.evaluate('document.getAnimations()[0].finish()');
+      await message.waitFor();
+      await page.unroute(script);
+      // The first is what the button needs, too.
+      await (index === 0 ? page.reload() : again.click());
+      await page.locator('[data-place="a1"]').waitFor();
+      expect(await message.count()).toBe(0);
+    }
+  });
+
+  it('tries again by itself what the bot could not answer', async () => {
+    const { adas } = await begin(browser);
+    const { page } = await BoardPage.open(browser, await linkOf(adas));
 
     await page.route(/api\/(live|board)/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
     await page.reload();

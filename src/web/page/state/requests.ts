@@ -39,6 +39,20 @@ function open(): Stream {
   return { connection, answer };
 }
 
+// What draws the page, or its texts, did not come: what the server wrote into it says so at once.
+addEventListener(
+  'error',
+  () => {
+    const message = document.querySelector('.late');
+    if (message === null) return;
+    message.classList.remove('late');
+    const again = message.querySelector('button')!;
+    again.hidden = false;
+    again.onclick = () => location.reload();
+  },
+  { capture: true },
+);
+
 let first = hasToken() ? open() : undefined;
 
 export function openStream(): Stream {
