@@ -9,6 +9,7 @@ import { awayIn } from './time/resting.ts';
 import type { MatchesDeps } from './deps.ts';
 import { cancellerOf, fold, hintsOf, reasonOf, type Position } from './play/fold.ts';
 import { plannedOf } from './play/planned.ts';
+import { stageOf } from './play/stage.ts';
 import { parseId } from './ids.ts';
 import { readBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
 import { readPreferences, type Preferences } from './settings/preferences.ts';
@@ -156,6 +157,7 @@ const toldBy = (events: MatchRecord['events'], { terms }: MatchSummary) => ({
   hints: hintsOf(events),
   banks: banksOf(terms, events),
   planned: plannedOf(events),
+  stage: stageOf(events),
 });
 
 const unknownMatch = (id: string) => err({ key: 'match:unknownMatch', data: { id: parseId(id) } } as const);

@@ -3,25 +3,25 @@ import type { Message } from './discord/records.ts';
 import { boardIn } from './model/messages.ts';
 
 it.each([
-  ['a board', ['tak-K7Q2-12.png'], 'K7Q2-13', { matchId: 'K7Q2', turn: 12, version: 13, for: 'players' }],
+  ['a board', ['tak-K7Q2-12.png'], 'board-K7Q2-13', { matchId: 'K7Q2', turn: 12, stage: 13, for: 'players' }],
   [
     'a board on request',
     ['tak-K7Q2-12.png'],
     undefined,
-    { matchId: 'K7Q2', turn: 12, version: undefined, for: 'players' },
+    { matchId: 'K7Q2', turn: 12, stage: undefined, for: 'players' },
   ],
-  ['a blind board', [], 'K7Q2-13', { matchId: 'K7Q2', turn: undefined, version: 13, for: 'players' }],
+  ['a blind board', [], 'board-K7Q2-13', { matchId: 'K7Q2', turn: undefined, stage: 13, for: 'players' }],
   [
     'a board for followers',
     ['tak-K7Q2-12.png'],
-    'follow-K7Q2-13',
-    { matchId: 'K7Q2', turn: 12, version: undefined, for: 'followers' },
+    'follow-K7Q2.13',
+    { matchId: 'K7Q2', turn: 12, stage: undefined, for: 'followers' },
   ],
   [
     'a report with its board',
     ['tak-K7Q2-12.png', 'K7Q2.ptn'],
     'report-K7Q2-1',
-    { matchId: 'K7Q2', turn: 12, version: undefined, for: 'adjudicators' },
+    { matchId: 'K7Q2', turn: 12, stage: undefined, for: 'adjudicators' },
   ],
   ['the standings of a tournament', ['tournament-K7Q2-12.png'], 'K7Q2.12', undefined],
   ['any other message', [], 'warn-K7Q2-123456', undefined],

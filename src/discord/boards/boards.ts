@@ -1,12 +1,11 @@
-import { Routes, SnowflakeUtil, type REST } from 'discord.js';
-import { LRUCache } from 'lru-cache';
+import { Routes, type REST } from 'discord.js';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import type { Match, Matches } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import { timeLimit, type Time } from '../../time.ts';
+import type { Time } from '../../time.ts';
 import {
   boardMessage,
   boardText,
@@ -15,20 +14,15 @@ import {
   type BoardPicture,
 } from './message.ts';
 import type { BoardButtons } from './buttons.ts';
-import { OfferMessages, voided } from './offermessages.ts';
-import { noteLine, withoutNote, type Computer } from './computer.ts';
+import { PostedBoards, type Posted } from './posted/boards.ts';
+import { OfferMessages, voided } from './posted/offers.ts';
+import { noteLine, type Computer } from './computer.ts';
 import { decided } from '../gateway/lease.ts';
 import { failureOf } from '../gateway/failure.ts';
 import { encode } from '../messages/payload.ts';
 import { twice } from '../gateway/rest.ts';
 import { archiveThread } from '../gateway/threads.ts';
 
-/**
- * Discord limits edits of messages older than an hour so strictly that their buttons are better left. In milliseconds.
- */
-const editableMs = 3_600_000;
-/** A match's next board waits for the edit of the previous one, but no longer than this, in milliseconds. */
-const editMs = 2_000;
 /** How often a board that waits for another process is tried, in milliseconds. */
 const waitMs = 200;
 
@@ -50,11 +44,6 @@ type Shown =
   | { readonly kind: 'superseded' }
   /** `lasting`: retrying will not help. */
   | { readonly kind: 'failed'; readonly phrase: Phrase; readonly lasting: boolean };
-
-interface Posted {
-  readonly channelId: string;
-  readonly messageId: string;
-}
 
 /** The message of a board, ready to be sent. */
 interface Drawn extends Awaited<ReturnType<typeof encode>> {
@@ -82,11 +71,11 @@ export class Boards {
   readonly offers = new OfferMessages();
   readonly #deps: BoardsDeps;
   readonly #lanes = new Map<string, Lane>();
-  /** By message: what a board with a clock says once it is replaced, which is all but the clock. */
-  readonly #replaced = new LRUCache<string, string>({ max: 1_000 });
+  readonly #posted: PostedBoards;
 
   constructor(deps: BoardsDeps) {
     this.#deps = deps;
+    this.#posted = new PostedBoards(deps);
   }
 
   /**
@@ -221,12 +210,12 @@ export class Boards {
   async #post(match: Match, { body, files, content, note }: Drawn, again: boolean): Promise<Shown> {
     const { matches, rest, log } = this.#deps;
     // Discord drops a second message with the same nonce, so an interrupted post is not duplicated.
-    const once = again ? {} : { nonce: `${match.id}-${match.version}`, enforce_nonce: true };
-    let messageId: string;
+    const once = again ? {} : { nonce: `board-${match.id}-${match.stage}`, enforce_nonce: true };
+    let answer: { readonly id: string; readonly content: string };
     try {
       const route = Routes.channelMessages(match.channelId);
       const posting = () => rest.post(route, { body: { ...body, ...once }, files });
-      messageId = ((await (again ? posting() : twice(posting))) as { id: string }).id;
+      answer = (await (again ? posting() : twice(posting))) as typeof answer;
     } catch (cause) {
       const failure = failureOf(cause, match.channelId);
       log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');
@@ -235,66 +224,23 @@ export class Boards {
     }
     // Before the board is noted: if the process ends between the two, it is posted, and told, again.
     if (!again) await matches.following.expect(match);
+    const messageId = answer.id;
     const posted = { channelId: match.channelId, messageId };
+    // It had been posted before, and the clock was extended since.
+    if (answer.content !== body.content) await this.#posted.edit(posted, { content: body.content });
     const timeless = boardText(this.#deps, { ...match, deadline: undefined, held: undefined });
-    if (timeless !== content) this.#replaced.set(messageId, timeless);
+    if (timeless !== content) this.#posted.add(posted, timeless);
     const before = await matches.records.posted(match, posted);
     if (before !== undefined) {
       const isLate = before.version > match.version;
-      await (isLate ? this.#replace(posted, before, match) : this.#replace(before, posted, match));
+      await (isLate
+        ? this.#posted.replace(posted, before, match)
+        : this.#posted.replace(before, posted, match));
     }
     const said = voided(this.#deps.words, this.#deps.localeOf(match), match);
-    await Promise.all(this.offers.takeVoid(match).map((offer) => this.#edit(offer, said(offer))));
-    void note?.vain.then((vain) => (vain ? this.#edit(posted, { content }) : undefined));
+    await Promise.all(this.offers.takeVoid(match).map((offer) => this.#posted.edit(offer, said(offer))));
+    void note?.vain.then((vain) => (vain ? this.#posted.edit(posted, { content }) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
     return { kind: 'posted', channelId: match.channelId, messageId };
-  }
-
-  /**
-   * A process that was stopped while it posted a board may have let a newer one appear above. The newest is the last
-   * word, so the older one goes.
-   */
-  async #replace(older: Posted, newer: Posted, match: Match): Promise<void> {
-    const isBelow = older.channelId === newer.channelId && BigInt(older.messageId) > BigInt(newer.messageId);
-    await (isBelow ? this.#remove(older) : this.#disarm(older, match));
-  }
-
-  /** Tried once: a board that keeps its buttons does no harm, because clicks on them are answered with a link. */
-  async #disarm(board: Posted, { terms, players }: Match): Promise<void> {
-    if (this.#deps.time.now() - SnowflakeUtil.timestampFrom(board.messageId) > editableMs) return;
-    const content = await this.#edit(board, { components: [], content: this.#replaced.get(board.messageId) });
-    if (terms.computer === null || content === undefined) return;
-    // What it said about the computer is obsolete, even if written before a restart.
-    const rest = withoutNote(this.#deps.words, players[terms.computer].name, content);
-    if (rest !== undefined) await this.#edit(board, { content: rest });
-  }
-
-  async #remove({ channelId, messageId }: Posted): Promise<void> {
-    try {
-      await this.#deps.rest.delete(Routes.channelMessage(channelId, messageId));
-    } catch (cause) {
-      this.#deps.log.info({ message: messageId, err: cause }, 'outdated board not deleted');
-    }
-  }
-
-  /** @returns the edited message; `undefined` if it could not be edited. */
-  async #edit(
-    { channelId, messageId }: Posted,
-    change: { readonly components?: readonly []; readonly content?: string | undefined },
-  ): Promise<string | undefined> {
-    const { signal, clear } = timeLimit(this.#deps.time, editMs);
-    try {
-      const body = { ...change, allowed_mentions: { parse: [] } };
-      const edited = await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), {
-        body,
-        signal,
-      });
-      return (edited as { content: string }).content;
-    } catch (cause) {
-      this.#deps.log.info({ message: messageId, err: cause }, 'old message not updated');
-      return undefined;
-    } finally {
-      clear();
-    }
   }
 }

@@ -7,6 +7,7 @@ import { idOf, withoutSockets } from '../../support/table/table.ts';
 import { memoryStore } from '../../support/store.ts';
 import { ManualTime } from '../../support/time.ts';
 import type { SqliteStore } from '../../../src/store/sqlite/index.ts';
+import { StorageFailure } from '../../../src/store/store.ts';
 
 /** Two bots on one store, as two processes, each with a connection to Discord of its own. */
 
@@ -162,6 +163,21 @@ describe('two processes with the same shard', () => {
     await Promise.all([first, second]);
     expect(turnsShown(channel)).toEqual([0, 1, 2]);
     expect(buttonsShown()).toEqual([false, false, true]);
+  });
+
+  it('know a board that was posted just before they died, though its clock was extended since', async () => {
+    await begin(channel, { time: '1h' });
+    const { addBoard } = store;
+    store.addBoard = () => Promise.reject(new StorageFailure('unreachable', 'died'));
+    await ada.command(channel, 'move', { move: 'a1' });
+    await settled();
+    const [, board] = boards(channel);
+    store.addBoard = addBoard;
+    time.jump(120_000);
+    await pass(11_000);
+    expect(turnsShown(channel)).toEqual([0, 1]);
+    const endOf = ({ content }: { readonly content: string }) => Number(/<t:(\d+)/.exec(content)![1]);
+    expect(endOf(boards(channel)[1]!) - endOf(board!)).toBeGreaterThan(100);
   });
 
   it('delete the older of two boards that a process posted below the newer, because it had been stopped', async () => {

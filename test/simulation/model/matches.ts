@@ -43,8 +43,6 @@ export class ModelMatch {
   ended = false;
   /** In the order in which they were posted. */
   readonly boards: ShownBoard[] = [];
-  /** The turn after each change, by version. */
-  readonly #turns = new Map<number, number>([[1, 0]]);
   /** Since when its clock runs, how long it was to run, and how often something had gone wrong. */
   #clock = { available: 0, lasts: 0, troubles: 0, ahead: 0 };
 
@@ -63,11 +61,6 @@ export class ModelMatch {
       troubles: around.troubles(),
       ahead: around.ahead(),
     };
-  }
-
-  /** Versions also grow when clocks are extended. */
-  turnAt(version: number): number {
-    return [...this.#turns].reduce((turn, [known, at]) => (known <= version ? Math.max(turn, at) : turn), 0);
   }
 
   get game() {
@@ -112,7 +105,6 @@ export class ModelMatch {
     const wrong = this.#clockAfter(after, now);
     if (after.deadline !== this.record.deadline) this.#startClock(after.deadline, now, around);
     this.record = after;
-    this.#turns.set(after.version, after.turn);
     return wrong;
   }
 

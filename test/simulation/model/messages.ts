@@ -1,3 +1,4 @@
+import type { MatchRecord } from '../../../src/store/store.ts';
 import type { Message } from '../discord/records.ts';
 
 /** How long after a ping the same one would be a repetition, in milliseconds; reminders come at least a day apart. */
@@ -7,14 +8,14 @@ const nonceMs = 5 * 60_000;
 
 /** `tak-K7Q2-12.png`, but not the standings in `tournament-K7Q2-12.png` */
 const boardFile = /^(?!tournament-)[a-z]+-([A-Z0-9]+)-(\d+)\.png$/;
-/** Of a board that the bot posts by itself: the match and its version. */
-const boardNonce = /^([A-Z0-9]+)-(\d+)$/;
+/** Of a board that the bot posts by itself: the match, and of how many events it shows the result. */
+const boardNonce = /^board-([A-Z0-9]+)-(\d+)$/;
 
 interface Shown {
   readonly matchId: string;
   /** One of these is known. */
   readonly turn: number | undefined;
-  readonly version: number | undefined;
+  readonly stage: number | undefined;
   readonly for: 'players' | 'followers' | 'adjudicators';
 }
 
@@ -28,9 +29,23 @@ export function boardIn({ files, nonce = '' }: Message): Shown | undefined {
   return {
     matchId,
     turn: file === null ? undefined : Number(file[2]),
-    version: own === null ? undefined : Number(own[2]),
+    stage: own === null ? undefined : Number(own[2]),
     for: nonce.startsWith('follow-') ? 'followers' : others,
   };
+}
+
+/** Events that leave the board as it is. */
+const unshown = ['offer', 'retract', 'decline', 'warned', 'hint'];
+
+/** The kinds of a match's events that made a new board due. */
+export const shownOf = ({ events }: MatchRecord): readonly string[] =>
+  events.map(({ data }) => (data as { kind: string }).kind).filter((kind) => !unshown.includes(kind));
+
+/** The turn after so many of them. */
+export function turnAt(record: MatchRecord, stage: number): number {
+  const shown = shownOf(record);
+  const turns = shown.slice(0, stage).filter((kind) => kind === 'ply' || kind === 'undo').length;
+  return turns + Math.max(0, stage - shown.length);
 }
 
 /** What may be posted only once. */
@@ -60,7 +75,8 @@ export class Messages {
   #repeated(message: Message, board: string | undefined): string | undefined {
     const { channel, content, cause } = message;
     // Boards of two turns may arrive when the later one is stored.
-    const key = [channel.id, board ?? cause, content].join(' ');
+    // Deadlines may have been extended in between.
+    const key = [channel.id, board ?? cause, content.replace(/<t:\d+/g, '<t')].join(' ');
     const before = this.#pings.get(key);
     const troubles = this.#troubles();
     this.#pings.set(key, { message, troubles });

@@ -15,7 +15,7 @@ import type { SeenMatch } from '../people/surroundings.ts';
 import type { Cause } from './cause.ts';
 import { Claims } from './claims.ts';
 import { Kept } from './kept.ts';
-import { boardIn, Messages } from './messages.ts';
+import { boardIn, Messages, shownOf, turnAt } from './messages.ts';
 import { seen } from './seen.ts';
 import { caused, effectsOf } from './promises.ts';
 import { ModelMatch, type ShownBoard } from './matches.ts';
@@ -228,14 +228,14 @@ export class Model {
       (board?.for === 'followers' || match.record.scopeId !== scopeOf(message.channel));
     const repeated = this.#messages.posted(
       message,
-      match && `${match.id} ${match.record.version}`,
+      match && `${match.id} ${shownOf(match.record).length}`,
       isElsewhere,
     );
     if (repeated !== undefined) this.#violate(repeated);
     if (board === undefined) return;
-    const { matchId: id, version } = board;
+    const { matchId: id, stage } = board;
     if (match === undefined) return this.#violate(`a board of unknown match ${id}`);
-    const turn = board.turn ?? match.turnAt(version!);
+    const turn = board.turn ?? turnAt(match.record, stage!);
     if (turn > match.record.turn) this.#violate(`match ${id}: turn ${turn} is shown, but not stored`);
     if (board.turn !== undefined && match.terms.blind && !match.ended)
       this.#violate(`match ${id}: a blind match is shown`);

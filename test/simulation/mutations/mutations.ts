@@ -94,7 +94,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   disarm: {
     what: 'the board before the newest keeps its buttons',
-    file: 'src/discord/boards/boards.ts',
+    file: 'src/discord/boards/posted/boards.ts',
     find: ': this.#disarm(older, match));',
     replace: ': undefined);',
   },

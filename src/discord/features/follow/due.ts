@@ -53,7 +53,7 @@ export async function followDue(
 function teller(bot: Bot, match: Match, guildId: string, channel: readonly string[]) {
   // Drawn once for all who read the same language.
   const messages = new Map<Locale, ReturnType<typeof encode>>();
-  const nonce = `follow-${match.id}-${match.version}`;
+  const nonce = `follow-${match.id}.${match.stage}`;
   return async (one: string): Promise<void> => {
     if (one === inChannel) {
       const pinged = await membersAmong(bot, guildId, channel);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Match, OfferKind } from '../../matches/index.ts';
-import type { Locale } from '../../phrase.ts';
-import type { Words } from '../messages/words.ts';
+import type { Match, OfferKind } from '../../../matches/index.ts';
+import type { Locale } from '../../../phrase.ts';
+import type { Words } from '../../messages/words.ts';
 
 interface OfferMessage {
   readonly channelId: string;
