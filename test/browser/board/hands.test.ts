@@ -148,7 +148,16 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await ben.says('Your turn');
     await ben.click('a1');
     await ben.play.click();
-    await ada.says('Your turn');
+    await ada.says('Your turn: choose a square.');
+    // Earlier positions are to look at only.
+    await ada.page.getByRole('button', { name: 'One move back' }).click();
+    await ada.says('Your turn.');
+    await ada.click('c3');
+    await ada.says('This position is in the past');
+    await ada.shot('settings-1-past');
+    await ada.page.getByRole('button', { name: 'To the latest move' }).click();
+    await ada.says('Your turn: choose a square.');
+    expect(await ada.page.getByText('in the past').count()).toBe(0);
     // From a button of the chooser, the keys that play do so, and the button is not pressed.
     await ada.click('c3');
     // A list of moves with little room goes along.

@@ -61,6 +61,7 @@ describe('the page as an Activity', () => {
     vi.useFakeTimers();
     vi.spyOn(console, 'info').mockReturnValue();
     vi.stubGlobal('location', new URL('https://1.discordsays.com/?frame_id=1&instance_id=i-1'));
+    vi.stubGlobal('addEventListener', () => undefined);
     vi.stubGlobal('fetch', (path: string, { body }: { readonly body?: string }) => {
       if (body !== undefined) sent.push([path, JSON.parse(body)]);
       return Promise.resolve(Response.json(body === undefined ? { applicationId } : answers));

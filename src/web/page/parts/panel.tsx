@@ -63,7 +63,7 @@ function standing(): string | undefined {
   return (
     played +
     (seat === toMove
-      ? say(path.value.length > 0 ? 'turn.begun' : 'turn.yours')
+      ? say(isAsked.value && path.value.length === 0 ? 'turn.yours' : 'turn.begun')
       : say('turn.theirs', { name: names[toMove] }))
   );
 }

@@ -85,6 +85,7 @@ export const board = computed<Board | undefined>(() => {
 });
 export function show(index: number): void {
   const last = boards.value.length - 1;
+  notice.value = undefined;
   path.value = [];
   variation.value = undefined;
   at.value = index >= last ? undefined : Math.max(0, index);
@@ -278,10 +279,10 @@ export function settle(explicit: boolean): void {
 
 function whyNot(): string | undefined {
   const view = match.value;
-  if (view === undefined || view.outcome !== undefined || !isNewest.value || isSending.value)
-    return undefined;
-  if (view.seat === undefined) return say('watching');
+  if (view === undefined || view.outcome !== undefined || isSending.value) return undefined;
+  if (view.seat === undefined) return isNewest.value ? say('watching') : undefined;
   if (view.held === 'paused') return say('turn.paused');
+  if (!isNewest.value) return say('turn.past');
   return say('turn.wait', { name: view.names[view.toMove] });
 }
 

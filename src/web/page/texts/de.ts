@@ -14,6 +14,7 @@ export const de: Messages = {
   'turn.begun': 'Du bist am Zug.',
   'turn.theirs': '{{name}} ist am Zug.',
   'turn.wait': '{{name}} ist am Zug. Im Voraus kannst du nicht ziehen.',
+  'turn.past': 'Das ist eine frühere Stellung. Geh zum neuesten Zug, um zu ziehen.',
   'turn.paused': 'Die Partie pausiert. Setze sie in Discord unter ihrem Brett fort.',
   'turn.unreachable': 'Die Uhr steht: Der Bot kann im Kanal der Partie nichts posten.',
   'ended.won': '{{winner}} hat gegen {{loser}} {{how}} gewonnen: {{- score}}',

@@ -14,6 +14,7 @@ export const en: Messages = {
   'turn.begun': 'Your turn.',
   'turn.theirs': '{{name}}’s turn.',
   'turn.wait': 'It’s {{name}}’s turn. Moves can’t be made in advance.',
+  'turn.past': 'This position is in the past. Go to the latest move to play.',
   'turn.paused': 'The match is paused. Resume it below its board in Discord.',
   'turn.unreachable': 'The clock is stopped: the bot can’t post in the match’s channel.',
   'ended.won': '{{winner}} beat {{loser}} {{how}}: {{- score}}',
