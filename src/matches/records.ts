@@ -17,6 +17,8 @@ export interface Records {
   get(id: string, scope: Scope): Promise<Result<Match, Phrase>>;
   /** The current state of the match, read again only if it has changed; `undefined` if it is no longer stored. */
   current(match: Match): Promise<Match | undefined>;
+  /** Those of these that have changed since they were read. */
+  changed(matches: readonly Match[]): Promise<readonly Match[]>;
   /** The match whose board this message shows, and the turn it shows. */
   byBoard(
     messageId: string,
@@ -70,6 +72,11 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
       if (row?.version === match.version) return { ...match, boardMessage: row.board ?? undefined };
       const record = row && (await store.match(match.id));
       return record && reader.match(record);
+    },
+
+    async changed(matches) {
+      const versions = await store.versions(matches.map(({ id }) => id));
+      return matches.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
     },
 
     async byBoard(messageId, scope) {

@@ -125,6 +125,8 @@ export interface Store
   match(id: string): Promise<MatchRecord | undefined>;
   /** A match without its events. */
   row(id: string): Promise<MatchRow | undefined>;
+  /** By ID: of those that are stored. */
+  versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Without events; most recent activity first. */
   matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
   /** The person's seat in the last match the two began, not counting void matches. */

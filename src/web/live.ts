@@ -1,11 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Match, Matches, Person } from '../matches/index.ts';
 import type { Time } from '../time.ts';
 
-/** How often a match that somebody has open is looked up, in milliseconds, as another process may change it. */
+/** How often those that somebody has open are looked up, in milliseconds, as another process may change them. */
 const lookMs = 100;
-/** With many of them, each is looked up less often: this long for each, in milliseconds. */
-const lookEachMs = 2;
 /** A page that asks for the match every 2 s instead of following it is there until it has not asked for this long. */
 const askedMs = 6_000;
 
@@ -50,7 +47,7 @@ export class Live {
     this.#tell(watched);
     // It may have changed since it was read.
     void this.#lookUp(match.id);
-    this.#cancel ??= this.#plan();
+    this.#plan();
     return () => {
       watched.followers.delete(follower);
       if (watched.followers.size === 0) this.#watched.delete(match.id);
@@ -93,9 +90,8 @@ export class Live {
     for (const follower of followers) follower.tell(match);
   }
 
-  #plan(): () => void {
-    const ms = Math.max(lookMs, lookEachMs * this.#watched.size);
-    return this.#deps.time.after(ms, () => void this.#look());
+  #plan(): void {
+    this.#cancel ??= this.#deps.time.after(lookMs, () => void this.#look());
   }
 
   async #lookUp(id: string): Promise<void> {
@@ -112,11 +108,13 @@ export class Live {
   }
 
   async #look(): Promise<void> {
-    for (const id of [...this.#watched.keys()]) {
-      await this.#lookUp(id);
-      // SQLite answers at once: turns must not wait for all of them.
-      await setImmediate();
+    const matches = [...this.#watched.values()].map(({ match }) => match);
+    try {
+      for (const { id } of await this.#deps.matches.records.changed(matches)) await this.#lookUp(id);
+    } catch (cause) {
+      this.#deps.onFailure(cause);
     }
-    this.#cancel = this.#watched.size === 0 || this.#isClosed ? undefined : this.#plan();
+    this.#cancel = undefined;
+    if (this.#watched.size > 0 && !this.#isClosed) this.#plan();
   }
 }

@@ -20,6 +20,8 @@ export function describeChanges(at: Fixture): void {
       const { events: _, ...row } = after;
       expect(await at.other.row('AAAA')).toEqual(row);
       expect(await at.other.row('BBBB')).toBeUndefined();
+      expect(await at.other.versions(['AAAA', 'BBBB'])).toEqual(new Map([['AAAA', 2]]));
+      expect(await at.other.versions([])).toEqual(new Map());
       await at.write(after, { ...ply('d4', t0 + 6), match: {} });
       expect((await at.store.match('AAAA'))?.events).toHaveLength(2);
     });

@@ -50,6 +50,11 @@ export const matchStore = (db: Database) =>
 
     row: (id) => db.reading((db) => readRow(db, id)),
 
+    async versions(ids) {
+      const found = await db.all(versionsOf, { ids });
+      return new Map(found.map(({ id, version }) => [id, version]));
+    },
+
     matches: (filter, page) => db.reading((db) => listMatches(db, filter, page)),
 
     lastSeat(scopeId, gameId, personId, opponentId) {
@@ -142,6 +147,9 @@ const updateMatch = queries(({ db, matches }, ...names: ColumnName[]) =>
     .update(matches)
     .set(given(matches, ...names))
     .where(eq(matches.id, sql.placeholder('id'))),
+);
+const versionsOf = query(({ db, matches, isAmong }) =>
+  db.select({ id: matches.id, version: matches.version }).from(matches).where(isAmong(matches.id, 'ids')),
 );
 const insertMatch = query(({ db, matches }) =>
   db.insert(matches).values(row(matches, 'clockLeft', 'held', 'winner', 'by', 'score', 'void', 'endedAt')),
