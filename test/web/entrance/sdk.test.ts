@@ -29,7 +29,9 @@ const discord = {
 };
 
 vi.mock('../../../src/web/page/language.ts', () => ({ language: 'en' }));
-vi.mock('../../../src/web/page/words.ts', () => ({ say: (key: string) => key }));
+vi.mock('../../../src/web/page/words.ts', () => ({
+  say: (key: string, data = {}) => [key, ...Object.values(data)].join(' '),
+}));
 vi.mock('../../../src/web/page/state/sdk.ts', () => ({
   DiscordSDK: class extends DiscordSDKMock {
     constructor(clientId: string) {
@@ -82,7 +84,7 @@ describe('the page as an Activity', () => {
       { client_id: applicationId, response_type: 'code', state: '', prompt: 'none', scope: ['identify'] },
     ]);
     expect(sent).toEqual([['api/activity', { code: 'mock_code', instanceId: '123456789012345678' }]]);
-    expect(page!.dead.value).toBe('activity.none');
+    expect(page!.dead.value).toBe('activity.none /tak or /taka');
   });
 
   it('offers the boards of the channel', async () => {

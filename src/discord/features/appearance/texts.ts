@@ -29,7 +29,7 @@ export const texts: Translations = {
 
   de: {
     'command.theme': 'Wie Bretter in diesem Kanal aussehen, mit Vorschau',
-    theme: 'Farben von Brett und Steinen',
+    theme: 'Farben der Bretter',
     usual: 'Standard des Servers',
     labels: 'Wo die Koordinaten stehen',
     'labels.outside': 'Auf dem Rahmen',

@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals';
 import type { DiscordSDK } from '@discord/embedded-app-sdk';
+import { gamesOnDemand } from '../../../games/ondemand.ts';
 import type { Entered, Refused } from '../../protocol.ts';
+import { language } from '../language.ts';
 import { say } from '../words.ts';
 import { dead, enterBy, follow, isIncomplete } from './connection.ts';
 import { ask } from './requests.ts';
@@ -58,10 +60,15 @@ async function exchange(code: string, instanceId: string): Promise<void> {
     return;
   }
   const [only, ...others] = said.boards;
-  if (only === undefined) dead.value = say('activity.none');
+  if (only === undefined) dead.value = say('activity.none', { challenge: challengeCommands() });
   else if (others.length > 0) boards.value = said.boards;
   else open(only.token);
 }
+
+const challengeCommands = (): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    Object.keys(gamesOnDemand).map((id) => `/${id}`),
+  );
 
 export function open(token: string): void {
   boards.value = undefined;

@@ -6,7 +6,7 @@ export const de: Messages = {
   'activity.silent': 'Discord antwortet nicht. Schließe die Aktivität und öffne sie noch einmal.',
   'activity.failed':
     'Discord hat nicht gesagt, wer du bist. Öffne die Aktivität noch einmal und erlaube ihr, deinen Namen zu kennen; mehr verlangt sie nicht.',
-  'activity.none': 'In diesem Kanal wird nicht gespielt. Beginne eine Partie mit /tak oder /taka.',
+  'activity.none': 'In diesem Kanal wird nicht gespielt. Beginne eine Partie mit {{- challenge}}.',
   'activity.which': 'Welche Partie?',
   title: 'Partie {{id}}',
   board: 'Brett',

@@ -6,7 +6,7 @@ export const en: Messages = {
   'activity.silent': 'Discord doesn’t answer. Close the Activity and open it again.',
   'activity.failed':
     'Discord didn’t say who you are. Open the Activity again and allow it to know your name; it asks for nothing else.',
-  'activity.none': 'No match is being played in this channel. Start one with /tak or /taka.',
+  'activity.none': 'No match is being played in this channel. Start one with {{- challenge}}.',
   'activity.which': 'Which match?',
   title: 'Match {{id}}',
   board: 'Board',
