@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
 import { Piscina } from 'piscina';
 import type { BackgroundModule, OpponentMove, OpponentTask } from '../games/game.ts';
 import { Queue } from './queue.ts';
@@ -155,7 +156,11 @@ export class Opponents {
   }
 
   #open(): Piscina<object, unknown> {
-    return (this.#pool ??= new Piscina({
+    if (this.#pool !== undefined) return this.#pool;
+    // A search leaves little garbage. V8 sizes the young generation of a thread when that starts, and this option
+    // overrides a thread's resource limits.
+    setFlagsFromString('--max-semi-space-size=1');
+    return (this.#pool = new Piscina({
       minThreads: 0,
       maxThreads: this.#threads,
       idleTimeout,

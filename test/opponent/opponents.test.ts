@@ -32,6 +32,11 @@ describe('opponents', () => {
     expect(crashes).toEqual([]);
   });
 
+  it('have a small young generation', async () => {
+    const { evaluation } = await open().ask('litter');
+    expect(evaluation).toBeLessThanOrEqual(2 * 2 ** 20);
+  });
+
   it('play every game in the same threads', async () => {
     const { opponents } = open();
     const ask = async ({ opponent, isNotation }: Game, options: unknown, plies: readonly string[]) => {

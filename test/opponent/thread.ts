@@ -1,3 +1,4 @@
+import { getHeapSpaceStatistics } from 'node:v8';
 import type { AnalysisModule, OpponentMove, OpponentTask } from '../../src/games/game.ts';
 
 /** An opponent for tests, controlled by the options. */
@@ -11,7 +12,14 @@ export default function play({ options, stop, plies }: OpponentTask): OpponentMo
     if (crumbs !== undefined) Atomics.notify(crumbs, 0);
     while (stop !== undefined && Atomics.load(stop, 0) === 0);
   }
-  return { ply: `ply ${plies.length + 1}`, evaluation: tries };
+  return { ply: `ply ${plies.length + 1}`, evaluation: does === 'litter' ? litter() : tries };
+}
+
+/** @returns how large the young generation has become of a thread that allocates much. */
+function litter(): number {
+  const kept: number[][] = [];
+  for (let i = 0; i < 100_000; i++) kept[i % 10_000] = Array.from({ length: 50 }, () => i);
+  return getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space')!.space_size;
 }
 
 /** Notes the order: `mark` is written at the next place of `crumbs`. */
