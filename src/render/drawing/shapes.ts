@@ -67,8 +67,10 @@ const drawRect = (target: Target, shape: RectShape): void => {
   const x = Math.round(shape.x * scale);
   const y = Math.round(shape.y * scale);
   const width = Math.max(1, Math.round((shape.x + shape.width) * scale) - x);
-  const height = Math.max(1, Math.round((shape.y + shape.height) * scale) - y);
   const radius = (shape.radius ?? 0) * scale;
+  // Aligned on its own, a small circle would be an oval.
+  const isCircle = shape.width === shape.height && 2 * radius >= shape.width * scale;
+  const height = isCircle ? width : Math.max(1, Math.round((shape.y + shape.height) * scale) - y);
   const line = shape.stroke ? linePixels(shape.line, scale) : 0;
   const fill = (inset: number, style: string): void => {
     context.fillStyle = style;
