@@ -10,6 +10,8 @@ import type { Reader } from './reader.ts';
 const MOST_MINE = 100;
 /** Longer than a board usually takes to be posted, and short enough for the next one to wait for. In milliseconds. */
 const POSTING_MS = 8_000;
+/** A process that was stopped as it posted goes on within this time, or its board is left. In milliseconds. */
+const LATE_MS = 120_000;
 
 /** Stored matches, and where their boards are posted. */
 export interface Records {
@@ -43,7 +45,8 @@ export interface Records {
   ): Promise<readonly MatchSummary[]>;
   /**
    * Begins to post boards of a match, so that those of several processes appear in their order.
-   * @returns a function that ends it; `undefined` while another process posts one, for at most 8 s.
+   * @returns a function that ends it; `undefined` while another process posts one, for at most 8 s. If that one has not
+   *   ended it by then, a `tidy` row is due later.
    */
   beginPosting(id: string): Promise<(() => Promise<void>) | undefined>;
   /**
@@ -124,6 +127,7 @@ function createPosting({ store, now }: MatchesDeps): Pick<Records, 'beginPosting
     async beginPosting(id) {
       const what = `boards ${id}`;
       const lock = await store.lock(what, now(), POSTING_MS);
+      if (lock?.isTakenOver === true) await store.setDue('tidy', id, now() + LATE_MS);
       return lock === undefined ? undefined : () => store.unlock(what, lock);
     },
 

@@ -188,6 +188,7 @@ export const dueKinds = [
   'silence',
   'remind',
   'redate',
+  'tidy',
   'tournament',
   'analyse',
   'season',
@@ -203,7 +204,7 @@ export const dueKinds = [
  * `show`: post a match's board. `expire`: a challenge expires. `think`: the computer is to move. `clock`: the player to
  * move has run out of time. `warn`: they are about to. `nudge`: remind the player to move in a match without a clock.
  * `silence`: in a match without a clock, the waiting player may claim it. `remind`: a reminder set by a person.
- * `redate`: update the deadline on the newest board. `analyse`: an analysis was interrupted. `season`: a server's season
+ * `redate`: update the deadline on the newest board. `tidy`: look for boards that nobody could note. `analyse`: an analysis was interrupted. `season`: a server's season
  * ends. `daily`: a server's next puzzle is to be posted. `explore`: a match that ended is to be counted in the
  * explorer. `answer`: a planned answer to the last turn. `follow`: those who follow a match are to hear of its last
  * board. `digest`: a person's daily summary of what they follow. `channelDigest`: a

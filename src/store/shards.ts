@@ -18,3 +18,10 @@ export interface Beat {
   /** How many processes are alive. */
   readonly processes: number;
 }
+
+/** See `Store.lock`. */
+export interface Lock {
+  readonly until: number;
+  /** Whoever held it before did not end it in time, and may be dead, or still at it. */
+  readonly isTakenOver: boolean;
+}

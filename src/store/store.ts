@@ -1,6 +1,7 @@
 import type { Result } from '../result.ts';
 import type { ExplorerStore } from './explorer.ts';
 import type { FollowStore } from './follows.ts';
+import type { Lock } from './shards.ts';
 import type { LogStore } from './log.ts';
 import type { Listing, RatingStore } from './ratings.ts';
 import type { PuzzleStore } from './puzzles.ts';
@@ -242,12 +243,9 @@ export interface Store
    * @returns in how many milliseconds the turn is; 0 where there can be only one process, which keeps its own order.
    */
   takeTurn(queue: string, gapMs: number): Promise<number>;
-  /**
-   * Begins what only one process may do at a time.
-   * @returns what `unlock` needs; `undefined` while another has begun it, for at most `leaseMs`.
-   */
-  lock(what: string, now: number, leaseMs: number): Promise<number | undefined>;
-  unlock(what: string, lock: number): Promise<void>;
+  /** Begins what only one process may do at a time; `undefined` while another does it, for at most `leaseMs`. */
+  lock(what: string, now: number, leaseMs: number): Promise<Lock | undefined>;
+  unlock(what: string, lock: Lock): Promise<void>;
 
   listing(scopeId: string, personId: string): Promise<Listing>;
   /** Sets only the given fields. */

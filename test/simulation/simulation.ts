@@ -73,7 +73,7 @@ export class Simulation {
       store: this.#database.store,
       ahead: () => this.#ahead,
       isAvailable: () => this.#processes.available,
-      isBusy: () => this.#discord.isBusy,
+      isBusy: () => this.#discord.isBusy || this.#processes.isOneStopped,
       isOver: () => this.violations.length > 0,
       failed: (cause) => this.violate(`uncaught: ${textOf(cause)}`),
       trace: this.#trace,
@@ -98,6 +98,7 @@ export class Simulation {
       available: () => this.#days.available,
       troubles: () => this.#troubles.count + this.#processes.kills + this.#processes.stops,
       violate: (what) => this.violate(what),
+      late: () => (this.#weather.kills() ? this.#processes.killAll() : undefined),
     });
     this.#processes = this.#processesOf(options);
     this.#people = this.#invite();

@@ -2,6 +2,7 @@ import { Routes, type REST } from 'discord.js';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
+import { gameById } from '../../games/index.ts';
 import type { Match, Matches } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
@@ -13,8 +14,8 @@ import {
   boardPicture,
   type BoardPicture,
 } from './message.ts';
-import type { BoardButtons } from './buttons.ts';
-import { PostedBoards, type Posted } from './posted/boards.ts';
+import { boardRows, type BoardButtons } from './buttons.ts';
+import { PostedBoards, turnsOn, type Posted } from './posted/boards.ts';
 import { OfferMessages, voided } from './posted/offers.ts';
 import { noteLine, type Computer } from './computer.ts';
 import { decided } from '../gateway/lease.ts';
@@ -131,6 +132,22 @@ export class Boards {
       log.info({ match: match.id, message: messageId, err: cause }, 'deadline on the board not updated');
       return failureOf(cause, channelId).lasting ? 'done' : 'retry';
     }
+  }
+
+  /**
+   * Removes boards of earlier turns that a process posted without being able to note them, because it was stopped or
+   * killed, from around the newest one.
+   */
+  async tidy(asked: Match): Promise<'done' | 'retry'> {
+    const { matches, words, games, buttons } = this.#deps;
+    return this.#alone(asked.id, async () => {
+      const match = await matches.records.current(asked);
+      const newest = match?.boardMessage;
+      if (newest === undefined) return 'done';
+      const open = { ...match!, outcome: undefined, held: undefined };
+      const rows = boardRows(buttons, words, 'en-US', open, gameById(games, open.gameId));
+      return this.#posted.tidy(open, newest, turnsOn(rows));
+    });
   }
 
   /** Number of boards being posted or waiting. */

@@ -1,5 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok } from '../../result.ts';
 import {
   StorageFailure,
   type DueKind,
@@ -12,20 +11,17 @@ import { createChanges } from '../play/changes.ts';
 import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince } from './clock.ts';
 import { computerToMove } from '../play/computer.ts';
 import type { MatchesDeps } from '../deps.ts';
-import type { Match, Person, Scope } from '../match.ts';
+import type { Match } from '../match.ts';
 import { readPreferences } from '../settings/preferences.ts';
 import type { Presence } from './presence.ts';
+import { createReminding, type Remind } from './reminding.ts';
 import type { Reader } from '../reader.ts';
-import { mayEnd } from '../play/rights.ts';
 
 /** In milliseconds. What a dead process held is free sooner; see `Store.claimDue`. */
 export const leaseMs = 20_000;
 
 /** An unreadable row is a bug; if retried at once, it would always come first and block the others. In milliseconds. */
 const BROKEN_MS = 3_600_000;
-
-/** Maximum number of pending reminders per person, in all servers. */
-const MOST_REMINDERS = 10;
 
 /**
  * Due work; `since`: when it became due, or for boards, when the bot came back if that is later. Pass `row` to
@@ -54,6 +50,8 @@ export type Due = { readonly row: DueRow; readonly since: number } & (
   | { readonly kind: 'remind'; readonly match: Match; readonly personId: string }
   /** The match's newest board shows a deadline that was extended since. */
   | { readonly kind: 'redate'; readonly match: Match }
+  /** Older boards may have been posted that nobody could note. */
+  | { readonly kind: 'tidy'; readonly match: Match }
   /** `Rounds.advance` does what it needs. */
   | { readonly kind: 'tournament'; readonly id: string }
   /** A planned answer to the last turn; `Turns.answer` plays it. */
@@ -90,8 +88,7 @@ export interface DueWork {
   postpone(row: DueRow, atMs: number): Promise<boolean>;
   /** Hands it out again then, still due since it first was. @returns as `done`. */
   retry(row: DueRow, atMs: number): Promise<boolean>;
-  /** Pings this player about the match after `inMs` milliseconds. @returns when, in Unix milliseconds. */
-  remind(id: string, by: Person, scope: Scope, inMs: number): Promise<Result<number, Phrase>>;
+  readonly remind: Remind;
   /** Records that the player to move was warned: from now on the match can be claimed. */
   warned(id: string): Promise<void>;
 }
@@ -148,21 +145,6 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
   };
 }
 
-function createReminding({ store, now }: MatchesDeps, reader: Reader): DueWork['remind'] {
-  return async (id, by, scope, inMs) => {
-    const found = await reader.find(id, scope);
-    if (!found.ok) return found;
-    const { id: matchId, first, second } = found.value;
-    if (by.id !== first && by.id !== second)
-      return err({ key: 'match:remindPlayers', data: { id: matchId } });
-    const refusal = mayEnd(await reader.summary(found.value), by.id);
-    if (refusal !== undefined) return err(refusal);
-    const at = now() + inMs;
-    const added = await store.addReminder({ personId: by.id, matchId, at }, MOST_REMINDERS);
-    return added.ok ? ok(at) : err({ key: 'match:tooManyReminders', data: { count: MOST_REMINDERS } });
-  };
-}
-
 /** Reads what a row asks for; `undefined` if it is obsolete. */
 type ReadDue = (row: DueRow) => Promise<Due | undefined>;
 
@@ -191,6 +173,8 @@ function createWork(
       return { kind: 'redate', row, since: presence.since, match: found.match };
     },
 
+    tidy: (row) => readTidy(store, reader, row),
+
     async think(row) {
       const record = await store.match(row.subject);
       const match = record && (await reader.match(record));
@@ -216,14 +200,7 @@ function createWork(
     digest: (row) => Promise.resolve({ kind: 'digest', row, since: row.at, personId: row.subject }),
     tournament: ofId('tournament'),
     report: ofId('report'),
-
-    async expire(row) {
-      const record = await store.challenge(row.subject);
-      // It had expired before, but announcing it was not reported as done.
-      if (record?.status !== 'open' && record?.status !== 'expired') return undefined;
-      const { expiresAt: since, id, guildId } = record;
-      return { kind: 'expire', row, since, id, guildId };
-    },
+    expire: (row) => readExpired(store, row),
   };
 }
 
@@ -231,6 +208,19 @@ async function readAnswer(store: Store, row: DueRow): Promise<Due | undefined> {
   const record = await store.match(row.subject);
   if (record?.status !== 'open') return undefined;
   return { kind: 'answer', row, since: row.at, id: record.id, guildId: record.guildId };
+}
+
+async function readTidy(store: Store, reader: Reader, row: DueRow): Promise<Due | undefined> {
+  const record = await store.match(row.subject);
+  return record && { kind: 'tidy', row, since: row.at, match: await reader.match(record) };
+}
+
+async function readExpired(store: Store, row: DueRow): Promise<Due | undefined> {
+  const record = await store.challenge(row.subject);
+  // It had expired before, but announcing it was not reported as done.
+  if (record?.status !== 'open' && record?.status !== 'expired') return undefined;
+  const { expiresAt: since, id, guildId } = record;
+  return { kind: 'expire', row, since, id, guildId };
 }
 
 /** What concerns a whole server. */

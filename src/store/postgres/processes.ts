@@ -52,18 +52,19 @@ export function postgresProcesses(once: Once): Processes {
     },
 
     async lock(what, _, leaseMs) {
-      const { rows } = await once<{ lock: string }>(
+      const { rows } = await once<{ until: string; is_taken_over: boolean }>(
         `WITH t AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)
          INSERT INTO taken_events AS locks SELECT $1, now + $2::bigint FROM t
          ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE locks.at <= excluded.at - $2::bigint
-         RETURNING at AS lock`,
+         RETURNING at AS until, xmax <> 0 AS is_taken_over`,
         [`lock ${what}`, leaseMs],
       );
-      return rows[0] && Number(rows[0].lock);
+      // A row that was updated rather than inserted has an `xmax`.
+      return rows[0] && { until: Number(rows[0].until), isTakenOver: rows[0].is_taken_over };
     },
 
-    async unlock(what, lock) {
-      await once('DELETE FROM taken_events WHERE id = $1 AND at = $2', [`lock ${what}`, lock]);
+    async unlock(what, { until }) {
+      await once('DELETE FROM taken_events WHERE id = $1 AND at = $2', [`lock ${what}`, until]);
     },
   };
 }

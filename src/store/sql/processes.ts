@@ -1,3 +1,5 @@
+import type { Lock } from '../store.ts';
+
 /** Which processes share the database, and what they took. It need not outlive them. */
 export interface Processes {
   /** Notes a sign of life. */
@@ -9,6 +11,6 @@ export interface Processes {
   /** See `Store.takeTurn`. */
   takeTurn(queue: string, gapMs: number): Promise<number>;
   /** See `Store.lock`. */
-  lock(what: string, now: number, leaseMs: number): Promise<number | undefined>;
-  unlock(what: string, lock: number): Promise<void>;
+  lock(what: string, now: number, leaseMs: number): Promise<Lock | undefined>;
+  unlock(what: string, lock: Lock): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Processes } from '../sql/processes.ts';
-import { deadMs } from '../store.ts';
+import { deadMs, type Lock } from '../store.ts';
 
 /** More than Discord repeats: after reconnecting, those of the last minutes. */
 const eventsRemembered = 5_000;
@@ -35,15 +35,17 @@ export class LocalProcesses implements Processes {
     return 0;
   }
 
-  async lock(what: string, now: number, leaseMs: number): Promise<number | undefined> {
-    const left = (this.#locks.get(what) ?? now) - now;
+  async lock(what: string, now: number, leaseMs: number): Promise<Lock | undefined> {
+    const before = this.#locks.get(what);
+    const left = (before ?? now) - now;
     // The machine's clock may have been set back.
     if (left > 0 && left <= leaseMs) return undefined;
-    this.#locks.set(what, now + leaseMs);
-    return now + leaseMs;
+    const until = now + leaseMs;
+    this.#locks.set(what, until);
+    return { until, isTakenOver: before !== undefined };
   }
 
-  async unlock(what: string, lock: number): Promise<void> {
-    if (this.#locks.get(what) === lock) this.#locks.delete(what);
+  async unlock(what: string, { until }: Lock): Promise<void> {
+    if (this.#locks.get(what) === until) this.#locks.delete(what);
   }
 }

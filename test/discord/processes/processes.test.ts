@@ -180,9 +180,12 @@ describe('two processes with the same shard', () => {
     expect(endOf(boards(channel)[1]!) - endOf(board!)).toBeGreaterThan(100);
   });
 
-  it('delete the older of two boards that a process posted below the newer, because it had been stopped', async () => {
+  it.each([
+    ['which had been stopped', false],
+    ['which had been stopped and then died', true],
+  ])('delete the older of two boards posted below the newer by a process %s', async (_, dies) => {
     const id = await begin(channel);
-    const { row } = store;
+    const { row, addBoard } = store;
     let go = (): void => undefined;
     const stopped = new Promise<void>((resolve) => (go = resolve));
     // It has read the match once more, to decide whether to post, and goes on when nobody waits for it any longer.
@@ -202,11 +205,12 @@ describe('two processes with the same shard', () => {
     await pass(9_900);
     await second;
     expect(turnsShown(channel)).toEqual([0, 2]);
+    if (dies) store.addBoard = () => Promise.reject(new StorageFailure('unreachable', 'died'));
     go();
-    await first;
-    const posted = discord.requests.filter(
-      ({ method, path }) => method === 'POST' && path.endsWith('/messages'),
-    );
+    await first.catch(() => undefined);
+    store.addBoard = addBoard;
+    if (dies) await pass(125_000);
+    const posted = discord.requests.filter((asked) => /^POST.*messages$/.test(asked.method + asked.path));
     expect(posted).toHaveLength(4);
     expect(turnsShown(channel)).toEqual([0, 2]);
     expect(buttonsShown()).toEqual([false, true]);

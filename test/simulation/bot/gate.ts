@@ -1,12 +1,14 @@
 import type { Store } from '../../../src/store/store.ts';
 import type { Loop } from '../clock/loop.ts';
 import type { Random } from '../clock/random.ts';
+import type { Discord } from '../discord/discord.ts';
 
 /** Is told what the store has done for a process, whether or not the process lives to hear it. */
 export type Observe = (method: keyof Store, args: readonly unknown[], result: unknown) => void;
 
 export interface GateDeps {
   readonly loop: Loop;
+  readonly discord: Pick<Discord, 'busyFor'>;
   readonly random: Random;
   readonly owner: number;
   /** Called at each point at which the process waits; `true` if it has just been killed. */
@@ -21,10 +23,12 @@ const slow = 0.03;
 /**
  * The store as one process sees it: calls may take time, and the process may be killed before or after each of them.
  */
-export function gated(store: Store, { loop, random, owner, passes, observe }: GateDeps): Store {
+export function gated(store: Store, { loop, discord, random, owner, passes, observe }: GateDeps): Store {
   const pause = (): Promise<void> =>
     new Promise((resolve) => {
       const ms = random.chance(0.1) ? random.between(0, 900) : random.between(0, 40);
+      // Hours that passed meanwhile would be an absence.
+      discord.busyFor(ms);
       loop.after(ms, resolve, owner);
     });
   const methods = Object.entries(store).map(([name, method]) => [

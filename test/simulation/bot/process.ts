@@ -16,7 +16,7 @@ import type { Database } from './database.ts';
 import { gated, type Observe } from './gate.ts';
 import { animate, askAnalysis, askOpponent, draw, findPosition } from './standins.ts';
 
-export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes'> {
+export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes' | 'stop'> {
   readonly database: Database;
   /** How far the machine's clock is ahead, in milliseconds. */
   readonly ahead: () => number;
@@ -26,6 +26,8 @@ export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes'> {
   readonly failed: (cause: unknown) => void;
   readonly onKilled: () => void;
   readonly onStopped: () => void;
+  /** Whether no other process runs. */
+  readonly isLast: () => boolean;
   /** Whether no other process shares the store. */
   readonly isAlone: boolean;
 }
@@ -107,7 +109,7 @@ export class BotProcess {
     this.running = await startBot({
       token: 'token',
       apiUrl,
-      transport: connectTo({ ...this.#deps, owner: this.owner, passes }),
+      transport: connectTo({ ...this.#deps, owner: this.owner, passes, stop: () => this.#stop() }),
       requestsPerSecond: 1_000,
       guildId: undefined,
       matches,
@@ -136,12 +138,15 @@ export class BotProcess {
   /** @returns whether it has been killed, now or before. */
   #passes(): boolean {
     if (--this.#waits <= 0) this.kill();
-    if (this.alive && --this.#stops <= 0) {
-      this.#stops = Infinity;
-      this.#deps.loop.stop(this.owner);
-      this.#deps.onStopped();
-    }
+    if (this.alive && --this.#stops <= 0) this.#stop();
     return !this.alive;
+  }
+
+  #stop(): void {
+    this.#stops = Infinity;
+    if (!this.alive || this.#deps.isLast() || this.isStopped) return;
+    this.#deps.loop.stop(this.owner);
+    this.#deps.onStopped();
   }
 
   #log(): Logger {

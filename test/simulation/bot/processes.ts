@@ -6,7 +6,10 @@ import { BotProcess, type ProcessDeps } from './process.ts';
 /** How long a process is stopped, in milliseconds: shorter and longer than a lease. */
 const stops = [2_000, 8_000, 25_000, 60_000];
 
-export interface ProcessesDeps extends Omit<ProcessDeps, 'random' | 'onKilled' | 'onStopped' | 'isAlone'> {
+export interface ProcessesDeps extends Omit<
+  ProcessDeps,
+  'random' | 'onKilled' | 'onStopped' | 'isAlone' | 'isLast'
+> {
   readonly loop: Loop;
   readonly random: Random;
   /** How many share the store. */
@@ -40,6 +43,11 @@ export class Processes {
     );
   }
 
+  /** Hours do not pass meanwhile: it goes on within a minute. */
+  get isOneStopped(): boolean {
+    return this.#running.some(({ isStopped }) => isStopped);
+  }
+
   #startOne(): void {
     const { random, onAlone } = this.#deps;
     const isAlone = this.#running.length === 0;
@@ -50,6 +58,7 @@ export class Processes {
       random: new Random(Math.floor(random.next() * 2 ** 32)),
       onKilled: () => this.#killed(started),
       onStopped: () => this.#stopped(started),
+      isLast: () => this.#running.every((one) => one === started || one.isStopped),
     });
     this.#running = [...this.#running, started];
     started.start();

@@ -22,6 +22,8 @@ export interface NetworkDeps {
   readonly owner: number;
   /** Called at each point at which the process waits; `true` if it has just been killed. */
   readonly passes: () => boolean;
+  /** Stops the process for a while, if there are others. */
+  readonly stop: () => void;
   /** Runs what an interaction or message with this ID causes. */
   readonly within: (id: string, run: () => void) => void;
   readonly trace: (...what: readonly (string | number)[]) => void;
@@ -46,6 +48,7 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
   if (deps.passes()) return never;
   const { loop, discord, random, weather, owner, trace } = deps;
   const method = init.method ?? 'GET';
+  if (isBoard(init) && weather.stops()) deps.stop();
   const fault = weather.request(path);
   discord.busyFor(fault.kind === 'hang' ? timeoutMs : fault.ms + fault.later);
   const cause = causes.getStore()?.id;
@@ -76,10 +79,15 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
           resolve(respond(given, fault));
         });
       },
-      world,
+      // Stopped just before it sends the request, the process sends it when it goes on.
+      loop.isStopped(owner) ? owner : world,
     );
   });
 }
+
+/** Whether it posts a board. */
+const isBoard = ({ method, body }: Init): boolean =>
+  method === 'POST' && body instanceof Uint8Array && Buffer.from(body).includes('"nonce":"board-');
 
 /** The files are known by name only. */
 function read(method: string, path: string, { body }: Init) {

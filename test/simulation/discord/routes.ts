@@ -42,7 +42,9 @@ const nonceLimit = 25;
 
 /** Discord's REST API, as far as the bot uses it. @throws for a route that it does not know. */
 export function answer(discord: Discord, call: Call): Answer {
-  const [root = '', id = '', ...rest] = call.path.split('/').slice(1);
+  const [path = '', query] = call.path.split('?');
+  const [root = '', id = '', ...rest] = path.split('/').slice(1);
+  if (query !== undefined) return history(discord, discord.channels.get(id), new URLSearchParams(query));
   switch (root) {
     case 'interactions':
       return callback(discord, rest[0]!, call);
@@ -157,6 +159,18 @@ function channelRoute(
   }
   discord.edit(message, call.body as Draft, call.files, call.cause);
   return found(discord, message);
+}
+
+/** Messages of a channel before or after one. */
+function history(discord: Discord, channel: Channel | undefined, query: URLSearchParams): Answer {
+  if (channel === undefined || channel.deleted) return unknownChannel;
+  if (channel.guild?.joined === false || channel.forbidden) return refused(403, 50_001);
+  const [before, after] = ['before', 'after'].map((side) => BigInt(query.get(side) ?? 0));
+  const body = channel.messages
+    .filter(({ privateFor }) => privateFor === undefined)
+    .filter(({ id }) => (after === 0n ? BigInt(id) < before! : BigInt(id) > after!))
+    .map((message) => messageObject(message, discord.people));
+  return { status: 200, body };
 }
 
 /** @param messageId of the message that it belongs to, if any. */

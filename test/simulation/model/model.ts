@@ -24,6 +24,8 @@ import { begunBy, tournamentChanged } from './tournaments.ts';
 
 export interface ModelDeps extends Surroundings {
   readonly violate: (what: string) => void;
+  /** Called when a board appears below a newer one of its match. */
+  readonly late: () => void;
 }
 
 type Taker = (args: readonly unknown[], result: unknown, cause: Cause | undefined) => void;
@@ -241,6 +243,7 @@ export class Model {
       this.#violate(`match ${id}: a blind match is shown`);
     if (isElsewhere) return this.#follows(match, message);
     if (board.for === 'adjudicators') return;
+    if (match.boards.some((shown) => shown.turn > turn)) this.#deps.late();
     this.#show(match, { messageId: message.id, turn });
   }
 

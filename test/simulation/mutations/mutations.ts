@@ -98,6 +98,14 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: ': this.#disarm(older, match));',
     replace: ': undefined);',
   },
+  late: {
+    processes: 2,
+    isRare: true,
+    what: 'a board that was posted late by a process that died stays below the newest',
+    file: 'src/matches/records.ts',
+    find: 'if (lock?.isTakenOver === true)',
+    replace: 'if (lock === undefined)',
+  },
   name: {
     what: 'whoever accepts a challenge need not be the one it is for',
     file: 'src/matches/challenges/acceptance.ts',

@@ -146,7 +146,8 @@ export function describeDueRows(at: Fixture): void {
 
     test('whose lease is over passes to the next, and its former holder cannot free it', async () => {
       const lock = (await at.store.lock('late', t0, 0))!;
-      expect(await at.other.lock('late', t0 + 1, minute)).toBeDefined();
+      expect(lock.isTakenOver).toBe(false);
+      expect(await at.other.lock('late', t0 + 1, minute)).toMatchObject({ isTakenOver: true });
       await at.store.unlock('late', lock);
       expect(await at.store.lock('late', t0 + 2, minute)).toBeUndefined();
     });

@@ -1,9 +1,11 @@
-import { Routes, SnowflakeUtil, type REST } from 'discord.js';
+import { Routes, SnowflakeUtil, type APIMessage, type REST } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Match } from '../../../matches/index.ts';
 import { timeLimit, type Time } from '../../../time.ts';
 import { withoutNote } from '../computer.ts';
+import { failureOf } from '../../gateway/failure.ts';
+import type { Row } from '../../messages/payload.ts';
 import type { Words } from '../../messages/words.ts';
 
 /**
@@ -20,6 +22,8 @@ export interface Posted {
 
 export interface PostedBoardsDeps {
   readonly rest: REST;
+  /** The bot's own user ID. */
+  readonly userId: string;
   readonly words: Words;
   readonly time: Time;
   readonly log: Logger;
@@ -38,6 +42,31 @@ export class PostedBoards {
   /** @param timeless its text without the clock. */
   add({ messageId }: Posted, timeless: string): void {
     this.#replaced.set(messageId, timeless);
+  }
+
+  /** @param turnOf the turn that a message shows, if it is a board of the match. */
+  async tidy(
+    match: Match,
+    newest: NonNullable<Match['boardMessage']>,
+    turnOf: (rows: readonly Row[]) => number | undefined,
+  ): Promise<'done' | 'retry'> {
+    const { rest, log, userId } = this.#deps;
+    const { channelId, messageId } = newest;
+    try {
+      for (const side of ['before', 'after']) {
+        const query = new URLSearchParams({ [side]: messageId, limit: '100' });
+        const found = await rest.get(Routes.channelMessages(channelId), { query });
+        for (const { id, author, components = [] } of found as readonly APIMessage[]) {
+          const turn = author.id === userId ? turnOf(components as readonly Row[]) : undefined;
+          if (turn !== undefined && turn < newest.turn)
+            await this.replace({ channelId, messageId: id }, newest, match);
+        }
+      }
+      return 'done';
+    } catch (cause) {
+      log.info({ match: match.id, err: cause }, 'outdated boards not looked for');
+      return failureOf(cause, channelId).lasting ? 'done' : 'retry';
+    }
   }
 
   /**
@@ -87,4 +116,23 @@ export class PostedBoards {
       clear();
     }
   }
+}
+
+/** The custom IDs of a message's components, in parts. */
+const idsIn = (rows: readonly Row[]): readonly (readonly string[])[] =>
+  rows.flatMap(({ components }) =>
+    components.flatMap((component) => ('custom_id' in component ? [component.custom_id.split(':')] : [])),
+  );
+
+/**
+ * @param rows of a board of the match; their custom IDs are `kind:match:turn`, or more.
+ * @returns what reads the turn from the rows of any of its boards.
+ */
+export function turnsOn(rows: readonly Row[]): (of: readonly Row[]) => number | undefined {
+  const known = new Set(idsIn(rows).map(([kind, id]) => `${kind} ${id}`));
+  return (of) => {
+    const ids = idsIn(of).filter(([kind, id]) => known.has(`${kind} ${id}`));
+    const turns = ids.flatMap(([, , turn]) => (/^\d+$/.test(turn ?? '') ? [Number(turn)] : []));
+    return turns.length === 0 ? undefined : Math.max(...turns);
+  };
 }

@@ -17,6 +17,11 @@ export async function redateDue(bot: Bot, { match }: { readonly match: Match }):
   return bot.boards.redate(match);
 }
 
+/** Looks for boards that a process posted and could not note before it ended. */
+export async function tidyDue(bot: Bot, { match }: { readonly match: Match }): Promise<Settled> {
+  return bot.boards.tidy(match);
+}
+
 /** Ends a match on time. */
 export async function clockDue(bot: Bot, { id }: Extract<Due, { kind: 'clock' }>): Promise<Settled> {
   const flagged = await bot.matches.clocks.flag(id);

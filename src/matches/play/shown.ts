@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventRecord } from '../../store/store.ts';
+import type { MatchEvent } from './fold.ts';
 
 const moved = z.object({ kind: z.enum(['ply', 'undo']), planned: z.literal(true).optional() });
 
@@ -14,3 +15,16 @@ export function plannedOf(events: readonly EventRecord[]): number {
   }
   return count;
 }
+
+/** Events that leave the board as it is. */
+const unshown: ReadonlySet<unknown> = new Set<MatchEvent['kind']>([
+  'offer',
+  'retract',
+  'decline',
+  'warned',
+  'hint',
+]);
+
+/** Of how many events the board shows the result. */
+export const stageOf = (events: readonly EventRecord[]): number =>
+  events.filter(({ data }) => !unshown.has((data as { readonly kind?: unknown } | null)?.kind)).length;
