@@ -63,6 +63,17 @@ async function composes(
   return clicks + 1;
 }
 
+/** However much text and buttons need of the window, the board of the lesson stays legible. */
+async function learnsOnPhone(window: PageWindow): Promise<void> {
+  await window.send('/help');
+  await next(window).waitFor();
+  await window.screenshot('taka-help-phone');
+  await window.send('/learn game:Taka');
+  const board = window.message('1 of 5').getByRole('img').last();
+  await expect.poll(() => board.evaluate((image: { width: number }) => image.width)).toBeGreaterThan(189);
+  await window.screenshot('taka-lesson-phone');
+}
+
 describe.skipIf(!hasBrowser)('a match of Taka in the playground', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -119,9 +130,7 @@ describe.skipIf(!hasBrowser)('a match of Taka in the playground', () => {
       .last()
       .waitFor();
     await ada.screenshot('taka-leaderboard');
-    await ben.send('/help');
-    await next(ben).waitFor();
-    await ben.screenshot('taka-help-phone');
+    await learnsOnPhone(ben);
     await ada.send('/help');
     await next(ada).click();
     await next(ada).waitFor();
