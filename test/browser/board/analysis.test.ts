@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { hasBrowser, launch } from 'local-discord/playwright';
 import { breaches } from '../axe.ts';
 import { BoardPage, phone } from './boardpage.ts';
-import { linkOf, openTable } from './table.ts';
+import { begin, linkOf } from './table.ts';
 
 /** White goes up the e file, and in the end Black does not block it. */
 const plies = ['a5', 'e1', 'e2', 'a4', 'e3', 'c3', 'e4', 'b1', 'e5'] as const;
@@ -16,14 +16,9 @@ describe.skipIf(!hasBrowser)('an analysed match in the browser', () => {
   afterAll(() => browser.close());
 
   it('has marks, a curve, causes and better lines, by mouse, keys and touch', async () => {
-    const table = await openTable();
-    const [adas, bens] = await Promise.all(
-      ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
-    );
-    await adas!.send('/tak opponent:@Ben size:5 color:White');
-    await bens!.button('Accept').click();
-    const ada = await BoardPage.open(browser, await linkOf(adas!));
-    const ben = await BoardPage.open(browser, await linkOf(bens!), {
+    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:5 color:White');
+    const ada = await BoardPage.open(browser, await linkOf(adas));
+    const ben = await BoardPage.open(browser, await linkOf(bens), {
       ...phone,
       colorScheme: 'dark',
       locale: 'de-DE',
@@ -36,9 +31,9 @@ describe.skipIf(!hasBrowser)('an analysed match in the browser', () => {
     }
     await ada.page.getByText('hasn’t been analysed yet').waitFor();
     await ada.shot('analysis-0-none');
-    await adas!.button('Look at it').click();
-    await adas!.message('Analysis of').waitFor();
-    await adas!.screenshot('analysis');
+    await adas.button('Look at it').click();
+    await adas.message('Analysis of').waitFor();
+    await adas.screenshot('analysis');
 
     await ada.page.evaluate('dispatchEvent(new Event("focus"))');
     const chart = ada.page.getByRole('slider', { name: 'Winning chances' });

@@ -1,19 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { hasBrowser, launch } from 'local-discord/playwright';
 import { BoardPage } from './boardpage.ts';
-import { linkOf, openTable } from './table.ts';
+import { begin, linkOf } from './table.ts';
 
-/** A match of Ada's, with her window of Discord. */
-async function begin(browser: Browser) {
-  const table = await openTable();
-  const [adas, bens] = await Promise.all(
-    ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
-  );
-  await adas!.send('/tak opponent:@Ben size:5 color:White');
-  await bens!.button('Accept').click();
-  return { table, adas: adas!, bens: bens! };
-}
+const small = '/tak opponent:@Ben size:5 color:White';
 
 describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () => {
   let browser: Browser;
@@ -23,7 +14,7 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
   afterAll(() => browser.close());
 
   it('offers to load any script that did not come', async () => {
-    const { adas } = await begin(browser);
+    const { adas } = await begin(browser, small);
     const { page } = await BoardPage.open(browser, await linkOf(adas), { locale: 'de-DE' });
     const scripts = await page.evaluate<string[]>(
       'Array.from(document.querySelectorAll("script, link[rel=modulepreload]"), (script) => script.src ?? script.href)',
@@ -45,7 +36,7 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
   });
 
   it('tries again by itself what the bot could not answer', async () => {
-    const { adas } = await begin(browser);
+    const { adas } = await begin(browser, small);
     const { page } = await BoardPage.open(browser, await linkOf(adas));
 
     await page.route(/api\/(live|board)/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
@@ -64,7 +55,7 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
   });
 
   it('says that a move was not answered, and plays it once', async () => {
-    const { adas, bens } = await begin(browser);
+    const { adas, bens } = await begin(browser, small);
     const ada = await BoardPage.open(browser, await linkOf(adas));
     let answer = (): void => undefined;
     const isAnswered = new Promise<void>((resolve) => (answer = resolve));
@@ -107,7 +98,7 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
   });
 
   it('ends with its link, and shows nothing by one that was not given out', async () => {
-    const { adas } = await begin(browser);
+    const { adas } = await begin(browser, small);
     const url = await linkOf(adas);
     const { page } = await BoardPage.open(browser, url);
     await linkOf(adas);

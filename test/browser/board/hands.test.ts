@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { hasBrowser, launch } from 'local-discord/playwright';
 import { BoardPage, phone } from './boardpage.ts';
-import { linkOf, openTable } from './table.ts';
+import { begin, linkOf } from './table.ts';
 
 /** White has a stack of three on c3, Black one of four on d4. */
 const stacks = 'tps:x5/x3,1212,x/x2,221,x2/x5/x5 1 10';
@@ -30,13 +30,8 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
   afterAll(() => browser.close());
 
   /** Both players' windows with Discord, and what opens their pages. */
-  async function begin(position: string) {
-    const table = await openTable();
-    const [adas, bens] = (await Promise.all(
-      ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
-    )) as [PageWindow, PageWindow];
-    await adas.send(`/tak opponent:@Ben color:White ${position}`);
-    await bens.button('Accept').click();
+  async function openers(position: string) {
+    const { adas, bens } = await begin(browser, `/tak opponent:@Ben color:White ${position}`);
     return {
       ada: async (options = {}) => BoardPage.open(browser, await linkOf(adas), options),
       ben: async (options = {}) => BoardPage.open(browser, await linkOf(bens), options),
@@ -44,7 +39,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
   }
 
   it('is gone over by arrow keys, with which stacks are lifted, dropped and put back, from both sides', async () => {
-    const open = await begin(stacks);
+    const open = await openers(stacks);
     const [ada, ben] = [await open.ada(), await open.ben()];
     const press = async (board: BoardPage, ...keys: string[]) => {
       for (const key of keys) await board.page.keyboard.press(key);
@@ -83,7 +78,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
   });
 
   it('shows how many pieces a finger lifts, before it moves', async () => {
-    const open = await begin(stacks);
+    const open = await openers(stacks);
     const [ada, ben] = [await open.ada(phone), await open.ben()];
     const touches = await ada.page.context().newCDPSession(ada.page);
     const touch = async (type: 'touchStart' | 'touchMove', square: string) =>
@@ -104,7 +99,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
   });
 
   it('is played without a question, and is silent and still until somebody wants otherwise', async () => {
-    const open = await begin('size:5');
+    const open = await openers('size:5');
     const [ada, ben] = [await open.ada({ reducedMotion: 'reduce' }), await open.ben()];
     await ben.page.addInitScript(countSounds);
     await ben.page.reload();
@@ -141,7 +136,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
   });
 
   it('is played by keys from any button, goes along with its moves, turns, and keeps its theme', async () => {
-    const open = await begin('size:5');
+    const open = await openers('size:5');
     const [ada, ben] = [await open.ada(), await open.ben()];
     await ada.click('e5');
     await ada.play.click();

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { hasBrowser, launch } from 'local-discord/playwright';
 import { BoardPage, phone } from './boardpage.ts';
-import { linkOf, openTable } from './table.ts';
+import { begin, linkOf } from './table.ts';
 
 /** White has a stack of eight on d4, Black a wall on c2. */
 const stacks = 'tps:x8/x8/x8/x8/x3,21212121,x4/x8/x2,2S,x5/x8 1 20';
@@ -20,14 +20,9 @@ describe.skipIf(!hasBrowser)('pointing on the board in the browser', () => {
   afterAll(() => browser.close());
 
   it('drags stacks by mouse and by touch, also fast and out of the board', async () => {
-    const table = await openTable();
-    const [adas, bens] = await Promise.all(
-      ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
-    );
-    await adas!.send(`/tak opponent:@Ben color:White ${stacks}`);
-    await bens!.button('Accept').click();
-    const ada = await BoardPage.open(browser, await linkOf(adas!));
-    const ben = await BoardPage.open(browser, await linkOf(bens!), phone);
+    const { adas, bens } = await begin(browser, `/tak opponent:@Ben color:White ${stacks}`);
+    const ada = await BoardPage.open(browser, await linkOf(adas));
+    const ben = await BoardPage.open(browser, await linkOf(bens), phone);
 
     await ada.drag('d4', 'e4', 'f4');
     await expect.poll(() => carried(ada).innerText()).toBe('8d4>17');
@@ -66,14 +61,9 @@ describe.skipIf(!hasBrowser)('pointing on the board in the browser', () => {
   });
 
   it('has squares where they are drawn, upright and sideways', async () => {
-    const table = await openTable();
-    const [adas, bens] = await Promise.all(
-      ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
-    );
-    await adas!.send('/taka opponent:@Ben color:White');
-    await bens!.button('Accept').click();
-    const ada = await BoardPage.open(browser, await linkOf(adas!), phone);
-    const ben = await BoardPage.open(browser, await linkOf(bens!), sideways);
+    const { adas, bens } = await begin(browser, '/taka opponent:@Ben color:White');
+    const ada = await BoardPage.open(browser, await linkOf(adas), phone);
+    const ben = await BoardPage.open(browser, await linkOf(bens), sideways);
     for (const board of [ada, ben]) {
       const { width, height } = (await board.square('e7').boundingBox())!;
       expect(height).toBeCloseTo(width, 0);

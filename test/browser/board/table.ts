@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { PageWindow } from 'local-discord/playwright';
+import { PageWindow } from 'local-discord/playwright';
+import type { Browser } from 'playwright-core';
 import { freePort } from '../../support/program/freeport.ts';
 import { runProgram, temporaryFolder, type Program } from '../../support/program/program.ts';
 
@@ -24,6 +25,17 @@ export async function openTable(door: 'link' | 'panel' = 'link'): Promise<Table>
   const program = start();
   await program.says('The playground is open');
   return { program, start, url: `http://127.0.0.1:${playground}` };
+}
+
+/** A match that Ada has offered Ben with this command, with both players' windows of Discord. */
+export async function begin(browser: Browser, command: string) {
+  const table = await openTable();
+  const [adas, bens] = (await Promise.all(
+    ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
+  )) as [PageWindow, PageWindow];
+  await adas.send(command);
+  await bens.button('Accept').click();
+  return { table, adas, bens };
 }
 
 export async function restart(table: Table): Promise<void> {

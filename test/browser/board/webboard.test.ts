@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 import { breaches } from '../axe.ts';
 import { BoardPage, phone } from './boardpage.ts';
-import { linkOf, openTable, type Table } from './table.ts';
+import { begin, linkOf, openTable, type Table } from './table.ts';
 
 async function playByHand(
   ada: BoardPage,
@@ -130,15 +130,10 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
   });
 
   it('breaks no rule of WCAG 2.2 AA, in German, light and dark, on a desk and on a phone', async () => {
-    const table = await openTable();
-    const [adas, bens] = await Promise.all(
-      ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
-    );
-    await adas!.send('/tak opponent:@Ben size:6 color:White');
-    await bens!.button('Accept').click();
+    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:6 color:White');
     const german = { locale: 'de-DE' };
-    const ada = await BoardPage.open(browser, await linkOf(adas!), { ...german, colorScheme: 'light' });
-    const ben = await BoardPage.open(browser, await linkOf(bens!), {
+    const ada = await BoardPage.open(browser, await linkOf(adas), { ...german, colorScheme: 'light' });
+    const ben = await BoardPage.open(browser, await linkOf(bens), {
       ...german,
       ...phone,
       colorScheme: 'dark',

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
+import { hasBrowser, launch } from 'local-discord/playwright';
 import { BoardPage } from './boardpage.ts';
-import { linkOf, openTable } from './table.ts';
+import { begin, linkOf } from './table.ts';
 
 describe.skipIf(!hasBrowser)('a window with a board', () => {
   let browser: Browser;
@@ -12,16 +12,11 @@ describe.skipIf(!hasBrowser)('a window with a board', () => {
   afterAll(() => browser.close());
 
   it('may become narrower, and has a clock that is not read out each second', async () => {
-    const table = await openTable();
-    const [adas, bens] = await Promise.all(
-      ['Ada', 'Ben'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
-    );
-    await adas!.send('/tak opponent:@Ben size:5 color:White time:1h');
-    await bens!.button('Accept').click();
-    const { page } = await BoardPage.open(browser, await linkOf(adas!));
+    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:5 color:White time:1h');
+    const { page } = await BoardPage.open(browser, await linkOf(adas));
     expect(await page.getByRole('timer').innerText()).toMatch(/^Ada has \d+:\d\d(:\d\d)? left$/);
     // Typed without the last slash.
-    await BoardPage.open(browser, (await linkOf(bens!)).replace('/board/?', '/board?'));
+    await BoardPage.open(browser, (await linkOf(bens)).replace('/board/?', '/board?'));
     await page.getByText('left · Ben is here').waitFor();
 
     for (const [width, height] of [
