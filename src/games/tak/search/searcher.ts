@@ -22,6 +22,9 @@ const nullMoveReserve = 4;
 /** Up to this depth, a side that is ahead by so much for each ply left is taken to stay ahead. */
 const aheadDepth = 3;
 const aheadMargin = 100;
+/** Up to this depth, on boards at least so large, only the most promising moves of a node are tried. */
+const pruningDepth = 3;
+const pruningSize = 6;
 /** So many moves of a node are searched in full. */
 const fullMoves = 3;
 /** By depth, and by how many moves were tried before, up to 255. */
@@ -44,6 +47,8 @@ export class Searcher extends PvSearch {
   private readonly known = new KnownThreats(maxPly + 2);
   private readonly moves: Int32Array;
   private readonly scores: Int32Array;
+  /** The evaluation of each node on the current line, NaN where there is none. */
+  private readonly stills = new Float64Array(maxPly + 2).fill(NaN);
   private readonly lows = new Int32Array(maxPly + 2);
   private readonly highs = new Int32Array(maxPly + 2);
 
@@ -129,11 +134,13 @@ export class Searcher extends PvSearch {
     else this.known.noteNone(ply);
     // Where a placement may prevent the opponent's road: on its only missing square, nowhere if there are two.
     let block = -1;
+    this.stills[ply] = NaN;
     if (threatened) {
       const canPlace = position.flatsLeft(1 - side) + position.capsLeft(1 - side) > 0;
       if (canPlace && (theirs.low | theirs.high) !== 0) block = onlySquare(theirs.low, theirs.high);
     } else if (!isOpening && beta - alpha === 1 && !isDecided(beta)) {
       const still = this.evaluation.of(position);
+      this.stills[ply] = still;
       if (depth <= aheadDepth && still - aheadMargin * depth >= beta) return still;
       if (mayPass && depth >= 2 && still >= beta && this.mayGiveTurn()) {
         const score = this.passing(depth, ply, beta, start);
@@ -158,6 +165,7 @@ export class Searcher extends PvSearch {
     const { position, ordering, moves, scores } = this;
     const side = position.turn;
     const isNarrow = beta - alpha === 1;
+    const few = isNarrow && !threatened ? this.mostMoves(depth, ply) : Infinity;
     const low = this.keys.low;
     const high = this.keys.high;
     let bestScore = -infinity;
@@ -176,7 +184,7 @@ export class Searcher extends PvSearch {
           end = this.generate(start, ply, side, previous, first, block);
           generated = true;
         }
-        if (next === end) break;
+        if (next === end || (tried >= few && !isDecided(bestScore))) break;
         most = bringBest(moves, scores, next, end, most);
         move = moves[next++]!;
       }
@@ -199,6 +207,17 @@ export class Searcher extends PvSearch {
     if (tried === 0) return block === -1 ? 0 : -(won - ply - 2);
     this.table.record(low, high, depth, ply, alpha, beta, bestScore, best);
     return bestScore;
+  }
+
+  /** Late move pruning: how many moves of a node are tried, half as many where its side does not do better than before. */
+  private mostMoves(depth: number, ply: number): number {
+    const { position, stills } = this;
+    if (depth > pruningDepth || position.rules.size < pruningSize) return Infinity;
+    if (position.ply <= position.openingPlies) return Infinity;
+    const most = 8 + 6 * depth * depth;
+    let before = ply > 2 ? stills[ply - 2]! : NaN;
+    if (Number.isNaN(before) && ply > 4) before = stills[ply - 4]!;
+    return stills[ply]! <= before ? most / 2 : most;
   }
 
   /** Generates all moves except `first` with their order; no placements that do not stop the opponent's road. */
