@@ -209,7 +209,7 @@ export class Searcher extends PvSearch {
     return bestScore;
   }
 
-  /** Late move pruning: how many moves of a node are tried, half as many where its side does not do better than before. */
+  /** Late-move pruning: how many moves of a node are tried, half as many where its side does not do better than before. */
   private mostMoves(depth: number, ply: number): number {
     const { position, stills } = this;
     if (depth > pruningDepth || position.rules.size < pruningSize) return Infinity;
