@@ -76,6 +76,7 @@ export class Searcher extends PvSearch {
     mayPass: boolean,
   ): number {
     if (this.known.outlives(ply, this.position, move)) return this.enter() ? 0 : won - ply - 2;
+    this.stills[ply + 1] = NaN;
     this.lows[ply] = this.keys.low;
     this.highs[ply] = this.keys.high;
     // A leaf needs no key, unless it is extended.
@@ -134,7 +135,6 @@ export class Searcher extends PvSearch {
     else this.known.noteNone(ply);
     // Where a placement may prevent the opponent's road: on its only missing square, nowhere if there are two.
     let block = -1;
-    this.stills[ply] = NaN;
     if (threatened) {
       const canPlace = position.flatsLeft(1 - side) + position.capsLeft(1 - side) > 0;
       if (canPlace && (theirs.low | theirs.high) !== 0) block = onlySquare(theirs.low, theirs.high);
