@@ -15,8 +15,8 @@ import { type Contest, describeTally, type Player, playMatch, type Tally } from 
 import { takaContest, takContest } from './contests.ts';
 
 /**
- * Each level of the computer opponent against the one below it, level 1 against random legal moves, in one thread;
- * level 0 against somebody who also completes roads or scores goals (`novice.ts`): `npm run bench:ladder -- --game tak
+ * Each level of the computer opponent against the one below it, in one thread; level 0 against somebody who makes random
+ * legal moves but completes roads or scores goals (`novice.ts`): `npm run bench:ladder -- --game tak
  * --size 5 --pairs 50 --from 1 --to 5`, `--game taka --goals 1`. The highest level gets `--milliseconds` a move, or
  * `--nodes`: what it looks at in that time on a machine that does nothing else, for one that is busy.
  */
@@ -35,7 +35,7 @@ const { values } = parseArgs({
   },
 });
 const random = new Random(values.seed);
-const strongest: Limits =
+const most: Limits =
   values.nodes === undefined
     ? { milliseconds: Number(values.milliseconds) }
     : { nodes: Number(values.nodes) };
@@ -49,22 +49,20 @@ interface Tools {
 /** What differs between the games. */
 interface Ladder<B extends Board> {
   readonly title: string;
-  readonly levels: number;
+  readonly strongest: number;
   readonly contest: Contest<B>;
   readonly play: (board: B, level: number, limits: Limits, tools: Tools) => string;
 }
 
-function playerOf<B extends Board>({ levels, play }: Ladder<B>, level: number): Player<B> {
+function playerOf<B extends Board>({ strongest, play }: Ladder<B>, level: number): Player<B> {
   const tools: Tools = {
     table: new TranspositionTable(16 + Math.min(level, 4)),
     now: () => performance.now(),
     random: () => random.next(),
   };
-  const limits = level === levels ? strongest : {};
+  const limits = level === strongest ? most : {};
   return { name: `level ${level}`, play: (board) => play(board, level, limits, tools) };
 }
-
-const anyMove: Player<Board> = { name: 'random', play: (board) => random.of([...board.legalPlies()]) };
 
 /** For level 0. */
 const novice: Player<Board> = {
@@ -78,9 +76,9 @@ const novice: Player<Board> = {
 };
 
 async function climb<B extends Board>(ladder: Ladder<B>): Promise<void> {
-  const to = values.to === undefined ? ladder.levels - 1 : Number(values.to);
+  const to = values.to === undefined ? ladder.strongest - 1 : Number(values.to);
   for (let level = Number(values.from); level <= to; level++) {
-    const below = level === 0 ? novice : level === 1 ? anyMove : playerOf(ladder, level - 1);
+    const below = level === 0 ? novice : playerOf(ladder, level - 1);
     const began = performance.now();
     const said = (tally: Tally): string =>
       `${ladder.title} level ${level} - ${below.name}: ${describeTally(tally)} of ${2 * tally.pairs.length} ` +
@@ -100,7 +98,7 @@ const goals = Number(values.goals);
 if (values.game === 'taka') {
   await climb({
     title: `Taka to ${goals}`,
-    levels: takaLevels.length,
+    strongest: takaLevels.length - 1,
     contest: takaContest({ goals }),
     play: (board, level, limits, tools) =>
       formatTurn(answerTaka(board.copyPosition(), level, limits, tools).move),
@@ -108,7 +106,7 @@ if (values.game === 'taka') {
 } else {
   await climb({
     title: `${size}x${size}`,
-    levels: takLevels.length,
+    strongest: takLevels.length - 1,
     contest: takContest(size, 0),
     play: (board, level, limits, tools) => {
       const position = board.copyPosition();

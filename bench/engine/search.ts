@@ -47,7 +47,13 @@ const opponents = new Opponents({
 });
 
 async function searchInPool(options: unknown, limits: Limits): Promise<string> {
-  const task: SearchTask = { options, plies: [], level: tak.opponent!.levels, limits, book: false };
+  const task: SearchTask = {
+    options,
+    plies: [],
+    level: tak.opponent!.levels.length - 1,
+    limits,
+    book: false,
+  };
   const { ply } = await opponents.ask({ worker: tak.opponent!.worker, task, person: 'bench' });
   return ply;
 }

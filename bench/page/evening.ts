@@ -19,7 +19,7 @@ const devices: Readonly<Record<string, BrowserContextOptions>> = {
 };
 
 /** How well people play: as the computer's level. */
-const skill = 3;
+const skill = 11;
 
 interface Game {
   readonly size: number;

@@ -76,13 +76,18 @@ const { seconds, game } = new Command('bench:opponent')
   .parse()
   .opts<{ seconds: number; game: keyof typeof solos }>();
 const solo = solos[game];
-const { levels } = solo;
+const { strongest } = solo;
 
 process.stdout.write(
   `${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} threads\n`,
 );
 await measure('Nobody:', 0, 3, seconds);
-await measure('One person, level 3:', 1, 3, seconds);
-await measure(`Two people, level ${levels}, so that two searches run all the time:`, 2, levels, seconds);
-await measure(`Six people, level ${levels}:`, 6, levels, seconds);
+await measure(`One person, level ${strongest - 3}:`, 1, strongest - 3, seconds);
+await measure(
+  `Two people, level ${strongest}, so that two searches run all the time:`,
+  2,
+  strongest,
+  seconds,
+);
+await measure(`Six people, level ${strongest}:`, 6, strongest, seconds);
 process.exit(0);

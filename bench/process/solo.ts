@@ -15,15 +15,20 @@ const patience = 60_000;
 export interface Solo {
   readonly game: Game;
   readonly options: Readonly<Record<string, number>>;
-  readonly levels: number;
+  readonly strongest: number;
   /** Plies that keep a match going, where there are any. */
   readonly ordinary: RegExp;
 }
 
 export const solos = {
-  tak: { game: tak, options: { size: 6 }, levels: tak.opponent!.levels, ordinary: /^[a-h]\d$/ },
+  tak: { game: tak, options: { size: 6 }, strongest: tak.opponent!.levels.length - 1, ordinary: /^[a-h]\d$/ },
   // Up and down behind the lines.
-  taka: { game: taka, options: {}, levels: taka.opponent!.levels, ordinary: /^[a-j][1-4]-[a-j][1-4]$/ },
+  taka: {
+    game: taka,
+    options: {},
+    strongest: taka.opponent!.levels.length - 1,
+    ordinary: /^[a-j][1-4]-[a-j][1-4]$/,
+  },
 } satisfies Record<string, Solo>;
 
 /** Plays match after match with random legal plies while `goesOn`. @returns the waiting times in milliseconds. */

@@ -264,10 +264,12 @@ export interface Game {
   write(record: GameRecord): { readonly name: string; readonly text: string; readonly link?: string };
   /** The game's own engine, in a worker thread; see `OpponentTask`. */
   readonly opponent?: {
-    /** The weakest level: 0 if there is one for people who have never played, otherwise 1. */
-    readonly weakest: 0 | 1;
-    /** The strongest level. Each is named by the phrase `<game>:level.<level>`. */
-    readonly levels: number;
+    /**
+     * The levels from the weakest, which is for people who have never played, to the strongest. A level is its place in
+     * this list, named by the phrase `<game>:level.<place>`; the list has the number by which matches store it, which
+     * never changes, so that a new level between two others leaves everybody their opponent.
+     */
+    readonly levels: readonly number[];
     readonly worker: URL;
     /** Whether it can give hints. */
     readonly hints: boolean;

@@ -10,7 +10,7 @@ export interface OpponentTask {
   /** Options that `Game.start` accepts; they are not checked again. */
   readonly options: unknown;
   readonly plies: readonly string[];
-  /** From `weakest` to `levels` of `Game.opponent`. */
+  /** A place in the levels of `Game.opponent`, from 0. */
   readonly level: number;
   /** The answer comes with a hint, and the level does not matter. Only where `Game.opponent` says that it has hints. */
   readonly hint?: true;

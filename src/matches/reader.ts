@@ -27,7 +27,7 @@ import { matchEnds, type MatchPhrase } from './phrases.ts';
 import { casualOf, ratingChange, shownRating } from './ratings/index.ts';
 import { readSettings } from './settings/settings.ts';
 import { createOccasions, type Occasion } from './tournaments/occasion.ts';
-import { readTerms } from './terms.ts';
+import { readTerms, termsShown } from './terms.ts';
 
 /** What a match is shown with that its turns do not change. */
 interface Surroundings {
@@ -223,7 +223,7 @@ async function readPresentRatings(
 }
 
 function toSummary(row: MatchRow, game: Game | undefined, person: (id: string) => Person): MatchSummary {
-  const terms = readTerms(row.terms);
+  const terms = termsShown(readTerms(row.terms), game);
   return {
     id: row.id,
     gameId: row.gameId,
@@ -255,7 +255,7 @@ function toChallenge(
   game: Game | undefined,
   person: (id: string) => Person,
 ): Challenge {
-  const terms = readTerms(rest.terms);
+  const terms = termsShown(readTerms(rest.terms), game);
   return {
     ...rest,
     terms,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Seat, seats } from '../games/game.ts';
+import { type Game, type Seat, seats } from '../games/game.ts';
 
 /** What players agree on besides the game's options, whatever the game. */
 
@@ -107,7 +107,19 @@ const schema = z.object({
   computer: z.enum(seats).nullable().catch(usualTerms.computer),
 });
 
-/** Stored terms; missing fields get their usual values. */
+/** The terms with the level as people know it; see `Game.opponent`. */
+export const termsShown = (terms: Terms, game: Game | undefined): Terms =>
+  terms.level === null || game?.opponent === undefined
+    ? terms
+    : { ...terms, level: shownLevel(game.opponent, terms.level) };
+
+/** One that only a later version knows counts as the strongest. */
+export function shownLevel({ levels }: NonNullable<Game['opponent']>, stored: number): number {
+  const place = levels.indexOf(stored);
+  return place === -1 ? levels.length - 1 : place;
+}
+
+/** Stored terms; missing fields get their usual values, and a level is the number that the game stores. */
 export function readTerms(stored: unknown): Terms {
   const read = schema.safeParse(stored);
   return read.success ? read.data : usualTerms;

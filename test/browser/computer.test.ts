@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('the computer in the playground', () => {
   it('begins by one button, and the first move takes three more', async () => {
     const ada = await PageWindow.open(browser, `${await start()}/?person=Ada`);
     await ada.page.getByTestId('welcome').getByRole('button', { name: 'Play a first match' }).click();
-    await ada.message('level 0 of 6').waitFor();
+    await ada.message('level 0 of 14').waitFor();
     for (const label of ['a', 'a1', 'Play']) {
       await ada.message('Your move in').getByRole('button', { name: label, exact: true }).click();
       await ada.screenshot(`computer-1-${label}`);

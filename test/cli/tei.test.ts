@@ -43,7 +43,7 @@ describe('tei', () => {
     talk.say('tei');
     expect(await talk.waitFor('id name')).toBe('id name Taktable');
     expect(await talk.waitFor('option name HalfKomi')).toContain('min -9 max 9');
-    expect(await talk.waitFor('option name Level')).toContain('max 6');
+    expect(await talk.waitFor('option name Level')).toContain('max 14');
     expect(await talk.waitFor('option name Threads')).toContain('max 1');
     await talk.waitFor('teiok');
     talk.say('setoption name HalfKomi value 4', 'teinewgame 5', 'isready');
@@ -72,9 +72,9 @@ describe('tei', () => {
 
   it('says what it cannot use', async () => {
     const talk = new Conversation();
-    talk.say('setoption name Hash value 3', 'setoption name Level value 9', 'go_on');
+    talk.say('setoption name Hash value 3', 'setoption name Level value 19', 'go_on');
     expect(await talk.waitFor('info string')).toContain('unknown option Hash');
-    expect(await talk.waitFor('info string')).toContain('Level must be a whole number from 0 to 6');
+    expect(await talk.waitFor('info string')).toContain('Level must be a whole number from 0 to 14');
     expect(await talk.waitFor('info string')).toContain('unknown command go_on');
     talk.say('teinewgame 5', 'position startpos moves a1 a1', 'go depth 1');
     expect(await talk.waitFor('info string')).toMatch(/^info string a1: /);

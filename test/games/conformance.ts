@@ -104,10 +104,9 @@ export function describeGame(game: Game): void {
         expectWorded({ key: `${game.id}:detail.${name}`, data: {} });
       }
       if (start().calls !== undefined) expectWorded({ key: `${game.id}:option.calls`, data: {} });
-      const { weakest = 1, levels = 0 } = game.opponent ?? {};
-      for (let level = weakest; level <= levels; level += 1) {
-        expectWorded({ key: `${game.id}:level.${level}`, data: {} });
-      }
+      const levels = game.opponent?.levels ?? [];
+      expect(new Set(levels).size).toBe(levels.length);
+      for (const level of levels.keys()) expectWorded({ key: `${game.id}:level.${level}`, data: {} });
       for (const seat of seats) expectWorded({ key: `${game.id}:seat.${seat}`, data: {} });
       for (const { title, body } of game.help) [title, body].forEach(expectWorded);
       game.summary({}).forEach(expectWorded);

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import type { Level } from '../../src/games/search/levels.ts';
-import { sees } from '../../src/games/tak/search/beginner.ts';
 import { levels as takLevels } from '../../src/games/tak/search/levels.ts';
-import { considered, seesGoal } from '../../src/games/taka/search/beginner.ts';
 import { levels as takaLevels } from '../../src/games/taka/search/levels.ts';
 
 /** The numbers of a text: 10,000 and 0.3, in German 10.000 and 0,3. */
@@ -15,12 +12,18 @@ function numbersIn(text: string, language: string): readonly number[] {
 
 const percent = (share: number): number => Math.round(100 * share);
 
-/** Positions or seconds, turns without a search in percent, and, where levels differ in them, errors. */
-const told = ({ limits, noise, blunderRate }: Level, tellsNoise: boolean): readonly number[] => [
-  limits.nodes ?? limits.milliseconds! / 1000,
-  ...(tellsNoise && noise > 0 ? [noise / 100] : []),
-  ...(blunderRate > 0 ? [percent(blunderRate)] : []),
-];
+/** What a level that does not search does and sees; what one that does takes, errs, where levels differ, and skips. */
+function told(level: (typeof takLevels)[number] | (typeof takaLevels)[number], tellsNoise: boolean) {
+  if ('goals' in level) return [level.considered, percent(level.goals)];
+  if ('strays' in level) return [level.strays, level.own, level.other].map(percent);
+  if ('considered' in level) return [level.considered, percent(level.own), percent(level.other)];
+  const { limits, noise, blunderRate } = level;
+  return [
+    limits.nodes ?? limits.milliseconds! / 1000,
+    ...(tellsNoise && noise > 0 ? [noise / 100] : []),
+    ...(blunderRate > 0 ? [percent(blunderRate)] : []),
+  ];
+}
 
 const texts = games.flatMap(({ id, texts }) =>
   Object.entries(texts).map(([language, of]) => ({ id, language, of })),
@@ -30,15 +33,18 @@ it.each(texts)('the help says in $language what the levels of $id see', ({ id, l
   const isTak = id === 'tak';
   const lines = of['help.levels.body']!.split('\n');
   const shown = lines.filter((line) => line.startsWith('**'));
-  const numbers = shown.map((line) => numbersIn(line.replace(/^\*\*\d\*\*/, ''), language));
-  const lowest = isTak ? [percent(sees.own), percent(sees.other)] : [percent(seesGoal)];
-  const higher = (isTak ? takLevels : takaLevels).map((level) => told(level, !isTak));
-  expect(numbers).toEqual([lowest, ...higher]);
-  expect(shown.map((line) => line.slice(0, 5))).toEqual(shown.map((_, level) => `**${level}**`));
-  if (!isTak) return expect(considered).toBe(2);
-  const noises = takLevels.slice(0, -1).map(({ noise }) => noise / 100);
-  const [weakest, last] = [noises[0], noises.at(-1)];
-  expect(noises.slice(0, -1).every((noise) => noise === weakest)).toBe(true);
-  const above = noises.length;
-  expect(numbersIn(lines.at(-1)!, language)).toEqual([1, above - 1, weakest, above, last]);
+  const numbers = shown.map((line) => numbersIn(line.replace(/^\*\*\d+\*\*/, ''), language));
+  expect(numbers).toEqual((isTak ? takLevels : takaLevels).map((level) => told(level, !isTak)));
+  expect(shown.map((line) => /^\*\*\d+\*\*/.exec(line)![0])).toEqual(shown.map((_, level) => `**${level}**`));
+  if (!isTak) return;
+  const erring = takLevels.flatMap((level, place) =>
+    'noise' in level && level.noise > 0 ? [[place, level.noise / 100] as const] : [],
+  );
+  const [[first, most] = [], [beforeLast] = [], [last, least] = []] = [
+    erring[0],
+    erring.at(-2),
+    erring.at(-1),
+  ];
+  expect(erring.slice(0, -1).every(([, error]) => error === most)).toBe(true);
+  expect(numbersIn(lines.at(-1)!, language)).toEqual([first, beforeLast, most, last, least]);
 });

@@ -9,7 +9,7 @@ import type { Limits } from '../../games/search/deepening.ts';
 import { sentence } from '../sentence.ts';
 import type { Terminal } from '../terminal.ts';
 
-const { weakest = 0, levels = 0 } = tak.opponent ?? {};
+const strongest = tak.opponent!.levels.length - 1;
 const worker = tak.opponent?.worker.href ?? '';
 
 /**
@@ -19,7 +19,7 @@ const worker = tak.opponent?.worker.href ?? '';
 const settings = {
   Book: { standard: 0, min: 0, max: 1 },
   HalfKomi: { standard: 0, min: -9, max: 9 },
-  Level: { standard: levels, min: weakest, max: levels },
+  Level: { standard: strongest, min: 0, max: strongest },
   Threads: { standard: 1, min: 1, max: 1 },
 } as const;
 type Setting = keyof typeof settings;
@@ -38,7 +38,7 @@ export function teiCommand(terminal: Terminal): Command {
 /** A session with one TEI client, line by line; searches run in a thread, so that `stop` can be received. */
 class TeiSession {
   private readonly terminal: Terminal;
-  private readonly values: Record<Setting, number> = { Book: 0, HalfKomi: 0, Level: levels, Threads: 1 };
+  private readonly values: Record<Setting, number> = { Book: 0, HalfKomi: 0, Level: strongest, Threads: 1 };
   private readonly pool: Piscina<SearchTask, OpponentMove>;
   private size = 6;
   private tps: string | undefined;

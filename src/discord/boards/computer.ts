@@ -138,7 +138,7 @@ export class Computer {
     for (const { giveUp } of this.#jobs.values()) giveUp.abort();
   }
 
-  #begin(match: Match, { worker, levels }: NonNullable<Game['opponent']>): Job {
+  #begin(match: Match, { worker }: NonNullable<Game['opponent']>): Job {
     const giveUp = new AbortController();
     const person = match.players[otherSeat(match.toMove)].id;
     const cancels: (() => void)[] = [];
@@ -150,9 +150,8 @@ export class Computer {
           thinking = true;
           after(noticeMs, () => void this.#type(match));
         };
-        const found = await this.#deps.matches.turns.computerTask(match.id, match.turn);
-        if (found === undefined) return undefined;
-        const task = { ...found, level: Math.min(found.level, levels) };
+        const task = await this.#deps.matches.turns.computerTask(match.id, match.turn);
+        if (task === undefined) return undefined;
         const move = await this.#deps.ask({ worker, task, person, onStart, signal: giveUp.signal });
         const played = await this.#deps.matches.turns.playComputer(match.id, match.turn, move);
         if (played.ok) return played.value.match;

@@ -1,5 +1,6 @@
 import type { Limits } from './deepening.ts';
 
+/** How a level plays that searches. */
 export interface Level {
   readonly limits: Limits;
   /** Maximum error in judging a move, in the unit of scores. */
@@ -17,23 +18,29 @@ interface Handicap {
   readonly blunders: boolean;
 }
 
+/** The first of those with the highest score; there has to be one. */
+export function best<M>(moves: readonly M[], scoreOf: (move: M) => number): M {
+  const scores = moves.map(scoreOf);
+  return moves[scores.indexOf(Math.max(...scores))]!;
+}
+
+/** One of a game's levels, from 0. */
+export function levelAt<L>(levels: readonly L[], level: number): L {
+  const chosen = levels[level];
+  if (chosen === undefined) throw new RangeError(`there is no level ${level}`);
+  return chosen;
+}
+
 /**
- * How a level plays this time, `level` from 1; stricter limits also apply.
+ * How a level plays this time; stricter limits also apply.
  * @param random from 0 (inclusive) to 1 (exclusive).
  */
-export function handicapOf(
-  levels: readonly Level[],
-  level: number,
-  limits: Limits,
-  random: () => number,
-): Handicap {
-  const chosen = levels[level - 1];
-  if (chosen === undefined) throw new RangeError(`there is no level ${level}`);
+export function handicapOf(level: Level, limits: Limits, random: () => number): Handicap {
   return {
-    limits: tighter(chosen.limits, limits),
+    limits: tighter(level.limits, limits),
     // Small errors are more frequent than large ones.
-    noise: chosen.noise > 0 ? () => chosen.noise * (random() + random() - 1) : undefined,
-    blunders: chosen.blunderRate > 0 && random() < chosen.blunderRate,
+    noise: level.noise > 0 ? () => level.noise * (random() + random() - 1) : undefined,
+    blunders: level.blunderRate > 0 && random() < level.blunderRate,
   };
 }
 

@@ -26,7 +26,6 @@ import { lesson } from './lesson/lesson.ts';
 import { puzzles } from './puzzles/index.ts';
 import { readGame } from './notation/record.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
-import { levels } from './search/levels.ts';
 import { board } from './texts/board/en.ts';
 import { de } from './texts/de.ts';
 import { en, helpTopics } from './texts/en.ts';
@@ -196,8 +195,7 @@ export const tak: Game = {
   write: writeGame,
 
   opponent: {
-    weakest: 0,
-    levels: levels.length,
+    levels: [0, 7, 8, 9, 10, 11, 12, 13, 14, 1, 2, 3, 4, 5, 6],
     worker: new URL('./search/worker.ts', import.meta.url),
     hints: true,
     // In flats.

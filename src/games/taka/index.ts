@@ -14,7 +14,6 @@ import { optionsSchema, parseOptions, withDefaults } from './optionsschema.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
 import { scoreOf } from './rules/ending.ts';
 import { limits, type Rules, standardRules } from './rules/rules.ts';
-import { levels } from './search/levels.ts';
 import { de } from './texts/de/index.ts';
 import { board } from './texts/en/board.ts';
 import { en, helpTopics } from './texts/en/index.ts';
@@ -142,8 +141,7 @@ export const taka: Game = {
   write: writeGame,
 
   opponent: {
-    weakest: 0,
-    levels: levels.length,
+    levels: [0, 6, 7, 8, 9, 10, 1, 2, 3, 4, 5],
     worker: new URL('./search/worker.ts', import.meta.url),
     hints: true,
     // In what holding a ball is worth.

@@ -1,3 +1,4 @@
+import { gameById } from '../../games/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { ChallengeCount } from '../../store/store.ts';
@@ -55,7 +56,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
     async begin(proposal, level, known) {
       const terms: Proposal['terms'] = {
         ...proposal.terms,
-        level,
+        level: gameById(deps.games, proposal.gameId)?.opponent?.levels[level] ?? level,
         computer: null,
         rated: false,
         time: null,

@@ -1,4 +1,5 @@
 import type { Game } from '../../games/game.ts';
+import { gameById } from '../../games/index.ts';
 import type { Rating, RecordCount, LeaderboardFilter, LeaderboardRow } from '../../store/store.ts';
 import type { Seat } from '../../seat.ts';
 import { levelOf } from '../play/computer.ts';
@@ -24,7 +25,7 @@ import {
   type Unranked,
 } from './leaderboard.ts';
 import type { Seasons } from './seasons.ts';
-import { spanMs } from '../terms.ts';
+import { shownLevel, spanMs } from '../terms.ts';
 
 /** Ratings and results of people in a server or direct message channel. */
 export interface Standings {
@@ -92,7 +93,7 @@ export function createStandings(
 
 /** Pages of the leaderboard, and one person's place on it. */
 function createLeaderboards(
-  { store, now }: MatchesDeps,
+  { store, games, now }: MatchesDeps,
   reader: Reader,
   { titles }: Pick<Seasons, 'titles'>,
 ): Pick<Standings, 'leaderboard' | 'profile'> {
@@ -143,7 +144,7 @@ function createLeaderboards(
         ranked,
         curve: [...rated.slice(0, 1).map(({ at }) => ({ at, points: initialStrength.points })), ...rated],
         record: all.filter(({ category }) => levelOf(category) === undefined),
-        levels: byLevel(all),
+        levels: byLevel(all, gameById(games, gameId)?.opponent),
         openMatches: open.filter((match) => match.gameId === gameId).length,
         titles: await titles(scope, gameId, of),
       };
@@ -177,11 +178,12 @@ function unrankedOf(rating: Rating, now: number): Unranked {
   return { reason: shownRating(rating, now).provisional ? 'away' : 'hidden' };
 }
 
-function byLevel(counts: readonly RecordCount[]): Profile['levels'] {
+function byLevel(counts: readonly RecordCount[], opponent: Game['opponent']): Profile['levels'] {
   const levels = new Map<number, { wins: number; draws: number; losses: number }>();
   for (const { category, result, count } of counts) {
-    const level = levelOf(category);
-    if (level === undefined) continue;
+    const stored = levelOf(category);
+    if (stored === undefined) continue;
+    const level = opponent === undefined ? stored : shownLevel(opponent, stored);
     const sums = levels.get(level) ?? { wins: 0, draws: 0, losses: 0 };
     sums[({ win: 'wins', draw: 'draws', loss: 'losses' } as const)[result]] += count;
     levels.set(level, sums);

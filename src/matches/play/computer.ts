@@ -36,7 +36,7 @@ export function withThought(record: MatchRecord, change: Change, now: number): C
   return { ...change, due: [...change.due, row] };
 }
 
-/** On leaderboards, matches against the computer form a category of their own, whatever the board. */
+/** On leaderboards, matches against the computer form categories of their own, by the level as stored. */
 const categoryPrefix = 'computer-';
 export const computerCategory = (level: number): string => `${categoryPrefix}${level}`;
 /** `undefined`: the category of a match between people. */

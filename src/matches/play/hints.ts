@@ -68,7 +68,7 @@ export function createHints(deps: MatchesDeps, reader: Reader): Hints {
         if (!counted.ok && counted.error !== alreadyCounted) return counted;
       }
       const plies = plyEvents(events).map(({ text }) => text);
-      return ok({ gameId, task: { options, plies, level: 1, hint: true } });
+      return ok({ gameId, task: { options, plies, level: 0, hint: true } });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { OpponentMove, OpponentTask, Seat } from '../../games/game.ts';
+import { gameById } from '../../games/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { createAdjudications, type Adjudications } from './adjudications.ts';
@@ -13,7 +14,7 @@ import type { MatchRecord, PlanChange } from '../../store/store.ts';
 import type { Reader, Source } from '../reader.ts';
 import { planAfter, plannedAnswer } from './plans.ts';
 import { mayEnd, mayPlay, nameless, findOpenMatch } from './rights.ts';
-import { readTerms } from '../terms.ts';
+import { readTerms, termsShown } from '../terms.ts';
 
 /** Plays and ends matches. Every permission is checked against the store; IDs from components are not trusted. */
 export interface Turns extends Adjudications, Claims {
@@ -52,10 +53,10 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
     async computerTask(id, turn) {
       const record = await store.match(id);
       if (record === undefined || record.turn !== turn) return undefined;
-      const terms = readTerms(record.terms);
+      const terms = termsShown(readTerms(record.terms), gameById(deps.games, record.gameId));
       if (!computerToMove({ ...record, terms })) return undefined;
       const { options, events } = record;
-      return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 1 };
+      return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 0 };
     },
 
     mayPlay,

@@ -25,7 +25,7 @@ describe('a match against the computer', () => {
       size: 5,
       level: 2,
     });
-    expect(begun.message?.content).toContain(`${ada.mention} plays White against Taktable, level 2 of 6.`);
+    expect(begun.message?.content).toContain(`${ada.mention} plays White against Taktable, level 2 of 14.`);
     expect(begun.message?.content).toContain('5x5 · casual');
     const first = await table.board(1);
     ada.open(channel);
@@ -86,7 +86,7 @@ describe('a match against the computer', () => {
     await table.board(2);
     await ada.command(table.channel, 'tak', { opponent: table.discord.bot, color: 'second' });
     await table.board(3);
-    expect(opponent.questions[0]?.task.level).toBe(3);
+    expect(opponent.questions[0]?.task.level).toBe(7);
   });
 });
 
@@ -95,7 +95,7 @@ describe('the opponent', () => {
     await open();
     const { ada, ben, channel } = table;
     const begun = await ada.command(channel, 'tak', { level: 4 });
-    expect(begun.message?.content).toContain('against Taktable, level 4 of 6');
+    expect(begun.message?.content).toContain('against Taktable, level 4 of 14');
     const refused = await ada.command(channel, 'tak', { opponent: ben, level: 4 });
     expect(refused.message?.content).toBe(
       '`level` sets how strong Taktable is. Choose Taktable as the opponent, or leave `level` out.',
@@ -110,7 +110,7 @@ describe('the opponent', () => {
     const elsewhere = await ada.command(direct, 'tak', { opponent: ben });
     expect(elsewhere.message?.content).toContain('In direct messages you can only play against me');
     const begun = await ada.command(direct, 'tak', { color: 'first', size: 5 });
-    expect(begun.message?.content).toContain('level 0 of 6');
+    expect(begun.message?.content).toContain('level 0 of 14');
     await table.board(1, direct);
     ada.say(direct, 'hello');
     ada.say(direct, 'c3');
@@ -148,10 +148,10 @@ describe('the opponent', () => {
     const opponent = await open();
     const { ada, channel, discord } = table;
     const form = await ada.userCommand(channel, 'Challenge to Tak', discord.bot);
-    const sent = await ada.submit(form, { size: ['5'], seat: ['second'], level: ['6'] });
-    expect(sent.message?.content).toContain('level 6 of 6');
+    const sent = await ada.submit(form, { size: ['5'], seat: ['second'], level: ['14'] });
+    expect(sent.message?.content).toContain('level 14 of 14');
     await table.board(1);
-    expect(opponent.questions[0]?.task).toMatchObject({ level: 6, options: { size: 5 } });
+    expect(opponent.questions[0]?.task).toMatchObject({ level: 14, options: { size: 5 } });
   });
 
   it('says that there is no thread where none can be', async () => {
@@ -228,7 +228,7 @@ describe('after a match against the computer', () => {
     const { ada, ben, channel } = table;
     expect((await ben.press(last, 'Next level')).message?.content).toContain('Only they can change it');
     const next = await ada.press(last, 'Next level');
-    expect(next.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 1 of 6`);
+    expect(next.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 1 of 14`);
     await table.settled();
     // Pressed again, it leads to the match that has begun.
     expect((await ada.press(last, 'Next level')).message?.content).toContain('You are already playing');
@@ -240,6 +240,6 @@ describe('after a match against the computer', () => {
   });
 
   it('at the highest level there is none above', async () => {
-    expect(labels(await won(6))).toEqual(['Rematch', 'Look at it', 'Replay', 'What is this?']);
+    expect(labels(await won(14))).toEqual(['Rematch', 'Look at it', 'Replay', 'What is this?']);
   });
 });

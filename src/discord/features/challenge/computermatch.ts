@@ -13,8 +13,6 @@ import { admit, openMatch } from './opening.ts';
 import { threadNote } from './thread.ts';
 import type { ChallengeRequest } from './request.ts';
 
-/** The default level of somebody who has played people only: the weakest that overlooks no immediate win. */
-const usualLevel = 3;
 /** How many of somebody's latest matches against the computer tell their level. */
 const latestMatches = 10;
 
@@ -64,8 +62,9 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   };
   const usualTime = request.exact === true ? undefined : settings.defaults[gameId]?.terms.time;
   const time = terms.time === undefined ? (usualTime ?? null) : terms.time;
-  const wished = terms.level ?? (await lastLevel(context, gameId)) ?? computer.weakest;
-  const level = Math.min(Math.max(Math.round(wished), computer.weakest), computer.levels);
+  const strongest = computer.levels.length - 1;
+  const wished = terms.level ?? (await usualLevel(context, gameId, strongest));
+  const level = Math.min(Math.max(Math.round(wished), 0), strongest);
   const begun =
     request.exact === true
       ? await beginOnce(context, request, proposal, level)
@@ -75,15 +74,22 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   context.about.match = match.id;
   await openMatch(context, match, { inThread, messageId: undefined }, () => {
     const content =
-      beginning(context.bot, match, computer.levels, time !== null) +
+      beginning(context.bot, match, strongest, time !== null) +
       threadNote(context.bot, context.bot.localeOf(match), request.thread, inThread);
     return context.post({ content });
   });
   await offerComposer(context, match.id);
 }
 
-/** The level of the person's latest match against the computer; the lowest for a first match here. */
-async function lastLevel({ bot, person, scope }: Context, gameId: string): Promise<number | undefined> {
+/**
+ * The level of the person's latest match against the computer; the lowest for a first match here, and one in the middle
+ * for somebody who has played people only.
+ */
+async function usualLevel(
+  { bot, person, scope }: Context,
+  gameId: string,
+  strongest: number,
+): Promise<number> {
   const page = { offset: 0, limit: latestMatches };
   const pair = { personId: person.id, opponentId: bot.userId };
   const latest = (await bot.matches.records.history(scope, pair, page)).find(
@@ -92,7 +98,7 @@ async function lastLevel({ bot, person, scope }: Context, gameId: string): Promi
   const level = latest?.terms.level ?? null;
   if (level !== null) return level;
   const any = await bot.matches.records.history(scope, { personId: person.id }, { offset: 0, limit: 1 });
-  return any.length === 0 ? undefined : usualLevel;
+  return any.length === 0 ? 0 : Math.floor(strongest / 2);
 }
 
 /** A second click on Rematch finds the match that the first has started, in whatever process. */
@@ -128,7 +134,7 @@ async function begunAlready(context: Context, request: ChallengeRequest): Promis
 }
 
 /** @param timeless whether to say that there is no clock, since the person might expect one. */
-function beginning(bot: Bot, match: Match, levels: number, timeless: boolean): string {
+function beginning(bot: Bot, match: Match, strongest: number, timeless: boolean): string {
   const locale = bot.localeOf(match);
   const { players, terms, gameId } = match;
   const seat = otherSeat(terms.computer ?? 'second');
@@ -141,8 +147,8 @@ function beginning(bot: Bot, match: Match, levels: number, timeless: boolean): s
       mention: `<@${players[seat].id}>`,
       seat: bot.words.plain(locale, { key: `${gameId}:seat.${seat}`, data: {} }),
       name: computer.name,
-      level: terms.level ?? usualLevel,
-      levels,
+      level: terms.level ?? 0,
+      levels: strongest,
     },
   });
   const game = gameById(bot.games, gameId);

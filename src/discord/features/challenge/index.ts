@@ -26,7 +26,7 @@ const againButtons: BoardButtons = (words, locale, { id, outcome, terms }, game)
     ...(style && { style }),
   });
   const hasWon = outcome.winner !== undefined && outcome.winner !== terms.computer;
-  const isNext = hasWon && terms.level !== null && terms.level < (game?.opponent?.levels ?? 0);
+  const isNext = hasWon && terms.level !== null && terms.level < (game?.opponent?.levels.length ?? 0) - 1;
   return [
     button('rematch', rematchButton),
     ...(isNext ? [button('nextLevel', nextLevelButton, 'primary')] : []),

@@ -79,7 +79,7 @@ function endMessage({ say, plain }: Context, { game }: Course, note?: string): P
   const again = { label: plain('learn:button.restart'), id: restartButton.of(game.id) };
   const match = {
     label: plain('learn:button.match'),
-    id: computerButton.of(game.id, game.opponent?.weakest ?? 1),
+    id: computerButton.of(game.id, 0),
     style: 'success' as const,
   };
   const notes = note === undefined ? [] : [note];

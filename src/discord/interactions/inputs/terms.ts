@@ -23,10 +23,7 @@ export const timeChoices = ['none', ...clockNames] as const;
 const reminderChoices = ['off', ...reminderSpans] as const;
 
 /** The computer's levels in a game, weakest first. */
-export const levelsOf = ({ opponent }: Game): readonly number[] => {
-  const { weakest = 1, levels = 0 } = opponent ?? {};
-  return Array.from({ length: levels - weakest + 1 }, (_, above) => weakest + above);
-};
+export const levelsOf = ({ opponent }: Game): readonly number[] => [...(opponent?.levels.keys() ?? [])];
 
 /** `0: first steps` */
 export const levelName = (words: Words, locale: Locale, { id }: Game, level: number): string => {

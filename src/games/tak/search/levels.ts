@@ -1,17 +1,26 @@
 import type { Limits } from '../../search/deepening.ts';
-import { handicapOf, type Level } from '../../search/levels.ts';
+import { handicapOf, type Level, levelAt } from '../../search/levels.ts';
 import { endingAfter, goesOn } from '../rules/ending.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
-import { beginnerAnswer } from './beginner.ts';
+import { beginnerAnswer, type Sight } from './beginner.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
 import { think, type Thought, type Tools } from './think.ts';
 
 /**
- * From level 1 to the strongest; level 0 is in beginner.ts. All but the last are limited by nodes, so that they play
- * alike on every machine; the last answers within 3 s.
+ * From level 0 to the strongest. The lowest do not search; all others but the last are limited by nodes, so that they
+ * play alike on every machine; the last answers within 3 s.
  */
-export const levels: readonly Level[] = [
+export const levels: readonly (Sight | Level)[] = [
+  { own: 0.4, other: 0.2, strays: 0.8 },
+  { own: 0.5, other: 0.3, strays: 0.68 },
+  { own: 0.6, other: 0.4, strays: 0.49 },
+  { own: 0.6, other: 0.4, considered: 3 },
+  { own: 0.7, other: 0.5, considered: 5 },
+  { own: 0.8, other: 0.6, considered: 10 },
+  { own: 0.8, other: 0.7, considered: 33 },
+  { limits: { nodes: 2_000 }, noise: 30, blunderRate: 0.45 },
+  { limits: { nodes: 5_000 }, noise: 30, blunderRate: 0.2 },
   { limits: { nodes: 10_000 }, noise: 30, blunderRate: 0.07 },
   { limits: { nodes: 24_000 }, noise: 30, blunderRate: 0.03 },
   { limits: { nodes: 60_000 }, noise: 30, blunderRate: 0 },
@@ -32,8 +41,9 @@ export function answer(
   given: Limits,
   tools: Omit<Tools, 'noise'> & Chance,
 ): Answer {
-  if (level === 0) return beginnerAnswer(position, tools.random);
-  const { limits, noise, blunders } = handicapOf(levels, level, given, tools.random);
+  const chosen = levelAt(levels, level);
+  if ('own' in chosen) return beginnerAnswer(position, chosen, tools.random);
+  const { limits, noise, blunders } = handicapOf(chosen, given, tools.random);
   if (blunders) return bestAtOnce(position, noise);
   return think(position, limits, { ...tools, ...(noise === undefined ? {} : { noise }) });
 }

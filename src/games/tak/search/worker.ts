@@ -43,7 +43,7 @@ export default function search(task: SearchTask): OpponentMove {
       return { ply: formatPly(position, move), evaluation: 0, hint };
     }
     // The strongest level need not think about what has been worked out before.
-    const mayLook = task.level === levels.length && task.book !== false;
+    const mayLook = task.level === levels.length - 1 && task.book !== false;
     const known = mayLook ? knownMove(position, Math.random) : undefined;
     if (known !== undefined) return { ply: formatPly(position, known.move), evaluation: known.evaluation };
     const found = searchIn(position, task);

@@ -1,19 +1,25 @@
 import type { Finding, Limits } from '../../search/deepening.ts';
-import { handicapOf, type Level } from '../../search/levels.ts';
+import { handicapOf, type Level, levelAt } from '../../search/levels.ts';
 import { generateTurns, turnBuffer } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';
 import { isGoal, type Turn } from '../rules/turn.ts';
 import { won } from '../../search/score.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
 import { weights } from './evaluation/weights.ts';
-import { beginnerAnswer } from './beginner.ts';
+import { beginnerAnswer, type Sight } from './beginner.ts';
 import { think, type Tools } from './think.ts';
 
 /**
- * From level 1 to the strongest; level 0 is in beginner.ts. All but the last are limited by nodes, so that they play
- * alike on every machine; the last answers within 3 s.
+ * From level 0 to the strongest. The lowest do not search; all others but the last are limited by nodes, so that they
+ * play alike on every machine; the last answers within 3 s.
  */
-export const levels: readonly Level[] = [
+export const levels: readonly (Sight | Level)[] = [
+  { goals: 0.2, considered: 2 },
+  { goals: 0.3, considered: 4 },
+  { goals: 0.4, considered: 7 },
+  { goals: 0.5, considered: 14 },
+  { goals: 0.6, considered: 32 },
+  { goals: 0.8, considered: 105 },
   { limits: { nodes: 400 }, noise: 40, blunderRate: 0.2 },
   { limits: { nodes: 1_500 }, noise: 30, blunderRate: 0.05 },
   { limits: { nodes: 6_000 }, noise: 20, blunderRate: 0 },
@@ -28,15 +34,16 @@ export interface Chance {
 
 type Answer = Pick<Finding<Turn>, 'move' | 'score' | 'noise'>;
 
-/** A level's turn, `level` from 0; stricter limits also apply. */
+/** A level's turn; stricter limits also apply. */
 export function answer(
   position: Position,
   level: number,
   given: Limits,
   tools: Omit<Tools, 'noise'> & Chance,
 ): Answer {
-  if (level === 0) return beginnerAnswer(position, tools.random);
-  const { limits, noise, blunders } = handicapOf(levels, level, given, tools.random);
+  const chosen = levelAt(levels, level);
+  if ('goals' in chosen) return beginnerAnswer(position, chosen, tools.random);
+  const { limits, noise, blunders } = handicapOf(chosen, given, tools.random);
   if (blunders) return bestAtOnce(position, noise);
   return think(position, limits, { ...tools, ...(noise === undefined ? {} : { noise }) });
 }

@@ -78,7 +78,9 @@ describe.each(examples(taught, 1))('/learn for $name', ({ id, name, lesson, oppo
     const board = await table.board(1);
     expect(board.content).toContain(`<@${ada.id}>`);
     const begins = ada.sees(table.channel).map(({ content }) => content);
-    expect(begins.some((content) => content.includes(`level ${opponent!.weakest} of`))).toBe(true);
+    expect(begins.some((content) => content.includes(`level 0 of ${opponent!.levels.length - 1}`))).toBe(
+      true,
+    );
   });
 });
 

@@ -119,7 +119,7 @@ describe('what the computer is asked', () => {
     const ptn = Buffer.from(table.discord.fileOf(file!.attachments[0]!) ?? []).toString();
     expect(ptn).toContain('[Player2 "Taktable level 0"]');
     const again = await ada.press(last, 'Rematch');
-    expect(again.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 0 of 6`);
+    expect(again.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 0 of 14`);
     expect((await table.board(5)).content).toContain('Taktable played `a1`.');
     const profile = await ada.command(channel, 'profile');
     expect((await profile.answer())?.content).toContain('Against the computer: level 0: 0–0–1');
@@ -139,7 +139,7 @@ describe('a rematch against the computer', () => {
     expect(open).toHaveLength(1);
     const said = answers.map(({ message }) => message?.content ?? '').sort();
     expect(said).toEqual([
-      expect.stringContaining('plays Black against Taktable, level 0 of 6'),
+      expect.stringContaining('plays Black against Taktable, level 0 of 14'),
       expect.stringContaining(`You are already playing the next match, \`${open[0]!.id}\``),
     ]);
   });

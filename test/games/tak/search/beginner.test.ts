@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blackFlatsWin, blackRoad, endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
 import { whiteFlatsWin, whiteRoad } from '../../../../src/games/tak/rules/ending.ts';
 import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
-import { beginnerAnswer } from '../../../../src/games/tak/search/beginner.ts';
+import { beginnerAnswer, type Sight } from '../../../../src/games/tak/search/beginner.ts';
+import { levels } from '../../../../src/games/tak/search/levels.ts';
 import { isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { noviceMove } from './novice.ts';
@@ -11,12 +12,14 @@ const games = runs(16, 40);
 /** Three times the standard deviation of 40 games, or of 140. */
 const margin = isThorough ? 0.13 : 0.24;
 
+const level0 = levels[0] as Sight;
+
 /** The share of `draws` answers in a position that are one of these plies. */
 function share(tps: string, plies: readonly string[], draws = 300): number {
   const random = randomFor('beginner');
   const position = positionFrom(5, tps);
   const answers = Array.from({ length: draws }, () =>
-    formatPly(position, beginnerAnswer(position, () => random.next()).move),
+    formatPly(position, beginnerAnswer(position, level0, () => random.next()).move),
   );
   return answers.filter((ply) => plies.includes(ply)).length / draws;
 }
@@ -32,7 +35,7 @@ describe('level 0', () => {
         position.make(
           position.turn === novice
             ? noviceMove(position, random)
-            : beginnerAnswer(position, () => random.next()).move,
+            : beginnerAnswer(position, level0, () => random.next()).move,
         );
       }
       const ending = endingOf(position);
@@ -48,7 +51,7 @@ describe('level 0', () => {
     for (let game = 0; game < 20; game++) {
       const position = positionFrom(5);
       while (position.pliesMade < 6) {
-        const { move } = beginnerAnswer(position, () => random.next());
+        const { move } = beginnerAnswer(position, level0, () => random.next());
         expect(formatPly(position, move)).toMatch(/^[a-e][1-5]$/);
         position.make(move);
       }
@@ -69,7 +72,7 @@ describe('level 0', () => {
     let position = positionFrom(5);
     for (let ply = 0; ply < runs(200, 600); ply++) {
       if (endingOf(position) !== goesOn) position = positionFrom(5);
-      const { move } = beginnerAnswer(position, () => random.next());
+      const { move } = beginnerAnswer(position, level0, () => random.next());
       if (position.flatsLeft(position.turn) > 0) expect(formatPly(position, move)).not.toMatch(/^[CS]/);
       position.make(move);
     }

@@ -91,8 +91,8 @@ describe('a book', () => {
         ...(book !== undefined && { book }),
       });
     const evaluation = readBook(5)[0]!.evaluation;
-    expect(ask(levels.length).evaluation).toBe(evaluation);
-    expect(ask(levels.length, false).evaluation).not.toBe(evaluation);
-    expect(ask(levels.length - 1).evaluation).not.toBe(evaluation);
+    expect(ask(levels.length - 1).evaluation).toBe(evaluation);
+    expect(ask(levels.length - 1, false).evaluation).not.toBe(evaluation);
+    expect(ask(levels.length - 2).evaluation).not.toBe(evaluation);
   });
 });

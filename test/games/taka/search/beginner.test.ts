@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { endingOf, goesOn } from '../../../../src/games/taka/rules/ending.ts';
 import { formatTurn, isGoal } from '../../../../src/games/taka/rules/turn.ts';
-import { beginnerAnswer } from '../../../../src/games/taka/search/beginner.ts';
+import { beginnerAnswer, type Sight } from '../../../../src/games/taka/search/beginner.ts';
+import { levels } from '../../../../src/games/taka/search/levels.ts';
 import { isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { chances } from './matches.ts';
@@ -10,6 +11,8 @@ import { noviceTurn } from './novice.ts';
 const matches = runs(16, 40);
 /** Three times the standard deviation of 16 matches, or of 200. */
 const margin = isThorough ? 0.11 : 0.37;
+
+const level0 = levels[0] as Sight;
 
 describe('level 0', () => {
   it('wins about as often as it loses against somebody who has never played', () => {
@@ -21,7 +24,9 @@ describe('level 0', () => {
       while (endingOf(position) === goesOn) {
         const isNovice = position.turn === novice;
         position.make(
-          isNovice ? noviceTurn(position, random) : beginnerAnswer(position, () => random.next()).move,
+          isNovice
+            ? noviceTurn(position, random)
+            : beginnerAnswer(position, level0, () => random.next()).move,
         );
       }
       points += (1 + Math.sign(position.score[novice]! - position.score[1 - novice]!)) / 2;
@@ -37,7 +42,7 @@ describe('level 0', () => {
     for (const board of chances(random, 40, boards)) {
       const legal = board.legalPlies();
       for (let draw = 0; draw < draws; draw++) {
-        const { move } = beginnerAnswer(board.copyPosition(), () => random.next());
+        const { move } = beginnerAnswer(board.copyPosition(), level0, () => random.next());
         expect(legal).toContain(formatTurn(move));
         if (isGoal(move)) scored++;
       }

@@ -77,7 +77,7 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     'Beginne deinen Zug mit dem Knopf unter dem Brett: Wähle eine Figur, was sie tut und wohin.\nBring zuerst Figuren nach vorn, dann pass zu einer, die zum gegnerischen Tor schaut. Lass eine Figur bei deiner Torlinie und achte darauf, wohin der Ball im nächsten Zug gehen kann.',
   'levels.title': 'Die Stufen des Computers',
   'levels.body':
-    'Eine schwächere Stufe sieht weniger; keine verschenkt absichtlich den Ball.\n**0** spielt von zwei zufälligen Zügen den, der besser aussieht. Sie sieht 20 % ihrer Tore.\n**1** rechnet bis zu 400 Stellungen voraus und verschätzt sich um bis zu 0,4; in 20 % ihrer Züge sieht sie nur ihre eigenen Tore.\n**2** rechnet bis zu 1.500, verschätzt sich um bis zu 0,3; in 5 % ihrer Züge sieht sie nur ihre eigenen Tore.\n**3** rechnet bis zu 6.000, verschätzt sich um bis zu 0,2.\n**4** rechnet bis zu 30.000, verschätzt sich um bis zu 0,1.\n**5** rechnet bis zu 2,5 Sekunden voraus.\n1 ist hier, was ein Ball wert ist.',
+    'Eine schwächere Stufe sieht weniger; keine verschenkt absichtlich den Ball.\n**0** spielt von 2 zufälligen Zügen den, der besser aussieht. Sie sieht 20 % ihrer Tore.\n**1** spielt von 4 den, der am besten aussieht, und sieht 30 % ihrer Tore.\n**2** vergleicht 7 und sieht 40 %.\n**3** vergleicht 14 und sieht 50 %.\n**4** vergleicht 32 und sieht 60 %.\n**5** vergleicht 105 und sieht 80 %.\n**6** rechnet bis zu 400 Stellungen voraus und verschätzt sich um bis zu 0,4; in 20 % ihrer Züge sieht sie nur ihre eigenen Tore.\n**7** rechnet bis zu 1.500, verschätzt sich um bis zu 0,3; in 5 % ihrer Züge sieht sie nur ihre eigenen Tore.\n**8** rechnet bis zu 6.000, verschätzt sich um bis zu 0,2.\n**9** rechnet bis zu 30.000, verschätzt sich um bis zu 0,1.\n**10** rechnet bis zu 2,5 Sekunden voraus.\n1 ist hier, was ein Ball wert ist.',
 };
 
 /** What the pictures of the help show. */
@@ -117,11 +117,16 @@ export const game: Messages = {
   'end.score': 'nach Ende der Spielzeit, {{winner}} zu {{loser}}',
   'end.repetition': 'durch Stellungswiederholung: dieselbe Stellung zum dritten Mal',
   'level.0': 'für eine erste Partie',
-  'level.1': 'leicht',
-  'level.2': 'mäßig',
-  'level.3': 'mittel',
-  'level.4': 'stark',
-  'level.5': 'so stark ich kann',
+  'level.1': 'für den Anfang',
+  'level.2': 'für den Anfang',
+  'level.3': 'sehr leicht',
+  'level.4': 'leicht',
+  'level.5': 'leicht',
+  'level.6': 'mäßig',
+  'level.7': 'mittel',
+  'level.8': 'stark',
+  'level.9': 'sehr stark',
+  'level.10': 'so stark ich kann',
   scores: 'Erst kommt das Ergebnis von Weiß, dann das von Schwarz: `1` gewonnen, `0` verloren, `1/2` remis.',
   example: 'c4-c6 für einen Lauf, f3>f7=n für einen Pass, e6xe7=n für ein Tackling, o-e2 für den Torwart',
   record: 'Taka-Partie',

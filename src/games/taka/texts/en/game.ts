@@ -93,7 +93,7 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     'Start your turn with the button below the board: choose a piece, what it does and where.\nBring pieces forward first, then pass to one that faces your opponent’s goal. Keep a piece near your goal line, and watch where the ball can go next turn.',
   'levels.title': 'The computer’s levels',
   'levels.body':
-    'A weaker level sees less; none gives the ball away on purpose.\n**0** plays the better-looking of two random turns. It sees 20% of its goals.\n**1** looks ahead at up to 400 positions and misjudges turns by up to 0.4; in 20% of its turns it sees nothing ahead but its own goals.\n**2** looks at up to 1,500, misjudges by up to 0.3; in 5% of its turns it sees only its own goals.\n**3** looks at up to 6,000, misjudges by up to 0.2.\n**4** looks at up to 30,000, misjudges by up to 0.1.\n**5** looks ahead for up to 2.5 seconds.\nHere 1 is what having a ball is worth.',
+    'A weaker level sees less; none gives the ball away on purpose.\n**0** plays the better-looking of 2 random turns. It sees 20% of its goals.\n**1** plays the best-looking of 4, and sees 30% of its goals.\n**2** compares 7 and sees 40%.\n**3** compares 14 and sees 50%.\n**4** compares 32 and sees 60%.\n**5** compares 105 and sees 80%.\n**6** looks ahead at up to 400 positions and misjudges turns by up to 0.4; in 20% of its turns it sees nothing ahead but its own goals.\n**7** looks at up to 1,500, misjudges by up to 0.3; in 5% of its turns it sees only its own goals.\n**8** looks at up to 6,000, misjudges by up to 0.2.\n**9** looks at up to 30,000, misjudges by up to 0.1.\n**10** looks ahead for up to 2.5 seconds.\nHere 1 is what having a ball is worth.',
 };
 
 /** What the pictures of the help show. */
@@ -133,11 +133,16 @@ export const game: Messages = {
   'end.score': 'at full time, {{winner}} to {{loser}}',
   'end.repetition': 'by repetition: the same position for the third time',
   'level.0': 'for a first match',
-  'level.1': 'easy',
-  'level.2': 'moderate',
-  'level.3': 'medium',
-  'level.4': 'strong',
-  'level.5': 'as strong as I can',
+  'level.1': 'for beginners',
+  'level.2': 'for beginners',
+  'level.3': 'very easy',
+  'level.4': 'easy',
+  'level.5': 'easy',
+  'level.6': 'moderate',
+  'level.7': 'medium',
+  'level.8': 'strong',
+  'level.9': 'very strong',
+  'level.10': 'as strong as I can',
   scores: 'White’s result comes first, then Black’s: `1` won, `0` lost, `1/2` drew.',
   example: 'c4-c6 to move, f3>f7=n to pass, e6xe7=n to tackle, o-e2 for the goalie',
   record: 'a Taka record',
