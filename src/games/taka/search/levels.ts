@@ -15,9 +15,9 @@ import { think, type Tools } from './think.ts';
  */
 export const levels: readonly (Sight | Level)[] = [
   { goals: 0.2, considered: 2 },
-  { goals: 0.3, considered: 4 },
-  { goals: 0.4, considered: 7 },
-  { goals: 0.5, considered: 14 },
+  { goals: 0.6, considered: 4 },
+  { goals: 0.6, considered: 7 },
+  { goals: 0.6, considered: 14 },
   { goals: 0.6, considered: 32 },
   { goals: 0.8, considered: 105 },
   { limits: { nodes: 400 }, noise: 40, blunderRate: 0.2 },
