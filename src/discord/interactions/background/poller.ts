@@ -36,8 +36,10 @@ const neverGivenUp: ReadonlySet<Due['kind']> = new Set([
 /** Kinds that expect a move of someone. */
 const asksPeople: ReadonlySet<Due['kind']> = new Set(['clock', 'warn', 'nudge', 'silence']);
 
-/** How long work is left to the process that serves its server, in milliseconds. */
-const leaveMs = 5_000;
+/** How long work is left to the process that serves its server, in milliseconds: two of its looks. */
+const leaveMs = 2 * pollMs;
+/** How long it is remembered that it was left. */
+const rememberMs = 10_000;
 /** Far more than are due in that time. */
 const mostLeft = 1_000;
 
@@ -66,7 +68,7 @@ export class Poller {
     this.#heartbeat = heartbeat;
     this.#left = new LRUCache({
       max: mostLeft,
-      ttl: 2 * leaveMs,
+      ttl: rememberMs,
       ttlResolution: 0,
       perf: { now: this.#time.monotonic },
     });
