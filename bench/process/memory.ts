@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { LocalDiscord } from 'local-discord';
+import { levels } from '../../src/games/tak/search/levels.ts';
 import { Random } from '../../test/support/random.ts';
 import { BotProcess } from './bot.ts';
 import { latencies, line } from '../figures.ts';
@@ -25,7 +26,7 @@ interface Options {
 }
 
 /** The level that thinks for seconds, so that two searches run nearly all the time. */
-const hardest = 6;
+const hardest = levels.length - 1;
 
 /** Turns between two figures. */
 const step = 2_000;
