@@ -96,10 +96,10 @@ export interface Board {
    */
   timeUp?(): Outcome;
   /**
-   * How the match ended, in full, where that says more than the phrase of `Outcome.by`; completes "Ada beat Ben" and
-   * "Ada and Ben drew". `undefined` without an outcome.
+   * How a match ended whose outcome is `outcome` or `timeUp`, in full, where that says more than the phrase of
+   * `Outcome.by`; completes "Ada beat Ben" and "Ada and Ben drew". `undefined` for what other outcomes say.
    */
-  ending?(): Phrase | undefined;
+  ending?(outcome: Outcome): Phrase | undefined;
   /**
    * What good manners say aloud in this position, such as "Tak!". Absent where the game knows no such calls; otherwise
    * the phrase `<game>:option.calls` describes the option to leave them out.

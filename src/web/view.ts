@@ -34,7 +34,6 @@ export function viewOf(
 ): MatchView {
   const { id, gameId, version, turn, options, toMove, players, ratings, held, deadline, outcome } = match;
   const { board, boardSettings, terms, banks } = match;
-  const ended = board?.outcome?.by === outcome?.by ? board?.ending?.() : undefined;
   return {
     kind: 'match',
     id,
@@ -53,7 +52,7 @@ export function viewOf(
     calls: terms.calls,
     outcome: outcome && {
       winner: outcome.winner,
-      how: plain(ended ?? outcome.how),
+      how: plain(board?.ending?.(outcome) ?? outcome.how),
       score: outcome.score,
       void: outcome.void,
     },

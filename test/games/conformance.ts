@@ -155,13 +155,13 @@ export function describeGame(game: Game): void {
             [...board.describe(), board.notation?.() ?? [], ...(board.calls?.() ?? [])]
               .flat()
               .forEach(expectWorded);
-            if (board.outcome !== undefined) {
-              expectWorded({ key: `${game.id}:by.${board.outcome.by}`, data: {} });
-              expectWorded({ key: `${game.id}:scores`, data: {} });
-            }
-            const ending = board.ending?.();
+            const outcome = board.outcome ?? board.timeUp?.();
+            if (outcome === undefined) return;
+            expectWorded({ key: `${game.id}:by.${outcome.by}`, data: {} });
+            expectWorded({ key: `${game.id}:scores`, data: {} });
+            const ending = board.ending?.(outcome);
             if (ending !== undefined) expectWorded(ending);
-            if (board.outcome === undefined) expect(ending).toBeUndefined();
+            expect(board.ending?.({ ...outcome, by: 'resignation' })).toBeUndefined();
           });
         }),
         { numRuns: runs(2, 1) },

@@ -243,8 +243,8 @@ function hintsLines({ words }: BoardMessageDeps, locale: Locale, match: Match): 
 }
 
 /** As the board knows it in full, unless the match ended in another way. */
-function howOf({ board }: Match, { by, how }: MatchOutcome): Phrase {
-  return (board?.outcome?.by === by ? board.ending?.() : undefined) ?? how;
+function howOf({ board }: Match, outcome: MatchOutcome): Phrase {
+  return board?.ending?.(outcome) ?? outcome.how;
 }
 
 function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): readonly string[] {

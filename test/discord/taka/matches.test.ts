@@ -76,7 +76,7 @@ describe('a whole match of Taka', () => {
     await playOn(table, board, ['c4-c6']);
     await table.pass(hour);
     const last = await table.board(3);
-    expect(last.content).toContain('at full time · `1-0`');
+    expect(last.content).toContain('at full time, 2 to 1 · `1-0`');
     expect(last.content).toContain(`<@${table.ada.id}> (White) beat <@${table.ben.id}>`);
   });
 

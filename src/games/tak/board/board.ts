@@ -89,8 +89,8 @@ export class TakBoard implements Board {
     return this.outcome === undefined ? countMoves(this.position) : 0;
   }
 
-  ending(): Phrase | undefined {
-    return this.outcome && endingPhrase(this.position, this.outcome);
+  ending(outcome: Outcome): Phrase | undefined {
+    return endingPhrase(this.position, outcome);
   }
 
   calls(): readonly Phrase[] {

@@ -108,8 +108,8 @@ export class TakaBoard implements Board {
     return contentsOf(this.position, place);
   }
 
-  ending(): Phrase | undefined {
-    return this.outcome && endingPhrase(this.position, this.outcome);
+  ending(outcome: Outcome): Phrase | undefined {
+    return endingPhrase(this.position, outcome);
   }
 
   /** The position in one line. */

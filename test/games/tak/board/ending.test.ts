@@ -53,7 +53,7 @@ it.each<[string, Readonly<Record<string, unknown>>, string, string, string]>([
   ],
 ])('%s is told in full', (_what, options, ply, english, german) => {
   const board = boardFrom(options, [ply]);
-  const ending = board.ending?.();
+  const ending = board.outcome && board.ending?.(board.outcome);
   const told = ['en', 'de'].map((locale) => (ending === undefined ? '' : words.plain(locale, ending)));
   expect(told).toEqual([english, german]);
 });
