@@ -238,7 +238,7 @@ it('goes on where it was interrupted', async () => {
   store.close();
   const list = write('refused.txt', 'three.ptn, line 1: as before\n');
   expect((await imported(file, '--refused', list)).lines).toEqual([
-    '2 games had been read before.',
+    'Games read before: 2.',
     summary(0, 1),
   ]);
   expect(readFileSync(list, 'utf8')).toBe('three.ptn, line 1: as before\n');
@@ -255,7 +255,7 @@ it('lists a refused game once, even if it is read again after an interruption', 
   const store = fileStore(database);
   await store.setNote(noteOf(file), '1');
   store.close();
-  expect((await imported(file, '--refused', list)).lines[0]).toBe('1 games had been read before.');
+  expect((await imported(file, '--refused', list)).lines[0]).toBe('Games read before: 1.');
   expect(readFileSync(list, 'utf8')).toBe(listed);
 });
 

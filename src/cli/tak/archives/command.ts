@@ -173,7 +173,7 @@ async function* readArchive(path: string, done: number): AsyncGenerator<Read> {
 }
 
 function tell({ print }: Terminal, { added, known, resumed }: Totals, refusals: Refusals): void {
-  if (resumed > 0) print(`${resumed} games had been read before.\n`);
+  if (resumed > 0) print(`Games read before: ${resumed}.\n`);
   print(
     `Games added: ${added}, known already: ${known}, without a result: ${refusals.unfinished}, refused: ${refusals.refused}.\n`,
   );

@@ -28,7 +28,7 @@ export function showProgress({ screen, print, now }: Terminal, bytes: number): S
   }
   const bar = new SingleBar({
     stream: screen,
-    format: '{bar} {percentage}% | {games} games, {speed} a second | {eta_formatted} left',
+    format: '{bar} {percentage}% | games: {games}, {speed} a second | {eta_formatted} left',
     hideCursor: true,
   });
   bar.start(bytes, 0, { games: 0, speed: 0 });
