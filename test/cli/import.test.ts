@@ -237,10 +237,7 @@ it('goes on where it was interrupted', async () => {
   await store.setNote(note, '2');
   store.close();
   const list = write('refused.txt', 'three.ptn, line 1: as before\n');
-  expect((await imported(file, '--refused', list)).lines).toEqual([
-    'Games read before: 2.',
-    summary(0, 1),
-  ]);
+  expect((await imported(file, '--refused', list)).lines).toEqual(['Games read before: 2.', summary(0, 1)]);
   expect(readFileSync(list, 'utf8')).toBe('three.ptn, line 1: as before\n');
   await imported(file, '--refused', list);
   expect(readFileSync(list, 'utf8')).toBe('');
