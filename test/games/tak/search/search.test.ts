@@ -17,7 +17,8 @@ import { KnownThreats } from '../../../../src/games/tak/search/threats/knownthre
 import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
 import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
 import { runs } from '../../../support/seed.ts';
-import { fieldsOf, positionFrom } from '../positions.ts';
+import { boardFrom, fieldsOf, positionFrom } from '../positions.ts';
+import { games } from '../selfplay/games.ts';
 import { randomPositions } from './randompositions.ts';
 
 const buffer = new Int32Array(maxMoves);
@@ -213,6 +214,18 @@ describe('search', () => {
     );
     expect(timed.milliseconds).toBeGreaterThanOrEqual(60);
     expect(timed.milliseconds).toBeLessThan(80);
+  });
+
+  // 652,499, and at least 704,032 without one of reverse futility, late-move pruning, reductions, null moves.
+  it('needs few nodes', () => {
+    let nodes = 0;
+    for (const { options, plies } of games.filter((game) => game.options.size === 6).slice(0, 4)) {
+      for (const length of [12, 16, 20, 24]) {
+        const board = boardFrom(options, plies.slice(0, length));
+        nodes += search(board.copyPosition(), { depth: 5 }).nodes;
+      }
+    }
+    expect(nodes).toBeLessThan(680_000);
   });
 
   it('answers at once when it is told to stop', () => {
