@@ -240,26 +240,28 @@ const roles = [
   { name: 'Champions' },
 ] as const;
 
-/** Someone alone in the playground learns, or plays against the bot at a level they can beat. */
+/** Someone alone in the playground learns the first game, or plays it against the bot at a level they can beat. */
 function firstLines({ languages, plain }: Words) {
+  const { id, name, lesson: taught } = games[0]!;
   const labelled = (phrase: Phrase) => ({
     label: plain('en', phrase),
     labels: Object.fromEntries(languages.map(({ tag }) => [tag, plain(tag, phrase)])),
   });
   const lesson = {
-    ...labelled({ key: 'learn:button.learn', data: { game: 'Tak' } }),
-    line: '/learn game:Tak',
+    ...labelled({ key: 'learn:button.learn', data: { game: name } }),
+    line: `/learn game:${name}`,
   };
+  const options = Object.entries(taught?.match ?? {}).map(([option, value]) => ` ${option}:${value}`);
   const match = labelled({ key: 'learn:button.match', data: {} });
+  const against = (opponent: string) => `/${id}${opponent} level:0${options.join('')} color:first`;
   return {
     channel: [
       lesson,
-      { ...match, line: '/tak opponent:@{bot} level:0 size:5 color:first' },
-      { line: '/tak opponent:@{other}' },
-      { line: '/taka opponent:@{other}' },
+      { ...match, line: against(' opponent:@{bot}') },
+      ...games.map((game) => ({ line: `/${game.id} opponent:@{other}` })),
       { line: '/help' },
     ],
-    direct: [lesson, { ...match, line: '/tak level:0 size:5 color:first' }, { line: '/help' }],
+    direct: [lesson, { ...match, line: against('') }, { line: '/help' }],
   };
 }
 
@@ -278,7 +280,7 @@ async function openPlayground(
       statePath: config.playgroundPath,
       ...served,
       activity: boardPath,
-      setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', 'tak'], roles },
+      setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', games[0]!.id], roles },
       firstLines: firstLines(words),
       onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
     });
