@@ -5,15 +5,9 @@ import type { Match } from '../../../matches/index.ts';
 import { timeLimit, type Time } from '../../../time.ts';
 import { withoutNote } from '../computer.ts';
 import { failureOf } from '../../gateway/failure.ts';
-import { decided } from '../../gateway/lease.ts';
 import type { Row } from '../../messages/payload.ts';
 import type { Words } from '../../messages/words.ts';
 
-/**
- * When a board that could not be edited is tried again, in milliseconds: Discord allows only a few edits of messages
- * older than an hour at a time.
- */
-const retriesMs = [30_000, 300_000];
 /** A match's next board waits for the edit of the previous one, but no longer than this, in milliseconds. */
 const editMs = 2_000;
 
@@ -79,28 +73,30 @@ export class PostedBoards {
     await (isBelow ? this.#remove(older) : this.#disarm(older, match));
   }
 
-  /** Takes the buttons from a board, and what it says about the clock and the computer. */
-  async #disarm(board: Posted, match: Match, [wait, ...waits]: readonly number[] = retriesMs): Promise<void> {
-    const { time } = this.#deps;
-    const content = await this.#settled(board, match);
-    if ((await this.edit(board, { components: [], content })) !== 'retry' || wait === undefined) return;
-    // Clicks on its buttons are answered with a link meanwhile.
-    time.after(wait, () => void decided(time, () => this.#disarm(board, match, waits)));
+  /**
+   * Takes the buttons from a board, and what it says about the clock and the computer. Tried once: Discord allows only a
+   * few edits of messages older than an hour at a time, and clicks on buttons that stay are answered with a link.
+   */
+  async #disarm(board: Posted, match: Match): Promise<void> {
+    await this.edit(board, { components: [], content: await this.#settled(board, match) });
   }
 
   /** What a replaced board says; `undefined`: what it has said so far. */
   async #settled({ channelId, messageId }: Posted, { terms, players }: Match): Promise<string | undefined> {
     if (terms.computer === null && terms.time === null) return undefined;
-    const { rest, words, log } = this.#deps;
+    const { rest, words, log, time } = this.#deps;
+    const { signal, clear } = timeLimit(time, editMs);
     try {
       const content =
         this.#contents.get(messageId) ??
-        ((await rest.get(Routes.channelMessage(channelId, messageId))) as APIMessage).content;
+        ((await rest.get(Routes.channelMessage(channelId, messageId), { signal })) as APIMessage).content;
       const plain = withoutClock(words, content);
       return terms.computer === null ? plain : withoutNote(words, players[terms.computer].name, plain);
     } catch (cause) {
       log.info({ message: messageId, err: cause }, 'old message not read');
       return undefined;
+    } finally {
+      clear();
     }
   }
 
@@ -112,19 +108,16 @@ export class PostedBoards {
     }
   }
 
-  /** @returns whether another try would help. */
   async edit(
     { channelId, messageId }: Posted,
     change: { readonly components?: readonly []; readonly content?: string | undefined },
-  ): Promise<'done' | 'retry'> {
+  ): Promise<void> {
     const { signal, clear } = timeLimit(this.#deps.time, editMs);
     try {
       const body = { ...change, allowed_mentions: { parse: [] } };
       await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
-      return 'done';
     } catch (cause) {
       this.#deps.log.info({ message: messageId, err: cause }, 'old message not updated');
-      return failureOf(cause, channelId).lasting ? 'done' : 'retry';
     } finally {
       clear();
     }
