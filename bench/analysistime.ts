@@ -1,20 +1,65 @@
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { Analyst } from '../src/discord/boards/analyst.ts';
-import { explain, judge } from '../src/games/tak/analysis/worker.ts';
+import type { AnalysisModule, Game } from '../src/games/game.ts';
+import * as takWorker from '../src/games/tak/analysis/worker.ts';
 import { tak } from '../src/games/tak/index.ts';
+import * as takaWorker from '../src/games/taka/analysis/worker.ts';
+import { taka } from '../src/games/taka/index.ts';
 import { games } from '../test/games/tak/selfplay/games.ts';
+import { looseMatch } from '../test/games/taka/search/matches.ts';
+import { Random } from '../test/support/random.ts';
 import { line, quantile } from './figures.ts';
 
-/** Processor time of analysing the engine's own games on 6x6, up to 80 plies of each: `npm run bench:analysis-time`. */
+/**
+ * Processor time of analysing matches: `npm run bench:analysis-time -- --game tak`, up to 80 plies of the engine's own
+ * games on 6x6, or `--game taka`, whole careless matches of 150 plies.
+ */
 
-const most = 80;
+interface Match {
+  readonly name: string;
+  readonly options: unknown;
+  readonly plies: readonly string[];
+}
+
+interface Subject {
+  readonly game: Game;
+  readonly worker: AnalysisModule;
+  /** Plies of each match. */
+  readonly most: number;
+  readonly matches: () => readonly Match[];
+}
+
+const { values } = parseArgs({ options: { game: { type: 'string', default: 'tak' } } });
+
+const subjects: Readonly<Record<string, Subject>> = {
+  tak: {
+    game: tak,
+    worker: takWorker,
+    most: 80,
+    matches: () => games.filter(({ options }) => options.size === 6),
+  },
+  taka: {
+    game: taka,
+    worker: takaWorker,
+    most: 150,
+    matches: () => ['one', 'two', 'three'].map((name) => takaMatch(name, { limit: 'moves' })),
+  },
+};
+
+function takaMatch(name: string, options: object): Match {
+  const boards = [...looseMatch(new Random(name), options, 150)];
+  return { name, options, plies: boards.at(-1)!.plies };
+}
+
+const { game, worker, most, matches } = subjects[values.game]!;
 
 const analyst = new Analyst({
-  games: [tak],
+  games: [game],
   analyses: { save: async () => {}, abandon: async () => {} } as never,
   ask: (async (name: 'judge' | 'explain', { task }: { task: never }) =>
-    name === 'judge' ? judge(task) : explain(task)) as never,
+    name === 'judge' ? worker.judge(task) : worker.explain(task)) as never,
   log: pino({ level: 'error' }),
 });
 
@@ -24,12 +69,12 @@ const cpu = (): number => {
 };
 
 const times: number[] = [];
-for (const { name, options, plies } of games.filter((game) => game.options.size === 6)) {
+for (const { name, options, plies } of matches()) {
   const some = plies.slice(0, most);
   const before = cpu();
   const record = {
     id: name,
-    gameId: 'tak',
+    gameId: game.id,
     version: 1,
     options,
     plies: some,

@@ -1,5 +1,6 @@
 import type { Result } from '../../result.ts';
-import type { Board, OpponentTask, Refusal } from '../game.ts';
+import type { OpponentTask, Refusal } from '../game.ts';
+import { boardAfter, type Playable } from './boardafter.ts';
 import { TranspositionTable } from './transpositiontable.ts';
 
 /** 2^18 entries, 4 MiB per thread, for all games. */
@@ -23,16 +24,12 @@ export function toolsFor(game: string, { options, stop }: OpponentTask) {
   };
 }
 
-type Playable<B> = Pick<Board, 'outcome'> & { play(text: string): Result<B, Refusal> };
-
 /** The board after a task's plies. Throws if they do not lead to an unfinished one. */
-export function boardAfter<B extends Playable<B>>(start: B, plies: readonly string[]): B {
-  let board = start;
-  for (const ply of plies) {
-    const next = board.play(ply);
-    if (!next.ok) throw new Error(`${ply}: ${next.error.key}`);
-    board = next.value;
-  }
+export function unfinishedAfter<B extends Playable<B>>(
+  start: Result<B, Refusal>,
+  plies: readonly string[],
+): B {
+  const board = boardAfter(start, plies);
   if (board.outcome !== undefined) throw new Error(`the match is over: ${board.outcome.score}`);
   return board;
 }

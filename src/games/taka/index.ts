@@ -147,4 +147,6 @@ export const taka: Game = {
     // In what holding a ball is worth.
     even: 0.4,
   },
+
+  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 1 },
 };

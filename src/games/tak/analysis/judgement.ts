@@ -1,4 +1,5 @@
 import type { Judgement, Seat } from '../../game.ts';
+import { commentOf, judgementOf } from '../../search/judgement.ts';
 import { isDecided, won } from '../../search/score.ts';
 import { TranspositionTable } from '../../search/transpositiontable.ts';
 import { callsTak } from '../board/survey.ts';
@@ -23,11 +24,7 @@ const seatOf = (side: number): Seat => (side === 0 ? 'first' : 'second');
 
 export function judgePosition(position: Position, nodes = usualNodes): Judgement {
   const outcome = outcomeOf(position);
-  if (outcome !== undefined) {
-    const { winner } = outcome;
-    if (winner === undefined) return { chance: 0.5, line: [] };
-    return { chance: winner === 'first' ? 1 : 0, forced: { winner, plies: 0 }, line: [] };
-  }
+  if (outcome !== undefined) return judgementOf(outcome);
   table ??= new TranspositionTable(tableBits);
   table.clear();
   const { score, depth, line } = think(position, { nodes }, { table, now: () => 0 });
@@ -53,12 +50,6 @@ export function judgePosition(position: Position, nodes = usualNodes): Judgement
 function signOf(position: Position, isLost: boolean): string {
   if (position.inOpening || !callsTak(position)) return '';
   return isLost ? "''" : "'";
-}
-
-/** As PTN Ninja reads it: from -1 to 1 for White, the depth, and what is expected next. */
-function commentOf(chance: number, depth: number, line: readonly string[]): string {
-  const value = 2 * chance - 1;
-  return `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}/${depth} pv> ${line.join(' ')}`;
 }
 
 /** Moves one after the other. */

@@ -1,5 +1,7 @@
 import type { Phrase } from '../../../phrase.ts';
+import { ok } from '../../../result.ts';
 import type { Puzzle, Verdict } from '../../game.ts';
+import { boardAfter } from '../../search/boardafter.ts';
 import { TakBoard } from '../board/board.ts';
 import { formatPly } from '../notation/ptn.ts';
 import type { Options } from '../options.ts';
@@ -22,20 +24,12 @@ export function judgePuzzle(
   step: number,
   ply: string,
 ): Verdict {
-  const start = TakBoard.from(options as Options);
-  if (!start.ok) throw new Error(start.error.key);
-  const board = line.slice(0, step).reduce(boardAfter, start.value);
-  const after = boardAfter(board, ply);
+  const board = boardAfter(TakBoard.from(options as Options), line.slice(0, step));
+  const after = boardAfter(ok(board), [ply]);
   const isLast = step === line.length - 1;
   const wins = theme !== 'avoidance' && isLast && after.outcome?.winner === board.turn;
   if (ply === line[step] || wins) return { right: true, words: [] };
   return { right: false, words: [reasonAgainst(after, ply, theme, isLast)] };
-}
-
-function boardAfter(board: TakBoard, ply: string): TakBoard {
-  const next = board.play(ply);
-  if (!next.ok) throw new Error(`${ply}: ${next.error.key}`);
-  return next.value;
 }
 
 function reasonAgainst(after: TakBoard, ply: string, theme: string, isLast: boolean): Phrase {

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { OpponentMove, OpponentTask } from '../../game.ts';
 import type { Limits } from '../../search/deepening.ts';
 import { isDecided, won } from '../../search/score.ts';
-import { boardAfter, evaluationOf, toolsFor } from '../../search/task.ts';
+import { evaluationOf, toolsFor, unfinishedAfter } from '../../search/task.ts';
 import { TakBoard } from '../board/board.ts';
 import type { Options } from '../options.ts';
 import type { Move } from '../rules/move.ts';
@@ -62,11 +62,8 @@ function searchIn(position: Position, task: SearchTask) {
   });
 }
 
-function positionOf({ options, plies }: OpponentTask): Position {
-  const start = TakBoard.from(options as Options);
-  if (!start.ok) throw new Error(start.error.key);
-  return boardAfter(start.value, plies).copyPosition();
-}
+const positionOf = ({ options, plies }: OpponentTask): Position =>
+  unfinishedAfter(TakBoard.from(options as Options), plies).copyPosition();
 
 function progressOf(position: Position, thought: Thought): SearchProgress {
   const { depth, nodes, milliseconds, score } = thought;

@@ -2,12 +2,11 @@ import type { Phrase } from '../../../phrase.ts';
 import type { Hint } from '../../game.ts';
 import { TranspositionTable } from '../../search/transpositiontable.ts';
 import { endingOf, goesOn } from '../rules/ending.ts';
-import { generateTurns, turnBuffer } from '../rules/generation.ts';
 import { type Position, sideOfPiece } from '../rules/position.ts';
 import { facings, isCircle, rowOf, type Side, squareName } from '../rules/squares.ts';
 import { formatTurn, fromOf, isGoal, isTackle, passEnd, toOf, type Turn } from '../rules/turn.ts';
 import { quietReason, type QuietReason } from './quietreason.ts';
-import { canScore } from './shots.ts';
+import { canScore, isGoalForced } from './shots.ts';
 import { think } from './think.ts';
 
 /**
@@ -77,7 +76,7 @@ function reasonOf(position: Position, move: Turn): Reason {
   const over = endingOf(position) !== goesOn;
   const threatens = !over && canScore(position, side);
   const isThreatened = !over && canScore(position, other);
-  const forces = threatens && !isThreatened && scoresWhateverIsPlayed(position, side);
+  const forces = threatens && isGoalForced(position);
   position.unmake(move);
   if (forces) return ['force', 'forces'];
   // The search plays a turn that leaves no goal if there is one.
@@ -85,15 +84,4 @@ function reasonOf(position: Position, move: Turn): Reason {
   if (wasThreatened) return ['stop', 'stops'];
   if (threatens) return ['quiet', 'threatens'];
   return ['quiet', ...(isTackle(move) ? (['wins-ball'] as const) : quietReason(position, move))];
-}
-
-/** Whether a side can score after each turn of its opponent, who is to move. */
-function scoresWhateverIsPlayed(position: Position, side: Side): boolean {
-  const turns = turnBuffer();
-  return turns.subarray(0, generateTurns(position, turns, 0)).every((turn) => {
-    position.make(turn);
-    const scores = endingOf(position) === goesOn && canScore(position, side);
-    position.unmake(turn);
-    return scores;
-  });
 }

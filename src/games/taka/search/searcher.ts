@@ -2,16 +2,16 @@ import { bestAt } from '../../search/ordering.ts';
 import { PvSearch } from '../../search/pvsearch.ts';
 import { isDecided, maxPly, won } from '../../search/score.ts';
 import type { TranspositionTable } from '../../search/transpositiontable.ts';
-import { leader } from '../rules/ending.ts';
+import { endingOf, goesOn, leader } from '../rules/ending.ts';
 import { generateTurns } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';
 import type { Side } from '../rules/squares.ts';
-import { maxTurns, type Turn } from '../rules/turn.ts';
+import { isGoal, maxTurns, type Turn } from '../rules/turn.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
 import { weights as tuned, type Weights } from './evaluation/weights.ts';
 import { exchange, kindScore } from './ordering.ts';
 import { thinRestarts } from './restarts.ts';
-import { canScore } from './shots.ts';
+import { canScore, decides } from './shots.ts';
 import { tagOf } from './tags.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -32,6 +32,8 @@ const quietGain = 40;
 const hopefulTurns = 10;
 /** This many turns before full time, the number of remaining turns becomes part of the key. */
 const nearFullTime = 24;
+/** Of the line of turns that is expected. */
+const lineLength = 8;
 const golden = 0x9e3779b1;
 const mix = 0x85ebca6b;
 
@@ -63,6 +65,28 @@ export class Searcher extends PvSearch {
     this.scores = scores;
     this.evaluation = new Evaluation(weights);
     this.rootKeys = position.pastKeys.length;
+  }
+
+  /** What is expected from a turn at the root on, as far as the table knows it. */
+  line(first: Turn): readonly Turn[] {
+    const line: Turn[] = [];
+    for (let next: Turn | undefined = first; next !== undefined; next = this.expected()) {
+      line.push(next);
+      this.position.make(next);
+      if (line.length === lineLength) break;
+    }
+    for (const turn of line.toReversed()) this.position.unmake(turn);
+    return line;
+  }
+
+  /** The best turn that is known in the position. */
+  private expected(): Turn | undefined {
+    const { position, table, turns } = this;
+    if (endingOf(position) !== goesOn) return undefined;
+    const all = turns.subarray(0, thinRestarts(turns, 0, generateTurns(position, turns, 0)));
+    const goal = decides(position, position.turn) ? all.find(isGoal) : undefined;
+    if (goal !== undefined || !table.find(position.key0 ^ this.salt(), position.key1)) return goal;
+    return all.find((turn) => tagOf(turn) === table.move);
   }
 
   protected override step(
@@ -99,7 +123,7 @@ export class Searcher extends PvSearch {
     const ended = this.ending(side, other, ply);
     if (ended !== undefined) return ended;
     const scores = canScore(position, side);
-    if (scores && this.decides(side)) return won - ply - 1;
+    if (scores && decides(position, side)) return won - ply - 1;
 
     const low = position.key0 ^ this.salt();
     const high = position.key1;
@@ -110,7 +134,7 @@ export class Searcher extends PvSearch {
       if (!Number.isNaN(known)) return known;
     }
     const threatened = canScore(position, other);
-    const isUrgent = threatened && this.decides(other);
+    const isUrgent = threatened && decides(position, other);
     if (isUrgent && ply < this.furthest) depth = depth < 1 ? 1 : depth + 1;
     const still = this.evaluation.of(position, threatened) + (scores ? goalInOne : 0);
     if (depth <= 0 || ply >= maxPly || start > this.turns.length - maxTurns) return still;
@@ -200,12 +224,6 @@ export class Searcher extends PvSearch {
       if (index >= this.rootKeys || ++before === 2) return true;
     }
     return false;
-  }
-
-  /** Whether another goal of a side ends the match. */
-  private decides(side: Side): boolean {
-    const { rules, score } = this.position;
-    return rules.goals !== 0 && score[side]! + 1 >= rules.goals;
   }
 
   /** What a position's key lacks: the score, and the number of remaining turns if small. */

@@ -1,3 +1,5 @@
+import { endingOf, goesOn } from '../rules/ending.ts';
+import { legalTurns } from '../rules/legal.ts';
 import { goalies, isGoalie, piecesPerSide, type Position, sideOfPiece } from '../rules/position.ts';
 import {
   advance,
@@ -15,6 +17,7 @@ import {
   steps,
   zones,
 } from '../rules/squares.ts';
+import type { Turn } from '../rules/turn.ts';
 
 /** By facing: the directions to the front and sides as bits; 0: all directions. */
 const fronts = Uint8Array.from({ length: 5 }, (_, facing) =>
@@ -168,3 +171,40 @@ export function canTackle(position: Position, side: Side, ball: number): boolean
   }
   return false;
 }
+
+/** Whether another goal of a side ends the match. */
+export const decides = ({ rules, score }: Position, side: Side): boolean =>
+  rules.goals !== 0 && score[side]! + 1 >= rules.goals;
+
+/** Whether a side can score after each turn of its opponent, who is to move and has at least one. */
+export function scoresWhateverIsPlayed(position: Position, side: Side): boolean {
+  const turns = legalTurns(position);
+  return (
+    turns.length > 0 &&
+    turns.every((turn) => {
+      position.make(turn);
+      const scores = endingOf(position) === goesOn && canScore(position, side);
+      position.unmake(turn);
+      return scores;
+    })
+  );
+}
+
+/** Whether the side that has just moved scores next, whatever the other plays, who cannot score first. */
+export function isGoalForced(position: Position): boolean {
+  const side = position.turn;
+  return (
+    endingOf(position) === goesOn &&
+    !canScore(position, side) &&
+    scoresWhateverIsPlayed(position, (1 - side) as Side)
+  );
+}
+
+/** A turn of an unfinished position after which its side scores next; `undefined` if there is none. */
+export const forcingTurn = (position: Position): Turn | undefined =>
+  legalTurns(position).find((turn) => {
+    position.make(turn);
+    const isForced = isGoalForced(position);
+    position.unmake(turn);
+    return isForced;
+  });

@@ -4,13 +4,12 @@ import type { TranspositionTable } from '../../search/transpositiontable.ts';
 import { endingOf, goesOn } from '../rules/ending.ts';
 import { generateTurns } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';
-import type { Side } from '../rules/squares.ts';
 import { isGoal, type Turn } from '../rules/turn.ts';
 import type { Weights } from './evaluation/weights.ts';
 import { kindScore } from './ordering.ts';
 import { thinRestarts } from './restarts.ts';
 import { Searcher } from './searcher.ts';
-import { canScore } from './shots.ts';
+import { canScore, decides } from './shots.ts';
 import { Workspace } from './workspace.ts';
 
 /** What a search depends on. */
@@ -28,6 +27,8 @@ export interface Tools {
 /** Scores are in hundredths of the value of holding a ball. */
 export interface Thought extends Finding<Turn> {
   readonly nodes: number;
+  /** The expected continuation, starting with the turn. */
+  readonly line: readonly Turn[];
 }
 
 /** This thread's, which searches one position at a time. */
@@ -39,8 +40,8 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
   const space = (workspace ??= new Workspace());
   space.ordering.clear();
   const turns = turnsWorthwhile(position, space.turns);
-  if (decidesNow(position) && isGoal(turns[0]!)) {
-    return { move: turns[0]!, score: won - 1, noise: 0, depth: 1, nodes: 0 };
+  if (decides(position, position.turn) && isGoal(turns[0]!)) {
+    return { move: turns[0]!, score: won - 1, noise: 0, depth: 1, nodes: 0, line: [turns[0]!] };
   }
   const moves = turns
     .sort((one, other) => kindScore(position, other) - kindScore(position, one))
@@ -50,7 +51,8 @@ export function think(position: Position, limits: Limits, tools: Tools): Thought
   const searcher = new Searcher(position, table, space, isOver, weights);
   table.nextSearch();
   searcher.limit(limits.nodes ?? Infinity);
-  return { ...deepen(searcher, moves, limits.depth), nodes: searcher.nodes };
+  const found = deepen(searcher, moves, limits.depth);
+  return { ...found, nodes: searcher.nodes, line: searcher.line(found.move) };
 }
 
 /**
@@ -70,9 +72,4 @@ function turnsWorthwhile(position: Position, buffer: Float64Array): Turn[] {
     return isSafe;
   });
   return safe.length > 0 ? safe : turns;
-}
-
-/** Whether a goal of the side to move wins at once. */
-function decidesNow({ rules, score, turn }: Position): boolean {
-  return rules.goals !== 0 && score[turn satisfies Side]! + 1 >= rules.goals;
 }

@@ -1,5 +1,5 @@
 import type { OpponentMove, OpponentTask } from '../../game.ts';
-import { boardAfter, evaluationOf, toolsFor } from '../../search/task.ts';
+import { evaluationOf, toolsFor, unfinishedAfter } from '../../search/task.ts';
 import { TakaBoard } from '../board/board.ts';
 import type { Options } from '../options.ts';
 import { formatTurn } from '../rules/turn.ts';
@@ -7,9 +7,7 @@ import { hintFor } from './hint.ts';
 import { answer } from './levels.ts';
 
 export default function search(task: OpponentTask): OpponentMove {
-  const start = TakaBoard.from(task.options as Options);
-  if (!start.ok) throw new Error(start.error.key);
-  const position = boardAfter(start.value, task.plies).copyPosition();
+  const position = unfinishedAfter(TakaBoard.from(task.options as Options), task.plies).copyPosition();
   if (task.hint === true) {
     const { move, hint } = hintFor(position, () => performance.now());
     return { ply: formatTurn(move), evaluation: 0, hint };

@@ -5,6 +5,7 @@ import { prefixed } from '../prefixed.ts';
 import { board } from './board.ts';
 import { description } from './description.ts';
 import { de as hints } from '../hints.ts';
+import { de as causes } from '../causes.ts';
 import { refusals } from './refusals.ts';
 
 export const de: Messages = {
@@ -13,5 +14,6 @@ export const de: Messages = {
   ...prefixed('lesson', lesson),
   ...game,
   ...hints,
+  ...prefixed('cause', causes),
   ...prefixed('describe', description),
 };

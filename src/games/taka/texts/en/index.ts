@@ -5,6 +5,7 @@ import { prefixed } from '../prefixed.ts';
 import { board } from './board.ts';
 import { description } from './description.ts';
 import { en as hints } from '../hints.ts';
+import { en as causes } from '../causes.ts';
 import { refusals } from './refusals.ts';
 
 export { helpTopics } from './game.ts';
@@ -15,5 +16,6 @@ export const en: Messages = {
   ...prefixed('lesson', lesson),
   ...game,
   ...hints,
+  ...prefixed('cause', causes),
   ...prefixed('describe', description),
 };

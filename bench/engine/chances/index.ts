@@ -1,53 +1,24 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isDecided } from '../../src/games/search/score.ts';
-import { lateness } from '../../src/games/tak/search/evaluation/evaluation.ts';
-import { Random } from '../../test/support/random.ts';
-import { after, playGame } from '../../test/games/tak/selfplay/selfplay.ts';
+import { type Sample, variants } from './games.ts';
 
 /**
- * Fits winning chances to the results of self-play games: `npm run bench:chances -- --games 160 --nodes 16000 --sizes
- * 3,4,5,6,7,8`. Prints the table for src/games/tak/analysis/chance.ts with the error on games kept apart, and writes
- * nothing but the games' scores to `--cache`, from which a later run continues.
+ * Fits winning chances to the results of self-play games: `npm run bench:chances -- --games 160 --nodes 16000 --of
+ * 3,4,5,6,7,8`, the sizes of Tak, or `--of single,several,limited`, the kinds of matches of Taka. Prints the table for
+ * the game's analysis/chance.ts with the error on games kept apart, and writes nothing but the games' scores to
+ * `--cache`, from which a later run continues.
  */
 
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '160' },
     nodes: { type: 'string', default: '16000' },
-    sizes: { type: 'string', default: '3,4,5,6,7,8' },
+    of: { type: 'string', default: '3,4,5,6,7,8' },
     seed: { type: 'string', default: 'chances' },
     cache: { type: 'string' },
   },
 });
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** A position that the search did not see to the end: its score in flats for White, and how late it is. */
-interface Sample {
-  readonly score: number;
-  readonly late: number;
-  /** Of the game, for White: 1, 0.5 or 0. */
-  readonly result: number;
-}
-
-/** The opening plies are random, so that games differ. */
-const openingPlies = 4;
-
-function play(size: number, seed: string): readonly Sample[] {
-  const random = new Random(seed);
-  const options = { size, komi: random.of([0, 2]) };
-  const turns = playGame({ options, nodes: Number(values.nodes), noise: 10 }, random);
-  const last = turns.at(-1)!;
-  const { outcome } = after(last.board, last.ply);
-  const result = outcome?.winner === undefined ? 0.5 : outcome.winner === 'first' ? 1 : 0;
-  return turns
-    .filter(({ score }, index) => index >= openingPlies && !isDecided(score))
-    .map(({ board, score }) => ({
-      score: (board.turn === 'first' ? score : -score) / 100,
-      late: lateness(board.copyPosition()),
-      result,
-    }));
-}
 
 type Slopes = readonly [empty: number, full: number];
 
@@ -127,17 +98,17 @@ const known = new Map(
     : [],
 );
 
-function samplesOf(seed: string, size: number): readonly Sample[] {
+function samplesOf(seed: string, variant: string): readonly Sample[] {
   const found = known.get(seed);
   if (found !== undefined) return found;
-  const played = play(size, seed);
+  const played = variants[variant]!(seed, Number(values.nodes));
   if (cache !== undefined) appendFileSync(cache, `${JSON.stringify([seed, played])}\n`);
   return played;
 }
 
-for (const size of values.sizes.split(',').map(Number)) {
+for (const variant of values.of.split(',')) {
   const games = Array.from({ length: Number(values.games) }, (_, index) =>
-    samplesOf(`${values.seed} ${values.nodes} ${size} ${index}`, size),
+    samplesOf(`${values.seed} ${values.nodes} ${variant} ${index}`, variant),
   );
   // Every fifth game is kept apart for the error.
   const isApart = (index: number): boolean => index % 5 === 4;
@@ -147,7 +118,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   // The spread of fits to halves of the games, as the standard error of the whole.
   const halves = [0, 1].map((half) => fit(games.filter((_, index) => index % 2 === half).flat()));
   const spread = [0, 1].map((i) => Math.abs(halves[0]![i as 0 | 1] - halves[1]![i as 0 | 1]) / 2);
-  print(`  ${size}: [${all.map((slope) => slope.toFixed(3)).join(', ')}],`);
+  print(`  ${variant}: [${all.map((slope) => slope.toFixed(3)).join(', ')}],`);
   print(
     `  // ${games.length} games, ${games.flat().length} positions; kept apart: loss ${lossOf(apart, fitted).toFixed(3)} ` +
       `(0.693 is guessing), error ${(100 * errorOf(apart, fitted)).toFixed(1)} points; halves differ by ` +
