@@ -38,7 +38,7 @@ export const texts: Translations = {
       'The match as {{format}}, with marks, evaluations and better moves; also [in the viewer](<{{- link}}>), opened at the worst move.',
 
     'button.look': 'Look at it',
-    'button.notes': 'Annotated {{format}}',
+    'button.notes': 'Get {{format}} with notes',
     'button.share': 'Show everyone',
     'button.show': 'Show me',
     'button.again': 'Try again',

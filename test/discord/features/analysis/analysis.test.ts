@@ -137,7 +137,7 @@ describe('a bad turn', () => {
   it('can be done better, by buttons and by typing; the better line is shown move by move', async () => {
     const found = await lookAt();
     const { ada } = table;
-    expect(labels(found)).toEqual(['2… a2 ??', 'Annotated PTN', 'Show everyone', 'Explorer']);
+    expect(labels(found)).toEqual(['2… a2 ??', 'Get PTN with notes', 'Show everyone', 'Explorer']);
     const task = (await (await ada.press(found, '2… a2 ??')).answer())!;
     expect(task.privateFor).toBe(ada.id);
     expect(task.content).toContain('lowered the winning chances from 40% to 10%');
@@ -167,7 +167,7 @@ describe('a bad turn', () => {
 
   it('is marked in the record, which its own reader reads back', async () => {
     const found = await lookAt();
-    const answer = await (await table.ada.press(found, 'Annotated PTN')).answer();
+    const answer = await (await table.ada.press(found, 'Get PTN with notes')).answer();
     expect(answer?.content).toMatch(/ptn\.ninja\/[\w+-]+&ply=3!/);
     const text = Buffer.from(table.discord.fileOf(answer!.attachments[0]!) ?? []).toString('utf8');
     const read = gameById(games, 'tak')!.read(text);
@@ -186,7 +186,7 @@ describe('a bad turn', () => {
     const posted = await table.discord.until(() =>
       table.ben.sees(table.channel).find(({ content }) => content.includes('2… a2 ??')),
     );
-    expect(labels(posted)).toEqual(['2… a2 ??', 'Annotated PTN']);
+    expect(labels(posted)).toEqual(['2… a2 ??', 'Get PTN with notes']);
     const task = await (await table.ben.press(posted, '2… a2 ??')).answer();
     expect(task?.privateFor).toBe(table.ben.id);
   });

@@ -83,6 +83,7 @@ function sideShapes({ name, accuracy }: Side, seat: Seat): readonly Shape[] {
       fill: 'label',
       align,
       width: 6.4,
+      leastSize: 0.6,
       bold: true,
     },
   ];
@@ -108,6 +109,7 @@ const thumbnailShapes = ({ label, title, scene }: Thumbnail, x: number, y: numbe
     size: 0.66,
     fill: 'label',
     width: thumbnailWidth - 1,
+    leastSize: 0.5,
     bold: true,
   },
   ...embedded(scene, { x, y: y + 0.8, width: thumbnailWidth }),
