@@ -19,9 +19,10 @@ export class BoardPage {
     page.on('pageerror', (error) => this.faults.push(String(error)));
     page.on('console', (message) => {
       // While the program restarts.
-      const expected = /ERR_CONNECTION_REFUSED|ERR_INCOMPLETE|ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(
-        message.text(),
-      );
+      const expected =
+        /ERR_CONNECTION_(?:REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(
+          message.text(),
+        );
       if (message.type() === 'error' && !expected) this.faults.push(message.text());
     });
   }
