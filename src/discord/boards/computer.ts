@@ -41,12 +41,12 @@ const notePhrase = (name: string, kind: (typeof noteKinds)[number]): Phrase => (
 export const noteLine = (words: Words, locale: Locale, note: Phrase): string =>
   `\n-# ${words.say(locale, note)}`;
 
-/** What a board says besides about a computer of this name; `undefined` if it says nothing about it. */
-export const withoutNote = (words: Words, name: string, content: string): string | undefined => {
+/** What a board says besides about a computer of this name. */
+export const withoutNote = (words: Words, name: string, content: string): string => {
   const note = words.languages
     .flatMap(({ tag }) => noteKinds.map((kind) => noteLine(words, tag, notePhrase(name, kind))))
     .find((line) => content.endsWith(line));
-  return note === undefined ? undefined : content.slice(0, -note.length);
+  return note === undefined ? content : content.slice(0, -note.length);
 };
 
 interface Note {

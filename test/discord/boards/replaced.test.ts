@@ -22,4 +22,26 @@ describe('a board that was replaced', () => {
     expect(old.content).toContain('Move 1');
     expect(old.content).not.toContain('Time runs out');
   });
+
+  const dayMs = 86_400_000;
+  const timeless = (id: string) => () =>
+    table.ada
+      .sees(table.channel)
+      .find(
+        (shown) => shown.id === id && shown.components?.length === 0 && !shown.content.includes('Time runs'),
+      );
+
+  it.each([
+    ['a day later', async () => {}],
+    ['a day later, after a restart', () => table.restart()],
+  ])('tells so %s', async (_name, meanwhile) => {
+    const { ada, discord } = table;
+    const board = await table.start({ size: 5, time: '3d' });
+    table.time.advance(dayMs);
+    await meanwhile();
+    ada.reply(board, 'a1');
+    await table.board(2);
+    const old = await discord.until(timeless(board.id), 30_000, 'the board without buttons');
+    expect(old.content).toContain('Move 1');
+  });
 });

@@ -153,6 +153,7 @@ function channelRoute(
   const [what] = rest;
   if (what === 'threads') return openThread(discord, channel, call, message.id);
   if (what === 'reactions') return done;
+  if (call.method === 'GET') return found(discord, message);
   if (call.method === 'DELETE') {
     discord.remove(message);
     return done;

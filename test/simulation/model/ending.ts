@@ -4,7 +4,7 @@ import type { Store } from '../../../src/store/store.ts';
 import type { Model } from './model.ts';
 import type { ModelMatch } from './matches.ts';
 
-/** The bot edits no messages older than an hour, and this is a little less. In milliseconds. */
+/** Discord may refuse edits of messages older than an hour, and this is a little less. In milliseconds. */
 const editableMs = 3_540_000;
 
 export interface Places {

@@ -1,4 +1,4 @@
-import { Routes, SnowflakeUtil, type APIMessage, type REST } from 'discord.js';
+import { Routes, type APIMessage, type REST } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Match } from '../../../matches/index.ts';
@@ -8,10 +8,6 @@ import { failureOf } from '../../gateway/failure.ts';
 import type { Row } from '../../messages/payload.ts';
 import type { Words } from '../../messages/words.ts';
 
-/**
- * Discord limits edits of messages older than an hour so strictly that their buttons are better left. In milliseconds.
- */
-const editableMs = 3_600_000;
 /** A match's next board waits for the edit of the previous one, but no longer than this, in milliseconds. */
 const editMs = 2_000;
 
@@ -32,16 +28,15 @@ export interface PostedBoardsDeps {
 /** Changes messages of boards that others have replaced. */
 export class PostedBoards {
   readonly #deps: PostedBoardsDeps;
-  /** By message: what a board with a clock says once it is replaced, which is all but the clock. */
-  readonly #replaced = new LRUCache<string, string>({ max: 1_000 });
+  /** What boards say, by message, so that they need not be read when they are replaced. */
+  readonly #contents = new LRUCache<string, string>({ max: 1_000 });
 
   constructor(deps: PostedBoardsDeps) {
     this.#deps = deps;
   }
 
-  /** @param timeless its text without the clock. */
-  add({ messageId }: Posted, timeless: string): void {
-    this.#replaced.set(messageId, timeless);
+  add({ messageId }: Posted, content: string): void {
+    this.#contents.set(messageId, content);
   }
 
   /** @param turnOf the turn that a message shows, if it is a board of the match. */
@@ -78,14 +73,31 @@ export class PostedBoards {
     await (isBelow ? this.#remove(older) : this.#disarm(older, match));
   }
 
-  /** Tried once: a board that keeps its buttons does no harm, because clicks on them are answered with a link. */
-  async #disarm(board: Posted, { terms, players }: Match): Promise<void> {
-    if (this.#deps.time.now() - SnowflakeUtil.timestampFrom(board.messageId) > editableMs) return;
-    const content = await this.edit(board, { components: [], content: this.#replaced.get(board.messageId) });
-    if (terms.computer === null || content === undefined) return;
-    // What it said about the computer is obsolete, even if written before a restart.
-    const rest = withoutNote(this.#deps.words, players[terms.computer].name, content);
-    if (rest !== undefined) await this.edit(board, { content: rest });
+  /**
+   * Takes the buttons from a board, and what it says about the clock and the computer. Tried once: Discord allows only a
+   * few edits of messages older than an hour at a time, and clicks on buttons that stay are answered with a link.
+   */
+  async #disarm(board: Posted, match: Match): Promise<void> {
+    await this.edit(board, { components: [], content: await this.#settled(board, match) });
+  }
+
+  /** What a replaced board says; `undefined`: what it has said so far. */
+  async #settled({ channelId, messageId }: Posted, { terms, players }: Match): Promise<string | undefined> {
+    if (terms.computer === null && terms.time === null) return undefined;
+    const { rest, words, log, time } = this.#deps;
+    const { signal, clear } = timeLimit(time, editMs);
+    try {
+      const content =
+        this.#contents.get(messageId) ??
+        ((await rest.get(Routes.channelMessage(channelId, messageId), { signal })) as APIMessage).content;
+      const plain = withoutClock(words, content);
+      return terms.computer === null ? plain : withoutNote(words, players[terms.computer].name, plain);
+    } catch (cause) {
+      log.info({ message: messageId, err: cause }, 'old message not read');
+      return undefined;
+    } finally {
+      clear();
+    }
   }
 
   async #remove({ channelId, messageId }: Posted): Promise<void> {
@@ -96,26 +108,38 @@ export class PostedBoards {
     }
   }
 
-  /** @returns the edited message; `undefined` if it could not be edited. */
   async edit(
     { channelId, messageId }: Posted,
     change: { readonly components?: readonly []; readonly content?: string | undefined },
-  ): Promise<string | undefined> {
+  ): Promise<void> {
     const { signal, clear } = timeLimit(this.#deps.time, editMs);
     try {
       const body = { ...change, allowed_mentions: { parse: [] } };
-      const edited = await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), {
-        body,
-        signal,
-      });
-      return (edited as { content: string }).content;
+      await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
     } catch (cause) {
       this.#deps.log.info({ message: messageId, err: cause }, 'old message not updated');
-      return undefined;
     } finally {
       clear();
     }
   }
+}
+
+/** What a board says without its clock, which comes last in its line, in whatever language it was posted. */
+function withoutClock(words: Words, content: string): string {
+  const starts = words.languages.flatMap(({ tag }) => [
+    words.say(tag, { key: 'bot:board.clock', data: { when: '<t:' } }).split('<t:', 1)[0] + '<t:',
+    ...(['paused', 'unreachable'] as const).map((held) =>
+      words.say(tag, { key: `bot:board.${held}`, data: {} }),
+    ),
+  ]);
+  const withClock = (line: string) => starts.map((start) => line.indexOf(start)).find((at) => at >= 0);
+  return content
+    .split('\n')
+    .flatMap((line) => {
+      const kept = line.slice(0, withClock(line)).trimEnd();
+      return kept === '' ? [] : [kept];
+    })
+    .join('\n');
 }
 
 /** The custom IDs of a message's components, in parts. */

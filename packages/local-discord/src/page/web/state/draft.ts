@@ -85,8 +85,8 @@ export function finish(
 ): Result<{ readonly options: readonly OptionValue[]; readonly shown: string }, string> {
   if (rest.trim() !== '')
     return err(
-      say('{name} does not belong to any option of /{command}.', {
-        name: `“${rest.trim()}”`,
+      say('“{name}” does not belong to any option of /{command}.', {
+        name: rest.trim(),
         command: entry.name,
       }),
     );
