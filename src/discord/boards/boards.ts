@@ -245,7 +245,7 @@ export class Boards {
     const posted = { channelId: match.channelId, messageId };
     // It had been posted before, and the clock was extended since.
     if (answer.content !== body.content) await this.#posted.edit(posted, { content: body.content });
-    this.#posted.add(posted, body.content ?? '');
+    this.#posted.add(posted, match, body.content ?? '');
     const before = await matches.records.posted(match, posted);
     if (before !== undefined) {
       const isLate = before.version > match.version;

@@ -28,14 +28,16 @@ export interface PostedBoardsDeps {
 /** Changes messages of boards that others have replaced. */
 export class PostedBoards {
   readonly #deps: PostedBoardsDeps;
-  /** What boards say, by message, so that they need not be read when they are replaced. */
-  readonly #contents = new LRUCache<string, string>({ max: 1_000 });
+  /** What boards say, by message, so that they need not be read when they are replaced. Some hundred bytes each. */
+  readonly #contents = new LRUCache<string, string>({ max: 5_000 });
 
   constructor(deps: PostedBoardsDeps) {
     this.#deps = deps;
   }
 
-  add({ messageId }: Posted, content: string): void {
+  /** Keeps what a board says if some of it is obsolete once it is replaced. */
+  add({ messageId }: Posted, { terms }: Match, content: string): void {
+    if (isLasting(terms)) return;
     this.#contents.set(messageId, content);
   }
 
@@ -83,7 +85,7 @@ export class PostedBoards {
 
   /** What a replaced board says; `undefined`: what it has said so far. */
   async #settled({ channelId, messageId }: Posted, { terms, players }: Match): Promise<string | undefined> {
-    if (terms.computer === null && terms.time === null) return undefined;
+    if (isLasting(terms)) return undefined;
     const { rest, words, log, time } = this.#deps;
     const { signal, clear } = timeLimit(time, editMs);
     try {
@@ -123,6 +125,9 @@ export class PostedBoards {
     }
   }
 }
+
+/** Whether boards say nothing about a clock or the computer. */
+const isLasting = ({ computer, time }: Match['terms']): boolean => computer === null && time === null;
 
 /** What a board says without its clock, which comes last in its line, in whatever language it was posted. */
 function withoutClock(words: Words, content: string): string {
