@@ -88,9 +88,14 @@ export class Access {
     return this.refusal(context, 429, 'web:tooFast');
   }
 
-  /** In the language of the page, which has no markdown. */
+  /** In the language of the page, without markdown. */
   plain(context: Context, phrase: Phrase): string {
-    return this.#deps.plain(localeOf(this.#deps, context), phrase).replaceAll(/[`*]/g, '');
+    return this.marked(context, phrase).replaceAll('*', '');
+  }
+
+  /** The same with `**` around what is bold. */
+  marked(context: Context, phrase: Phrase): string {
+    return this.#deps.plain(localeOf(this.#deps, context), phrase).replaceAll('`', '');
   }
 
   refusal(context: Context, status: Status, key: string, data: Phrase['data'] = {}): Refusal {

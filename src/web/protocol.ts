@@ -31,7 +31,7 @@ export interface ExerciseView extends Shown {
   /** Which step it is, for answers. */
   readonly step: number;
   readonly title: string;
-  /** The task, and what became of the last turn. */
+  /** The task, with `**` around what is bold, and what became of the last turn. */
   readonly lines: readonly string[];
   /** Nothing is left to find. */
   readonly isDone: boolean;

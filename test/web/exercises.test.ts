@@ -167,6 +167,8 @@ describe.each(games.filter(({ lesson }) => lesson !== undefined))('the lesson of
     const { said } = await answer(token, 1, wrong);
     expect([said.step, said.plies, said.isDone]).toEqual([1, [], false]);
     expect(said.lines.at(-1)).toMatch(/^Not yet\./);
+    // What to do is bold.
+    expect(said.lines[0]).toMatch(/\*\*.+\*\*$/);
     for (const [index, step] of steps.slice(0, 2).entries())
       await matches.lessons.attempt(ada.id, game.id, index + 1, step.solution);
     const late = (await answer(token, 1, solution)).said;

@@ -11,6 +11,8 @@ import { lookOf } from '../view.ts';
 export interface Asked {
   readonly link: Link;
   readonly plain: (phrase: Phrase) => string;
+  /** The same with `**` around what is bold. */
+  readonly marked: (phrase: Phrase) => string;
 }
 
 /** What can be done with an exercise. */

@@ -62,6 +62,10 @@ export class Exercises {
   }
 
   #asked(context: Context, link: Link): Asked {
-    return { link, plain: (phrase) => this.#access.plain(context, phrase) };
+    return {
+      link,
+      plain: (phrase) => this.#access.plain(context, phrase),
+      marked: (phrase) => this.#access.marked(context, phrase),
+    };
   }
 }

@@ -23,13 +23,13 @@ export class Learning {
   /** @param said first, such as why the last turn was wrong. */
   async show(asked: Asked, { gameId }: LessonSubject, said: readonly string[] = []): Promise<Did> {
     const { matches, gameName } = this.#deps;
-    const { plain, link } = asked;
+    const { plain, marked, link } = asked;
     const step = await matches.lessons.step(link.person.id, gameId);
     const lesson = matches.lessons.of(gameId);
     const exercise = lesson?.steps[step - 1];
     if (exercise !== undefined) {
       return this.#view(asked, gameId, step, {
-        lines: [plain(exercise.task), ...said],
+        lines: [marked(exercise.task), ...said],
         acts: ['show', ...(step === 1 ? [] : ['restart' as const])],
       });
     }

@@ -129,7 +129,10 @@ describe.skipIf(!hasBrowser)('exercises in the browser', () => {
     const { steps } = game.lesson!;
     for (const [index, { board, solution }] of steps.entries()) {
       await page.says(`${index + 1} of ${steps.length}`);
-      if (index === 0) await page.shot(`lesson-${game.id}-0`);
+      if (index === 0) {
+        expect(await page.page.locator('strong').count()).toBeGreaterThan(0);
+        await page.shot(`lesson-${game.id}-0`);
+      }
       // Some are shown rather than found.
       if (game === tak && index < 3) {
         await compose(page, board, solution, (target) => target.tap());

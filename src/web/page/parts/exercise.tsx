@@ -13,12 +13,16 @@ export function Task({ view: { title, lines, isDone } }: { readonly view: Exerci
       <h2>{title}</h2>
       {said.map((line, index) => (
         <p key={index} class={index > 0 || isDone ? 'said' : ''}>
-          {line}
+          {emphasised(line)}
         </p>
       ))}
     </div>
   );
 }
+
+/** What stands between `**` is bold. */
+const emphasised = (text: string) =>
+  text.split('**').map((part, index) => (index % 2 === 0 ? part : <strong key={index}>{part}</strong>));
 
 /** What can be done besides answering; lower than “Next” was, so that a second click on it shows no solution. */
 export const Acts = ({ view: { acts, step } }: { readonly view: ExerciseView }) => (
