@@ -2,11 +2,11 @@ import { hasBrowser, launch } from 'local-discord/playwright';
 import type { LocalDiscord, Outcome } from 'local-discord';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDiscord } from '../../support/discord.ts';
-import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
-import { freePort } from '../../support/program/freeport.ts';
-import { type Program, runProgram } from '../../support/program/program.ts';
-import { BoardPage, phone } from './boardpage.ts';
+import { openDiscord } from '../support/discord.ts';
+import { PostgresServer, withoutPostgres } from '../support/postgres.ts';
+import { freePort } from '../support/program/freeport.ts';
+import { type Program, runProgram } from '../support/program/program.ts';
+import { BoardPage, phone } from './board/boardpage.ts';
 
 const token = 'a-token-that-must-stay-secret';
 
