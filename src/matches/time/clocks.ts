@@ -51,12 +51,22 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
   const changeAll = createRetiming(deps);
   const rowsOf = (clock: 'running' | 'unreachable', where: Whereabouts) => store.clocks({ clock, ...where });
 
+  let served: Shards | undefined;
+  /** An absence that `release` has noticed, and nobody was told of. */
+  let noticed: Beat | undefined;
+  const noteServed = async (shards: Shards): Promise<Beat> => {
+    const beat = await store.beat(holder, shards, now(), TOLERANCE_MS, retime);
+    if (beat.awayMs > 0) presence.since = now();
+    return beat;
+  };
+
   return {
     async beat(shards) {
-      const at = now();
-      const beat = await store.beat(holder, shards, at, TOLERANCE_MS, retime);
-      if (beat.awayMs > 0) presence.since = at;
-      return beat;
+      served = shards;
+      const beat = await noteServed(shards);
+      const { awayMs, away } = beat.awayMs > 0 ? beat : (noticed ?? beat);
+      noticed = undefined;
+      return { ...beat, awayMs, away };
     },
 
     async shift(ms) {
@@ -82,6 +92,9 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
     },
 
     async release(where) {
+      // A clock that starts again before the bot notices that the machine slept would be given that time as well.
+      const beat = served && (await noteServed(served));
+      if (beat !== undefined && beat.awayMs > 0) noticed = beat;
       return changeAll(
         await rowsOf('unreachable', where),
         async (row) =>
