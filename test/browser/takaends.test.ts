@@ -60,7 +60,7 @@ const others: readonly (readonly [string, Options, string, (room: Room) => Promi
     'by resignation · `0-1`',
     async ({ ada }) => {
       await ada.button('Resign').click();
-      await ada.message('Resign').getByRole('button', { name: 'Resign', exact: true }).last().click();
+      await ada.message('Do you want to resign').getByRole('button', { name: 'Resign', exact: true }).click();
     },
   ],
   [
