@@ -37,19 +37,20 @@ const delaysCounted = 1_000;
 class Delays {
   readonly #counts = new LRUCache<string, number>({ max: delaysCounted });
 
-  /** @returns whether it was too often. */
-  add({ method, url, limit }: RateLimitData): boolean {
-    // If a limit is known, discord.js waits before the request is made.
-    if (limit !== Number.POSITIVE_INFINITY) return false;
-    const count = (this.#counts.get(`${method} ${url}`) ?? 0) + 1;
-    this.#counts.set(`${method} ${url}`, count);
-    return count > mostDelays;
+  answered(url: string, method: string | undefined, status: number): void {
+    const key = keyOf(url, method);
+    if (status === 429) this.#counts.set(key, (this.#counts.get(key) ?? 0) + 1);
+    else this.#counts.delete(key);
   }
 
-  end(method: string, url: string): void {
-    this.#counts.delete(`${method} ${url}`);
+  /** Whether it was too often; the next request is counted anew. */
+  end({ method, url }: RateLimitData): boolean {
+    const key = keyOf(url, method);
+    return (this.#counts.get(key) ?? 0) > mostDelays && this.#counts.delete(key);
   }
 }
+
+const keyOf = (url: string, method = 'GET'): string => `${method} ${url}`;
 
 /** How the bot reaches Discord. */
 export interface Transport {
@@ -87,7 +88,7 @@ export function restOptions(
     retries,
     // Never reached: `makeRequest` applies its own timeout.
     timeout: 10 * timeoutMs,
-    rejectOnRateLimit: (delay) => delays.add(delay) || isTooLong(delay),
+    rejectOnRateLimit: (delay) => delays.end(delay) || isTooLong(delay),
     makeRequest: withinTime(time, delays, request),
   };
 }
@@ -101,7 +102,7 @@ function withinTime(time: Time, delays: Delays, request: Transport['request']): 
     try {
       // While it waits for a connection, a request does not notice the signal.
       const answer = await Promise.race([request(url, { ...init, signal: either }), aborted(either)]);
-      if (answer.status !== 429) delays.end(init.method ?? 'GET', url);
+      delays.answered(url, init.method, answer.status);
       if (opensThread(url, init.method) && answer.status >= 500) throw new Error(`Status ${answer.status}`);
       return answer;
     } catch (cause) {

@@ -73,6 +73,29 @@ describe('requests of the bot', () => {
     expect(await rest.get(channel)).toMatchObject({ name: 'general' });
   });
 
+  it('are not put off for ever where the limit that keeps them waiting is named', async () => {
+    let asked = 0;
+    const headers = { 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '0', 'x-ratelimit-bucket': 'some' };
+    const wait = { 'x-ratelimit-reset-after': '0.01', 'retry-after': '0.01' };
+    const request = (): Promise<Response> => {
+      asked += 1;
+      // Without a bound, this one would succeed.
+      const isOver = asked === 20;
+      return Promise.resolve(
+        new Response('{"name":"general"}', {
+          status: isOver ? 200 : 429,
+          headers: { 'content-type': 'application/json', ...headers, ...wait },
+        }),
+      );
+    };
+    const rest = new PacedRest('http://127.0.0.1', systemTime, 50, { request }).setToken('token');
+    await expect(rest.get(Routes.channel('12345678901234567'))).rejects.toBeInstanceOf(RateLimitError);
+    expect(asked).toBe(6);
+    // Whoever asks next is not refused unheard.
+    await expect(rest.get(Routes.channel('12345678901234567'))).rejects.toBeInstanceOf(RateLimitError);
+    expect(asked).toBe(12);
+  });
+
   it('go on when the clock of the machine is set back', async () => {
     const discord = await openDiscord();
     const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);
