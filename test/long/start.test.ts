@@ -63,6 +63,20 @@ describe('the program with a token', { timeout: 60_000 }, () => {
     );
   });
 
+  it('ends with a plain sentence where there is no Discord', async () => {
+    const discord = await openDiscord({ token });
+    const program = runProgram({
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: `${discord.url}/nothing`,
+      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      LOG_LEVEL: 'silent',
+    });
+    expect(await program.ended).toBe(78);
+    expect(program.errors()).toBe(
+      'There is no Discord at DISCORD_API_URL: correct the setting, or remove it.\n',
+    );
+  });
+
   it('waits for a Discord that is out of reach, and ends when it is told to', async () => {
     const discord = await openDiscord({ token });
     const { port } = new URL(discord.apiUrl);

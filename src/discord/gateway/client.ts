@@ -1,9 +1,9 @@
-import { Client, Events, GatewayIntentBits, Options, Partials, Status } from 'discord.js';
+import { Client, DiscordAPIError, Events, GatewayIntentBits, Options, Partials, Status } from 'discord.js';
 import type { Logger } from 'pino';
 import { shardOf, type Shards } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
 import { identifyThrottler, type Turns } from './identify.ts';
-import { Unusable } from './persistence.ts';
+import { reasonOf, Unreachable, Unusable } from './persistence.ts';
 import { restOptions, type Transport } from './rest.ts';
 
 interface ConnectionDeps {
@@ -31,7 +31,9 @@ const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
   [4014, 'Discord does not allow this bot one of the intents that this version requests.'],
 ]);
 
-/** Resolves when events arrive. Rejects with `Unusable` if Discord refuses for good, otherwise with what went wrong. */
+const strangeApi = 'There is no Discord at DISCORD_API_URL: correct the setting, or remove it.';
+
+/** Resolves when events arrive. Rejects with `Unusable` if Discord refuses for good, otherwise with `Unreachable`. */
 export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
   const { token, apiUrl, time, log, shards, transport, onFatal } = deps;
   const client: Client = new Client({
@@ -82,9 +84,20 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
     return client as Client<true>;
   } catch (cause) {
     await client.destroy();
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    throw code === 'TokenInvalid' ? new Unusable(fatalCloseCodes.get(4004), { cause }) : cause;
+    throw failureOf(cause);
   }
+}
+
+/**
+ * Whatever else is wrong may pass: an answer that is not Discord's, a network that is blocked, a day's connections used
+ * up.
+ */
+function failureOf(cause: unknown): Error {
+  if (cause instanceof Unusable) return cause;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  if (code === 'TokenInvalid') return new Unusable(fatalCloseCodes.get(4004), { cause });
+  if (cause instanceof DiscordAPIError && cause.status === 404) return new Unusable(strangeApi, { cause });
+  return new Unreachable(reasonOf(cause), { cause });
 }
 
 /** The shards of this process whose events arrive. */

@@ -4,6 +4,9 @@ import type { Time } from '../../time.ts';
 /** An error that retrying cannot fix, such as a wrong token; the message says what to change. */
 export class Unusable extends Error {}
 
+/** Discord cannot be used now, for a reason that may pass by itself. */
+export class Unreachable extends Error {}
+
 /** Milliseconds between tries, doubled each time. */
 const pauseMs = { least: 1_000, most: 60_000 };
 
@@ -56,6 +59,7 @@ export const reasonOf = (cause: unknown): string =>
 function passes(cause: unknown): boolean {
   if (cause instanceof DiscordAPIError || cause instanceof HTTPError)
     return cause.status >= 500 || cause.status === 429;
+  if (cause instanceof Unreachable) return true;
   if (!(cause instanceof Error)) return false;
   const code = 'code' in cause ? String(cause.code) : '';
   // Error codes of the system and of undici: ECONNREFUSED, ENOTFOUND, UND_ERR_SOCKET.

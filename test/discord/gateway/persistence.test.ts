@@ -19,6 +19,15 @@ const registration = { method: 'PUT', path: /\/commands$/ };
 const serverError = { kind: 'status', status: 500 } as const;
 const tooMany = { kind: 'status', status: 429, retryAfter: 300 } as const;
 
+const spent = { total: 1_000, remaining: 0, reset_after: 60_000, max_concurrency: 1 };
+const noSession = {
+  kind: 'status',
+  status: 200,
+  body: { url: 'ws://127.0.0.1:9', shards: 1, session_start_limit: spent },
+} as const;
+const strange = { kind: 'status', status: 200, body: 'Please log in to this network' } as const;
+const blocked = { kind: 'status', status: 403, body: { message: 'Access denied' } } as const;
+
 const asked = ({ method, path }: { readonly method: string; readonly path: RegExp }): number =>
   table.discord.requests.filter((request) => request.method === method && path.test(request.path)).length;
 
@@ -41,6 +50,9 @@ describe('a start while Discord is away', () => {
     ['an error of the server', serverError, 6],
     ['a limit of requests', tooMany, 3],
     ['no answer', { kind: 'hang' } as const, 3],
+    ['the connections of a day used up', noSession, 3],
+    ['an answer of something else', strange, 3],
+    ['a network that Discord blocks', blocked, 3],
   ])('%s: it is tried again, after growing pauses, and said once', async (_name, fault, times) => {
     const { discord, delays } = table;
     const before = asked(gatewayUrl);
