@@ -4,24 +4,18 @@ import type { Metrics, Vitals } from './metrics.ts';
 /** `/healthz`, `/readyz` and `/metrics`. */
 export function healthRoutes(vitals: Vitals, metrics: Metrics): Hono {
   const app = new Hono();
-  // Whether the process should be left running: restarting it would not bring Discord or the database back.
-  app.get('/healthz', (context) => context.json({ process: 'runs' }));
+  // Whether the process should be left running: restarting it would not bring Discord or the database back. It does not
+  // wait for the database.
+  app.get('/healthz', (context) => context.json({ process: 'runs', ...gatewayOf(vitals).state }));
 
   app.get('/readyz', async (context) => {
-    const shards = vitals.shards();
-    const gateway = shards.length > 0 && shards.every(({ connected }) => connected);
-    const database = await vitals.tally().then(
+    const { isComplete, state } = gatewayOf(vitals);
+    const answers = await vitals.tally().then(
       () => true,
       () => false,
     );
-    const state = {
-      gateway: gateway ? 'connected' : 'disconnected',
-      database: database ? 'answers' : 'does not answer',
-      shards: Object.fromEntries(
-        shards.map(({ id, connected }) => [id, connected ? 'connected' : 'disconnected']),
-      ),
-    };
-    return context.json(state, gateway && database ? 200 : 503);
+    const database = answers ? 'answers' : 'does not answer';
+    return context.json({ ...state, database }, isComplete && answers ? 200 : 503);
   });
 
   app.get('/metrics', async (context) => {
@@ -31,4 +25,13 @@ export function healthRoutes(vitals: Vitals, metrics: Metrics): Hono {
 
   app.onError((_error, context) => context.text('The database does not answer.\n', 503));
   return app;
+}
+
+/** Which shards of the process are connected; none while it waits for Discord at the start. */
+function gatewayOf(vitals: Vitals) {
+  const shards = vitals.shards();
+  const isComplete = shards.length > 0 && shards.every(({ connected }) => connected);
+  const word = (connected: boolean) => (connected ? 'connected' : 'disconnected');
+  const each = Object.fromEntries(shards.map(({ id, connected }) => [id, word(connected)]));
+  return { isComplete, state: { gateway: word(isComplete), shards: each } };
 }
