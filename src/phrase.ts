@@ -27,3 +27,18 @@ export interface Language {
   /** By namespace; these take precedence over what games and features provide in this language. */
   readonly texts?: Readonly<Record<string, Messages>>;
 }
+
+/**
+ * Keeps user text from reordering its surroundings (Unicode Standard Annex 9): removes its own direction controls, and
+ * isolates what is written from right to left with U+2068 and U+2069.
+ */
+export function isolated(text: string): string {
+  const plain = text.replace(directions, '');
+  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
+}
+
+/** Embeddings, overrides and isolates. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The blocks whose characters are right to left unless they are known not to be, and the marks that act as such. */
+const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

@@ -4,6 +4,7 @@ import { isHidden, type Matches, type Person, type Scope, type Subject } from '.
 import { addressesBehind, type AddressOf } from './address.ts';
 import type { Links } from './links.ts';
 import type { Entered } from './protocol.ts';
+import { namesOf } from './view.ts';
 
 /** What Discord says about people who open the page as the bot's Activity. */
 export interface Activities {
@@ -109,10 +110,7 @@ export class Entrance {
     return ongoing
       .filter((match) => match.channelId === scope.channelId && !isHidden(match))
       .slice(0, most.offered)
-      .map(({ id, players }) => ({
-        subject: { kind: 'match', id },
-        names: { first: players.first.name, second: players.second.name },
-      }));
+      .map((match) => ({ subject: { kind: 'match', id: match.id }, names: namesOf(match) }));
   }
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import { isHidden, offerKinds, type Match, type Person } from '../matches/index.ts';
-import type { Phrase } from '../phrase.ts';
+import { isolated, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seats } from '../seat.ts';
 import { bodyOf, readBody, type Access, type Refusal, type ToldOffer, type WebDeps } from './access.ts';
@@ -76,7 +76,7 @@ export class Requests {
     const here = this.#live.present(match.id);
     const playing = seats.filter((seat) => here.has(match.players[seat].id));
     const watching = [...here.values()].filter(({ id }) => seatOf(match, id) === undefined);
-    const others = watching.filter(({ id }) => id !== link.person.id).map(({ name }) => name);
+    const others = watching.filter(({ id }) => id !== link.person.id).map(({ name }) => isolated(name));
     const present = { players: playing, watching: others };
     const plain = (phrase: Phrase) => this.#access.plain(context, phrase);
     return viewOf(match, link, present, plain, this.#deps.time.now());

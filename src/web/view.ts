@@ -1,12 +1,20 @@
 import type { Link } from './links.ts';
 import { usualOffers, type BoardSettings, type Match, type ShownRating } from '../matches/index.ts';
-import type { Phrase } from '../phrase.ts';
+import { isolated, type Phrase } from '../phrase.ts';
 import { otherSeat, seats, type Seat } from '../seat.ts';
 import type { Theme } from '../scene.ts';
 import type { MatchView, View } from './protocol.ts';
 
 export const seatOf = ({ players }: Match, personId: string): Seat | undefined =>
   seats.find((seat) => players[seat].id === personId);
+
+/** The page puts names into its sentences as they are. */
+export const namesOf = ({
+  players: { first, second },
+}: Pick<Match, 'players'>): Readonly<Record<Seat, string>> => ({
+  first: isolated(first.name),
+  second: isolated(second.name),
+});
 
 /** How a channel has its boards drawn. */
 export const lookOf = ({ theme, labels, details }: BoardSettings): View['look'] => ({
@@ -32,7 +40,7 @@ export function viewOf(
   plain: (phrase: Phrase) => string,
   now: number,
 ): MatchView {
-  const { id, gameId, version, turn, options, toMove, players, ratings, held, deadline, outcome } = match;
+  const { id, gameId, version, turn, options, toMove, ratings, held, deadline, outcome } = match;
   const { board, boardSettings, terms, banks } = match;
   return {
     kind: 'match',
@@ -43,7 +51,7 @@ export function viewOf(
     options,
     plies: board?.plies ?? [],
     toMove,
-    names: { first: players.first.name, second: players.second.name },
+    names: namesOf(match),
     ratings: ratings && { first: ratingText(ratings.first), second: ratingText(ratings.second) },
     seat: seatOf(match, person.id),
     held,

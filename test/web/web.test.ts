@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, describe, it } from 'vitest';
+import type { MatchView } from '../../src/web/protocol.ts';
 import { open } from './open.ts';
 
 describe('a turn from the page', () => {
@@ -202,4 +203,26 @@ it('answers “Open board” privately with the holder’s own link', async () =
   const { message } = await outcome.settled();
   expect(message?.privateFor).toBe(cleo.id);
   expect(JSON.stringify(message?.components)).toContain(`https://tak.example.org/board/#t=${id}`);
+});
+
+it('shows names that turn nothing around', async () => {
+  const { ada, channel, matches, table, web, links } = await open();
+  const scope = { guildId: channel.guildId, channelId: channel.id };
+  const turned = table.discord.addPerson({ name: '\u202enimda' });
+  const hebrew = table.discord.addPerson({ name: 'א\u2067בג' });
+  const sent = await ada.command(channel, 'tak', { opponent: turned, color: 'first', size: 5 });
+  await turned.press((await sent.settled()).message!, 'Accept');
+  await table.settled();
+  const [match] = await matches.records.ongoing(scope, 1);
+  const subject = { kind: 'match', id: match!.id } as const;
+  const linkOf = ({ id, person: { name } }: typeof turned) => links.issue(subject, { id, name }, scope, true);
+  const see = async (bearer: string) => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    const answer = await web.routes.request('/api/board', { headers });
+    return (await answer.json()) as MatchView;
+  };
+  await see(await linkOf(hebrew));
+  const { names, present } = await see(await linkOf(turned));
+  expect(names).toEqual({ first: 'Ada', second: 'nimda' });
+  expect(present.watching).toEqual(['\u2068אבג\u2069']);
 });

@@ -1,6 +1,13 @@
 import i18next, { type i18n } from 'i18next';
 import type { Game } from '../../games/game.ts';
-import type { Language, Locale, Messages, Phrase, Translations } from '../../phrase.ts';
+import {
+  isolated,
+  type Language,
+  type Locale,
+  type Messages,
+  type Phrase,
+  type Translations,
+} from '../../phrase.ts';
 import { sharedTexts } from './texts/index.ts';
 
 /** Turns phrases into text. */
@@ -46,20 +53,6 @@ export function escapeText(text: string): string {
     .replaceAll('@', '@\u200b')
     .replaceAll('://', ':\\//');
 }
-
-/**
- * Keeps user text from reordering its surroundings (Unicode Standard Annex 9): removes its own direction controls, and
- * isolates right-to-left letters with U+2068 and U+2069.
- */
-function isolated(text: string): string {
-  const plain = text.replace(directions, '');
-  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
-}
-
-/** Embeddings, overrides and isolates. */
-const directions = /[\u202a-\u202e\u2066-\u2069]/g;
-
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Something with texts of its own, under its name. */
 export interface Speaker {

@@ -42,6 +42,9 @@ describe('words', () => {
     ['an isolate that stays open', '\u2067Ada', 'Ada'],
     ['the end of one', 'Ada\u2069\u2069', 'Ada'],
     ['letters from right to left', '\u05d0\u05d3\u05d4', '\u2068\u05d0\u05d3\u05d4\u2069'],
+    ['letters of Adlam', '\u{1e900}\u{1e923}', '\u2068\u{1e900}\u{1e923}\u2069'],
+    ['a mark that acts as such a letter', 'Ada\u200f', '\u2068Ada\u200f\u2069'],
+    ['a mark of Arabic', '\u061cAda', '\u2068\u061cAda\u2069'],
   ])('%s in a name turns nothing around', (_what, name, shown) => {
     const phrase = { key: 'match:notForYou', data: { name } };
     for (const said of [words.say('en', phrase), words.plain('en', phrase)]) {
