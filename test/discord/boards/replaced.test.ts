@@ -44,4 +44,23 @@ describe('a board that was replaced', () => {
     const old = await discord.until(timeless(board.id), 30_000, 'the board without buttons');
     expect(old.content).toContain('Move 1');
   });
+
+  it('keeps the next one waiting for 2 s at most when Discord is silent about it', async () => {
+    const { ada, ben, discord, time } = table;
+    const board = await table.start({ size: 5, time: '1h' });
+    // What boards say is not known after a restart.
+    await table.restart();
+    const path = new RegExp(`/messages/${board.id}$`);
+    discord.faults.request({ path }, { kind: 'hang' }, 10);
+    ada.reply(board, 'a1');
+    const second = await discord.until(() => table.boards()[1], 30_000, 'the second board');
+    const from = time.monotonic();
+    ben.reply(second, 'e5');
+    while (table.boards().length < 3 && time.monotonic() - from < 10_000) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      time.advance(100);
+    }
+    expect(table.boards()).toHaveLength(3);
+    expect(time.monotonic() - from).toBeLessThan(2_500);
+  });
 });

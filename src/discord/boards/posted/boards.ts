@@ -10,6 +10,8 @@ import type { Words } from '../../messages/words.ts';
 
 /** A match's next board waits for the edit of the previous one, but no longer than this, in milliseconds. */
 const editMs = 2_000;
+/** The part of that in which the previous board is read, if need be. */
+const readMs = 1_000;
 
 export interface Posted {
   readonly channelId: string;
@@ -23,6 +25,11 @@ export interface PostedBoardsDeps {
   readonly words: Words;
   readonly time: Time;
   readonly log: Logger;
+}
+
+interface Change {
+  readonly components?: readonly [];
+  readonly content?: string | undefined;
 }
 
 /** Changes messages of boards that others have replaced. */
@@ -79,15 +86,21 @@ export class PostedBoards {
    * Takes the buttons from a board, and what it says about the clock and the computer. Tried once: Discord allows only a
    * few edits of messages older than an hour at a time, and clicks on buttons that stay are answered with a link.
    */
-  async #disarm(board: Posted, match: Match): Promise<void> {
-    await this.edit(board, { components: [], content: await this.#settled(board, match) });
+  #disarm(board: Posted, match: Match): Promise<void> {
+    return this.#within(editMs, async (signal) => {
+      const content = await this.#within(readMs, (soon) => this.#settled(board, match, soon));
+      await this.#edit(board, { components: [], content }, signal);
+    });
   }
 
   /** What a replaced board says; `undefined`: what it has said so far. */
-  async #settled({ channelId, messageId }: Posted, { terms, players }: Match): Promise<string | undefined> {
+  async #settled(
+    { channelId, messageId }: Posted,
+    { terms, players }: Match,
+    signal: AbortSignal,
+  ): Promise<string | undefined> {
     if (isLasting(terms)) return undefined;
-    const { rest, words, log, time } = this.#deps;
-    const { signal, clear } = timeLimit(time, editMs);
+    const { rest, words, log } = this.#deps;
     try {
       const content =
         this.#contents.get(messageId) ??
@@ -97,8 +110,6 @@ export class PostedBoards {
     } catch (cause) {
       log.info({ message: messageId, err: cause }, 'old message not read');
       return undefined;
-    } finally {
-      clear();
     }
   }
 
@@ -110,16 +121,23 @@ export class PostedBoards {
     }
   }
 
-  async edit(
-    { channelId, messageId }: Posted,
-    change: { readonly components?: readonly []; readonly content?: string | undefined },
-  ): Promise<void> {
-    const { signal, clear } = timeLimit(this.#deps.time, editMs);
+  edit(board: Posted, change: Change): Promise<void> {
+    return this.#within(editMs, (signal) => this.#edit(board, change, signal));
+  }
+
+  async #edit({ channelId, messageId }: Posted, change: Change, signal: AbortSignal): Promise<void> {
     try {
       const body = { ...change, allowed_mentions: { parse: [] } };
       await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
     } catch (cause) {
       this.#deps.log.info({ message: messageId, err: cause }, 'old message not updated');
+    }
+  }
+
+  async #within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal, clear } = timeLimit(this.#deps.time, ms);
+    try {
+      return await work(signal);
     } finally {
       clear();
     }
