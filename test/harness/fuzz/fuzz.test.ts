@@ -5,7 +5,7 @@ import { fuzzParsers } from './parsers.ts';
 import { effort, seed } from '../../support/seed.ts';
 
 it('no text that somebody writes crashes or hangs what reads it', async () => {
-  const { costs, problems } = await fuzzParsers(4_000 * effort, seed);
+  const { costs, problems } = await fuzzParsers(8_000 * effort, seed);
   printCosts(costs);
   expect(problems).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { defaultTheme, parseTheme } from '../../../src/render/index.ts';
 import { forgedFor } from '../../support/table/forged.ts';
 import { gamesOf } from '../../games/tak/selfplay/games.ts';
 import { Budget, type Cost } from './budget.ts';
+import { gameParsers } from './games.ts';
 import { hostileText } from './hostile.ts';
 
 /** Every parser of user text, each with the texts it is meant for. */
@@ -164,6 +165,7 @@ const parsers: readonly Parser[] = [
       }
     },
   },
+  ...gameParsers,
 ];
 
 /** @param inputs number of inputs for all parsers together. */
