@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch } from 'local-discord/playwright';
-import { BoardPage, phone } from './boardpage.ts';
-import { begin, linkOf } from './table.ts';
+import { BoardPage, phone } from '../boardpage.ts';
+import { begin, linkOf } from '../table.ts';
 
 /** White has a stack of three on c3, Black one of four on d4. */
 const stacks = 'tps:x5/x3,1212,x/x2,221,x2/x5/x5 1 10';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch } from 'local-discord/playwright';
-import { BoardPage, phone } from './boardpage.ts';
-import { begin, linkOf } from './table.ts';
+import { BoardPage, phone } from '../boardpage.ts';
+import { begin, linkOf } from '../table.ts';
 
 /** White has a stack of eight on d4, Black a wall on c2. */
 const stacks = 'tps:x8/x8/x8/x8/x3,21212121,x4/x8/x2,2S,x5/x8 1 20';
