@@ -100,11 +100,16 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
   it('ends with its link, and shows nothing by one that was not given out', async () => {
     const { adas } = await begin(browser, small);
     const url = await linkOf(adas);
-    const { page } = await BoardPage.open(browser, url);
-    await linkOf(adas);
+    const board = await BoardPage.open(browser, url);
+    const { page } = board;
+    const next = await linkOf(adas);
     await page.getByText('This link is no longer valid').waitFor();
+    await page.setViewportSize({ width: 800, height: 600 });
+    // The next link, in the same window.
+    await page.goto(next);
+    await board.square('a1').waitFor();
+    expect(board.faults.filter((fault) => !fault.includes('401'))).toEqual([]);
     await page.goto(`${url.slice(0, -1)}?`);
-    await page.reload();
     await page.getByText('This link is no longer valid').waitFor();
     await page.goto(url.split('#')[0]!);
     await page.getByText('This page needs a link of your own').waitFor();

@@ -34,9 +34,11 @@ function usePicture(
   const fonts = useSignal(0);
   useEffect(() => {
     const measure = (): void => {
-      const below = Number(getComputedStyle(frame.current!).getPropertyValue('--below'));
+      // The board may be gone before this is no longer called.
+      if (frame.current === null) return;
+      const below = Number(getComputedStyle(frame.current).getPropertyValue('--below'));
       room.value = {
-        width: frame.current!.clientWidth,
+        width: frame.current.clientWidth,
         // Unlike the window's inner height, it does not change when a phone hides its address bar.
         height: document.documentElement.clientHeight,
         below,

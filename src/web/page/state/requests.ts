@@ -9,6 +9,9 @@ let token: string | undefined = new URLSearchParams(location.hash.slice(1)).get(
 export const useToken = (given: string) => (token = given);
 export const hasToken = () => token !== undefined;
 
+// Another link may differ only in its fragment; then the browser does not load the page again.
+addEventListener('hashchange', () => location.reload());
+
 /** How long an answer may take, in milliseconds. */
 const patienceMs = 12_000;
 
