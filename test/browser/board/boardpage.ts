@@ -3,6 +3,9 @@ import { onTestFinished } from 'vitest';
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
+/** More keys than lead anywhere. */
+const mostSteps = 40;
+
 /** What somebody plays with. */
 export type Hand = 'mouse' | 'touch' | 'keys';
 
@@ -61,9 +64,42 @@ export class BoardPage {
     for (const name of squares) await this.square(name).tap();
   }
 
+  /** @param square is gone to by arrow keys first. */
   async keys(square: string, ...keys: string[]): Promise<void> {
-    await this.square(square).focus();
+    await this.walk(square);
     for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async walk(square: string): Promise<void> {
+    const here = this.#board.locator('[data-place]:focus');
+    if ((await here.count()) === 0) await this.#board.locator('[data-place][tabindex="0"]').focus();
+    const goal = await this.centre(square);
+    for (let step = 0; step < mostSteps; step += 1) {
+      const name = (await here.getAttribute('data-place'))!;
+      if (name === square) return;
+      const { x, y } = await this.centre(name);
+      const [right, down] = [goal.x - x, goal.y - y];
+      const across = right > 0 ? 'ArrowRight' : 'ArrowLeft';
+      await this.page.keyboard.press(
+        Math.abs(right) > Math.abs(down) ? across : down > 0 ? 'ArrowDown' : 'ArrowUp',
+      );
+    }
+    throw new Error(`${square} is out of the reach of arrow keys`);
+  }
+
+  /** What has the focus, by its name. */
+  async focused(): Promise<string> {
+    const focus = this.#board.locator(':focus');
+    return (await focus.getAttribute('aria-label')) ?? (await focus.innerText());
+  }
+
+  /** Goes on to a button or such by the Tab key. */
+  async tab(name: string): Promise<void> {
+    for (let step = 0; step < mostSteps; step += 1) {
+      await this.page.keyboard.press('Tab');
+      if ((await this.#board.locator(':focus').count()) > 0 && (await this.focused()) === name) return;
+    }
+    throw new Error(`${name} is out of the reach of the Tab key`);
   }
 
   /** Puts a piece on a square, and plays that. */

@@ -3,6 +3,7 @@ import { seats } from '../../../seat.ts';
 import type { Palette } from '../../../scene.ts';
 import { nameOf, show, shownIndex, theme, variation } from '../state/page.ts';
 import { say } from '../words.ts';
+import { Press } from './press.tsx';
 
 /** How far Page Up and Page Down go, in plies. */
 const pagePlies = 10;
@@ -100,9 +101,7 @@ export function Analysis({ found }: { readonly found: AnalysisView }) {
   const bad = found.turns.flatMap((turn, at) => (turn.bad === undefined ? [] : [at + 1]));
   const [before, after] = [bad.findLast((at) => at < index), bad.find((at) => at > index)];
   const go = (to: number | undefined, key: string) => (
-    <button type="button" disabled={to === undefined} onClick={() => show(to ?? index)}>
-      {say(key)}
-    </button>
+    <Press label={say(key)} isOff={to === undefined} run={() => show(to ?? index)} />
   );
   const shown = found.turns[index - 1];
   return (
@@ -151,14 +150,7 @@ function Line({ plies, from }: { plies: readonly string[]; from: number }) {
   const count = variation.value?.count ?? 0;
   const go = (to: number) => () => (variation.value = { from, plies, count: to });
   const step = (to: number, key: string, sign: string) => (
-    <button
-      type="button"
-      aria-label={say(key)}
-      title={say(key)}
-      disabled={to < 1 || to > plies.length}
-      onClick={go(to)}>
-      {sign}
-    </button>
+    <Press label={say(key)} sign={sign} isOff={to < 1 || to > plies.length} run={go(to)} />
   );
   return (
     <div class="line" role="group" aria-label={say('better')}>

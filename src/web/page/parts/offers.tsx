@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { match } from '../state/connection.ts';
 import { isSending, tell } from '../state/page.ts';
 import { say } from '../words.ts';
+import { Press } from './press.tsx';
 
 /** What the page can answer; the rest only Discord can. */
 const answerable = ['draw', 'undo', 'pause', 'cancel'];
@@ -51,10 +53,8 @@ export function Offers() {
   );
 }
 
-const Act = ({ label, run, kind = '' }: { label: string; run: () => void; kind?: string }) => (
-  <button type="button" class={kind} aria-disabled={isSending.value} onClick={run}>
-    {label}
-  </button>
+const Act = ({ label, run, kind }: { label: string; run: () => void; kind?: 'primary' | 'danger' }) => (
+  <Press label={label} run={run} kind={kind} isOff={isSending.value} />
 );
 
 interface Asked {
@@ -65,19 +65,34 @@ interface Asked {
   readonly run: () => void;
 }
 
-/** What is done only after a question. */
+/** What is done only after a question. The focus goes along, to the harmless answer. */
 function Sure({ label, question, yes, kind = 'danger', run }: Asked) {
   const asks = useSignal(false);
-  const answer = (then?: () => void) => () => {
-    asks.value = false;
-    then?.();
+  const group = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  const turn = (to: boolean) => () => {
+    turned.current = true;
+    asks.value = to;
   };
-  if (!asks.value) return <Act label={label} run={() => (asks.value = true)} />;
+  useEffect(() => {
+    if (turned.current) group.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    turned.current = false;
+  }, [asks.value]);
+  const answer = () => {
+    asks.value = false;
+    run();
+  };
   return (
-    <div class="sure choices">
-      <span>{question}</span>
-      <Act label={yes} run={answer(run)} kind={kind} />
-      <Act label={say('no')} run={answer()} />
+    <div class="sure choices" ref={group} {...(asks.value && { role: 'group', 'aria-label': question })}>
+      {asks.value ? (
+        <>
+          <span>{question}</span>
+          <Act label={yes} run={answer} kind={kind} />
+          <Act label={say('no')} run={turn(false)} />
+        </>
+      ) : (
+        <Act label={label} run={turn(true)} />
+      )}
     </div>
   );
 }

@@ -26,8 +26,10 @@ import {
   sounds,
   variation,
 } from '../state/page.ts';
+import { keysHere } from '../state/focus.ts';
 import { language } from '../language.ts';
 import { say } from '../words.ts';
+import { Press } from './press.tsx';
 
 /** Whose turn it is or how the match ended, and what is asked. */
 export function Status() {
@@ -143,9 +145,7 @@ export function Actions() {
         ))}
       </div>
       <div class="turn">
-        <button type="button" onClick={back} disabled={path.value.length === 0 || isSending.value}>
-          {say('back')}
-        </button>
+        <Press label={say('back')} run={back} isOff={path.value.length === 0 || isSending.value} />
         <button
           type="button"
           class="primary"
@@ -168,8 +168,10 @@ function Pick({ label, path: to }: { label: string; path: readonly string[] }) {
       aria-pressed={to.join() === path.value.join()}
       disabled={isSending.value}
       onClick={() => {
+        const goOn = keysHere();
         choose(to);
         settle(true);
+        void goOn();
       }}>
       {label}
     </button>
@@ -186,9 +188,7 @@ export function RecordView() {
     list.current!.scrollTop = (shown?.offsetTop ?? 0) - list.current!.clientHeight / 2;
   }, [index, plies.length]);
   const step = (to: number, key: string, sign: string, isOff: boolean) => (
-    <button type="button" aria-label={say(key)} title={say(key)} disabled={isOff} onClick={() => show(to)}>
-      {sign}
-    </button>
+    <Press label={say(key)} sign={sign} isOff={isOff} run={() => show(to)} />
   );
   return (
     <section class="record" aria-label={say('record')}>

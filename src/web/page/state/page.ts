@@ -6,6 +6,7 @@ import { defaultTheme, themes } from '../../../render/themes/index.ts';
 import type { Scene, Theme, View } from '../../../scene.ts';
 import { lastChoice, offered, plyOf, pointed, targets, type Path } from './composing.ts';
 import { current, exercise, isIncomplete, match, send } from './connection.ts';
+import { keysHere } from './focus.ts';
 import { loadTexts, say } from '../words.ts';
 
 /** What the page shows and what its viewer has chosen. */
@@ -255,19 +256,14 @@ export async function tell(...asked: Parameters<typeof send>): Promise<void> {
   if (isSending.value) return;
   isSending.value = true;
   const turnBefore = turnSeen;
-  const isByKey = document.activeElement?.matches(':focus-visible') === true;
+  const goOn = keysHere();
   // What was not answered may be on the board by now.
   const said = await send(...asked).catch(() => (turnSeen === turnBefore ? say('unanswered') : undefined));
   batch(() => {
     notice.value = said;
     isSending.value = false;
   });
-  if (!isByKey) return;
-  await new Promise(requestAnimationFrame);
-  // The button that was pressed is gone: the board is where they go on.
-  if (document.activeElement === document.body) {
-    document.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus();
-  }
+  await goOn();
 }
 
 /** Plays a complete turn at once if its player wants no question and nothing else could be meant. */
