@@ -102,10 +102,24 @@ export class BoardPage {
     throw new Error(`${name} is out of the reach of the Tab key`);
   }
 
+  /** Points at a square. */
+  async at(square: string, hand: Hand): Promise<void> {
+    if (hand === 'keys') return this.keys(square, 'Enter');
+    await (hand === 'touch' ? this.tap(square) : this.click(square));
+  }
+
+  /** Presses one of the buttons with choices, from 0. */
+  async pick(index: number, hand: Hand): Promise<void> {
+    const button = this.#board.getByRole('group', { name: 'Choose' }).getByRole('button').nth(index);
+    if (hand !== 'keys') return hand === 'touch' ? button.tap() : button.click();
+    await button.focus();
+    await this.page.keyboard.press('Enter');
+  }
+
   /** Puts a piece on a square, and plays that. */
   async move(square: string, hand: Hand): Promise<void> {
-    if (hand === 'keys') return this.keys(square, 'Enter', 'Control+Enter');
-    await (hand === 'touch' ? this.tap(square) : this.click(square));
+    await this.at(square, hand);
+    if (hand === 'keys') return this.page.keyboard.press('Control+Enter');
     await (hand === 'touch' ? this.play.tap() : this.play.click());
   }
 
