@@ -196,9 +196,12 @@ export class Requests {
     const answer = streamSSE(context, async (stream) => {
       let end = (): void => undefined;
       const ended = new Promise<void>((resolve) => (end = resolve));
+      let isRead = true;
       const pulse = async (): Promise<void> => {
-        if (!(await this.#deps.links.isValid(link))) return end();
-        await stream.write(':\n\n');
+        // Whoever reads nothing for so long is gone, or comes back by itself; nothing is kept for them.
+        if (!isRead || !(await this.#deps.links.isValid(link))) return end();
+        isRead = false;
+        void stream.write(':\n\n').then(() => (isRead = true));
         // It may have been closed meanwhile.
         if (stream.aborted) return;
         cancel = this.#deps.time.after(pulseMs, () => void pulse().catch(end));

@@ -59,6 +59,33 @@ it('counts those whose pages have to ask again and again as there, until they st
   await page.end();
 });
 
+it('keeps nothing for a page that reads nothing', async () => {
+  const { ada, ben, time, token, web } = await open();
+  const request = async (person: typeof ada) => {
+    const headers = { authorization: `Bearer ${await token(person)}` };
+    return (await web.routes.request('/api/live', { headers })).body!;
+  };
+  const idle = await request(ben);
+  const reader = (await request(ada)).pipeThrough(new TextDecoderStream()).getReader();
+  let last = '';
+  const reading = (async () => {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      if (value.startsWith('data:')) last = value;
+    }
+  })();
+  for (let pulse = 0; pulse < 5; pulse += 1) {
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+    time.advance(5_000);
+  }
+  for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  expect(last).toContain('"players":["first"]');
+  await reader.cancel();
+  await reading;
+  await idle.cancel();
+});
+
 it('lets one person have ten pages open, and another as soon as one is closed', async () => {
   const table = await open();
   const { ada, ben, token, web } = table;
