@@ -5,6 +5,8 @@ import type { Time } from '../time.ts';
 const lookMs = 100;
 /** A page that asks for the match every 2 s instead of following it is there until it has not asked for this long. */
 const askedMs = 6_000;
+/** How soon others hear who has come or gone, in milliseconds: when many come at once, not of each one. */
+const presenceMs = 1_000;
 
 interface LiveDeps {
   readonly matches: Pick<Matches, 'records' | 'onChange'>;
@@ -15,6 +17,10 @@ interface LiveDeps {
 interface Watched {
   match: Match;
   readonly followers: Set<Follower>;
+  /** By their IDs; `undefined` if somebody has come or gone. */
+  present?: ReadonlyMap<string, Person> | undefined;
+  /** Of telling who is there. */
+  cancel?: (() => void) | undefined;
 }
 
 /** A page that follows a match. */
@@ -43,15 +49,23 @@ export class Live {
     const watched = this.#watched.get(match.id) ?? { match, followers: new Set() };
     this.#watched.set(match.id, watched);
     watched.followers.add(follower);
-    if (match.version > watched.match.version) watched.match = match;
-    this.#tell(watched);
+    watched.present = undefined;
+    if (match.version > watched.match.version) {
+      watched.match = match;
+      this.#tell(watched);
+    } else {
+      follower.tell(watched.match);
+      this.#tellSoon(watched);
+    }
     // It may have changed since it was read.
     void this.#lookUp(match.id);
     this.#plan();
     return () => {
       watched.followers.delete(follower);
-      if (watched.followers.size === 0) this.#watched.delete(match.id);
-      else this.#tell(watched);
+      watched.present = undefined;
+      if (watched.followers.size > 0) return this.#tellSoon(watched);
+      watched.cancel?.();
+      this.#watched.delete(match.id);
     };
   }
 
@@ -70,9 +84,10 @@ export class Live {
 
   /** Who has the match open, by their IDs. */
   present(matchId: string): ReadonlyMap<string, Person> {
-    return new Map(
-      [...(this.#watched.get(matchId)?.followers ?? [])].map(({ person }) => [person.id, person]),
-    );
+    const watched = this.#watched.get(matchId);
+    if (watched === undefined) return new Map();
+    watched.present ??= new Map([...watched.followers].map(({ person }) => [person.id, person]));
+    return watched.present;
   }
 
   /** How many pages somebody has open. */
@@ -84,10 +99,17 @@ export class Live {
   close(): void {
     this.#isClosed = true;
     this.#cancel?.();
+    for (const { cancel } of this.#watched.values()) cancel?.();
   }
 
-  #tell({ match, followers }: Watched): void {
-    for (const follower of followers) follower.tell(match);
+  #tell(watched: Watched): void {
+    watched.cancel?.();
+    watched.cancel = undefined;
+    for (const follower of watched.followers) follower.tell(watched.match);
+  }
+
+  #tellSoon(watched: Watched): void {
+    watched.cancel ??= this.#deps.time.after(presenceMs, () => this.#tell(watched));
   }
 
   #plan(): void {

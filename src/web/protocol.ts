@@ -73,8 +73,12 @@ export interface MatchView extends Shown {
   readonly offers: readonly { readonly what: string; readonly by: Seat }[];
   /** What the viewer may offer or ask now. */
   readonly mayOffer: readonly string[];
-  /** Players with the board open, and the names of others, without the viewer. */
-  readonly present: { readonly players: readonly Seat[]; readonly watching: readonly string[] };
+  /** Players with the board open, some of the spectators, and how many others watch; all without the viewer. */
+  readonly present: {
+    readonly players: readonly Seat[];
+    readonly watching: readonly string[];
+    readonly others: number;
+  };
 }
 
 /** What an analysis found in a match that is over. */

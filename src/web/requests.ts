@@ -14,6 +14,8 @@ import type { Live } from './live.ts';
 import type { MatchView } from './protocol.ts';
 import { seatOf, viewOf } from './view.ts';
 
+/** How many spectators are named. */
+const mostNamed = 3;
 /** How many pages one person can have open. */
 const mostPages = 10;
 /** How often a page is told that the connection lives, and its link checked, in milliseconds. */
@@ -73,11 +75,7 @@ export class Requests {
   }
 
   view(context: Context, link: Link, match: Match): MatchView {
-    const here = this.#live.present(match.id);
-    const playing = seats.filter((seat) => here.has(match.players[seat].id));
-    const watching = [...here.values()].filter(({ id }) => seatOf(match, id) === undefined);
-    const others = watching.filter(({ id }) => id !== link.person.id).map(({ name }) => isolated(name));
-    const present = { players: playing, watching: others };
+    const present = presentOf(match, this.#live.present(match.id), link.person.id);
     const plain = (phrase: Phrase) => this.#access.plain(context, phrase);
     return viewOf(match, link, present, plain, this.#deps.time.now());
   }
@@ -235,6 +233,19 @@ export class Requests {
       return err(this.#access.refusal(context, 404, 'match:unreadable', { id: match.id }));
     return ok({ link, match });
   }
+}
+
+/** @param here who has the match open: in a popular one, far more than are named. */
+function presentOf(match: Match, here: ReadonlyMap<string, Person>, viewerId: string): MatchView['present'] {
+  const watches = (id: string): boolean => seatOf(match, id) === undefined;
+  const players = seats.filter((seat) => here.has(match.players[seat].id));
+  const watching: string[] = [];
+  for (const { id, name } of here.values()) {
+    if (watching.length === mostNamed) break;
+    if (id !== viewerId && watches(id)) watching.push(isolated(name));
+  }
+  const own = Number(here.has(viewerId) && watches(viewerId));
+  return { players, watching, others: here.size - players.length - own - watching.length };
 }
 
 /** Players have the name that their match knows. */

@@ -53,10 +53,32 @@ it('counts those whose pages have to ask again and again as there, until they st
     await ask('/api/board', cleos);
     time.advance(2_000);
   }
-  expect((await page.next()).present).toEqual({ players: ['second'], watching: ['Cleo'] });
-  time.advance(4_000);
-  expect((await page.next()).present).toEqual({ players: ['second'], watching: [] });
+  expect((await page.next()).present).toEqual({ players: ['second'], watching: ['Cleo'], others: 0 });
+  time.advance(5_000);
+  expect((await page.next()).present).toEqual({ players: ['second'], watching: [], others: 0 });
   await page.end();
+});
+
+it('names a few of many who watch', async () => {
+  const table = await open();
+  const { ben, time, token, web } = table;
+  const page = await follow(table, await token(ben));
+  await page.next();
+  const pages = [];
+  for (const name of ['Dora', 'Emil', 'Fay', 'Gus', 'Hal']) {
+    const watching = await follow(table, await token({ ...ben, id: name, name }));
+    pages.push(watching);
+    await watching.next();
+  }
+  time.advance(1_000);
+  expect((await page.next()).present).toEqual({
+    players: ['second'],
+    watching: ['Dora', 'Emil', 'Fay'],
+    others: 2,
+  });
+  expect((await pages[1]!.next()).present).toMatchObject({ watching: ['Dora', 'Fay', 'Gus'], others: 1 });
+  for (const one of [...pages, page]) await one.end();
+  web.close();
 });
 
 it('keeps nothing for a page that reads nothing', async () => {
@@ -180,5 +202,27 @@ it('goes on looking after the store has failed', async () => {
   time.advance(100);
   await setImmediate();
   expect([failures, told]).toEqual([['Error: unreachable'], ['0 v1']]);
+  live.close();
+});
+
+it('tells a crowd who has come once a second, and a move at once', async () => {
+  const { live, time, told, change } = manyPages(1);
+  await setImmediate();
+  time.advance(1_000);
+  told.length = 0;
+  const crowd = 200;
+  for (let i = 0; i < crowd; i += 1)
+    live.follow({ id: '0', version: 0 } as Match, {
+      person: { id: `spectator ${i}`, name: 'Cleo' },
+      tell: ({ version }) => void told.push(`0 v${version}`),
+    });
+  expect(told.length).toBe(crowd);
+  expect(live.present('0').size).toBe(crowd + 1);
+  time.advance(1_000);
+  await setImmediate();
+  expect(told.length).toBe(2 * crowd + 1);
+  change('0', true);
+  await setImmediate();
+  expect(told.length).toBe(3 * crowd + 2);
   live.close();
 });

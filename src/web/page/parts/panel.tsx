@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { MatchView } from '../../protocol.ts';
 import { otherSeat, seats } from '../../../seat.ts';
 import { themes } from '../../../render/themes/index.ts';
 import { analysis } from '../state/analysis.ts';
@@ -99,7 +100,7 @@ function Presence() {
     ...seats
       .filter((each) => each !== seat && present.players.includes(each))
       .map((each) => say('here', { name: nameOf(each) })),
-    ...(present.watching.length > 0 ? [watchers(present.watching)] : []),
+    ...(present.watching.length > 0 ? [watchers(present)] : []),
     ...(seat === undefined ? [say('watching')] : []),
   ];
   if (times.length + people.length === 0) return null;
@@ -113,14 +114,10 @@ function Presence() {
   );
 }
 
-/** How many of them are named. */
-const mostNamed = 3;
-
-function watchers(names: readonly string[]): string {
-  const [named, count] = [names.slice(0, mostNamed), names.length - mostNamed];
-  const others = count > 0 ? [say('others', { count })] : [];
-  const list = new Intl.ListFormat(language).format([...named, ...others]);
-  return say('watchers', { names: list, count: names.length });
+function watchers({ watching, others }: MatchView['present']): string {
+  const list = [...watching, ...(others > 0 ? [say('others', { count: others })] : [])];
+  const names = new Intl.ListFormat(language).format(list);
+  return say('watchers', { names, count: watching.length + others });
 }
 
 /** `2 d`, `2 d 3 h`, `3:05:09`, `5:09`. */
