@@ -2,7 +2,7 @@ import type { Match, Matches, Person } from '../matches/index.ts';
 import type { Time } from '../time.ts';
 
 /** How often those that somebody has open are looked up, in milliseconds, as another process may change them. */
-const lookMs = 100;
+const lookMs = 50;
 /** A page that asks for the match every 2 s instead of following it is there until it has not asked for this long. */
 const askedMs = 6_000;
 /** How soon others hear who has come or gone, in milliseconds: when many come at once, not of each one. */
