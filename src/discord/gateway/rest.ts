@@ -138,21 +138,21 @@ function inOnePiece(request: InternalRequest): InternalRequest {
   const { files = [], body, headers } = request;
   if (files.length === 0) return request;
   const boundary = randomBytes(18).toString('base64url');
-  const part = (disposition: string, type: string, data: string | Uint8Array): readonly Buffer[] => [
+  const part = (disposition: string, type: string, data: Uint8Array): readonly Uint8Array[] => [
     Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n`,
     ),
-    Buffer.from(data),
+    data,
     Buffer.from('\r\n'),
   ];
   const parts = files.flatMap(({ name, data }, index) =>
     part(
       `name="files[${index}]"; filename=${quoted(name)}`,
       contentTypes[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-      data instanceof Uint8Array ? data : String(data),
+      data instanceof Uint8Array ? data : Buffer.from(String(data)),
     ),
   );
-  const payload = part('name="payload_json"', 'application/json', JSON.stringify(body ?? {}));
+  const payload = part('name="payload_json"', 'application/json', Buffer.from(JSON.stringify(body ?? {})));
   return {
     ...request,
     files: [],
