@@ -204,7 +204,7 @@ async function openHealth(
   if (http === undefined) return () => undefined;
   const [{ createMetrics, healthRoutes }, { listen }] = await Promise.all([
     import('./health/index.ts'),
-    import('./listen.ts'),
+    import('./health/listen.ts'),
   ]);
   const metrics = createMetrics(vitals);
   const what = '/healthz, /readyz and /metrics (HTTP_PORT, HTTP_HOST)';
@@ -220,7 +220,7 @@ async function servePages(
   pages: Readonly<Record<string, Hono>>,
 ): Promise<void> {
   if (board === undefined) return;
-  const [{ Hono }, { listen }] = await Promise.all([import('hono'), import('./listen.ts')]);
+  const [{ Hono }, { listen }] = await Promise.all([import('hono'), import('./health/listen.ts')]);
   const app = new Hono();
   for (const [path, routes] of Object.entries(pages)) {
     app.route(path, routes);

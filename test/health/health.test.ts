@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMetrics, healthRoutes, type Vitals } from '../../src/health/index.ts';
-import { listen } from '../../src/listen.ts';
+import { listen } from '../../src/health/listen.ts';
 
 interface Mood {
   connected: readonly boolean[];

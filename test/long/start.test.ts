@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectClean, openDiscord } from '../support/discord.ts';
 import { runProgram, temporaryFolder } from '../support/program/program.ts';
@@ -34,6 +35,31 @@ describe('the program with a token', { timeout: 60_000 }, () => {
     const third = runProgram({ ...settings, DISCORD_GUILD_ID: discord.guild().id });
     await third.says('authorize');
     expect(registered()[1]).toContain(`/guilds/${discord.guild().id}/commands`);
+    expectClean(discord);
+  });
+
+  it('compiles for the cache before a first start, so that the process that serves has no compiler', async () => {
+    const discord = await openDiscord({ token, patience: true });
+    const folder = temporaryFolder();
+    const observer = fileURLToPath(new URL('../support/program/compiler.cjs', import.meta.url));
+    const settings = {
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: discord.apiUrl,
+      DATABASE_PATH: join(folder, 'one.db'),
+      NODE_COMPILE_CACHE: join(folder, 'cache'),
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: `--require=${observer}`,
+    };
+    const run = async (): Promise<string> => {
+      const program = runProgram(settings);
+      await program.says('authorize');
+      program.process.kill('SIGTERM');
+      expect(await program.ended).toBe(0);
+      return program.errors();
+    };
+    // To set up glibc, to compile, and to serve.
+    expect(await run()).toBe('begins\nbegins\nbegins\ndid not compile\n');
+    expect(await run()).toBe('begins\nbegins\ndid not compile\n');
     expectClean(discord);
   });
 
