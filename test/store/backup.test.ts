@@ -59,13 +59,16 @@ describe('a backup', () => {
 
   test('a copy that was killed is cleared away an hour later, another is left alone', async () => {
     await write(path);
-    const [old, fresh] = ['old.db.taktable-part', 'fresh.db.taktable-part'].map((name) => join(folder, name));
-    writeFileSync(old!, 'half a copy');
-    writeFileSync(fresh!, 'half a copy');
+    const of = (name: string) =>
+      ['', '-journal'].map((end) => join(folder, `${name}.db.taktable-part${end}`));
+    // A journal can be left alone, and that of a copy that takes long is older than the copy.
+    const [old, alone, fresh, long] = [of('old'), of('alone').slice(1), of('fresh'), of('long')] as const;
+    for (const file of [...old, ...alone, ...fresh, ...long]) writeFileSync(file, 'half a copy');
     const hourAgo = Date.now() / 1000 - 3_700;
-    utimesSync(old!, hourAgo, hourAgo);
+    for (const file of [...old, ...alone, long[1]!]) utimesSync(file, hourAgo, hourAgo);
     expect(backUp(path, copy, false)).toMatchObject({ ok: true });
-    expect([existsSync(old!), existsSync(fresh!)]).toEqual([false, true]);
+    expect([...old, ...alone].filter((file) => existsSync(file))).toEqual([]);
+    expect([...fresh, ...long].every((file) => existsSync(file))).toBe(true);
   });
 
   test('database, log, lock and copies are for the owner alone, also those of earlier versions', async () => {

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 import { makePrivate } from './private.ts';
 
-/** Suffix of a copy that is being written. */
+/** Suffix of a copy that is being written, and what SQLite adds for its journal. */
 const partEnd = '.taktable-part';
+const journalEnd = '-journal';
 /** A partial copy not written to for this long, in milliseconds, was left by a process that was killed. */
 const abandonedMs = 3_600_000;
 
@@ -15,7 +16,7 @@ const abandonedMs = 3_600_000;
 export function copyDatabase(client: Sqlite.Database, target: string): void {
   const part = `${target}${partEnd}`;
   sweep(dirname(target));
-  rmSync(part, { force: true });
+  remove(part);
   try {
     makePrivate(part);
     client.prepare('VACUUM INTO ?').run(part);
@@ -23,17 +24,26 @@ export function copyDatabase(client: Sqlite.Database, target: string): void {
     renameSync(part, target);
     flush(dirname(target));
   } catch (error) {
-    rmSync(part, { force: true });
+    remove(part);
     throw error;
   }
 }
 
+function remove(part: string): void {
+  for (const end of ['', journalEnd]) rmSync(part + end, { force: true });
+}
+
 /** Removes what interrupted copies have left in a folder. */
 function sweep(folder: string): void {
-  for (const name of readdirSync(folder).filter((name) => name.endsWith(partEnd))) {
-    const path = join(folder, name);
-    const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (written < Date.now() - abandonedMs) rmSync(path, { force: true });
+  const parts = readdirSync(folder)
+    .map((name) => (name.endsWith(journalEnd) ? name.slice(0, -journalEnd.length) : name))
+    .filter((name) => name.endsWith(partEnd))
+    .map((name) => join(folder, name));
+  for (const part of new Set(parts)) {
+    const written = ['', journalEnd].map(
+      (end) => statSync(part + end, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity,
+    );
+    if (Math.max(...written) < Date.now() - abandonedMs) remove(part);
   }
 }
 
