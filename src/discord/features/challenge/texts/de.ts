@@ -68,7 +68,7 @@ export const de: Messages = {
   'weight.open': 'Wie viel sie für die Wertung zählt, hängt davon ab, wer annimmt.',
   'weight.full': 'Zählt voll für die Wertung, egal wer gewinnt.',
   weight:
-    'Zählt zu {{firstPercent}} %, wenn {{first}} gewinnt, zu {{secondPercent}} %, wenn {{second}} gewinnt. So viele Punkte können sie einander noch abnehmen: {{first}} {{firstRoom}}, {{second}} {{secondRoom}}. Man kann von derselben Person höchstens {{most}} gewinnen, von denen alle {{days}} Tage einer verfällt.',
+    'Zählt zu {{firstPercent}} %, wenn {{first}} gewinnt, zu {{secondPercent}} %, wenn {{second}} gewinnt. So viele Punkte können sie einander noch abnehmen: {{first}} {{firstRoom}}, {{second}} {{secondRoom}}. Gegen dieselbe Person kann man höchstens {{most}} Punkte Vorsprung gewinnen, von denen alle {{days}} Tage einer verfällt.',
   'challenge.threadIgnored':
     '-# Threads lassen sich nur in einem Kanal erstellen, deshalb wird die Partie gleich hier gespielt.',
   'challenge.serverOnly':

@@ -66,7 +66,7 @@ export const en: Messages = {
   'weight.open': 'How much it counts for ratings depends on who accepts.',
   'weight.full': 'Counts in full for ratings, whoever wins.',
   weight:
-    'Counts {{firstPercent}}% if {{first}} wins, {{secondPercent}}% if {{second}} wins. Points they can still win from each other: {{first}} {{firstRoom}}, {{second}} {{secondRoom}}. Nobody can win more than {{most}} from one opponent; one of them is forgotten every {{days}} days.',
+    'Counts {{firstPercent}}% if {{first}} wins, {{secondPercent}}% if {{second}} wins. Points they can still win from each other: {{first}} {{firstRoom}}, {{second}} {{secondRoom}}. Nobody can get more than {{most}} points ahead of one opponent; one of them is forgotten every {{days}} days.',
   'challenge.threadIgnored':
     '-# Threads can only be created from a channel, so the match will be played right here.',
   'challenge.serverOnly':
