@@ -1,5 +1,6 @@
 import { seats, type Seat } from '../../../games/game.ts';
 import { chancesOf, percent, turnName, type ReviewedTurn } from '../../../matches/index.ts';
+import { isolated } from '../../../phrase.ts';
 import { describe } from '../../boards/message.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -130,7 +131,7 @@ function picture(context: Context, subject: Subject, { plain }: Wording): Payloa
     })),
   });
   const alt = [
-    ...seats.map((seat) => `${names[seat]}: ${accuracyOf(seat)}.`),
+    ...seats.map((seat) => `${isolated(names[seat])}: ${accuracyOf(seat)}.`),
     ...worst.map((turn) => `${turnName(turn)}.`),
   ].join(' ');
   return {

@@ -1,7 +1,7 @@
 import { DiscordAPIError, Routes, ThreadAutoArchiveDuration, type APIThreadChannel } from 'discord.js';
 import { seats } from '../../../games/game.ts';
 import type { Match } from '../../../matches/index.ts';
-import type { Locale } from '../../../phrase.ts';
+import { isolated, type Locale } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { clip } from '../../messages/payload.ts';
 
@@ -24,7 +24,10 @@ export async function openThread(
   try {
     const thread = (await context.bot.rest.post(Routes.threads(match.channelId, messageId), {
       body: {
-        name: clip(`${first.name} – ${second.name} · ${context.bot.gameName(match.gameId)} ${match.id}`, 100),
+        name: clip(
+          `${isolated(first.name)} – ${isolated(second.name)} · ${context.bot.gameName(match.gameId)} ${match.id}`,
+          100,
+        ),
         auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
       },
     })) as APIThreadChannel;

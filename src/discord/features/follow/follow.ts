@@ -6,6 +6,7 @@ import {
   type FollowChoice,
   type FollowedKind,
 } from '../../../matches/index.ts';
+import { isolated } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { mentions } from '../../interactions/admission.ts';
 import { customId } from '../../interactions/customid.ts';
@@ -134,7 +135,7 @@ export async function suggestFollowed(
       : [
           ...(await tournaments.list(context.scope, 'open')),
           ...(await tournaments.list(context.scope, 'running')),
-        ].map(({ id, name }) => ({ id, name: `${id}: ${name}` }));
+        ].map(({ id, name }) => ({ id, name: `${id}: ${isolated(name)}` }));
   const needle = typed.trim().toLowerCase();
   return found
     .filter(({ name }) => name.toLowerCase().includes(needle))

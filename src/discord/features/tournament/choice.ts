@@ -1,6 +1,6 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import type { Tournament, TournamentSummary } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { isolated, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { clip } from '../../messages/payload.ts';
@@ -44,7 +44,7 @@ export async function suggestTournaments(
   const { current, over } = await tournamentsHere(context);
   const needle = typed.trim().toLowerCase();
   const label = ({ id, name, gameId }: TournamentSummary) =>
-    clip(`${id}: ${name} (${context.bot.gameName(gameId)})`, 100);
+    clip(`${id}: ${isolated(name)} (${context.bot.gameName(gameId)})`, 100);
   return [...current, ...over]
     .map((found) => ({ name: label(found), value: found.id }))
     .filter(({ name }) => name.toLowerCase().includes(needle))

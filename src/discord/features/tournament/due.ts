@@ -8,6 +8,7 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Due, Match, News, Tournament } from '../../../matches/index.ts';
+import { isolated } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import { ownThreads } from '../../gateway/threads.ts';
 import type { Bot } from '../../interactions/context.ts';
@@ -80,7 +81,10 @@ async function openThreads(bot: Bot, { id, guildId }: Tournament): Promise<void>
  */
 async function showInThread(bot: Bot, match: Match, threads: readonly APIThreadChannel[]): Promise<void> {
   const { id, channelId, players, gameId } = match;
-  const name = clip(`${players.first.name} – ${players.second.name} · ${bot.gameName(gameId)} ${id}`, 100);
+  const name = clip(
+    `${isolated(players.first.name)} – ${isolated(players.second.name)} · ${bot.gameName(gameId)} ${id}`,
+    100,
+  );
   const opened = threads.find((thread) => thread.parent_id === channelId && thread.name.endsWith(` ${id}`));
   let shown = match;
   try {
