@@ -33,7 +33,8 @@ describe('a challenge', () => {
       await matches.turns.play(match!.id, { id, name }, scope, ply);
     }
     await matches.turns.resign(match!.id, { id: ben.id, name: ben.name }, scope);
-    const limit = 'Nobody can get more than 30 points ahead of one opponent; one of them is forgotten every 6 days.';
+    const limit =
+      'Nobody can get more than 30 points ahead of one opponent; one of them is forgotten every 6 days.';
     expect(await challenge({ opponent: ben })).toEqual([
       `-# Counts 0% if Ada wins, 100% if Ben wins. Points they can still win from each other: Ada 0, Ben 60. ${limit}`,
     ]);
