@@ -23,6 +23,7 @@ import type { Feature } from './interactions/feature.ts';
 import type { Limits } from './interactions/limits.ts';
 import { Load } from './interactions/load.ts';
 import { reportTo, type Report } from './interactions/report.ts';
+import { PersonLanguages } from './messages/personlanguages.ts';
 import { PlaceLanguages } from './messages/placelanguages.ts';
 import type { Words } from './messages/words.ts';
 
@@ -121,6 +122,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     ...createBoards(deps, shared),
     descriptions: deps.descriptions,
     languages,
+    personLanguages: new PersonLanguages(),
     isThere: (guildId, id) => {
       const guild = client.guilds.cache.get(guildId);
       return guild === undefined || guild.channels.cache.has(id) || guild.roles.cache.has(id);

@@ -48,6 +48,7 @@ export type { Clocks } from './time/clocks.ts';
 export { leaseMs, type Due } from './time/due.ts';
 export { patientKinds, shardOf, urgentKinds } from '../store/store.ts';
 export type { Offered } from './play/offers.ts';
+export { parseId } from './ids.ts';
 export type * from './match.ts';
 export { allowsHints } from './play/hints.ts';
 export { computerToMove } from './play/computer.ts';

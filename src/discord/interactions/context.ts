@@ -11,6 +11,7 @@ import type { Draw } from '../boards/message.ts';
 import type { Boards } from '../boards/boards.ts';
 import type { Analyst, AskAnalysis } from '../boards/analyst.ts';
 import type { AskOpponent, Computer } from '../boards/computer.ts';
+import type { PersonLanguages } from '../messages/personlanguages.ts';
 import type { PlaceLanguages } from '../messages/placelanguages.ts';
 import type { Animate } from '../boards/animation.ts';
 import type { Button } from '../messages/buttons.ts';
@@ -42,6 +43,7 @@ export interface Bot {
   /** The language for public messages in a scope. */
   readonly localeOf: (scope: Scope) => Locale;
   readonly languages: PlaceLanguages;
+  readonly personLanguages: PersonLanguages;
   /** Whether a server's channel or role exists, as far as known. */
   readonly isThere: (guildId: string, id: string) => boolean;
   /** The shard of a server, or with `null` of direct messages. */

@@ -12,8 +12,11 @@ import type { Reply } from './responder.ts';
 type FormFields = ModalSubmitInteraction['fields'];
 export type Modal = APIModalInteractionResponseCallbackData;
 
-/** A form to open, or why not. The router waits a second for it, so it must be quick. */
-export type Opening = Result<Modal, Phrase> | Promise<Result<Modal, Phrase>>;
+/**
+ * A form to open, or why not. A form is an interaction's first answer, so it cannot wait for the store: all that it
+ * shows is in the custom ID, the options of the command, or known to the process.
+ */
+export type Opening = Result<Modal, Phrase>;
 
 /** Whether it offers a match, so that it is refused while the bot is overloaded. */
 export interface OffersMatch {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DiscordjsTypeError, type AutocompleteInteraction, type Interaction } from 'discord.js';
 import type { Locale, Phrase } from '../../phrase.ts';
-import { err } from '../../result.ts';
 import type { Time } from '../../time.ts';
 import { apology } from '../gateway/failure.ts';
 import type { Command } from './command.ts';
@@ -15,13 +14,11 @@ import { Unanswerable, type Reply } from './responder.ts';
 
 /** Suggestions that take longer than this, in milliseconds, are dropped: Discord waits for 3 s. */
 const suggestionMs = 2_000;
-/** How long opening a form waits for the store, and for the person's language, in milliseconds each. */
-const formMs = 1_000;
 
-/** Runs once the interaction is acknowledged. */
 type Handler =
   | {
       readonly reply: Reply;
+      /** Called once the interaction is acknowledged. */
       readonly run: (context: Context) => Promise<void>;
       /** Done in every process that receives the interaction. */
       readonly everywhere?: () => void;
@@ -115,11 +112,8 @@ export class Router {
   async #act(fields: ContextFields, handler: Handler, taken: Promise<boolean>): Promise<void> {
     const { guildId, place, respond } = fields;
     if ('open' in handler) {
-      const locale = await within(this.#bot.time, formMs, this.#localeOf(fields), fields.locale);
-      const context = createContext({ ...fields, locale });
-      const opening = Promise.resolve(handler.open(context));
-      const late = err<Phrase>({ key: 'bot:tooSlow', data: {} });
-      const form = await within<Awaited<Opening>>(this.#bot.time, formMs, opening, late);
+      const context = createContext({ ...fields, locale: this.#knownLocaleOf(fields) });
+      const form = handler.open(context);
       return form.ok ? respond.openModal(form.value) : context.tell(form.error);
     }
     // Without waiting for the store: Discord waits for 3 s only.
@@ -207,13 +201,20 @@ export class Router {
   }
 
   /** The person's own language. A reply in another one is better than none. */
-  async #localeOf({ person, clientLocale }: ContextFields): Promise<Locale> {
+  async #localeOf(fields: ContextFields): Promise<Locale> {
+    const { matches, log, personLanguages } = this.#bot;
+    const { id } = fields.person;
     try {
-      return (await this.#bot.matches.people.preferences(person.id)).locale ?? clientLocale;
+      personLanguages.choose(id, (await matches.people.preferences(id)).locale);
     } catch (cause) {
-      this.#bot.log.warn({ err: cause }, 'preferences not read');
-      return clientLocale;
+      log.warn({ err: cause }, 'preferences not read');
     }
+    return this.#knownLocaleOf(fields);
+  }
+
+  /** The same, without asking the store. */
+  #knownLocaleOf({ person, clientLocale }: ContextFields): Locale {
+    return this.#bot.personLanguages.of(person.id) ?? clientLocale;
   }
 
   /** Replies at once, without waiting for the store. */

@@ -9,8 +9,8 @@ import { idOf, type TestTable } from './table.ts';
 interface Sent {
   readonly name: string;
   readonly outcome: Promise<Outcome>;
-  /** Whether what it opens or suggests is the only answer that Discord takes, so that it may wait for the store. */
-  readonly mayWait: boolean;
+  /** Whether it asks for suggestions, which come from the store. */
+  readonly suggests: boolean;
 }
 
 /** All of Ada's commands, suggestions, components and forms. */
@@ -21,23 +21,23 @@ export function everything(
   const known = [idOf(board), '0', 'tak', '1'.repeat(18), 'a1', ''];
   const placed = { id: board.id, channel_id: channel.id };
   const sent: Sent[] = [];
-  const send = (name: string, outcome: Promise<Outcome>, mayWait: boolean): void =>
-    void sent.push({ name, outcome, mayWait });
+  const send = (name: string, outcome: Promise<Outcome>, suggests: boolean): void =>
+    void sent.push({ name, outcome, suggests });
   for (const command of commands) {
     const { kind, name } = command;
     const known = discord.world.commands.find((entry) => entry.command.name === name)?.command;
     const data = { id: known?.id, name };
     if (kind === 'user') {
-      send(name, ada.userCommand(channel, name, ben), 'open' in command);
+      send(name, ada.userCommand(channel, name, ben), false);
     } else if (kind === 'message') {
-      send(name, ada.messageCommand(channel, name, placed), 'open' in command);
+      send(name, ada.messageCommand(channel, name, placed), false);
     } else {
       const options = Object.fromEntries(
         (known?.options ?? []).flatMap((option): [string, string][] =>
           'required' in option && option.required === true ? [[option.name, 'a1']] : [],
         ),
       );
-      send(`/${name}`, ada.command(channel, name, options, { force: true }), 'open' in command);
+      send(`/${name}`, ada.command(channel, name, options, { force: true }), false);
       if (command.suggest !== undefined) {
         const typed = [{ type: 3, name: name === 'move' ? 'move' : 'match', value: '', focused: true }];
         const suggestions = { ...data, type: ApplicationCommandType.ChatInput, options: typed };
@@ -48,7 +48,7 @@ export function everything(
   }
   for (const component of everyFeature.flatMap(({ components = [] }) => components)) {
     const [customId = ''] = understood(component.id, known);
-    send(component.id.kind, ada.press(placed, customId, { force: true }), 'open' in component);
+    send(component.id.kind, ada.press(placed, customId, { force: true }), false);
   }
   const field = { type: ComponentType.TextInput, custom_id: 'move', value: 'a1', id: 2 };
   for (const { id } of everyFeature.flatMap(({ forms = [] }) => forms)) {

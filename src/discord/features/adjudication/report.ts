@@ -1,15 +1,21 @@
 import { Routes, TextInputStyle } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
-import { isHidden, reasonLimit, type Due, type LoggedEntry, type Match } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import {
+  isHidden,
+  parseId,
+  reasonLimit,
+  type Due,
+  type LoggedEntry,
+  type Match,
+} from '../../../matches/index.ts';
+import { err, ok } from '../../../result.ts';
 import { boardPicture, boardText } from '../../boards/message.ts';
 import { writtenRecord } from '../../messages/record.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import { thoseLeft, mentions } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, matchId } from '../../interactions/customid.ts';
-import type { Modal, Settled } from '../../interactions/feature.ts';
+import type { Opening, Settled } from '../../interactions/feature.ts';
 import { textForm } from '../../interactions/inputs/textform.ts';
 import { linkTo } from '../../messages/links.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
@@ -19,12 +25,11 @@ import { inLanguage } from '../../messages/words.ts';
 
 export const reportForm = customId('report', matchId);
 
-/** Asks for the reason. */
-export async function openReport(context: Context, typed: string): Promise<Result<Modal, Phrase>> {
+/** Asks for the reason. Whether there is such a match is looked up when the form is submitted. */
+export function openReport(context: Context, typed: string): Opening {
   if (context.guildId === null) return err({ key: 'adjudication:report.serverOnly', data: {} });
-  const found = await context.bot.matches.records.get(typed, context.scope);
-  if (!found.ok) return found;
-  const { id } = found.value;
+  const id = parseId(typed);
+  if (!matchId.safeParse(id).success) return err({ key: 'match:unknownMatch', data: { id } });
   const { plain } = inLanguage(context.bot.words, context.locale, 'adjudication:report.');
   return ok(
     textForm({
@@ -41,7 +46,11 @@ export async function report(context: Context, id: string, reason: string): Prom
   if (context.guildId === null) return context.tell({ key: 'adjudication:report.serverOnly', data: {} });
   const { matches } = context.bot;
   const made = await matches.reports.report(id, context.person, context.scope, reason);
-  if (!made.ok) return context.tell(made.error);
+  if (!made.ok) {
+    // Discord does not keep what was typed into a form.
+    const written = context.say('adjudication:report.written', { reason });
+    return context.reply({ content: `${context.say(made.error)}\n${written}` });
+  }
   await context.tell({ key: 'adjudication:report.done', data: { id: made.value.matchId } });
 }
 

@@ -10,6 +10,7 @@ export const texts: Translations = {
     'report.description': 'The adjudicators get it with your name and the match.',
     'report.done':
       'Thank you: the adjudicators of this server can read your report on `{{id}}`. Nobody else sees it.',
+    'report.written': 'You wrote: {{reason}}',
     'report.serverOnly': 'There are no adjudicators in direct messages. Use this command in a server.',
     'report.message': '**Report** on `{{id}}` by {{- mention}}: {{reason}}',
     'report.how': '`/adjudicate match:{{id}}` decides the match; `/log` lists reports and decisions.',
@@ -52,6 +53,7 @@ export const texts: Translations = {
     'report.description': 'Die Schiedsrichter bekommen es mit deinem Namen und der Partie.',
     'report.done':
       'Danke: Die Schiedsrichter dieses Servers können deine Meldung zu `{{id}}` lesen. Sonst sieht sie niemand.',
+    'report.written': 'Du hattest geschrieben: {{reason}}',
     'report.serverOnly':
       'In Direktnachrichten gibt es keine Schiedsrichter. Verwende diesen Befehl auf einem Server.',
     'report.message': '**Meldung** zu `{{id}}` von {{- mention}}: {{reason}}',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { customId } from '../../interactions/customid.ts';
 
-/** Opens the form for a channel's custom theme; the form has the same ID. */
-export const themeForm = customId('theme');
-
 /** A built-in theme, or `usual` for the server's default. */
 const themeId = z.string().regex(/^[a-z]{1,16}$/);
+
+/** Opens the form for a channel's custom theme, which begins with a theme, or `own`: the custom one. */
+export const ownThemeButton = customId('owntheme', themeId);
+export const themeForm = customId('theme');
 
 /** Shows a board with a theme, chosen from the menu or with the buttons beside it. */
 export const themeSelect = customId('themes');

@@ -3,10 +3,8 @@ import { themes } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { buttonRow, selectRow } from '../../messages/buttons.ts';
 import type { Row } from '../../messages/payload.ts';
-import { previewButton, themeForm, themeSelect, useThemeButton } from './components.ts';
-
-/** The choice that resets a channel's theme. */
-export const usualTheme = 'usual';
+import { ownThemeButton, previewButton, themeSelect, useThemeButton } from './components.ts';
+import { beginningWith, usualTheme } from './ownthemes.ts';
 
 const choices: readonly string[] = [usualTheme, ...themes.keys()];
 
@@ -23,15 +21,17 @@ export const themeName = ({ plain }: Pick<Context, 'plain'>, theme: string): str
  */
 export function galleryRows(
   context: Context,
-  { theme }: BoardSettings,
+  settings: BoardSettings,
   { may, isPreview }: { readonly may: boolean; readonly isPreview: boolean },
 ): readonly Row[] {
   const { plain } = context;
+  const { theme } = settings;
   // A channel's custom theme is none of them.
   const shown = theme === null ? usualTheme : typeof theme === 'string' ? theme : undefined;
   const at = shown === undefined ? -1 : choices.indexOf(shown);
   const neighbour = (by: 1 | -1) => choices.at((Math.max(at, by < 0 ? 0 : -1) + by) % choices.length)!;
   const use = { label: plain('appearance:use'), style: 'success' as const };
+  const own = { label: plain('appearance:own.button') };
   return [
     selectRow(
       themeSelect.of(),
@@ -42,7 +42,7 @@ export function galleryRows(
       { label: plain('bot:button.before'), id: previewButton.of(neighbour(-1)) },
       { label: plain('bot:button.after'), id: previewButton.of(neighbour(1)) },
       ...(may && isPreview && shown !== undefined ? [{ ...use, id: useThemeButton.of(shown) }] : []),
-      ...(may ? [{ label: plain('appearance:own.button'), id: themeForm.of() }] : []),
+      ...(may ? [{ ...own, id: ownThemeButton.of(beginningWith(context, settings)) }] : []),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { onChoose, onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
-import { previewButton, themeForm, themeSelect, useThemeButton } from './components.ts';
+import { ownThemeButton, previewButton, themeForm, themeSelect, useThemeButton } from './components.ts';
 import { setOwnTheme, themeModal } from './owntheme.ts';
 import { texts } from './texts.ts';
 import { previewTheme, useTheme } from './theme.ts';
@@ -10,7 +10,7 @@ export const appearance: Feature = {
   name: 'appearance',
   texts,
   components: [
-    onPressOpen(themeForm, themeModal),
+    onPressOpen(ownThemeButton, themeModal),
     { ...onChoose(themeSelect, 'update', previewTheme), isStep: true },
     { ...onPress(previewButton, 'update', previewTheme), isStep: true },
     onPress(useThemeButton, 'update', useTheme),

@@ -1,13 +1,13 @@
 import { TextInputStyle } from 'discord.js';
 import type { Phrase } from '../../../phrase.ts';
-import { defaultTheme, maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
-import { themeOf } from '../../boards/style.ts';
+import { maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
-import type { Modal } from '../../interactions/feature.ts';
+import type { Opening } from '../../interactions/feature.ts';
 import { textForm } from '../../interactions/inputs/textform.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { ok, type Result } from '../../../result.ts';
+import { err, ok } from '../../../result.ts';
 import { themeForm } from './components.ts';
+import { themeMeant } from './ownthemes.ts';
 import { appearanceMessage, mayChangeAppearance } from './theme.ts';
 import { inLanguage } from '../../messages/words.ts';
 
@@ -16,11 +16,12 @@ import { inLanguage } from '../../messages/words.ts';
 /** How many problems are listed; the rest are counted. */
 const mostProblems = 5;
 
-/** The form starts with the channel's current theme. */
-export async function themeModal(context: Context): Promise<Result<Modal, never>> {
-  const settings = await context.bot.matches.settings.boards(context.place.id);
+/** The form begins with the theme that its button's message shows. */
+export function themeModal(context: Context, name: string): Opening {
+  const theme = themeMeant(context, name);
+  if (theme === undefined) return err({ key: 'appearance:own.outdated', data: {} });
   const { plain } = inLanguage(context.bot.words, context.locale, 'appearance:own.');
-  const value = JSON.stringify(themeOf(settings).theme ?? defaultTheme, null, 2);
+  const value = JSON.stringify(theme, null, 2);
   return ok(
     textForm({
       customId: themeForm.of(),

@@ -20,6 +20,7 @@ export const texts: Translations = {
     'own.title': 'Board colours in this channel',
     'own.label': 'Theme, as JSON',
     'own.description': 'Change any colours you like: #rrggbb, or #rrggbbaa with opacity.',
+    'own.outdated': 'This button is out of date. Use `/theme` again.',
     'own.refused': 'Nothing was changed: this theme can’t be used. What you sent is in the file.',
     'own.more_one': 'There is one more problem.',
     'own.more_other': 'There are {{count}} more problems.',
@@ -46,6 +47,7 @@ export const texts: Translations = {
     'own.title': 'Brettfarben in diesem Kanal',
     'own.label': 'Farbschema als JSON',
     'own.description': 'Ändere die Farben nach Wunsch: #rrggbb, oder #rrggbbaa mit Deckkraft.',
+    'own.outdated': 'Dieser Button ist veraltet. Verwende noch einmal `/theme`.',
     'own.refused':
       'Es wurde nichts geändert: Dieses Farbschema lässt sich nicht verwenden. Was du gesendet hast, steht in der Datei.',
     'own.more_one': 'Es gibt noch ein weiteres Problem.',

@@ -14,7 +14,8 @@ import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { examplePicture } from '../../boards/example.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import { inLanguage, type Words } from '../../messages/words.ts';
-import { galleryRows, themeName, usualTheme, withTheme } from './gallery.ts';
+import { galleryRows, themeName, withTheme } from './gallery.ts';
+import { usualTheme } from './ownthemes.ts';
 
 /** How the boards of a channel look: `/theme`. */
 

@@ -48,7 +48,12 @@ describe('/report', () => {
     expect(message!.content).toContain(board.id);
     expect(message!.attachments.map(({ filename }) => filename.split('.').at(-1))).toEqual(['png', 'ptn']);
     expect(await report(ada, id)).toContain('You have already reported');
-    expect(await report(ada, 'ZZZZ')).toContain('ZZZZ');
+  });
+
+  it('of a match that is not found is refused, and says what was written', async () => {
+    const { ada } = table;
+    expect(await report(ada, 'zzzz', 'All *lies*.')).toMatch(/ZZZZ.*\nYou wrote: All \\\*lies\\\*\./);
+    expect(await report(ada, 'what Ben did')).not.toContain('You wrote');
   });
 
   it('shows nothing of a blind match', async () => {

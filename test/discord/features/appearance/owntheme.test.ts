@@ -64,6 +64,17 @@ describe('a theme of a channel’s own', () => {
     expect(await given()).toEqual(mine);
   });
 
+  it('begins with no other theme when the bot has forgotten the one that was shown', async () => {
+    const { ada, channel } = table;
+    const own = (await send(mine)).answer;
+    await table.restart();
+    expect((await ada.press(own, button)).message?.content).toContain('Use `/theme` again');
+    const { message } = await ada.command(channel, 'theme', { theme: 'dusk' });
+    await table.restart();
+    const { modal } = await ada.press(message!, button);
+    expect(JSON.stringify(modal)).toContain(themes.get('dusk')!.palette.background);
+  });
+
   it('goes when another is chosen, stays when something else changes, and gives way to that of a match', async () => {
     const { ada, channel } = table;
     await send(mine);

@@ -154,7 +154,9 @@ describe('/preferences', () => {
     // Public messages stay in the server's language.
     const offered = await ben.command(channel, 'tak', { opponent: ada });
     expect(offered.message?.content).toContain('challenges you');
+    expect((await ben.command(channel, 'report', { match: 'ABCD' })).modal?.title).toContain('melden');
     const back = await ben.press(german.message!, 'Wie in Discord');
+    expect((await ben.command(channel, 'report', { match: 'ABCD' })).modal?.title).toContain('Report');
     expect(back.message?.content).toContain('**Your preferences**');
     // Without a choice, it is the language of their Discord.
     const dora = discord.addPerson({ name: 'Dora', locale: 'de' });
