@@ -52,7 +52,7 @@ export async function playComputer(
     const match = /`(\w+)`/.exec(begun.message?.content ?? '')?.[1];
     if (match === undefined) {
       const said = begun.message?.content ?? '';
-      if (begun.error === undefined && !/^$|more to do than I can/.test(said)) throw new Error(said);
+      if (begun.error === undefined && !/^$|too busy to start new matches/.test(said)) throw new Error(said);
       // On a busy machine it timed out after 3 s, is still being answered, or was refused.
       await sleep(paceMs);
       continue;

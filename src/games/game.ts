@@ -282,7 +282,7 @@ export interface Game {
   readonly puzzles?: Puzzles;
   /** Counts how positions went on; missing if the game has no such thing yet. */
   readonly explorer?: Explorer<Board>;
-  /** Sets up positions to try things on; missing if the game has no such thing yet. */
+  /** Sets up positions for trying things out; missing if the game has no such thing yet. */
   readonly setup?: Setup<Board, Choice>;
 }
 

@@ -50,7 +50,7 @@ export const texts: Translations = {
     'refused.forbidsIt':
       '{{name}} doesn’t want to be followed. You can still look at their matches with `/board`.',
     'refused.tooMany':
-      'You already follow {{count}} in this server. Stop following one of them with `/follow`.',
+      'You already follow {{count}} matches, people and tournaments in this server, which is the limit. Stop following one of them with `/follow`.',
 
     'refused.noChannel':
       'This server has no channel for followers. Leave `where` out to get direct messages, or ask a server manager to name one with `/settings following`.',

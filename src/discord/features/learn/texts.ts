@@ -8,7 +8,7 @@ export const texts: Translations = {
     right: '**Right.** {{- words}}',
     wrong: '**Not yet.** {{- words}}',
     movedOn: 'This message was out of date: you’ve continued in another one. Here is where you are.',
-    end: '**That’s {{game}}.** The rest comes with playing. Start with a match against me: I’m gentle at the lowest level. Or challenge someone with `/{{command}}`; `/help` has the rules to look up.',
+    end: '**That’s {{game}}.** The rest comes with playing. Start with a match against me: I’m gentle at the lowest level. Or challenge someone with `/{{command}}`; you can look up the rules with `/help`.',
     none: 'There is no lesson for {{game}} yet; `/help` has its rules.',
     field: '{{game}}: step {{step}}',
 

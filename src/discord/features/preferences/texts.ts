@@ -19,7 +19,7 @@ export const texts: Translations = {
     followed: 'Others in a server may follow your matches there with `/follow`.',
     notFollowed: 'Nobody but the players can follow your matches.',
     alwaysCounts:
-      'In slow matches (12 hours or more for a move) all time counts. With `/preferences` `zone`, `night` and `weekends` your clocks rest at night or on weekends, with `/vacation` for some days.',
+      'In slow matches (12 hours or more for a move) all time counts. Set `zone`, `night` and `weekends` with `/preferences` to let your clocks rest at night or on weekends, or take days off with `/vacation`.',
     night: 'In slow matches (12 hours or more for a move) your clocks rest from {{from}}:00 to {{to}}:00.',
     noNight: 'In slow matches (12 hours or more for a move) all hours count.',
     weekends: 'Weekends count.',

@@ -9,7 +9,8 @@ export const texts: Translations = {
     noneYet: 'There are no puzzles for {{game}} yet.',
     noneHere: 'None of my games has puzzles yet.',
     allTried: 'You’ve tried all the puzzles there are.',
-    allTriedOfKind: 'There are no more puzzles of this kind for you. `/puzzle` alone gives you any.',
+    allTriedOfKind:
+      'There are no more puzzles of this kind for you. `/puzzle` without options gives you any kind.',
 
     title: '**{{game}} puzzle** · {{seat}} to move',
     titleFrom: '**{{game}} puzzle** · {{seat}} to move · from {{first}} – {{second}}, move {{move}}',
@@ -46,7 +47,7 @@ export const texts: Translations = {
     noneHere: 'Für keines meiner Spiele gibt es bisher Aufgaben.',
     allTried: 'Du hast alle Aufgaben versucht, die es gibt.',
     allTriedOfKind:
-      'Für dich gibt es keine weiteren Aufgaben dieser Art. `/puzzle` allein gibt dir irgendeine.',
+      'Für dich gibt es keine weiteren Aufgaben dieser Art. `/puzzle` ohne Optionen gibt dir irgendeine.',
 
     title: '**{{game}}-Aufgabe** · {{seat}} am Zug',
     titleFrom: '**{{game}}-Aufgabe** · {{seat}} am Zug · aus {{first}} – {{second}}, Zug {{move}}',

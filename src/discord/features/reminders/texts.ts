@@ -64,7 +64,7 @@ export const texts: Translations = {
     'reminder.silence.tournament':
       '{{- mention}}, in `{{id}}` hat seit 14 Tagen niemand gezogen. Zieh jetzt: {{name}} kann ab sofort den Sieg beanspruchen.',
     'reminder.remind.yours':
-      '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): du bist am Zug.',
+      '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): Du bist am Zug.',
     'reminder.remind.theirs':
       '{{- mention}}, du wolltest an `{{id}}` erinnert werden ({{game}} gegen {{name}}): {{name}} ist am Zug.',
     'remind.set':

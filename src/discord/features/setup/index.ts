@@ -29,7 +29,7 @@ import {
 } from './setup.ts';
 import { texts } from './texts.ts';
 
-/** A board to try things on, in one private message. */
+/** A board for trying things out, in one private message. */
 export const setups: Feature = {
   name: 'setup',
   texts,

@@ -2,19 +2,19 @@ import type { Translations } from '../../../phrase.ts';
 
 export const texts: Translations = {
   en: {
-    'command.setup': 'A board to try things on, only for you: any position, any moves',
+    'command.setup': 'A board for trying things out, only for you: any position, any moves',
     'option.position': 'A position as text (default: an empty board)',
 
-    title: '**{{game}}: a board to try things on**',
+    title: '**{{game}}: a board for trying things out**',
     shared: '**{{game}}: {{name}} shows a position**',
     unplayable: 'Nothing can be played from here. {{- why}}',
-    over: 'With this, a match is over: {{score}}.',
+    over: 'In this position the match is over: {{score}}.',
     match: '-# To play this with someone: `{{- command}}`',
     chance: 'I give {{name}} a {{chance}}% chance to win.',
     forced_one: '{{name}} wins with the next move.',
     forced_other: '{{name}} can force a win in {{count}} moves.',
     line: 'I’d play: `{{- line}}`',
-    none: '{{game}} has no board to try things on yet.',
+    none: '{{game}} has no board for trying things out yet.',
     beginning: 'Start over with …',
     field: 'Your next move',
 
@@ -26,7 +26,7 @@ export const texts: Translations = {
     'button.begin': 'Play it against me',
     'button.square': 'Another square',
     'button.done': 'Done',
-    'button.copy': 'Try things on it',
+    'button.copy': 'Try it out',
   },
 
   de: {
@@ -36,7 +36,7 @@ export const texts: Translations = {
     title: '**{{game}}: ein Brett zum Ausprobieren**',
     shared: '**{{game}}: {{name}} zeigt eine Stellung**',
     unplayable: 'Von hier aus lässt sich nicht spielen. {{- why}}',
-    over: 'Damit ist eine Partie beendet: {{score}}.',
+    over: 'In dieser Stellung ist die Partie zu Ende: {{score}}.',
     match: '-# Um das mit jemandem zu spielen: `{{- command}}`',
     chance: 'Ich gebe {{name}} eine Gewinnchance von {{chance}} %.',
     forced_one: '{{name}} gewinnt mit dem nächsten Zug.',

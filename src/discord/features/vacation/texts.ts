@@ -72,13 +72,13 @@ export const texts: Translations = {
     'refused.notHere':
       'Auf diesem Server gibt es keinen Urlaub. Wer den Server verwaltet, kann das mit `/settings limits` ändern.',
     'refused.tooFew_zero':
-      'Dein Urlaub hier ist für {{year}} aufgebraucht oder verplant (Tage: {{allowed}}). Streiche zuerst etwas davon, oder warte bis Januar.',
+      'Dein Urlaub hier ist für {{year}} aufgebraucht oder verplant (Tage: {{allowed}}). Streiche zuerst etwas davon oder warte bis Januar.',
     'refused.tooFew_one':
       'Du hast hier {{year}} noch {{count}} von {{allowed}} Urlaubstagen. Nimm weniger Tage.',
     'refused.tooFew_other':
       'Du hast hier {{year}} noch {{count}} von {{allowed}} Urlaubstagen. Nimm weniger Tage.',
     'refused.overlaps':
-      'Du hast schon Urlaub von {{- from}} bis {{- when}}. Wähle andere Tage, oder verschiebe ihn mit `/vacation change`.',
+      'Du hast schon Urlaub von {{- from}} bis {{- when}}. Wähle andere Tage oder verschiebe ihn mit `/vacation change`.',
     'refused.order': 'Der letzte Tag liegt vor dem ersten. Wähle einen späteren.',
     'refused.past': 'Diese Tage sind vorbei. Wähle heute oder einen späteren Tag.',
     'refused.tooFar': 'Urlaub lässt sich bis Ende {{year}} planen. Wähle frühere Tage.',
@@ -86,7 +86,7 @@ export const texts: Translations = {
       'Diesen Urlaub gibt es nicht. Wähle einen der Vorschläge, die beim Tippen erscheinen; `/vacation show` zeigt sie.',
     'refused.begun':
       'Dieser Urlaub hat begonnen. `/vacation change` mit `to` verschiebt den letzten Tag, `/vacation end` beendet ihn jetzt.',
-    noDate: '„{{typed}}“ ist kein Datum. Wähle einen Vorschlag, oder schreibe es wie 24.12.2026.',
+    noDate: '„{{typed}}“ ist kein Datum. Wähle einen Vorschlag oder schreibe es wie 24.12.2026.',
     'refused.none': 'Du bist nicht im Urlaub. Mit `/vacation start` beginnst du einen.',
   },
 };

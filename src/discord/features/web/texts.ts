@@ -12,7 +12,7 @@ export const texts: Translations = {
     'link.lesson':
       'Your own link to this lesson, for 24 hours. Whoever has it can answer for you, so don’t pass it on; a new link replaces it.',
     lessonMovedOn: 'You have gone on elsewhere. Here is where you are.',
-    void: 'This link is no longer valid: links last 24 hours, and a new one replaces the earlier. Press “Open board” in Discord again.',
+    void: 'This link is no longer valid: links last 24 hours, and each new one replaces the one before. Press “Open board” in Discord again.',
     tooFast: 'That was too fast. Wait a few seconds and try again.',
     tooManyPages: 'You have too many boards open. Close one of them and reload this page.',
     movedOn: 'The match has moved on: this is its current board.',

@@ -4,7 +4,7 @@ import type { Phrase } from '../../../phrase.ts';
 import { ok, type Result } from '../../../result.ts';
 import type { Context } from '../context.ts';
 
-/** A position to try things on. The text of its message carries it, so the bot keeps nothing. */
+/** A position for trying things out. The text of its message carries it, so the bot keeps nothing. */
 
 export interface Tried {
   readonly game: Game;

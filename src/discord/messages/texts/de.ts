@@ -199,7 +199,7 @@ export const bot: Messages = {
 
 export const match: Messages = {
   unknownGame: 'Ein Spiel „{{game}}“ gibt es hier nicht.',
-  notBlind: '{{game}} lässt sich nicht blind spielen: lass die Option `blind` weg.',
+  notBlind: '{{game}} lässt sich nicht blind spielen: Lass die Option `blind` weg.',
   timeNeeded:
     'Diese Partie endet, wenn ihre Zeit um ist: Dafür braucht sie die Option `time`. Gegen den Computer gibt es keine Uhr: Wähle dort eine andere Begrenzung.',
   oneself:
@@ -249,7 +249,7 @@ export const match: Messages = {
   offerNotYours: 'Das hat {{name}} gefragt. Niemand sonst kann es zurückziehen.',
   offerYours: 'Du hast selbst gefragt, also muss {{name}} antworten. Du kannst die Frage zurückziehen.',
   computerDeclinesDraw:
-    '{{name}} lehnt das Remis ab, denn die Partie scheint noch nicht ausgeglichen. Spiel weiter oder gib auf.',
+    '{{name}} lehnt das Remis ab und hält die Partie nicht für ausgeglichen. Spiel weiter oder gib auf.',
   nothingToUndo: 'In `{{id}}` gibt es keinen Zug von dir, den du zurücknehmen könntest.',
   paused: '`{{id}}` ist pausiert. Ihr könnt beide die Pause mit `/pause` beenden; dann kannst du ziehen.',
   pausedAlready: '`{{id}}` ist schon pausiert. Ihr könnt beide die Pause mit `/pause` beenden.',
@@ -272,7 +272,7 @@ export const match: Messages = {
   noHints:
     'In `{{id}}` gibt es keine Tipps: Die gibt es gegen den Computer und in Partien, die mit `hints` begonnen wurden.',
   planBlind:
-    '`{{id}}` ist blind: Geplante Antworten zu prüfen, würde die Stellung verraten. Deshalb lassen sie sich dort nicht planen.',
+    '`{{id}}` ist blind: Geplante Antworten zu prüfen würde die Stellung verraten. Deshalb lassen sie sich dort nicht planen.',
   planComputer: 'In `{{id}}` antwortet der Computer sofort. Plane Antworten in Partien gegen Menschen.',
   planYourTurn:
     'Du bist in `{{id}}` am Zug. Zieh zuerst; danach kannst du Antworten auf das Folgende planen.',

@@ -150,7 +150,7 @@ export const bot: Messages = {
   tooSlow: 'That took too long. Please try again.',
   oldButton: 'This button is out of date and no longer works. Use `/board` for the current board.',
   tooFast: 'That was too much at once, so I skipped this one. Wait a few seconds, then try again.',
-  busy: 'I have more to do than I can at the moment, so I take no new matches. Please try again in a minute.',
+  busy: 'I’m too busy to start new matches right now. Please try again in a minute.',
   oldCommand: 'This command has changed. Type it again, and Discord will show you how it works now.',
   failedFull:
     'My disk is full, so nothing was changed ({{id}}). Please tell whoever runs this bot; the match can go on once there is space.',
@@ -190,7 +190,7 @@ export const bot: Messages = {
 /** Refusals by `matches`, and endings that no board knows. */
 export const match: Messages = {
   unknownGame: 'There is no game called “{{game}}” here.',
-  notBlind: '{{game}} cannot be played blind: leave the option `blind` out.',
+  notBlind: '{{game}} can’t be played blind: leave out the `blind` option.',
   timeNeeded:
     'This match ends when its time is up, so it needs the option `time`. There is no clock against the computer: choose another limit there.',
   oneself:
@@ -259,13 +259,13 @@ export const match: Messages = {
   noHints:
     'There are no hints in `{{id}}`: they are for matches against the computer, and for those started with `hints`.',
   planBlind:
-    '`{{id}}` is blind: checking planned answers would tell where pieces are, so answers cannot be planned there.',
+    '`{{id}}` is blind: checking planned answers would give away where pieces are, so you can’t plan any there.',
   planComputer: 'In `{{id}}` the computer answers at once. Plan answers in matches against people.',
   planYourTurn: 'It’s your turn in `{{id}}`. Move first; then you can plan answers to what follows.',
   planGone: 'The match `{{- id}}` has moved on, so these answers are void. Plan new ones with `/plan`.',
   planShape: 'Each line needs their move and your answer, in turns, such as `c3 d4`; lines end with `;`.',
   planLong: 'You can plan {{lines}} lines with {{turns}} answers each. Plan fewer.',
-  planIllegal: '`{{turn}}` is not possible in its place. Check that line and plan all of them again.',
+  planIllegal: '`{{turn}}` isn’t possible at that point. Check that line and plan all of them again.',
   planTwice: 'After `{{turn}}`, two different answers are planned. Choose one of them.',
   noTakebacks: '`{{id}}` is played without takebacks, so moves are final.',
 

@@ -89,9 +89,9 @@ const refusals: Messages = {
   'preset-other-tps':
     'Das Preset {{preset}} wird auf {{own}}x{{own}} gespielt, die TPS ist aber {{size}}x{{size}}: Lass eines davon weg.',
   'tps-too-many-flats':
-    '$t(tak:seat.{{seat}}) hat in dieser TPS mehr Flachsteine und Mauern ({{found}}) als in der Partie ({{most}}): Nimm weniger, oder beginne eine Partie mit mehr.',
+    '$t(tak:seat.{{seat}}) hat in dieser TPS mehr Flachsteine und Mauern ({{found}}) als in der Partie ({{most}}): Nimm weniger oder beginne eine Partie mit mehr.',
   'tps-too-many-capstones':
-    '$t(tak:seat.{{seat}}) hat in dieser TPS mehr Schlusssteine ({{found}}) als in der Partie ({{most}}): Nimm weniger, oder beginne eine Partie mit mehr.',
+    '$t(tak:seat.{{seat}}) hat in dieser TPS mehr Schlusssteine ({{found}}) als in der Partie ({{most}}): Nimm weniger oder beginne eine Partie mit mehr.',
   'tps-finished':
     'In dieser TPS ist das Spiel schon zu Ende ({{- score}}): Beginne mit einer früheren Stellung.',
   'tps-stuck':

@@ -48,7 +48,7 @@ describe('/plan', () => {
     const { ada, ben } = table;
     const board = await table.start({ size: 5 });
     expect((await plan(ada, 'a1 e5')).content).toContain('It’s your turn');
-    expect((await plan(ben, 'a1 a1')).content).toContain('`a1` is not possible in its place');
+    expect((await plan(ben, 'a1 a1')).content).toContain('`a1` isn’t possible at that point');
     const asked = await plan(ben, 'a1 e5');
     await ben.press(asked, 'Discard');
     ada.reply(board, 'a1');

@@ -27,7 +27,7 @@ describe('/privacy', () => {
     const mine = await ask();
     expect(mine.content).toContain('What I store about you');
     for (const what of ['tournaments', 'vacations', '`/report`']) expect(mine.content).toContain(what);
-    expect(mine.content).toContain('matches: 1, of which open: 1 · open challenges: 1 · servers: 1');
+    expect(mine.content).toContain('matches: 1 (open: 1) · open challenges: 1 · servers: 1');
     const theirs = await ask(cleo);
     expect(theirs.content).toContain('I store nothing about you');
     expect(theirs.components ?? []).toEqual([]);

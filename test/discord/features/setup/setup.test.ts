@@ -42,7 +42,7 @@ const publicly = (): readonly ShownMessage[] => table.ben.sees(table.channel);
 describe('/setup', () => {
   it('puts and takes pieces, and switches whose turn it is', async () => {
     const board = await openBoard();
-    expect(contentOf(board)).toContain(`**Tak: a board to try things on**\n\`${empty}\``);
+    expect(contentOf(board)).toContain(`**Tak: a board for trying things out**\n\`${empty}\``);
     expect(board.message?.attachments[0]?.filename).toBe('tak-setup.png');
     await press(board, 'Set up pieces', 'c', 'c3', 'White flat', 'Black flat', 'White wall');
     expect(contentOf(board)).toContain('`x6/x6/x6/x2,121S,x3/x6/x6 1 2`');
@@ -126,7 +126,7 @@ describe('/setup', () => {
     await press(board, 'Share');
     const [shared] = publicly();
     expect(shared?.content).toContain(`**Tak: Ada shows a position**\n\`${race}\`\n\`a1 ▸\``);
-    const copied = await table.ben.press(shared!, 'Try things on it');
+    const copied = await table.ben.press(shared!, 'Try it out');
     await table.settled();
     expect(copied.message?.privateFor).toBe(table.ben.id);
     await table.ben.press(copied.message!, '◀ Previous');
@@ -149,7 +149,7 @@ describe('/setup', () => {
 
   it('refuses what is no position, and says that Taka has no such board', async () => {
     expect(contentOf(await openBoard({ position: 'nonsense' }))).toContain('nonsense');
-    expect(contentOf(await openBoard({ game: 'taka' }))).toBe('Taka has no board to try things on yet.');
+    expect(contentOf(await openBoard({ game: 'taka' }))).toBe('Taka has no board for trying things out yet.');
   });
 
   it('does not work on another message', async () => {

@@ -45,7 +45,7 @@ export const de: Messages = {
     'Du wartest hier schon auf diese Partie. Um dein Angebot zu ändern, zieh es zuerst mit `/seek list` zurück.',
   'seek.found': '{{name}} hat darauf gewartet, eure Partie beginnt jetzt: {{- link}}',
   'seek.title':
-    '**Wer auf eine Partie wartet.** Nimm mit dem Knopf unter der verlinkten Nachricht oder mit `/seek any` an.',
+    '**Wer auf eine Partie wartet.** Nimm eine mit dem Button unter der verlinkten Nachricht oder mit `/seek any` an.',
   'seek.line': '{{name}} ({{rating}}): {{game}}, läuft {{- when}} ab',
   'seek.more_one': '… und noch eine',
   'seek.more_other': '… und {{count}} weitere',

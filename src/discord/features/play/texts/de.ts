@@ -44,7 +44,7 @@ export const de: Messages = {
 
   'offer.draw.asks': '{{- mention}}, {{name}} bietet dir in `{{id}}` Remis an.',
   'offer.draw.agreed': '{{name}} hat das Remis angenommen.',
-  'offer.draw.done': '`{{id}}` ist remis: ihr wolltet es beide.',
+  'offer.draw.done': '`{{id}}` ist remis: Ihr wolltet es beide.',
   'offer.draw.declined': '{{name}} hat das Remis abgelehnt. Die Partie geht weiter.',
   'offer.draw.retracted': '{{name}} hat das Remisangebot zurückgezogen.',
   'offer.undo.asks': '{{- mention}}, {{name}} möchte in `{{id}}` den letzten eigenen Zug zurücknehmen.',

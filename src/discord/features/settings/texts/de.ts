@@ -6,7 +6,7 @@ export const de: Messages = {
   'command.channels': 'Die Kanäle, in denen Partien beginnen können',
   'command.roles': 'Wer spielen darf',
   'command.defaults': 'Die Standardwerte für neue Partien',
-  'command.defaults.game': 'Die Standardwerte für neue Partien {{game}}',
+  'command.defaults.game': 'Die Standardwerte für neue {{game}}-Partien',
   'command.threads': 'Ob jede Partie einen eigenen Thread bekommt',
   'command.limits': 'Wie viele Partien eine Person gleichzeitig haben darf, und wie viele Urlaubstage',
   'command.adjudicator': 'Die Rolle, die Partien entscheiden, abbrechen und für ungültig erklären darf',

@@ -67,7 +67,7 @@ export const en: Messages = {
   'season.quarter': 'A season lasts a quarter; its final standings are announced in {{- channel}}.',
   'season.role': 'The first three get {{- role}}.',
   'season.noPermission':
-    'I can’t give roles here. Allow me **Manage Roles** in **Server Settings** → **Roles**, move my role above the one to give, and try again; or leave `role` out.',
+    'I can’t give roles here. Give me **Manage Roles** in **Server Settings** → **Roles**, move my role above the one to give, and try again; or leave `role` out.',
   zone: 'Time zone: {{zone}}.',
   unknownZone: 'I don’t know the time zone “{{zone}}”. Choose one that is suggested while you type.',
   locale: 'Language of boards and other messages that everyone sees: {{language}}.',
@@ -84,7 +84,7 @@ export const en: Messages = {
   lastRole:
     'Without this role the list would be empty, and everyone could play. Add another one first, or choose `everybody`.',
   roleNotListed: 'This role isn’t in the list of roles that can play. Use `/settings show` to see the list.',
-  tooMany: 'The list can’t have more than {{count}}. Remove one first.',
+  tooMany: 'The list can’t have more than {{count}} entries. Remove one first.',
   'command.daily': 'Post a puzzle every day, or stop (without an hour)',
   'option.hour': 'At this hour, 0 to 23, in the server’s time zone (see `/settings zone`)',
   'option.dailyChannel': 'Where to post it (default: this channel)',

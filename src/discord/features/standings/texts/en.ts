@@ -88,7 +88,7 @@ export const en: Messages = {
   'explain.rating':
     'The number after a name is that player’s rating here. Everybody starts at 1500; it rises when you win and falls when you lose, and more so the less the result was expected.',
   'explain.provisional':
-    '`?`: the rating is still a guess, because it takes {{matches}} rated matches, one of them in the last year.',
+    '`?`: the rating isn’t settled yet. That takes {{matches}} rated matches, one of them in the last year.',
   'explain.gain': '`+14`, `−14`, `±0`: how much the rating changed.',
   'explain.weight':
     'Nobody can win more than {{most}} points from one opponent, and one of them is forgotten every {{days}} days. The closer you are to that limit, the less a match counts; its last board and its challenge say how much.',

@@ -86,7 +86,7 @@ export const de: Messages = {
   'open.morePlayers_other': '{{count}} Anmeldungen: {{names}} …',
   'open.nobody': 'Noch ist niemand angemeldet.',
   'open.how':
-    'Melde dich mit dem Knopf oder `/tournament join` an. Die Partien beginnen von selbst, sobald die Turnierleitung das Turnier mit `/tournament start` startet.',
+    'Melde dich mit dem Button oder `/tournament join` an. Die Partien beginnen von selbst, sobald die Turnierleitung das Turnier mit `/tournament start` startet.',
   'open.round': 'Jetzt: {{progress}}, spätestens bis {{- when}}.',
   'open.over': 'Dieses Turnier ist zu Ende. **Tabelle** zeigt, wie es ausging.',
   'open.cancelled': 'Dieses Turnier fand nicht statt.',

@@ -74,10 +74,10 @@ const help: Readonly<Record<`${(typeof helpTopics)[number]}.${'title' | 'body'}`
     '`c4-c6` ist ein Lauf oder ein Dribbling, `f3>f6` ein Pass, `e6xe7` ein Tackling, `o-e2` aktiviert den Torwart, `f3=e` dreht eine Figur.\n`=n`, `=e`, `=s` oder `=w` am Ende ist die Blickrichtung der Figur mit Ball (Norden, Osten, Süden, Westen): `f3>f7=n`.\nWas danach folgt, wird angehängt: `f3>f6>h8=n`, `c4-c6>f9`. Bei `f3>f7<e7=n` läuft e7 ein, `f12>e14@c4` legt den Ball nach einem Tor.',
   'first.title': 'Deine erste Partie',
   'first.body':
-    'Beginne deinen Zug mit dem Knopf unter dem Brett: Wähle eine Figur, was sie tut und wohin.\nBring zuerst Figuren nach vorn, dann pass zu einer, die zum gegnerischen Tor schaut. Lass eine Figur bei deiner Torlinie und achte darauf, wohin der Ball im nächsten Zug gehen kann.',
+    'Beginne deinen Zug mit dem Button unter dem Brett: Wähle eine Figur, was sie tut und wohin.\nBring zuerst Figuren nach vorn, dann pass zu einer, die zum gegnerischen Tor schaut. Lass eine Figur bei deiner Torlinie und achte darauf, wohin der Ball im nächsten Zug gehen kann.',
   'levels.title': 'Die Stufen des Computers',
   'levels.body':
-    'Eine schwächere Stufe sieht weniger; keine verschenkt absichtlich den Ball.\n**0** spielt von 2 zufälligen Zügen den besser aussehenden und sieht 20 % ihrer Tore.\n**1** spielt den besten von 4 und sieht 60 %.\n**2** vergleicht 7, sieht 60 %.\n**3** vergleicht 14, sieht 60 %.\n**4** vergleicht 32, sieht 60 %.\n**5** vergleicht 105, sieht 80 %.\n**6** rechnet bis zu 400 Stellungen voraus, irrt sich um bis zu 0,4 und sieht in 20 % ihrer Züge nur eigene Tore.\n**7** bis zu 1.500, irrt sich um bis zu 0,3, sieht in 5 % nur eigene Tore.\n**8** bis zu 6.000, irrt sich um bis zu 0,2.\n**9** bis zu 30.000, irrt sich um bis zu 0,1.\n**10** rechnet bis zu 2,5 Sekunden voraus.\n1 ist, was ein Ball wert ist.',
+    'Eine schwächere Stufe sieht weniger; keine verschenkt absichtlich den Ball.\n**0** spielt von 2 zufälligen Zügen den besser aussehenden und sieht 20 % ihrer Tore.\n**1** spielt den besten von 4 und sieht 60 %.\n**2** vergleicht 7, sieht 60 %.\n**3** vergleicht 14, sieht 60 %.\n**4** vergleicht 32, sieht 60 %.\n**5** vergleicht 105, sieht 80 %.\n**6** rechnet bis zu 400 Stellungen voraus, irrt sich um bis zu 0,4 und sieht in 20 % ihrer Züge nur eigene Tore.\n**7** bis zu 1.500, irrt sich um bis zu 0,3, sieht in 5 % nur eigene Tore.\n**8** bis zu 6.000, irrt sich um bis zu 0,2.\n**9** bis zu 30.000, irrt sich um bis zu 0,1.\n**10** rechnet bis zu 2,5 Sekunden voraus.\nZum Vergleich: Ein Ball ist 1 wert.',
 };
 
 /** What the pictures of the help show. */
@@ -87,9 +87,9 @@ const captions = {
   'board.caption': 'Die Anfangsstellung: Weiß hat seinen Ball auf f3, Schwarz auf e12.',
   'turn.caption': '`c4-c7`: Eine weiße Figur ist drei Felder vorgerückt, von c4 nach c7.',
   'facing.caption':
-    'Die weiße Figur auf f3 blickt nach Osten. Auf die markierten Felder kann sie passen: Keines liegt hinter ihr.',
+    'Die weiße Figur auf f3 schaut nach Osten. Auf die markierten Felder kann sie passen: Keines liegt hinter ihr.',
   'passing.caption':
-    '`f3>f6<g5=n`: Weiß hat von f3 nach f6 gepasst, wo die Figur von g5 dazwischengetreten ist. Sie blickt jetzt nach Norden.',
+    '`f3>f6<g5=n`: Weiß hat von f3 nach f6 gepasst, wo die Figur von g5 eingelaufen ist. Sie schaut jetzt nach Norden.',
   'passes.caption': '`f3>f7>d5=n`: Die Figur auf f7 hat den Ball von f3 bekommen und nach d5 weitergespielt.',
   'tackling.caption':
     '`e7xe8=n`: Weiß hat den Ball auf e8 von vorn erobert. Die schwarze Figur steht jetzt auf e7.',
