@@ -67,6 +67,8 @@ export function openDatabase(
     const db = drizzle({ client });
     migrate(db, { migrationsFolder: migrations });
     client.pragma('foreign_keys = ON');
+    // In KiB: better-sqlite3's 16 MB would slowly fill up; the system caches the file as well.
+    client.pragma('cache_size = -4096');
     const opened = client;
     return ok({ db, close: () => void opened.close() });
   } catch (error) {
