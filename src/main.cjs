@@ -13,8 +13,13 @@ const restart = (environment) =>
     ...environment,
   });
 
-/** Whether Node has loaded its TypeScript compiler, because something was not in the compile cache. */
-const hasCompiled = () => process.moduleLoadList?.includes('NativeModule internal/deps/amaro/dist/index');
+/**
+ * Whether Node has loaded its TypeScript compiler because something was not in the compile cache. Node 22 always does:
+ * its cache holds no TypeScript.
+ */
+const hasCompiled = () =>
+  Number.parseInt(process.versions.node, 10) >= 24 &&
+  process.moduleLoadList?.includes('NativeModule internal/deps/amaro/dist/index');
 
 async function start() {
   // Read before the slow imports, because the parent may have exited by then.
