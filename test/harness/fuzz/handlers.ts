@@ -3,11 +3,11 @@ import {
   ApplicationCommandType,
   ComponentType,
   InteractionType,
-  type APIApplicationCommand,
   type APIApplicationCommandOption,
 } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import type { Given, Outcome, PersonDriver } from 'local-discord';
+import { defaultTheme } from '../../../src/render/index.ts';
 import { err } from '../../../src/result.ts';
 import { webBoard } from '../../support/table/features.ts';
 import { forgedFor } from '../../support/table/forged.ts';
@@ -41,9 +41,12 @@ const attempts = (match: string): fc.Arbitrary<Attempt> =>
     send: fc.constantFrom('command', 'suggestions', 'menu', 'press', 'form', 'reply', 'mention'),
     which: fc.nat(),
     text: hostileText([...forgedFor(match, 0), match, 'a1', '3c4>12']),
-    more: hostileText(['a1', 'Cc3', '3c4>12', match, 'x6/x6/x6/x6/x6/x6 1 1']),
+    more: hostileText(['a1', 'Cc3', '3c4>12', match, 'x6/x6/x6/x6/x6/x6 1 1', JSON.stringify(defaultTheme)]),
     number: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })),
   });
+
+/** Names of fields of the bot's forms. */
+const formFields = ['move', 'theme', 'reason', 'size', 'seat'] as const;
 
 /** How long a response may take in milliseconds, besides processor time, which is measured separately. */
 const patience = 10_000;
@@ -114,8 +117,8 @@ async function send(
   const chat = commands.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   switch (attempt.send) {
     case 'command': {
-      const command = chat[which % chat.length]!;
-      return person.command(channel, command.name, valuesFor(command, attempt, ben), { force: true });
+      const { name, options } = subcommandOf(chat[which % chat.length]!, which);
+      return person.command(channel, name, valuesFor(options, attempt, ben), { force: true });
     }
     case 'suggestions': {
       const asking = chat.filter((command) => command.options?.some(isSuggested) === true);
@@ -135,7 +138,7 @@ async function send(
       return person.forge(channel, InteractionType.MessageComponent, data, board);
     }
     case 'form': {
-      const fields = ['move', 'size', 'seat'].map((custom_id, i) => ({
+      const fields = formFields.map((custom_id, i) => ({
         type: ComponentType.Label,
         id: 2 * i,
         component:
@@ -143,7 +146,7 @@ async function send(
             ? { type: ComponentType.TextInput, custom_id, value: attempt.more, id: 2 * i + 1 }
             : { type: ComponentType.StringSelect, custom_id, values: [text, String(number)], id: 2 * i + 1 },
       }));
-      const data = { custom_id: customId(text), components: fields.slice(0, which % 4) };
+      const data = { custom_id: customId(text), components: fields.slice(0, which % (fields.length + 1)) };
       return person.forge(channel, InteractionType.ModalSubmit, data, board);
     }
     case 'reply':
@@ -162,14 +165,33 @@ const customId = (text: string): string => text.slice(0, 100) || 'x';
 const isSuggested = (option: APIApplicationCommandOption): boolean =>
   'autocomplete' in option && option.autocomplete === true;
 
+interface Taking {
+  /** With those of its group and subcommand. */
+  readonly name: string;
+  readonly options: readonly APIApplicationCommandOption[];
+}
+
+/** One of its subcommands, if it has some. */
+function subcommandOf({ name, options = [] }: Partial<Taking> & { name: string }, which: number): Taking {
+  const inner = options.filter(
+    ({ type }) =>
+      type === ApplicationCommandOptionType.Subcommand ||
+      type === ApplicationCommandOptionType.SubcommandGroup,
+  );
+  const chosen = inner[which % inner.length];
+  return chosen === undefined
+    ? { name, options }
+    : subcommandOf({ ...(chosen as Taking), name: `${name} ${chosen.name}` }, which >> 3);
+}
+
 /** Values of the right type for some options, ignoring their choices and limits. */
 function valuesFor(
-  command: APIApplicationCommand,
+  options: readonly APIApplicationCommandOption[],
   { which, text, more, number }: Attempt,
   somebody: PersonDriver,
 ) {
   return Object.fromEntries(
-    (command.options ?? []).flatMap((option, i): [string, Given][] => {
+    options.flatMap((option, i): [string, Given][] => {
       const required = 'required' in option && option.required === true;
       if (!required && (which >> (i % 30)) % 2 === 0) return [];
       switch (option.type) {

@@ -9,9 +9,11 @@ interface Wanted {
 
 export const anything = '_';
 
-export function formatWanted({ puzzles }: Game, { theme, category }: Wanted): string {
+/** What the game does not know is left out: a forged command would make the custom ID too long. */
+export function formatWanted({ puzzles, categories }: Game, { theme, category }: Wanted): string {
   const number = theme === undefined ? -1 : (puzzles?.themes.indexOf(theme) ?? -1);
-  return `${number < 0 ? '' : number}_${category ?? ''}`;
+  const known = categories.find(({ id }) => id === category)?.id ?? '';
+  return `${number < 0 ? '' : number}_${known}`;
 }
 
 export function parseWanted({ puzzles, categories }: Game, text: string): Wanted {
