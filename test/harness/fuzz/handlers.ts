@@ -85,7 +85,9 @@ export async function fuzzHandlers(
       problemsSince(attempt);
       const answer = await outcome?.answer(patience);
       // An apology means a bug in the bot.
-      if (answer?.content.includes('Something went wrong') === true) throw new Error(answer.content);
+      const content = answer?.content ?? '';
+      if (/^(?:Something went wrong|Bei mir ist etwas schiefgegangen) /.test(content))
+        throw new Error(content);
       if (outcome?.error !== undefined) throw new Error(outcome.error);
     }),
   );

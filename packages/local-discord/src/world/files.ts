@@ -27,11 +27,11 @@ export function memoryFiles(): FileStore {
   };
 }
 
-/** One file per attachment in a folder; IDs are digits, so they are safe as file names. */
+/** One file per attachment in a folder, for its owner alone; IDs are digits, so they are safe as file names. */
 export function folderFiles(folder: string): FileStore {
   mkdirSync(folder, { recursive: true });
   return {
-    put: (id, bytes) => writeFileSync(join(folder, id), bytes),
+    put: (id, bytes) => writeFileSync(join(folder, id), bytes, { mode: 0o600 }),
     get: (id) => {
       if (!/^\d+$/.test(id)) return undefined;
       try {

@@ -60,12 +60,15 @@ export class SavedWorld {
     });
   }
 
-  /** Writes beside the file and renames, so that a crash leaves the old world or the new one. */
+  /**
+   * Writes beside the file and renames, so that a crash leaves the old world or the new one. Direct messages are in it,
+   * so only its owner can read it.
+   */
   save(world: World): void {
     this.#scheduled?.();
     this.#scheduled = undefined;
     const draft = join(dirname(this.#path), `.${process.pid}.table.tmp`);
-    writeFileSync(draft, JSON.stringify({ version: VERSION, world: world.record() }));
+    writeFileSync(draft, JSON.stringify({ version: VERSION, world: world.record() }), { mode: 0o600 });
     renameSync(draft, this.#path);
   }
 }

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { AttachmentBuilder, MessageFlags } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { LocalDiscord } from '../../src/index.ts';
@@ -35,6 +35,9 @@ it('keeps channels, people, messages, files and ids over a restart', async () =>
   ada.say(ada.direct(), 'c3');
   await client.destroy();
   await first.close();
+  const attached = join(dirname(statePath), 'table.files');
+  const files = [statePath, ...readdirSync(attached).map((name) => join(attached, name))];
+  expect(files.map((path) => statSync(path).mode & 0o777)).toEqual([0o600, 0o600]);
 
   const second = await LocalDiscord.start({ statePath });
   onTestFinished(() => second.close());
