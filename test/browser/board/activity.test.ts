@@ -51,6 +51,19 @@ const client = (activity: string) => `<!doctype html>
     });
   </script>`;
 
+const discordPolicy = [
+  `default-src 'self' blob: data: https://*.discordsays.com`,
+  'connect-src https://discord.com https://*.discordsays.com wss://*.discordsays.com',
+  'frame-ancestors https://discord.com https://*.discord.com',
+].join('; ');
+
+/** Browsers may refuse to keep anything for frames of other sites. */
+const keepsNothing = `if (self !== top) {
+  const refuse = () => { throw new DOMException('refused', 'SecurityError'); };
+  Object.defineProperty(self, 'localStorage', { get: refuse });
+  Object.defineProperty(document, 'cookie', { get: refuse, set: refuse });
+}`;
+
 /** What the page may ask of Discord: a code that tells who somebody is, without a question if they agreed before. */
 const asked = { response_type: 'code', state: '', prompt: 'none', scope: ['identify'] };
 
@@ -88,12 +101,17 @@ async function openActivity(
     const response = await route
       .fetch({ url: `${bot}${pathname}${search}`, maxRetries: 2 })
       .catch(() => undefined);
-    return response === undefined ? route.abort('connectionrefused') : route.fulfill({ response });
+    if (response === undefined) return route.abort('connectionrefused');
+    const headers = { ...response.headers() };
+    // Discord's proxy has a policy of its own.
+    if (headers['content-security-policy'] !== undefined) headers['content-security-policy'] = discordPolicy;
+    return route.fulfill({ response, headers });
   });
   await context.exposeFunction('answerAsDiscord', (cmd: string, args: unknown) => {
     expect([cmd, args]).toEqual(['AUTHORIZE', { client_id: discord.bot.id, ...asked }]);
     return { code: discord.activities.authorize(person.person) };
   });
+  await context.addInitScript(keepsNothing);
   const page = await context.newPage();
   const board = new BoardPage(page, page.frameLocator('iframe'));
   await page.goto('https://discord.com/channels/1/2');
