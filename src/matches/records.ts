@@ -1,6 +1,6 @@
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { BoardRecord } from '../store/store.ts';
+import type { BoardRecord, Store } from '../store/store.ts';
 import { createChanges } from './play/changes.ts';
 import type { MatchesDeps } from './deps.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Scope } from './match.ts';
@@ -19,7 +19,7 @@ export interface Records {
   get(id: string, scope: Scope): Promise<Result<Match, Phrase>>;
   /** The current state of the match, read again only if it has changed; `undefined` if it is no longer stored. */
   current(match: Match): Promise<Match | undefined>;
-  /** Those of these that have changed since they were read. */
+  /** Those of these that have changed since they were read, as they are now. */
   changed(matches: readonly Match[]): Promise<readonly Match[]>;
   /** The match whose board this message shows, and the turn it shows. */
   byBoard(
@@ -61,6 +61,21 @@ export interface Records {
   moveTo(id: string, channelId: string): Promise<Result<Match, Phrase>>;
 }
 
+async function readChanged(
+  store: Store,
+  reader: Reader,
+  matches: readonly Match[],
+): Promise<readonly Match[]> {
+  const versions = await store.versions(matches.map(({ id }) => id));
+  const changed: Match[] = [];
+  for (const { id, version } of matches) {
+    if ((versions.get(id) ?? version) === version) continue;
+    const record = await store.match(id);
+    if (record !== undefined) changed.push(await reader.match(record));
+  }
+  return changed;
+}
+
 export function createRecords(deps: MatchesDeps, reader: Reader): Records {
   const { store } = deps;
   const { change } = createChanges(deps);
@@ -77,10 +92,7 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
       return record && reader.match(record);
     },
 
-    async changed(matches) {
-      const versions = await store.versions(matches.map(({ id }) => id));
-      return matches.filter(({ id, version }) => (versions.get(id) ?? version) !== version);
-    },
+    changed: (matches) => readChanged(store, reader, matches),
 
     async byBoard(messageId, scope) {
       const board = await store.board(messageId);

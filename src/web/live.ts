@@ -116,14 +116,19 @@ export class Live {
     this.#cancel ??= this.#deps.time.after(lookMs, () => void this.#look());
   }
 
+  #update(current: Match): void {
+    const watched = this.#watched.get(current.id);
+    if (watched === undefined || current.version <= watched.match.version) return;
+    watched.match = current;
+    this.#tell(watched);
+  }
+
   async #lookUp(id: string): Promise<void> {
     const watched = this.#watched.get(id);
     if (watched === undefined) return;
     try {
       const current = await this.#deps.matches.records.current(watched.match);
-      if (current === undefined || current.version <= watched.match.version) return;
-      watched.match = current;
-      this.#tell(watched);
+      if (current !== undefined) this.#update(current);
     } catch (cause) {
       this.#deps.onFailure(cause);
     }
@@ -132,7 +137,7 @@ export class Live {
   async #look(): Promise<void> {
     const matches = [...this.#watched.values()].map(({ match }) => match);
     try {
-      for (const { id } of await this.#deps.matches.records.changed(matches)) await this.#lookUp(id);
+      for (const match of await this.#deps.matches.records.changed(matches)) this.#update(match);
     } catch (cause) {
       this.#deps.onFailure(cause);
     }
