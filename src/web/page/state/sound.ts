@@ -15,6 +15,8 @@ export function soundTurns(): void {
     seen = turn;
     if (!isNew || !sounds.peek()) return;
     context ??= new AudioContext();
+    // Browsers keep it silent until the page has been used; not all of them notice by themselves.
+    void context.resume();
     const oscillator = context.createOscillator();
     const volume = context.createGain();
     volume.gain.value = 0.1;
