@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { match } from '../state/connection.ts';
 import { isSending, tell } from '../state/page.ts';
 import { say } from '../words.ts';
@@ -16,21 +16,23 @@ export function Offers() {
   const act = (what: string, how: string) => () => void tell('offer', { turn, what, how });
   return (
     <div class="offers" role="group" aria-label={say('offers')}>
-      {offers
-        .filter(({ what }) => answerable.includes(what))
-        .map(({ what, by }) => (
-          <div class="choices" key={what}>
-            <p>{say(`offer.${what}${by === seat ? '.yours' : ''}`, { name: names[by] })}</p>
-            {by === seat ? (
-              <Act label={say('offer.retract')} run={act(what, 'retract')} />
-            ) : (
-              <>
-                <Act label={say('offer.agree')} run={act(what, 'agree')} kind="primary" />
-                <Act label={say('offer.refuse')} run={act(what, 'refuse')} />
-              </>
-            )}
-          </div>
-        ))}
+      <div class="asked" aria-live="polite">
+        {offers
+          .filter(({ what }) => answerable.includes(what))
+          .map(({ what, by }) => (
+            <div class="choices" key={what}>
+              <p>{say(`offer.${what}${by === seat ? '.yours' : ''}`, { name: names[by] })}</p>
+              {by === seat ? (
+                <Act label={say('offer.retract')} run={act(what, 'retract')} />
+              ) : (
+                <>
+                  <Act label={say('offer.agree')} run={act(what, 'agree')} kind="primary" />
+                  <Act label={say('offer.refuse')} run={act(what, 'refuse')} />
+                </>
+              )}
+            </div>
+          ))}
+      </div>
       <div class="choices">
         {mayOffer.includes('undo') && <Act label={say('undo')} run={act('undo', 'make')} />}
         {mayOffer.includes('draw') && (
@@ -74,7 +76,7 @@ function Sure({ label, question, yes, kind = 'danger', run }: Asked) {
     turned.current = true;
     asks.value = to;
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turned.current) group.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
     turned.current = false;
   }, [asks.value]);

@@ -195,7 +195,9 @@ export function RecordView() {
         {step(index + 1, 'record.after', '›', isNewest.value)}
         {step(plies.length, 'record.end', '»', isNewest.value)}
       </div>
-      {!isNewest.value && <p class="past">{positionText(plies, index)}</p>}
+      <p class="past" aria-live="polite">
+        {!isNewest.value && positionText(plies, index)}
+      </p>
       <ol ref={list}>
         {plies.map((text, at) => (
           <li key={at}>

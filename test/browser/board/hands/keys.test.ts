@@ -37,6 +37,8 @@ async function playFirstMoves(ada: BoardPage, ben: BoardPage): Promise<void> {
 
 /** Questions, and what is answered to the other player. */
 async function answer(ada: BoardPage, ben: BoardPage): Promise<void> {
+  // What is asked is read out where nothing was said before.
+  expect(await ada.page.locator('.offers [aria-live]').innerText()).toBe('');
   await ben.tab('Resign');
   await press(ben, 'Enter');
   expect(await ben.focused()).toBe('No');
@@ -45,7 +47,7 @@ async function answer(ada: BoardPage, ben: BoardPage): Promise<void> {
   await press(ben, 'Shift+Tab', 'Enter', 'Shift+Tab');
   expect(await ben.focused()).toBe('Yes, offer it');
   await press(ben, 'Enter');
-  await ada.says('Your turn');
+  await ada.page.locator('.offers [aria-live]', { hasText: 'Ben offers a draw.' }).waitFor();
   await ada.tab('Decline');
   await press(ada, 'Enter');
   await expect.poll(() => ada.focused()).toBe('a3: Black flat');
@@ -56,7 +58,7 @@ async function lookBack(ada: BoardPage): Promise<void> {
   await ada.tab('One move back');
   await press(ada, 'Enter', 'Enter', 'Enter');
   expect(await ada.focused()).toBe('One move back');
-  await ada.page.getByText('Position at the start').waitFor();
+  await ada.page.locator('[aria-live]', { hasText: 'Position at the start' }).waitFor();
   await press(ada, 'Tab', 'Tab', 'Enter', 'Enter');
   expect(await ada.focused()).toBe('To the latest move');
   await ada.says('Your turn: choose a square');
