@@ -31,7 +31,7 @@ interface WebBoardSettings {
   readonly publicUrl: string | undefined;
 }
 
-export interface WebBoardDeps extends Pick<
+interface WebBoardDeps extends Pick<
   WebDeps,
   'activities' | 'gameName' | 'offered' | 'solved' | 'trustedProxies'
 > {

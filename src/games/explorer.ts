@@ -1,7 +1,7 @@
 /** Recognising positions that differ only by symmetry; part of ./game.ts. */
 
 /** A position, seen as one of those that differ from it only by symmetry. */
-export interface SymmetricPosition {
+interface SymmetricPosition {
   /** The same for all of them, and stored, so the same in later versions too; a safe integer that is not negative. */
   readonly key: number;
   /** A legal turn, rewritten for the one position that stands for all. */

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Time spans to choose from, for a turn or a reminder. */
-export const timeSpans = ['1h', '12h', '1d', '2d', '3d', '7d'] as const;
+const timeSpans = ['1h', '12h', '1d', '2d', '3d', '7d'] as const;
 export const reminderSpans = ['1d', '2d', '3d', '7d'] as const;
 export type Span = (typeof timeSpans)[number];
 
@@ -22,7 +22,7 @@ export const spanMs: Readonly<Record<Span, number>> = {
 };
 
 /** A time for all of a player's turns, and how much each of them adds. */
-export const bankNames = ['1d+2h', '3d+12h', '7d+1d'] as const;
+const bankNames = ['1d+2h', '3d+12h', '7d+1d'] as const;
 
 /** The clocks to choose from: so long for each turn, or a bank with an increment. */
 export const clockNames = [...timeSpans, ...bankNames] as const;

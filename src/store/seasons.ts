@@ -23,7 +23,7 @@ export interface SpanScore {
 }
 
 /** A season of one scope and game. */
-export interface SeasonKey {
+interface SeasonKey {
   readonly scopeId: string;
   readonly gameId: string;
   /** `2026-11` or `2026-Q4`. */

@@ -13,7 +13,7 @@ const compress = promisify(brotliCompress);
 /** zlib's highest: once, in a second, outside the main thread. */
 const quality = 11;
 
-export interface PageFile {
+interface PageFile {
   readonly type: string;
   /** Compressed with Brotli, except fonts, which are already. */
   readonly encoding: 'br' | undefined;

@@ -24,7 +24,7 @@ interface Watched {
 }
 
 /** A page that follows a match. */
-export interface Follower {
+interface Follower {
   readonly person: Person;
   /** The match or who is there has changed. */
   tell(match: Match): void;

@@ -49,7 +49,7 @@ export interface Setup {
   readonly roles: readonly SetupRole[];
 }
 
-export interface SetupRole {
+interface SetupRole {
   readonly name: string;
   readonly people?: readonly string[];
   readonly permissions?: readonly PermissionName[];

@@ -3,7 +3,7 @@ import { buttonRow, type Button } from './buttons.ts';
 import type { Row } from './payload.ts';
 
 /** The pages beside one that is shown; all from 1. */
-export interface Pager {
+interface Pager {
   readonly page: number;
   /** Whether there is a next one. */
   readonly more: boolean;

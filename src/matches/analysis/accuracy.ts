@@ -9,7 +9,7 @@ export function accuracyOf(loss: number): number {
   return clamp(103.1668 * Math.exp(-0.04354 * percent) - 3.1669 + 1, 0, 100);
 }
 
-export interface WeighedTurn {
+interface WeighedTurn {
   readonly accuracy: number;
   /** How unsettled the match was around it. */
   readonly weight: number;

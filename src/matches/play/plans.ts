@@ -16,9 +16,9 @@ import { findOpenMatch } from './rights.ts';
  * any other turn of theirs makes all lines void.
  */
 
-export const mostLines = 8;
+const mostLines = 8;
 /** Turns in a line, of both players. */
-export const mostTurns = 12;
+const mostTurns = 12;
 
 /** The poller plays an answer that the process which stored the turn did not, after so many milliseconds. */
 const ANSWER_MS = 10_000;

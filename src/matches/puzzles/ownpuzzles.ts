@@ -37,7 +37,7 @@ export async function isAgreed(store: Store, match: MatchRow): Promise<boolean> 
 }
 
 /** A match in which a puzzle is looked for. */
-export interface Examined {
+interface Examined {
   readonly id: string;
   readonly gameId: string;
   readonly options: unknown;

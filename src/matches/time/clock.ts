@@ -141,7 +141,7 @@ export function timeAfter(
  * How long before the deadline the player to move is warned, in milliseconds. Whatever is left of a bank, a turn begins
  * with more than half of the increment.
  */
-export const warnMs = ({ time, increment }: Pick<Terms, 'time' | 'increment'>): number =>
+const warnMs = ({ time, increment }: Pick<Terms, 'time' | 'increment'>): number =>
   increment === null ? Math.floor((time ?? 0) / 3) : Math.floor(increment / 2);
 
 /** When the current turn began, or continued after a pause or in another channel. */

@@ -16,7 +16,7 @@ export function isZone(name: string): boolean {
 export const seasonLengths = ['month', 'quarter'] as const;
 export type SeasonLength = (typeof seasonLengths)[number];
 
-export interface SeasonSpan {
+interface SeasonSpan {
   /** `2026-11` or `2026-Q4`. */
   readonly name: string;
   readonly from: number;

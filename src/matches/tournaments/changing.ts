@@ -34,7 +34,7 @@ export const createFind =
   };
 
 /** Decides based on the stored tournament, and retries until the decision is stored or refused. */
-export type ChangeTournament = (
+type ChangeTournament = (
   id: string,
   decide: (record: TournamentRecord) => Result<Decided, Phrase> | Promise<Result<Decided, Phrase>>,
 ) => Promise<Result<TournamentRecord, Phrase>>;

@@ -26,7 +26,7 @@ type Closing =
   /** By an organiser. */
   | { readonly kind: 'cancel' | 'void'; readonly reason: string };
 
-export interface Closings {
+interface Closings {
   /** Does nothing if the match is over already. */
   close(id: string, how: Closing): Promise<void>;
   /**

@@ -4,7 +4,7 @@ import type { Format, TournamentOptions } from './options.ts';
 
 /** The state of a tournament, folded from its events. Players are numbers; points are half points. */
 
-export interface Entrant {
+interface Entrant {
   readonly player: number;
   readonly withdrawn: boolean;
   /** By the organiser, so they cannot come back by themselves. */

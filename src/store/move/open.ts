@@ -17,7 +17,7 @@ export interface Movable {
   continueNumbers(): Promise<void>;
 }
 
-export type OpenMovable = Movable & { close(): Promise<void> };
+type OpenMovable = Movable & { close(): Promise<void> };
 
 /**
  * Opens a database that is to be moved, which nobody else may use. Errors are sentences.

@@ -7,7 +7,7 @@ const CODE_LIFE = 60_000;
 const TOKEN_LIFE = 7 * 24 * 3_600_000;
 
 /** The application's Activity as it runs in one channel. It ends when everybody has left. */
-export interface ActivityInstance {
+interface ActivityInstance {
   readonly id: string;
   readonly launchId: string;
   readonly channel: Channel;

@@ -6,7 +6,7 @@ import { ok, type Result } from '../../../result.ts';
 import type { ImportedGame } from '../../../store/store.ts';
 
 /** A game as a file has it. */
-export interface Archived extends ArchivedGame {
+interface Archived extends ArchivedGame {
   readonly ratings: Readonly<Record<Seat, number | undefined>>;
   /** Unix time in milliseconds. */
   readonly date: number | undefined;

@@ -18,7 +18,7 @@ export interface Posted {
   readonly messageId: string;
 }
 
-export interface PostedBoardsDeps {
+interface PostedBoardsDeps {
   readonly rest: REST;
   /** The bot's own user ID. */
   readonly userId: string;

@@ -7,7 +7,7 @@ import { dayAndTime } from '../../messages/timestamps.ts';
 import { dateText, readDate, suggestDates } from './dates.ts';
 
 /** As typed; `null`: not given. */
-export interface TypedDates {
+interface TypedDates {
   readonly from: string | null;
   readonly to: string | null;
 }

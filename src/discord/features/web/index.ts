@@ -16,7 +16,7 @@ interface Opened {
 }
 
 /** The address of a board in the browser, for one person; earlier ones become void. */
-export type LinkTo = (opened: Opened, person: Person, scope: Scope) => Promise<string>;
+type LinkTo = (opened: Opened, person: Person, scope: Scope) => Promise<string>;
 
 /** How a board is opened: as the bot's Activity, or where that is not possible, by a link. */
 export interface Doors {

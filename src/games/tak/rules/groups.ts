@@ -6,7 +6,7 @@ import { sideHasRoad } from './roads.ts';
 /** Groups of road pieces: what is connected, which squares complete a road, where the road runs. */
 
 /** A set of squares, numbered as in geometry.ts. */
-export type SquareSet = readonly [low: number, high: number];
+type SquareSet = readonly [low: number, high: number];
 
 export function roadPieces(position: Position, side: number): SquareSet {
   return side === 0

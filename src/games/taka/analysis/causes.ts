@@ -10,7 +10,7 @@ import { canScore, forcingTurn, isGoalForced } from '../search/shots.ts';
 /** Why a turn was bad. Every cause is proved by legal turns; only where none can be, the engine's preference is told. */
 
 /** What a turn did, and what another one would have done. Each position is restored. */
-export interface Comparison {
+interface Comparison {
   /** Before the turn, after it, and after the turn that would have been better. */
   readonly position: Position;
   readonly after: Position;

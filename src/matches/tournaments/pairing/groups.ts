@@ -20,7 +20,7 @@ export function groupsOf(
   return groups;
 }
 
-export const groupCount = (players: number, size: number): number => Math.max(2, Math.ceil(players / size));
+const groupCount = (players: number, size: number): number => Math.max(2, Math.ceil(players / size));
 
 /** How many advance from a group: somebody has to leave. */
 export const advancing = ({ advance }: Pick<TournamentOptions, 'advance'>, size: number): number =>

@@ -59,7 +59,7 @@ const seedOf = ({ rounds }: TournamentState, player: number): number =>
   rounds.find(({ slots }) => slots !== undefined)?.slots?.indexOf(player) ?? 0;
 
 /** The bracket of the next round: without those who withdrew. */
-export function nextSlots(state: TournamentState, seeds: readonly number[]): Slots {
+function nextSlots(state: TournamentState, seeds: readonly number[]): Slots {
   const last = state.rounds.at(-1);
   const slots = last?.slots;
   const next =
@@ -70,7 +70,7 @@ export function nextSlots(state: TournamentState, seeds: readonly number[]): Slo
   return next.map((player) => (player !== null && active.has(player) ? player : null));
 }
 
-export interface KnockoutRound {
+interface KnockoutRound {
   readonly slots: Slots;
   readonly pairs: readonly Pair[];
   readonly byes: readonly Bye[];

@@ -5,7 +5,7 @@ import { opponentsBefore, type AtOnce } from '../options.ts';
  * cycle.
  */
 
-export interface Slot {
+interface Slot {
   readonly pairs: readonly (readonly [first: number, second: number])[];
   /** With an odd number of players, one rests in each slot. */
   readonly rests: number | undefined;

@@ -17,7 +17,7 @@ export interface SwissPlayer {
   readonly hadBye: boolean;
 }
 
-export interface SwissPairings {
+interface SwissPairings {
   readonly pairs: readonly (readonly [first: number, second: number])[];
   /** One if the number of players is odd; more only if the rest cannot be paired without a repeat. */
   readonly byes: readonly number[];

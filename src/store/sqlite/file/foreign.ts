@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { err, ok, type Result } from '../../../result.ts';
 
 /** A table in a database of another program, open for reading. */
-export interface ForeignTable {
+interface ForeignTable {
   readonly rows: number;
   /** Of the file, on average. */
   readonly bytesPerRow: number;

@@ -17,7 +17,7 @@ export const current = signal<View>();
 export const match = computed(() => (current.value?.kind === 'match' ? current.value : undefined));
 export const exercise = computed(() => (current.value?.kind === 'match' ? undefined : current.value));
 /** When it was told, in milliseconds of `performance.now()`. */
-export const toldAt = signal(0);
+const toldAt = signal(0);
 /** Why it may be old, or is not there yet: it is asked for again and again. */
 export const trouble = signal<string>();
 /** Why there is nothing to show. */

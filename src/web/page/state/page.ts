@@ -68,7 +68,7 @@ function played(board: Board, ply: string): Board {
 /** Which position of the record is shown; `undefined`: the newest, also when there is a newer one. */
 export const at = signal<number>();
 /** Moves that were not played, from a position of the record; `count` of them are shown. */
-export interface Variation {
+interface Variation {
   readonly from: number;
   readonly plies: readonly string[];
   readonly count: number;
@@ -121,7 +121,7 @@ export const isAsked = computed(() => {
   );
 });
 /** Whether they may choose now. */
-export const isMine = computed(() => isAsked.value && !isSending.value);
+const isMine = computed(() => isAsked.value && !isSending.value);
 
 // A turn that was being composed belongs to the position before.
 let turnSeen = '';

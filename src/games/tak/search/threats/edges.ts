@@ -18,7 +18,7 @@ const wordsPerEntry = 16;
  * For sets of road pieces: the squares at each edge, and adjacent to groups that touch it. Most positions of a search
  * have the same road pieces as another one shortly before, so the latest sets are kept.
  */
-export class Edges {
+class Edges {
   /** An entry begins with its set of road pieces. */
   readonly words = new Int32Array(wordsPerEntry << bits);
   private readonly geometry: Geometry;
