@@ -3,13 +3,14 @@ import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchOption, personOption } from '../src/discord/interactions/inputs/options.ts';
 import { followByCommand, suggestFollowed } from '../src/discord/features/follow/follow.ts';
 import { followPlaces, frequencies } from '../src/matches/index.ts';
+import { inLanguage } from '../src/discord/messages/words.ts';
 
 export const follow = {
   kind: 'chat',
   name: 'follow',
   serverOnly: true,
   data: (words) => {
-    const plain = (key: string) => words.plain('en', { key: `follow:${key}`, data: {} });
+    const { plain } = inLanguage(words, 'en', 'follow:');
     return {
       name: 'follow',
       description: plain('command.follow'),

@@ -4,6 +4,7 @@ import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { askedLeaderboard, kindChoices } from '../src/discord/features/standings/leaderboardcommand.ts';
 import { suggestSeasons } from '../src/discord/features/standings/seasons.ts';
 import { chosenPage, gameOption, mostPages } from '../src/discord/interactions/inputs/options.ts';
+import { inLanguage } from '../src/discord/messages/words.ts';
 
 export const leaderboard = {
   kind: 'chat',
@@ -11,7 +12,7 @@ export const leaderboard = {
   serverOnly: true,
   reply: 'public',
   data: (words, games) => {
-    const plain = (key: string) => words.plain('en', { key, data: {} });
+    const { plain } = inLanguage(words, 'en');
     return {
       name: 'leaderboard',
       description: plain('standings:command.leaderboard'),

@@ -3,12 +3,13 @@ import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { suggestZones } from '../src/discord/interactions/inputs/zones.ts';
 import { showPreferences } from '../src/discord/features/preferences/preferences.ts';
 import { suggestNights } from '../src/discord/features/preferences/rest.ts';
+import { inLanguage } from '../src/discord/messages/words.ts';
 
 export const preferences = {
   kind: 'chat',
   name: 'preferences',
   data: (words) => {
-    const plain = (key: string) => words.plain('en', { key: `preferences:${key}`, data: {} });
+    const { plain } = inLanguage(words, 'en', 'preferences:');
     const typed = (name: string) => ({
       type: ApplicationCommandOptionType.String as const,
       name,

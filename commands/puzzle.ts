@@ -2,12 +2,13 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { gameOption } from '../src/discord/interactions/inputs/options.ts';
 import { puzzle as givePuzzle } from '../src/discord/features/puzzle/puzzle.ts';
+import { inLanguage } from '../src/discord/messages/words.ts';
 
 export const puzzle = {
   kind: 'chat',
   name: 'puzzle',
   data: (words, games) => {
-    const plain = (key: string) => words.plain('en', { key, data: {} });
+    const { plain } = inLanguage(words, 'en');
     const having = games.filter(({ puzzles }) => puzzles !== undefined);
     const themes = having.flatMap(({ id, puzzles }) =>
       puzzles!.themes.map((theme) => ({ name: plain(`${id}:puzzle.${theme}`), value: theme })),

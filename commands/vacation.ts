@@ -10,13 +10,14 @@ import {
   suggestVacation,
 } from '../src/discord/features/vacation/vacation.ts';
 import { vacationRange } from '../src/matches/index.ts';
+import { inLanguage } from '../src/discord/messages/words.ts';
 
 export const vacation = {
   kind: 'chat',
   name: 'vacation',
   serverOnly: true,
   data: (words) => {
-    const plain = (key: string) => words.plain('en', { key: `vacation:${key}`, data: {} });
+    const { plain } = inLanguage(words, 'en', 'vacation:');
     const subcommand = (name: string) => ({
       type: ApplicationCommandOptionType.Subcommand as const,
       name,

@@ -8,7 +8,7 @@ import {
   type RecordCount,
 } from '../../../matches/index.ts';
 import { seats } from '../../../games/game.ts';
-import type { Locale, Phrase } from '../../../phrase.ts';
+import type { Locale } from '../../../phrase.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, gameId as gameIdPart, snowflake } from '../../interactions/customid.ts';
@@ -21,6 +21,7 @@ import { seasonText } from './seasonnames.ts';
 import { profileScene } from './profilescene.ts';
 import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
 import { unrankedText } from './unranked.ts';
+import { inLanguage } from '../../messages/words.ts';
 
 const audiences = ['public', 'private'] as const;
 /** For the whole channel, or for the asker alone. */
@@ -85,17 +86,13 @@ interface Versus {
   readonly versus: readonly RecordCount[];
 }
 
-/** What the texts are about, and their language. */
-interface Subject {
+/** What the texts are about, and how to say them. */
+interface Subject extends ReturnType<typeof inLanguage> {
   readonly bot: Bot;
   readonly locale: Locale;
   readonly gameId: string;
 }
 
-const say = ({ bot, locale }: Subject, key: string, data: Phrase['data'] = {}): string =>
-  bot.words.say(locale, { key: `standings:${key}`, data });
-const plain = ({ bot, locale }: Subject, key: string, data: Phrase['data'] = {}): string =>
-  bot.words.plain(locale, { key: `standings:${key}`, data });
 const tally = ({ bot, locale }: Subject, counts: readonly RecordCount[]): string =>
   recordText(bot.words, locale, sum(counts));
 
@@ -108,18 +105,18 @@ function profileMessage(
   settings: BoardSettings,
 ): Payload {
   const { person, openMatches } = profile;
-  const subject = { bot, locale, gameId };
+  const subject = { bot, locale, gameId, ...inLanguage(bot.words, locale, 'standings:') };
   const names = { asker: asker.name, name: person.name };
   const lines = [
-    say(subject, 'profile.title', { name: person.name, game: bot.gameName(gameId) }),
+    subject.say('profile.title', { name: person.name, game: bot.gameName(gameId) }),
     ratingFacts(subject, profile),
     ...titlesLine(subject, profile.titles),
     ...recordLines(subject, profile.record),
     ...computerLine(subject, profile.levels),
-    say(subject, 'profile.open', { count: openMatches }),
+    subject.say('profile.open', { count: openMatches }),
     ...(versus.length === 0
       ? []
-      : [say(subject, 'profile.versus', { ...names, record: tally(subject, versus) })]),
+      : [subject.say('profile.versus', { ...names, record: tally(subject, versus) })]),
   ];
   // Without a rated match there is no rating to explain.
   const rows = profile.line === undefined ? [] : [buttonRow(explainRatings(bot.words, locale))];
@@ -127,13 +124,13 @@ function profileMessage(
 }
 
 function ratingFacts(subject: Subject, { line, ranked }: Profile): string {
-  if (line === undefined) return plain(subject, 'profile.unrated');
+  if (line === undefined) return subject.plain('profile.unrated');
   const { words } = subject.bot;
   return [
     ratingText(words, subject.locale, line.rating),
-    plain(subject, 'profile.gain', { gain: gainText(words, subject.locale, line.gain) }),
+    subject.plain('profile.gain', { gain: gainText(words, subject.locale, line.gain) }),
     line.unranked === undefined
-      ? plain(subject, 'profile.rank', { rank: line.rank ?? 0, ranked })
+      ? subject.plain('profile.rank', { rank: line.rank ?? 0, ranked })
       : unrankedText(words, subject.locale, line.unranked),
   ].join(' · ');
 }
@@ -165,7 +162,7 @@ function recordLines(subject: Subject, counts: readonly RecordCount[]): readonly
   const known = gameById(bot.games, gameId)?.categories ?? [];
   const byCategory = known.map(({ id }) => [id, counts.filter(({ category }) => category === id)] as const);
   return [
-    say(subject, 'profile.record', { record: tally(subject, counts) }),
+    subject.say('profile.record', { record: tally(subject, counts) }),
     part(subject, 'profile.byColour', parts('seat', bySeat)),
     part(subject, 'profile.byCategory', parts('category', byCategory)),
     ...waysLine(subject, counts, 'win', 'profile.won'),
@@ -174,7 +171,7 @@ function recordLines(subject: Subject, counts: readonly RecordCount[]): readonly
 }
 
 function part(subject: Subject, label: string, parts: string): string {
-  return say(subject, 'profile.part', { label: plain(subject, label), parts });
+  return subject.say('profile.part', { label: subject.plain(label), parts });
 }
 
 /** `Won: 8 in one way, 3 in another`, most frequent first. */
@@ -204,7 +201,7 @@ function computerLine(subject: Subject, levels: Profile['levels']): readonly str
   const { bot, locale } = subject;
   const parts = levels.map(
     ({ level, ...sums }) =>
-      `${plain(subject, 'profile.level', { level })}: ${recordText(bot.words, locale, sums)}`,
+      `${subject.plain('profile.level', { level })}: ${recordText(bot.words, locale, sums)}`,
   );
   return [part(subject, 'profile.computer', parts.join(' · '))];
 }
@@ -223,7 +220,7 @@ function curveFile(
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
   const rating = ratingText(words, locale, line.rating);
   const detail = [
-    ...(line.rank === undefined ? [] : [plain(subject, 'profile.rank', { rank: line.rank, ranked })]),
+    ...(line.rank === undefined ? [] : [subject.plain('profile.rank', { rank: line.rank, ranked })]),
     recordText(words, locale, line),
   ].join(' · ');
   const scene = profileScene(
@@ -232,7 +229,7 @@ function curveFile(
       personId: person.id,
       rating,
       detail,
-      trend: plain(subject, 'profile.gain', { gain: gainText(words, locale, line.gain) }),
+      trend: subject.plain('profile.gain', { gain: gainText(words, locale, line.gain) }),
       from: date(first.at),
       // A single day is named once.
       to: date(last.at) === date(first.at) ? '' : date(last.at),
@@ -240,7 +237,7 @@ function curveFile(
     curve.map(({ points }) => points),
   );
   const points = curve.map((rated) => Math.round(rated.points));
-  const alt = plain(subject, 'profile.alt', {
+  const alt = subject.plain('profile.alt', {
     name: person.name,
     // The first point is the initial rating, not a match.
     count: curve.length - 1,
