@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Column } from 'drizzle-orm';
-import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
+import { escapeLiteral, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
 import { sql } from '../sql/drizzle.ts';
 import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
 import { StorageFailure } from '../store.ts';
@@ -31,23 +31,22 @@ export function postgresDatabase(pool: Pool): Database {
     changing: (matchId, work) =>
       patiently(() =>
         // Each statement sees what was committed before the match was locked.
-        write(pool, begin('READ COMMITTED'), async (queries, client) => {
-          await client.query(lockMatch, [matchId]);
-          return work(queries);
-        }),
+        write(pool, `${begin('READ COMMITTED')}; ${lockOf(matchId)}`, work),
       ),
   };
 }
 
 const read = <T>(pool: Pool, work: (db: Queries) => Promise<T>): Promise<T> =>
-  using(pool, async (client, queries) => {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const result = await work(queries);
-    await client.query('COMMIT');
-    return result;
-  });
+  using(
+    pool,
+    async (client, queries) => {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+      return work(queries);
+    },
+    'COMMIT',
+  );
 
-/** Two statements at once, to spare a round trip. */
+/** Several statements at once, to spare round trips. */
 const begin = (level: 'SERIALIZABLE' | 'READ COMMITTED') =>
   `BEGIN ISOLATION LEVEL ${level}; SELECT pg_current_xact_id()::text AS id`;
 
@@ -55,19 +54,16 @@ const begin = (level: 'SERIALIZABLE' | 'READ COMMITTED') =>
  * Matches would collide in serializable transactions: PostgreSQL notes for whole pages of an index what was read, and
  * the newest matches share a page.
  */
-const lockMatch = 'SELECT FROM matches WHERE id = $1 FOR UPDATE';
+const lockOf = (matchId: string): string =>
+  `SELECT FROM matches WHERE id = ${escapeLiteral(matchId)} FOR UPDATE`;
 
-async function write<T>(
-  pool: Pool,
-  beginning: string,
-  work: (db: Queries, client: PoolClient) => Promise<T>,
-): Promise<T> {
+async function write<T>(pool: Pool, beginning: string, work: (db: Queries) => Promise<T>): Promise<T> {
   let committing: { readonly id: string; readonly result: T } | undefined;
   try {
     return await using(pool, async (client, queries) => {
       // The driver's types know nothing of several results.
       const [, begun] = (await client.query(beginning)) as unknown as QueryResult<{ id: string }>[];
-      const result = await work(queries, client);
+      const result = await work(queries);
       committing = { id: begun!.rows[0]!.id, result };
       await client.query('COMMIT');
       return result;
@@ -148,20 +144,28 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function using<T>(pool: Pool, work: (client: PoolClient, db: Queries) => Promise<T>): Promise<T> {
+/** @param ending a statement after which the connection is free; nobody waits for it. */
+async function using<T>(
+  pool: Pool,
+  work: (client: PoolClient, db: Queries) => Promise<T>,
+  ending?: string,
+): Promise<T> {
   const client = await pool.connect();
-  let lost = false;
-  try {
-    return await work(client, queriesOn(client));
-  } catch (error) {
-    lost = await client.query('ROLLBACK').then(
-      () => false,
-      () => true,
+  const release = (by: string): Promise<void> =>
+    client.query(by).then(
+      () => client.release(),
+      () => client.release(true),
     );
+  let result;
+  try {
+    result = await work(client, queriesOn(client));
+  } catch (error) {
+    await release('ROLLBACK');
     throw error;
-  } finally {
-    client.release(lost);
   }
+  if (ending === undefined) client.release();
+  else void release(ending);
+  return result;
 }
 
 interface Prepared {
@@ -179,6 +183,7 @@ function queriesOn(client: PoolClient): Queries {
     ...schema,
     db: drizzle({ client }),
     isAmong,
+    asList,
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
     utc,
   } as unknown as Dialect;
@@ -201,6 +206,11 @@ function queriesOn(client: PoolClient): Queries {
 }
 
 const isAmong = (column: Column, name: string) => sql`${column} = ANY(${sql.placeholder(name)})`;
+
+const asList: Dialect['asList'] = (fields, order, rows) => {
+  const parts = Object.entries(fields).flatMap(([name, column]) => [sql.raw(`'${name}'`), sql`${column}`]);
+  return sql`(SELECT json_agg(json_build_object(${sql.join(parts, sql`, `)}) ORDER BY ${order}) ${rows})`;
+};
 
 const utc = (time: Column, length: 4 | 7) =>
   sql`to_char(to_timestamp(${time} / 1000.0) AT TIME ZONE 'UTC', ${sql.raw(length === 4 ? `'YYYY'` : `'YYYY-MM'`)})`;

@@ -16,6 +16,12 @@ export interface Dialect extends Tables {
   readonly isAmong: (text: Column | SQL, name: string) => SQL;
   /** Ends a query for rows to update, leaving out those that another transaction is updating. */
   readonly skipLocked: SQL;
+  /** The rows of a query without columns, each as a JSON object, in order; `null` without any. */
+  readonly asList: (
+    fields: Readonly<Record<string, Column>>,
+    order: Column,
+    rows: SQL,
+  ) => SQL<readonly object[]>;
   /** The first characters of a time in UTC: 4 for the year, 7 with the month. */
   readonly utc: (time: Column, length: 4 | 7) => SQL;
 }
@@ -87,6 +93,26 @@ export function row<Table extends SQLiteTable, Without extends ColumnName<Table>
     typeof row<Table, Without>
   >;
 }
+
+/** One of several rows to insert: a placeholder for each column, with the row's number after the column's name. */
+export function rowOf<Table extends SQLiteTable>(
+  table: Table,
+  index: number,
+): { readonly [Name in ColumnName<Table>]: Placeholder<Name> } {
+  const names = Object.keys(getTableColumns(table));
+  return Object.fromEntries(names.map((name) => [name, sql.placeholder(`${name}${index}`)])) as ReturnType<
+    typeof rowOf<Table>
+  >;
+}
+
+/** The values of such rows. */
+export const numbered = (rows: readonly object[]): object =>
+  Object.assign(
+    {},
+    ...rows.map((row, i) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [`${name}${i}`, value])),
+    ),
+  ) as object;
 
 /** Columns to set, each to the placeholder of its name. */
 export function given<Table extends SQLiteTable, Name extends ColumnName<Table>>(

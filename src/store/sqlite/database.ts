@@ -17,21 +17,30 @@ interface Prepared {
 const preparedOn = new WeakMap<Db, Map<Query<unknown>, Prepared>>();
 
 let last: Promise<unknown> = Promise.resolve();
+/** How many have a turn or wait for one. */
+let turns = 0;
+const endTurn = (): void => {
+  turns -= 1;
+};
 
 /**
  * Transactions take turns, since queries of two on one connection would be part of the same one. So do all connections
  * of this process: one that waited for the lock of another would block the thread on which the other has to finish.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  turns += 1;
   const done = last.then(work);
-  last = done.catch(() => undefined);
+  last = done.then(endTurn, endTurn);
   return done;
 }
+
+/** A single query is over before anything else can run, so it waits for others only. */
+const once = <T>(work: () => Promise<T>): Promise<T> => (turns === 0 ? work() : inTurn(work));
 
 /** Runs the queries of the store on the one connection that a SQLite database has. */
 export function sqliteDatabase(db: Db): Database {
   keepPlans(db);
-  const dialect: Dialect = { ...schema, db, isAmong, skipLocked: sql``, utc };
+  const dialect: Dialect = { ...schema, db, isAmong, asList, skipLocked: sql``, utc };
   const prepared = preparedOn.get(db) ?? new Map<Query<unknown>, Prepared>();
   preparedOn.set(db, prepared);
   const find = (query: Query<unknown>): Prepared => {
@@ -68,9 +77,9 @@ export function sqliteDatabase(db: Db): Database {
   // Takes the write lock at once, so that what was read is still true when it is written.
   const writing = transaction(client.prepare('BEGIN IMMEDIATE'));
   return {
-    all: (query, values) => inTurn(() => queries.all(query, values)),
-    get: (query, values) => inTurn(() => queries.get(query, values)),
-    run: (query, values) => inTurn(() => queries.run(query, values)),
+    all: (query, values) => once(() => queries.all(query, values)),
+    get: (query, values) => once(() => queries.get(query, values)),
+    run: (query, values) => once(() => queries.run(query, values)),
     reading: transaction(client.prepare('BEGIN')),
     writing,
     changing: (_, work) => writing(work),
@@ -80,6 +89,13 @@ export function sqliteDatabase(db: Db): Database {
 const isAmong = (text: Column | SQL, name: string) =>
   sql`${text} IN (SELECT value FROM json_each(${sql.param(sql.placeholder(name), asJson)}))`;
 const asJson = { mapToDriverValue: (values: unknown) => JSON.stringify(values) };
+
+/** Columns are numbers or JSON, so their values need no quotes. */
+const asList: Dialect['asList'] = (fields, order, rows) => {
+  const parts = Object.entries(fields).map(([name, column]) => sql`${sql.raw(`'"${name}":' || `)}${column}`);
+  return sql`(SELECT '[' || group_concat('{' || ${sql.join(parts, sql` || ',' || `)} || '}', ',' ORDER BY ${order})
+    || ']' ${rows})`.mapWith((list: string) => JSON.parse(list) as readonly object[]);
+};
 
 const utc = (time: Column, length: 4 | 7) =>
   sql`substr(strftime('%Y-%m', ${time} / 1000, 'unixepoch'), 1, ${sql.raw(String(length))})`;

@@ -2,7 +2,17 @@ import type { SQL } from 'drizzle-orm';
 import { dueKinds, type DueChange, type Store } from '../../store.ts';
 import { and, count, eq, isNotNull, isNull, lt, lte, not, or, sql } from '../drizzle.ts';
 import type { Processes } from '../processes.ts';
-import { type Database, type Dialect, excluded, given, type Queries, query, row } from '../queries.ts';
+import {
+  type Database,
+  type Dialect,
+  excluded,
+  given,
+  numbered,
+  type Queries,
+  queries,
+  query,
+  rowOf,
+} from '../queries.ts';
 
 /** The note of the last claim's number. */
 const claimsNote = 'claims';
@@ -56,16 +66,26 @@ export const dueStore = (db: Database, processes: Processes) =>
     },
   }) satisfies Partial<Store>;
 
-/** `version` is that of the match that writes the rows, otherwise 0. A rewritten row is unclaimed. */
+/**
+ * `version` is that of the match that writes the rows, otherwise 0. A rewritten row is unclaimed. All rows in two
+ * statements, since each takes the way to the database and back.
+ */
 export async function writeDue(
   db: Queries,
   written: string,
   version: number,
   rows: readonly DueChange[],
 ): Promise<void> {
-  for (const { kind, at, subject = written } of rows) {
-    if (at === null) await db.run(remove, { kind, subject });
-    else await db.run(write, { kind, subject, at, version, ...free });
+  const subjects = new Set(rows.map(({ subject = written }) => subject));
+  for (const subject of subjects) {
+    const own = rows.filter((row) => (row.subject ?? written) === subject);
+    const at = new Map(own.map((row) => [row.kind, row.at]));
+    const kinds = [...at.keys()].filter((kind) => at.get(kind) === null);
+    if (kinds.length > 0) await db.run(remove, { kinds, subject });
+    const set = [...at].flatMap(([kind, at]) =>
+      at === null ? [] : [{ kind, subject, at, version, ...free }],
+    );
+    if (set.length > 0) await db.run(write(String(set.length)), numbered(set));
   }
 }
 
@@ -152,11 +172,13 @@ const countLate = query(({ db, due }) =>
       and(lte(due.at, now), or(isNull(due.leasedUntil), isNotNull(due.holder), lte(due.leasedUntil, now))),
     ),
 );
-const remove = query((on) => on.db.delete(on.due).where(sameRow(on)));
-const write = query(({ db, due }) =>
+const remove = query(({ db, due, isAmong }) =>
+  db.delete(due).where(and(isAmong(due.kind, 'kinds'), eq(due.subject, sql.placeholder('subject')))),
+);
+const write = queries(({ db, due }, rows: string) =>
   db
     .insert(due)
-    .values(row(due))
+    .values(Array.from({ length: Number(rows) }, (_, i) => rowOf(due, i)))
     .onConflictDoUpdate({
       target: [due.kind, due.subject],
       set: excluded(due, 'at', 'version', 'holder', 'leasedUntil', 'claim'),

@@ -46,9 +46,9 @@ export const matchStore = (db: Database) =>
       return changed ?? (await db.writing((db) => attempt(db, true)))!;
     },
 
-    match: (id) => db.reading((db) => readMatch(db, id)),
+    match: (id) => readMatch(db, id),
 
-    row: (id) => db.reading((db) => readRow(db, id)),
+    row: (id) => readRow(db, id),
 
     async versions(ids) {
       const found = await db.all(versionsOf, { ids });

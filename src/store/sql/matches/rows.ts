@@ -1,5 +1,6 @@
-import type { BoardRecord, MatchRecord, MatchRow } from '../../store.ts';
-import { aliasedTable, asc, desc, eq, sql } from '../drizzle.ts';
+import type { BoardRecord, EventRecord, MatchRecord, MatchRow } from '../../store.ts';
+import type { SQL } from 'drizzle-orm';
+import { aliasedTable, desc, eq, sql } from '../drizzle.ts';
 import { type Dialect, type Queries, query, type Tables } from '../queries.ts';
 import { readRated } from '../ratings/results.ts';
 
@@ -14,7 +15,10 @@ export const boardFields = ({ boards }: Dialect) => ({
 });
 
 /** Matches with their newest boards. */
-export function selectRows(on: Dialect) {
+export const selectRows = (on: Dialect) => select(on, {});
+
+/** @param more columns. */
+function select<More extends Record<string, SQL>>(on: Dialect, more: More) {
   const { db, boards, matches } = on;
   const latest = aliasedTable(boards, 'latest');
   const newest = db
@@ -24,7 +28,7 @@ export function selectRows(on: Dialect) {
     .orderBy(desc(latest.version), desc(latest.seq))
     .limit(1);
   return db
-    .select({ match: matches, board: boardFields(on) })
+    .select({ match: matches, board: boardFields(on), ...more })
     .from(matches)
     .leftJoin(boards, eq(boards.seq, newest));
 }
@@ -44,9 +48,12 @@ export async function toRows(db: Queries, rows: readonly SelectedRow[]): Promise
   });
 }
 
+/** In one statement, so that all of it is of one moment; what an ended match was rated is read after it. */
 export async function readMatch(db: Queries, id: string): Promise<MatchRecord | undefined> {
-  const row = await readRow(db, id);
-  return row && { ...row, events: await db.all(eventsOf, { id }) };
+  const found = await db.get(withEvents, { id });
+  if (found === undefined) return undefined;
+  const [row] = await toRows(db, [found]);
+  return { ...row!, events: (found.events as readonly EventRecord[] | null) ?? [] };
 }
 
 export async function readRow(db: Queries, id: string): Promise<MatchRow | undefined> {
@@ -54,14 +61,13 @@ export async function readRow(db: Queries, id: string): Promise<MatchRow | undef
   return row && (await toRows(db, [row]))[0];
 }
 
-const byId = query((on) => selectRows(on).where(eq(on.matches.id, sql.placeholder('id'))));
-const eventsOf = query(({ db, events }) =>
-  db
-    .select({ at: events.at, data: events.data })
-    .from(events)
-    .where(eq(events.matchId, sql.placeholder('id')))
-    .orderBy(asc(events.seq)),
-);
+const hasId = ({ matches }: Dialect) => eq(matches.id, sql.placeholder('id'));
+const byId = query((on) => selectRows(on).where(hasId(on)));
+const withEvents = query((on) => {
+  const { at, data, seq, matchId } = on.events;
+  const list = on.asList({ at, data }, seq, sql`FROM ${on.events} WHERE ${eq(matchId, on.matches.id)}`);
+  return select(on, { events: list }).where(hasId(on));
+});
 
 /** `undefined` if none has been posted. */
 export const newestBoard = (db: Queries, matchId: string): Promise<BoardRecord | undefined> =>

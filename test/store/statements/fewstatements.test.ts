@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Database, Queries } from '../../../src/store/sql/queries.ts';
+import { storeOn } from '../../../src/store/sql/index.ts';
+import { sqliteDatabase } from '../../../src/store/sqlite/database.ts';
+import { openDatabase } from '../../../src/store/sqlite/file/database.ts';
+import { LocalProcesses } from '../../../src/store/sqlite/processes.ts';
+import { ada, bob, challenge, newMatch, ply, t0 } from '../fixture.ts';
+
+/** On PostgreSQL, each statement takes the way to the server and back, and a transaction two more. */
+function counted(db: Database): { readonly db: Database; readonly taken: () => string[] } {
+  const taken: string[] = [];
+  const counting = (queries: Queries): Queries => ({
+    all: (query, values) => (taken.push('query'), queries.all(query, values)),
+    get: (query, values) => (taken.push('query'), queries.get(query, values)),
+    run: (query, values) => (taken.push('query'), queries.run(query, values)),
+  });
+  const within = <T>(work: (queries: Queries) => Promise<T>) => {
+    taken.push('transaction');
+    return (queries: Queries) => work(counting(queries));
+  };
+  return {
+    db: {
+      ...counting(db),
+      reading: (work) => db.reading(within(work)),
+      writing: (work) => db.writing(within(work)),
+      changing: (id, work) => db.changing(id, within(work)),
+    },
+    taken: () => taken.splice(0),
+  };
+}
+
+test('a match is read in one statement, and a turn with its due rows stored in five', async () => {
+  const opened = openDatabase(':memory:');
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  const { db, taken } = counted(sqliteDatabase(opened.value.db));
+  const store = storeOn(db, new LocalProcesses());
+  await store.addChallenge(challenge('K7Q2'), 3);
+  await store.acceptChallenge('K7Q2', bob, newMatch({ first: ada }), []);
+  taken();
+
+  const match = (await store.match('K7Q2'))!;
+  expect(taken()).toEqual(['query']);
+  await store.row('K7Q2');
+  expect(taken()).toEqual(['query']);
+
+  const due = [
+    { kind: 'clock' as const, at: t0 + 100 },
+    { kind: 'warn' as const, at: t0 + 50 },
+    { kind: 'nudge' as const, at: null },
+    { kind: 'silence' as const, at: null },
+    { kind: 'show' as const, at: t0 + 10 },
+  ];
+  await store.change('K7Q2', match.version, () => ({ ...ply('a1', t0), due }));
+  // The match, its columns, its event, the rows that go, and those that come.
+  expect(taken()).toEqual(['transaction', 'query', 'query', 'query', 'query', 'query']);
+  const claimed = await store.claimDue(t0 + 60, 'one', 1_000, 10);
+  expect(claimed.map(({ kind }) => kind)).toEqual(['show', 'warn']);
+  expect((await store.match('K7Q2'))?.events).toEqual([{ at: t0, data: { kind: 'ply', text: 'a1' } }]);
+  opened.value.close();
+});
