@@ -12,7 +12,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
 import { checkLease } from './lease.ts';
-import { timeLimit, type Time } from '../../time.ts';
+import type { Time } from '../../time.ts';
 
 /** Timeout of a request in milliseconds; a board is 10 to 50 KB. */
 const timeoutMs = 8_000;
@@ -97,11 +97,10 @@ export function restOptions(
 function withinTime(time: Time, delays: Delays, request: Transport['request']): RESTOptions['makeRequest'] {
   return async (url, init) => {
     if (init.method !== 'GET') checkLease(time);
-    const { signal, clear } = timeLimit(time, timeoutMs);
-    const either = AbortSignal.any([signal, ...(init.signal ? [init.signal] : [])]);
+    const { signal, aborted, clear } = limited(time, init.signal);
     try {
       // While it waits for a connection, a request does not notice the signal.
-      const answer = await Promise.race([request(url, { ...init, signal: either }), aborted(either)]);
+      const answer = await Promise.race([request(url, { ...init, signal }), aborted]);
       delays.answered(url, init.method, answer.status);
       if (opensThread(url, init.method) && answer.status >= 500) throw new Error(`Status ${answer.status}`);
       return answer;
@@ -114,12 +113,20 @@ function withinTime(time: Time, delays: Delays, request: Transport['request']): 
   };
 }
 
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    const fail = (): void => reject(signal.reason as Error);
-    if (signal.aborted) fail();
-    else signal.addEventListener('abort', fail, { once: true });
-  });
+/** A signal that aborts when the other one does or the time is over. `AbortSignal.any` is several times as expensive. */
+function limited(time: Time, other: RequestInit['signal']) {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = (): void => {
+    controller.abort();
+    reject(signal.reason as Error);
+  };
+  const clear = time.after(timeoutMs, abort);
+  if (other?.aborted === true) abort();
+  else other?.addEventListener('abort', abort, { once: true });
+  return { signal, aborted, clear };
+}
 
 /** discord.js would repeat it, and Discord may have opened the thread; unlike a message, it has no nonce. */
 const opensThread = (url: string, method: string | undefined): boolean =>
