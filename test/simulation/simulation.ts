@@ -23,6 +23,8 @@ import type { Options, Report } from './report.ts';
 const start = Date.UTC(2026, 4, 1, 12);
 /** Milliseconds between two things that people do, on average. */
 const pace = 50;
+/** How often it is looked whether people do something again, in milliseconds. */
+const idleMs = 2_000;
 /** For how much of the steps things go wrong. */
 const roughPart = 0.9;
 /** How much more often one of several processes is stopped than killed. */
@@ -230,12 +232,11 @@ export class Simulation {
     this.#processes.start();
     let steps = 0;
     const act = (): void => {
-      if (!this.#days.passing && !this.#isRepairing) {
-        steps++;
-        this.#faults();
-        this.#people.act();
-        if (steps % 256 === 0) this.#discord.sweep();
-      }
+      if (this.#days.passing || this.#isRepairing) return void loop.after(idleMs, act, world);
+      steps++;
+      this.#faults();
+      this.#people.act();
+      if (steps % 256 === 0) this.#discord.sweep();
       if (steps < this.#options.steps) loop.after(this.#random.around(pace), act, world);
     };
     loop.after(3_000, act, world);
