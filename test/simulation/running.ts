@@ -14,10 +14,13 @@ export interface Runs extends Report {
   };
 }
 
+/** As in `npm run simulate`: collecting less often takes less processor time, and nobody else needs the memory. */
+const heap = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
+
 /** Runs the command in a process of its own, because it replaces the clock of its process. */
 export function simulate(...options: readonly (string | number)[]): Promise<Runs> {
   return new Promise((resolve, reject) => {
-    const args = [main, ...options.map(String)];
+    const args = [...heap, main, ...options.map(String)];
     execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (failure, output, errors) => {
       try {
         resolve(JSON.parse(output) as Runs);

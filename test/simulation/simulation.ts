@@ -27,8 +27,6 @@ const pace = 50;
 const idleMs = 2_000;
 /** For how much of the steps things go wrong. */
 const roughPart = 0.9;
-/** How much more often one of several processes is stopped than killed. */
-const stopped = 5;
 /** How long what has gone wrong is repaired, in milliseconds. */
 const repairMs = 180_000;
 
@@ -100,7 +98,7 @@ export class Simulation {
       available: () => this.#days.available,
       troubles: () => this.#troubles.count + this.#processes.kills + this.#processes.stops,
       violate: (what) => this.violate(what),
-      late: () => (this.#weather.kills() ? this.#processes.killAll() : undefined),
+      late: () => this.#processes.killLate(),
     });
     this.#processes = this.#processesOf(options);
     this.#people = this.#invite();
@@ -295,7 +293,7 @@ export class Simulation {
     if (this.#isCalm) return;
     const random = this.#random;
     if (random.chance(this.#climate.crash)) this.#processes.killSoon();
-    if (random.chance(stopped * this.#climate.crash)) this.#processes.stopSoon();
+    if (random.chance(this.#climate.crash)) this.#processes.stopSoon();
     if (random.chance(this.#climate.outage)) this.#troubles.begin();
   }
 }

@@ -4,7 +4,11 @@ import { Random } from '../clock/random.ts';
 import { BotProcess, type ProcessDeps } from './process.ts';
 
 /** How long a process is stopped, in milliseconds: shorter and longer than a lease. */
-const stops = [2_000, 8_000, 25_000, 60_000];
+const stops = [2_000, 10_000, 15_000, 25_000, 60_000];
+/** After how many milliseconds a process that was killed is started again. */
+const absences = [500, 3_000, 20_000, 90_000];
+/** The same with several: what they do to each other shows only while they run. */
+const shortAbsences = [500, 3_000, 3_000, 10_000];
 
 export interface ProcessesDeps extends Omit<
   ProcessDeps,
@@ -65,11 +69,12 @@ export class Processes {
   }
 
   #killed(process: BotProcess): void {
-    const { loop, random, trace } = this.#deps;
+    const { loop, random, trace, count } = this.#deps;
     this.kills++;
     trace('killed');
     this.#running = this.#running.filter((one) => one !== process);
-    loop.after(random.of([500, 3_000, 20_000, 90_000]), () => this.#startOne(), world);
+    const ms = random.of(count > 1 ? shortAbsences : absences);
+    loop.after(ms, () => this.#startOne(), world);
   }
 
   #stopped(process: BotProcess): void {
@@ -81,6 +86,13 @@ export class Processes {
 
   killAll(): void {
     for (const process of this.#running) process.kill();
+  }
+
+  /** A board has appeared below a newer one. @returns whether all are killed before they can delete it. */
+  killLate(): boolean {
+    const kills = this.#deps.weather.kills();
+    if (kills) this.killAll();
+    return kills;
   }
 
   /** One of them is killed at one of its next waits. */

@@ -99,12 +99,12 @@ export class Weather {
 
   /** Whether a process is stopped just before it posts a board, which is when it does most harm. */
   stops(): boolean {
-    return this.#random.chance(5 * this.#climate.crash);
+    return this.#random.chance(12 * this.#climate.crash);
   }
 
   /** Whether processes are killed just after a board was posted too late, before it can be deleted. */
   kills(): boolean {
-    return this.#random.chance(150 * this.#climate.crash);
+    return this.#random.chance(250 * this.#climate.crash);
   }
 
   /** After how many milliseconds an event arrives, once for each time that it does. */

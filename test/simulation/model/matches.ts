@@ -41,6 +41,8 @@ export class ModelMatch {
   plies: string[] = [];
   offers: Partial<Record<string, Seat>> = {};
   ended = false;
+  /** Whether nobody plays on, so that a board that should not be there is not pushed up by newer ones. */
+  isLeft = false;
   /** In the order in which they were posted. */
   readonly boards: ShownBoard[] = [];
   /** Since when its clock runs, how long it was to run, and how often something had gone wrong. */

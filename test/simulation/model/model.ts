@@ -24,8 +24,8 @@ import { begunBy, tournamentChanged } from './tournaments.ts';
 
 export interface ModelDeps extends Surroundings {
   readonly violate: (what: string) => void;
-  /** Called when a board appears below a newer one of its match. */
-  readonly late: () => void;
+  /** Called when a board appears below a newer one of its match. @returns whether the bot is killed for it. */
+  readonly late: () => boolean;
 }
 
 type Taker = (args: readonly unknown[], result: unknown, cause: Cause | undefined) => void;
@@ -243,7 +243,7 @@ export class Model {
       this.#violate(`match ${id}: a blind match is shown`);
     if (isElsewhere) return this.#follows(match, message);
     if (board.for === 'adjudicators') return;
-    if (match.boards.some((shown) => shown.turn > turn)) this.#deps.late();
+    if (match.boards.some((shown) => shown.turn > turn)) match.isLeft ||= this.#deps.late();
     this.#show(match, { messageId: message.id, turn });
   }
 
@@ -276,7 +276,7 @@ export class Model {
   }
 
   matchesOf(channel: Channel): readonly SeenMatch[] {
-    return (this.#open.get(scopeOf(channel)) ?? []).map(seen);
+    return (this.#open.get(scopeOf(channel)) ?? []).filter(({ isLeft }) => !isLeft).map(seen);
   }
 
   /** IDs of those that are not over. */

@@ -100,7 +100,6 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   late: {
     processes: 2,
-    isRare: true,
     what: 'a board that was posted late by a process that died stays below the newest',
     file: 'src/matches/records.ts',
     find: 'if (lock?.isTakenOver === true)',
