@@ -74,6 +74,7 @@ export class Simulation {
       ahead: () => this.#ahead,
       isAvailable: () => this.#processes.available,
       isBusy: () => this.#discord.isBusy || this.#processes.isOneStopped,
+      isOneStopped: () => this.#processes.isOneStopped,
       isOver: () => this.violations.length > 0,
       failed: (cause) => this.violate(`uncaught: ${textOf(cause)}`),
       trace: this.#trace,

@@ -8,8 +8,9 @@ export interface DaysDeps {
   readonly ahead: () => number;
   /** Whether the bot is running and connected. */
   readonly isAvailable: () => boolean;
-  /** Whether the bot is doing something. */
+  /** Whether the bot is doing something, or one of its processes is stopped. */
   readonly isBusy: () => boolean;
+  readonly isOneStopped: () => boolean;
   /** Whether the simulation has ended. */
   readonly isOver: () => boolean;
   /** Called if a task throws, which would end the process. */
@@ -45,8 +46,9 @@ export class Days {
 
   /** Runs the next task, after any time that is to pass. */
   async step(): Promise<void> {
-    const { loop, trace } = this.#deps;
-    if (this.#requested !== undefined) {
+    const { loop, trace, isOneStopped } = this.#deps;
+    // A process that is stopped while the machine sleeps would go on hours after the others.
+    if (this.#requested !== undefined && !(this.#requested.asleep && isOneStopped())) {
       const { ms, asleep } = this.#requested;
       this.#requested = undefined;
       this.#passing = true;

@@ -162,16 +162,20 @@ function channelRoute(
   return found(discord, message);
 }
 
-/** Messages of a channel before or after one. */
+/** Messages of a channel before or after one, also those that people can no longer reach. */
 function history(discord: Discord, channel: Channel | undefined, query: URLSearchParams): Answer {
   if (channel === undefined || channel.deleted) return unknownChannel;
   if (channel.guild?.joined === false || channel.forbidden) return refused(403, 50_001);
   const [before, after] = ['before', 'after'].map((side) => BigInt(query.get(side) ?? 0));
-  const body = channel.messages
-    .filter(({ privateFor }) => privateFor === undefined)
-    .filter(({ id }) => (after === 0n ? BigInt(id) < before! : BigInt(id) > after!))
-    .map((message) => messageObject(message, discord.people));
-  return { status: 200, body };
+  const limit = Number(query.get('limit'));
+  const all = [...discord.messages.values()].filter(
+    (message) => message.channel === channel && message.privateFor === undefined,
+  );
+  const found =
+    after === 0n
+      ? all.filter(({ id }) => BigInt(id) < before!).slice(-limit)
+      : all.filter(({ id }) => BigInt(id) > after!).slice(0, limit);
+  return { status: 200, body: found.map((message) => messageObject(message, discord.people)) };
 }
 
 /** @param messageId of the message that it belongs to, if any. */
