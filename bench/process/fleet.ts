@@ -39,22 +39,35 @@ const owner = discord.addPerson({ name: 'Owner' });
 const guilds = Array.from({ length: servers }, (_, i) => discord.addGuild(`Server ${i}`, [owner]));
 const channels = guilds.map((guild) => discord.addChannel('open', guild));
 
+interface Counted {
+  readonly calls: number;
+  readonly ms: number;
+}
+/** What PostgreSQL has done so far, transactions' beginnings and ends included; `undefined` for SQLite. */
+let counted: (() => Promise<Counted>) | undefined;
+
 type Turns = (tables: readonly BusyTable[], into: TimedTurn[]) => Promise<unknown>;
 
 async function measure(what: string, bots: readonly BotProcess[], busy: readonly BusyTable[], play: Turns) {
   const into: TimedTurn[] = [];
   const before = bots.map(({ cpu }) => cpu);
+  const earlier = await counted?.();
   const own = process.cpuUsage();
   const start = performance.now();
   await play(busy, into);
   const seconds = (performance.now() - start) / 1_000;
   const driver = process.cpuUsage(own);
+  const later = await counted?.();
   const cpu = bots.reduce((sum, bot, i) => sum + bot.cpu - before[i]!, 0);
   const each = (value: number) => `${((value / into.length) * 1_000).toFixed(1).padStart(6)} ms`;
   process.stdout.write(`${what}, load ${loadavg()[0]!.toFixed(1)}\n`);
   line('turns per second', (into.length / seconds).toFixed(1).padStart(6));
   line('CPU of the bots a turn', each(cpu));
   line('CPU of Discord and the players a turn', each((driver.user + driver.system) / 1e6));
+  if (earlier !== undefined && later !== undefined) {
+    line('statements a turn', ((later.calls - earlier.calls) / into.length).toFixed(1).padStart(6));
+    line('PostgreSQL’s time in them a turn', each((later.ms - earlier.ms) / 1_000));
+  }
   latencies(
     'acknowledged',
     into.map(({ acknowledged }) => acknowledged),
@@ -113,6 +126,7 @@ const server = await PostgresServer.start([
   'full_page_writes=on',
   'shared_buffers=512MB',
   'max_wal_size=4GB',
+  'shared_preload_libraries=pg_stat_statements',
 ]);
 try {
   const url = await server.create();
@@ -122,6 +136,16 @@ try {
     url,
     channels.map(({ id, guildId }) => ({ channelId: id, guildId: guildId! })),
   );
+  await server.query('postgres', 'CREATE EXTENSION pg_stat_statements');
+  counted = async () =>
+    (
+      await server.query<Counted>(
+        'postgres',
+        `SELECT sum(calls)::int AS calls, sum(total_exec_time)::float AS ms
+         FROM pg_stat_statements JOIN pg_database ON oid = dbid WHERE datname = $1`,
+        [database],
+      )
+    )[0]!;
   const environments = Array.from({ length: processes }, (_, id) => ({
     DATABASE_URL: url,
     SHARDS: shards,
