@@ -100,7 +100,7 @@ export { groupState, pointsIn, type Place } from './tournaments/standings/standi
 export { activePlayers, matchesOf, opponentIn, type Round } from './tournaments/state.ts';
 export type { NewTournament } from './tournaments/tournaments.ts';
 export type { News, Tournament, TournamentSummary } from './tournaments/view.ts';
-export { leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
+export { casualOf, leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
 
 /** The use cases. Refusals are phrases: a `MatchPhrase`, or one of the game's own. */
 export interface Matches {

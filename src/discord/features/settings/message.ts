@@ -1,5 +1,5 @@
 import { gameById } from '../../../games/index.ts';
-import { usualTerms, type Settings } from '../../../matches/index.ts';
+import { casualOf, usualTerms, type Settings } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
 import { mentions, thoseLeft } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -71,9 +71,10 @@ function beginning(context: Context, gameId: string, settings: Settings): string
   const { options, terms } = settings.defaults[gameId] ?? { options: {}, terms: {} };
   const theme = themes.get(terms.theme ?? '');
   const defaults = { ...usualTerms, ...terms, theme: null };
-  const casual = defaults.rated ? undefined : { reason: undefined };
+  const begun = game?.withDefaults({}, options);
+  const casual = casualOf(game, begun, defaults);
   return [
-    ...(game?.summary(game.withDefaults({}, options)) ?? []),
+    ...(game?.summary(begun) ?? []),
     ...termsPhrases(defaults, casual, (phrase) => context.plain(phrase)),
     ...(theme === undefined
       ? []

@@ -67,6 +67,7 @@ describe('/settings', () => {
     ],
     ['defaults tak', { theme: 'ink', calls: false }, 'threats are not announced · theme Ink on paper.'],
     ['defaults tak', { reminders: 'off' }, 'no reminders'],
+    ['defaults taka', { turns: 30 }, '30 turns each · casual \\(it ends after 30 turns each: rated'],
     ['defaults tak', { komi: 0.3 }, 'komi must be from -4.5 to 4.5 in steps of 0.5, not 0.3.'],
     ['defaults tak', { size: 99 }, 'size must be a whole number from 3 to 8, not 99.'],
   ] as const)('%s %j answers with what holds then', async (what, options, sentence) => {
