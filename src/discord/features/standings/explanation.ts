@@ -3,12 +3,15 @@ import type { BoardButtons } from '../../boards/buttons.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, matchId } from '../../interactions/customid.ts';
 import type { Button } from '../../messages/buttons.ts';
+import { ratingText } from '../../messages/ratings.ts';
 import type { Words } from '../../messages/words.ts';
-import type { Locale } from '../../../phrase.ts';
+import type { Locale, Phrase } from '../../../phrase.ts';
 
 /** What the signs of a result and of ratings mean: below a final board, and below leaderboards and profiles. */
 export const resultButton = customId('result', matchId);
 export const ratingsButton = customId('ratings');
+/** What the number behind a name means: below the first boards on which it is still a guess. */
+export const guessButton = customId('guess');
 
 const labelled = (words: Words, locale: Locale, id: string): Button => ({
   label: words.plain(locale, { key: 'standings:button.explain', data: {} }),
@@ -18,15 +21,27 @@ const labelled = (words: Words, locale: Locale, id: string): Button => ({
 export const explainRatings = (words: Words, locale: Locale): Button =>
   labelled(words, locale, ratingsButton.of());
 
-/** A match without a result has nothing to explain. */
-export const explainResult: BoardButtons = (words, locale, { id, outcome }) =>
-  outcome === undefined || outcome.void ? [] : [labelled(words, locale, resultButton.of(id))];
+/** While a match goes on, whoever is new here meets the sign of a guess first. */
+export const explainBoard: BoardButtons = (words, locale, { id, outcome, plies, ratings }) => {
+  if (outcome !== undefined) return outcome.void ? [] : [labelled(words, locale, resultButton.of(id))];
+  const guess = plies < 2 && ratings && [ratings.first, ratings.second].find((one) => one.provisional);
+  if (!guess) return [];
+  const label: Phrase = {
+    key: 'standings:button.guess',
+    data: { rating: ratingText(words, locale, guess) },
+  };
+  return [{ label: words.plain(locale, label), id: guessButton.of(), below: true }];
+};
 
 const numbers = { matches: rankedMatches, most: mostWon, days: pointMs / 86_400_000 };
 
 export async function showRatings(context: Context): Promise<void> {
   const lines = ['rating', 'provisional', 'gain', 'weight', 'record'];
   await context.reply({ content: say(context, lines) });
+}
+
+export async function showGuess(context: Context): Promise<void> {
+  await context.reply({ content: say(context, ['rating', 'provisional', 'weight']) });
 }
 
 export async function showResult(context: Context, id: string): Promise<void> {

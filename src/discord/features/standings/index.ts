@@ -1,5 +1,13 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
-import { explainResult, ratingsButton, resultButton, showRatings, showResult } from './explanation.ts';
+import {
+  explainBoard,
+  guessButton,
+  ratingsButton,
+  resultButton,
+  showGuess,
+  showRatings,
+  showResult,
+} from './explanation.ts';
 import { turnLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';
 import { chosenProfile, profileButton } from './profile.ts';
@@ -10,12 +18,13 @@ import { texts } from './texts/index.ts';
 export const standings: Feature = {
   name: 'standings',
   texts,
-  boardButtons: explainResult,
+  boardButtons: explainBoard,
   components: [
     onPress(leaderboardButton, 'update', turnLeaderboard),
     onPress(profileButton, 'update', chosenProfile),
     onPress(resultButton, 'private', showResult),
     onPress(ratingsButton, 'private', showRatings),
+    onPress(guessButton, 'private', showGuess),
   ],
   due: { season: seasonDue },
 };

@@ -69,6 +69,21 @@ describe('“What is this?”', () => {
     expect(await heard((await leaderboard())!, 'What is this?')).toContain('`12–3–5`: won, drawn, lost.');
   });
 
+  it('has its place below the first boards that show a guess, too', async () => {
+    const { ada } = table;
+    const label = 'What does “1500?” mean?';
+    const board = await table.start({ size: 5 });
+    const said = await heard(board, label);
+    expect(said).toContain('Everybody starts at 1500');
+    expect(said).toContain('takes 10 rated matches');
+    ada.reply(board, 'a1');
+    const second = await table.board(2);
+    expect(JSON.stringify(second.components)).toContain(label);
+    table.ben.reply(second, 'e5');
+    expect(JSON.stringify((await table.board(3)).components)).not.toContain(label);
+    expect(JSON.stringify((await table.start({ rated: false })).components)).not.toContain(label);
+  });
+
   it('is not below a match without a result', async () => {
     const { ada } = table;
     const board = await table.start();

@@ -85,6 +85,7 @@ export const de: Messages = {
   'legend.score': 'Punkte · Wertung · gewonnen–remis–verloren · letzte fünf, neueste zuerst',
 
   'button.explain': 'Was ist das?',
+  'button.guess': 'Was heißt „{{rating}}“?',
   'explain.score': '`{{- score}}` ist das Ergebnis. {{- meaning}}',
   'explain.rating':
     'Die Zahl nach einem Namen ist die Wertung dieser Person hier. Alle beginnen mit 1500; wer gewinnt, steigt, wer verliert, fällt, und zwar umso mehr, je überraschender das Ergebnis ist.',

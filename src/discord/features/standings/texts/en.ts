@@ -84,6 +84,7 @@ export const en: Messages = {
   'legend.score': 'points · rating · won–drawn–lost · last five, latest first',
 
   'button.explain': 'What is this?',
+  'button.guess': 'What does “{{rating}}” mean?',
   'explain.score': '`{{- score}}` is the result. {{- meaning}}',
   'explain.rating':
     'The number after a name is that player’s rating here. Everybody starts at 1500; it rises when you win and falls when you lose, and more so the less the result was expected.',
