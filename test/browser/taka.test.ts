@@ -114,7 +114,7 @@ describe.skipIf(!hasBrowser)('a match of Taka in the playground', () => {
       const clicks = await composes(mover, pathTo(board, ply)!, async (step) => {
         if (shown) await mover.screenshot(`taka-${index + 2}-${step}${where}`);
       });
-      expect(clicks, ply).toBeLessThanOrEqual(11);
+      expect(clicks, ply).toBeLessThanOrEqual(9);
       board = played(board, ply);
       for (const one of [ada, ben]) await one.message(`played ${ply}.`).waitFor();
     }
