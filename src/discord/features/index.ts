@@ -32,6 +32,7 @@ export const features: readonly Feature[] = [
   exploring,
   records,
   reminders,
+  learning,
   standings,
   tournaments,
   appearance,
@@ -41,7 +42,6 @@ export const features: readonly Feature[] = [
   adjudication,
   privacy,
   help,
-  learning,
   puzzles,
   setups,
 ];

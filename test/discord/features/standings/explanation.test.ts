@@ -73,6 +73,10 @@ describe('“What is this?”', () => {
     const { ada } = table;
     const label = 'What does “1500?” mean?';
     const board = await table.start({ size: 5 });
+    expect(JSON.stringify(board.components?.[1]).match(/"label":"([^"]+)"/g)).toEqual([
+      '"label":"Learn Tak in two minutes"',
+      `"label":"${label}"`,
+    ]);
     const said = await heard(board, label);
     expect(said).toContain('Everybody starts at 1500');
     expect(said).toContain('takes 10 rated matches');
