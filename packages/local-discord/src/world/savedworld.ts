@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
@@ -12,6 +12,9 @@ const VERSION = 1;
 /** Milliseconds to wait for more changes before writing the file. */
 const SETTLE = 300;
 
+/** Milliseconds until the next try where the file cannot be written, such as on a full disk. */
+const AGAIN = 5_000;
+
 // Only the local Discord writes this file, so only its outline is validated.
 const saved = z.object({
   version: z.literal(VERSION),
@@ -23,10 +26,17 @@ export class SavedWorld {
   readonly #path: string;
   readonly files: FileStore;
   readonly #folder: string;
+  readonly #complain: (sentence: string) => void;
   #scheduled: (() => void) | undefined;
+  #isTroubled = false;
 
-  constructor(path: string) {
+  /** @param complain told once that the file cannot be written. */
+  constructor(
+    path: string,
+    complain: (sentence: string) => void = (sentence) => void process.stderr.write(`${sentence}\n`),
+  ) {
     this.#path = path;
+    this.#complain = complain;
     this.#folder = `${path.replace(/\.json$/, '')}.files`;
     mkdirSync(dirname(path), { recursive: true });
     this.files = folderFiles(this.#folder);
@@ -56,8 +66,23 @@ export class SavedWorld {
     );
     for (const name of readdirSync(this.#folder)) if (!wanted.has(name)) this.files.remove(name);
     world.listen(() => {
-      this.#scheduled ??= clock.after(SETTLE, () => this.save(world));
+      this.#scheduled ??= clock.after(SETTLE, () => this.#try(world, clock));
     });
+  }
+
+  #try(world: World, clock: Clock): void {
+    try {
+      this.save(world);
+      this.#isTroubled = false;
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      if (!this.#isTroubled)
+        this.#complain(
+          `The local Discord cannot be saved: ${reason}. Still trying; until then, do not stop it.`,
+        );
+      this.#isTroubled = true;
+      this.#scheduled = clock.after(AGAIN, () => this.#try(world, clock));
+    }
   }
 
   /**
@@ -68,7 +93,12 @@ export class SavedWorld {
     this.#scheduled?.();
     this.#scheduled = undefined;
     const draft = join(dirname(this.#path), `.${process.pid}.table.tmp`);
-    writeFileSync(draft, JSON.stringify({ version: VERSION, world: world.record() }), { mode: 0o600 });
-    renameSync(draft, this.#path);
+    try {
+      writeFileSync(draft, JSON.stringify({ version: VERSION, world: world.record() }), { mode: 0o600 });
+      renameSync(draft, this.#path);
+    } catch (cause) {
+      rmSync(draft, { force: true });
+      throw cause;
+    }
   }
 }

@@ -1,10 +1,21 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AttachmentBuilder, MessageFlags } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { LocalDiscord } from '../../src/index.ts';
+import { SavedWorld } from '../../src/world/savedworld.ts';
 import { Snowflakes, byAge, snowflakeTime } from '../../src/world/snowflakes.ts';
+import { World } from '../../src/world/world.ts';
 import { connect } from '../support/discord.ts';
 import { ManualClock } from '../../src/manualclock.ts';
 
@@ -104,4 +115,23 @@ it('makes ids that grow, with the time inside, also when the clock goes back', (
   expect([...made].sort(byAge)).toEqual(made);
   expect(new Set(made).size).toBe(made.length);
   expect(new Snowflakes(new ManualClock(0)).next()).toMatch(/^\d{17,19}$/);
+});
+
+it('goes on where the file cannot be written, says so once, and writes it later', () => {
+  const path = join(folder(), 'full');
+  const said: string[] = [];
+  const clock = new ManualClock();
+  const saved = new SavedWorld(join(path, 'table.json'), (sentence) => said.push(sentence));
+  const world = new World(clock, { botName: 'Bot' });
+  saved.follow(world, clock);
+  rmSync(path, { recursive: true });
+  for (const name of ['Ada', 'Ben']) {
+    world.addGuild(name, [world.addPerson({ name })]);
+    clock.advance(6_000);
+  }
+  expect(said).toEqual([expect.stringMatching(/^The local Discord cannot be saved: .*ENOENT/)]);
+  mkdirSync(path);
+  clock.advance(6_000);
+  expect(readdirSync(path)).toEqual(['table.json']);
+  expect(JSON.stringify(saved.load())).toContain('Ben');
 });
