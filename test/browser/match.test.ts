@@ -73,6 +73,7 @@ describe.skipIf(!hasBrowser)('a match in the playground', () => {
     await ada.button('Move').waitFor();
     await ada.button('Move').click();
     await ada.button('Type it').click();
+    await ada.modal.waitFor();
     await ada.screenshot('match-2-field');
     await ada.page.keyboard.press('Escape');
     await ada.button('Cancel').click();
