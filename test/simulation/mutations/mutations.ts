@@ -7,8 +7,6 @@ export interface Mutation {
   readonly replace: string;
   /** One finds it only rarely. */
   readonly processes?: 2;
-  /** It takes tens of thousands of steps to find, more than a minute. */
-  readonly isRare?: true;
 }
 
 /** Bugs that the simulation has to find, by name. */
@@ -46,14 +44,12 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     replace: 'if (players[toMove].id === "") {',
   },
   consent: {
-    isRare: true,
     what: 'players may accept their own offers',
     file: 'src/matches/play/offers.ts',
     find: 'if (by === seat)\n    return err(',
     replace: 'if (by !== by)\n    return err(',
   },
   done: {
-    isRare: true,
     what: 'due work that was done stays due',
     file: 'src/store/sql/matches/due.ts',
     find: 'const finished = await db.get(finish, { ...claimed });',
@@ -67,7 +63,6 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     replace: 'Math.abs(gap) > Infinity);',
   },
   rating: {
-    isRare: true,
     what: 'the winner of a rated match gains twice',
     file: 'src/store/sql/ratings/counting.ts',
     find: 'await writeRating(db, match, personId, await latest(db, match, personId), rules);',
