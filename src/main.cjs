@@ -29,7 +29,7 @@ async function start() {
 
   const { main } = await import('./program.ts');
   // The first start of a version leaves 10 MB of compiler in each thread, and as much in holes. So it compiles the whole
-  // program for the cache and starts over, which takes a second.
+  // program for the cache and starts over, which takes 1.5 s.
   if (mayRestart && hasCompiled()) {
     const { compile } = await import('./compilation.ts');
     await compile();
