@@ -1,7 +1,8 @@
 'use strict';
 // Plain JavaScript, so that a Node that cannot run TypeScript prints a message instead of crashing. `main.ts` is a
 // symlink to this file, and Node goes by the extension of a link's target.
-const { enableCompileCache, flushCompileCache } = require('node:module');
+const { accessSync, constants } = require('node:fs');
+const { enableCompileCache, flushCompileCache, getCompileCacheDir } = require('node:module');
 const path = require('node:path');
 const { isNodeTooOld } = require('./cli/nodeversion.cjs');
 
@@ -21,6 +22,16 @@ const hasCompiled = () =>
   Number.parseInt(process.versions.node, 10) >= 24 &&
   process.moduleLoadList?.includes('NativeModule internal/deps/amaro/dist/index');
 
+/** Otherwise every start would be like the first. */
+const isCacheKept = () => {
+  try {
+    accessSync(getCompileCacheDir() ?? '', constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 async function start() {
   // Read before the slow imports, because the parent may have exited by then.
   const parent = Number(process.env.TAKTABLE_PARENT ?? process.ppid);
@@ -30,7 +41,7 @@ async function start() {
   const { main } = await import('./program.ts');
   // The first start of a version leaves 10 MB of compiler in each thread, and as much in holes. So it compiles the whole
   // program for the cache and starts over, which takes 1.5 s.
-  if (mayRestart && hasCompiled()) {
+  if (mayRestart && hasCompiled() && isCacheKept()) {
     const { compile } = await import('./compilation.ts');
     await compile();
     flushCompileCache();
