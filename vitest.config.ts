@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** As in `src/main.cjs`: processes and worker threads that tests start need not compile everything anew. */
+/** Processes and worker threads that tests start from TypeScript need not compile everything anew. */
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 export default defineConfig({

@@ -1,58 +1,34 @@
 'use strict';
 // Plain JavaScript, so that a Node that cannot run TypeScript prints a message instead of crashing. `main.ts` is a
 // symlink to this file, and Node goes by the extension of a link's target.
-const { accessSync, constants } = require('node:fs');
-const { enableCompileCache, flushCompileCache, getCompileCacheDir } = require('node:module');
-const path = require('node:path');
+const { spawnSync } = require('node:child_process');
+const { findBundle } = require('./bundle.cjs');
 const { isNodeTooOld } = require('./cli/nodeversion.cjs');
 
 const canRestart = process.platform === 'linux' && process.execve !== undefined;
+// Read first, because the parent may have exited by the time the program serves.
+const parent = process.env.TAKTABLE_PARENT ?? String(process.ppid);
+
 /** Starts over in the same process. */
 const restart = (environment) =>
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env,
     ...environment,
+    TAKTABLE_PARENT: parent,
   });
 
-/**
- * Whether Node has loaded its TypeScript compiler because something was not in the compile cache. Node 22 always does:
- * its cache holds no TypeScript.
- */
-const hasCompiled = () =>
-  Number.parseInt(process.versions.node, 10) >= 24 &&
-  process.moduleLoadList?.includes('NativeModule internal/deps/amaro/dist/index');
-
-/** Otherwise every start would be like the first. */
-const isCacheKept = () => {
-  try {
-    accessSync(getCompileCacheDir() ?? '', constants.W_OK);
-    return true;
-  } catch {
-    return false;
+/** Makes the bundle in another process, whose memory goes with it; `undefined`, and says so, where that fails. */
+function makeBundle() {
+  const { status } = spawnSync(process.execPath, [require.resolve('./bundle.cjs')], { stdio: 'inherit' });
+  if (status !== 0) {
+    process.stderr.write(
+      'Taktable runs from its sources instead, which takes more memory. Run "npm run build" as a user who may write to node_modules.\n',
+    );
   }
-};
-
-async function start() {
-  // Read before the slow imports, because the parent may have exited by then.
-  const parent = Number(process.env.TAKTABLE_PARENT ?? process.ppid);
-  const mayRestart = canRestart && process.env.TAKTABLE_PARENT === undefined;
-  delete process.env.TAKTABLE_PARENT;
-
-  const { main } = await import('./program.ts');
-  // The first start of a version leaves 10 MB of compiler in each thread, and as much in holes. So it compiles the whole
-  // program for the cache and starts over, which takes 1.5 s.
-  if (mayRestart && hasCompiled() && isCacheKept()) {
-    const { compile } = await import('./compilation.ts');
-    await compile();
-    flushCompileCache();
-    restart({ TAKTABLE_PARENT: String(parent) });
-  }
-  await main(parent);
+  return findBundle();
 }
 
-if (isNodeTooOld()) {
-  process.exitCode = 1;
-} else {
+async function start() {
   // glibc would give each thread a heap of its own that rarely shrinks, some 30 MB in total under load. It reads this
   // setting only at startup, so the program re-executes itself, which takes 30 ms.
   if (canRestart && process.env.MALLOC_ARENA_MAX === undefined) {
@@ -63,9 +39,11 @@ if (isNodeTooOld()) {
       MALLOC_MMAP_THRESHOLD_: '32768',
     });
   }
-  // Cache compiled code: this halves the next startup, and worker threads need no TypeScript compiler of their own. The
-  // cache must not be in a folder that everyone can write to.
-  process.env.NODE_COMPILE_CACHE ||= path.join(__dirname, '../node_modules/.cache/node');
-  enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  void start();
+  const program = findBundle() ?? makeBundle() ?? './program.ts';
+  delete process.env.TAKTABLE_PARENT;
+  const { main } = await import(program);
+  await main(Number(parent));
 }
+
+if (isNodeTooOld()) process.exitCode = 1;
+else void start();

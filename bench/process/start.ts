@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { Command } from 'commander';
 import { LocalDiscord } from 'local-discord';
 import { BotProcess } from './bot.ts';
@@ -18,10 +17,10 @@ interface Start {
   readonly cpu: number;
 }
 
-async function start(environment: Readonly<Record<string, string>>): Promise<Start> {
+async function start(): Promise<Start> {
   const discord = await LocalDiscord.start({ limits: false });
   const began = performance.now();
-  const bot = new BotProcess({ discord, environment });
+  const bot = new BotProcess({ discord });
   try {
     let identified = NaN;
     discord.gateway.onOnline(() => (identified = performance.now() - began));
@@ -33,9 +32,12 @@ async function start(environment: Readonly<Record<string, string>>): Promise<Sta
   }
 }
 
-async function measure(title: string, environment: () => Readonly<Record<string, string>>): Promise<void> {
+async function measure(title: string, prepare = (): void => undefined): Promise<void> {
   const all: Start[] = [];
-  for (let run = 0; run < runs; run++) all.push(await start(environment()));
+  for (let run = 0; run < runs; run++) {
+    prepare();
+    all.push(await start());
+  }
   const figure = (of: (one: Start) => number): string => {
     const values = all.map(of);
     return `${quantile(values, 0.5).toFixed(0).padStart(6)} ms, at least ${Math.min(...values).toFixed(0)}`;
@@ -61,13 +63,7 @@ const { runs } = new Command('bench:start')
   .opts<{ runs: number }>();
 
 process.stdout.write(`${process.version}, ${cpus().length} threads, load ${loadavg()[0]!.toFixed(1)}\n`);
-const folder = mkdtempSync(join(tmpdir(), 'taktable-start-'));
-let caches = 0;
-try {
-  await measure('The first start', () => ({ NODE_COMPILE_CACHE: join(folder, String(caches++)) }));
-  await start({ NODE_COMPILE_CACHE: join(folder, 'kept') });
-  await measure('Every later one', () => ({ NODE_COMPILE_CACHE: join(folder, 'kept') }));
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+const bundles = new URL('../../node_modules/.cache/taktable', import.meta.url);
+await measure('The first start', () => rmSync(bundles, { recursive: true, force: true }));
+await measure('Every later one');
 process.exit(0);

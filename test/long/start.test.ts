@@ -1,3 +1,4 @@
+import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,6 +9,35 @@ import { runProgram, temporaryFolder } from '../support/program/program.ts';
 
 const token = 'a-token-that-must-stay-secret';
 const observed = `--require=${fileURLToPath(new URL('../support/program/compiler.cjs', import.meta.url))}`;
+
+/** The program in another place, with the same packages, that has not been started yet. */
+async function copyOfProgram() {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const folder = temporaryFolder();
+  for (const part of ['src', 'commands', 'package.json'])
+    cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '.cache'))
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  const discord = await openDiscord({ token, patience: true });
+  /** Starts it, waits until it serves, and ends it; returns what it wrote to standard error. */
+  const run = async (): Promise<string> => {
+    const settings = {
+      DISCORD_TOKEN: token,
+      DISCORD_API_URL: discord.apiUrl,
+      DATABASE_PATH: join(folder, 'one.db'),
+      LOG_LEVEL: 'silent',
+      NODE_OPTIONS: observed,
+    };
+    const program = runProgram(settings, undefined, folder);
+    await program.says('authorize');
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expectClean(discord);
+    return program.errors();
+  };
+  return { folder, run };
+}
 
 describe('the program with a token', { timeout: 60_000 }, () => {
   it('registers its commands again only where they differ', async () => {
@@ -39,47 +69,23 @@ describe('the program with a token', { timeout: 60_000 }, () => {
     expectClean(discord);
   });
 
-  // Node 22 compiles anew at each start.
-  it.skipIf(Number.parseInt(process.versions.node, 10) < 24)(
-    'compiles for the cache before a first start, so that the process that serves has no compiler',
-    async () => {
-      const discord = await openDiscord({ token, patience: true });
-      const folder = temporaryFolder();
-      const settings = {
-        DISCORD_TOKEN: token,
-        DISCORD_API_URL: discord.apiUrl,
-        DATABASE_PATH: join(folder, 'one.db'),
-        NODE_COMPILE_CACHE: join(folder, 'cache'),
-        LOG_LEVEL: 'silent',
-        NODE_OPTIONS: observed,
-      };
-      const run = async (): Promise<string> => {
-        const program = runProgram(settings);
-        await program.says('authorize');
-        program.process.kill('SIGTERM');
-        expect(await program.ended).toBe(0);
-        return program.errors();
-      };
-      // To set up glibc, to compile, and to serve.
-      expect(await run()).toBe('begins\nbegins\nbegins\ndid not compile\n');
-      expect(await run()).toBe('begins\nbegins\ndid not compile\n');
-      expectClean(discord);
-    },
-  );
+  it('makes a bundle at a first start, and serves from it without a compiler', async () => {
+    const { folder, run } = await copyOfProgram();
+    // To set up glibc and to serve, and between them to make the bundle.
+    expect(await run()).toBe('begins\nbegins\nbegins\ndid not compile\ndid not compile\n');
+    expect(await run()).toBe('begins\nbegins\ndid not compile\n');
+    appendFileSync(join(folder, 'src/time.ts'), '// Changed.\n');
+    expect(await run()).toBe('begins\nbegins\nbegins\ndid not compile\ndid not compile\n');
+  });
 
-  it('serves where it cannot keep what Node makes of its sources', async () => {
-    const discord = await openDiscord({ token, patience: true });
-    const program = runProgram({
-      DISCORD_TOKEN: token,
-      DISCORD_API_URL: discord.apiUrl,
-      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
-      NODE_COMPILE_CACHE: '/dev/null/cache',
-      LOG_LEVEL: 'silent',
-      NODE_OPTIONS: observed,
-    });
-    await program.says('authorize');
-    // It does not start over in vain.
-    expect(program.errors()).toBe('begins\nbegins\n');
+  it('serves from its sources where it cannot make a bundle', async () => {
+    const { folder, run } = await copyOfProgram();
+    // A file where the folder of bundles would be.
+    writeFileSync(join(folder, 'node_modules/.cache'), '');
+    const errors = await run();
+    expect(errors).toContain('The bundle cannot be made: ENOTDIR: not a directory, mkdir ');
+    expect(errors).toContain('Taktable runs from its sources instead');
+    expect(errors).toMatch(/\ncompiled\n$/);
   });
 
   it('ends with a plain sentence when Discord does not accept it', async () => {
