@@ -43,7 +43,7 @@ export async function changeRest(
 /** `22-7`, `22:00 to 7:00` or `none`. */
 function nightOf(typed: string): Result<Night | null, Phrase> {
   if (typed.trim().toLowerCase() === noNight) return ok(null);
-  const hours = /^\s*(\d{1,2})(?::00)?\s*(?:-|–|to|bis)\s*(\d{1,2})(?::00)?\s*$/i.exec(typed);
+  const hours = /^\s*(\d{1,2})(?::00)?\s*(?:-|\u2013|to|bis)\s*(\d{1,2})(?::00)?\s*$/i.exec(typed);
   const [from, to] = [Number(hours?.[1]) % 24, Number(hours?.[2]) % 24];
   const night = { from, to };
   const isOne = Number(hours?.[1]) <= 24 && Number(hours?.[2]) <= 24;

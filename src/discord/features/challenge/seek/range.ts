@@ -22,7 +22,7 @@ export const rangeOption = (words: Words): APIApplicationCommandBasicOption => (
 export function chosenRange(options: ChatInputCommandInteraction['options']): Result<RatingRange, Phrase> {
   const typed = options.getString('rating');
   if (typed === null) return ok({ from: undefined, to: undefined });
-  const [, low = '', high = ''] = /^\s*(\d{1,4})?\s*[-–]\s*(\d{1,4})?\s*$/.exec(typed) ?? [];
+  const [, low = '', high = ''] = /^\s*(\d{1,4})?\s*[-\u2013]\s*(\d{1,4})?\s*$/.exec(typed) ?? [];
   const from = low === '' ? undefined : Number(low);
   const to = high === '' ? undefined : Number(high);
   const isNone = from === undefined && to === undefined;
