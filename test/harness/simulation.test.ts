@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { mutations } from '../simulation/mutations/mutations.ts';
 import { simulate } from '../simulation/running.ts';
@@ -7,10 +8,8 @@ import { effort, seed } from '../support/seed.ts';
 /** Short runs of many seeds, because most bugs show soon or not at all. */
 const stepsOfRun = 2_000;
 
-/** At once, one for each of two cores. */
-const processes = 2;
-/** Together 100,000 steps with the usual effort of 5, which take about a minute; a million with `EFFORT=50`. */
-const runsOfProcess = 5 * effort;
+/** 100,000 steps with the usual effort of 5, which take about a minute on two cores; a million with `EFFORT=50`. */
+const runs = 10 * effort;
 const hour = 3_600_000;
 
 it(
@@ -18,17 +17,14 @@ it(
   { timeout: hour },
   async () => {
     const first = seed * 1_000_000;
-    console.log(
-      `Simulates ${processes * runsOfProcess} runs of ${stepsOfRun} steps, from the seed ${first} on.`,
-    );
-    const reports = await Promise.all(
-      Array.from({ length: processes }, (_, i) =>
-        simulate('--seed', first + i * runsOfProcess, '--steps', stepsOfRun, '--runs', runsOfProcess),
-      ),
-    );
+    console.log(`Simulates ${runs} runs of ${stepsOfRun} steps, from the seed ${first} on.`);
+    const size = ['--steps', stepsOfRun, '--runs', runs, '--jobs', availableParallelism()] as const;
+    const { violations, all, hash } = await simulate('--seed', first, ...size);
     // With a violation, the report names the seed.
-    expect(reports.filter(({ violations }) => violations.length > 0)).toEqual([]);
-    for (const { all } of reports) expect(all.steps).toBe(stepsOfRun * runsOfProcess);
+    expect(violations).toEqual([]);
+    expect(all.steps).toBe(stepsOfRun * runs);
+    const last = await simulate('--seed', first + runs - 1, '--steps', stepsOfRun);
+    expect([last.hash, hash]).toEqual([all.hashes.at(-1), all.hashes.at(-1)]);
   },
 );
 
@@ -54,4 +50,12 @@ it('a failing run is made smaller, and fails in the same way', async () => {
   expect(failed.violations).not.toEqual([]);
   expect(kindOf(shrunk)).toBe(kindOf(failed));
   expect(shrunk.steps).toBeLessThan(failed.steps);
+});
+
+it('a deliberate bug is found by one of several jobs, and the report names its seed', async () => {
+  const size = ['--steps', 300, '--runs', 4] as const;
+  const found = await simulate('--mutation', 'name', ...size, '--jobs', 2);
+  expect(found.violations).not.toEqual([]);
+  const again = await simulate('--mutation', 'name', '--steps', 300, '--seed', found.seed);
+  expect(again.violations).toEqual(found.violations);
 });

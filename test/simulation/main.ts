@@ -1,18 +1,24 @@
 import { realNow } from './clock/globals.ts';
 import { enableCompileCache } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { sideBySide } from './jobs.ts';
 import { mutate } from './mutations/apply.ts';
+import type { Runs } from './report.ts';
 
 /**
- * `--seed N --steps M`: one run. `--runs K`: more, of the next seeds, until one fails. `--shrink`: makes a failing run
+ * `--seed N --steps M`: M steps, of this seed and, if they are more than a run has, of the next ones. `--runs K`: K runs
+ * of M steps each, of the next seeds, until one fails. `--jobs J`: in so many processes. `--shrink`: makes a failing run
  * smaller. Prints a report as JSON, and exits with 1 if something is wrong.
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     steps: { type: 'string', default: '10000' },
-    runs: { type: 'string', default: '1' },
+    runs: { type: 'string' },
+    /** Default: as many as there are cores. */
+    jobs: { type: 'string', default: String(availableParallelism()) },
     people: { type: 'string' },
     guilds: { type: 'string' },
     processes: { type: 'string' },
@@ -23,55 +29,44 @@ const { values } = parseArgs({
     trace: { type: 'boolean', default: false },
   },
 });
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)));
-if (values.mutation !== undefined) mutate(values.mutation);
-// Loaded after what they are to run under.
-const { Simulation } = await import('./simulation.ts');
-const { fair, rough } = await import('./faults/weather.ts');
-const { shrink } = await import('./shrink.ts');
 
-const kinds = values.faults?.split(',');
-const optionsOf = (seed: number) => ({
-  seed,
-  steps: Number(values.steps),
-  ...(values.people !== undefined && { people: Number(values.people) }),
-  ...(values.guilds !== undefined && { guilds: Number(values.guilds) }),
-  ...(values.processes !== undefined && { processes: Number(values.processes) }),
-  ...(kinds !== undefined && {
-    climate: {
-      ...fair,
-      ...Object.fromEntries(Object.entries(rough).filter(([kind]) => kinds.includes(kind))),
-    },
-  }),
-  ...(values.trace && { print: (line: string) => void process.stderr.write(`${line}\n`) }),
-});
+/** How many steps a run has if their number is not given: most bugs show soon or not at all. */
+const longest = 10_000;
 
+const all = Number(values.steps);
+const runs = Number(values.runs ?? Math.ceil(all / longest));
+const steps = values.runs === undefined ? Math.ceil(all / runs) : all;
+/** Lines of several processes would be in no order. */
+const jobs = values.trace ? 1 : Math.min(Number(values.jobs), runs);
 const began = realNow();
-const first = Number(values.seed);
-let options = optionsOf(first);
-let [steps, interactions] = [0, 0];
-const hashes: string[] = [];
-let unused: readonly string[] | undefined;
-let report;
-for (let run = 0; run < Number(values.runs) && (report?.violations.length ?? 0) === 0; run++) {
-  options = optionsOf(first + run);
-  report = await new Simulation(options).run();
-  steps += report.steps;
-  interactions += report.interactions;
-  hashes.push(report.hash);
-  unused = report.unused.filter((name) => unused?.includes(name) !== false);
+const found = jobs > 1 ? await inJobs() : await here();
+const perSecond = Math.round(found.all.interactions / ((realNow() - began) / 1000));
+const report = { ...found, all: { ...found.all, perSecond } };
+process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`);
+process.exit(found.violations.length === 0 ? 0 : 1);
+
+function inJobs(): Promise<Runs> {
+  const { seed, runs: _runs, jobs: _jobs, steps: _steps, shrink, trace: _trace, ...others } = values;
+  const rest = Object.entries(others).flatMap(([name, value]) => [`--${name}`, value]);
+  return sideBySide({ main: fileURLToPath(import.meta.url), jobs, seed: Number(seed), runs }, [
+    ...['--steps', String(steps), ...rest, ...(shrink ? ['--shrink'] : [])],
+  ]);
 }
-const seconds = (realNow() - began) / 1000;
-const { user, system } = process.cpuUsage();
-if (report !== undefined && report.violations.length > 0 && values.shrink) {
-  const shrunk = await shrink(options, report);
-  report = shrunk.report;
-  const { climate = rough, ...rest } = shrunk.options;
-  const left = Object.entries(climate).flatMap(([kind, often]) => (often > 0 ? [kind] : []));
-  process.stderr.write(`smallest: ${JSON.stringify({ ...rest, faults: left.join() })}\n`);
+
+/** Runs them in this process. */
+async function here(): Promise<Runs> {
+  enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)));
+  if (values.mutation !== undefined) mutate(values.mutation);
+  // Loaded after what it is to run under.
+  const { runSeeds } = await import('./runs.ts');
+  const { seed, people, guilds, processes, faults, mutation, shrink, trace } = values;
+  const options = {
+    seed: Number(seed),
+    steps,
+    ...(people !== undefined && { people: Number(people) }),
+    ...(guilds !== undefined && { guilds: Number(guilds) }),
+    ...(processes !== undefined && { processes: Number(processes) }),
+    ...(trace && { print: (line: string) => void process.stderr.write(`${line}\n`) }),
+  };
+  return runSeeds(options, { runs, faults: faults?.split(','), mutation, shrink });
 }
-const speed = { perSecond: Math.round(interactions / seconds), cpuSeconds: (user + system) / 1e6 };
-process.stdout.write(
-  `${JSON.stringify({ ...report, unused, all: { steps, interactions, hashes, ...speed } }, undefined, 2)}\n`,
-);
-process.exit(report?.violations.length === 0 ? 0 : 1);

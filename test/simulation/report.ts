@@ -35,3 +35,17 @@ export interface Report {
   /** What went wrong; the simulation ends at the first. */
   readonly violations: readonly string[];
 }
+
+/** What several runs have found. */
+export interface Runs extends Report {
+  /** Of all runs together; the rest is that of the one that failed, or the last. */
+  readonly all: {
+    readonly steps: number;
+    readonly interactions: number;
+    /** Of each run. */
+    readonly hashes: readonly string[];
+    /** Interactions a second of processor time. */
+    readonly perCpuSecond: number;
+    readonly cpuSeconds: number;
+  };
+}

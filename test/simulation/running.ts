@@ -1,26 +1,18 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Report } from './report.ts';
+import type { Runs } from './report.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
-
-export interface Runs extends Report {
-  /** Of all runs together; the rest is the last one's. */
-  readonly all: {
-    readonly steps: number;
-    readonly interactions: number;
-    /** Of each run. */
-    readonly hashes: readonly string[];
-  };
-}
 
 /** As in `npm run simulate`: collecting less often takes less processor time, and nobody else needs the memory. */
 const heap = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 
-/** Runs the command in a process of its own, because it replaces the clock of its process. */
+/**
+ * Runs the command in a process of its own, because it replaces the clock of its process; with `--jobs`, in several.
+ */
 export function simulate(...options: readonly (string | number)[]): Promise<Runs> {
   return new Promise((resolve, reject) => {
-    const args = [...heap, main, ...options.map(String)];
+    const args = [...heap, main, '--jobs', '1', ...options.map(String)];
     execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (failure, output, errors) => {
       try {
         resolve(JSON.parse(output) as Runs);
