@@ -35,7 +35,8 @@ const delaysCounted = 1_000;
 
 /** Counts how often in a row Discord has rate-limited each request. */
 class Delays {
-  readonly #counts = new LRUCache<string, number>({ max: delaysCounted });
+  // With `max`, the cache would take the memory for all of them at once.
+  readonly #counts = new LRUCache<string, number>({ maxSize: delaysCounted, sizeCalculation: () => 1 });
 
   answered(url: string, method: string | undefined, status: number): void {
     const key = keyOf(url, method);

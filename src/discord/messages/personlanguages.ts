@@ -6,7 +6,8 @@ const mostRemembered = 10_000;
 
 /** The languages that people chose for themselves, as far as they are known without asking the store. */
 export class PersonLanguages {
-  readonly #chosen = new LRUCache<string, Locale>({ max: mostRemembered });
+  // With `max`, the cache would take the memory for all of them at once.
+  readonly #chosen = new LRUCache<string, Locale>({ maxSize: mostRemembered, sizeCalculation: () => 1 });
 
   /** `undefined`: none, or not known. */
   of(personId: string): Locale | undefined {

@@ -21,7 +21,8 @@ export class PlaceLanguages {
   readonly #deps: PlaceLanguagesDeps;
   #chosen = new Map<string, Locale>();
   #readAt = -Infinity;
-  readonly #remembered = new LRUCache<string, Locale>({ max: mostRemembered });
+  // With `max`, the cache would take the memory for all of them at once.
+  readonly #remembered = new LRUCache<string, Locale>({ maxSize: mostRemembered, sizeCalculation: () => 1 });
 
   constructor(deps: PlaceLanguagesDeps) {
     this.#deps = deps;

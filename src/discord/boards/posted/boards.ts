@@ -35,8 +35,11 @@ interface Change {
 /** Changes messages of boards that others have replaced. */
 export class PostedBoards {
   readonly #deps: PostedBoardsDeps;
-  /** What boards say, by message, so that they need not be read when they are replaced. Some hundred bytes each. */
-  readonly #contents = new LRUCache<string, string>({ max: 5_000 });
+  /**
+   * What boards say, by message, so that they need not be read when they are replaced. Some hundred bytes each; with
+   * `max`, the cache would take memory for all of them at once.
+   */
+  readonly #contents = new LRUCache<string, string>({ maxSize: 5_000, sizeCalculation: () => 1 });
 
   constructor(deps: PostedBoardsDeps) {
     this.#deps = deps;
