@@ -258,7 +258,7 @@ describe('a file that cannot be opened', () => {
     fileStore(path).close();
     const client = new Sqlite(path);
     client.exec('BEGIN EXCLUSIVE');
-    const opened = openSqliteStore(path);
+    const opened = openDatabase(path, undefined, 0);
     client.close();
     expect(opened).toMatchObject({ ok: false, error: { kind: 'busy' } });
   });

@@ -33,6 +33,7 @@ const CHECK_LIMIT_BYTES = 256 * 2 ** 20;
 export function openDatabase(
   path: string,
   migrations: string = migrationsFolder,
+  busyMs: number = BUSY_TIMEOUT_MS,
 ): Result<{ db: Db; close: () => void }, OpenFailure> {
   let client: Sqlite.Database | undefined;
   const refuse = (kind: OpenFailure['kind']) => {
@@ -44,7 +45,7 @@ export function openDatabase(
     const unclean = existsSync(`${placeOf(path)}-wal`);
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
     if (path !== ':memory:') makePrivate(placeOf(path));
-    client = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
+    client = new Sqlite(path, { timeout: busyMs });
     const identity = recognise(client, migrations);
     if (identity.kind === 'foreign' || identity.kind === 'newer') return refuse(identity.kind);
     const checked = unclean && statSync(path).size <= CHECK_LIMIT_BYTES;
