@@ -2,7 +2,7 @@ import { Client, Events, GatewayIntentBits, Partials, type ClientOptions } from 
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { ManualClock, type LocalDiscord } from '../../src/index.ts';
-import { connect, openDiscord } from '../support/discord.ts';
+import { connect, openDiscord, reconnectAtOnce } from '../support/discord.ts';
 import { identify, JSON_QUERY } from './frames.ts';
 import { listen } from './listening.ts';
 
@@ -171,6 +171,7 @@ async function connectShards(
 
 describe('a broken line', () => {
   it('resumes after a cut and hears what it missed, once', async () => {
+    reconnectAtOnce();
     const discord = await openDiscord();
     const client = await connect(discord);
     const heard = listen(client);
@@ -212,6 +213,7 @@ describe('a broken line', () => {
   });
 
   it('resumes when it is asked to reconnect (op 7)', async () => {
+    reconnectAtOnce();
     const discord = await openDiscord();
     const client = await connect(discord);
     const heard = listen(client);
@@ -227,6 +229,7 @@ describe('a broken line', () => {
     ['resumes', true, 1],
     ['identifies anew', false, 2],
   ])('%s after an invalid session (op 9, resumable: %s)', async (_name, resumable, identifies) => {
+    reconnectAtOnce();
     const discord = await openDiscord();
     const client = await connect(discord);
     const heard = listen(client);

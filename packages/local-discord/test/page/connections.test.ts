@@ -3,7 +3,7 @@ import { ButtonStyle, ComponentType, Events, MessageFlags, TextInputStyle } from
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalDiscord } from '../../src/index.ts';
-import { connect, expectClean, openDiscord } from '../support/discord.ts';
+import { connect, expectClean, openDiscord, reconnectAtOnce } from '../support/discord.ts';
 import { Page } from '../support/page.ts';
 
 async function respond(interaction: Interaction): Promise<void> {
@@ -70,6 +70,7 @@ describe('the page', () => {
     expect(hello?.channels.map((channel) => channel.name)).toEqual(['general', 'bots', 'Bot']);
     expect(hello?.commands.map((command) => command.name)).toEqual(['tak']);
     expect(hello?.online).toBe(true);
+    reconnectAtOnce();
     discord.gateway.cut();
     await discord.until(() => ada.last('online')?.online === false);
     await discord.until(() => ada.last('online')?.online === true);
