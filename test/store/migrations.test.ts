@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tak } from '../../src/games/tak/index.ts';
+import { readMigrationFiles } from '../../src/store/sqlite/drizzle.ts';
 import { migrationsFolder, openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { ratingRule, rebuildRatings, Replayer } from '../../src/matches/ratings/index.ts';
 import type { PairBalances, RatingPair } from '../../src/store/store.ts';

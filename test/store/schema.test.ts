@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type Column, getTableColumns, getTableName } from 'drizzle-orm';
+import { createRequire } from 'node:module';
+import type * as Drizzle from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, expectTypeOf, it } from 'vitest';
 import * as postgres from '../../src/store/postgres/schema.ts';
 import * as sqlite from '../../src/store/sqlite/schema.ts';
+
+// As in src/store/sql/drizzle.ts.
+const { getTableColumns, getTableName } = createRequire(import.meta.url)('drizzle-orm') as typeof Drizzle;
 
 type Rows<Tables extends Record<string, PgTable | SQLiteTable>> = {
   [Name in keyof Tables]: Tables[Name]['$inferSelect'];
@@ -18,7 +22,7 @@ it('describes the same rows for both databases', () => {
         name,
         [
           getTableName(table),
-          ...Object.entries<Column>(getTableColumns(table)).map(
+          ...Object.entries<Drizzle.Column>(getTableColumns(table)).map(
             ([key, column]) => `${key} = ${column.name}${column.notNull ? '' : ' or null'}`,
           ),
         ],

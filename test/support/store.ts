@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from '../../src/store/sqlite/database.ts';
+import { drizzle } from '../../src/store/sqlite/drizzle.ts';
 import { openSqliteStore, storeIn, type SqliteStore } from '../../src/store/sqlite/index.ts';
 import type { Processes } from '../../src/store/sql/processes.ts';
 
