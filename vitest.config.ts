@@ -1,11 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Processes and worker threads that tests start from TypeScript need not compile everything anew. */
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 /** Pages have JSX, and modules that tests replace; the set-up runs once for each file. */
 const needVite = [/\/src\/(web\/)?page\//, /\/support\/setup\.ts$/];
+
+/** Vitest begins with what took longest, but in a fresh clone with the largest files, and the longest would come last. */
+class SimulationFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSimulation = ({ moduleId }: TestSpecification) => moduleId.endsWith('/simulation.test.ts');
+    return [...sorted.filter(isSimulation), ...sorted.filter((file) => !isSimulation(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -14,6 +24,7 @@ export default defineConfig({
     // take half as long again.
     server: { deps: { external: [/\/(src|commands|test)\//], inline: [/\.test\.ts$/, ...needVite] } },
     globalSetup: ['test/support/program/announce.ts'],
+    sequence: { sequencer: SimulationFirst },
     setupFiles: ['test/support/setup.ts'],
     // For what never comes; on a busy machine everything comes late.
     expect: { poll: { timeout: 60_000 } },
