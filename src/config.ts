@@ -18,12 +18,21 @@ const port = z
 
 /** `0,4-6` is 0, 4, 5 and 6. */
 function shardIds(text: string): readonly number[] {
-  const ids = text.split(',').flatMap((part) => {
-    const [from = 0, to = from] = part.split('-').map(Number);
-    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-  });
+  const ids = rangesOf(text).flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => from + index),
+  );
   return [...new Set(ids)];
 }
+
+const rangesOf = (text: string): readonly (readonly [number, number])[] =>
+  text.split(',').map((part) => {
+    const [from = 0, to = from] = part.split('-').map(Number);
+    return [from, to];
+  });
+
+const isShardList = (text: string): boolean =>
+  /^\d{1,5}(?:-\d{1,5})?(?:,\s*\d{1,5}(?:-\d{1,5})?)*$/.test(text) &&
+  rangesOf(text).every(([from, to]) => from <= to);
 
 /** An address, or one with the number of bits that belong to the network. */
 function isNetwork(text: string): boolean {
@@ -53,7 +62,7 @@ const schema = z.object({
     .optional(),
   SHARD_IDS: z
     .string()
-    .regex(/^\d{1,5}(?:-\d{1,5})?(?:,\s*\d{1,5}(?:-\d{1,5})?)*$/, 'must be a list of shards like 0,1 or 0-3')
+    .refine(isShardList, 'must be a list of shards like 0,1 or 0-3')
     .transform(shardIds)
     .optional(),
   DATABASE_URL: z
@@ -209,7 +218,7 @@ function shardsOf({
   if (count === undefined)
     return ids === undefined ? ok(undefined) : err('SHARD_IDS needs SHARDS, the number of all shards.');
   if (ids === undefined) return ok({ count, ids: Array.from({ length: count }, (_, id) => id) });
-  if (ids.length === 0 || ids.some((id) => id >= count))
+  if (ids.some((id) => id >= count))
     return err(`SHARD_IDS must be shards from 0 to ${count - 1}, because SHARDS is ${count}.`);
   return ok({ count, ids });
 }

@@ -120,7 +120,8 @@ describe('readConfig', () => {
     [{ SHARDS: '0' }, ['SHARDS must be the number of all shards, from 1.']],
     [{ SHARD_IDS: '0' }, ['SHARD_IDS needs SHARDS, the number of all shards.']],
     [{ SHARDS: '4', SHARD_IDS: '2-4' }, ['SHARD_IDS must be shards from 0 to 3, because SHARDS is 4.']],
-    [{ SHARDS: '4', SHARD_IDS: '3-2' }, ['SHARD_IDS must be shards from 0 to 3, because SHARDS is 4.']],
+    [{ SHARDS: '4', SHARD_IDS: '3-2' }, ['SHARD_IDS must be a list of shards like 0,1 or 0-3.']],
+    [{ SHARDS: '4', SHARD_IDS: '0,3-2' }, ['SHARD_IDS must be a list of shards like 0,1 or 0-3.']],
     [{ SHARDS: '4', SHARD_IDS: 'all' }, ['SHARD_IDS must be a list of shards like 0,1 or 0-3.']],
     [
       { ACTIVITY_URL: 'http://games.example.org', DISCORD_CLIENT_SECRET: 'x', BOARD_PORT: '9091' },
