@@ -202,13 +202,14 @@ async function openHealth(
   vitals: Vitals,
 ): Promise<BotDeps['count']> {
   if (http === undefined) return () => undefined;
-  const [{ createMetrics, healthRoutes }, { listen }] = await Promise.all([
+  const [{ bounded, createMetrics, healthRoutes }, { listen }] = await Promise.all([
     import('./health/index.ts'),
     import('./health/listen.ts'),
   ]);
-  const metrics = createMetrics(vitals);
+  const soon = bounded(vitals, systemTime.after);
+  const metrics = createMetrics(soon);
   const what = '/healthz, /readyz and /metrics (HTTP_PORT, HTTP_HOST)';
-  const server = await listen(healthRoutes(vitals, metrics), http, what);
+  const server = await listen(healthRoutes(soon, metrics), http, what);
   shutdown.add(() => server.close());
   log.info({ host: http.host, port: server.port }, 'health server listening');
   return metrics.count;

@@ -1,2 +1,3 @@
+export { bounded } from './bounded.ts';
 export { createMetrics, type Vitals } from './metrics.ts';
 export { healthRoutes } from './routes.ts';

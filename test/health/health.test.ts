@@ -2,28 +2,37 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createMetrics, healthRoutes, type Vitals } from '../../src/health/index.ts';
+import { bounded, createMetrics, healthRoutes, type Vitals } from '../../src/health/index.ts';
 import { listen } from '../../src/health/listen.ts';
+import { ManualTime } from '../support/time.ts';
 
 interface Mood {
   connected: readonly boolean[];
-  database: boolean;
+  /** `silent`: it neither answers nor refuses. */
+  database: boolean | 'silent';
 }
 
-async function open(mood: Mood) {
-  const vitals: Vitals = {
+async function open(mood: Mood, time = new ManualTime()) {
+  const asked = Promise.withResolvers<void>();
+  const all: Vitals = {
     shards: () => mood.connected.map((connected, id) => ({ id, connected, servers: 10 + id })),
     running: () => 2,
     boards: () => 3,
     searches: () => ({ running: 2, waiting: 5 }),
-    tally: () =>
-      mood.database ? Promise.resolve({ openMatches: 7, overdue: 1 }) : Promise.reject(new Error('gone')),
+    tally: () => {
+      asked.resolve();
+      if (mood.database === 'silent') return new Promise(() => undefined);
+      return mood.database
+        ? Promise.resolve({ openMatches: 7, overdue: 1 })
+        : Promise.reject(new Error('gone'));
+    },
   };
+  const vitals = bounded(all, time.after);
   const metrics = createMetrics(vitals);
   const server = await listen(healthRoutes(vitals, metrics), { port: 0, host: '127.0.0.1' }, 'tests');
   onTestFinished(() => server.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
-  return { metrics, get, port: server.port };
+  return { metrics, get, port: server.port, asked: asked.promise };
 }
 
 describe('/readyz', () => {
@@ -47,6 +56,15 @@ describe('/readyz', () => {
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual(body);
   });
+});
+
+it.each(['/readyz', '/metrics'])('%s waits two seconds for a database that says nothing', async (path) => {
+  const time = new ManualTime();
+  const { get, asked } = await open({ connected: [true], database: 'silent' }, time);
+  const answer = get(path);
+  await asked;
+  time.advance(2_000);
+  expect((await answer).status).toBe(503);
 });
 
 describe('/healthz', () => {
