@@ -12,7 +12,7 @@ import {
   pass,
   patternCount,
 } from '../rules/move.ts';
-import { generateMoves, maxMoves } from '../rules/moves.ts';
+import { legalMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { formatPly } from '../notation/ptn.ts';
 import { directions, topKinds } from './snapshot.ts';
@@ -29,6 +29,8 @@ interface Composition {
   readonly depth: number;
   /** A move that shares its first `depth` steps with all remaining ones. */
   readonly sample: Move | undefined;
+  /** The remaining moves by their next steps; none if only one move is left. */
+  readonly groups: ReadonlyMap<string, readonly Move[]>;
 }
 
 /** Up to 4x4 all squares fit into the rows of buttons, with the pass at the end of the last one. */
@@ -68,6 +70,8 @@ function stepOf(position: Position, move: Move, depth: number): string | undefin
   }
 }
 
+const noGroups: Composition['groups'] = new Map();
+
 const pieceIds = ['F', 'S', 'C'] as const;
 
 function group(position: Position, moves: readonly Move[], depth: number): Map<string, Move[]> {
@@ -80,11 +84,6 @@ function group(position: Position, moves: readonly Move[], depth: number): Map<s
     else members.push(move);
   }
   return groups;
-}
-
-function legalMoves(position: Position): readonly Move[] {
-  const buffer = new Int32Array(maxMoves);
-  return Array.from(buffer.subarray(0, generateMoves(position, buffer, 0)));
 }
 
 /**
@@ -100,13 +99,13 @@ export function compose(
   let depth = 0;
   for (let taken = 0; ;) {
     if (moves.length === 1 && taken > 0) {
-      return taken === path.length ? { moves, depth, sample: moves[0] } : undefined;
+      return taken === path.length ? { moves, depth, sample: moves[0], groups: noGroups } : undefined;
     }
     const groups = group(position, moves, depth);
     const only = groups.size === 1 && moves.length > 1;
     if (!only) {
       const id = path[taken];
-      if (id === undefined) return { moves, depth, sample: moves[0] };
+      if (id === undefined) return { moves, depth, sample: moves[0], groups };
       const chosen = groups.get(id);
       if (chosen === undefined) return undefined;
       moves = chosen;
@@ -125,7 +124,7 @@ export function choicesAt(
 ): readonly Choice[] {
   const composition = compose(position, path, all);
   if (composition === undefined || (path.length > 0 && composition.moves.length === 1)) return [];
-  const groups = group(position, composition.moves, composition.depth);
+  const { groups } = composition;
   const { detail } = detailAt(position, composition.depth);
   const onBoard = offersSquares(position) && detail === 'square';
   const seen = turned ? (detail === 'file' || onBoard ? turnedSquares : turnedWays) : order;

@@ -1,23 +1,15 @@
 import type { Move } from '../rules/move.ts';
-import { generateMoves, maxMoves } from '../rules/moves.ts';
+import { legalMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { formatPly } from './ptn.ts';
 
 /** All legal plies of an unfinished position in canonical notation, in the generator's order. */
-export function legalPlies(position: Position): string[] {
-  const moves = new Int32Array(maxMoves);
-  const end = generateMoves(position, moves, 0);
-  const plies = new Array<string>(end);
-  for (let i = 0; i < end; i++) plies[i] = formatPly(position, moves[i]!);
-  return plies;
-}
+export const legalPlies = (position: Position): string[] =>
+  legalMoves(position).map((move) => formatPly(position, move));
 
 /** The legal move of a ply in canonical notation. Throws if there is none. */
 export function moveOf(position: Position, ply: string): Move {
-  const moves = new Int32Array(maxMoves);
-  const move = moves
-    .subarray(0, generateMoves(position, moves, 0))
-    .find((candidate) => formatPly(position, candidate) === ply);
+  const move = legalMoves(position).find((candidate) => formatPly(position, candidate) === ply);
   if (move === undefined) throw new Error(`${ply} is not legal here`);
   return move;
 }

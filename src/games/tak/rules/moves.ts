@@ -191,3 +191,14 @@ export function flattens(position: Position, move: Move): boolean {
   if (move === noMove || move >>> 8 === 0) return false;
   return position.crownAt(landing(move)) === wall;
 }
+
+/** Kept, because 32 KB for each list took longer than finding the moves. */
+const found = new Int32Array(maxMoves);
+
+/** All legal moves, where no search needs them in a buffer of its own. */
+export function legalMoves(position: Position): readonly Move[] {
+  const moves: Move[] = [];
+  const count = generateMoves(position, found, 0);
+  for (let i = 0; i < count; i++) moves.push(found[i]!);
+  return moves;
+}
