@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isExpected, textOf } from './bot/expected.ts';
 import { Processes } from './bot/processes.ts';
 import { openStore } from './bot/database.ts';
@@ -6,6 +5,7 @@ import { takeOver } from './clock/globals.ts';
 import { Loop, world } from './clock/loop.ts';
 import { Days } from './clock/days.ts';
 import { Random } from './clock/random.ts';
+import { Digest } from './digest.ts';
 import { Discord } from './discord/discord.ts';
 import { botId } from './discord/objects.ts';
 import { Troubles } from './faults/troubles.ts';
@@ -44,7 +44,7 @@ export class Simulation {
   readonly #model: Model;
   readonly #people: People;
   readonly #database = openStore();
-  readonly #hash = createHash('sha256');
+  readonly #digest = new Digest();
   readonly #processes: Processes;
   #interactions = 0;
   #direct = 0;
@@ -191,7 +191,7 @@ export class Simulation {
 
   readonly #trace = (...what: readonly (string | number)[]): void => {
     const line = `${this.loop.now} ${what.join(' ')}`;
-    this.#hash.update(line);
+    this.#digest.add(line);
     this.#options.print?.(line);
   };
 
@@ -256,7 +256,7 @@ export class Simulation {
       plies: [...this.#model.matches.values()].reduce((sum, { plies }) => sum + plies.length, 0),
       crashes: this.#processes.kills,
       stops: this.#processes.stops,
-      hash: this.#hash.digest('hex'),
+      hash: this.#digest.end(),
       unused: everything(this.#discord.commands).filter((name) => !this.#used.has(name)),
       violations: this.violations,
     };

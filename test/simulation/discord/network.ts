@@ -87,13 +87,17 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
 
 /** Whether it posts a board. */
 const isBoard = ({ method, body }: Init): boolean =>
-  method === 'POST' && body instanceof Uint8Array && Buffer.from(body).includes('"nonce":"board-');
+  method === 'POST' && body instanceof Uint8Array && viewOf(body).includes('"nonce":"board-');
+
+/** Without a copy. */
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 /** The files are known by name only. */
 function read(method: string, path: string, { body }: Init) {
   if (typeof body === 'string') return { method, path, body: JSON.parse(body) as unknown, files: [] };
   if (!(body instanceof Uint8Array)) return { method, path, body: undefined, files: [] };
-  const form = Buffer.from(body).toString();
+  const form = viewOf(body).toString();
   const files = Array.from(form.matchAll(/ filename="([^"]*)"/g), ([, name]) => name!);
   const [, payload] = /name="payload_json"\r\n.*\r\n\r\n(.*)\r\n/.exec(form)!;
   return { method, path, body: JSON.parse(payload!) as unknown, files };
