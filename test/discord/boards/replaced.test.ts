@@ -37,7 +37,7 @@ describe('a board that was replaced', () => {
   ])('tells so %s', async (_name, meanwhile) => {
     const { ada, discord } = table;
     const board = await table.start({ size: 5, time: '3d' });
-    table.time.advance(dayMs);
+    await table.pass(dayMs);
     await meanwhile();
     ada.reply(board, 'a1');
     await table.board(2);
