@@ -7,16 +7,18 @@ import { busy, channelId, fill, plies, scopeId, type Size, someone } from './loa
 
 /**
  * How long the store's pages take in PostgreSQL, and what they grow with: `npm run bench:postgres`. Figures are in
- * docs/benchmarks.md. `SIZE=small`, `people` or `large` measures one database only, `EXPLAIN=50` explains what takes
+ * docs/benchmarks.md. `SIZE=small`, `people`, `matches` or `large` measures one database only, `EXPLAIN=50` explains what takes
  * more than 50 ms.
  */
 
 const middle: Size = { finished: 100_000, open: 10_000, servers: 1_000, people: 500 };
 const largest: Size = { finished: 1_000_000, open: 100_000, servers: 10_000, people: 5_000 };
+const manyMatches: Size = { ...middle, finished: 1_000_000, open: 100_000 };
 const sizes: readonly Size[] =
   {
     small: [{ ...middle, finished: 10_000, open: 1_000 }],
     people: [{ ...middle, people: 5_000 }],
+    matches: [manyMatches],
     large: [largest],
     all: [
       { ...middle, finished: 10_000, open: 1_000 },
@@ -25,6 +27,7 @@ const sizes: readonly Size[] =
       { ...middle, servers: 10_000 },
       { ...middle, people: 50 },
       { ...middle, people: 5_000 },
+      manyMatches,
       largest,
     ],
   }[process.env['SIZE'] ?? 'all'] ?? [];
