@@ -41,11 +41,11 @@ async function answer(ada: BoardPage, ben: BoardPage): Promise<void> {
   expect(await ada.page.locator('.offers [aria-live]').innerText()).toBe('');
   await ben.tab('Resign');
   await press(ben, 'Enter');
-  expect(await ben.focused()).toBe('No');
+  await expect.poll(() => ben.focused()).toBe('No');
   await press(ben, 'Enter');
-  expect(await ben.focused()).toBe('Resign');
+  await expect.poll(() => ben.focused()).toBe('Resign');
   await press(ben, 'Shift+Tab', 'Enter', 'Shift+Tab');
-  expect(await ben.focused()).toBe('Yes, offer it');
+  await expect.poll(() => ben.focused()).toBe('Yes, offer it');
   await press(ben, 'Enter');
   await ada.page.locator('.offers [aria-live]', { hasText: 'Ben offers a draw.' }).waitFor();
   await ada.tab('Decline');
