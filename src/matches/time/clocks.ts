@@ -97,10 +97,12 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
       if (beat !== undefined && beat.awayMs > 0) noticed = beat;
       return changeAll(
         await rowsOf('unreachable', where),
-        async (row) =>
-          row.held === 'unreachable'
-            ? clockRuns(row, now(), await restOf(store, row, row.toMove, now()))
-            : undefined,
+        async (row) => {
+          if (row.held !== 'unreachable') return undefined;
+          // A clock runs from when its change is stored: reading may take a while.
+          const rest = await restOf(store, row, row.toMove, now());
+          return clockRuns(row, now(), rest);
+        },
         true,
       );
     },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockRuns, clockStops, nextNudge, turnBegins, SILENCE_MS } from '../../../src/matches/time/clock.ts';
 import { usualTerms, type Terms } from '../../../src/matches/terms.ts';
 import type { MatchRecord } from '../../../src/store/store.ts';
@@ -192,6 +192,21 @@ describe('at the table', () => {
       deadline: table.now + hour,
     });
     expect(value(await table.matches.records.get(there.id, elsewhere)).held).toBe('unreachable');
+  });
+
+  test('a clock that runs on does not lose the time that the store takes', async () => {
+    const match = await table.begin({ terms: { time: day } });
+    await table.matches.clocks.hold({ channelId: club.channelId });
+    const { store } = table;
+    const read = store.settings.bind(store);
+    vi.spyOn(store, 'settings').mockImplementation(async (scope, id) => {
+      const settings = await read(scope, id);
+      table.now += 800;
+      return settings;
+    });
+    await table.matches.clocks.release({ channelId: club.channelId });
+    const { deadline } = value(await table.matches.records.get(match.id, club));
+    expect(deadline).toBe(table.now + day);
   });
 
   test('a pause needs both, its end one of them', async () => {
