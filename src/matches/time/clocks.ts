@@ -97,12 +97,10 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
       if (beat !== undefined && beat.awayMs > 0) noticed = beat;
       return changeAll(
         await rowsOf('unreachable', where),
-        async (row) => {
-          if (row.held !== 'unreachable') return undefined;
-          // A clock runs from when its change is stored: reading may take a while.
-          const rest = await restOf(store, row, row.toMove, now());
-          return clockRuns(row, now(), rest);
-        },
+        async (row) =>
+          row.held === 'unreachable'
+            ? restOf(store, row, row.toMove, now()).then((rest) => clockRuns(row, now(), rest))
+            : undefined,
         true,
       );
     },
