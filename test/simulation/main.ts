@@ -9,8 +9,8 @@ import type { Runs } from './report.ts';
 
 /**
  * `--seed N --steps M`: M steps, of this seed and, if they are more than a run has, of the next ones. `--runs K`: K runs
- * of M steps each, of the next seeds, until one fails. `--jobs J`: in so many processes. `--twice`: each, to see that it
- * repeats itself. `--shrink`: makes a failing run smaller. Prints a report as JSON, and exits with 1 if something is wrong.
+ * of M steps each, of the next seeds, until one fails. `--jobs J`: in so many processes. `--shrink`: makes a failing run
+ * smaller. Prints a report as JSON, and exits with 1 if something is wrong.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,6 @@ const { values } = parseArgs({
     /** The kinds of faults, such as `request,crash`; default: all. */
     faults: { type: 'string' },
     mutation: { type: 'string' },
-    twice: { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
   },
@@ -47,10 +46,10 @@ process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`);
 process.exit(found.violations.length === 0 ? 0 : 1);
 
 function inJobs(): Promise<Runs> {
-  const { seed, runs: _runs, jobs: _jobs, steps: _steps, twice, shrink, trace: _trace, ...others } = values;
+  const { seed, runs: _runs, jobs: _jobs, steps: _steps, shrink, trace: _trace, ...others } = values;
   const rest = Object.entries(others).flatMap(([name, value]) => [`--${name}`, value]);
   return sideBySide({ main: fileURLToPath(import.meta.url), jobs, seed: Number(seed), runs }, [
-    ...['--steps', String(steps), ...rest, ...(twice ? ['--twice'] : []), ...(shrink ? ['--shrink'] : [])],
+    ...['--steps', String(steps), ...rest, ...(shrink ? ['--shrink'] : [])],
   ]);
 }
 
@@ -60,7 +59,7 @@ async function here(): Promise<Runs> {
   if (values.mutation !== undefined) mutate(values.mutation);
   // Loaded after what it is to run under.
   const { runSeeds } = await import('./runs.ts');
-  const { seed, people, guilds, processes, faults, mutation, twice, shrink, trace } = values;
+  const { seed, people, guilds, processes, faults, mutation, shrink, trace } = values;
   const options = {
     seed: Number(seed),
     steps,
@@ -69,5 +68,5 @@ async function here(): Promise<Runs> {
     ...(processes !== undefined && { processes: Number(processes) }),
     ...(trace && { print: (line: string) => void process.stderr.write(`${line}\n`) }),
   };
-  return runSeeds(options, { runs, faults: faults?.split(','), mutation, twice, shrink });
+  return runSeeds(options, { runs, faults: faults?.split(','), mutation, shrink });
 }

@@ -1,5 +1,5 @@
 import { fair, rough } from './faults/weather.ts';
-import type { Options, Report, Runs } from './report.ts';
+import type { Options, Runs } from './report.ts';
 import { shrink } from './shrink.ts';
 import { Simulation } from './simulation.ts';
 
@@ -8,8 +8,6 @@ export interface Plan {
   /** The kinds of faults; `undefined`: all. */
   readonly faults: readonly string[] | undefined;
   readonly mutation: string | undefined;
-  /** Whether each seed is run twice, to see that it repeats itself. */
-  readonly twice: boolean;
   /** Whether a failing run is made smaller. */
   readonly shrink: boolean;
 }
@@ -24,7 +22,7 @@ export async function runSeeds(given: Options, plan: Plan): Promise<Runs> {
   let report;
   do {
     options = { ...first, seed: first.seed + hashes.length };
-    report = plan.twice ? await runTwice(options) : await new Simulation(options).run();
+    report = await new Simulation(options).run();
     steps += report.steps;
     interactions += report.interactions;
     hashes.push(report.hash);
@@ -43,25 +41,18 @@ export async function runSeeds(given: Options, plan: Plan): Promise<Runs> {
   return { ...report, unused, all: { steps, interactions, hashes, perCpuSecond, cpuSeconds } };
 }
 
-async function runTwice(options: Options): Promise<Report> {
-  const [first, second] = [await new Simulation(options).run(), await new Simulation(options).run()];
-  if (first.hash === second.hash) return second;
-  return { ...second, violations: [...second.violations, 'the same seed ran another way'] };
-}
-
 const only = (kinds: readonly string[]): typeof rough => ({
   ...fair,
   ...Object.fromEntries(Object.entries(rough).filter(([kind]) => kinds.includes(kind))),
 });
 
 /** Says how to repeat a run. */
-function say(which: string, options: Options, { mutation, twice }: Plan): void {
+function say(which: string, options: Options, { mutation }: Plan): void {
   const { seed, steps, people, guilds, processes, climate } = options;
   const faults = climate && Object.entries(climate).flatMap(([kind, often]) => (often > 0 ? [kind] : []));
   const given = Object.entries({ seed, steps, runs: 1, people, guilds, processes, faults, mutation });
   const words = given.flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name} ${String(value) || 'none'}`],
   );
-  if (twice) words.push('--twice');
   process.stderr.write(`${which}: npm run simulate -- ${words.join(' ')}\n`);
 }
