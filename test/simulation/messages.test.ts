@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Message } from './discord/records.ts';
-import { boardIn } from './model/messages.ts';
+import { boardIn, Messages } from './model/messages.ts';
 
 it.each([
   ['a board', ['tak-K7Q2-12.png'], 'board-K7Q2-13', { matchId: 'K7Q2', turn: 12, stage: 13, for: 'players' }],
@@ -27,4 +27,21 @@ it.each([
   ['any other message', [], 'warn-K7Q2-123456', undefined],
 ])('%s is recognised', (_, files, nonce, shown) => {
   expect(boardIn({ files, nonce } as unknown as Message)).toEqual(shown);
+});
+
+it.each([
+  ['of which the bot knew, after 20 minutes', true, 20, 'answered twice: first / second'],
+  ['of which it could not know, after 20 minutes', false, 20, undefined],
+  [
+    'of which it could not know, while Discord would have dropped the second',
+    false,
+    4,
+    'answered twice: first / second',
+  ],
+])('a second answer to one %s', (_, confirmed, minutes, wrong) => {
+  const answer = { replyTo: '1', pings: [] as readonly string[], at: 0, confirmed };
+  const messages = new Messages(() => 0);
+  expect(messages.posted({ ...answer, content: 'first' } as Message, undefined, false)).toBeUndefined();
+  const second = { ...answer, content: 'second', at: minutes * 60_000 } as Message;
+  expect(messages.posted(second, undefined, false)).toBe(wrong);
 });

@@ -87,11 +87,13 @@ export class Messages {
     return `posted twice within ${apart} ms: ${content}`;
   }
 
-  /** What somebody wrote is answered once. */
+  /** What somebody wrote is answered once, or again if the bot could not know that it was and Discord has forgotten it. */
   #answers(message: Message): string | undefined {
     if (message.replyTo === undefined) return undefined;
     const before = this.#answered.get(message.replyTo);
     this.#answered.set(message.replyTo, message);
-    return before === undefined ? undefined : `answered twice: ${before.content} / ${message.content}`;
+    if (before === undefined) return undefined;
+    if (!before.confirmed && message.at - before.at > nonceMs) return undefined;
+    return `answered twice: ${before.content} / ${message.content}`;
   }
 }
