@@ -96,10 +96,10 @@ const contents = contentsTexts({
   balls: { first: 'der weiße Ball', second: 'der schwarze Ball' },
   withBall: 'mit Ball',
   facings: {
-    n: 'mit Blick zu Reihe 14',
-    e: 'mit Blick zu Spalte j',
-    s: 'mit Blick zu Reihe 1',
-    w: 'mit Blick zu Spalte a',
+    n: 'mit Blick nach Norden',
+    e: 'mit Blick nach Osten',
+    s: 'mit Blick nach Süden',
+    w: 'mit Blick nach Westen',
   },
 });
 

@@ -10,10 +10,10 @@ const held = (ball: Side, holder: Side): Messages => {
   const start = `${balls[ball]} ist ${holders[holder]} auf {{square}}`;
   return {
     [`${key}-circle`]: `${balls[ball]} ist ${goalies[holder]} im Kreis.`,
-    [`${key}-n`]: `${start}, mit Blick zu Reihe 14.`,
-    [`${key}-e`]: `${start}, mit Blick zu Spalte j.`,
-    [`${key}-s`]: `${start}, mit Blick zu Reihe 1.`,
-    [`${key}-w`]: `${start}, mit Blick zu Spalte a.`,
+    [`${key}-n`]: `${start}, mit Blick nach Norden.`,
+    [`${key}-e`]: `${start}, mit Blick nach Osten.`,
+    [`${key}-s`]: `${start}, mit Blick nach Süden.`,
+    [`${key}-w`]: `${start}, mit Blick nach Westen.`,
   };
 };
 

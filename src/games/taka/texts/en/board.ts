@@ -95,7 +95,7 @@ const contents = contentsTexts({
   },
   balls: { first: 'White’s ball', second: 'Black’s ball' },
   withBall: 'with a ball',
-  facings: { n: 'facing row 14', e: 'facing column j', s: 'facing row 1', w: 'facing column a' },
+  facings: { n: 'facing north', e: 'facing east', s: 'facing south', w: 'facing west' },
 });
 
 /** What a board says of itself and of turns on it: all that pages need. */

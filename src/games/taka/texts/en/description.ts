@@ -8,10 +8,10 @@ const held = (ball: Side, holder: Side): Messages => {
   const start = `${sides[ball]}’s ball is with ${sides[holder]}`;
   return {
     [`${key}-circle`]: `${start}’s goalie in the circle.`,
-    [`${key}-n`]: `${start} on {{square}}, facing row 14.`,
-    [`${key}-e`]: `${start} on {{square}}, facing column j.`,
-    [`${key}-s`]: `${start} on {{square}}, facing row 1.`,
-    [`${key}-w`]: `${start} on {{square}}, facing column a.`,
+    [`${key}-n`]: `${start} on {{square}}, facing north.`,
+    [`${key}-e`]: `${start} on {{square}}, facing east.`,
+    [`${key}-s`]: `${start} on {{square}}, facing south.`,
+    [`${key}-w`]: `${start} on {{square}}, facing west.`,
   };
 };
 
