@@ -8,7 +8,7 @@ export interface OpenFailure {
 }
 
 /** What is wrong with a database that answers. */
-export type Unsuitable = 'foreign' | 'newer' | 'old' | 'encoding';
+export type Unsuitable = 'foreign' | 'newer' | 'old' | 'encoding' | 'occupied';
 
 /** The server and the database, without the password. */
 export function placeOf(url: string): string {
@@ -62,6 +62,9 @@ export const isCollision = (error: unknown): boolean =>
   // unique_violation: of two that found nothing and insert, the second sees what it could not know before.
   /^(40001|40P01|23505)$/.test(codeOf(error) ?? '');
 
+/** Whether a lock was not to be had in time. */
+export const isLocked = (error: unknown): boolean => codeOf(error) === '55P03';
+
 /** Whether the connection is lost; whatever transaction was open has been rolled back or will be. */
 export function isDisconnection(error: unknown): boolean {
   const cause = driverError(error);
@@ -97,6 +100,8 @@ const sentences: Readonly<Record<OpenFailure['kind'], (place: string) => string>
   old: (place) => `The server of the database ${place} is older than PostgreSQL 13. Upgrade it.`,
   encoding: (place) =>
     `The database ${place} cannot store all characters. Create it with the encoding UTF8: createdb --encoding UTF8 --template template0 <database>.`,
+  occupied: (place) =>
+    `A table of the database ${place} that this version has to change is in use, perhaps by a backup. Nothing was changed. Start again when that has ended.`,
   unreadable: (place) =>
     `The database ${place} cannot be read or written by this user. Let the user own it (ALTER DATABASE ... OWNER TO ...), and look into the server's log.`,
 };

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PoolClient } from 'pg';
 import { drizzle, migrate, readMigrationFiles } from './drizzle.ts';
-import type { Unsuitable } from './failure.ts';
+import { isLocked, type Unsuitable } from './failure.ts';
+import { Patience } from './patience.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -9,22 +11,55 @@ export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.
 const lockKey = 0x54414b54;
 
 /**
- * Brings the schema up to date, completely or not at all, while other processes wait.
+ * How long a migration waits for a table that a backup reads, in milliseconds: everybody who wants the table waits
+ * behind it, and people notice longer pauses.
+ */
+const lockMs = 1_000;
+/** The pause after that, and for how long it is tried. */
+const pauseMs = 2_000;
+const patienceMs = 60_000;
+
+/**
+ * Brings the schema up to date, completely or not at all, while other processes that start wait.
  * @returns why this database cannot be used, in which case nothing was changed.
  */
 export async function migrateDatabase(
   client: PoolClient,
   migrations: string = migrationsFolder,
+  patientMs: number = patienceMs,
 ): Promise<Unsuitable | undefined> {
   // The first start of a new version may take its time, and so may another process that is migrating.
   await client.query('SET lock_timeout = 0; SET statement_timeout = 0');
   await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
   try {
     const unsuitable = await judge(client, migrations);
-    if (unsuitable === undefined) await migrate(drizzle({ client }), { migrationsFolder: migrations });
-    return unsuitable;
+    return unsuitable ?? (await applyWhenFree(client, migrations, patientMs));
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
+  }
+}
+
+/** @returns `occupied` if a table that has to be changed was in use all the time. */
+async function applyWhenFree(
+  client: PoolClient,
+  migrations: string,
+  patientMs: number,
+): Promise<'occupied' | undefined> {
+  await client.query(`SET lock_timeout = ${lockMs}`);
+  const patience = new Patience(patientMs);
+  try {
+    for (;;) {
+      try {
+        await migrate(drizzle({ client }), { migrationsFolder: migrations });
+        return undefined;
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+        if (patience.isOver) return 'occupied';
+        await setTimeout(pauseMs);
+      }
+    }
+  } finally {
+    patience.end();
   }
 }
 
