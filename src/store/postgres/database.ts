@@ -160,7 +160,9 @@ async function using<T>(
   try {
     result = await work(client, queriesOn(client));
   } catch (error) {
-    await release('ROLLBACK');
+    // On a connection that is lost, nobody might ever answer.
+    if (isDisconnection(error)) client.release(true);
+    else await release('ROLLBACK');
     throw error;
   }
   if (ending === undefined) client.release();

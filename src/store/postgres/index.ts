@@ -27,6 +27,12 @@ const timeouts = {
 } satisfies PoolConfig;
 
 /**
+ * When a statement's answer is overdue by the server's own limit, in milliseconds: the server, or the way to it, is gone
+ * without a word, which the system would notice after a quarter of an hour, or two hours.
+ */
+const lostMs = timeouts.statement_timeout + 5_000;
+
+/**
  * Connects, and migrates the schema; several processes may use the same database.
  * @param url `postgres://user:password@host:port/database`, with libpq's parameters.
  * @param connections at most so many at once.
@@ -49,23 +55,24 @@ export async function openPostgres(
   url: string,
   connections: number,
 ): Promise<Result<{ readonly pool: Pool; readonly database: Database }, OpenFailure>> {
-  const pool = openPool(url, connections);
+  // A migration may take as long as it needs.
+  const migrating = openPool(url, 1, { query_timeout: 0 });
   try {
-    const client = await pool.connect();
-    // The connection's timeouts are changed for the migration, so it is not used again.
+    const client = await migrating.connect();
     const unsuitable = await migrateDatabase(client).finally(() => client.release(true));
-    if (unsuitable === undefined) return ok({ pool, database: postgresDatabase(pool) });
-    await pool.end();
-    return err(failure(unsuitable, url));
+    if (unsuitable !== undefined) return err(failure(unsuitable, url));
   } catch (error) {
-    await pool.end();
     const found = failureOf(error, url);
     if (found === undefined) throw error;
     return err(found);
+  } finally {
+    await migrating.end();
   }
+  const pool = openPool(url, connections, { query_timeout: lostMs });
+  return ok({ pool, database: postgresDatabase(pool) });
 }
 
-function openPool(url: string, connections: number): Pool {
+function openPool(url: string, connections: number, more: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -75,6 +82,7 @@ function openPool(url: string, connections: number): Pool {
     // No query runs long enough to be worth compiling.
     options: '-c plan_cache_mode=force_custom_plan -c jit=off',
     ...timeouts,
+    ...more,
   });
   // An idle connection that is lost is replaced when one is needed next; a busy one fails its query.
   pool.on('error', () => undefined);
