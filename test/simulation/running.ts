@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { isThorough } from '../support/seed.ts';
 import type { Runs } from './report.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -13,12 +15,14 @@ const heap = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
 export function simulate(...options: readonly (string | number)[]): Promise<Runs> {
   return new Promise((resolve, reject) => {
     const args = [...heap, main, '--jobs', '1', ...options.map(String)];
-    execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (failure, output, errors) => {
+    const { pid } = execFile(process.execPath, args, { maxBuffer: 2 ** 26 }, (failure, output, errors) => {
       try {
         resolve(JSON.parse(output) as Runs);
       } catch {
         reject(new Error(`${failure?.message ?? ''}\n${output}\n${errors}`));
       }
     });
+    // Long ones have time; what other tests run besides must answer in time.
+    if (isThorough && pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   });
 }
