@@ -72,6 +72,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
       // Another process may have changed the language of a server.
       if (processes > 1) work.follow(bot.languages.refresh());
     },
+    onAhead: (ms) => deps.log.warn({ ms }, "the system clock differs from the database's: set both by NTP"),
     onJump: (ms) => {
       deps.log.warn({ ms }, 'the system clock was changed');
       rest.forgetLimits();

@@ -17,6 +17,8 @@ export interface Beat {
   readonly away: readonly number[];
   /** How many processes are alive. */
   readonly processes: number;
+  /** By how many milliseconds this machine's clock is ahead of the database's at least; negative: behind. */
+  readonly aheadMs: number;
 }
 
 /** See `Store.lock`. */

@@ -13,6 +13,9 @@ const mostWaitMs = 1_000;
 /** Smaller corrections of the machine's clock are normal. In milliseconds. */
 const jumpMs = 1_000;
 
+/** How far the machine's clock may differ from the database's: processes that differ by more take each other for dead. */
+const mostAheadMs = 2_000;
+
 export interface HeartbeatDeps {
   readonly clocks: Pick<Clocks, 'beat' | 'shift'>;
   readonly time: Time;
@@ -24,6 +27,8 @@ export interface HeartbeatDeps {
   readonly onReturn: (awayMs: number, shards: Shards) => void;
   /** Called with the number of processes that are alive. */
   readonly onCount: (processes: number) => void;
+  /** Called when the machine's clock begins to differ from the database's by too much, with how far it is ahead. */
+  readonly onAhead: (ms: number) => void;
   /** Called when the machine's clock was set forward by this much, or back if negative. */
   readonly onJump: (ms: number) => void;
 }
@@ -38,6 +43,8 @@ export class Heartbeat {
   /** When it last counted, by the machine's clock. */
   #countedAt: number;
   #cancel: (() => void) | undefined;
+  /** The machine's clock differs too much. */
+  #differs = false;
   /** The clocks are being shifted. */
   #shifting: Promise<void> | undefined;
   /** The latest beat while it runs, and when it began, by the machine's clock. */
@@ -78,13 +85,16 @@ export class Heartbeat {
   }
 
   async #beat(): Promise<boolean> {
-    const { clocks, time, serving, onReturn, onCount } = this.#deps;
+    const { clocks, time, serving, onReturn, onCount, onAhead } = this.#deps;
     await this.#watchClock();
     const shards = serving();
     if (shards.ids.length === 0) return false;
-    const { awayMs, away, processes } = await clocks.beat(shards);
+    const { awayMs, away, processes, aheadMs } = await clocks.beat(shards);
     this.#countedAt = time.now();
     onCount(processes);
+    const differs = Math.abs(aheadMs) > mostAheadMs;
+    if (differs && !this.#differs) onAhead(aheadMs);
+    this.#differs = differs;
     if (awayMs > 0) onReturn(awayMs, { ...shards, ids: away });
     return true;
   }

@@ -16,12 +16,10 @@ export function postgresProcesses(once: Once): Processes {
   };
   return {
     async see(id, now) {
-      await once(
-        'INSERT INTO processes VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at',
-        [id, now],
-      );
+      const ahead = await see(once, id, now);
       seen += 1;
       if (seen % beats === 0) await tidy(now);
+      return ahead;
     },
 
     async alive(now) {
@@ -67,4 +65,17 @@ export function postgresProcesses(once: Once): Processes {
       await once('DELETE FROM taken_events WHERE id = $1 AND at = $2', [`lock ${what}`, until]);
     },
   };
+}
+
+async function see(once: Once, id: string, now: number): Promise<number> {
+  const begun = performance.now();
+  const { rows } = await once<{ behind: number }>(
+    `INSERT INTO processes VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at
+     RETURNING (extract(epoch FROM clock_timestamp()) * 1000 - $2)::float8 AS behind`,
+    [id, now],
+  );
+  const took = performance.now() - begun;
+  // The server looked at its clock at some time in between.
+  const { behind } = rows[0]!;
+  return Math.round(behind < 0 ? -behind : Math.min(0, took - behind));
 }

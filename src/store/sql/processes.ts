@@ -2,8 +2,8 @@ import type { Lock } from '../store.ts';
 
 /** Which processes share the database, and what they took. It need not outlive them. */
 export interface Processes {
-  /** Notes a sign of life. */
-  see(id: string, now: number): Promise<void>;
+  /** Notes a sign of life. @returns by how much `now` is ahead of the database's clock; see `Beat.aheadMs`. */
+  see(id: string, now: number): Promise<number>;
   /** Those seen within the last `deadMs`. */
   alive(now: number): Promise<readonly string[]>;
   /** @returns whether nobody took it before; see `Store.takeEvent`. */

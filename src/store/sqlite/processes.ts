@@ -15,8 +15,9 @@ export class LocalProcesses implements Processes {
   /** Oldest first. */
   readonly #events = new Set<string>();
 
-  async see(id: string, now: number): Promise<void> {
+  async see(id: string, now: number): Promise<number> {
     this.#seenAt.set(id, now);
+    return 0;
   }
 
   async alive(now: number): Promise<readonly string[]> {

@@ -6,9 +6,15 @@ interface Given extends Partial<HeartbeatDeps['clocks']> {
   readonly time?: ManualTime;
   /** Whether Discord's events arrive. */
   readonly isConnected?: () => boolean;
+  readonly onAhead?: (ms: number) => void;
 }
 
-function heartbeatWith({ time = new ManualTime(), isConnected = () => true, ...clocks }: Given): Heartbeat {
+function heartbeatWith({
+  time = new ManualTime(),
+  isConnected = () => true,
+  onAhead = () => undefined,
+  ...clocks
+}: Given): Heartbeat {
   return new Heartbeat({
     clocks: {
       beat: () => Promise.resolve(undisturbed),
@@ -20,11 +26,12 @@ function heartbeatWith({ time = new ManualTime(), isConnected = () => true, ...c
     follow: () => undefined,
     onReturn: () => undefined,
     onCount: () => undefined,
+    onAhead,
     onJump: () => undefined,
   });
 }
 
-const undisturbed = { awayMs: 0, away: [], processes: 1 };
+const undisturbed = { awayMs: 0, away: [], processes: 1, aheadMs: 0 };
 
 it('lets players get their time back before what is asked for after an absence', async () => {
   const done: string[] = [];
@@ -112,4 +119,13 @@ it('stands still while no events arrive from Discord, so that this time counts a
   connected = true;
   expect(await heartbeat.beat()).toBe(true);
   expect(beats).toBe(1);
+});
+
+it('says once that the machine’s clock differs from the database’s, until it agrees again', async () => {
+  const said: number[] = [];
+  let aheadMs = 0;
+  const beat = () => Promise.resolve({ ...undisturbed, aheadMs });
+  const heartbeat = heartbeatWith({ beat, onAhead: (ms) => void said.push(ms) });
+  for (aheadMs of [1_900, 8_000, 8_001, -1_900, -300_000]) await heartbeat.beat();
+  expect(said).toEqual([8_000, -300_000]);
 });

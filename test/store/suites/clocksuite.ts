@@ -179,7 +179,8 @@ export function describeClocks(at: Fixture): void {
       await beat('two', [2, 3], t0);
       for (let now = t0; now <= t0 + 9 * minute; now += 10_000) await beat('one', [0, 1], now);
       const back = await beat('three', [2, 3], t0 + 9 * minute);
-      expect(back).toEqual({ awayMs: 9 * minute, away: [2, 3], processes: 2 });
+      const aheadMs: unknown = expect.any(Number);
+      expect(back).toEqual({ awayMs: 9 * minute, away: [2, 3], processes: 2, aheadMs });
       expect(await beat('four', [3], t0 + 9 * minute)).toMatchObject({ awayMs: 0, processes: 3 });
       const found = await Promise.all(['IN0', 'IN1', 'IN2', 'IN3', 'MAIL'].map(deadline));
       expect(found.map((at) => at! - t0 - day)).toEqual([0, 0, 9 * minute, 9 * minute, 0]);

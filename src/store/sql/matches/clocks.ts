@@ -40,16 +40,12 @@ export const clockStore = (db: Database, processes: Processes) =>
     shardClocks: (clock, shards) => db.all(shardClocks(clock), listed(shards)),
 
     async beat(holder, shards, now, toleranceMs, retime) {
-      await processes.see(holder, now);
-      const alive = (await processes.alive(now)).length;
+      const aheadMs = await processes.see(holder, now);
+      const alive = { processes: (await processes.alive(now)).length, aheadMs };
       // A recent note need not be written again. The machine's clock may have been set back.
       const isRecent = ({ noted }: Served) => noted !== undefined && noted >= 0 && noted < noteMs;
-      if ((await servedBefore(db, shards, now)).every(isRecent))
-        return { awayMs: 0, away: [], processes: alive };
-      return {
-        ...(await db.writing((db) => giveBack(db, shards, now, toleranceMs, retime))),
-        processes: alive,
-      };
+      if ((await servedBefore(db, shards, now)).every(isRecent)) return { awayMs: 0, away: [], ...alive };
+      return { ...(await db.writing((db) => giveBack(db, shards, now, toleranceMs, retime))), ...alive };
     },
 
     async isServed(guildId, now, toleranceMs) {
