@@ -142,10 +142,10 @@ describe('two processes with the same shard', () => {
   /** Stores the next turn in one process, which begins to post its board. */
   async function turnIn(bot: TestBot, id: string, mover: PersonDriver, ply: string): Promise<Promise<void>> {
     const scope = { guildId: channel.guildId, channelId: channel.id };
-    const by = { id: mover.person.id, name: 'Somebody' };
-    const turn = await bot.matches.turns.play(id, by, scope, ply);
-    if (!turn.ok) throw new Error(turn.error.key);
-    const shown = bot.show(turn.value.match);
+    const act = bot.matches.turns[ply === 'resign' ? 'resign' : 'play'];
+    const done = await act(id, { id: mover.person.id, name: 'Somebody' }, scope, ply);
+    if (!done.ok) throw new Error(done.error.key);
+    const shown = bot.show('match' in done.value ? done.value.match : done.value);
     await sleep(20);
     return shown;
   }
@@ -181,13 +181,13 @@ describe('two processes with the same shard', () => {
   });
 
   it.each([
-    ['which had been stopped', false],
-    ['which had been stopped and then died', true],
-  ])('delete the older of two boards posted below the newer by a process %s', async (_, dies) => {
+    ['a newer one', 'that was stopped', 'a2', 2, false],
+    ['a newer one', 'that was stopped and died', 'a2', 2, true],
+    ['the last one', 'that was stopped and died', 'resign', 1, true],
+  ])('delete a board posted below %s by a process %s', async (_where, _how, ply, turn, dies) => {
     const id = await begin(channel);
     const { row, addBoard } = store;
-    let go = (): void => undefined;
-    const stopped = new Promise<void>((resolve) => (go = resolve));
+    const { promise: stopped, resolve: go } = Promise.withResolvers<void>();
     // It has read the match once more, to decide whether to post, and goes on when nobody waits for it any longer.
     let reads = 0;
     store.row = async (asked) => {
@@ -200,11 +200,11 @@ describe('two processes with the same shard', () => {
     };
     const first = turnIn(bots[0]!, id, ada, 'a1');
     await expect.poll(() => reads).toBe(2);
-    const second = turnIn(bots[1]!, id, ben, 'a2');
+    const second = turnIn(bots[1]!, id, ben, ply);
     await sleep(30);
     await pass(9_900);
     await second;
-    expect(turnsShown(channel)).toEqual([0, 2]);
+    expect(turnsShown(channel)).toEqual([0, turn]);
     if (dies) store.addBoard = () => Promise.reject(new StorageFailure('unreachable', 'died'));
     go();
     await first.catch(() => undefined);
@@ -212,7 +212,7 @@ describe('two processes with the same shard', () => {
     if (dies) await pass(125_000);
     const posted = discord.requests.filter((asked) => /^POST.*messages$/.test(asked.method + asked.path));
     expect(posted).toHaveLength(4);
-    expect(turnsShown(channel)).toEqual([0, 2]);
+    expect(turnsShown(channel)).toEqual([0, turn]);
     expect(buttonsShown()).toEqual([false, true]);
   });
 

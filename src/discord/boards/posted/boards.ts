@@ -65,7 +65,8 @@ export class PostedBoards {
         const found = await rest.get(Routes.channelMessages(channelId), { query });
         for (const { id, author, components = [] } of found as readonly APIMessage[]) {
           const turn = author.id === userId ? turnOf(components as readonly Row[]) : undefined;
-          if (turn !== undefined && turn < newest.turn)
+          // Also of the same turn, after which the match may have ended or paused.
+          if (turn !== undefined && turn <= newest.turn)
             await this.replace({ channelId, messageId: id }, newest, match);
         }
       }
