@@ -44,6 +44,9 @@ export async function moveDatabase(
     await copyTable(from, to, table, table === begun.value.table ? begun.value.after : null, tell);
   const compared = await compare(from, to);
   if (!compared.ok) return compared;
+  // What it has changed since its table was compared would be lost.
+  if (await from.isUsed())
+    return err(`A Taktable was started on ${from.place} meanwhile. Stop it, and run this again.`);
   await to.continueNumbers();
   await deleteNote(to.database, movingNote);
   return compared;

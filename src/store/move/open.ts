@@ -13,6 +13,8 @@ export interface Movable {
   readonly database: Database;
   /** How people know it; without a password. */
   readonly place: string;
+  /** Whether somebody else uses it after all. */
+  isUsed(): Promise<boolean>;
   /** Lets new rows get numbers after those that were copied. */
   continueNumbers(): Promise<void>;
 }
@@ -47,7 +49,10 @@ function openFile(path: string): Result<OpenMovable, string> {
   };
   // SQLite numbers rows after the highest it has had.
   const continueNumbers = async () => undefined;
-  return ok({ database: sqliteDatabase(opened.value.db), place: realpathSync(path), continueNumbers, close });
+  // It is locked.
+  const isUsed = async () => false;
+  const database = sqliteDatabase(opened.value.db);
+  return ok({ database, place: realpathSync(path), isUsed, continueNumbers, close });
 }
 
 async function openServer(url: string): Promise<Result<OpenMovable, string>> {
@@ -55,7 +60,8 @@ async function openServer(url: string): Promise<Result<OpenMovable, string>> {
   if (!opened.ok) return err(opened.error.sentence);
   const { pool, database } = opened.value;
   const place = placeOf(url);
-  if (await hasOthers(pool)) {
+  const isUsed = () => hasOthers(pool);
+  if (await isUsed()) {
     await pool.end();
     return err(`A Taktable is using the database ${place}. Stop it first.`);
   }
@@ -68,7 +74,7 @@ async function openServer(url: string): Promise<Result<OpenMovable, string>> {
         `SELECT setval(pg_get_serial_sequence('${table}', '${column}'), max(${column})) FROM ${table} HAVING count(*) > 0`,
       );
   };
-  return ok({ database, place, continueNumbers, close: () => pool.end() });
+  return ok({ database, place, isUsed, continueNumbers, close: () => pool.end() });
 }
 
 /** How often, every 100 ms: a busy server still lists a connection for a moment after it was closed. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../../src/cli/program.ts';
 import { ratingRules } from '../../../src/matches/ratings/index.ts';
 import { openStore } from '../../../src/store/index.ts';
+import { moveDatabase, openMovable } from '../../../src/store/move/index.ts';
 import { tableNames } from '../../../src/store/move/tables.ts';
 import { lockDatabase } from '../../../src/store/sqlite/index.ts';
 import type { Store } from '../../../src/store/store.ts';
@@ -249,6 +250,23 @@ describe.skipIf(withoutPostgres)('moving a database', () => {
     const [from, to] = await make(await server.create());
     const { code, complaints } = await move(from, to);
     expect([code, complaints]).toEqual([1, expect.stringContaining(sentence)]);
+  });
+
+  it('is not complete if a bot was started meanwhile', async () => {
+    const url = await server.create();
+    expect((await move(`sqlite:${file}`, url)).code).toBe(0);
+    const target = `sqlite:${join(folder, 'meanwhile.db')}`;
+    const [from, to] = [await openMovable(url, 'from'), await openMovable(target, 'to')];
+    if (!from.ok || !to.ok) throw new Error('not opened');
+    const bot = await openStore({ url, connections: 1 });
+    if (!bot.ok) throw new Error(bot.error.sentence);
+    expect(await moveDatabase(from.value, to.value, () => undefined)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('was started on') as unknown,
+    });
+    for (const { value } of [from, to, bot]) await value.close();
+    await expect(using(target, async () => undefined)).rejects.toThrow('move-database');
+    expect((await move(url, target)).out).toContain('are the same in both');
   });
 
   it('refuses databases that a bot uses', async () => {
