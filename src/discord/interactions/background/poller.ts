@@ -197,6 +197,8 @@ export class Poller {
   async #do(due: Due): Promise<boolean> {
     const handler = this.#handlers[due.kind] as ((bot: Bot, due: Due) => Promise<Settled>) | undefined;
     if (handler === undefined) throw new Error(`No feature looks after due work of kind ${due.kind}`);
+    // The machine may have slept since the poll began, and then players get that time first.
+    if (due.kind === 'clock' && !(await this.#heartbeat.beat())) return this.#again(due);
     const settled = await handler(this.#bot, due);
     if (settled === 'done') return this.#bot.matches.due.done(due.row);
     if (settled === 'retry') return this.#again(due);

@@ -113,3 +113,32 @@ it('leaves a store that fails alone for ten seconds', async () => {
   time.advance(1_000);
   expect(await look()).toBe(4);
 });
+
+it.each([
+  [true, 'clock'],
+  [false, 'retry'],
+])('looks for an absence again before a clock runs out (%s)', async (isServed, then) => {
+  const done: string[] = [];
+  const note = <T>(what: string, result: T): Promise<T> => {
+    done.push(what);
+    return Promise.resolve(result);
+  };
+  const clock = { kind: 'clock', id: 'M', row: { subject: 'M' }, since: 0 } as Due;
+  const rest: Due[] = [clock];
+  const due = {
+    take: (_: number, kinds: readonly string[]) =>
+      kinds.includes('clock') ? note('take', rest.splice(0)) : Promise.resolve([]),
+    done: () => Promise.resolve(true),
+    retry: () => note('retry', true),
+  };
+  const matches = { due, standings: { replay: () => Promise.resolve(false) } };
+  const bot = { matches, time: new ManualTime(), log: pino({ level: 'silent' }) } as unknown as Bot;
+  const handlers: DueHandlers = { clock: () => note('clock', 'done' as const) };
+  const feature: Feature = { name: 'test', texts: { en: {}, de: {} }, due: handlers };
+  // Whether somebody serves changes between the two looks.
+  const beat = () => note('beat', isServed || !done.includes('take'));
+  const poller = new Poller(bot, [feature], { beat });
+  await poller.poll();
+  await poller.idle();
+  expect(done).toEqual(['beat', 'take', 'beat', then]);
+});
