@@ -23,11 +23,16 @@ const mostRounds = 40;
 /** Long enough for several polls, in milliseconds. */
 const roundMs = 2_000;
 
+/** How long a process that goes on takes to send what it was stopped in, in milliseconds. */
+const catchingUpMs = 1_500;
+
 /** Lets hours and days pass without running every second of them. */
 export class Days {
   /** How long the bot has been running and connected, in milliseconds. */
   available = 0;
   #passing = false;
+  /** When a process was last seen stopped. */
+  #stoppedAt = -Infinity;
   #requested: { readonly ms: number; readonly asleep: boolean } | undefined;
   readonly #deps: DaysDeps;
 
@@ -47,8 +52,11 @@ export class Days {
   /** Runs the next task, after any time that is to pass. */
   async step(): Promise<void> {
     const { loop, trace, isOneStopped } = this.#deps;
-    // A process that is stopped while the machine sleeps would go on hours after the others.
-    if (this.#requested !== undefined && !(this.#requested.asleep && isOneStopped())) {
+    if (isOneStopped()) this.#stoppedAt = loop.now;
+    // A process that is stopped while the machine sleeps would go on hours after the others, and send what it was
+    // stopped in when Discord has forgotten what they have sent.
+    const isCatchingUp = loop.now - this.#stoppedAt <= catchingUpMs;
+    if (this.#requested !== undefined && !(this.#requested.asleep && isCatchingUp)) {
       const { ms, asleep } = this.#requested;
       this.#requested = undefined;
       this.#passing = true;
