@@ -35,8 +35,11 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
       wrong.push(`match ${id}: other people`);
     else if (stored.deadline !== null && stored.deadline < places.now - 120_000)
       wrong.push(`match ${id}: the clock ran out ${places.now - stored.deadline} ms ago`);
-    else if (places.reachable(match))
+    else if (places.reachable(match)) {
       wrong.push(...checkBoards(match, stored.board?.messageId), ...checkButtons(match, places));
+      // Nobody is reminded of a match that is over.
+      if (stored.status === 'open') wrong.push(...checkReminders(model, match, places));
+    }
   }
   wrong.push(...(await model.kept.check(store)));
   const { openMatches } = await store.tally(places.now);
@@ -78,6 +81,12 @@ function checkButtons(match: ModelMatch, places: Places): readonly string[] {
     if (rows === undefined || rows === 0 || replacedAt < calmSince || isOld || isUnknown) return [];
     return [`match ${id}: the board of turn ${turn} still has buttons`];
   });
+}
+
+/** What was due while nothing went wrong has come. */
+function checkReminders(model: Model, { id }: ModelMatch, places: Places): readonly string[] {
+  const { now, calmSince, ahead } = places;
+  return model.reminders.missed(id, calmSince + ahead, now - 120_000);
 }
 
 /** Everybody's ratings, as text. */

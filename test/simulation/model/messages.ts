@@ -1,4 +1,4 @@
-import type { MatchRecord } from '../../../src/store/store.ts';
+import type { MatchRecord, ReminderRecord } from '../../../src/store/store.ts';
 import type { Message } from '../discord/records.ts';
 
 /** How long after a ping the same one would be a repetition, in milliseconds; reminders come at least a day apart. */
@@ -95,5 +95,40 @@ export class Messages {
     if (before === undefined) return undefined;
     if (!before.confirmed && message.at - before.at > nonceMs) return undefined;
     return `answered twice: ${before.content} / ${message.content}`;
+  }
+}
+
+/** Of a reminder that somebody asked for: its ID. */
+const reminderNonce = /^remind-(\d+)-/;
+
+/** What people were promised to be told later. */
+export class Reminders {
+  readonly #set = new Map<number, ReminderRecord>();
+  readonly #posted = new Set<number>();
+
+  /** It takes the place of an earlier one for the same match. */
+  set(reminder: ReminderRecord): void {
+    for (const { id, personId, matchId } of this.#set.values())
+      if (personId === reminder.personId && matchId === reminder.matchId) this.#set.delete(id);
+    this.#set.set(reminder.id, reminder);
+  }
+
+  posted({ nonce = '' }: Message): void {
+    const id = reminderNonce.exec(nonce)?.[1];
+    if (id !== undefined) this.#posted.add(Number(id));
+  }
+
+  forget(personId: string): void {
+    for (const reminder of this.#set.values())
+      if (reminder.personId === personId) this.#set.delete(reminder.id);
+  }
+
+  /** @returns those of a match that were due in this time, and never came. */
+  missed(of: string, from: number, until: number): readonly string[] {
+    return [...this.#set.values()].flatMap(({ id, matchId, personId, at }) =>
+      matchId !== of || at < from || at > until || this.#posted.has(id)
+        ? []
+        : [`match ${of}: ${personId} was not reminded`],
+    );
   }
 }

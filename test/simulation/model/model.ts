@@ -6,6 +6,7 @@ import type {
   DueRow,
   FollowRow,
   MatchRecord,
+  ReminderRecord,
   Store,
   TournamentChange,
   TournamentRecord,
@@ -15,7 +16,7 @@ import type { SeenMatch } from '../people/surroundings.ts';
 import type { Cause } from './cause.ts';
 import { Claims } from './claims.ts';
 import { Kept } from './kept.ts';
-import { boardIn, Messages, shownOf, turnAt } from './messages.ts';
+import { boardIn, Messages, Reminders, shownOf, turnAt } from './messages.ts';
 import { seen } from './seen.ts';
 import { caused, effectsOf } from './promises.ts';
 import { ModelMatch, type ShownBoard } from './matches.ts';
@@ -34,6 +35,7 @@ type Taker = (args: readonly unknown[], result: unknown, cause: Cause | undefine
 export class Model {
   readonly matches = new Map<string, ModelMatch>();
   readonly kept = new Kept();
+  readonly reminders = new Reminders();
   readonly challenges = new Map<string, ChallengeRecord>();
   readonly tournaments = new Map<string, TournamentRecord>();
   /** In progress, by scope. */
@@ -121,6 +123,10 @@ export class Model {
       if (cause?.guildId !== scopeId || cause.personId !== personId)
         this.#violate(`${cause?.personId ?? 'nobody'} made ${personId} follow something in ${scopeId}`);
     },
+    addReminder: (_, result) => {
+      const added = result as Result<ReminderRecord, unknown>;
+      if (added.ok) this.reminders.set(added.value);
+    },
     forget: (args, result) => this.#forgot(args as [string, string], result as Result<undefined, 'open'>),
   };
 
@@ -207,6 +213,7 @@ export class Model {
 
   #forgot([personId, substitute]: [string, string], result: Result<undefined, 'open'>): void {
     if (!result.ok) return;
+    this.reminders.forget(personId);
     for (const match of this.matches.values()) {
       const { first, second, version } = match.record;
       if (first !== personId && second !== personId) continue;
@@ -223,6 +230,7 @@ export class Model {
   /** A message of the bot has appeared. */
   posted(message: Message): void {
     if (message.privateFor !== undefined) return;
+    this.reminders.posted(message);
     const board = boardIn(message);
     const match = this.matches.get(board?.matchId ?? '');
     const isElsewhere =
@@ -252,9 +260,10 @@ export class Model {
     const match = this.matches.get(boardIn(message)?.matchId ?? '');
     const index = match?.boards.findIndex(({ messageId }) => messageId === message.id) ?? -1;
     if (index < 0) return;
-    if (match!.boards.every(({ turn }) => turn <= match!.boards[index]!.turn))
+    const [gone] = match!.boards.splice(index, 1);
+    // Of two that show the same turn, the end tells whether the right one was left.
+    if (match!.boards.every(({ turn }) => turn < gone!.turn))
       this.#violate(`match ${match!.id}: its newest board was deleted`);
-    match!.boards.splice(index, 1);
   }
 
   /** Boards are shown elsewhere only in their server, and to members of it who follow something there. */

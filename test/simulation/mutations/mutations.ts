@@ -137,4 +137,10 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     replace:
       'else if ((await readStoredSettings(db, of, id)) === undefined) await db.run(write, { of, id, value });',
   },
+  reminder: {
+    what: 'a reminder is forgotten when it is due',
+    file: 'src/discord/features/reminders/due.ts',
+    find: "if (due.kind === 'nudge' && !due.isWelcome)",
+    replace: "if (due.kind === 'remind') return 'done'; if (due.kind === 'nudge' && !due.isWelcome)",
+  },
 };
