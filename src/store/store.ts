@@ -184,10 +184,10 @@ export interface Store
   shardClocks(clock: ClockFilter['clock'], shards: Shards): Promise<readonly ShardClock[]>;
   /**
    * Notes that a process is alive and serves these shards. Extends every running clock there, and its due rows, by any
-   * time that no process served its shard, adding `redate` rows to update the boards. Gaps of up to `toleranceMs`
-   * between calls count as served. Where the last call is later than `now` by more, the clock was set back meanwhile,
-   * and what was extended while it was ahead is shortened likewise. If the number of shards changes, the last call for
-   * any shard of the earlier number counts.
+   * time that no process served its shard, or since an event of the last `toleranceMs`, adding `redate` rows to update
+   * the boards. Gaps of up to `toleranceMs` between calls count as served. Where the last call is later than `now` by
+   * more, the clock was set back meanwhile, and what was extended while it was ahead is shortened likewise. If the
+   * number of shards changes, the last call for any shard of the earlier number counts.
    * @param holder the process.
    * @param retime for clocks that rest.
    */

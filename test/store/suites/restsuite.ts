@@ -32,6 +32,22 @@ export function describeRest(at: Fixture): void {
       expect(await dueOf(moved)).toContainEqual(['clock', 'REST']);
     });
 
+    test('and others get no more than the time since a turn that came just before an absence is noticed', async () => {
+      const [back, seconds] = [t0 + day / 2, 3_000];
+      const deadline = back + day;
+      await at.beat(t0);
+      await at.write(await at.begin('RUNS'), clocked(deadline));
+      const late = { deadline, updatedAt: back };
+      await at.write(await at.begin('LATE'), { ...clocked(deadline), match: late });
+      await at.write(await at.begin('REST'), { ...clocked(deadline), match: { ...late, rest: '7' } });
+      await at.beat(back + seconds);
+      expect((await read('RUNS')).deadline).toBe(deadline + day / 2 + seconds);
+      expect((await read('LATE')).deadline).toBe(deadline + seconds);
+      expect((await read('REST')).deadline).toBe(deadline + seconds + 7);
+      expect(await dueOf(deadline + seconds - 1)).not.toContainEqual(['clock', 'LATE']);
+      expect(await dueOf(deadline + seconds)).toContainEqual(['clock', 'LATE']);
+    });
+
     test('are moved likewise when the clock of the machine is set', async () => {
       await at.write(await at.begin('REST'), resting);
       await at.beat(t0);

@@ -63,7 +63,7 @@ export const clockStore = (db: Database, processes: Processes) =>
         if (Math.abs(ms) > toleranceMs && served.length > 0 && isShifted) return false;
         await writeShift(db, { ms, at: now, holders: [holder] });
         for (const { id, count, at } of served) await writeNote(db, aliveNote(id, count), String(at + ms));
-        await putOff(db, ms, now, everywhere, retime);
+        await putOff(db, { ms, now, recentMs: -1 }, everywhere, retime);
         await db.run(shiftUrgent, { ms });
         if (Math.abs(ms) > toleranceMs) await redate(db, now, everywhere);
         return true;
@@ -92,7 +92,7 @@ async function giveBack(db: Queries, shards: Shards, now: number, toleranceMs: n
   for (const id of shards.ids) await writeNote(db, aliveNote(id, shards.count), String(now));
   for (const ms of new Set(gone.map(({ gap }) => gap))) {
     const ids = gone.filter(({ gap }) => gap === ms).map(({ id }) => id);
-    await putOff(db, ms, now, { count: shards.count, ids }, retime);
+    await putOff(db, { ms, now, recentMs: toleranceMs }, { count: shards.count, ids }, retime);
     await redate(db, now, { count: shards.count, ids });
   }
   const away = gone.filter(({ gap }) => gap > 0);
@@ -145,12 +145,20 @@ async function readServed(db: Queries) {
   });
 }
 
+/** By how much clocks are moved, and at what time. */
+interface Move {
+  readonly ms: number;
+  readonly now: number;
+  /** Clocks whose last event is no longer ago began when the time to give back was over: they get what passed since. */
+  readonly recentMs: number;
+}
+
 /** Moves what is due at the end of running clocks, and their ends. Of clocks that rest there are few. */
-async function putOff(db: Queries, ms: number, now: number, shards: Shards, retime: Retime): Promise<void> {
-  await db.run(putOffDue, { ms, ...listed(shards) });
-  await db.run(putOffMatches, { ms, ...listed(shards) });
-  for (const { id, deadline, rest } of await db.all(resting, listed(shards))) {
-    const moved = (at: number) => retime(rest!, at - ms, now - ms, now);
+async function putOff(db: Queries, move: Move, shards: Shards, retime: Retime): Promise<void> {
+  await db.run(putOffDue, { ...move, ...listed(shards) });
+  await db.run(putOffMatches, { ...move, ...listed(shards) });
+  for (const { id, deadline, rest, ms } of await db.all(resting, { ...move, ...listed(shards) })) {
+    const moved = (at: number) => retime(rest!, at - ms, move.now - ms, move.now);
     const end = moved(deadline!);
     await db.run(setDeadline, { id, deadline: end });
     for (const { kind, at } of await db.all(dueOfClock, { id }))
@@ -199,25 +207,34 @@ const redateAll = query((on) => {
       set: excluded(due, 'at', 'version', 'holder', 'leasedUntil', 'claim'),
     });
 });
-const ms = sql.placeholder('ms');
+const bigint = (name: keyof Move) => sql`cast(${sql.placeholder(name)} as bigint)`;
+/** See `Move`. */
+const movedBy = ({ matches }: Dialect) => {
+  const ago = sql`${bigint('now')} - ${matches.updatedAt}`;
+  return sql<number>`CASE WHEN abs(${ago}) > ${bigint('recentMs')} THEN ${bigint('ms')} WHEN ${ago} > 0 THEN ${ago} ELSE 0 END`;
+};
 const putOffDue = query((on) => {
-  const { db, due } = on;
+  const { db, due, matches } = on;
+  const own = db
+    .select({ ms: movedBy(on) })
+    .from(matches)
+    .where(eq(matches.id, due.subject));
   return db
     .update(due)
-    .set({ at: sql`${due.at} + ${ms}`, ...free })
+    .set({ at: sql`${due.at} + (${own})`, ...free })
     .where(and(isOfClock(on), inArray(due.subject, running(on))));
 });
 const shiftUrgent = query(({ db, due }) =>
   db
     .update(due)
-    .set({ at: sql`${due.at} + ${ms}`, leasedUntil: sql`${due.leasedUntil} + ${ms}` })
+    .set({ at: sql`${due.at} + ${bigint('ms')}`, leasedUntil: sql`${due.leasedUntil} + ${bigint('ms')}` })
     .where(inArray(due.kind, ['show', 'think'])),
 );
 const putOffMatches = query((on) => {
   const { db, matches } = on;
   return db
     .update(matches)
-    .set({ deadline: sql`${matches.deadline} + ${ms}`, version: sql`${matches.version} + 1` })
+    .set({ deadline: sql`${matches.deadline} + ${movedBy(on)}`, version: sql`${matches.version} + 1` })
     .where(inArray(matches.id, running(on)));
 });
 
@@ -226,7 +243,7 @@ const resting = query((on) => {
   const { db, matches } = on;
   const { id, deadline, rest } = matches;
   return db
-    .select({ id, deadline, rest })
+    .select({ id, deadline, rest, ms: movedBy(on) })
     .from(matches)
     .where(and(hasClock(on, 'running'), isNotNull(rest), isOfShards(on)));
 });
