@@ -36,7 +36,7 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
     else if (stored.deadline !== null && stored.deadline < places.now - 120_000)
       wrong.push(`match ${id}: the clock ran out ${places.now - stored.deadline} ms ago`);
     else if (places.reachable(match)) {
-      wrong.push(...checkBoards(match, stored.board?.messageId), ...checkButtons(match, places));
+      wrong.push(...checkBoards(match, stored.board?.messageId, places), ...checkButtons(match, places));
       // Nobody is reminded of a match that is over.
       if (stored.status === 'open') wrong.push(...checkReminders(model, match, places));
     }
@@ -53,14 +53,23 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
 }
 
 /** The newest board shows the match as it is, and nothing else claims to. */
-function checkBoards(match: ModelMatch, stored: string | undefined): readonly string[] {
+function checkBoards(
+  match: ModelMatch,
+  stored: string | undefined,
+  { calmSince }: Places,
+): readonly string[] {
   const { id, record } = match;
-  const newest = inOrder(match).at(-1);
+  const sorted = inOrder(match);
+  const newest = sorted.at(-1);
   if (newest === undefined) return [`match ${id}: no board was posted`];
   if (newest.turn !== record.turn)
     return [`match ${id}: the newest board shows turn ${newest.turn} of ${record.turn}`];
-  if (stored !== newest.messageId) return [`match ${id}: the newest board is not stored as such`];
-  return [];
+  if (stored === newest.messageId) return [];
+  // Below the end of a match, a process that died at once may have shown it again; the bot could not learn of it.
+  const known = sorted.find(({ messageId }) => messageId === stored);
+  const isUnknown = newest.isStored !== true && SnowflakeUtil.timestampFrom(newest.messageId) < calmSince;
+  if (record.status === 'ended' && known?.turn === record.turn && isUnknown) return [];
+  return [`match ${id}: the newest board is not stored as such`];
 }
 
 /**
