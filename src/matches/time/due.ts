@@ -88,6 +88,8 @@ export interface DueWork {
   postpone(row: DueRow, atMs: number): Promise<boolean>;
   /** Hands it out again then, still due since it first was. @returns as `done`. */
   retry(row: DueRow, atMs: number): Promise<boolean>;
+  /** @returns whether a match's time still runs out when it did as the work was taken. */
+  isDeadline(id: string, deadline: number): Promise<boolean>;
   readonly remind: Remind;
   /** Records that the player to move was warned: from now on the match can be claimed. */
   warned(id: string): Promise<void>;
@@ -125,6 +127,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
     done: (row) => store.finishDue(row),
     postpone: (row, atMs) => store.postponeDue(row, atMs),
     retry: (row, atMs) => store.retryDue(row, atMs),
+    isDeadline: async (id, deadline) => (await store.match(id))?.deadline === deadline,
 
     remind: createReminding(deps, reader),
 

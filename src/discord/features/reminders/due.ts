@@ -13,6 +13,8 @@ const minuteMs = 60_000;
 export async function reminderDue(bot: Bot, due: Reminder): Promise<Settled> {
   const { channelId } = due.match;
   if (due.kind === 'nudge' && !due.isWelcome) return nudgedAgain(due);
+  // Players who got time back are warned later.
+  if (due.kind === 'warn' && !(await bot.matches.due.isDeadline(due.match.id, due.deadline))) return 'done';
   // A tournament's round that is over at the same moment decides the match.
   const patience = due.kind === 'silence' && due.match.tournamentId !== undefined ? minuteMs : 0;
   if (bot.time.now() < due.since + patience) return { at: due.since + patience };

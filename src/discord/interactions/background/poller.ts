@@ -36,6 +36,9 @@ const neverGivenUp: ReadonlySet<Due['kind']> = new Set([
 /** Kinds that expect a move of someone. */
 const asksPeople: ReadonlySet<Due['kind']> = new Set(['clock', 'warn', 'nudge', 'silence']);
 
+/** Kinds that an absence puts off. */
+const ofClocks: ReadonlySet<Due['kind']> = new Set(['clock', 'warn']);
+
 /** How long work is left to the process that serves its server, in milliseconds: two of its looks. */
 const leaveMs = 2 * pollMs;
 /** How long it is remembered that it was left. */
@@ -198,7 +201,7 @@ export class Poller {
     const handler = this.#handlers[due.kind] as ((bot: Bot, due: Due) => Promise<Settled>) | undefined;
     if (handler === undefined) throw new Error(`No feature looks after due work of kind ${due.kind}`);
     // The machine may have slept since the poll began, and then players get that time first.
-    if (due.kind === 'clock' && !(await this.#heartbeat.beat())) return this.#again(due);
+    if (ofClocks.has(due.kind) && !(await this.#heartbeat.beat())) return this.#again(due);
     const settled = await handler(this.#bot, due);
     if (settled === 'done') return this.#bot.matches.due.done(due.row);
     if (settled === 'retry') return this.#again(due);

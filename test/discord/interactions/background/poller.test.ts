@@ -115,25 +115,27 @@ it('leaves a store that fails alone for ten seconds', async () => {
 });
 
 it.each([
-  [true, 'clock'],
-  [false, 'retry'],
-])('looks for an absence again before a clock runs out (%s)', async (isServed, then) => {
+  ['clock', true, 'handled'],
+  ['clock', false, 'retry'],
+  ['warn', true, 'handled'],
+  ['warn', false, 'retry'],
+] as const)('looks for an absence again before due work of kind %s (%s)', async (kind, isServed, then) => {
   const done: string[] = [];
   const note = <T>(what: string, result: T): Promise<T> => {
     done.push(what);
     return Promise.resolve(result);
   };
-  const clock = { kind: 'clock', id: 'M', row: { subject: 'M' }, since: 0 } as Due;
-  const rest: Due[] = [clock];
+  const time = new ManualTime();
+  const rest = [{ kind, id: 'M', row: { subject: 'M' }, since: time.now() } as unknown as Due];
   const due = {
     take: (_: number, kinds: readonly string[]) =>
-      kinds.includes('clock') ? note('take', rest.splice(0)) : Promise.resolve([]),
+      kinds.includes(kind) ? note('take', rest.splice(0)) : Promise.resolve([]),
     done: () => Promise.resolve(true),
     retry: () => note('retry', true),
   };
   const matches = { due, standings: { replay: () => Promise.resolve(false) } };
-  const bot = { matches, time: new ManualTime(), log: pino({ level: 'silent' }) } as unknown as Bot;
-  const handlers: DueHandlers = { clock: () => note('clock', 'done' as const) };
+  const bot = { matches, time, log: pino({ level: 'silent' }) } as unknown as Bot;
+  const handlers: DueHandlers = { [kind]: () => note('handled', 'done' as const) };
   const feature: Feature = { name: 'test', texts: { en: {}, de: {} }, due: handlers };
   // Whether somebody serves changes between the two looks.
   const beat = () => note('beat', isServed || !done.includes('take'));
