@@ -57,6 +57,20 @@ export function describeRest(at: Fixture): void {
       expect((await read('REST')).deadline).toBe(t0 + day + 14);
     });
 
+    test('put off the look for boards that are sent late, as boards and turns are put off', async () => {
+      const tidyAt = async (now: number) => (await at.subjects(now)).filter(([kind]) => kind === 'tidy');
+      await at.begin('LATE');
+      await at.store.setDue('tidy', 'LATE', t0 + 2 * minute);
+      await at.beat(t0);
+      await at.beat(t0 + 5 * minute);
+      expect(await tidyAt(t0 + 7 * minute - 1)).toEqual([]);
+      expect(await tidyAt(t0 + 7 * minute)).toEqual([['tidy', 'LATE']]);
+      await at.store.setDue('tidy', 'LATE', t0 + 7 * minute);
+      await at.store.shift('one', day, t0 + 5 * minute + day, minute, retime);
+      expect(await tidyAt(t0 + day + 7 * minute - 1)).toEqual([]);
+      expect(await tidyAt(t0 + day + 7 * minute)).toEqual([['tidy', 'LATE']]);
+    });
+
     test('begin so with a match, and may stop resting', async () => {
       const match = await at.begin('REST', { deadline: t0 + day, rest: '3' });
       expect(match.rest).toBe('3');

@@ -64,7 +64,7 @@ export const clockStore = (db: Database, processes: Processes) =>
         await writeShift(db, { ms, at: now, holders: [holder] });
         for (const { id, count, at } of served) await writeNote(db, aliveNote(id, count), String(at + ms));
         await putOff(db, { ms, now, recentMs: -1 }, everywhere, retime);
-        await db.run(shiftUrgent, { ms });
+        await db.run(shiftDue, { ms, kinds: ['show', 'think', 'tidy'] });
         if (Math.abs(ms) > toleranceMs) await redate(db, now, everywhere);
         return true;
       });
@@ -93,6 +93,8 @@ async function giveBack(db: Queries, shards: Shards, now: number, toleranceMs: n
   for (const ms of new Set(gone.map(({ gap }) => gap))) {
     const ids = gone.filter(({ gap }) => gap === ms).map(({ id }) => id);
     await putOff(db, { ms, now, recentMs: toleranceMs }, { count: shards.count, ids }, retime);
+    // Boards that are sent late have had no time to arrive.
+    await db.run(shiftDue, { ms, kinds: ['tidy'] });
     await redate(db, now, { count: shards.count, ids });
   }
   const away = gone.filter(({ gap }) => gap > 0);
@@ -224,11 +226,11 @@ const putOffDue = query((on) => {
     .set({ at: sql`${due.at} + (${own})`, ...free })
     .where(and(isOfClock(on), inArray(due.subject, running(on))));
 });
-const shiftUrgent = query(({ db, due }) =>
+const shiftDue = query(({ db, due, isAmong }) =>
   db
     .update(due)
     .set({ at: sql`${due.at} + ${bigint('ms')}`, leasedUntil: sql`${due.leasedUntil} + ${bigint('ms')}` })
-    .where(inArray(due.kind, ['show', 'think'])),
+    .where(isAmong(due.kind, 'kinds')),
 );
 const putOffMatches = query((on) => {
   const { db, matches } = on;
