@@ -29,8 +29,8 @@ export interface ShownBoard {
 
 /** By how much time an interruption may cost a player before it is noticed, in milliseconds. */
 const toleranceMs = 90_000;
-/** A change may be stored a little later than it was decided, in milliseconds. */
-const decidedMs = 200;
+/** How much later than it was decided a change may be stored, in milliseconds: a slow store takes 900 (`bot/gate.ts`). */
+const decidedMs = 1_000;
 
 /** A match as it ought to be. */
 export class ModelMatch {
