@@ -6,6 +6,7 @@ import { dueStore } from './matches/due.ts';
 import { logStore } from './matches/log.ts';
 import { matchStore } from './matches/matches.ts';
 import { planStore } from './matches/plans.ts';
+import { reminderStore } from './matches/reminders.ts';
 import { tournamentStore } from './matches/tournaments.ts';
 import { explorerStore } from './explorer.ts';
 import { followStore } from './people/follows.ts';
@@ -26,6 +27,7 @@ export const storeOn = (db: Database, processes: Processes): Store => ({
   ...challengeStore(db),
   ...dueStore(db, processes),
   ...clockStore(db, processes),
+  ...reminderStore(db),
   ...peopleStore(db),
   ...privacyStore(db),
   ...settingsStore(db),

@@ -1,4 +1,3 @@
-import { err, ok } from '../../../result.ts';
 import {
   aliveNote,
   aliveNotes,
@@ -8,7 +7,7 @@ import {
   type Shards,
   type Store,
 } from '../../store.ts';
-import { and, count, eq, inArray, isNotNull, isNull, ne, or, sql } from '../drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from '../drizzle.ts';
 import { notesFrom, writeNote } from '../people/notes.ts';
 import type { Processes } from '../processes.ts';
 import {
@@ -20,14 +19,15 @@ import {
   type Queries,
   queries,
   query,
-  row,
 } from '../queries.ts';
-import { free, writeDue } from './due.ts';
+import { free } from './due.ts';
 import { selectRows, toRows } from './rows.ts';
 import { isShared, writeShift } from './shifts.ts';
 
 /** Milliseconds between the edits of two boards after downtime: Discord allows few edits of old messages. */
 const redateMs = 200;
+/** Further from now, no `tidy` row is set. */
+const tidyMs = 130_000;
 /** Maximum age of the note in milliseconds before it is rewritten: it need not be written every second. */
 const noteMs = 15_000;
 
@@ -64,26 +64,12 @@ export const clockStore = (db: Database, processes: Processes) =>
         await writeShift(db, { ms, at: now, holders: [holder] });
         for (const { id, count, at } of served) await writeNote(db, aliveNote(id, count), String(at + ms));
         await putOff(db, { ms, now, recentMs: -1 }, everywhere, retime);
-        await db.run(shiftDue, { ms, kinds: ['show', 'think', 'tidy'] });
+        await db.run(shiftUrgent, { ms });
+        await db.run(shiftTidy, { ms, since: now - ms });
         if (Math.abs(ms) > toleranceMs) await redate(db, now, everywhere);
         return true;
       });
     },
-
-    addReminder(reminder, most) {
-      const { personId, matchId } = reminder;
-      return db.writing(async (db) => {
-        const elsewhere = await db.get(countElsewhere, { personId, matchId });
-        if (elsewhere !== undefined && elsewhere.reminders >= most) return err('tooMany');
-        for (const { id } of await db.all(removeReminder, { personId, matchId }))
-          await writeDue(db, String(id), 0, [{ kind: 'remind', at: null }]);
-        const record = (await db.get(insertReminder, { ...reminder }))!;
-        await writeDue(db, String(record.id), 0, [{ kind: 'remind', at: record.at }]);
-        return ok(record);
-      });
-    },
-
-    reminder: (id) => db.get(reminderById, { id }),
   }) satisfies Partial<Store>;
 
 /** Extends the clocks of shards that nobody served by the time that they were not, and notes that they are served. */
@@ -94,7 +80,7 @@ async function giveBack(db: Queries, shards: Shards, now: number, toleranceMs: n
     const ids = gone.filter(({ gap }) => gap === ms).map(({ id }) => id);
     await putOff(db, { ms, now, recentMs: toleranceMs }, { count: shards.count, ids }, retime);
     // Boards that are sent late have had no time to arrive.
-    await db.run(shiftDue, { ms, kinds: ['tidy'] });
+    await db.run(shiftTidy, { ms, since: now - ms });
     await redate(db, now, { count: shards.count, ids });
   }
   const away = gone.filter(({ gap }) => gap > 0);
@@ -226,11 +212,23 @@ const putOffDue = query((on) => {
     .set({ at: sql`${due.at} + (${own})`, ...free })
     .where(and(isOfClock(on), inArray(due.subject, running(on))));
 });
-const shiftDue = query(({ db, due, isAmong }) =>
+const shiftUrgent = query(({ db, due }) =>
   db
     .update(due)
     .set({ at: sql`${due.at} + ${bigint('ms')}`, leasedUntil: sql`${due.leasedUntil} + ${bigint('ms')}` })
-    .where(isAmong(due.kind, 'kinds')),
+    .where(inArray(due.kind, ['show', 'think'])),
+);
+/** Not those that were set since; each is set for two minutes later. */
+const shiftTidy = query(({ db, due }) =>
+  db
+    .update(due)
+    .set({ at: sql`${due.at} + ${bigint('ms')}` })
+    .where(
+      and(
+        eq(due.kind, 'tidy'),
+        sql`abs(${due.at} - cast(${sql.placeholder('since')} as bigint)) <= ${sql.raw(String(tidyMs))}`,
+      ),
+    ),
 );
 const putOffMatches = query((on) => {
   const { db, matches } = on;
@@ -267,27 +265,4 @@ const setDueAt = query(({ db, due }) =>
     .update(due)
     .set(given(due, 'at'))
     .where(and(eq(due.kind, sql.placeholder('kind')), eq(due.subject, sql.placeholder('subject')))),
-);
-
-const ofPerson = ({ reminders }: Dialect) => eq(reminders.personId, sql.placeholder('personId'));
-const countElsewhere = query((on) =>
-  on.db
-    .select({ reminders: count() })
-    .from(on.reminders)
-    .where(and(ofPerson(on), ne(on.reminders.matchId, sql.placeholder('matchId')))),
-);
-const removeReminder = query((on) =>
-  on.db
-    .delete(on.reminders)
-    .where(and(ofPerson(on), eq(on.reminders.matchId, sql.placeholder('matchId'))))
-    .returning({ id: on.reminders.id }),
-);
-const insertReminder = query(({ db, reminders }) =>
-  db.insert(reminders).values(row(reminders, 'id')).returning(),
-);
-const reminderById = query(({ db, reminders }) =>
-  db
-    .select()
-    .from(reminders)
-    .where(eq(reminders.id, sql.placeholder('id'))),
 );
