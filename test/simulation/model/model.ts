@@ -236,11 +236,9 @@ export class Model {
     const isElsewhere =
       match !== undefined &&
       (board?.for === 'followers' || match.record.scopeId !== scopeOf(message.channel));
-    const repeated = this.#messages.posted(
-      message,
-      match && `${match.id} ${shownOf(match.record).length}`,
-      isElsewhere,
-    );
+    // After an undo, a board that is sent late may say what the newest one does.
+    const shown = match && Math.min(shownOf(match.record).length, board?.stage ?? Infinity);
+    const repeated = this.#messages.posted(message, match && `${match.id} ${shown}`, isElsewhere);
     if (repeated !== undefined) this.#violate(repeated);
     if (board === undefined) return;
     const { matchId: id, stage } = board;
