@@ -23,6 +23,9 @@ const mostRounds = 40;
 /** Long enough for several polls, in milliseconds. */
 const roundMs = 2_000;
 
+/** A process notes more often than that that it serves, in milliseconds. */
+const notedMs = 60_000;
+
 /** How long a process that goes on takes to send what it was stopped in, in milliseconds. */
 const catchingUpMs = 1_500;
 
@@ -88,8 +91,8 @@ export class Days {
     for (let rounds = 0; left > 0 && rounds < mostRounds && !isOver(); rounds++) {
       await this.run(roundMs);
       left -= roundMs;
-      // For work that is being done, a jump would be like sleep.
-      if (!isAvailable() || isBusy()) continue;
+      // For work that is being done, a jump would be like sleep; an absence that is yet to be noticed would be hidden.
+      if (!isAvailable() || isBusy() || !(await this.#isNoted())) continue;
       const jump = await this.#uneventful(left);
       // As if it had been noted all the time.
       await store.setNote(aliveNote(0, 1), String(loop.now + ahead() + jump)).catch(() => undefined);
@@ -97,6 +100,13 @@ export class Days {
       this.available += jump;
       left -= jump;
     }
+  }
+
+  /** Whether a process has noted of late that it serves. */
+  async #isNoted(): Promise<boolean> {
+    const { loop, store, ahead } = this.#deps;
+    const noted = await store.note(aliveNote(0, 1)).catch(() => undefined);
+    return noted === undefined || Math.abs(loop.now + ahead() - Number(noted)) <= notedMs;
   }
 
   /** For how long nothing becomes due, at most `ms` milliseconds. */
