@@ -2,6 +2,7 @@ import { Routes } from 'discord.js';
 import type { Due, Match, MatchSummary } from '../../../matches/index.ts';
 import type { Locale } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
+import { Outdated } from '../../gateway/lease.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Settled } from '../../interactions/feature.ts';
@@ -39,7 +40,8 @@ export async function followDue(
       await tell(one);
       waiting.delete(one);
     } catch (cause) {
-      if (listener !== undefined) throw cause;
+      // Another process may have told them.
+      if (listener !== undefined || cause instanceof Outdated) throw cause;
       bot.log.info({ match: match.id, err: cause }, 'follower not told yet');
       await following.tellLater(match, one, againMs);
     }
