@@ -32,6 +32,9 @@ interface Change {
   readonly content?: string | undefined;
 }
 
+/** Whether Discord may delete it if it is asked again. */
+type Removal = 'done' | 'retry';
+
 /** Changes messages of boards that others have replaced. */
 export class PostedBoards {
   readonly #deps: PostedBoardsDeps;
@@ -56,9 +59,10 @@ export class PostedBoards {
     match: Match,
     newest: NonNullable<Match['boardMessage']>,
     turnOf: (rows: readonly Row[]) => number | undefined,
-  ): Promise<'done' | 'retry'> {
+  ): Promise<Removal> {
     const { rest, log, userId } = this.#deps;
     const { channelId, messageId } = newest;
+    let settled: Removal = 'done';
     try {
       for (const side of ['before', 'after']) {
         const query = new URLSearchParams({ [side]: messageId, limit: '100' });
@@ -66,11 +70,12 @@ export class PostedBoards {
         for (const { id, author, components = [] } of found as readonly APIMessage[]) {
           const turn = author.id === userId ? turnOf(components as readonly Row[]) : undefined;
           // Also of the same turn, after which the match may have ended or paused.
-          if (turn !== undefined && turn <= newest.turn)
-            await this.replace({ channelId, messageId: id }, newest, match);
+          if (turn === undefined || turn > newest.turn) continue;
+          if ((await this.replace({ channelId, messageId: id }, newest, match)) === 'retry')
+            settled = 'retry';
         }
       }
-      return 'done';
+      return settled;
     } catch (cause) {
       log.info({ match: match.id, err: cause }, 'outdated boards not looked for');
       return failureOf(cause, channelId).lasting ? 'done' : 'retry';
@@ -81,9 +86,11 @@ export class PostedBoards {
    * A process that was stopped while it posted a board may have let a newer one appear above. The newest is the last
    * word, so the older one goes.
    */
-  async replace(older: Posted, newer: Posted, match: Match): Promise<void> {
+  async replace(older: Posted, newer: Posted, match: Match): Promise<Removal> {
     const isBelow = older.channelId === newer.channelId && BigInt(older.messageId) > BigInt(newer.messageId);
-    await (isBelow ? this.#remove(older) : this.#disarm(older, match));
+    if (isBelow) return this.#remove(older);
+    await this.#disarm(older, match);
+    return 'done';
   }
 
   /**
@@ -117,11 +124,13 @@ export class PostedBoards {
     }
   }
 
-  async #remove({ channelId, messageId }: Posted): Promise<void> {
+  async #remove({ channelId, messageId }: Posted): Promise<Removal> {
     try {
       await this.#deps.rest.delete(Routes.channelMessage(channelId, messageId));
+      return 'done';
     } catch (cause) {
       this.#deps.log.info({ message: messageId, err: cause }, 'outdated board not deleted');
+      return failureOf(cause, channelId).lasting ? 'done' : 'retry';
     }
   }
 
