@@ -110,7 +110,7 @@ export class Model {
     beat: ([holder, , now], result) => {
       this.#claims.seen(holder as string, now as number);
       this.#claims.rewritten();
-      const wrong = this.#absences.counted((result as Beat).awayMs);
+      const wrong = this.#absences.counted((result as Beat).awayMs, now as number);
       if (wrong !== undefined) this.#violate(wrong);
     },
     shift: ([, ms], isShifted) => {

@@ -33,9 +33,17 @@ export class Absences {
     this.#shifted += ms;
   }
 
-  /** @returns what is wrong with extending the clocks by `awayMs` now. */
-  counted(awayMs: number): string | undefined {
-    const { elapsed, available, ahead } = this.#deps;
+  /**
+   * @param at when that was decided, by the machine's clock.
+   * @returns what is wrong with extending the clocks by `awayMs` now.
+   */
+  counted(awayMs: number, at: number): string | undefined {
+    const { now: clock, elapsed, available, ahead } = this.#deps;
+    if (clock() - at > leastMs) {
+      // The machine slept before it was stored, and the next look notices.
+      this.#shifted += awayMs;
+      return undefined;
+    }
     const now = { elapsed: elapsed(), available: available(), ahead: ahead() };
     const { elapsed: since, available: before, ahead: was } = this.#last ?? now;
     this.#last = now;
