@@ -224,6 +224,17 @@ export class Boards {
     }
   }
 
+  /** @returns the board that was the newest until now. */
+  async #note(match: Match, posted: Posted, again: boolean) {
+    try {
+      return await this.#deps.matches.records.posted(match, posted);
+    } catch (cause) {
+      // Nothing would post it again and note it then.
+      if (again) await this.#posted.remove(posted);
+      throw cause;
+    }
+  }
+
   async #post(match: Match, { body, files, content, note }: Drawn, again: boolean): Promise<Shown> {
     const { matches, rest, log } = this.#deps;
     // Discord drops a second message with the same nonce, so an interrupted post is not duplicated.
@@ -246,7 +257,7 @@ export class Boards {
     // It had been posted before, and the clock was extended since.
     if (answer.content !== body.content) await this.#posted.edit(posted, { content: body.content });
     this.#posted.add(posted, match, body.content ?? '');
-    const before = await matches.records.posted(match, posted);
+    const before = await this.#note(match, posted, again);
     if (before !== undefined) {
       const isLate = before.version > match.version;
       await (isLate

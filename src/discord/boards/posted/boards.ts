@@ -88,7 +88,7 @@ export class PostedBoards {
    */
   async replace(older: Posted, newer: Posted, match: Match): Promise<Removal> {
     const isBelow = older.channelId === newer.channelId && BigInt(older.messageId) > BigInt(newer.messageId);
-    if (isBelow) return this.#remove(older);
+    if (isBelow) return this.remove(older);
     await this.#disarm(older, match);
     return 'done';
   }
@@ -124,7 +124,7 @@ export class PostedBoards {
     }
   }
 
-  async #remove({ channelId, messageId }: Posted): Promise<Removal> {
+  async remove({ channelId, messageId }: Posted): Promise<Removal> {
     try {
       await this.#deps.rest.delete(Routes.channelMessage(channelId, messageId));
       return 'done';

@@ -1,0 +1,22 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { StorageFailure } from '../../../src/store/store.ts';
+import { memoryStore } from '../../support/store.ts';
+import { openTable } from '../../support/table/table.ts';
+
+it('a board on request that cannot be noted is taken back, and the newest keeps its buttons', async () => {
+  const store = memoryStore();
+  const table = await openTable({ store });
+  onTestFinished(() => table.close());
+  const board = await table.start({ size: 5 });
+  const { addBoard } = store;
+  store.addBoard = () => Promise.reject(new StorageFailure('full', 'database or disk is full'));
+  const asked = await table.ada.command(table.channel, 'board');
+  expect((await asked.answer())?.content).toContain('My disk is full');
+  await table.settled();
+  store.addBoard = addBoard;
+  const posts = table.discord.requests.filter(({ method, path }) => /^POST.*messages$/.test(method + path));
+  expect(posts).toHaveLength(3);
+  const shown = table.ada.sees(table.channel).filter(({ attachments }) => (attachments ?? []).length > 0);
+  expect(shown.map(({ id }) => id)).toEqual([board.id]);
+  expect(shown[0]!.components).not.toEqual([]);
+});
