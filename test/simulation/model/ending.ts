@@ -65,10 +65,10 @@ function checkBoards(
   if (newest.turn !== record.turn)
     return [`match ${id}: the newest board shows turn ${newest.turn} of ${record.turn}`];
   if (stored === newest.messageId) return [];
-  // Below the end of a match, a process that died at once may have shown it again; the bot could not learn of it.
+  // A process that died at once may have shown the same again; the bot could not learn of it.
   const known = sorted.find(({ messageId }) => messageId === stored);
   const isUnknown = newest.isStored !== true && SnowflakeUtil.timestampFrom(newest.messageId) < calmSince;
-  if (record.status === 'ended' && known?.turn === record.turn && isUnknown) return [];
+  if (known?.turn === record.turn && isUnknown) return [];
   return [`match ${id}: the newest board is not stored as such`];
 }
 
