@@ -18,7 +18,7 @@ import { boardRows, type BoardButtons } from './buttons.ts';
 import { PostedBoards, turnsOn, type Posted } from './posted/boards.ts';
 import { OfferMessages, voided } from './posted/offers.ts';
 import { noteLine, type Computer } from './computer.ts';
-import { decided } from '../gateway/lease.ts';
+import { decided, isOutdated } from '../gateway/lease.ts';
 import { failureOf } from '../gateway/failure.ts';
 import { encode } from '../messages/payload.ts';
 import { twice } from '../gateway/rest.ts';
@@ -224,6 +224,12 @@ export class Boards {
     }
   }
 
+  /** Whether another process has posted this board, because this one was stopped meanwhile. */
+  async #isNoted(match: Match, messageId: string): Promise<boolean> {
+    const { matches, time } = this.#deps;
+    return isOutdated(time) && (await matches.records.current(match))?.boardMessage?.messageId === messageId;
+  }
+
   /** @returns the board that was the newest until now. */
   async #note(match: Match, posted: Posted, again: boolean) {
     try {
@@ -250,9 +256,9 @@ export class Boards {
       if (failure.lasting) await matches.clocks.hold({ channelId: match.channelId });
       return { kind: 'failed', ...failure };
     }
-    // Before the board is noted: if the process ends between the two, it is posted, and told, again.
-    if (!again) await matches.following.expect(match);
     const messageId = answer.id;
+    // Before the board is noted: if the process ends between the two, it is posted, and told, again.
+    if (!again && !(await this.#isNoted(match, messageId))) await matches.following.expect(match);
     const posted = { channelId: match.channelId, messageId };
     // It had been posted before, and the clock was extended since.
     if (answer.content !== body.content) await this.#posted.edit(posted, { content: body.content });
