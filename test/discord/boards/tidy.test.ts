@@ -26,3 +26,17 @@ it.each([
   expect(await posted.tidy({ id: 'M' } as Match, newest, () => 2)).toBe(settled);
   expect(deleted).toEqual(failure === undefined ? ['/channels/1/messages/7'] : []);
 });
+
+const closed = new DiscordAPIError({ code: 50_001, message: 'Missing Access' }, 50_001, 403, 'GET', '', {});
+const lost = new DiscordAPIError({ code: 10_003, message: 'Unknown Channel' }, 10_003, 404, 'GET', '', {});
+
+it.each([
+  ['is closed to the bot are looked for again', closed, 'retry'],
+  ['is gone are left', lost, 'done'],
+])('late boards in a channel that %s', async (_, failure, settled) => {
+  const rest = { get: () => Promise.reject(failure) };
+  const log = { info: () => undefined };
+  const posted = new PostedBoards({ rest, log } as unknown as ConstructorParameters<typeof PostedBoards>[0]);
+  const newest = { matchId: 'M', channelId: '1', messageId: '5', turn: 3, version: 4 };
+  expect(await posted.tidy({ id: 'M' } as Match, newest, () => 2)).toBe(settled);
+});

@@ -1,4 +1,4 @@
-import { Routes, type APIMessage, type REST } from 'discord.js';
+import { DiscordAPIError, Routes, type APIMessage, type REST } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Match } from '../../../matches/index.ts';
@@ -78,7 +78,8 @@ export class PostedBoards {
       return settled;
     } catch (cause) {
       log.info({ match: match.id, err: cause }, 'outdated boards not looked for');
-      return failureOf(cause, channelId).lasting ? 'done' : 'retry';
+      // A channel that is closed to the bot may be opened again.
+      return cause instanceof DiscordAPIError && cause.status === 404 ? 'done' : 'retry';
     }
   }
 
