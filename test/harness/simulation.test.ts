@@ -13,19 +13,23 @@ const runs = 100 * effort;
 /** Ten times what they take on two quiet cores, in milliseconds. */
 const timeout = effort * 12 * 60_000;
 
-it(
-  'nothing is found by people who do whatever they can while everything goes wrong',
+it.each([
+  ['', 1, runs],
+  [' in two processes', 2, runs / 10],
+])(
+  'nothing is found by people who do whatever they can while everything goes wrong%s',
   { timeout },
-  async () => {
+  async (_, processes, count) => {
     const first = seed * 1_000_000;
-    console.log(`Simulates ${runs} runs of ${stepsOfRun} steps, from the seed ${first} on.`);
-    const size = ['--steps', stepsOfRun, '--runs', runs, '--jobs', availableParallelism()] as const;
-    const { violations, all, hash } = await simulate('--seed', first, ...size);
+    console.log(`Simulates ${count} runs of ${stepsOfRun} steps, from the seed ${first} on.`);
+    const one = ['--steps', stepsOfRun, '--processes', processes] as const;
+    const all = ['--runs', count, '--jobs', availableParallelism()] as const;
+    const { violations, all: found, hash } = await simulate('--seed', first, ...one, ...all);
     // With a violation, the report names the seed.
     expect(violations).toEqual([]);
-    expect(all.steps).toBe(stepsOfRun * runs);
-    const last = await simulate('--seed', first + runs - 1, '--steps', stepsOfRun);
-    expect([last.hash, hash]).toEqual([all.hashes.at(-1), all.hashes.at(-1)]);
+    expect(found.steps).toBe(stepsOfRun * count);
+    const last = await simulate('--seed', first + count - 1, ...one);
+    expect([last.hash, hash]).toEqual([found.hashes.at(-1), found.hashes.at(-1)]);
   },
 );
 
