@@ -90,8 +90,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   disarm: {
     what: 'the board before the newest keeps its buttons',
     file: 'src/discord/boards/posted/boards.ts',
-    find: ': this.#disarm(older, match));',
-    replace: ': undefined);',
+    find: '    await this.#disarm(older, match);\n',
+    replace: '',
   },
   late: {
     processes: 2,
