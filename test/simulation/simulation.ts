@@ -285,8 +285,8 @@ export class Simulation {
     const reachable = ({ record }: ModelMatch): boolean =>
       this.#discord.channels.get(record.channelId)?.deleted === false;
     const buttons = (id: string) => this.#discord.messages.get(id)?.components.length;
-    const ahead = this.#ahead;
-    const places = { reachable, buttons, calmSince, now: this.loop.now + ahead, ahead };
+    const [ahead, isAlone] = [this.#ahead, (this.#options.processes ?? 1) === 1];
+    const places = { reachable, buttons, calmSince, now: this.loop.now + ahead, ahead, isAlone };
     for (const what of await checkEnding(this.#model, this.#database.store, places)) this.violate(what);
   }
 

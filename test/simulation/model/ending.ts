@@ -2,7 +2,7 @@ import { SnowflakeUtil } from 'discord.js';
 import { rebuildRatings } from '../../../src/matches/ratings/index.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Model } from './model.ts';
-import type { ModelMatch } from './matches.ts';
+import type { ModelMatch, ShownBoard } from './matches.ts';
 
 /** Discord may refuse edits of messages older than an hour, and this is a little less. In milliseconds. */
 const editableMs = 3_540_000;
@@ -16,6 +16,8 @@ export interface Places {
   readonly now: number;
   /** How far the machine's clock is ahead of Discord's, in milliseconds: to the bot, boards are that much older. */
   readonly ahead: number;
+  /** Whether there was one process at a time. */
+  readonly isAlone: boolean;
 }
 
 /** From the oldest to the newest. */
@@ -56,10 +58,13 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
 function checkBoards(
   match: ModelMatch,
   stored: string | undefined,
-  { calmSince }: Places,
+  { calmSince, isAlone }: Places,
 ): readonly string[] {
   const { id, record } = match;
-  const sorted = inOrder(match);
+  const isUnknown = ({ messageId, isStored }: ShownBoard): boolean =>
+    isStored !== true && SnowflakeUtil.timestampFrom(messageId) < calmSince;
+  // The next process cannot know what one that died had sent; of several, those that are left look for it.
+  const sorted = inOrder(match).filter((board) => !isAlone || !isUnknown(board));
   const newest = sorted.at(-1);
   if (newest === undefined) return [`match ${id}: no board was posted`];
   if (newest.turn !== record.turn)
@@ -67,8 +72,7 @@ function checkBoards(
   if (stored === newest.messageId) return [];
   // A process that died at once may have shown the same again; the bot could not learn of it.
   const known = sorted.find(({ messageId }) => messageId === stored);
-  const isUnknown = newest.isStored !== true && SnowflakeUtil.timestampFrom(newest.messageId) < calmSince;
-  if (known?.turn === record.turn && isUnknown) return [];
+  if (known?.turn === record.turn && isUnknown(newest)) return [];
   return [`match ${id}: the newest board is not stored as such`];
 }
 
