@@ -5,7 +5,7 @@ import { sql } from '../sql/drizzle.ts';
 import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
 import { StorageFailure } from '../store.ts';
 import { drizzle } from './drizzle.ts';
-import { isCollision, isDisconnection } from './failure.ts';
+import { isCollision, isDisconnection, isUnknownTransaction } from './failure.ts';
 import { Patience } from './patience.ts';
 import * as schema from './schema.ts';
 
@@ -101,6 +101,8 @@ async function statusOf(pool: Pool, id: string): Promise<string | null | undefin
     );
     return rows[0]?.status;
   } catch (error) {
+    // A standby that took over does not know what was not copied to it.
+    if (isUnknownTransaction(error)) return 'aborted';
     if (!isDisconnection(error)) throw error;
     return undefined;
   }

@@ -65,6 +65,9 @@ export const isCollision = (error: unknown): boolean =>
 /** Whether a lock was not to be had in time. */
 export const isLocked = (error: unknown): boolean => codeOf(error) === '55P03';
 
+/** Whether `pg_xact_status` was asked for a transaction that the server has never begun: invalid_parameter_value. */
+export const isUnknownTransaction = (error: unknown): boolean => codeOf(error) === '22023';
+
 /** Whether the connection is lost; whatever transaction was open has been rolled back or will be. */
 export function isDisconnection(error: unknown): boolean {
   const cause = driverError(error);
