@@ -1,11 +1,10 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore, type PostgresStore } from '../../../src/store/postgres/index.ts';
 import { StorageFailure } from '../../../src/store/store.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
 import { ada, bob, challenge, end, newMatch, ply, scopeId, t0 } from '../fixture.ts';
 import { rated, rule, scores } from '../ratings/fixture.ts';
+import { Way } from './way.ts';
 
 async function open(url: string, connections = 5): Promise<PostgresStore> {
   const opened = await openPostgresStore(url, connections);
@@ -18,53 +17,8 @@ async function begin(store: PostgresStore, id: string): Promise<void> {
   await store.acceptChallenge(id, bob, newMatch(), []);
 }
 
-/** A way to the server that can lose what the server answers. */
-class LossyWay {
-  readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
-  port = 0;
-  /** Loses the connection instead of passing on the answer to the next such command. */
-  loseAfter: string | undefined;
-
-  constructor(port: number) {
-    this.#server = createServer((socket) => {
-      const behind = connect(port, '127.0.0.1');
-      let losing = false;
-      this.#sockets.add(socket).add(behind);
-      socket.on('data', (data) => {
-        if (this.loseAfter !== undefined && data.toString('latin1').includes(this.loseAfter)) {
-          this.loseAfter = undefined;
-          losing = true;
-        }
-        behind.write(data);
-      });
-      behind.on('data', (data) => {
-        if (losing) {
-          socket.destroy();
-          behind.destroy();
-        } else socket.write(data);
-      });
-      for (const [one, other] of [
-        [socket, behind],
-        [behind, socket],
-      ] as const)
-        one.on('close', () => other.destroy()).on('error', () => undefined);
-    });
-  }
-
-  async listen(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    const address = this.#server.address();
-    this.port = typeof address === 'object' && address !== null ? address.port : 0;
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    this.#server.close();
-    await once(this.#server, 'close');
-  }
-}
+/** As it is sent; `READ COMMITTED` is not meant. */
+const commit = 'COMMIT\0';
 
 describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
   let server: PostgresServer;
@@ -230,11 +184,11 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
 
   it('is asked what became of a commit whose answer was lost', async () => {
     const url = await server.create();
-    const way = new LossyWay(server.port);
+    const way = new Way(server.port);
     await way.listen();
-    const store = await open(url.replace(`:${server.port}/`, `:${way.port}/`), 3);
+    const store = await open(way.url(url), 3);
     await begin(store, 'LOST');
-    way.loseAfter = 'COMMIT';
+    way.loseAfter = commit;
     const changed = await store.change('LOST', 1, () => ply('a1', t0));
     expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
     expect(way.loseAfter).toBeUndefined();
@@ -248,6 +202,24 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     expect((await store.match('LOST'))?.events).toHaveLength(2);
     await store.close();
     await way.close();
+  });
+
+  it('may be replaced by a standby that does not know the last commit', async () => {
+    const standby = await PostgresServer.start();
+    const copy = await open(await standby.create());
+    await begin(copy, 'LOST');
+    const primary = await PostgresServer.start();
+    const way = new Way(primary.port);
+    await way.listen();
+    const store = await open(way.url(await primary.create()), 1);
+    await begin(store, 'LOST');
+    for (let i = 0; i < 100; i++) await primary.query('postgres', 'SELECT pg_current_xact_id()');
+    way.loseAfter = commit;
+    way.to = standby.port;
+    const changed = await store.change('LOST', 1, () => ply('a1', t0));
+    expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
+    expect((await copy.match('LOST'))?.events).toHaveLength(1);
+    for (const open of [store, copy, way, primary, standby]) await open.close();
   });
 
   it('may stop and start again, or crash; what cannot wait fails, and changes nothing', async () => {
