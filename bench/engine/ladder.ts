@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import type { Board } from '../../src/games/game.ts';
+import type { Board, Game } from '../../src/games/game.ts';
 import type { Limits } from '../../src/games/search/deepening.ts';
-import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
+import type { LimitedTask } from '../../src/games/search/task.ts';
 import { TakBoard } from '../../src/games/tak/board/board.ts';
+import { tak } from '../../src/games/tak/index.ts';
 import { formatPly } from '../../src/games/tak/notation/ptn.ts';
-import { answer as answerTak, levels as takLevels } from '../../src/games/tak/search/levels.ts';
 import { TakaBoard } from '../../src/games/taka/board/board.ts';
+import { taka } from '../../src/games/taka/index.ts';
 import { formatTurn } from '../../src/games/taka/rules/turn.ts';
-import { answer as answerTaka, levels as takaLevels } from '../../src/games/taka/search/levels.ts';
+import { Opponents } from '../../src/opponent/index.ts';
 import { noviceMove } from '../../test/games/tak/search/novice.ts';
 import { noviceTurn } from '../../test/games/taka/search/novice.ts';
 import { Random } from '../../test/support/random.ts';
@@ -15,10 +16,11 @@ import { type Contest, describeTally, type Player, playMatch, type Tally } from 
 import { takaContest, takContest } from './contests.ts';
 
 /**
- * Each level of the computer opponent against the one below it, in one thread; level 0 against somebody who makes random
- * legal moves but completes roads or scores goals (`novice.ts`): `npm run bench:ladder -- --game tak
- * --size 5 --pairs 50 --from 1 --to 5`, `--game taka --goals 1`. The highest level gets `--milliseconds` a move, or
- * `--nodes`: what it looks at in that time on a machine that does nothing else, for one that is busy.
+ * Each level of the computer opponent against the one below it, in the pool of threads that answers people, one for each
+ * level; level 0 against somebody who makes random legal moves but completes roads or scores goals (`novice.ts`):
+ * `npm run bench:ladder -- --game tak --size 5 --pairs 50 --from 1 --to 5`, `--game taka --goals 1`. The highest level
+ * gets `--milliseconds` a move, or `--nodes`: what it looks at in that time on a machine that does nothing else, for one
+ * that is busy. The seed decides the openings; the levels' own chance is not repeated.
  */
 
 const { values } = parseArgs({
@@ -40,28 +42,33 @@ const most: Limits =
     ? { milliseconds: Number(values.milliseconds) }
     : { nodes: Number(values.nodes) };
 
-interface Tools {
-  readonly table: TranspositionTable;
-  readonly now: () => number;
-  readonly random: () => number;
-}
-
 /** What differs between the games. */
 interface Ladder<B extends Board> {
   readonly title: string;
-  readonly strongest: number;
+  readonly opponent: NonNullable<Game['opponent']>;
+  readonly options: object;
   readonly contest: Contest<B>;
-  readonly play: (board: B, level: number, limits: Limits, tools: Tools) => string;
 }
 
-function playerOf<B extends Board>({ strongest, play }: Ladder<B>, level: number): Player<B> {
-  const tools: Tools = {
-    table: new TranspositionTable(16 + Math.min(level, 4)),
-    now: () => performance.now(),
-    random: () => random.next(),
+const pools: Opponents[] = [];
+
+/** With a thread of its own, so that no level finds in the table what another one has searched. */
+function playerOf({ opponent, options }: Ladder<Board>, level: number): Player<Board> {
+  const pool = new Opponents({
+    threads: 1,
+    onCrash: (cause) => {
+      throw cause;
+    },
+  });
+  pools.push(pool);
+  const limits = level === opponent.levels.length - 1 ? most : {};
+  return {
+    name: `level ${level}`,
+    play: async ({ plies }) => {
+      const task: LimitedTask = { options, plies, level, limits };
+      return (await pool.ask({ worker: opponent.worker, task, person: 'bench' })).ply;
+    },
   };
-  const limits = level === strongest ? most : {};
-  return { name: `level ${level}`, play: (board) => play(board, level, limits, tools) };
 }
 
 /** For level 0. */
@@ -76,15 +83,16 @@ const novice: Player<Board> = {
 };
 
 async function climb<B extends Board>(ladder: Ladder<B>): Promise<void> {
-  const to = values.to === undefined ? ladder.strongest - 1 : Number(values.to);
+  const { title, opponent, contest } = ladder;
+  const to = values.to === undefined ? opponent.levels.length - 2 : Number(values.to);
   for (let level = Number(values.from); level <= to; level++) {
     const below = level === 0 ? novice : playerOf(ladder, level - 1);
     const began = performance.now();
     const said = (tally: Tally): string =>
-      `${ladder.title} level ${level} - ${below.name}: ${describeTally(tally)} of ${2 * tally.pairs.length} ` +
+      `${title} level ${level} - ${below.name}: ${describeTally(tally)} of ${2 * tally.pairs.length} ` +
       `(${((performance.now() - began) / 1000).toFixed(0)} s)\n`;
     const upper = playerOf(ladder, level);
-    const tally = await playMatch(ladder.contest, upper, below, Number(values.pairs), random, (soFar) => {
+    const tally = await playMatch(contest, upper, below, Number(values.pairs), random, (soFar) => {
       process.stderr.write(said(soFar));
       return false;
     });
@@ -98,19 +106,16 @@ const goals = Number(values.goals);
 if (values.game === 'taka') {
   await climb({
     title: `Taka to ${goals}`,
-    strongest: takaLevels.length - 1,
+    opponent: taka.opponent!,
+    options: { goals },
     contest: takaContest({ goals }),
-    play: (board, level, limits, tools) =>
-      formatTurn(answerTaka(board.copyPosition(), level, limits, tools).move),
   });
 } else {
   await climb({
     title: `${size}x${size}`,
-    strongest: takLevels.length - 1,
+    opponent: tak.opponent!,
+    options: { size, komi: 0 },
     contest: takContest(size, 0),
-    play: (board, level, limits, tools) => {
-      const position = board.copyPosition();
-      return formatPly(position, answerTak(position, level, limits, tools).move);
-    },
   });
 }
+for (const pool of pools) await pool.close();

@@ -1,7 +1,13 @@
 import type { Result } from '../../result.ts';
 import type { OpponentTask, Refusal } from '../game.ts';
+import type { Limits } from './deepening.ts';
 import { boardAfter, type Playable } from './boardafter.ts';
 import { TranspositionTable } from './transpositiontable.ts';
+
+/** A task with limits besides those of the level; they replace the strongest level's own. */
+export interface LimitedTask extends OpponentTask {
+  readonly limits?: Limits;
+}
 
 /** 2^18 entries, 4 MiB per thread, for all games. */
 const table = new TranspositionTable(18);

@@ -1,8 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { OpponentMove, OpponentTask } from '../../game.ts';
-import type { Limits } from '../../search/deepening.ts';
 import { isDecided, won } from '../../search/score.ts';
-import { evaluationOf, toolsFor, unfinishedAfter } from '../../search/task.ts';
+import { evaluationOf, type LimitedTask, toolsFor, unfinishedAfter } from '../../search/task.ts';
 import { TakBoard } from '../board/board.ts';
 import type { Options } from '../options.ts';
 import type { Move } from '../rules/move.ts';
@@ -13,9 +12,8 @@ import { hintFor } from './hint.ts';
 import { answer, levels } from './levels.ts';
 import type { Thought } from './think.ts';
 
-/** A search with custom limits that reports its progress. */
-export interface SearchTask extends OpponentTask {
-  readonly limits?: Limits;
+/** A search that may report its progress. */
+export interface SearchTask extends LimitedTask {
   /** Whether the strongest level may look into its book; otherwise yes. */
   readonly book?: boolean;
   /** Receives a `SearchReport` for each depth, and a final one. */
