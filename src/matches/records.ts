@@ -1,6 +1,6 @@
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { BoardRecord, Store } from '../store/store.ts';
+import { type BoardRecord, type Store, tidyDelayMs } from '../store/store.ts';
 import { createChanges } from './play/changes.ts';
 import type { MatchesDeps } from './deps.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Scope } from './match.ts';
@@ -10,8 +10,6 @@ import type { Reader } from './reader.ts';
 const MOST_MINE = 100;
 /** Longer than a board usually takes to be posted, and short enough for the next one to wait for. In milliseconds. */
 const POSTING_MS = 8_000;
-/** A process that was stopped as it posted goes on within this time, or its board is left. In milliseconds. */
-const LATE_MS = 120_000;
 
 /** Stored matches, and where their boards are posted. */
 export interface Records {
@@ -139,7 +137,7 @@ function createPosting({ store, now }: MatchesDeps): Pick<Records, 'beginPosting
     async beginPosting(id) {
       const what = `boards ${id}`;
       const lock = await store.lock(what, now(), POSTING_MS);
-      if (lock?.isTakenOver === true) await store.setDue('tidy', id, now() + LATE_MS);
+      if (lock?.isTakenOver === true) await store.setDue('tidy', id, now() + tidyDelayMs);
       return lock === undefined ? undefined : () => store.unlock(what, lock);
     },
 

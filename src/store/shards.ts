@@ -27,3 +27,9 @@ export interface Lock {
   /** Whoever held it before did not end it in time, and may be dead, or still at it. */
   readonly isTakenOver: boolean;
 }
+
+/**
+ * How much later, in milliseconds, a `tidy` row is due than it is set: a process that was stopped as it posted goes on
+ * within this time, or its board is left.
+ */
+export const tidyDelayMs = 120_000;

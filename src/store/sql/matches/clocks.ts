@@ -6,6 +6,7 @@ import {
   type Retime,
   type Shards,
   type Store,
+  tidyDelayMs,
 } from '../../store.ts';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from '../drizzle.ts';
 import { notesFrom, writeNote } from '../people/notes.ts';
@@ -26,8 +27,8 @@ import { isShared, writeShift } from './shifts.ts';
 
 /** Milliseconds between the edits of two boards after downtime: Discord allows few edits of old messages. */
 const redateMs = 200;
-/** Further from now, no `tidy` row is set. */
-const tidyMs = 130_000;
+/** Further from now than this, no `tidy` row is set: ten seconds for a slow store. In milliseconds. */
+const tidyMs = tidyDelayMs + 10_000;
 /** Maximum age of the note in milliseconds before it is rewritten: it need not be written every second. */
 const noteMs = 15_000;
 
@@ -218,7 +219,7 @@ const shiftUrgent = query(({ db, due }) =>
     .set({ at: sql`${due.at} + ${bigint('ms')}`, leasedUntil: sql`${due.leasedUntil} + ${bigint('ms')}` })
     .where(inArray(due.kind, ['show', 'think'])),
 );
-/** Not those that were set since; each is set for two minutes later. */
+/** Not those that were set since. */
 const shiftTidy = query(({ db, due }) =>
   db
     .update(due)
