@@ -9,7 +9,7 @@ const ladders = [
   {
     game: tak,
     levels: takLevels,
-    stored: [{ strays: 0.8 }, 10_000, 24_000, 60_000, 240_000, 1_000_000, undefined],
+    stored: [{ strays: 0.79 }, 10_000, 24_000, 60_000, 240_000, 1_000_000, undefined],
   },
   {
     game: taka,

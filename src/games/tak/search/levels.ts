@@ -12,14 +12,14 @@ import { think, type Thought, type Tools } from './think.ts';
  * play alike on every machine; the last answers within 3 s.
  */
 export const levels: readonly (Sight | Level)[] = [
-  { own: 0.4, other: 0.2, strays: 0.8 },
+  { own: 0.4, other: 0.2, strays: 0.79 },
   { own: 0.5, other: 0.3, strays: 0.68 },
   { own: 0.6, other: 0.4, strays: 0.49 },
   { own: 0.6, other: 0.4, considered: 3 },
   { own: 0.7, other: 0.5, considered: 5 },
   { own: 0.8, other: 0.6, considered: 10 },
   { own: 0.8, other: 0.7, considered: 33 },
-  { limits: { nodes: 2_000 }, noise: 30, blunderRate: 0.45 },
+  { limits: { nodes: 2_000 }, noise: 30, blunderRate: 0.53 },
   { limits: { nodes: 5_000 }, noise: 30, blunderRate: 0.2 },
   { limits: { nodes: 10_000 }, noise: 30, blunderRate: 0.07 },
   { limits: { nodes: 24_000 }, noise: 30, blunderRate: 0.03 },
