@@ -5,6 +5,7 @@ import {
 } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  beginningOf,
   choicesOf,
   commandEntries,
   encodeMentions,
@@ -114,6 +115,18 @@ describe('the command list', () => {
     ['x', []],
   ])('is searched for %j', (typed, names) => {
     expect(searchEntries(entries, typed).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('the beginning of a command', () => {
+  it.each([
+    ['/settings', '/settings', ['role', 'show']],
+    ['/settings  role who:Ben', '/settings role', ['add']],
+    ['/settings hide', '/settings', ['role', 'show']],
+    ['/sett', undefined, undefined],
+    ['/castle', undefined, undefined],
+  ])('%j goes on', (line, command, words) => {
+    expect(beginningOf(entries, line)).toEqual(command && { command, words });
   });
 });
 

@@ -77,6 +77,21 @@ export function readLine(entries: readonly CommandEntry[], line: string): ReadLi
   return entry && { entry, ...readOptions(entry.options, line.slice(entry.name.length + 1)) };
 }
 
+/** What a line that is no complete command begins as, and the words that go on with it; `undefined` if nothing does. */
+export function beginningOf(
+  entries: readonly CommandEntry[],
+  line: string,
+): { readonly command: string; readonly words: readonly string[] } | undefined {
+  const typed = line.trim().split(/\s+/);
+  for (let count = typed.length; count > 0; count--) {
+    const command = typed.slice(0, count).join(' ');
+    const following = entries.filter(({ name }) => `/${name}`.startsWith(`${command} `));
+    const words = following.map(({ name }) => name.slice(command.length).split(' ')[0]!);
+    if (words.length > 0) return { command, words: [...new Set(words)] };
+  }
+  return undefined;
+}
+
 /** Splits text at each `name:` of an option. */
 export function readOptions(options: readonly Option[], text: string): Omit<ReadLine, 'entry'> {
   const isOption = ({ 1: found }: RegExpExecArray) => options.some(({ name }) => name === found);

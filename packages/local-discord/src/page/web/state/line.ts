@@ -1,6 +1,13 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { ShownMessage } from '../../../client/views.ts';
-import { commandEntries, encodeMentions, optionValue, readLine, type ReadLine } from './commandline.ts';
+import {
+  beginningOf,
+  commandEntries,
+  encodeMentions,
+  optionValue,
+  readLine,
+  type ReadLine,
+} from './commandline.ts';
 import { finish, nextInput, startDraft, theLine, type, type Draft } from './draft.ts';
 import * as page from './page.ts';
 import { command, hideSidebar, me, messages, offered, reply } from './page.ts';
@@ -112,9 +119,14 @@ export async function send(): Promise<void> {
   const words = text.value.trim();
   if (words === '') return;
   if (/^\/[\p{L}]/u.test(words)) {
-    problem.value = say('There is no command {command}. Type / to see all commands.', {
-      command: words.split(' ')[0]!,
-    });
+    const beginning = beginningOf(entries.value, words);
+    problem.value =
+      beginning === undefined
+        ? say('There is no command {command}. Type / to see all commands.', { command: words.split(' ')[0]! })
+        : say('{command} is not complete. Add one of these words: {words}.', {
+            command: beginning.command,
+            words: beginning.words.join(', '),
+          });
     return;
   }
   text.value = '';
