@@ -73,9 +73,22 @@ async function standingsPage(
 }
 
 export async function showPairings(context: Context, id: string): Promise<void> {
-  const found = await context.bot.matches.tournaments.get(id, context.scope);
-  if (!found.ok) return context.tell(found.error);
-  await context.reply(pairingsMessage(context.bot, context.locale, found.value));
+  const shown = await pairingsPage(context, id, 1);
+  return shown.ok ? context.reply(shown.value) : context.tell(shown.error);
+}
+
+export async function turnPairings(context: Context, id: string, page: number): Promise<void> {
+  const shown = await pairingsPage(context, id, page);
+  return shown.ok ? context.update(shown.value) : context.tell(shown.error);
+}
+
+async function pairingsPage(
+  { bot, locale, scope }: Context,
+  id: string,
+  page: number,
+): Promise<Result<Payload, Phrase>> {
+  const found = await bot.matches.tournaments.get(id, scope);
+  return found.ok ? ok(pairingsMessage(bot, locale, found.value, page)) : found;
 }
 
 /** From 1. */

@@ -6,10 +6,18 @@ import {
   ownStandingsButton,
   pageButton,
   pageMenu,
+  pairingsButton,
   standingsButton,
 } from './components.ts';
 import { tournamentDue } from './due.ts';
-import { chooseStandings, joinHere, leaveHere, showStandings, turnStandings } from './entries.ts';
+import {
+  chooseStandings,
+  joinHere,
+  leaveHere,
+  showStandings,
+  turnPairings,
+  turnStandings,
+} from './entries.ts';
 import { texts } from './texts/index.ts';
 
 /** Tournaments that run by themselves. */
@@ -22,6 +30,7 @@ export const tournaments: Feature = {
     onPress(ownStandingsButton, 'private', showStandings),
     onPress(standingsButton, 'private', showStandings),
     onPress(pageButton, 'update', turnStandings),
+    onPress(pairingsButton, 'update', turnPairings),
     onChoose(pageMenu, 'update', chooseStandings),
   ],
   due: { tournament: tournamentDue },

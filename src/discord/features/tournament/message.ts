@@ -3,10 +3,11 @@ import { thirdPlacePair, type Round, type Tournament } from '../../../matches/in
 import type { Locale, Phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
+import { pagerRows } from '../../messages/pager.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { inTime } from '../../messages/timestamps.ts';
-import { joinButton, leaveButton, ownStandingsButton } from './components.ts';
+import { joinButton, leaveButton, ownStandingsButton, pairingsButton } from './components.ts';
 import { progress } from './standings/page.ts';
 import { halves } from './standings/table.ts';
 import { inLanguage } from '../../messages/words.ts';
@@ -109,11 +110,12 @@ function gameLine(bot: Bot, locale: Locale, { options, terms }: Tournament): str
     .join(' · ');
 }
 
-/** The current round. */
-export function pairingsMessage(bot: Bot, locale: Locale, tournament: Tournament): Payload {
-  const { options, state } = tournament;
+/** A page of the current round, from 1. */
+export function pairingsMessage(bot: Bot, locale: Locale, tournament: Tournament, page: number): Payload {
+  const { id, options, state } = tournament;
   const round = state.rounds.at(-1);
   const { say } = inLanguage(bot.words, locale, 'tournament:');
+  const { plain } = inLanguage(bot.words, locale);
   if (round === undefined) return { content: say('noRound', { name: options.name }) };
   const head = say('pairings', {
     name: options.name,
@@ -121,13 +123,29 @@ export function pairingsMessage(bot: Bot, locale: Locale, tournament: Tournament
     progress: progress(bot, locale, { ...tournament, state: { ...state, status: 'running' } }),
   });
   const ends = state.status === 'running' ? [say('round.ends', { when: inTime(round.deadline) })] : [];
+  const pages = pagesOf(linesOf(bot, locale, tournament, round, restingIn(tournament, round)));
+  // A later round may have fewer.
+  const shown = Math.min(page, pages.length);
+  const idOf = (to: number) => pairingsButton.of(id, to);
   return {
-    content: [
-      head,
-      ...ends,
-      ...roundLines(bot, locale, tournament, round, restingIn(tournament, round)),
-    ].join('\n'),
+    content: [head, ...ends, ...(pages[shown - 1] ?? [])].join('\n'),
+    rows: pagerRows(plain, { page: shown, more: shown < pages.length, idOf }),
   };
+}
+
+/** As many lines on each as fit. */
+function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
+  const pages: string[][] = [[]];
+  let length = 0;
+  for (const line of lines) {
+    length += line.length + 1;
+    if (length > listLimit) {
+      pages.push([]);
+      length = line.length + 1;
+    }
+    pages.at(-1)!.push(line);
+  }
+  return pages;
 }
 
 /** With an odd number of players, who has nobody to play in a round in which all play all, and gets no points for it. */
@@ -142,13 +160,28 @@ export function restingIn({ state }: Tournament, { matches, byes, slots }: Round
   );
 }
 
-/** A line for each match, then those without one, as many as fit. */
+/** As many lines as fit. */
 export function roundLines(
   bot: Bot,
   locale: Locale,
   tournament: Tournament,
   round: Round,
   resting: readonly number[] = [],
+): readonly string[] {
+  const lines = linesOf(bot, locale, tournament, round, resting);
+  const [fits = []] = pagesOf(lines);
+  const count = lines.length - fits.length;
+  if (count === 0) return fits;
+  return [...fits, bot.words.say(locale, { key: 'tournament:round.more', data: { count } })];
+}
+
+/** A line for each match, then those without one. */
+function linesOf(
+  bot: Bot,
+  locale: Locale,
+  tournament: Tournament,
+  round: Round,
+  resting: readonly number[],
 ): readonly string[] {
   const { players } = tournament;
   const { say } = inLanguage(bot.words, locale, 'tournament:');
@@ -164,7 +197,7 @@ export function roundLines(
       firstPoints: halves(points?.[0] ?? 0),
       secondPoints: halves(points?.[1] ?? 0),
     });
-  const lines = [
+  return [
     ...others.map(lineOf),
     ...(forThird.length > 0 ? [say('round.third'), ...forThird.map(lineOf)] : []),
     ...round.byes.map((bye) =>
@@ -172,11 +205,6 @@ export function roundLines(
     ),
     ...resting.map((player) => say('round.rests', { name: name(player) })),
   ];
-  let length = 0;
-  const fits = lines.filter((line) => (length += line.length + 1) <= listLimit);
-  return fits.length === lines.length
-    ? lines
-    : [...fits, say('round.more', { count: lines.length - fits.length })];
 }
 
 /** Why somebody has no opponent. */
