@@ -133,6 +133,25 @@ describe('a channel that cannot be reached', () => {
     expect(board.content).toContain(`Time runs out ${stamp((await matchOf(board)).deadline)}.`);
   });
 
+  it('still shows everybody what is offered there by a command, and pings', async () => {
+    const { ada, ben, channel, discord } = table;
+    ada.reply(await table.start(), 'a1');
+    ben.reply(await table.board(2), 'f6');
+    await table.board(3);
+    discord.deny(channel, ['SendMessages']);
+    ben.open(channel);
+    await ada.command(channel, 'draw');
+    await table.settled();
+    const offered = ben.sees(channel).at(-1)!;
+    expect(offered.content).toContain('Ada offers a draw');
+    expect(ben.pings(channel).map(({ id }) => id)).toEqual([offered.id]);
+    // The answer that only she would see is gone.
+    expect(ada.sees(channel).filter(({ privateFor }) => privateFor === ada.id)).toEqual([]);
+    await ben.press(offered, 'Accept');
+    await table.settled();
+    expect((await matchOf(table.boards()[0]!)).outcome).toBeDefined();
+  });
+
   it('is shown the board of a match without a clock as soon as the bot may post there', async () => {
     const { ada, channel, discord } = table;
     await table.start();

@@ -105,6 +105,10 @@ describe('/adjudicate', () => {
     expect(await ada.autocomplete(channel, 'adjudicate', 'match')).toEqual([]);
     expect(await suggestedTo(cleo)).toEqual([id]);
     expect(await adjudicate(id, 'draw', 'So be it')).toContain('has been decided');
+    // It can still be declared void.
+    expect(await suggestedTo(cleo)).toEqual([id]);
+    expect(await adjudicate(id, 'void')).toContain('has been decided');
+    expect(await suggestedTo(cleo)).toEqual([]);
     expect(await adjudicate('ZZZZ', 'draw')).toContain('There is no match `ZZZZ` here');
   });
 

@@ -136,13 +136,16 @@ describe('/follow', () => {
     const board = await table.start({ size: 5 });
     await follow(cleo, { match: idOf(board) });
     await follow(cleo, { person: ada });
+    const dora = table.discord.addPerson({ name: 'Dora' });
+    await follow(dora, { person: ada, when: 'day' });
     const panel = (await (await ben.command(channel, 'preferences', {})).answer())!;
     expect(panel.content).toContain('may follow your matches');
     const off = await ben.press(panel, 'No following');
     expect((await off.answer())?.content).toContain('Nobody but the players');
     await follow(ada, { match: idOf(board) });
     await moved(ada, board, 'a1', 2);
-    expect(letters(cleo)).toEqual([]);
+    await table.pass(25 * hour);
+    expect([cleo, dora].flatMap(letters)).toEqual([]);
     expect(letters(ada)).toHaveLength(1);
     expect((await follow(cleo, { match: idOf(board) })).content).toContain('doesn’t want to be followed');
     expect((await follow(cleo, { person: ben })).content).toContain('doesn’t want to be followed');
@@ -164,6 +167,19 @@ describe('/follow', () => {
     await table.pass(soon);
     expect(letters(cleo)).toHaveLength(1);
     expect(letters(cleo)[0]!.content).toContain('by resignation');
+  });
+
+  it.each(['board', 'day'])('tells those who have left the server nothing more: %s', async (when) => {
+    const { ada, ben, cleo, discord } = table;
+    const board = await table.start({ size: 5 });
+    await follow(cleo, { match: idOf(board), when });
+    await follow(cleo, { person: ben, when });
+    discord.world.removeMember(discord.guild(), cleo.person);
+    await moved(ada, board, 'a1', 2);
+    await table.pass(25 * hour);
+    expect(letters(cleo)).toEqual([]);
+    discord.world.addMember(discord.guild(), cleo.person);
+    expect((await follow(cleo)).content).toContain('You’re not following anything');
   });
 
   it('gives up on people who are closed to direct messages', async () => {

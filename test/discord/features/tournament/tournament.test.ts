@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDriver } from 'local-discord';
-import { openTable, type TestTable } from '../../../support/table/table.ts';
+import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 import * as cup from './cup.ts';
 
 const day = 86_400_000;
@@ -178,6 +178,35 @@ describe('/tournament', () => {
     await table.settled();
     expect(ada.sees(channel).find(({ id }) => id === message.id)?.content).toContain('1 player: Ben');
     expect(await answer(ada, 'tournament start')).toContain('needs at least 3 players');
+  });
+
+  it('is organised by those with the role for it, or who created it, who decide its matches but no others', async () => {
+    const { ada, ben, cleo, channel, discord } = table;
+    const role = discord.addRole('Organisers', [cleo]);
+    const name = 'Club Cup';
+    for (const by of [ben, cleo])
+      expect(await answer(by, 'tournament create tak', { name })).toContain('Only organisers');
+    await ada.command(channel, 'settings organiser', { role });
+    expect(await answer(ada, 'settings show')).toContain(
+      `organised by <@&${role.id}> and by server managers.`,
+    );
+    await (await cleo.command(channel, 'tournament create tak', { name, size: 4 })).settled();
+    const message = ada.sees(channel).at(-1)!;
+    for (const person of [ada, ben, discord.addPerson({ name: 'Dora' })]) await person.press(message, 'Join');
+    expect(await answer(ben, 'tournament start')).toContain('Only organisers');
+    await ada.command(channel, 'settings organiser');
+    expect(await answer(cleo, 'tournament start')).toContain('is under way');
+    await table.pass(13_000);
+    const [match] = cup.idsIn(said('begins! Round 1'));
+    const decision = { result: 'draw', reason: 'So be it' };
+    const decide = async (by: PersonDriver, id: string) => {
+      const given = await by.command(channel, 'adjudicate', { match: id, ...decision }, { force: true });
+      return (await given.answer())?.content;
+    };
+    expect(await decide(ben, match!)).toContain('Only adjudicators can decide');
+    expect(await decide(cleo, match!)).toContain('has been decided');
+    const other = idOf(await table.start({ size: 4 }));
+    expect(await decide(cleo, other)).toContain('Only adjudicators can decide');
   });
 
   it('cannot be joined again by whom the organiser withdrew', async () => {
