@@ -56,8 +56,8 @@ describe('whoever begins matches and never plays', () => {
       await table.actOnDue();
     }
   }
-  const begin = async (opponent = dora, terms = {}) => {
-    const challenge = await table.propose({ opponent, terms });
+  const begin = async (opponent = dora, terms = {}, challenger = ada) => {
+    const challenge = await table.propose({ challenger, opponent, terms });
     return challenge.ok ? table.matches.challenges.accept(challenge.value.id, opponent, club) : challenge;
   };
   const limited = (until: number) =>
@@ -76,6 +76,20 @@ describe('whoever begins matches and never plays', () => {
     expect((await table.propose({ challenger: cleo, opponent: dora })).ok).toBe(true);
     table.now = first + 30 * day;
     expect((await begin()).ok).toBe(true);
+  });
+
+  test.each([
+    ['first', [], [2, 3]],
+    ['second', ['+1'], [3, 2]],
+  ] as const)('is whoever is %s, if they are to move', async (_, plies, expected) => {
+    await miss(3, plies);
+    const begun: number[] = [];
+    for (const challenger of [ada, bob]) {
+      const tried = [];
+      for (const _ of [1, 2, 3]) tried.push(await begin(dora, {}, challenger));
+      begun.push(tried.filter(({ ok }) => ok).length);
+    }
+    expect(begun).toEqual(expected);
   });
 
   test('may begin as many as others once a match is played to its end', async () => {

@@ -124,6 +124,15 @@ describe('a puzzle on the page', () => {
     expect([answer.status, Object.keys(answer.said)]).toEqual([status, ['refusal']]);
   });
 
+  it('waits for whoever is too fast', async () => {
+    const { ada, exerciseToken, act, tire } = await exercising();
+    const token = await exerciseToken(subjectOf(long), ada);
+    expect((await act(token, 'show')).status).toBe(200);
+    tire();
+    const { status, said } = await act(token, 'show');
+    expect([status, Object.keys(said)]).toEqual([429, ['refusal']]);
+  });
+
   it('gives no way into a match, nor a match into puzzles', async () => {
     const { ada, exerciseToken, token, ask, look } = await exercising();
     const link = await exerciseToken(subjectOf(long), ada);

@@ -1,3 +1,4 @@
+import { InteractionType } from 'discord-api-types/v10';
 import { expect, describe, it } from 'vitest';
 import { Links } from '../../src/web/links.ts';
 import type { MatchView } from '../../src/web/protocol.ts';
@@ -82,6 +83,11 @@ describe('a link', () => {
       expect([status, Object.keys(said)]).toEqual([404, ['refusal']]);
     }
     expect(JSON.stringify(blind.board.components)).not.toContain('open-board');
+    const press = { component_type: 2, custom_id: `open-board:${blind.id}` };
+    const forged = await blind.ada.forge(blind.channel, InteractionType.MessageComponent, press, blind.board);
+    const { message } = await forged.settled();
+    expect(message?.content).toContain('is a blind match');
+    expect(message?.components).toEqual([]);
   });
 });
 

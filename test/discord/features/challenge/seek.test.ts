@@ -68,6 +68,9 @@ describe('/seek', () => {
     await seek(ada, 'tak', { size: 5 }, staff);
     expect(await seek(ben, 'list')).toContain('Nobody is waiting here');
     expect(await seek(ben, 'any')).toContain('Nobody is waiting here');
+    const hidden = discord.addThread(table.channel, 'hidden', ada, { isPrivate: true });
+    await seek(ada, 'tak', { size: 4 }, hidden);
+    expect(await seek(ben, 'list')).toContain('Nobody is waiting here');
     expect(await seek(ben, 'tak', { size: 5 })).toContain('offers a **Tak** match');
     discord.allow(staff, ['ViewChannel'], ben);
     expect(await seek(ben, 'any')).toContain('Ada was waiting for this');

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { PersonDriver } from 'local-discord';
+import { memoryStore } from '../../../support/store.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -86,4 +87,24 @@ describe('/plan', () => {
     ada.reply(board, first);
     expect((await table.board(2)).content).toContain(`Ben hatte \`${second}\` als Antwort geplant.`);
   });
+});
+
+it('a planned answer is played soon after a move that was the last thing a process stored', async () => {
+  const store = memoryStore();
+  let isDying = false;
+  let reads = 0;
+  // With the move it is read once, and then once more for the answer.
+  const readPlan: typeof store.plan = (id, personId) =>
+    isDying && (reads += 1) === 2 ? Promise.resolve(undefined) : store.plan(id, personId);
+  const dying = await openTable({ store: { ...store, plan: readPlan } });
+  onTestFinished(() => dying.close());
+  const { ada, ben, channel } = dying;
+  const board = await dying.start({ size: 5 });
+  const asked = await (await ben.command(channel, 'plan', { moves: 'a1 e5' })).answer();
+  await ben.press(asked!, 'Yes, play these answers');
+  isDying = true;
+  ada.reply(board, 'a1');
+  expect((await dying.board(2)).content).not.toContain('e5');
+  await dying.pass(11_000);
+  expect((await dying.board(3)).content).toContain('Ben had planned `e5` in answer.');
 });

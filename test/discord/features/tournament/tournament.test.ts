@@ -92,19 +92,6 @@ describe('/tournament', () => {
     expect(await answer(ada, 'tournament standings')).toMatch(/: 1 \(SB/);
   });
 
-  it('waits for the organiser where that was chosen', async () => {
-    const { ada, channel } = table;
-    await create({ format: 'roundRobin', days: 1, size: 4, unfinished: 'organiser' });
-    await answer(ada, 'tournament start');
-    await table.pass(13_000);
-    ada.open(channel);
-    await table.pass(day);
-    const overdue = said('the round is over, but these matches aren’t');
-    expect(ada.pings(channel).map(({ content }) => content)).toContain(overdue);
-    await table.pass(5 * day);
-    expect(() => said('round 2 of 3 begins')).toThrow();
-  });
-
   it('takes back a round with a reason, and goes on when the organiser says so', async () => {
     const { ada, ben, channel } = table;
     await create({ format: 'doubleRoundRobin', size: 4 });
