@@ -12,6 +12,7 @@ import { describeLists } from './suites/listsuite.ts';
 import { describeLog } from './suites/people/logsuite.ts';
 import { describePlans } from './suites/plansuite.ts';
 import { describePuzzles } from './suites/puzzlesuite.ts';
+import { describeReminders } from './suites/remindersuite.ts';
 import { describeRest } from './suites/restsuite.ts';
 import { describePrivacy } from './suites/people/privacysuite.ts';
 import { describeTournaments } from './suites/tournamentsuite.ts';
@@ -29,6 +30,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeSettings(at);
     describeClocks(at);
     describeRest(at);
+    describeReminders(at);
     describeDueRows(at);
     describeLists(at);
     describePlans(at);

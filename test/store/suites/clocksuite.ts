@@ -1,17 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shardOf, type Change } from '../../../src/store/store.ts';
-import {
-  type Fixture,
-  ada,
-  bob,
-  challenge,
-  day,
-  scopeId,
-  newMatch,
-  nothing,
-  retime,
-  t0,
-} from '../fixture.ts';
+import { type Fixture, challenge, day, scopeId, newMatch, nothing, retime, t0 } from '../fixture.ts';
 
 const minute = 60_000;
 const elsewhere = '200000000000000009';
@@ -234,65 +223,14 @@ export function describeClocks(at: Fixture): void {
       expect(await at.store.shift('one', -jump, t0 + 20, minute, retime)).toBe(false);
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
     });
-  });
 
-  describe('reminders', () => {
-    test('come when it is time, and are gone when they are finished', async () => {
-      await at.begin('AAAA');
-      const added = await at.store.addReminder({ personId: ada, matchId: 'AAAA', at: t0 + day }, 2);
-      if (!added.ok) throw new Error('no reminder');
-      const { id } = added.value;
-      expect(await at.other.reminder(id)).toEqual({ id, personId: ada, matchId: 'AAAA', at: t0 + day });
-      const [row] = (await at.claim(t0 + day)).filter(({ kind }) => kind === 'remind');
-      expect(row?.subject).toBe(String(id));
-      await at.store.postponeDue(row!, t0 + 2 * day);
-      expect(await at.store.reminder(id)).toBeDefined();
-      const [again] = (await at.claim(t0 + 2 * day)).filter(({ kind }) => kind === 'remind');
-      await at.store.finishDue(again!);
-      expect(await at.store.reminder(id)).toBeUndefined();
-    });
-
-    test('of one person about one match take the place of each other', async () => {
-      await at.begin('AAAA');
-      await at.begin('BBBB');
-      const add = (personId: string, matchId: string, when: number) =>
-        at.store.addReminder({ personId, matchId, at: when }, 2);
-      const first = await add(ada, 'AAAA', t0 + day);
-      await add(ada, 'BBBB', t0 + day);
-      await add(bob, 'AAAA', t0 + day);
-      const later = await add(ada, 'AAAA', t0 + 2 * day);
-      if (!first.ok || !later.ok) throw new Error('no reminder');
-      expect(await at.store.reminder(first.value.id)).toBeUndefined();
-      const { reminders } = await at.store.personData(ada);
-      expect(reminders.map(({ matchId, at: when }) => [matchId, when]).sort()).toEqual([
-        ['AAAA', t0 + 2 * day],
-        ['BBBB', t0 + day],
-      ]);
-      const comeBy = async (when: number) =>
-        (await at.claim(when)).filter(({ kind }) => kind === 'remind').map(({ subject }) => subject);
-      const inTime = await comeBy(t0 + day);
-      expect(inTime).toHaveLength(2);
-      expect(inTime).not.toContain(String(first.value.id));
-      expect(await comeBy(t0 + 2 * day)).toContain(String(later.value.id));
-    });
-
-    test('are at most so many for each person, and are forgotten with them', async () => {
-      const ids = ['AAAA', 'BBBB', 'CCCC'];
-      for (const id of ids) await at.begin(id);
-      const add = (personId: string, matchId: string) =>
-        at.store.addReminder({ personId, matchId, at: t0 }, 2);
-      await add(ada, 'AAAA');
-      await add(ada, 'BBBB');
-      expect(await add(ada, 'CCCC')).toEqual({ ok: false, error: 'tooMany' });
-      expect((await add(bob, 'AAAA')).ok).toBe(true);
-      expect((await at.store.personData(ada)).reminders).toHaveLength(2);
-      for (const id of ids) {
-        const match = (await at.store.match(id))!;
-        await at.write(match, { ...nothing, match: { status: 'ended', endedAt: t0 } });
-      }
-      expect(await at.store.forget(ada, 'former')).toEqual({ ok: true, value: undefined });
-      expect((await at.store.personData(ada)).reminders).toEqual([]);
-      expect((await at.claim(t0)).filter(({ kind }) => kind === 'remind')).toHaveLength(1);
+    test('to the time by which others serve moves nothing', async () => {
+      await at.write(await at.begin('AAAA'), clocked(t0 + day));
+      await at.beat(t0);
+      for (const jump of [60 * minute, -60 * minute])
+        expect(await at.other.shift('two', jump, t0 + 20, minute, retime)).toBe(false);
+      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
+      expect(await at.beat(t0 + 20_000)).toBe(0);
     });
   });
 }
