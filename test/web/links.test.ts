@@ -10,12 +10,13 @@ describe('a link', () => {
   it('shows the match to its holder, with their side', async () => {
     const { ada, cleo, id, token, ask } = await open();
     const { status, said } = await ask('/api/board', await token(ada));
-    expect([status, said.id, said.seat, said.plies, said.names]).toEqual([
+    expect([status, said.id, said.seat, said.plies, said.names, said.ratings]).toEqual([
       200,
       id,
       'first',
       [],
       { first: 'Ada', second: 'Ben' },
+      { first: '1500?', second: '1500?' },
     ]);
     expect((await ask('/api/board', await token(cleo))).said.seat).toBeUndefined();
   });
@@ -45,6 +46,14 @@ describe('a link', () => {
       status: 401,
       said: { refusal: expect.stringContaining('Open board') as string },
     });
+  });
+
+  it('that is too old is forgotten with the next', async () => {
+    const { ada, id, time, token, exerciseToken, matches } = await open();
+    await exerciseToken({ kind: 'lesson', gameId: 'tak' }, ada);
+    time.jump(dayMs + 1);
+    await token(ada);
+    expect(Object.keys((await matches.people.preferences(ada.id)).links)).toEqual([id]);
   });
 
   it('is refused if it was not issued here', async () => {

@@ -129,3 +129,22 @@ it('says once that the machine’s clock differs from the database’s, until it
   for (aheadMs of [1_900, 8_000, 8_001, -1_900, -300_000]) await heartbeat.beat();
   expect(said).toEqual([8_000, -300_000]);
 });
+
+it('beats every five seconds from its start to its stop', async () => {
+  let beats = 0;
+  const time = new ManualTime();
+  const beat = () => {
+    beats += 1;
+    return Promise.resolve(undisturbed);
+  };
+  const heartbeat = heartbeatWith({ beat, time });
+  heartbeat.start();
+  for (const [index, expected] of [0, 1, 2, 3].entries()) {
+    await new Promise(setImmediate);
+    expect(beats).toBe(expected);
+    if (index === 3) heartbeat.stop();
+    time.advance(5_000);
+  }
+  await new Promise(setImmediate);
+  expect(beats).toBe(3);
+});

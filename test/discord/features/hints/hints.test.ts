@@ -51,14 +51,15 @@ describe('hints between people', () => {
   it('are counted again in a later turn', async () => {
     const { ada, ben, channel } = table;
     let board = await table.start({ size: 5, hints: true });
-    for (const [index, ply] of ['a1', 'e5', 'c3'].entries()) {
-      if (index !== 1) await (await ada.press(board, 'Hint')).answer();
-      (index === 1 ? ben : ada).reply(board, ply);
+    for (const [index, ply] of ['a1', 'e5', 'c3', 'd3'].entries()) {
+      const mover = index % 2 === 0 ? ada : ben;
+      if (index !== 1) await (await mover.press(board, 'Hint')).answer();
+      mover.reply(board, ply);
       board = await table.board(index + 2);
     }
     const stale = table.boards()[0]!;
     const forged = `hint:${idOf(board)}:0`;
-    expect((await (await ben.press(stale, forged, { force: true })).answer())?.content).toContain(
+    expect((await (await ada.press(stale, forged, { force: true })).answer())?.content).toContain(
       'has moved on',
     );
     const [match] = await table.matches.records.mine(ada.id, {
@@ -66,7 +67,7 @@ describe('hints between people', () => {
       channelId: channel.id,
     });
     const read = await table.matches.records.get(match!.id, match!);
-    expect(read.ok && read.value.hints).toEqual({ first: 2, second: 0 });
+    expect(read.ok && read.value.hints).toEqual({ first: 2, second: 1 });
   });
 
   it('are counted once in a turn, whoever asks twice at the same moment', async () => {

@@ -149,6 +149,10 @@ describe('/tournament', () => {
     expect(said('nobody has moved')).toContain('can now claim the win. ·');
     expect(buttons).toContain('Claim the win');
     expect(buttons).not.toContain('Cancel the match');
+    const waiting = [ada, ben, cleo].find(({ name }) => news.includes(`– ${name} `))!;
+    const silent = ada.sees(channel).at(-1)!;
+    const forged = await waiting.press(silent, `claim:${id}:cancel`, { force: true });
+    expect((await forged.answer())?.content).toContain('belongs to a tournament');
     expect(await answer(player, 'tournament leave')).toContain('Until its next round begins');
     expect(channel.name).toBe('general');
   });
