@@ -37,6 +37,10 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server that is gone without a wor
     const changed = await overdue(() => store.change('GONE', 1, () => ply('a1', t0)));
     expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
     expect(await overdue(() => store.note('any'))).toBeUndefined();
+    // What must not be done twice fails, and leaves no lost connection behind.
+    const failed = await overdue(() => store.takeEvent('GONE', t0).catch((cause: unknown) => cause));
+    expect(failed).toMatchObject({ trouble: 'unreachable' });
+    expect(await store.takeEvent('LATER', t0)).toBe(true);
     expect((await store.match('GONE'))?.events).toHaveLength(1);
   }, 30_000);
 });

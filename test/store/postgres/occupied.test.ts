@@ -49,7 +49,7 @@ describe.skipIf(withoutPostgres)('a migration of a table that a backup reads', (
       const client = await pool.connect();
       return migrateDatabase(client, laterMigrations(), patientMs).finally(() => client.release(true));
     };
-    return { backup, store, migrate };
+    return { backup, store, pool, migrate };
   }
 
   it('lets people play until it is over, and is done then', async () => {
@@ -75,5 +75,17 @@ describe.skipIf(withoutPostgres)('a migration of a table that a backup reads', (
     expect(await store.match('NONE')).toBeUndefined();
     await backup.query('COMMIT');
     expect(await migrate(100)).toBeUndefined();
+  });
+
+  it('waits for another process that is migrating, however long that takes', async () => {
+    const { backup, migrate, pool } = await occupied();
+    await backup.query('COMMIT; SELECT pg_advisory_lock(1413565268)');
+    const impatient = await pool.connect();
+    await impatient.query('SET lock_timeout = 100; SET statement_timeout = 100');
+    impatient.release();
+    const migrating = migrate();
+    await sleep(500);
+    await backup.query('SELECT pg_advisory_unlock_all()');
+    expect(await migrating).toBeUndefined();
   });
 });

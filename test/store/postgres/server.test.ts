@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgresStore, type PostgresStore } from '../../../src/store/postgres/index.ts';
 import { StorageFailure } from '../../../src/store/store.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
-import { ada, bob, challenge, end, newMatch, ply, scopeId, t0 } from '../fixture.ts';
+import { ada, bob, challenge, end, newMatch, nothing, ply, scopeId, t0 } from '../fixture.ts';
 import { rated, rule, scores } from '../ratings/fixture.ts';
 import { Way } from './way.ts';
 
@@ -180,6 +180,27 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     expect(new Set(subjects).size).toBe(subjects.length);
     expect(subjects.length).toBeGreaterThan(3);
     await Promise.all([one.close(), other.close()]);
+  });
+
+  it('lets one of several changes of a match happen, and one of several challenges have an ID', async () => {
+    const url = await server.create();
+    const stores = [await open(url, 8), await open(url, 8)];
+    const storeOf = (i: number) => stores[i % 2]!;
+    const made = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        storeOf(i).addChallenge(challenge('SAME', { channelId: `${i}` }), 3),
+      ),
+    );
+    expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+    for (let i = 0; i < 4; i++) await begin(stores[0]!, `M${i}`);
+    // Without events, no key of a table keeps them apart.
+    const changed = await Promise.all(
+      Array.from({ length: 48 }, (_, i) =>
+        storeOf(i >> 2).change(`M${i % 4}`, 1, () => ({ ...nothing, match: { clockLeft: i } })),
+      ),
+    );
+    expect(changed.filter(({ ok }) => ok)).toHaveLength(4);
+    for (const store of stores) await store.close();
   });
 
   it('is asked what became of a commit whose answer was lost', async () => {
