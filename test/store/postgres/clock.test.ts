@@ -20,4 +20,26 @@ describe.skipIf(withoutPostgres)('the clock of a machine', () => {
     await store.close();
     expect(Math.abs(aheadMs - ms)).toBeLessThan(2_000);
   });
+
+  it('tells when events and processes are forgotten: after an hour, by those that still run', async () => {
+    const url = await server.create();
+    const opened = await openPostgresStore(url, 2);
+    if (!opened.ok) throw new Error(opened.error.sentence);
+    const store = opened.value;
+    const start = 1_750_000_000_000;
+    const beat = (id: string, at: number) =>
+      store.beat(id, { count: 1, ids: [0] }, at, 60_000, (_, deadline) => deadline);
+    const hour = 3_600_000;
+    for (const at of [start - 1, start]) {
+      await store.takeEvent(`taken at ${at}`, at);
+      await beat(`seen at ${at}`, at);
+    }
+    for (let i = 2; i < 300; i++) await beat('runs', start + hour);
+    const left = await server.query<{ id: string }>(
+      new URL(url).pathname.slice(1),
+      'SELECT id FROM processes UNION SELECT id FROM taken_events ORDER BY id',
+    );
+    expect(left.map(({ id }) => id)).toEqual(['runs', `seen at ${start}`, `taken at ${start}`]);
+    await store.close();
+  });
 });

@@ -74,6 +74,16 @@ describe('/settings', () => {
     expect(await settings(what, options)).toContain(sentence);
   });
 
+  it.each([
+    ['daily', { hour: 9 }],
+    ['season', { every: 'month' }],
+  ])('%s is posted in the channel that was chosen, or where it was typed', async (what, options) => {
+    const { channel, discord } = table;
+    const chosen = discord.channel('bots');
+    expect(await settings(what, options)).toContain(`in <#${channel.id}>`);
+    expect(await settings(what, { ...options, channel: chosen })).toContain(`in <#${chosen.id}>`);
+  });
+
   it('keeps what was set before, until it is reset', async () => {
     await settings('defaults tak', { size: 5, time: '1d' });
     expect(await settings('defaults tak', { komi: 1 })).toContain('5x5 · komi 1 · 1 day a move');
