@@ -132,4 +132,19 @@ describe('/follow in the channel for followers', () => {
     const list = await (await cleo.command(table.channel, 'follow')).answer();
     expect(list!.content).toContain('no longer has a channel');
   });
+
+  it('has room for 25 lines in the list of one person', async () => {
+    const { ada, ben, cleo, channel, matches } = table;
+    const by = { id: cleo.id, name: cleo.name };
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    const choice = { frequency: 'end', place: 'direct' } as const;
+    for (let i = 10; i < 34; i++)
+      expect((await matches.following.follow(by, scope, 'person', `${'1'.repeat(16)}${i}`, choice)).ok).toBe(
+        true,
+      );
+    expect(await follow(cleo, { person: ada })).toContain('You follow Ada');
+    expect(await follow(cleo, { person: ben })).toContain('25');
+    // Whoever is in it may still be followed in another way.
+    expect(await follow(cleo, { person: ada, when: 'day' })).toContain('You follow Ada');
+  });
 });

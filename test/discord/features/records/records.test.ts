@@ -75,6 +75,25 @@ describe('after the end', () => {
     expect(open.content).not.toContain('```');
   });
 
+  it.each([
+    ['Ada', 'Ben'],
+    ['Ben', 'Ada'],
+  ])('the history says what %s won and %s lost', async (winner, loser) => {
+    const { ada, ben, channel } = table;
+    const [first, second, resigning] = winner === 'Ada' ? [ada, ben, ben] : [ada, ben, ada];
+    await table.start({ size: 5 });
+    for (const [turn, ply] of ['a1', 'e5', 'b2', 'd4'].entries())
+      [first, second][turn % 2]!.reply(await table.board(turn + 1), ply);
+    const asked = await resigning.press(await table.board(5), 'Resign');
+    expect(asked.message?.content).toContain(`against ${winner}?`);
+    await resigning.press(asked.message!, 'Resign');
+    await table.board(6);
+    const { message } = await ada.command(channel, 'history');
+    expect(message?.content).toMatch(
+      new RegExp(`\\*\\*${winner}\\*\\* beat ${loser} .* · \\+\\d+ / [-−]\\d+$`, 'm'),
+    );
+  });
+
   it('the history lists it, of everybody or of one person, in pages', async () => {
     const { ada, ben, cleo, channel } = table;
     expect((await ada.command(channel, 'history')).message?.content).toContain('No match has been finished');
