@@ -35,6 +35,8 @@ export function describeGame(game: Game): void {
 
   /** A random match: for each turn, a number selects a legal ply. */
   const numbers = fc.array(fc.nat(), { maxLength: maxPlies, size: 'max' });
+  /** Two of the same length. */
+  const pairs = fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: maxPlies, size: 'max' });
   const play = (board: Board, ply: string): Board => {
     const next = board.play(ply);
     if (!next.ok) throw new Error(`${ply}: ${next.error.key}`);
@@ -63,7 +65,8 @@ export function describeGame(game: Game): void {
       const names = board.scene({ names: { first: 'Ada', second: 'Ben' } }).places?.map(({ name }) => name);
       for (const place of choices.flatMap(({ places = [] }) => places)) {
         expect(names).toContain(place);
-        expectWorded(board.contents!(place));
+        const contents = board.contents?.(place);
+        if (contents !== undefined) expectWorded(contents);
       }
       const chosen = choices[number % (choices.length || 1)];
       if (chosen !== undefined) path.push(chosen.id);
@@ -216,9 +219,9 @@ export function describeGame(game: Game): void {
 
     it('tells nothing of a hidden position but its turn and the last plies', () => {
       fc.assert(
-        fc.property(numbers, numbers, (some, others) => {
-          const boards = [some, others].map((turns) => playAll(turns));
-          const [one, other] = boards as [Board, Board];
+        fc.property(pairs, (both) => {
+          const [some, others] = [both.map(([number]) => number), both.map(([, number]) => number)];
+          const [one, other] = [playAll(some), playAll(others)];
           fc.pre(one.outcome === undefined && other.outcome === undefined);
           if (one.blind === undefined || other.blind === undefined) return;
           const hidden = one.blind();
@@ -232,7 +235,6 @@ export function describeGame(game: Game): void {
           const refused = hidden.play([...one.legalPlies()][0]!);
           if (refused.ok) throw new Error('a hidden board was played on');
           expectWorded(refused.error);
-          if (one.plies.length !== other.plies.length) return;
           const view = { names: { first: 'A', second: 'B' } };
           const told = (board: Board) => [board.scene(view), board.describe(), composed(board, some)];
           expect(told(one.blind())).toEqual(told(other.blind()));
