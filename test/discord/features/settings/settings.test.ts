@@ -214,6 +214,6 @@ describe('defaults', () => {
     expect(await offer({ opponent: ben, thread: false })).not.toContain('thread');
     // Inside a thread nothing is said about the impossible thread, since nobody asked for one.
     const inside = await ada.command(thread, 'tak', { opponent: ben });
-    expect(inside.message?.content).not.toContain('Threads can only be opened');
+    expect(inside.message?.content).not.toContain('Threads can only be created');
   });
 });
