@@ -89,4 +89,29 @@ describe('the announcement of a tournament', () => {
       'no tournament',
     );
   });
+
+  it('says what is missing, too late or over', async () => {
+    const { ada, ben, cleo, discord } = table;
+    const by = (command: string, options = {}) => answer(table, ada, `tournament ${command}`, options);
+    const dora = discord.addPerson({ name: 'Dora' });
+    expect(await by('create tak', { name: '   ' })).toContain('needs a name');
+    await create(table, [ada, ben, cleo], { format: 'roundRobin', size: 4 });
+    expect(await by('undo', { reason: 'rain' })).toContain('nothing to take back');
+    await by('start');
+    await table.pass(1_000);
+    expect(await by('start')).toContain('already started');
+    expect(await answer(table, dora, 'tournament join')).toContain('too late to join');
+    expect(await by('withdraw', { player: dora, reason: 'rain' })).toContain('Dora isn’t in this tournament');
+    for (const [command, options] of [
+      ['end', {}],
+      ['undo', {}],
+      ['withdraw', { player: ben }],
+    ] as const)
+      expect(await by(command, { ...options, reason: '  ' })).toContain('needs a reason');
+    expect(await by('end', { reason: 'rain' })).toContain('has ended');
+    await table.pass(1_000);
+    expect(await by('end', { reason: 'rain' })).toContain('is over');
+    expect(await by('withdraw', { player: ben, reason: 'rain' })).toContain('is over');
+    expect(await answer(table, ben, 'tournament leave')).toContain('is over');
+  });
 });
