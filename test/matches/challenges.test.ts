@@ -212,6 +212,7 @@ describe('an answer', () => {
   ] as const)('is refused when the challenge is %s', async (status, key, name) => {
     const { id } = value(await table.propose());
     expect((await settled[status](id)).ok).toBe(true);
+    expect(await table.matches.challenges.listOpen(ada.id, club)).toEqual([]);
     const data = status === 'accepted' ? { name, id } : { name };
     for (const act of acts) {
       const by = act === 'withdraw' ? ada : bob;

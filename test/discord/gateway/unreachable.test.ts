@@ -150,6 +150,10 @@ describe('a channel that cannot be reached', () => {
     await ben.press(offered, 'Accept');
     await table.settled();
     expect((await matchOf(table.boards()[0]!)).outcome).toBeDefined();
+    expect(ben.sees(channel).at(-1)).toMatchObject({
+      privateFor: ben.id,
+      content: expect.stringContaining('so I couldn’t show the board') as string,
+    });
   });
 
   it('is shown the board of a match without a clock as soon as the bot may post there', async () => {

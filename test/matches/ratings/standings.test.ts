@@ -239,6 +239,7 @@ describe('a profile', () => {
     expect(profile.curve.map(({ points }) => Math.round(points))).toEqual([1500, 1470]);
     const lost = { seat: 'first', category: 'short', by: 'count', result: 'loss' };
     expect(profile.record).toEqual([{ ...lost, count: 2 }]);
+    expect(profile.levels).toEqual([]);
     expect(await table.matches.standings.versus(club, 'counting', ada.id, cleo.id)).toEqual([
       { ...lost, count: 1 },
     ]);
@@ -250,5 +251,21 @@ describe('a profile', () => {
       record: [],
       openMatches: 0,
     });
+  });
+
+  test('tells apart matches against the levels of the computer', async () => {
+    const computer = { id: '100000000000000009', name: 'Computer' };
+    for (const [level, plies] of [
+      [1, won],
+      [0, won],
+      [1, ['+1', '+1', '+2', '+2']],
+    ] as const)
+      await play({ opponent: computer, terms: { level } }, plies);
+    const { record, levels } = await table.matches.standings.profile(club, 'counting', ada);
+    expect(record).toEqual([]);
+    expect(levels).toEqual([
+      { level: 0, wins: 0, draws: 0, losses: 1 },
+      { level: 1, wins: 0, draws: 1, losses: 1 },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
 import { pino } from 'pino';
@@ -24,6 +25,22 @@ describe('an answer to a board', () => {
     await table.settled();
     expect(table.boards()).toHaveLength(1);
     expect(channelAnswers()).toEqual([]);
+  });
+
+  it('may come before Discord has confirmed the board to the bot', async () => {
+    const { ada, ben, channel, discord, time } = table;
+    // In both matches, it is then Ben's turn.
+    ada.reply(await table.start({ size: 5 }), 'a1');
+    await table.board(2);
+    const board = await table.start({ size: 4 });
+    const path = new RegExp(`^/channels/${channel.id}/messages$`);
+    discord.faults.request({ method: 'POST', path }, { kind: 'late answer', ms: 1_000 });
+    ada.reply(board, 'a1');
+    ben.reply(await discord.until(() => table.boards()[3], 30_000, 'the board'), 'd4');
+    await discord.gateway.settled();
+    for (let i = 0; i < 20; i += 1) await setImmediate();
+    time.advance(1_000);
+    expect((await table.board(5)).content).toContain('Ben played `d4`');
   });
 
   it('in a channel that is deleted before the bot has read it is nobody’s fault', async () => {
