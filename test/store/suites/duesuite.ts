@@ -162,13 +162,14 @@ export function describeDueRows(at: Fixture): void {
       version,
     });
 
-    test('delete the show row of their version or an earlier one', async () => {
+    test('delete the show row of their version or an earlier one, and none of another match', async () => {
       const match = await at.write(await at.begin('AAAA'), ply('c3', t0));
       await at.write(match, ply('d4', t0));
       await at.store.addBoard(board(2, '41'));
       expect(await at.subjects(t0 + 10)).toEqual([['show', 'AAAA']]);
+      await at.write(await at.begin('BBBB'), ply('c3', t0));
       await at.store.addBoard(board(3, '42'));
-      expect(await at.claim(t0 + day - 1)).toEqual([]);
+      expect(await at.subjects(t0 + day - 1)).toEqual([['show', 'BBBB']]);
     });
 
     test('are found by their message and by their match', async () => {

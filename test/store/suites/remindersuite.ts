@@ -50,7 +50,7 @@ export function describeReminders(at: Fixture): void {
       await add(ada, 'AAAA');
       await add(ada, 'BBBB');
       expect(await add(ada, 'CCCC')).toEqual({ ok: false, error: 'tooMany' });
-      expect((await add(bob, 'AAAA')).ok).toBe(true);
+      expect((await add(bob, 'CCCC')).ok).toBe(true);
       expect((await at.store.personData(ada)).reminders).toHaveLength(2);
       for (const id of ids) {
         const match = (await at.store.match(id))!;

@@ -34,6 +34,8 @@ export function describeFollows(at: Fixture): void {
         ]);
         expect(await at.other.dailyInChannel(scopeId)).toHaveLength(frequency === 'day' ? 1 : 0);
       }
+      await at.store.follow({ ...match, frequency: 'day', place: 'direct' });
+      expect(await at.other.dailyInChannel(scopeId)).toEqual([]);
       await at.store.unfollow(match);
       expect(await at.other.followsOf(cleo)).toEqual([person]);
     });
