@@ -48,6 +48,23 @@ export function describeRest(at: Fixture): void {
       expect(await dueOf(deadline + seconds)).toContainEqual(['clock', 'LATE']);
     });
 
+    test('of shards that were served meanwhile are left alone', async () => {
+      // Shards 0 and 1 of 2, by the bits of the ID from 22.
+      for (const [id, bits] of [
+        ['AWAY', 2n],
+        ['HERE', 3n],
+      ] as const)
+        await at.write(await at.begin(id, { guildId: String(bits << 22n) }), resting);
+      const beat = (id: number, now: number) =>
+        at.store.beat(`shard ${id}`, { count: 2, ids: [id] }, now, minute, retime);
+      await beat(0, t0);
+      await beat(1, t0);
+      for (let now = t0; now <= t0 + 5 * minute; now += 30_000) await beat(1, now);
+      await beat(0, t0 + 5 * minute);
+      expect((await read('AWAY')).deadline).toBe(t0 + day + 5 * minute + 7);
+      expect((await read('HERE')).deadline).toBe(t0 + day);
+    });
+
     test('are moved likewise when the clock of the machine is set', async () => {
       await at.write(await at.begin('REST'), resting);
       await at.beat(t0);
