@@ -224,6 +224,16 @@ export function describeClocks(at: Fixture): void {
       expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
     });
 
+    test('alike a second time, ten minutes later, counts again', async () => {
+      await at.write(await at.begin('AAAA'), clocked(t0 + day));
+      await at.beat(t0);
+      await at.beat(t0, at.other, 'two');
+      const set = t0 + 60 * minute;
+      expect(await at.store.shift('one', 60 * minute, set, minute, retime)).toBe(true);
+      expect(await at.other.shift('two', 60 * minute, set + 70 * minute, minute, retime)).toBe(true);
+      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + 120 * minute);
+    });
+
     test('to the time by which others serve moves nothing', async () => {
       await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.beat(t0);

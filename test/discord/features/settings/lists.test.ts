@@ -80,6 +80,13 @@ describe('channels', () => {
     expect(await settings('show')).toContain(`can be started in <#${one.id}>.`);
   });
 
+  it('can be 25', async () => {
+    for (let i = 1; i <= 25; i++) await settings('channels', { add: table.discord.addChannel(`nr-${i}`) });
+    const more = table.discord.addChannel('more');
+    expect(await settings('channels', { add: more })).toContain('can’t have more than 25 entries');
+    expect(await settings('show')).not.toContain(more.id);
+  });
+
   it('can be opened all at once', async () => {
     await settings('channels', { add: table.discord.channel('bots') });
     expect(await settings('channels', { everywhere: true })).toContain('in every channel');
