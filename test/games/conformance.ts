@@ -239,7 +239,7 @@ export function describeGame(game: Game): void {
           const told = (board: Board) => [board.scene(view), board.describe(), composed(board, some)];
           expect(told(one.blind())).toEqual(told(other.blind()));
         }),
-        { numRuns: runs(10, 6) },
+        { numRuns: runs(4, 6) },
       );
     });
 
