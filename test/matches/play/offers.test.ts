@@ -11,20 +11,15 @@ afterEach(() => {
 });
 
 const make = (match: Match, what: OfferKind) => table.matches.offers.make(match.id, ada, club, what);
-const decline = (match: Match, what: OfferKind) =>
-  table.matches.offers.answer(match.id, bob, club, what, false);
+async function makeAndDecline(match: Match, what: OfferKind): Promise<void> {
+  value(await make(match, what));
+  value(await table.matches.offers.answer(match.id, bob, club, what, false));
+}
 
 describe('whoever accepts a draw is told what became of an offer', () => {
   test.each<readonly [string, string, (match: Match) => Promise<unknown>]>([
     ['that was never made', 'offerGone', () => Promise.resolve()],
-    [
-      'that they had declined',
-      'offerDeclined',
-      async (match) => {
-        value(await make(match, 'draw'));
-        value(await decline(match, 'draw'));
-      },
-    ],
+    ['that they had declined', 'offerDeclined', (match) => makeAndDecline(match, 'draw')],
     [
       'that was withdrawn',
       'offerWithdrawn',
@@ -33,20 +28,12 @@ describe('whoever accepts a draw is told what became of an offer', () => {
         value(await table.matches.offers.retract(match.id, ada, club, 'draw'));
       },
     ],
-    [
-      'of another kind',
-      'offerGone',
-      async (match) => {
-        value(await make(match, 'undo'));
-        value(await decline(match, 'undo'));
-      },
-    ],
+    ['of another kind', 'offerGone', (match) => makeAndDecline(match, 'undo')],
     [
       'of an earlier turn',
       'offerGone',
       async (match) => {
-        value(await make(match, 'draw'));
-        value(await decline(match, 'draw'));
+        await makeAndDecline(match, 'draw');
         await table.play(match, '+1');
       },
     ],
