@@ -38,16 +38,42 @@ export class PostgresServer {
 
   /** @param settings of the server, such as `fsync=on`, besides those for tests. */
   static async start(settings: readonly string[] = []): Promise<PostgresServer> {
+    const options = ['--username=taktable', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+    return PostgresServer.#startAfter('initdb', options, settings);
+  }
+
+  /** A copy of this server that follows it, and does not write until it is promoted. */
+  standby(): Promise<PostgresServer> {
+    const options = [
+      '--dbname',
+      this.url('postgres'),
+      '--write-recovery-conf',
+      '--checkpoint=fast',
+      '--no-sync',
+    ];
+    return PostgresServer.#startAfter('pg_basebackup', options, this.#settings);
+  }
+
+  /** @param program of PostgreSQL, which fills the data folder. */
+  static async #startAfter(
+    program: string,
+    options: readonly string[],
+    settings: readonly string[],
+  ): Promise<PostgresServer> {
     const folder = mkdtempSync(join(tmpdir(), 'taktable-postgres-'));
     chmodSync(folder, 0o755);
     const data = join(folder, 'data');
     mkdirSync(data, { mode: 0o700 });
     if (nobody.uid !== undefined) chownSync(data, nobody.uid, nobody.gid);
-    const options = ['--username=taktable', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
-    execFileSync(join(postgresPrograms!, 'initdb'), ['-D', data, ...options], { ...nobody, cwd: data });
+    const quiet = { ...nobody, cwd: data, stdio: 'ignore' } as const;
+    execFileSync(join(postgresPrograms!, program), ['-D', data, ...options], quiet);
     const server = new PostgresServer(await freePort(), folder, settings);
     await server.run();
     return server;
+  }
+
+  async promote(): Promise<void> {
+    await this.query('postgres', 'SELECT pg_promote()');
   }
 
   /** Starts the server again after `stop`. */

@@ -5,13 +5,13 @@ import { sql } from '../sql/drizzle.ts';
 import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
 import { StorageFailure } from '../store.ts';
 import { drizzle } from './drizzle.ts';
-import { isCollision, isDisconnection, isUnknownTransaction } from './failure.ts';
+import { isCollision, isDisconnection, isStandby, isUnknownTransaction } from './failure.ts';
 import { Patience } from './patience.ts';
 import * as schema from './schema.ts';
 
 /**
- * How long a transaction is tried again, in milliseconds: a server takes 3 s to restart, and on a busy machine
- * collisions repeat.
+ * How long a transaction is tried again, in milliseconds: a server takes 3 s to restart, a standby may not have taken
+ * over yet, and on a busy machine collisions repeat.
  */
 const patienceMs = 6_000;
 
@@ -95,8 +95,9 @@ async function hasCommitted(pool: Pool, id: string): Promise<boolean> {
 /** `undefined` as long as the server is away. */
 async function statusOf(pool: Pool, id: string): Promise<string | null | undefined> {
   try {
+    // What a standby has not been told yet may still come until it takes over.
     const { rows } = await pool.query<{ status: string | null }>(
-      'SELECT pg_xact_status($1::text::xid8) AS status',
+      'SELECT CASE WHEN NOT pg_is_in_recovery() THEN pg_xact_status($1::text::xid8) END AS status',
       [id],
     );
     return rows[0]?.status;
@@ -109,34 +110,40 @@ async function statusOf(pool: Pool, id: string): Promise<string | null | undefin
 }
 
 /**
- * Runs a statement that must not run twice, as it would if its answer were lost: only getting a connection for it is
- * tried again.
+ * Runs a statement that must not run twice, as it would if its answer were lost: it is only tried again if there was no
+ * connection for it, or one to a standby, which refuses it.
  */
 export type Once = <Row extends QueryResultRow>(text: string, values: unknown[]) => Promise<QueryResult<Row>>;
 
 export const onceOn =
   (pool: Pool): Once =>
-  async (text, values) => {
-    const client = await patiently(() => pool.connect());
-    let failure: unknown;
-    try {
-      return await client.query(text, values);
-    } catch (error) {
-      failure = error;
-      throw error;
-    } finally {
-      client.release(isDisconnection(failure));
-    }
-  };
+  (text, values) =>
+    patiently(async () => {
+      const client = await patiently(() => pool.connect());
+      let failure: unknown;
+      try {
+        return await client.query(text, values);
+      } catch (error) {
+        failure = error;
+        throw error;
+      } finally {
+        client.release(isUseless(failure));
+      }
+    }, isStandby);
 
-async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+/** Whether the connection on which this happened is of no more use, and another one may be. */
+const isUseless = (error: unknown): boolean => isDisconnection(error) || isStandby(error);
+
+const isTemporary = (error: unknown): boolean => isCollision(error) || isUseless(error);
+
+async function patiently<T>(attempt: () => Promise<T>, isToRepeat = isTemporary): Promise<T> {
   let patience: Patience | undefined;
   try {
     for (let tries = 1; ; tries += 1) {
       try {
         return await attempt();
       } catch (error) {
-        if (patience?.isOver === true || !(isCollision(error) || isDisconnection(error))) throw error;
+        if (patience?.isOver === true || !isToRepeat(error)) throw error;
         patience ??= new Patience(patienceMs);
         await setTimeout(Math.random() * Math.min(200, 2 ** tries));
       }
@@ -163,7 +170,7 @@ async function using<T>(
     result = await work(client, queriesOn(client));
   } catch (error) {
     // On a connection that is lost, nobody might ever answer.
-    if (isDisconnection(error)) client.release(true);
+    if (isUseless(error)) client.release(true);
     else await release('ROLLBACK');
     throw error;
   }

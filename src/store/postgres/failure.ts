@@ -38,6 +38,7 @@ const opening: readonly (readonly [RegExp, OpenFailure['kind']])[] = [
 /** What a driver's error says about the storage; `undefined` if it is a bug. */
 export function troubleOf(error: unknown): StorageTrouble | undefined {
   if (isDisconnection(error)) return 'unreachable';
+  if (isStandby(error)) return 'readOnly';
   const code = codeOf(error);
   if (code === undefined) return undefined;
   return troubles.find(([codes]) => codes.test(code))?.[1];
@@ -47,8 +48,6 @@ export function troubleOf(error: unknown): StorageTrouble | undefined {
 const troubles: readonly (readonly [RegExp, StorageTrouble])[] = [
   // disk_full
   [/^53100$/, 'full'],
-  // read_only_sql_transaction
-  [/^25006$/, 'readOnly'],
   // data_corrupted, index_corrupted
   [/^XX00[12]$/, 'damaged'],
   // too_many_connections, lock_not_available, query_canceled (by a timeout), and what was tried too often
@@ -61,6 +60,12 @@ const troubles: readonly (readonly [RegExp, StorageTrouble])[] = [
 export const isCollision = (error: unknown): boolean =>
   // unique_violation: of two that found nothing and insert, the second sees what it could not know before.
   /^(40001|40P01|23505)$/.test(codeOf(error) ?? '');
+
+/**
+ * Whether only a standby was reached, or a database that is read-only by its settings: read_only_sql_transaction, or, for
+ * serializable transactions and unlogged tables, feature_not_supported.
+ */
+export const isStandby = (error: unknown): boolean => /^(25006|0A000)$/.test(codeOf(error) ?? '');
 
 /** Whether a lock was not to be had in time. */
 export const isLocked = (error: unknown): boolean => codeOf(error) === '55P03';

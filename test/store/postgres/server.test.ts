@@ -1,24 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgresStore, type PostgresStore } from '../../../src/store/postgres/index.ts';
+import { openPostgresStore } from '../../../src/store/postgres/index.ts';
 import { StorageFailure } from '../../../src/store/store.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
-import { ada, bob, challenge, end, newMatch, nothing, ply, scopeId, t0 } from '../fixture.ts';
+import { ada, bob, challenge, end, nothing, ply, scopeId, t0 } from '../fixture.ts';
 import { rated, rule, scores } from '../ratings/fixture.ts';
+import { begin, commit, open } from './fixture.ts';
 import { Way } from './way.ts';
-
-async function open(url: string, connections = 5): Promise<PostgresStore> {
-  const opened = await openPostgresStore(url, connections);
-  if (!opened.ok) throw new Error(opened.error.sentence);
-  return opened.value;
-}
-
-async function begin(store: PostgresStore, id: string): Promise<void> {
-  await store.addChallenge(challenge(id, { channelId: id }), 3);
-  await store.acceptChallenge(id, bob, newMatch(), []);
-}
-
-/** As it is sent; `READ COMMITTED` is not meant. */
-const commit = 'COMMIT\0';
 
 describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
   let server: PostgresServer;
@@ -223,24 +210,6 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     expect((await store.match('LOST'))?.events).toHaveLength(2);
     await store.close();
     await way.close();
-  });
-
-  it('may be replaced by a standby that does not know the last commit', async () => {
-    const standby = await PostgresServer.start();
-    const copy = await open(await standby.create());
-    await begin(copy, 'LOST');
-    const primary = await PostgresServer.start();
-    const way = new Way(primary.port);
-    await way.listen();
-    const store = await open(way.url(await primary.create()), 1);
-    await begin(store, 'LOST');
-    for (let i = 0; i < 100; i++) await primary.query('postgres', 'SELECT pg_current_xact_id()');
-    way.loseAfter = commit;
-    way.to = standby.port;
-    const changed = await store.change('LOST', 1, () => ply('a1', t0));
-    expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
-    expect((await copy.match('LOST'))?.events).toHaveLength(1);
-    for (const open of [store, copy, way, primary, standby]) await open.close();
   });
 
   it('may stop and start again, or crash; what cannot wait fails, and changes nothing', async () => {

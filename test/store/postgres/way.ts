@@ -10,6 +10,8 @@ export class Way {
   loseAfter: string | undefined;
   /** How often something was sent that nobody gets. */
   unheard = 0;
+  /** What was sent to the server. */
+  sent = '';
 
   /** The server's port. Connections that were made before it is changed lead to where they did. */
   to: number;
@@ -31,6 +33,7 @@ export class Way {
         else onto.write(data);
       };
       socket.on('data', (data) => {
+        this.sent += data.toString('latin1');
         if (this.loseAfter !== undefined && data.toString('latin1').includes(this.loseAfter)) {
           this.loseAfter = undefined;
           losing = true;

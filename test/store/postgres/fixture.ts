@@ -1,0 +1,16 @@
+import { openPostgresStore, type PostgresStore } from '../../../src/store/postgres/index.ts';
+import { bob, challenge, newMatch } from '../fixture.ts';
+
+export async function open(url: string, connections = 5): Promise<PostgresStore> {
+  const opened = await openPostgresStore(url, connections);
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  return opened.value;
+}
+
+export async function begin(store: PostgresStore, id: string): Promise<void> {
+  await store.addChallenge(challenge(id, { channelId: id }), 3);
+  await store.acceptChallenge(id, bob, newMatch(), []);
+}
+
+/** As it is sent; `READ COMMITTED` is not meant. */
+export const commit = 'COMMIT\0';
