@@ -88,8 +88,8 @@ function usually(board: Board, path: Path, place: string): Path {
 }
 
 /**
- * The path after pointing at a place: the next alternative, if it is the one pointed at last (`anchor`) and has any;
- * `undefined` if nothing legal is there.
+ * The path after pointing at a place. At the place pointed at last (`anchor`), it takes the next alternative, if there
+ * are any. `undefined` if nothing legal is there.
  */
 export function pointed(board: Board, path: Path, place: string, anchor?: string): Path | undefined {
   const among = place === anchor ? alternatives(board, path) : [];
