@@ -92,7 +92,7 @@ async function hasCommitted(pool: Pool, id: string): Promise<boolean> {
   }
 }
 
-/** `undefined` as long as the server is away. */
+/** `undefined` as long as the server is away, `null` if it is a standby or has forgotten. */
 async function statusOf(pool: Pool, id: string): Promise<string | null | undefined> {
   try {
     // What a standby has not been told yet may still come until it takes over.

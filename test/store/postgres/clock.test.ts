@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, describe } from 'vitest';
-import { openPostgresStore } from '../../../src/store/postgres/index.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
+import { open } from './fixture.ts';
 
 describe.skipIf(withoutPostgres)('the clock of a machine', () => {
   let server: PostgresServer;
@@ -10,9 +10,7 @@ describe.skipIf(withoutPostgres)('the clock of a machine', () => {
   afterAll(() => server.close());
 
   it.each([0, 300_000, -300_000])('is compared with the database’s when it is ahead by %i ms', async (ms) => {
-    const opened = await openPostgresStore(await server.create(), 2);
-    if (!opened.ok) throw new Error(opened.error.sentence);
-    const store = opened.value;
+    const store = await open(await server.create(), 2);
     const beat = () =>
       store.beat('one', { count: 1, ids: [0] }, Date.now() + ms, 60_000, (_, deadline) => deadline);
     await beat();
@@ -23,9 +21,7 @@ describe.skipIf(withoutPostgres)('the clock of a machine', () => {
 
   it('tells when events and processes are forgotten: after an hour, by those that still run', async () => {
     const url = await server.create();
-    const opened = await openPostgresStore(url, 2);
-    if (!opened.ok) throw new Error(opened.error.sentence);
-    const store = opened.value;
+    const store = await open(url, 2);
     const start = 1_750_000_000_000;
     const beat = (id: string, at: number) =>
       store.beat(id, { count: 1, ids: [0] }, at, 60_000, (_, deadline) => deadline);

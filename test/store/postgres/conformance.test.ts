@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openPostgresStore, type PostgresStore } from '../../../src/store/postgres/index.ts';
+import type { PostgresStore } from '../../../src/store/postgres/index.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
 import { describeStore } from '../conformance.ts';
+import { open } from './fixture.ts';
 
 describe.skipIf(withoutPostgres)('on a server', () => {
   let server: PostgresServer;
@@ -11,9 +12,7 @@ describe.skipIf(withoutPostgres)('on a server', () => {
     server = await PostgresServer.start();
     stores = [];
     for (let i = 0; i < 2; i++) {
-      const opened = await openPostgresStore(server.url('postgres'), 5);
-      if (!opened.ok) throw new Error(opened.error.sentence);
-      stores.push(opened.value);
+      stores.push(await open(server.url('postgres')));
     }
     const tables = await server.query<{ name: string }>(
       'postgres',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openPostgresStore } from '../../../src/store/postgres/index.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
-import { bob, challenge, newMatch, ply, t0 } from '../fixture.ts';
+import { ply, t0 } from '../fixture.ts';
+import { begin, open } from './fixture.ts';
 import { Way } from './way.ts';
 
 describe.skipIf(withoutPostgres)('a PostgreSQL server that is gone without a word', () => {
@@ -14,17 +14,14 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server that is gone without a wor
   it('is asked again on another connection, when it would have given up itself', async () => {
     const way = new Way(server.port);
     await way.listen();
-    const opened = await openPostgresStore(way.url(await server.create()), 3);
-    if (!opened.ok) throw new Error(opened.error.sentence);
-    const store = opened.value;
+    const store = await open(way.url(await server.create()), 3);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(async () => {
       vi.useRealTimers();
       await way.close();
       await store.close();
     });
-    await store.addChallenge(challenge('GONE', { channelId: 'GONE' }), 3);
-    await store.acceptChallenge('GONE', bob, newMatch(), []);
+    await begin(store, 'GONE');
     const overdue = async <T>(work: () => Promise<T>): Promise<T> => {
       way.silence();
       way.unheard = 0;

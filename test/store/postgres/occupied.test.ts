@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openPostgresStore } from '../../../src/store/postgres/index.ts';
 import { migrateDatabase, migrationsFolder } from '../../../src/store/postgres/migrate.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
 import { temporaryFolder } from '../../support/program/program.ts';
+import { open } from './fixture.ts';
 
 /** The migrations, and one more that changes a table. */
 function laterMigrations(): string {
@@ -32,9 +32,7 @@ describe.skipIf(withoutPostgres)('a migration of a table that a backup reads', (
 
   async function occupied() {
     const url = await server.create();
-    const opened = await openPostgresStore(url, 2);
-    if (!opened.ok) throw new Error(opened.error.sentence);
-    const store = opened.value;
+    const store = await open(url, 2);
     // What pg_dump holds until it has written everything.
     const backup = new Client({ connectionString: url });
     await backup.connect();
