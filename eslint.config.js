@@ -75,10 +75,10 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { limits },
     rules: {
-      'max-lines': ['error', { max: 300 }],
+      'max-lines': ['error', { max: 400 }],
       'max-lines-per-function': ['error', { max: 60 }],
       // Commands and themes are one file per entry; tools expect their settings in the root folder.
-      'limits/folder-size': ['error', 12, ['', 'commands', 'src/render/themes']],
+      'limits/folder-size': ['error', 16, ['', 'commands', 'src/render/themes']],
     },
   },
   {
