@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sql } from '../../src/store/sql/drizzle.ts';
+import { sql } from '../../src/store/drizzle.ts';
 import type { Db } from '../../src/store/sqlite/database.ts';
 import { openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { storeIn } from '../../src/store/sqlite/index.ts';

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
-import { sql } from '../../src/store/sql/drizzle.ts';
+import { sql } from '../../src/store/drizzle.ts';
 import { openDatabase } from '../../src/store/sqlite/file/database.ts';
 import { lockDatabase, openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { LocalProcesses } from '../../src/store/sqlite/processes.ts';

@@ -1,6 +1,7 @@
 import type { Column } from 'drizzle-orm';
-import { asc, count, getTableColumns, sql } from '../sql/drizzle.ts';
-import { type Dialect, type Query, queries, type Tables } from '../sql/queries.ts';
+import { asc, count, getTableColumns, sql } from '../drizzle.ts';
+import { type Dialect, type Query, queries } from '../sql/queries.ts';
+import type { Tables } from '../tables/index.ts';
 
 export type TableName = keyof Tables;
 

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Column } from 'drizzle-orm';
 import { escapeLiteral, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
-import { sql } from '../sql/drizzle.ts';
+import { sql } from '../drizzle.ts';
 import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
 import { StorageFailure } from '../store.ts';
 import { drizzle } from './drizzle.ts';
 import { isCollision, isDisconnection, isStandby, isUnknownTransaction } from './failure.ts';
 import { Patience } from './patience.ts';
-import * as schema from './schema.ts';
+import { tables } from './tables.ts';
 
 /**
  * How long a transaction is tried again, in milliseconds: a server takes 3 s to restart, a standby may not have taken
@@ -191,7 +191,7 @@ function queriesOn(client: PoolClient): Queries {
   if (known !== undefined) return known;
   // The builders that the store's queries use are the same as for SQLite, and so are the rows of the tables.
   const dialect = {
-    ...schema,
+    ...tables,
     db: drizzle({ client }),
     isAmong,
     asList,

@@ -6,7 +6,7 @@ import {
   type ImportedGame,
   type Store,
 } from '../store.ts';
-import { and, eq, gt, sql } from './drizzle.ts';
+import { and, eq, gt, sql } from '../drizzle.ts';
 import { deleteNote, writeNote } from './people/notes.ts';
 import { type Database, type Queries, queries, query, type Query, row } from './queries.ts';
 

@@ -1,15 +1,13 @@
 import type { Column, Placeholder, SQL } from 'drizzle-orm';
 import type { BaseSQLiteDatabase, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type * as tables from '../sqlite/schema.ts';
-import { getTableColumns, sql } from './drizzle.ts';
+import type { Tables } from '../tables/index.ts';
+import { getTableColumns, sql } from '../drizzle.ts';
 
 /**
  * Queries are written once, with the types of SQLite's drizzle, and built for each database with its own tables: what
  * drizzle's builders for SQLite and PostgreSQL have in common is called in the same way. What they have not is a
  * function of the dialect.
  */
-export type Tables = typeof tables;
-
 export interface Dialect extends Tables {
   readonly db: BaseSQLiteDatabase<'sync', unknown>;
   /** Whether the text is in the placeholder's list, an array of strings. */

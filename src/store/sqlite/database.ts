@@ -1,9 +1,9 @@
 import type { Column, SQL } from 'drizzle-orm';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type Sqlite from 'better-sqlite3';
-import { sql } from '../sql/drizzle.ts';
+import { sql } from '../drizzle.ts';
 import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
-import * as schema from './schema.ts';
+import { tables } from './tables.ts';
 
 export type Db = BetterSQLite3Database & { readonly $client: Sqlite.Database };
 
@@ -40,7 +40,7 @@ const once = <T>(work: () => Promise<T>): Promise<T> => (turns === 0 ? work() : 
 /** Runs the queries of the store on the one connection that a SQLite database has. */
 export function sqliteDatabase(db: Db): Database {
   keepPlans(db);
-  const dialect: Dialect = { ...schema, db, isAmong, asList, skipLocked: sql``, utc };
+  const dialect: Dialect = { ...tables, db, isAmong, asList, skipLocked: sql``, utc };
   const prepared = preparedOn.get(db) ?? new Map<Query<unknown>, Prepared>();
   preparedOn.set(db, prepared);
   const find = (query: Query<unknown>): Prepared => {

@@ -2,13 +2,10 @@ import { createRequire } from 'node:module';
 import type * as BetterSqlite3 from 'drizzle-orm/better-sqlite3';
 import type * as SqliteMigrator from 'drizzle-orm/better-sqlite3/migrator';
 import type * as Migrator from 'drizzle-orm/migrator';
-import type * as SqliteCore from 'drizzle-orm/sqlite-core';
 
-/** The parts of drizzle for SQLite; see ../sql/drizzle.ts. */
+/** The parts of drizzle for SQLite; see ../drizzle.ts. */
 const require = createRequire(import.meta.url);
 
 export const { drizzle } = require('drizzle-orm/better-sqlite3') as typeof BetterSqlite3;
 export const { migrate } = require('drizzle-orm/better-sqlite3/migrator') as typeof SqliteMigrator;
 export const { readMigrationFiles } = require('drizzle-orm/migrator') as typeof Migrator;
-export const { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } =
-  require('drizzle-orm/sqlite-core') as typeof SqliteCore;

@@ -1,5 +1,5 @@
 import type { Store } from '../../store.ts';
-import { eq, sql } from '../drizzle.ts';
+import { eq, sql } from '../../drizzle.ts';
 import { type Database, excluded, query, row } from '../queries.ts';
 import { writeDue } from './due.ts';
 

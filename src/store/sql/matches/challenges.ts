@@ -1,6 +1,6 @@
 import { err, ok } from '../../../result.ts';
 import type { ChallengeCount, ChallengeRecord, Store } from '../../store.ts';
-import { and, count, eq, isNull, or, sql } from '../drizzle.ts';
+import { and, count, eq, isNull, or, sql } from '../../drizzle.ts';
 import { type Database, type Dialect, given, type Queries, query, type Query, row } from '../queries.ts';
 import { writeDue } from './due.ts';
 import { createMatch } from './matches.ts';

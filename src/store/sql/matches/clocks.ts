@@ -8,7 +8,7 @@ import {
   type Store,
   tidyDelayMs,
 } from '../../store.ts';
-import { and, eq, inArray, isNotNull, isNull, or, sql } from '../drizzle.ts';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from '../../drizzle.ts';
 import { notesFrom, writeNote } from '../people/notes.ts';
 import type { Processes } from '../processes.ts';
 import {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { dueKinds, type DueChange, type Store } from '../../store.ts';
-import { and, count, eq, isNotNull, isNull, lt, lte, not, or, sql } from '../drizzle.ts';
+import { and, count, eq, isNotNull, isNull, lt, lte, not, or, sql } from '../../drizzle.ts';
 import type { Processes } from '../processes.ts';
 import {
   type Database,

@@ -1,6 +1,6 @@
 import { otherSeat, type Seat } from '../../../seat.ts';
 import type { MatchFilter, MatchRow, Page } from '../../store.ts';
-import { and, desc, eq, ne, sql } from '../drizzle.ts';
+import { and, desc, eq, ne, sql } from '../../drizzle.ts';
 import { type Dialect, type Queries, queries, query } from '../queries.ts';
 import { selectRows, toRows } from './rows.ts';
 

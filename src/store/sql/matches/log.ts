@@ -1,6 +1,6 @@
 import { err, ok } from '../../../result.ts';
 import { reportSubject, type LogEntry, type LogStore, type NewLogEntry } from '../../store.ts';
-import { and, count, desc, eq, sql } from '../drizzle.ts';
+import { and, count, desc, eq, sql } from '../../drizzle.ts';
 import { type Database, type Dialect, type Queries, query, type Query, row } from '../queries.ts';
 import { writeDue } from './due.ts';
 

@@ -8,17 +8,9 @@ import type {
   OutcomeRecord,
   Store,
 } from '../../store.ts';
-import { and, eq, lte, sql } from '../drizzle.ts';
-import {
-  type Database,
-  given,
-  type Queries,
-  queries,
-  query,
-  type Query,
-  row,
-  type Tables,
-} from '../queries.ts';
+import { and, eq, lte, sql } from '../../drizzle.ts';
+import type { Tables } from '../../tables/index.ts';
+import { type Database, given, type Queries, queries, query, type Query, row } from '../queries.ts';
 import { countMatch } from '../ratings/counting.ts';
 import { readRated } from '../ratings/results.ts';
 import { writeDue } from './due.ts';

@@ -1,5 +1,5 @@
 import type { Plan, PlanChange, PlanStore } from '../../store.ts';
-import { and, eq, sql } from '../drizzle.ts';
+import { and, eq, sql } from '../../drizzle.ts';
 import { type Database, type Dialect, excluded, type Queries, query, type Query, row } from '../queries.ts';
 
 export const planStore = (db: Database): PlanStore => ({

@@ -1,6 +1,6 @@
 import { err, ok } from '../../../result.ts';
 import type { Store } from '../../store.ts';
-import { and, count, eq, ne, sql } from '../drizzle.ts';
+import { and, count, eq, ne, sql } from '../../drizzle.ts';
 import { type Database, type Dialect, query, row } from '../queries.ts';
 import { writeDue } from './due.ts';
 

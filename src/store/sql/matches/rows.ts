@@ -1,7 +1,8 @@
 import type { BoardRecord, EventRecord, MatchRecord, MatchRow } from '../../store.ts';
 import type { SQL } from 'drizzle-orm';
-import { aliasedTable, desc, eq, sql } from '../drizzle.ts';
-import { type Dialect, type Queries, query, type Tables } from '../queries.ts';
+import { aliasedTable, desc, eq, sql } from '../../drizzle.ts';
+import type { Tables } from '../../tables/index.ts';
+import { type Dialect, type Queries, query } from '../queries.ts';
 import { readRated } from '../ratings/results.ts';
 
 /** Reads matches. */

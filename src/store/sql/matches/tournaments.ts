@@ -1,6 +1,6 @@
 import { err, ok } from '../../../result.ts';
 import type { TournamentChange, TournamentRecord, TournamentRow, TournamentStore } from '../../store.ts';
-import { and, asc, desc, eq, sql } from '../drizzle.ts';
+import { and, asc, desc, eq, sql } from '../../drizzle.ts';
 import { type Database, type Dialect, given, type Queries, query, type Query, row } from '../queries.ts';
 import { isTaken } from './challenges.ts';
 import { writeDue } from './due.ts';

@@ -1,5 +1,5 @@
 import type { FollowRow, FollowStore } from '../../store.ts';
-import { and, eq, sql } from '../drizzle.ts';
+import { and, eq, sql } from '../../drizzle.ts';
 import { type Database, type Dialect, excluded, query, type Query, row } from '../queries.ts';
 
 export const followStore = (db: Database): FollowStore => ({

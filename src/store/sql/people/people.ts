@@ -1,5 +1,5 @@
 import type { Listing, Store } from '../../store.ts';
-import { and, eq, ne, sql } from '../drizzle.ts';
+import { and, eq, ne, sql } from '../../drizzle.ts';
 import {
   type Database,
   type Dialect,

@@ -1,6 +1,6 @@
 import type { Rating } from '../../ratings.ts';
 import type { AttemptKey, PuzzleKey, PuzzleRow, PuzzleStore, SolverKey, SolverRow } from '../../puzzles.ts';
-import { and, count, desc, eq, isNull, or, sql } from '../drizzle.ts';
+import { and, count, desc, eq, isNull, or, sql } from '../../drizzle.ts';
 import { type Database, type Dialect, excluded, given, query, row } from '../queries.ts';
 
 export const puzzleStore = (db: Database): PuzzleStore => ({

@@ -1,5 +1,5 @@
 import type { SettingsOwner, Store } from '../../store.ts';
-import { and, eq, inArray, or, sql } from '../drizzle.ts';
+import { and, eq, inArray, or, sql } from '../../drizzle.ts';
 import { type Database, type Dialect, excluded, type Queries, query, row } from '../queries.ts';
 
 export const settingsStore = (db: Database) =>

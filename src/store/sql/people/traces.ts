@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, or, sql } from '../drizzle.ts';
+import { and, count, eq, getTableColumns, inArray, or, sql } from '../../drizzle.ts';
 import { selectRows } from '../matches/rows.ts';
 import { type Dialect, query } from '../queries.ts';
 

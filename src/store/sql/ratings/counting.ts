@@ -1,7 +1,7 @@
 import { otherSeat, type Seat } from '../../../seat.ts';
 import type { Counting, Pool } from '../../ratings.ts';
 import type { MatchRow, OutcomeRecord } from '../../store.ts';
-import { and, eq, max, sql } from '../drizzle.ts';
+import { and, eq, max, sql } from '../../drizzle.ts';
 import { given, type Queries, query, row } from '../queries.ts';
 import { bothSeats, type Pair } from './rated.ts';
 import { latest, writeRating } from './rating.ts';

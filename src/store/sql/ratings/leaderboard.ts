@@ -1,5 +1,5 @@
 import type { RatingStore, LeaderboardFilter, LeaderboardRow, ResultName } from '../../ratings.ts';
-import { and, count, eq, isNotNull, isNull, or, sql } from '../drizzle.ts';
+import { and, count, eq, isNotNull, isNull, or, sql } from '../../drizzle.ts';
 import { type Database, type Dialect, optional, type Queries, query } from '../queries.ts';
 import { after } from './rated.ts';
 import { readRanking } from './ranking.ts';

@@ -1,6 +1,6 @@
 import type { Pool, LeaderboardPage } from '../../ratings.ts';
 import type { Page } from '../../store.ts';
-import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../drizzle.ts';
+import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../../drizzle.ts';
 import { type Dialect, type Queries, queries, query } from '../queries.ts';
 import type { RowReader } from './scoreboard.ts';
 

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Pool, Rating, RatingRules } from '../../ratings.ts';
-import { and, eq, isNotNull, sql } from '../drizzle.ts';
+import { and, eq, isNotNull, sql } from '../../drizzle.ts';
 import { type Dialect, excluded, type Queries, query, row } from '../queries.ts';
 import { after } from './rated.ts';
 import { isListed } from './scores.ts';

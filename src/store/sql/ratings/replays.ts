@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { err, ok } from '../../../result.ts';
 import type { Pool, RatingRules, RatingStep, RatingStore, Replay, ResultName } from '../../ratings.ts';
-import { and, eq, gte, isNotNull, sql } from '../drizzle.ts';
+import { and, eq, gte, isNotNull, sql } from '../../drizzle.ts';
 import { deleteNote, readNote, writeNote } from '../people/notes.ts';
 import { type Database, type Dialect, type Queries, query } from '../queries.ts';
 import { after } from './rated.ts';

@@ -10,7 +10,7 @@ import type {
   RatingStep,
   Scores,
 } from '../../ratings.ts';
-import { and, asc, eq, gt, gte, isNotNull, sql } from '../drizzle.ts';
+import { and, asc, eq, gt, gte, isNotNull, sql } from '../../drizzle.ts';
 import { type Dialect, given, type Queries, query } from '../queries.ts';
 import { after, balancesOf, before, bothSeats, toPairs, type Pair } from './rated.ts';
 import { latest, seq } from './rating.ts';

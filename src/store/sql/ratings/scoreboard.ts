@@ -1,6 +1,6 @@
 import type { LeaderboardFilter, LeaderboardPage, LeaderboardRow } from '../../ratings.ts';
 import type { Page } from '../../store.ts';
-import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../drizzle.ts';
+import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../../drizzle.ts';
 import { type Dialect, type Queries, query } from '../queries.ts';
 
 /** The scores of one scope, game, period and kind of match. */

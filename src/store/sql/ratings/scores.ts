@@ -1,6 +1,7 @@
 import type { Scores } from '../../ratings.ts';
-import { and, eq, sql } from '../drizzle.ts';
-import { type Queries, query, row, type Tables } from '../queries.ts';
+import { and, eq, sql } from '../../drizzle.ts';
+import type { Tables } from '../../tables/index.ts';
+import { type Queries, query, row } from '../queries.ts';
 
 /** What rated matches add to their players' scores. */
 

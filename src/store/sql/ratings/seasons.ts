@@ -1,5 +1,5 @@
 import type { SeasonStore } from '../../store.ts';
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, max, or, sql } from '../drizzle.ts';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, max, or, sql } from '../../drizzle.ts';
 import { type Database, type Dialect, query, row } from '../queries.ts';
 
 export const seasonStore = (db: Database): SeasonStore => ({

@@ -1,0 +1,4 @@
+import { tablesOf } from '../tables/index.ts';
+import { postgresKit } from '../tables/postgres-kit.ts';
+
+export const tables = tablesOf(postgresKit);

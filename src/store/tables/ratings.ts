@@ -1,0 +1,152 @@
+import type { Seat } from '../../seat.ts';
+import type { ResultName } from '../ratings.ts';
+import type { Kit } from './sqlite-kit.ts';
+import type { matchTables } from './matches.ts';
+
+/** What finished matches count, ratings, leaderboards and seasons. */
+export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof matchTables>, 'matches'>) {
+  const results = kit.table(
+    'results',
+    {
+      matchId: kit
+        .text('match_id')
+        .notNull()
+        .references(() => matches.id),
+      seat: kit.text().$type<Seat>().notNull(),
+      scopeId: kit.text('scope_id').notNull(),
+      gameId: kit.text('game_id').notNull(),
+      /** null: a deleted person, whose ratings before the match are kept. */
+      personId: kit.text('person_id'),
+      opponentId: kit.text('opponent_id'),
+      category: kit.text().notNull(),
+      result: kit.text().$type<ResultName>().notNull(),
+      by: kit.text().notNull(),
+      endedAt: kit.time('ended_at').notNull(),
+      /** The order of a pool's rated matches, the same in both rows; null, like the following columns, if unrated. */
+      seq: kit.bigint(),
+      weight: kit.real(),
+      /** Points won from the opponent and not yet forgotten, before and after the match. */
+      balanceBefore: kit.real('balance_before'),
+      balance: kit.real(),
+      /** Before the match; null: not rated before. */
+      pointsBefore: kit.real('points_before'),
+      deviationBefore: kit.real('deviation_before'),
+      volatilityBefore: kit.real('volatility_before'),
+      atBefore: kit.time('at_before'),
+      points: kit.real(),
+      deviation: kit.real(),
+      volatility: kit.real(),
+      matches: kit.integer(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.matchId, t.seat] }),
+      kit.index('results_by_person').on(t.scopeId, t.gameId, t.personId, t.endedAt, ...kit.covering(t.seq)),
+      kit.uniqueIndex('results_by_seq').on(t.scopeId, t.gameId, t.seq, t.seat),
+    ],
+  );
+
+  const ratings = kit.table(
+    'ratings',
+    {
+      scopeId: kit.text('scope_id').notNull(),
+      gameId: kit.text('game_id').notNull(),
+      personId: kit.text('person_id').notNull(),
+      points: kit.real().notNull(),
+      deviation: kit.real().notNull(),
+      volatility: kit.real().notNull(),
+      at: kit.time().notNull(),
+      matches: kit.integer().notNull(),
+      /**
+       * The following columns are derived from the above and from `listings`, so that leaderboards can be read from an
+       * index.
+       */
+      shown: kit.integer().notNull(),
+      provisionalFrom: kit.time('provisional_from').notNull(),
+      listed: kit.flag().notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.scopeId, t.gameId, t.personId] }),
+      kit
+        .index('ratings_by_rank')
+        .on(
+          t.scopeId,
+          t.gameId,
+          t.listed,
+          kit.descending(t.shown),
+          t.deviation,
+          kit.descending(t.matches),
+          t.personId,
+          t.provisionalFrom,
+        ),
+    ],
+  );
+
+  const scores = kit.table(
+    'scores',
+    {
+      scopeId: kit.text('scope_id').notNull(),
+      gameId: kit.text('game_id').notNull(),
+      /** Empty: all time, all categories. */
+      period: kit.text().notNull(),
+      category: kit.text().notNull(),
+      personId: kit.text('person_id').notNull(),
+      wins: kit.integer().notNull(),
+      draws: kit.integer().notNull(),
+      losses: kit.integer().notNull(),
+      tenths: kit.integer().notNull(),
+      listed: kit.flag().notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.scopeId, t.gameId, t.period, t.category, t.personId] }),
+      kit
+        .index('scores_by_rank')
+        .on(
+          t.scopeId,
+          t.gameId,
+          t.period,
+          t.category,
+          t.listed,
+          kit.descending(t.tenths),
+          ...kit.covering(t.personId, t.wins, t.draws, t.losses),
+        ),
+      kit.index('scores_by_person').on(t.scopeId, t.personId),
+    ],
+  );
+
+  const listings = kit.table(
+    'listings',
+    {
+      scopeId: kit.text('scope_id').notNull(),
+      personId: kit.text('person_id').notNull(),
+      hidden: kit.flag().notNull(),
+      left: kit.flag().notNull(),
+      checkedAt: kit.time('checked_at'),
+    },
+    (t) => [kit.primaryKey({ columns: [t.scopeId, t.personId] })],
+  );
+
+  const seasonPlaces = kit.table(
+    'season_places',
+    {
+      scopeId: kit.text('scope_id').notNull(),
+      gameId: kit.text('game_id').notNull(),
+      season: kit.text().notNull(),
+      /** From 1, best first. */
+      position: kit.integer().notNull(),
+      personId: kit.text('person_id').notNull(),
+      rank: kit.integer(),
+      points: kit.integer().notNull(),
+      gain: kit.integer().notNull(),
+      wins: kit.integer().notNull(),
+      draws: kit.integer().notNull(),
+      losses: kit.integer().notNull(),
+      endedAt: kit.time('ended_at').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.scopeId, t.gameId, t.season, t.position] }),
+      kit.index('season_places_by_person').on(t.personId),
+    ],
+  );
+
+  return { results, ratings, scores, listings, seasonPlaces };
+}

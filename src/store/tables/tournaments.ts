@@ -1,0 +1,54 @@
+import type { TournamentStatus } from '../store.ts';
+import type { Kit } from './sqlite-kit.ts';
+
+/** Tournaments. */
+export function tournamentTables(kit: Kit) {
+  const tournaments = kit.table(
+    'tournaments',
+    {
+      id: kit.text().primaryKey(),
+      scopeId: kit.text('scope_id').notNull(),
+      channelId: kit.text('channel_id').notNull(),
+      organiser: kit.text().notNull(),
+      options: kit.json().notNull(),
+      status: kit.text().$type<TournamentStatus>().notNull(),
+      version: kit.integer().notNull(),
+      createdAt: kit.time('created_at').notNull(),
+    },
+    (t) => [kit.index('tournaments_by_scope').on(t.scopeId, t.status, t.createdAt)],
+  );
+
+  const tournamentEvents = kit.table(
+    'tournament_events',
+    {
+      tournamentId: kit
+        .text('tournament_id')
+        .notNull()
+        .references(() => tournaments.id),
+      /** From 0, without gaps. */
+      seq: kit.bigint().notNull(),
+      at: kit.time().notNull(),
+      data: kit.json().notNull(),
+    },
+    (t) => [kit.primaryKey({ columns: [t.tournamentId, t.seq] })],
+  );
+
+  const tournamentPlayers = kit.table(
+    'tournament_players',
+    {
+      tournamentId: kit
+        .text('tournament_id')
+        .notNull()
+        .references(() => tournaments.id),
+      /** From 0, without gaps; events name players by it. */
+      player: kit.integer().notNull(),
+      personId: kit.text('person_id').notNull(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.tournamentId, t.player] }),
+      kit.index('tournament_players_by_person').on(t.personId),
+    ],
+  );
+
+  return { tournaments, tournamentEvents, tournamentPlayers };
+}
