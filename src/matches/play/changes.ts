@@ -96,7 +96,7 @@ export function createChanges({ store, games, now, changed: tell }: MatchesDeps)
         : await restOf(store, record, next, at);
       const time = timeAfter(record, event, next, outcome !== undefined, at, rest);
       return {
-        events: [{ at, data: time.banks === undefined ? event : { ...event, banks: time.banks } }],
+        events: [{ at, data: { ...event, ...time.left } }],
         match: { ...after, ...time.match, ...end, updatedAt: outcome === undefined ? at : endedAt },
         due: [...time.due, ...(show ? [showSoon(at)] : [])],
       };

@@ -67,7 +67,12 @@ const eventSchema = z.discriminatedUnion('kind', [
   /** This player asked for a hint, at most once a turn. */
   z.object({ kind: z.literal('hint'), seat: z.enum(seats) }),
   /** The last turns are taken back; nothing is deleted. */
-  z.object({ kind: z.literal('undo'), plies: z.int().min(1).max(2), banks: banksSchema.exactOptional() }),
+  z.object({
+    kind: z.literal('undo'),
+    plies: z.int().min(1).max(2),
+    banks: banksSchema.exactOptional(),
+    reached: z.int().exactOptional(),
+  }),
 ]);
 export type MatchEvent = z.infer<typeof eventSchema>;
 

@@ -2,7 +2,7 @@ import type { Change, DueChange, EventRecord, MatchRecord, MatchRow } from '../.
 import type { MatchEvent } from '../play/fold.ts';
 import type { Seat } from '../../seat.ts';
 import { afterCounting, countedTime, readRest, writeRest, type Rest } from './rest.ts';
-import { banksAfterPly, banksAfterUndo, banksOf, type Banks } from './banks.ts';
+import { leftAfterPly, leftAfterUndo, type Left } from './banks.ts';
 import { readTerms, type Terms } from '../terms.ts';
 
 /** When a match's clock runs, stops and ends, and what is due then. Pure: the caller passes `now`. */
@@ -18,8 +18,8 @@ export interface TimeChange {
     readonly deadline?: number | null;
   };
   readonly due: readonly DueChange[];
-  /** In a match with an increment, after a turn. */
-  readonly banks?: Banks;
+  /** After a turn or an undo, with a clock for each turn. */
+  readonly left?: Left;
 }
 
 /**
@@ -100,15 +100,14 @@ export function timeAfter(
     case 'undo': {
       const terms = readTerms(record.terms);
       if (isForMatch(terms)) return { match: {}, due: [] };
-      const before = banksOf(terms, record.events);
-      if (before === undefined) return turnBegins(terms, record.held, now, rest);
-      const increment = terms.increment ?? 0;
-      const left = timeLeft(record, now) ?? before[record.toMove];
-      const banks =
+      const { time, increment } = terms;
+      if (time === null) return turnBegins(terms, record.held, now, rest);
+      const own = timeLeft(record, now) ?? time;
+      const left =
         event.kind === 'ply'
-          ? banksAfterPly(before, record.toMove, left, increment)
-          : banksAfterUndo(before, record.toMove, left, event.plies, increment);
-      return { ...turnBegins(terms, record.held, now, rest, banks[next]), banks };
+          ? leftAfterPly({ time, increment }, record, own)
+          : leftAfterUndo(time, record, own);
+      return { ...turnBegins(terms, record.held, now, rest, left.banks[next]), left };
     }
     case 'pause':
       return clockStops(record, 'paused', now);

@@ -49,17 +49,6 @@ describe('a bank with an increment', () => {
     expect(await warned()).toHaveLength(1);
   });
 
-  test('does not grow by moves that are taken back, which cost the time that they took', async () => {
-    const match = await table.begin({ terms: { ...clocks['3d+12h'], takebacks: 'free' } });
-    table.now += day;
-    const played = await table.play(match, '1');
-    table.now += hour;
-    value(await table.matches.offers.make(played.id, ada, club, 'undo'));
-    const undone = value(await table.matches.records.get(played.id, club));
-    expect(undone.banks).toEqual({ first: 2 * day, second: 3 * day - hour });
-    expect(left(undone)).toBe(2 * day);
-  });
-
   test('stands while the match is paused, and while nothing can be posted', async () => {
     const match = await begin();
     table.now += 2 * day;
