@@ -44,7 +44,10 @@ module.exports = {
       },
       to: {},
     },
-    only('settings-and-log', '^src/(config|log|shutdown)\\.ts$', ['^src/store/index\\.ts$', neutral]),
+    only('settings-and-log', '^src/(config|environment|log|shutdown)\\.ts$', [
+      '^src/(environment|store/index)\\.ts$',
+      neutral,
+    ]),
     only('games', '^src/games/', [neutral]),
     {
       name: 'games-stand-alone',

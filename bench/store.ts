@@ -77,7 +77,13 @@ async function measure(what: string, work: () => unknown, times = runs): Promise
 async function startProgram(database: string): Promise<void> {
   const program = spawn(process.execPath, ['src/main.ts'], {
     cwd: new URL('..', import.meta.url),
-    env: { ...process.env, DISCORD_TOKEN: '', DATABASE_PATH: database, PLAYGROUND_PORT: '0', HTTP_PORT: '' },
+    env: {
+      ...process.env,
+      DISCORD_TOKEN: '',
+      PLAYGROUND_PATH: database,
+      PLAYGROUND_PORT: '0',
+      HTTP_PORT: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(program.stdout, 'data');

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { misspelt, readEnvironmentFile } from './environment.ts';
 import { err, ok, type Result } from './result.ts';
 import type { StoreLocation } from './store/index.ts';
 
@@ -43,11 +44,32 @@ function isNetwork(text: string): boolean {
   );
 }
 
+/** A place on the web; what it names is public, and what cannot be reached is named. */
+const webUrl = (protocol: RegExp, like: string) =>
+  z
+    .url({ protocol, error: `must be a URL like ${like}` })
+    .refine((text) => !/[@?#]/.test(text), `must be a URL like ${like}, without a user, password, ? or #`)
+    .transform((url) => url.replace(/\/+$/, ''));
+
+/** Whether the parts of a database's URL are where they seem to be: an `@` after the server belongs to a password. */
+function isDatabaseUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, pathname, search, hash } = new URL(text);
+  try {
+    for (const part of [username, password, pathname, search]) decodeURIComponent(part);
+  } catch {
+    return false;
+  }
+  return /^postgres(ql)?:$/.test(protocol) && !`${pathname}${search}${hash}`.includes('@');
+}
+
+const file = z
+  .string()
+  .refine((text) => !/^\w+:\/\//.test(text), 'must be a file; DATABASE_URL is for a PostgreSQL database');
+
 const schema = z.object({
   DISCORD_TOKEN: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
-  DISCORD_API_URL: z
-    .url({ protocol: /^https?$/, error: 'must be a URL like https://discord.com/api' })
-    .default('https://discord.com/api'),
+  DISCORD_API_URL: webUrl(/^https?$/, 'https://discord.com/api').default('https://discord.com/api'),
   DISCORD_CLIENT_SECRET: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
   DISCORD_REQUESTS_PER_SECOND: z
     .string()
@@ -66,17 +88,19 @@ const schema = z.object({
     .transform(shardIds)
     .optional(),
   DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be a URL like postgres://user:password@localhost:5432/taktable',
-    })
+    .string()
+    .refine(
+      isDatabaseUrl,
+      'must be a URL like postgres://user:password@localhost:5432/taktable, with %40 for @, %2F for /, %23 for #, %3F for ? and %25 for % in the password',
+    )
     .optional(),
   DATABASE_CONNECTIONS: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999')
     .transform(Number)
     .default(10),
-  DATABASE_PATH: z.string().optional(),
+  DATABASE_PATH: file.optional(),
+  PLAYGROUND_PATH: file.default('data/playground.db'),
   PLAYGROUND_PORT: port.default(8080),
   HTTP_PORT: port.optional(),
   HTTP_HOST: z
@@ -89,18 +113,25 @@ const schema = z.object({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((list) => list.every(isNetwork), 'must be a list of addresses like 127.0.0.1,10.0.0.0/8')
     .default([]),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be a URL like https://games.example.org/board' })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
-  ACTIVITY_URL: z
-    .url({ protocol: /^https$/, error: 'must be a URL like https://games.example.org/board' })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .optional(),
+  PUBLIC_URL: webUrl(/^https?$/, 'https://games.example.org/board').optional(),
+  ACTIVITY_URL: webUrl(/^https$/, 'https://games.example.org/board').optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).optional(),
   /** Set by npm: the name of the script it is running. */
   npm_lifecycle_event: z.string().optional(),
 });
+type Values = z.infer<typeof schema>;
+
+/** Every variable that people set. */
+export const settingNames = Object.keys(schema.shape).filter((name) => name !== 'npm_lifecycle_event');
+
+/** What the playground uses too; `BOARD_PORT` does nothing alone. Whoever sets anything else means a bot. */
+const ofPlayground: readonly string[] = [
+  'BOARD_PORT',
+  'HTTP_HOST',
+  'LOG_LEVEL',
+  'PLAYGROUND_PATH',
+  'PLAYGROUND_PORT',
+];
 
 export interface Config {
   /** `undefined`: open the playground instead of connecting to Discord. */
@@ -112,11 +143,17 @@ export interface Config {
   readonly shards: { readonly count: number; readonly ids: readonly number[] } | undefined;
   /** If set, commands are registered in this server only. */
   readonly guildId: string | undefined;
-  /** PostgreSQL if DATABASE_URL is set, otherwise a SQLite file. */
+  /** PostgreSQL if DATABASE_URL is set, otherwise a SQLite file; without a token and a place, the playground's. */
   readonly database: StoreLocation;
-  /** Where the playground keeps its channels. */
-  readonly playgroundPath: string;
-  readonly playgroundPort: number;
+  readonly playground: {
+    /** Its own database; its channels are kept beside it. */
+    readonly path: string;
+    readonly port: number;
+    /** Why it must not be opened: a host meant a bot. */
+    readonly refusal: string | undefined;
+  };
+  /** A sentence for each variable that is none of the settings, and was probably meant to be one. */
+  readonly misspelt: readonly string[];
   /** Where /healthz and /metrics are served; `undefined`: nowhere. */
   readonly http: { readonly port: number; readonly host: string } | undefined;
   /** Where the board in the browser is served; `undefined`: nowhere. */
@@ -137,12 +174,10 @@ export interface Config {
  * @returns the settings, or one sentence for each error.
  */
 export function loadConfig(file = '.env'): Result<Config, readonly string[]> {
-  try {
-    process.loadEnvFile(file);
-  } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause)) throw cause;
-    if (cause.code !== 'ENOENT') return err([`The file ${file} cannot be read (${String(cause.code)}).`]);
-  }
+  const read = readEnvironmentFile(file);
+  if (!read.ok) return err([read.error]);
+  // Libraries read some of them, too: PGSSLMODE, TZ.
+  for (const [name, value] of Object.entries(read.value)) process.env[name] ??= value;
   return readConfig(process.env);
 }
 
@@ -171,10 +206,11 @@ export function readConfig(
   const activity = activityOf(values);
   if (!activity.ok) return err([activity.error]);
   const local = values.DISCORD_TOKEN === undefined;
-  const path = values.DATABASE_PATH ?? (local ? 'data/playground.db' : 'data/taktable.db');
+  const path = values.DATABASE_PATH ?? (local ? values.PLAYGROUND_PATH : 'data/taktable.db');
+  const strange = misspelt(Object.keys(given), settingNames);
   return ok({
     token: values.DISCORD_TOKEN,
-    apiUrl: values.DISCORD_API_URL.replace(/\/+$/, ''),
+    apiUrl: values.DISCORD_API_URL,
     requestsPerSecond: values.DISCORD_REQUESTS_PER_SECOND,
     shards: shards.value,
     guildId: values.DISCORD_GUILD_ID,
@@ -182,8 +218,12 @@ export function readConfig(
       values.DATABASE_URL === undefined
         ? { path }
         : { url: values.DATABASE_URL, connections: values.DATABASE_CONNECTIONS },
-    playgroundPath: `${path}.table.json`,
-    playgroundPort: values.PLAYGROUND_PORT,
+    playground: {
+      path: values.PLAYGROUND_PATH,
+      port: values.PLAYGROUND_PORT,
+      refusal: local ? refusalOf(given, strange) : undefined,
+    },
+    misspelt: [...strange].map(([name, meant]) => `${name} is not a setting. Did you mean ${meant}?`),
     http: values.HTTP_PORT === undefined ? undefined : { port: values.HTTP_PORT, host: values.HTTP_HOST },
     board: values.BOARD_PORT === undefined ? undefined : { port: values.BOARD_PORT, host: values.HTTP_HOST },
     trustedProxies: values.TRUSTED_PROXIES,
@@ -195,11 +235,31 @@ export function readConfig(
   });
 }
 
+/** One sentence where a host meant a bot, whose data the playground would not have. */
+function refusalOf(
+  given: Readonly<Record<string, string | undefined>>,
+  strange: ReadonlyMap<string, string>,
+): string | undefined {
+  const [wrong] = [...strange].find(([, meant]) => meant === 'DISCORD_TOKEN') ?? [];
+  if (wrong !== undefined) return `DISCORD_TOKEN is not set, but ${wrong} is: correct the name.`;
+  const proofs = settingNames.filter(
+    (name) => given[name] !== undefined && !ofPlayground.includes(name) && !isOwnPage(name, given[name]),
+  );
+  if (proofs.length === 0) return undefined;
+  const names = new Intl.ListFormat('en').format(proofs);
+  const [are, them] = proofs.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `DISCORD_TOKEN is not set, but ${names} ${are}, which only a bot needs: set DISCORD_TOKEN, or remove ${them} to open the playground.`;
+}
+
+/** Developers may see the board outside Discord from the playground, too. */
+const isOwnPage = (name: string, value: string): boolean =>
+  name === 'PUBLIC_URL' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(value).hostname);
+
 function activityOf({
   ACTIVITY_URL: url,
   DISCORD_CLIENT_SECRET: clientSecret,
   BOARD_PORT,
-}: z.infer<typeof schema>): Result<Config['activity'], string> {
+}: Values): Result<Config['activity'], string> {
   if (url === undefined)
     return clientSecret === undefined
       ? ok(undefined)
@@ -211,10 +271,7 @@ function activityOf({
   return ok({ url, clientSecret });
 }
 
-function shardsOf({
-  SHARDS: count,
-  SHARD_IDS: ids,
-}: z.infer<typeof schema>): Result<Config['shards'], string> {
+function shardsOf({ SHARDS: count, SHARD_IDS: ids }: Values): Result<Config['shards'], string> {
   if (count === undefined)
     return ids === undefined ? ok(undefined) : err('SHARD_IDS needs SHARDS, the number of all shards.');
   if (ids === undefined) return ok({ count, ids: Array.from({ length: count }, (_, id) => id) });

@@ -48,7 +48,14 @@ export async function main(parent: number): Promise<void> {
     complain(['Some settings are invalid:', ...config.error, 'See .env.example.'].join('\n'));
     process.exit(unusable);
   }
-  const { token, activity, database, logLevel, underNpm } = config.value;
+  const { token, activity, playground, logLevel, underNpm } = config.value;
+  for (const sentence of config.value.misspelt) complain(sentence);
+  if (playground.refusal !== undefined) {
+    complain(playground.refusal);
+    process.exit(unusable);
+  }
+  // Whatever the settings: what is due in a bot's database would be lost in the playground.
+  const database = token === undefined ? { path: playground.path } : config.value.database;
   // Standard output is reserved for the few lines meant for people.
   const log = createLog(logLevel, [token, activity?.clientSecret], pino.destination(2));
 
@@ -274,11 +281,11 @@ async function openPlayground(
 ): Promise<LocalDiscord | undefined> {
   if (config.token !== undefined) return undefined;
   const { LocalDiscord } = await import('local-discord');
-  const port = config.playgroundPort;
+  const { path, port } = config.playground;
   try {
     const table = await LocalDiscord.start({
       port,
-      statePath: config.playgroundPath,
+      statePath: `${path}.table.json`,
       ...served,
       activity: boardPath,
       setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', games[0]!.id], roles },

@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadConfig, readConfig } from '../src/config.ts';
 import { temporaryFolder } from './support/program/program.ts';
 
@@ -12,7 +13,25 @@ describe('loadConfig', () => {
     const folder = temporaryFolder();
     expect(loadConfig(folder)).toEqual({ ok: false, error: [expect.stringContaining(folder)] });
   });
+
+  // Editors on Windows write the first, PowerShell 5 the second.
+  it.each<[string, (text: string) => Buffer]>([
+    ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
+    ['UTF-16', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-8', (text) => Buffer.from(text)],
+  ])('reads a file in %s', (_, encoded) => {
+    const file = join(temporaryFolder(), '.env');
+    writeFileSync(file, encoded('DISCORD_TOKEN=abc\r\nPLAYGROUND_PORT=1\r\n'));
+    const before = { ...process.env };
+    onTestFinished(() => void (process.env = before));
+    process.env = { ...before, PLAYGROUND_PORT: '2' };
+    delete process.env['DISCORD_TOKEN'];
+    expect(loadConfig(file)).toMatchObject({ ok: true, value: { token: 'abc', playground: { port: 2 } } });
+  });
 });
+
+const databaseUrl =
+  'DATABASE_URL must be a URL like postgres://user:password@localhost:5432/taktable, with %40 for @, %2F for /, %23 for #, %3F for ? and %25 for % in the password.';
 
 describe('readConfig', () => {
   it('needs nothing, and opens the playground then', () => {
@@ -24,8 +43,8 @@ describe('readConfig', () => {
         requestsPerSecond: 50,
         guildId: undefined,
         database: { path: 'data/playground.db' },
-        playgroundPath: 'data/playground.db.table.json',
-        playgroundPort: 8080,
+        playground: { path: 'data/playground.db', port: 8080, refusal: undefined },
+        misspelt: [],
         http: undefined,
         trustedProxies: [],
         logLevel: 'warn',
@@ -111,9 +130,21 @@ describe('readConfig', () => {
     [{ HTTP_PORT: 'yes' }, ['HTTP_PORT must be a port number from 0 to 65535.']],
     [{ HTTP_HOST: 'http://x' }, ['HTTP_HOST must be an address like 127.0.0.1 or 0.0.0.0.']],
     [{ DISCORD_API_URL: 'discord' }, ['DISCORD_API_URL must be a URL like https://discord.com/api.']],
+    [{ DATABASE_URL: 'mysql://localhost/taktable' }, [databaseUrl]],
+    // Each would name a part of the password as the server or the database.
+    ...['12/w@db/t', '12?w@db/t', '12#w@db/t', 'p@ss/w@db/t', 'p%s@db/t'].map(
+      (rest): [Record<string, string>, string[]] => [
+        { DATABASE_URL: `postgres://me:${rest}` },
+        [databaseUrl],
+      ],
+    ),
     [
-      { DATABASE_URL: 'mysql://localhost/taktable' },
-      ['DATABASE_URL must be a URL like postgres://user:password@localhost:5432/taktable.'],
+      { DATABASE_PATH: 'postgres://me:secret@db/t' },
+      ['DATABASE_PATH must be a file; DATABASE_URL is for a PostgreSQL database.'],
+    ],
+    [
+      { DISCORD_API_URL: 'https://me:secret@proxy.example/api' },
+      ['DISCORD_API_URL must be a URL like https://discord.com/api, without a user, password, ? or #.'],
     ],
     [{ DATABASE_CONNECTIONS: '0' }, ['DATABASE_CONNECTIONS must be a whole number from 1 to 999.']],
     [{ DISCORD_GUILD_ID: 'my server' }, ['DISCORD_GUILD_ID must be a Discord ID: 17 to 20 digits.']],
@@ -167,5 +198,66 @@ describe('readConfig', () => {
     ],
   ])('names every wrong variable: %j', (environment, sentences) => {
     expect(readConfig(environment)).toEqual({ ok: false, error: sentences });
+  });
+});
+
+/** Why the playground stays closed, and what is said about names. */
+function said(environment: Readonly<Record<string, string>>) {
+  const config = readConfig(environment);
+  if (!config.ok) throw new Error(config.error.join(' '));
+  return { refusal: config.value.playground.refusal, misspelt: config.value.misspelt };
+}
+
+describe('without a token', () => {
+  const PUBLIC_URL = 'https://games.example.org/board';
+  it.each<[Record<string, string>, string, string]>([
+    // As deploy/taktable.service and deploy/Dockerfile set them.
+    [{ DATABASE_PATH: '/var/lib/taktable/taktable.db' }, 'DATABASE_PATH is', 'it'],
+    [{ DATABASE_PATH: '/data/taktable.db', HTTP_PORT: '9090' }, 'DATABASE_PATH and HTTP_PORT are', 'them'],
+    [{ DATABASE_URL: 'postgres://db/t', PLAYGROUND_PORT: '1' }, 'DATABASE_URL is', 'it'],
+    [{ SHARDS: '2', SHARD_IDS: '0', LOG_LEVEL: 'warn' }, 'SHARDS and SHARD_IDS are', 'them'],
+    [{ PUBLIC_URL, BOARD_PORT: '9091' }, 'PUBLIC_URL is', 'it'],
+    [{ DISCORD_GUILD_ID: '123456789012345678' }, 'DISCORD_GUILD_ID is', 'it'],
+  ])('settings of a bot keep the playground closed: %j', (environment, are, them) => {
+    expect(said({ ...environment, DISCORD_TOKEN: '' }).refusal).toBe(
+      `DISCORD_TOKEN is not set, but ${are}, which only a bot needs: set DISCORD_TOKEN, or remove ${them} to open the playground.`,
+    );
+    expect(said({ ...environment, DISCORD_TOKEN: 'abc' }).refusal).toBeUndefined();
+  });
+
+  it.each([
+    {},
+    { PLAYGROUND_PATH: 'data/x.db', PLAYGROUND_PORT: '0', LOG_LEVEL: 'info', HTTP_HOST: '127.0.0.1' },
+    { PUBLIC_URL: 'http://127.0.0.1:9091/board', BOARD_PORT: '9091' },
+  ])('the playground opens with %j', (environment) => {
+    expect(said(environment).refusal).toBeUndefined();
+  });
+});
+
+describe('a name that is no setting', () => {
+  it.each([
+    ['DISCORD_TOKN', 'DISCORD_TOKEN'],
+    ['discord_token', 'DISCORD_TOKEN'],
+    ['DISCORD-TOKEN', 'DISCORD_TOKEN'],
+    ['DISCORDTOKEN', 'DISCORD_TOKEN'],
+    ['DISCORD_BOT_TOKEN', 'DISCORD_TOKEN'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['HTTP_PROT', 'HTTP_PORT'],
+    ['SHARD_ID', 'SHARD_IDS'],
+    ['SHARD', 'SHARDS'],
+    ['Log_Level', 'LOG_LEVEL'],
+  ])('is named where it resembles one: %s', (name, meant) => {
+    const sentence = `${name} is not a setting. Did you mean ${meant}?`;
+    expect(said({ [name]: 'x', DISCORD_TOKEN: 'abc' }).misspelt).toEqual([sentence]);
+    expect(said({ [name]: '', DISCORD_TOKEN: 'abc' }).misspelt).toEqual([]);
+    expect(said({ [name]: 'x' }).refusal).toBe(
+      meant === 'DISCORD_TOKEN' ? `DISCORD_TOKEN is not set, but ${name} is: correct the name.` : undefined,
+    );
+  });
+
+  it('is not named where it belongs to others', () => {
+    const names = ['PATH', 'HTTP_PROXY', 'http_proxy', 'PGHOST', 'DATABASE', 'SHELL', 'SHLVL', 'HOSTNAME'];
+    const npm = ['npm_config_loglevel', 'npm_lifecycle_event', 'npm_package_version', 'MALLOC_ARENA_MAX'];
+    expect(said(Object.fromEntries([...names, ...npm].map((name) => [name, 'x']))).misspelt).toEqual([]);
   });
 });

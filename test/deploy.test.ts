@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../src/config.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -54,6 +59,36 @@ describe('the bot is started with the same flags', () => {
   it('in a container as by npm start', () => {
     const command = /^CMD (\[.*\])$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '[]';
     expect((JSON.parse(command) as string[]).join(' ')).toBe(`node ${flags}src/main.ts`);
+  });
+});
+
+describe('the health check of a container', () => {
+  const check = /^HEALTHCHECK .*\\\n +CMD (\[.*\])$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '[]';
+  const [command = '', ...args] = JSON.parse(check) as string[];
+  const run = promisify(execFile);
+
+  it.each([
+    ['passes while the process runs', 200, true],
+    ['fails when it says that it does not', 503, false],
+  ])('%s', async (_, status, passes) => {
+    const paths: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      paths.push(request.url);
+      response.writeHead(status).end('{"connected":false}');
+    });
+    onTestFinished(() => void server.close());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const env = { ...process.env, HTTP_PORT: String((server.address() as AddressInfo).port) };
+    const ended = await run(command, args, { env }).then(
+      () => true,
+      () => false,
+    );
+    expect([ended, paths]).toEqual([passes, ['/healthz']]);
+  });
+
+  it('fails where nothing listens', async () => {
+    // Port 9 (discard).
+    await expect(run(command, args, { env: { ...process.env, HTTP_PORT: '9' } })).rejects.toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { expectClean, openDiscord } from './support/discord.ts';
@@ -44,6 +45,24 @@ describe('the program with settings that cannot be used', () => {
       'See .env.example.',
       '',
     ]);
+  });
+});
+
+describe('the program without a token', () => {
+  it.each([
+    ['that a unit names', { DISCORD_TOKEN: '' }, /^DISCORD_TOKEN is not set, but DATABASE_PATH is, .+\.\n$/],
+    [
+      'where the token has another name',
+      { DISCORD_TOKN: token },
+      /^DISCORD_TOKN is not a setting\. .+\nDISCORD_TOKEN is not set, but DISCORD_TOKN is: correct the name\.\n$/,
+    ],
+  ])('leaves the database alone %s', async (_, settings, sentence) => {
+    const path = join(temporaryFolder(), 'one.db');
+    const program = runProgram({ DATABASE_PATH: path, ...settings });
+    expect(await program.ended).toBe(78);
+    expect(program.errors()).toMatch(sentence);
+    expect(program.out()).toBe('');
+    expect(existsSync(path)).toBe(false);
   });
 });
 

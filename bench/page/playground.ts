@@ -18,7 +18,7 @@ export async function inPlayground(
   const env = {
     ...process.env,
     DISCORD_TOKEN: '',
-    DATABASE_PATH: join(folder, 'table.db'),
+    PLAYGROUND_PATH: join(folder, 'table.db'),
     PLAYGROUND_PORT: '0',
     ...of.settings,
   };

@@ -20,7 +20,9 @@ export async function listen(
     server.listen(port, host);
     await once(server, 'listening');
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const { message, code } = cause as NodeJS.ErrnoException;
+    // The message would have the host, which may be something else that was put there by mistake.
+    const reason = code === 'ENOTFOUND' ? 'no machine has this address' : message;
     throw new Error(`Cannot listen for ${what}: ${reason}.`, { cause });
   }
   const address = server.address();

@@ -88,7 +88,7 @@ describe.skipIf(!hasBrowser)('a match by mouse only, at the width of a phone', (
   afterAll(() => browser.close());
 
   it('is challenged for, accepted, and played to its end', { timeout: 600_000 }, async () => {
-    const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'table.db') });
+    const program = runProgram({ PLAYGROUND_PATH: join(temporaryFolder(), 'table.db') });
     const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
     const [ada, ben] = await Promise.all(
       ['Ada', 'Ben'].map(async (name) => {

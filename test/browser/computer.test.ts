@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser)('the computer in the playground', () => {
 
   /** The program as `npm start` runs it, for one test. */
   async function start(): Promise<string> {
-    const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'computer.db') });
+    const program = runProgram({ PLAYGROUND_PATH: join(temporaryFolder(), 'computer.db') });
     await program.says('The playground is open');
     return /http:\/\/127\.0\.0\.1:\d+/.exec(program.out())![0];
   }

@@ -18,7 +18,7 @@ describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
   afterAll(() => browser.close());
 
   it('speaks German, and so does the bot, in private and in public', async () => {
-    const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'table.db') });
+    const program = runProgram({ PLAYGROUND_PATH: join(temporaryFolder(), 'table.db') });
     const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
     const ada = await PageWindow.open(browser, `${url}/?person=Ada`, { locale: 'de-AT' });
     const { page } = ada;

@@ -56,7 +56,7 @@ describe.skipIf(!hasBrowser)('the lesson in the playground', () => {
   afterAll(() => browser.close());
 
   it.each(inputs)('is done from the welcome on: %s', { timeout: 300_000 }, async (name, press, options) => {
-    const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'lesson.db') });
+    const program = runProgram({ PLAYGROUND_PATH: join(temporaryFolder(), 'lesson.db') });
     const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
     const ada = await PageWindow.open(browser, `${url}/?person=Ada`, options);
     const on = async (id: string) => {

@@ -14,7 +14,7 @@ async function startProgram(folder: string, port: number): Promise<{ process: Ch
     env: {
       ...process.env,
       DISCORD_TOKEN: '',
-      DATABASE_PATH: join(folder, 'table.db'),
+      PLAYGROUND_PATH: join(folder, 'table.db'),
       PLAYGROUND_PORT: String(port),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

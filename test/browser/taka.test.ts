@@ -82,7 +82,7 @@ describe.skipIf(!hasBrowser)('a match of Taka in the playground', () => {
   afterAll(() => browser.close());
 
   it('is played to its end, at the width of a desk and of a phone', { timeout: 600_000 }, async () => {
-    const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'table.db') });
+    const program = runProgram({ PLAYGROUND_PATH: join(temporaryFolder(), 'table.db') });
     const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
     const ada = await PageWindow.open(browser, `${url}/?person=Ada`);
     const ben = await PageWindow.open(browser, `${url}/?person=Ben`, phone);

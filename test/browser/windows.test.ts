@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('a move on the page', () => {
   afterAll(() => browser.close());
 
   it('stays in sight in every window, and leads on by mouse, finger and keyboard', async () => {
-    const program = runProgram({ DATABASE_PATH: join(temporaryFolder(), 'page.db') });
+    const program = runProgram({ PLAYGROUND_PATH: join(temporaryFolder(), 'page.db') });
     const url = await program.says(/http:\/\/127\.0\.0\.1:\d+/);
     for (const [index, [name, options]] of windows.entries()) {
       const person = ['Ada', 'Ben', 'Cleo', 'Ada'][index]!;

@@ -15,7 +15,7 @@ describe.each<[string, (npm: Program) => void]>([
 ])('npm start under %s', { timeout: 60_000 }, (_, signal) => {
   it('ends the bot, and frees port and database', async () => {
     const path = join(temporaryFolder(), 'one.db');
-    const npm = runNpmStart({ DATABASE_PATH: path });
+    const npm = runNpmStart({ PLAYGROUND_PATH: path });
     const address = new URL(await npm.says(/http:\S+/));
     expect(await accepts(address)).toBe(true);
     const at = performance.now();

@@ -6,25 +6,25 @@ import { runProgram, temporaryFolder } from '../support/program/program.ts';
 
 describe('two programs on one database', { timeout: 60_000 }, () => {
   it('are one too many: the second says so and ends', async () => {
-    const settings = { DATABASE_PATH: join(temporaryFolder(), 'one.db') };
+    const settings = { PLAYGROUND_PATH: join(temporaryFolder(), 'one.db') };
     const first = runProgram(settings);
     await first.says('The playground is open');
     const second = runProgram(settings);
     expect(await second.ended).toBe(1);
     expect(second.out()).toBe('');
     expect(second.errors()).toBe(
-      `Another Taktable is already using the database ${settings.DATABASE_PATH}. Stop that one first, or set a different DATABASE_PATH for this one. Several processes for one bot need PostgreSQL (DATABASE_URL).\n`,
+      `Another Taktable is already using the database ${settings.PLAYGROUND_PATH}. Stop that one first, or set a different DATABASE_PATH for this one. Several processes for one bot need PostgreSQL (DATABASE_URL).\n`,
     );
     expect(first.process.exitCode).toBeNull();
   });
 
   it('follow each other at once, even after kill -9', async () => {
-    const settings = { DATABASE_PATH: join(temporaryFolder(), 'one.db') };
+    const settings = { PLAYGROUND_PATH: join(temporaryFolder(), 'one.db') };
     const first = runProgram(settings);
     await first.says('The playground is open');
     first.process.kill('SIGKILL');
     expect(await first.ended).toBe('SIGKILL');
-    expect(existsSync(`${settings.DATABASE_PATH}-wal`)).toBe(true);
+    expect(existsSync(`${settings.PLAYGROUND_PATH}-wal`)).toBe(true);
     await runProgram(settings).says('The playground is open');
   });
 });
@@ -32,7 +32,7 @@ describe('two programs on one database', { timeout: 60_000 }, () => {
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', { timeout: 60_000 }, (signal) => {
   it('ends the program cleanly', async () => {
     const path = join(temporaryFolder(), 'one.db');
-    const program = runProgram({ DATABASE_PATH: path });
+    const program = runProgram({ PLAYGROUND_PATH: path });
     await program.says('The playground is open');
     program.process.kill(signal);
     expect(await program.ended).toBe(0);
@@ -72,7 +72,7 @@ describe('a database that cannot be used', { timeout: 60_000 }, () => {
   ])('for %s: one sentence, and the file as it was', async (_, make, sentence) => {
     const path = make();
     const before = readFileSync(path);
-    const program = runProgram({ DATABASE_PATH: path }, nobody);
+    const program = runProgram({ PLAYGROUND_PATH: path }, nobody);
     expect(await program.ended).toBe(1);
     expect(program.errors()).toContain(path);
     expect(program.errors()).toContain(sentence);
@@ -83,7 +83,7 @@ describe('a database that cannot be used', { timeout: 60_000 }, () => {
   it('for no database: one sentence, and the file as it was', async () => {
     const path = damaged();
     const before = readFileSync(path);
-    const program = runProgram({ DATABASE_PATH: path });
+    const program = runProgram({ PLAYGROUND_PATH: path });
     expect(await program.ended).toBe(1);
     expect(program.errors()).toBe(
       `The file ${path} is damaged or is not a database. Nothing in it was changed. Restore a backup (npm run restore -- <file>), or move the file away to start over.\n`,

@@ -158,7 +158,7 @@ describe('the program without a token', { timeout: 60_000 }, () => {
     const port = typeof address === 'object' ? address?.port : undefined;
     const program = runProgram({
       PLAYGROUND_PORT: String(port),
-      DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+      PLAYGROUND_PATH: join(temporaryFolder(), 'one.db'),
     });
     expect(await program.ended).toBe(1);
     expect(program.errors()).toBe(`Port ${port} is already in use. Set PLAYGROUND_PORT to a free port.\n`);

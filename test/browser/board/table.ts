@@ -18,7 +18,7 @@ export async function openTable(door: 'link' | 'panel' = 'link'): Promise<Table>
   const folder = temporaryFolder();
   const start = () =>
     runProgram({
-      DATABASE_PATH: join(folder, 'table.db'),
+      PLAYGROUND_PATH: join(folder, 'table.db'),
       PLAYGROUND_PORT: String(playground),
       ...(door === 'link' && byLink),
     });

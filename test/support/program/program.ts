@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import { settingNames } from '../../../src/config.ts';
 
 /** The program as a separate process, as `npm start` runs it. */
 export interface Program {
@@ -69,11 +70,9 @@ export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void
 
 /** Settings of the tests themselves are not passed on. */
 function environment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
-  const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(DISCORD|DATABASE|PLAYGROUND|HTTP|LOG)_/.test(name)),
-  );
-  // An empty token counts as unset, and overrides one in a developer's .env.
-  return { ...inherited, DISCORD_TOKEN: '', DISCORD_GUILD_ID: '', PLAYGROUND_PORT: '0', ...settings };
+  // Empty settings count as unset, and override those in a developer's .env.
+  const unset = Object.fromEntries(settingNames.map((name) => [name, '']));
+  return { ...process.env, ...unset, PLAYGROUND_PORT: '0', ...settings };
 }
 
 /** Ends when `child` and every process that shares its output have ended. */
