@@ -153,7 +153,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^packages/local-discord/(src/page/web|test/web)/' },
+    exclude: { path: '^packages/(?:local-discord/(?:src/page/web|test/web)|[^/]+/dist)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -24,7 +24,7 @@ async function bundle(entry: string): Promise<string> {
 
 const files = {
   '/': { type: 'text/html; charset=utf-8', read: () => readFile(new URL('index.html', folder), 'utf8') },
-  '/app.js': { type: 'text/javascript; charset=utf-8', read: () => bundle('main.tsx') },
+  '/app.js': { type: 'text/javascript; charset=utf-8', read: () => bundle('main') },
   '/style.css': { type: 'text/css; charset=utf-8', read: () => bundle('style.css') },
 } as const;
 
