@@ -1,3 +1,4 @@
+import { Buckets, type Allowance } from '../../buckets.ts';
 import type { Time } from '../../time.ts';
 
 /** `refused`: tell the person, once. `silent`: they have just been told. */
@@ -12,12 +13,6 @@ export interface Limits {
   action(personId: string, cost?: number): Verdict;
   /** Suggestions, requested at every keystroke, and boards asked for by pages. */
   suggestion(personId: string): boolean;
-}
-
-/** A token bucket: its size, and how fast it refills. */
-export interface Allowance {
-  readonly burst: number;
-  readonly perSecond: number;
 }
 
 /** Even fast play needs only two interactions a second for a moment; a stuck or hostile client sends many more. */
@@ -42,34 +37,4 @@ export function createLimits(
       acting.take(personId, cost) ? 'allowed' : telling.take(personId) ? 'refused' : 'silent',
     suggestion: (personId) => typing.take(personId),
   };
-}
-
-/** A token bucket for each person, stored as the time when it will be full again. */
-class Buckets {
-  readonly #time: Time;
-  readonly #burst: number;
-  readonly #msPerToken: number;
-  /** Ordered by when a token was last taken. */
-  readonly #fullAt = new Map<string, number>();
-
-  constructor(time: Time, { burst, perSecond }: Allowance) {
-    this.#time = time;
-    this.#burst = burst;
-    this.#msPerToken = 1000 / perSecond;
-  }
-
-  /** Takes tokens if there are enough. */
-  take(personId: string, tokens = 1): boolean {
-    const now = this.#time.monotonic();
-    const fullAt = Math.max(now, this.#fullAt.get(personId) ?? now) + tokens * this.#msPerToken;
-    if (fullAt - now > this.#burst * this.#msPerToken) return false;
-    this.#fullAt.delete(personId);
-    this.#fullAt.set(personId, fullAt);
-    // Full buckets are dropped, so memory holds only active people.
-    for (const [other, at] of this.#fullAt) {
-      if (at > now) break;
-      this.#fullAt.delete(other);
-    }
-    return true;
-  }
 }
