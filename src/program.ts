@@ -17,7 +17,7 @@ import type { Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
 import { createMatches, type Matches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
-import type { Phrase } from './phrase.ts';
+import type { Locale, Phrase } from './phrase.ts';
 import type { LocalDiscord, LocalDiscordOptions } from 'local-discord';
 import { Animator, PainterThread } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
@@ -96,7 +96,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     holder: randomUUID(),
   });
   let bot: RunningBot | undefined = undefined;
-  const { pages, clientSecret, ...spoken } = await openBoard(program, matches, store, () => bot);
+  const { pages, tooFast, clientSecret, ...spoken } = await openBoard(program, matches, store, () => bot);
   const vitals: Vitals = {
     shards: () => bot?.vitals.shards ?? [],
     running: () => bot?.vitals.running ?? 0,
@@ -105,7 +105,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     tally: () => store.tally(systemTime.now()),
   };
   const count = await openHealth(program, vitals);
-  await servePages(program, pages);
+  await servePages(program, pages, tooFast);
   const token = config.token ?? randomUUID();
   const table = await openPlayground(program, spoken.words, { token, clientSecret, pages });
   // Keeps the process alive while Discord is down.
@@ -186,7 +186,9 @@ async function openBoard(
   const web = await board?.serve(words);
   if (web !== undefined) shutdown.add(() => web.close());
   const pages = web === undefined ? {} : { [boardPath]: web.routes };
-  return { features, words, limits, clientSecret, pages };
+  const key = { key: 'web:tooFast', data: {} };
+  const said = web === undefined ? [] : languages.map(({ tag }) => [tag, words.plain(tag, key)] as const);
+  return { features, words, limits, clientSecret, pages, tooFast: Object.fromEntries(said) };
 }
 
 /** Starts whatever computes outside the main thread. */
@@ -224,20 +226,31 @@ async function openHealth(
 
 /** The board in the browser has a port of its own: a proxy that passes all of it makes nothing else public. */
 async function servePages(
-  { config: { board }, log, shutdown }: Program,
+  { config: { board, trustedProxies }, log, shutdown }: Program,
   pages: Readonly<Record<string, Hono>>,
+  tooFast: Readonly<Record<Locale, string>>,
 ): Promise<void> {
   if (board === undefined) return;
-  const [{ Hono }, { listen }] = await Promise.all([import('hono'), import('./health/listen.ts')]);
+  const [{ Hono }, { listen }, { insidePath, openDoor }] = await Promise.all([
+    import('hono'),
+    import('./health/listen.ts'),
+    import('./web/door/door.ts'),
+  ]);
   const app = new Hono();
   for (const [path, routes] of Object.entries(pages)) {
     app.route(path, routes);
     // Typed without the last slash; browsers keep the fragment.
     app.get(path.slice(0, -1), (context) => context.redirect(`${path}${new URL(context.req.url).search}`));
   }
-  const server = await listen(app, board, 'the board in the browser (BOARD_PORT, HTTP_HOST)');
+  const what = 'the board in the browser (BOARD_PORT, HTTP_HOST)';
+  const inside = insidePath();
+  const server = await listen(app, { path: inside }, what);
   shutdown.add(() => server.close());
-  log.info({ host: board.host, port: server.port }, 'board server listening');
+  const door = await openDoor({ ...board, inside, trustedProxies, tooFast }, what, (cause) =>
+    log.error({ err: cause }, 'the thread of the board’s port failed, another takes over'),
+  );
+  shutdown.add(() => door.close());
+  log.info({ host: board.host, port: door.port }, 'board server listening');
 }
 
 /** Roles of the playground, for `/settings`; the first lets the bot hand them on. */

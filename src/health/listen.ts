@@ -8,16 +8,18 @@ interface HttpServer {
   close(): Promise<void>;
 }
 
+/** Far more than health checks need. Sizes in bytes, times in milliseconds. */
+const limits = { maxHeaderSize: 8_192, headersTimeout: 5_000, requestTimeout: 10_000 };
+
+/** A port, or the path of a socket on this machine. */
+type Place = { readonly port: number; readonly host: string } | { readonly path: string };
+
 /** @param what is served, and the settings of the address. Rejects with a sentence. */
-export async function listen(
-  app: Hono,
-  { port, host }: { readonly port: number; readonly host: string },
-  what: string,
-): Promise<HttpServer> {
+export async function listen(app: Hono, place: Place, what: string): Promise<HttpServer> {
   const answer = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer(limits, (request, response) => void answer(request, response));
   try {
-    server.listen(port, host);
+    server.listen(place);
     await once(server, 'listening');
   } catch (cause) {
     const { message, code } = cause as NodeJS.ErrnoException;
@@ -27,7 +29,7 @@ export async function listen(
   }
   const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    port: typeof address === 'object' && address !== null ? address.port : 0,
     close: async () => {
       server.closeAllConnections();
       server.close();

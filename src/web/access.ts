@@ -8,7 +8,7 @@ import type { Time } from '../time.ts';
 import type { Activities } from './entrance.ts';
 import type { Page } from './files.ts';
 import type { Link, Links } from './links.ts';
-import type { Refused } from './protocol.ts';
+import { linkHeader, type Refused } from './protocol.ts';
 
 type Verdict = 'allowed' | 'refused' | 'silent';
 
@@ -57,11 +57,20 @@ export interface ToldOffer {
 export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429;
 export type Refusal = Refused & { readonly status: Status };
 
+/** As much of a list of languages as is read, in characters. */
+const mostLanguages = 200;
+
 /** Browsers name languages in the order in which their people want them. */
-export const localeOf = ({ nearest }: Pick<WebDeps, 'nearest'>, context: Context): Locale => {
-  const accepted = context.req.header('accept-language') ?? '';
-  return nearest(...accepted.split(',').map((language) => language.split(';')[0]!.trim()));
-};
+export const localeIn = ({ nearest }: Pick<WebDeps, 'nearest'>, accepted = ''): Locale =>
+  nearest(
+    ...accepted
+      .slice(0, mostLanguages)
+      .split(',')
+      .map((language) => language.split(';')[0]!.trim()),
+  );
+
+export const localeOf = (deps: Pick<WebDeps, 'nearest'>, context: Context): Locale =>
+  localeIn(deps, context.req.header('accept-language'));
 
 /** Whose request it is, whether they ask too often, and how they are refused. */
 export class Access {
@@ -73,9 +82,12 @@ export class Access {
 
   /** The valid link of a request. */
   async link(context: Context): Promise<Result<Link, Refusal>> {
-    const token = /^Bearer ([\w.-]{1,1000})$/.exec(context.req.header('authorization') ?? '')?.[1];
+    const header = context.req.header('authorization') ?? '';
+    const token = /^Bearer ([\w.-]{1,1000})$/.exec(header)?.[1];
     const link = token === undefined ? undefined : await this.#deps.links.read(token);
-    return link === undefined ? err(this.refusal(context, 401, 'web:void')) : ok(link);
+    if (link === undefined) return err(this.refusal(context, 401, 'web:void'));
+    context.header(linkHeader, link.person.id);
+    return ok(link);
   }
 
   /** The same for a request that changes nothing. */

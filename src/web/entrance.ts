@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
 import { z } from 'zod';
 import { isHidden, type Matches, type Person, type Scope, type Subject } from '../matches/index.ts';
-import { addressesBehind, type AddressOf } from './address.ts';
+import { addressesBehind, type AddressOf, type Incoming } from './address.ts';
 import type { Links } from './links.ts';
 import type { Entered } from './protocol.ts';
 import { namesOf } from './view.ts';
@@ -49,11 +48,11 @@ export class Entrance {
   async enter(
     activities: Activities,
     body: unknown,
-    context: Context,
+    incoming: Incoming | undefined,
   ): Promise<Entered | 'malformed' | 'tooFast' | 'refused' | 'elsewhere'> {
     const read = request.safeParse(body);
     if (!read.success) return 'malformed';
-    const address = this.#addressOf(context);
+    const address = this.#addressOf(incoming);
     if (this.#isCrowded(address)) return 'tooFast';
     const entry = { address };
     this.#running.add(entry);

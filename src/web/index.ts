@@ -4,12 +4,10 @@ import { Access, localeOf, type WebDeps } from './access.ts';
 import { Exercises } from './exercises/exercises.ts';
 import { Live } from './live.ts';
 import { pageRoutes } from './pageroutes.ts';
+import { largestBody } from './protocol.ts';
 import { Requests } from './requests.ts';
 
 export type { WebDeps } from './access.ts';
-
-/** The largest request, in bytes. */
-const largest = 4_096;
 
 export interface Web {
   readonly routes: Hono;
@@ -32,7 +30,7 @@ export function createWeb(deps: WebDeps): Web {
   const access = new Access(deps);
   const tooLarge = (context: Context) =>
     access.refuse(context, access.refusal(context, 413, 'web:malformed'));
-  routes.use('/api/*', bodyLimit({ maxSize: largest, onError: tooLarge }));
+  routes.use('/api/*', bodyLimit({ maxSize: largestBody, onError: tooLarge }));
   const exercises = new Exercises(deps, access);
   const web = new Requests(deps, live, access, exercises);
   routes.get('/api/board', (context) => web.board(context));

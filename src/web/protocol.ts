@@ -3,6 +3,12 @@ import type { Labels, Theme } from '../scene.ts';
 
 /** What the page and its server tell each other, as JSON. */
 
+/** The largest body of a request, in bytes. */
+export const largestBody = 4_096;
+
+/** Tells the door, and nobody outside, whose valid link a request had. */
+export const linkHeader = 'x-link-of';
+
 /** What one person sees: a match, or an exercise. */
 export type View = MatchView | ExerciseView;
 

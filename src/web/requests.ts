@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
@@ -68,7 +69,8 @@ export class Requests {
   async enter(context: Context): Promise<Response> {
     const activities = this.#deps.activities();
     if (activities === undefined) return context.notFound();
-    const entered = await this.#entrance.enter(activities, await bodyOf(context), context);
+    const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
+    const entered = await this.#entrance.enter(activities, await bodyOf(context), incoming);
     if (typeof entered !== 'string') return context.json(entered);
     const key = entered === 'refused' || entered === 'elsewhere' ? `activity.${entered}` : entered;
     return this.#access.refuse(context, this.#access.refusal(context, entranceStatus[entered], `web:${key}`));

@@ -138,7 +138,11 @@ const nearestOf =
     const known = (locale: Locale) =>
       languages.find(({ tag }) => tag === locale) ??
       languages.find(({ tag }) => languageOf(tag) === languageOf(locale));
-    return wanted.flatMap((locale) => (locale && known(locale)) || [])[0]?.tag ?? 'en';
+    for (const locale of wanted) {
+      const language = locale && known(locale);
+      if (language) return language.tag;
+    }
+    return 'en';
   };
 
 /** Remembers the texts of phrases without data, since i18next takes some 10 µs for each. */

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { Entrance, type Activities } from '../../../src/web/entrance.ts';
 
@@ -12,14 +11,11 @@ function openEntrance() {
     instance: () => Promise.resolve(undefined),
   };
   const entrance = new Entrance({ matches: {} as never, links: {} as never, trustedProxies: ['10.0.0.1'] });
-  const app = new Hono().post('/', async (context) => {
-    const said = await entrance.enter(activities, { code: 'made-up', instanceId: 'i-1' }, context);
-    return context.text(typeof said === 'string' ? said : 'entered');
-  });
   const enter = async (from: string, forwarded?: string) => {
     const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-    const env = { incoming: { socket: { remoteAddress: from } } };
-    return (await app.request('/', { method: 'POST', headers }, env)).text();
+    const incoming = { socket: { remoteAddress: from }, headers };
+    const said = await entrance.enter(activities, { code: 'made-up', instanceId: 'i-1' }, incoming);
+    return typeof said === 'string' ? said : 'entered';
   };
   return { enter, answer: () => answer() };
 }
