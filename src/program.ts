@@ -109,7 +109,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
   const token = config.token ?? randomUUID();
   const table = await openPlayground(program, spoken.words, { token, clientSecret, pages });
   // Keeps the process alive while Discord is down.
-  const awake = setInterval(() => undefined, 60_000);
+  setInterval(() => undefined, 60_000);
   const started = await startBot({
     token,
     clientSecret,
@@ -135,7 +135,6 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     onDelay: complain,
     onFatal: (sentence) => void leave(sentence, unusable),
   });
-  clearInterval(awake);
   bot = started;
   shutdown.add(() => started.stop());
   process.stdout.write(

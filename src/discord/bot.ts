@@ -50,14 +50,66 @@ export interface RunningBot {
 
 /**
  * Connects, registers the commands if they changed, and serves until `stop`. Waits for as long as Discord is down.
- * Rejects with a sentence if waiting cannot help.
+ * Rejects with a sentence if waiting cannot help. Starts over if it outgrows the shards that Discord has recommended.
  */
 export async function startBot(deps: BotDeps): Promise<RunningBot> {
-  const client = await persist(deps.time, () => connect(deps), delayed(deps, 'Cannot reach Discord'));
+  let stopped = false;
+  let current: Promise<RunningBot>;
+  const renew = async (old: RunningBot): Promise<RunningBot> => {
+    await old.stop();
+    const next = await start();
+    if (stopped) await next.stop();
+    return next;
+  };
+  const outgrown = (): void => {
+    if (stopped) return;
+    deps.log.warn('Discord requires more shards: connecting anew');
+    const old = current;
+    current = old.then(renew);
+    current.then(
+      (next) => (bot = next),
+      (cause: unknown) => deps.onFatal(reasonOf(cause)),
+    );
+  };
+  const start = () => startOnce(deps, outgrown);
+  current = start();
+  let bot = await current;
+  return {
+    inviteLink: bot.inviteLink,
+    get activities() {
+      return bot.activities;
+    },
+    get vitals() {
+      return bot.vitals;
+    },
+    isMember: (...of) => bot.isMember(...of),
+    show: (match) => bot.show(match),
+    offered: (...offer) => bot.offered(...offer),
+    solved: (...solved) => bot.solved(...solved),
+    idle: () => bot.idle(),
+    stop: async () => {
+      stopped = true;
+      await bot.stop();
+    },
+  };
+}
+
+/** Connects, and assembles the bot around the connection. */
+async function join(deps: BotDeps, onOutgrown: () => void) {
+  const client = await persist(
+    deps.time,
+    () => connect({ ...deps, onOutgrown }),
+    delayed(deps, 'Cannot reach Discord'),
+  );
   const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond, deps.transport).setToken(
     deps.token,
   );
-  const bot = await assembleBot(deps, client, rest);
+  return { client, rest, bot: await assembleBot(deps, client, rest) };
+}
+
+/** @param onOutgrown called once at most. */
+async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<RunningBot> {
+  const { client, rest, bot } = await join(deps, onOutgrown);
   await register(deps, client, rest);
 
   const work = new BackgroundWork(deps.log);

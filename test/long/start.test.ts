@@ -116,6 +116,40 @@ describe('the program with a token', { timeout: 60_000 }, () => {
     );
   });
 
+  describe('that has outgrown its shards', () => {
+    async function outgrow(settings: Readonly<Record<string, string>>) {
+      const sharding = { shards: 1, maxConcurrency: 16, required: 1 };
+      const discord = await openDiscord({ token, sharding });
+      const program = runProgram({
+        DISCORD_TOKEN: token,
+        DISCORD_API_URL: discord.apiUrl,
+        DATABASE_PATH: join(temporaryFolder(), 'one.db'),
+        LOG_LEVEL: 'silent',
+        ...settings,
+      });
+      await program.says('authorize');
+      Object.assign(sharding, { shards: 2, required: 2 });
+      discord.gateway.invalidate(false);
+      return { discord, program };
+    }
+
+    it('connects as many as Discord recommends by now', async () => {
+      const { discord, program } = await outgrow({});
+      await discord.until(() => discord.gateway.identifies >= 3, 30_000);
+      program.process.kill('SIGTERM');
+      expect(await program.ended).toBe(0);
+      expect(program.errors()).toBe('');
+    });
+
+    it('ends with a plain sentence where SHARDS says how many', async () => {
+      const { program } = await outgrow({ SHARDS: '1' });
+      expect(await program.ended).toBe(78);
+      expect(program.errors()).toBe(
+        'The bot is in too many servers for so few shards: raise SHARDS, or remove it.\n',
+      );
+    });
+  });
+
   it('waits for a Discord that is out of reach, and ends when it is told to', async () => {
     const discord = await openDiscord({ token });
     const { port } = new URL(discord.apiUrl);

@@ -6,7 +6,7 @@ import { PersonDriver, type Patience } from './client/person.ts';
 import { Waiting } from './client/waiting.ts';
 import { systemClock } from './clock.ts';
 import { Faults } from './faults.ts';
-import { Gateway } from './gateway/gateway.ts';
+import { Gateway, type Sharding } from './gateway/gateway.ts';
 import { Activities } from './interactions/activities.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { Loopback } from './loopback.ts';
@@ -16,7 +16,6 @@ import { attachmentRoutes, pageRoutes } from './page/routes.ts';
 import { RequestLog } from './requestlog.ts';
 import { type RequestRecord, restApi } from './rest/api.ts';
 import { RateLimits } from './rest/ratelimits.ts';
-import type { Sharding } from './rest/route.ts';
 import { type FileStore, memoryFiles } from './world/files.ts';
 import type { PermissionName } from './world/permissions.ts';
 import { Posting } from './world/posting.ts';
@@ -58,7 +57,8 @@ export class LocalDiscord {
     if (before === undefined) fill(world, setup);
     this.#saved?.follow(world, clock);
     const privileged = (options.privileged ?? []).reduce((sum, name) => sum | GatewayIntentBits[name], 0);
-    this.gateway = new Gateway({ ...this.#shared, privileged });
+    const { sharding = { shards: 1, maxConcurrency: 1 } } = options;
+    this.gateway = new Gateway({ ...this.#shared, privileged, sharding });
     this.#posting = new Posting(world, this.#files);
     this.#interactions = new Interactions(world, (payload, guildId) =>
       this.gateway.dispatch({ name: 'INTERACTION_CREATE', guildId, intent: 0, data: () => payload }),
@@ -68,7 +68,6 @@ export class LocalDiscord {
     this.gateway.onOnline(() => this.#waiting.wake());
     const readsAll = (privileged & GatewayIntentBits.MessageContent) !== 0;
     const limits = new RateLimits(clock, options.limits ?? false);
-    const { sharding = { shards: 1, maxConcurrency: 1 } } = options;
     this.#loopback = this.#serve(this.#rest(readsAll, limits, sharding), options);
   }
 

@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import type { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Patience } from './client/person.ts';
 import type { Clock } from './clock.ts';
+import type { Sharding } from './gateway/gateway.ts';
 import type { FirstLines } from './page/protocol.ts';
 import type { PermissionName } from './world/permissions.ts';
-import type { Sharding } from './rest/route.ts';
 import type { World } from './world/world.ts';
 
 export interface LocalDiscordOptions {
@@ -26,7 +26,7 @@ export interface LocalDiscordOptions {
   readonly privileged?: readonly (keyof typeof GatewayIntentBits)[];
   /** Called for each violation; see LocalDiscord.violations. */
   readonly onViolation?: (violation: string) => void;
-  /** How many shards it recommends, and how many of them may identify at once; default: one each. */
+  /** Default: one each; read at each request, so that a bot may be said to have outgrown its shards. */
   readonly sharding?: Sharding;
   /** Pages of the bot, served beside this one by path (`/board/`). */
   readonly pages?: Readonly<Record<string, Hono>>;

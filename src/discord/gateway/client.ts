@@ -1,4 +1,13 @@
-import { Client, DiscordAPIError, Events, GatewayIntentBits, Options, Partials, Status } from 'discord.js';
+import {
+  Client,
+  DiscordAPIError,
+  Events,
+  GatewayCloseCodes,
+  GatewayIntentBits,
+  Options,
+  Partials,
+  Status,
+} from 'discord.js';
 import type { Logger } from 'pino';
 import { shardOf, type Shards } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
@@ -17,7 +26,11 @@ interface ConnectionDeps {
   readonly events: Turns;
   /** Called when the connection has ended for good, with the reason. */
   readonly onFatal: (sentence: string) => void;
+  /** Called once when Discord requires more shards than it has recommended; the client is of no use any more. */
+  readonly onOutgrown: () => void;
 }
+
+const shardingRequired: number = GatewayCloseCodes.ShardingRequired;
 
 /** Close codes after which reconnecting is pointless; the library retries all others. */
 const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
@@ -26,7 +39,7 @@ const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
     'Discord rejected DISCORD_TOKEN: copy the token again from the developer portal (Bot > Reset Token).',
   ],
   [4010, 'Discord rejected the shard of this connection: see SHARDS and SHARD_IDS.'],
-  [4011, 'The bot is in too many servers for so few shards: raise SHARDS, or remove it.'],
+  [shardingRequired, 'The bot is in too many servers for so few shards: raise SHARDS, or remove it.'],
   [4013, 'Discord does not know one of the intents that this version requests.'],
   [4014, 'Discord does not allow this bot one of the intents that this version requests.'],
 ]);
@@ -35,7 +48,7 @@ const strangeApi = 'There is no Discord at DISCORD_API_URL: correct the setting,
 
 /** Resolves when events arrive. Rejects with `Unusable` if Discord refuses for good, otherwise with `Unreachable`. */
 export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
-  const { token, apiUrl, time, log, shards, transport, onFatal } = deps;
+  const { token, apiUrl, time, log, shards, transport, onFatal, onOutgrown } = deps;
   const client: Client = new Client({
     // Enough for commands, buttons, replies to boards and direct messages; none of these is privileged.
     intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
@@ -61,8 +74,15 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
   client.on(Events.Error, (cause) => log.error({ err: cause }, 'client error'));
   client.on(Events.Warn, (text) => log.warn(text));
   let isConnected = false;
+  let outgrown = false;
   const refused = new Promise<never>((_resolve, reject) => {
     client.on(Events.ShardDisconnect, ({ code }) => {
+      if (code === shardingRequired && shards === undefined) {
+        reject(new Unreachable('it requires more shards than it recommended'));
+        if (isConnected && !outgrown) onOutgrown();
+        outgrown = true;
+        return;
+      }
       const sentence =
         fatalCloseCodes.get(code) ?? `Discord closed the connection permanently (code ${code}).`;
       reject(new Unusable(sentence));
@@ -93,7 +113,7 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
  * up.
  */
 function failureOf(cause: unknown): Error {
-  if (cause instanceof Unusable) return cause;
+  if (cause instanceof Unusable || cause instanceof Unreachable) return cause;
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (code === 'TokenInvalid') return new Unusable(fatalCloseCodes.get(4004), { cause });
   if (cause instanceof DiscordAPIError && cause.status === 404) return new Unusable(strangeApi, { cause });

@@ -47,6 +47,15 @@ interface Session {
   readonly frames: string[];
 }
 
+export interface Sharding {
+  /** How many shards it recommends. */
+  readonly shards: number;
+  /** How many of them may identify at once. */
+  readonly maxConcurrency: number;
+  /** Who identifies with fewer is sent away (close code 4011). */
+  readonly required?: number;
+}
+
 interface GatewayOptions {
   readonly world: World;
   /** The server's URL, `http://127.0.0.1:PORT`. */
@@ -55,6 +64,7 @@ interface GatewayOptions {
   /** The privileged intents enabled for the application, as bits. */
   readonly privileged: number;
   readonly faults: Faults;
+  readonly sharding: Sharding;
 }
 
 /** Discord's gateway: sends identified clients the events that their intents and permissions allow. */
@@ -133,7 +143,7 @@ export class Gateway {
       shard?: [number, number] | undefined;
     },
   ): Session | undefined {
-    const { world, base, privileged } = this.#options;
+    const { world, base, privileged, sharding } = this.#options;
     const refuse = (code: number, why: string): undefined => void socket.close(code, why);
     if (!this.#options.acceptsToken(d.token))
       return refuse(GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
@@ -141,6 +151,8 @@ export class Gateway {
     if ((d.intents & PRIVILEGED & ~privileged) !== 0)
       return refuse(GatewayCloseCodes.DisallowedIntents, 'Disallowed intent(s).');
     const shard = d.shard ?? ([0, 1] as const);
+    if (shard[1] < (sharding.required ?? 1))
+      return refuse(GatewayCloseCodes.ShardingRequired, 'Sharding required.');
     if (shard[0] < 0 || shard[0] >= shard[1]) return refuse(GatewayCloseCodes.InvalidShard, 'Invalid shard.');
     // Identifying discards resumable sessions of the same shard.
     for (const [id, left] of this.#sessions)

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { err, ok, type Result } from '../result.ts';
 import { readForm } from '../checks/form.ts';
+import type { Sharding } from '../gateway/gateway.ts';
 import type { FileStore, Upload } from '../world/files.ts';
 import type { Activities } from '../interactions/activities.ts';
 import type { Interactions } from '../interactions/interactions.ts';
@@ -11,12 +12,6 @@ import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refu
 import type { World } from '../world/world.ts';
 
 /** What the routes depend on. */
-/** How many shards Discord recommends, and how many of them may identify at once. */
-export interface Sharding {
-  readonly shards: number;
-  readonly maxConcurrency: number;
-}
-
 export interface RestContext {
   readonly world: World;
   readonly posting: Posting;
