@@ -46,9 +46,14 @@ export interface AnalysisModule {
   explain(task: TurnTask): Explanation;
 }
 
-export interface Analysis {
+export interface Analysis<Board> {
   /** An `AnalysisModule`. */
   readonly worker: URL;
   /** Raised when the engine judges otherwise than before: stored judgements of another version are not used. */
   readonly version: number;
+  /**
+   * What is on each square, as text: of the position itself first, then of those that differ from it only by symmetry or
+   * by exchanged colours. Side to move, reserves and score are left out.
+   */
+  images(board: Board): Iterable<readonly string[]>;
 }

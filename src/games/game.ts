@@ -277,7 +277,7 @@ export interface Game {
     readonly even: number;
   };
   /** Looks at finished matches; missing if the game has no such thing yet. */
-  readonly analysis?: Analysis;
+  readonly analysis?: Analysis<Board>;
   /** Turns to find; missing if the game has none yet. */
   readonly puzzles?: Puzzles;
   /** Counts how positions went on; missing if the game has no such thing yet. */

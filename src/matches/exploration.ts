@@ -1,5 +1,6 @@
 import type { Board, Game, Seat } from '../games/game.ts';
 import { archives, type Continuation, type ExploredStep, type MatchRecord } from '../store/store.ts';
+import type { Leave } from './analysis/fairness.ts';
 import type { MatchesDeps } from './deps.ts';
 import { scopeIdOf, type Scope } from './match.ts';
 import { plyEvents } from './play/fold.ts';
@@ -26,7 +27,7 @@ export interface Explored {
 /** How positions went on. */
 export interface Exploration {
   /** `undefined`: the game has no explorer, or the match is over. @param scope `undefined`: archives only. */
-  from(game: Game, board: Board, scope: Scope | undefined): Promise<Explored | undefined>;
+  from(game: Game, board: Board, scope: Scope | undefined, leave: Leave): Promise<Explored | undefined>;
   /** Counts a match that is over, once; one that was declared void since no longer counts. */
   count(id: string): Promise<void>;
 }

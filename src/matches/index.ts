@@ -1,4 +1,5 @@
 import { createAnalyses, type Analyses } from './analysis/analyses.ts';
+import { createFairness, type Fairness } from './analysis/fairness.ts';
 import { createChallenges, type Challenges } from './challenges/challenges.ts';
 import { createClocks, type Clocks } from './time/clocks.ts';
 import type { MatchesDeps } from './deps.ts';
@@ -28,6 +29,7 @@ import { createVacations, type Vacations } from './time/vacations.ts';
 export type { Challenges } from './challenges/challenges.ts';
 export type { Sought } from './challenges/lobby.ts';
 export type { Proposal } from './challenges/proposals.ts';
+export { unasked, type Leave } from './analysis/fairness.ts';
 export type { Pasted } from './analysis/analyses.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
 export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';
@@ -115,6 +117,7 @@ export interface Matches {
   readonly records: Records;
   readonly reports: Reports;
   readonly analyses: Analyses;
+  readonly fairness: Fairness;
   readonly puzzles: PuzzleService;
   readonly dailies: Dailies;
   readonly lessons: Lessons;
@@ -139,12 +142,13 @@ export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
   const seasons = createSeasons(deps, reader);
   const turns = createTurns(deps, reader);
   const book = new PuzzleBook();
+  const fairness = createFairness(deps);
   const people = createPeople(deps, reader, turns);
   return {
     challenges: createChallenges(deps, reader),
     turns,
     offers: createOffers(deps, reader),
-    hints: createHints(deps, reader),
+    hints: createHints(deps, reader, fairness),
     plans: createPlans(deps, reader),
     following: createFollowing(deps, reader),
     digests: createDigests(deps, reader),
@@ -152,6 +156,7 @@ export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
     records: createRecords(deps, reader),
     reports: createReports(deps, reader),
     analyses: createAnalyses(deps, reader),
+    fairness,
     puzzles: createPuzzles(deps, reader, book),
     dailies: createDailies(deps, reader, book),
     lessons: createLessons(reader, people),

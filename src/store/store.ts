@@ -257,6 +257,8 @@ export interface Store
 
   /** The person's share of challenges and matches, on either side. */
   traces(personId: string): Promise<Traces>;
+  /** The person's open matches in all scopes. */
+  openMatches(personId: string): Promise<readonly MatchRow[]>;
   /** Not atomic: matches are read a few at a time. */
   personData(personId: string): Promise<PersonData>;
   /**

@@ -1,10 +1,11 @@
-import { betterLine, chancesOf, percent, turnName, type Matches, type Scope } from '../matches/index.ts';
+import { betterLine, chancesOf, percent, turnName, type Matches } from '../matches/index.ts';
 import type { Phrase } from '../phrase.ts';
+import type { Link } from './links.ts';
 import { seats, type Seat } from '../seat.ts';
 import type { Analysed } from './protocol.ts';
 
 interface AnalysisViewDeps {
-  readonly matches: Pick<Matches, 'analyses'>;
+  readonly matches: Pick<Matches, 'analyses' | 'fairness'>;
   readonly plain: (phrase: Phrase) => string;
 }
 
@@ -12,12 +13,14 @@ interface AnalysisViewDeps {
 export async function analysisOf(
   { matches, plain }: AnalysisViewDeps,
   id: string,
-  scope: Scope,
+  { person, scope }: Pick<Link, 'person' | 'scope'>,
 ): Promise<Analysed> {
-  const { analyses } = matches;
+  const { analyses, fairness } = matches;
   const found = await analyses.find(id, scope);
   if (!found.ok) return {};
-  const review = analyses.review(found.value);
+  const leave = await fairness.leave(person.id, found.value, 'match');
+  if (!leave.ok) return { hint: plain(leave.error) };
+  const review = analyses.review(found.value, leave.value);
   if (review === undefined) return { hint: plain({ key: 'web:analysis.none', data: {} }) };
   const accuracy = seats.flatMap((seat): [Seat, number][] => {
     const reached = review.accuracy[seat];

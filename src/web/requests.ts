@@ -99,7 +99,7 @@ export class Requests {
     const { match } = asked.value;
     const plain = (phrase: Phrase) => this.#access.plain(context, phrase);
     const { matches } = this.#deps;
-    return context.json(await analysisOf({ matches, plain }, match.id, asked.value.link.scope));
+    return context.json(await analysisOf({ matches, plain }, match.id, asked.value.link));
   }
 
   /** A request that changes the match, and counts as an action. */

@@ -1,7 +1,7 @@
 import { gameById } from '../../games/index.ts';
 import type { Logger } from 'pino';
 import { otherSeat, type Game, type OpponentMove, type OpponentTask } from '../../games/game.ts';
-import { computerToMove, type Match, type Matches } from '../../matches/index.ts';
+import { computerToMove, type Leave, type Match, type Matches, unasked } from '../../matches/index.ts';
 import type { Locale, Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import type { Words } from '../messages/words.ts';
@@ -10,6 +10,7 @@ import type { Words } from '../messages/words.ts';
 export type AskOpponent = (question: {
   readonly worker: URL;
   readonly task: Omit<OpponentTask, 'stop'>;
+  readonly leave: Leave;
   /** The ID of the person waiting for the answer. */
   readonly person: string;
   /** Called when the search begins. */
@@ -152,7 +153,14 @@ export class Computer {
         };
         const task = await this.#deps.matches.turns.computerTask(match.id, match.turn);
         if (task === undefined) return undefined;
-        const move = await this.#deps.ask({ worker, task, person, onStart, signal: giveUp.signal });
+        const move = await this.#deps.ask({
+          worker,
+          task,
+          leave: unasked,
+          person,
+          onStart,
+          signal: giveUp.signal,
+        });
         const played = await this.#deps.matches.turns.playComputer(match.id, match.turn, move);
         if (played.ok) return played.value.match;
         // Meanwhile the turn was taken back, or the match ended.

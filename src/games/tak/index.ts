@@ -1,3 +1,4 @@
+import { images } from './analysis/images.ts';
 import { err, ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Detail, Field, Game, SuggestedTerms } from '../game.ts';
@@ -202,7 +203,7 @@ export const tak: Game = {
     even: 0.3,
   },
 
-  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 3 },
+  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 3, images },
 
   puzzles,
   explorer,

@@ -1,3 +1,4 @@
+import { images } from './analysis/images.ts';
 import { err, ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Field, Game } from '../game.ts';
@@ -148,5 +149,5 @@ export const taka: Game = {
     even: 0.4,
   },
 
-  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 1 },
+  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 1, images },
 };

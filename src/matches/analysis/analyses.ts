@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../result.ts';
 import type { Refusal } from '../../games/game.ts';
+import type { Leave } from './fairness.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { parseId } from '../ids.ts';
 import { scopeIdOf, type Scope } from '../match.ts';
@@ -37,7 +38,7 @@ export interface Analyses {
   /** The analysis of a record from elsewhere. */
   ofRecord(pasted: Pasted): Promise<Result<AnalysisRecord, Refusal>>;
   /** What it says about each turn; `undefined` if it is not complete, or this version's rules cannot replay it. */
-  review(record: AnalysisRecord): Review | undefined;
+  review(record: AnalysisRecord, leave: Leave): Review | undefined;
   /** For due work: an analysis that was interrupted. */
   interrupted(id: string): Promise<AnalysisRecord | undefined>;
   /** Stores what is known so far; unless it is complete, it is due to be continued. */

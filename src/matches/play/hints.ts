@@ -1,6 +1,7 @@
 import { type Game, type OpponentTask, type Seat } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
+import type { Fairness, Leave } from '../analysis/fairness.ts';
 import type { MatchesDeps } from '../deps.ts';
 import type { MatchSummary, Person, Scope } from '../match.ts';
 import type { Reader } from '../reader.ts';
@@ -31,10 +32,15 @@ export interface Hints {
     by: Person,
     scope: Scope,
     turn: number,
-  ): Promise<Result<{ readonly gameId: string; readonly task: Omit<OpponentTask, 'stop'> }, Phrase>>;
+  ): Promise<
+    Result<
+      { readonly gameId: string; readonly task: Omit<OpponentTask, 'stop'>; readonly leave: Leave },
+      Phrase
+    >
+  >;
 }
 
-export function createHints(deps: MatchesDeps, reader: Reader): Hints {
+export function createHints(deps: MatchesDeps, reader: Reader, fairness: Fairness): Hints {
   const { change, happens } = createChanges(deps);
 
   return {
@@ -52,6 +58,9 @@ export function createHints(deps: MatchesDeps, reader: Reader): Hints {
       const seen = await look();
       if (!seen.ok) return seen;
       const { gameId, options, events, first } = seen.value;
+      const plies = plyEvents(events).map(({ text }) => text);
+      const leave = await fairness.leave(by.id, { gameId, options, plies }, 'match');
+      if (!leave.ok) return leave;
       const seat: Seat = by.id === first ? 'first' : 'second';
       if (!hintedThisTurn(events)) {
         const counted = await change(id, async () => {
@@ -67,8 +76,7 @@ export function createHints(deps: MatchesDeps, reader: Reader): Hints {
         });
         if (!counted.ok && counted.error !== alreadyCounted) return counted;
       }
-      const plies = plyEvents(events).map(({ text }) => text);
-      return ok({ gameId, task: { options, plies, level: 0, hint: true } });
+      return ok({ gameId, task: { options, plies, level: 0, hint: true }, leave: leave.value });
     },
   };
 }

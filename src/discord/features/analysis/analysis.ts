@@ -72,9 +72,11 @@ async function matchToAnalyse(
 /** Completes an analysis, showing its progress privately, then what it found. */
 async function show(context: Context, record: AnalysisRecord): Promise<void> {
   const { bot, person } = context;
+  const leave = await bot.matches.fairness.leave(person.id, record, 'match');
+  if (!leave.ok) return context.tell(leave.error);
   if (!isComplete(record)) await context.reply(progressMessage(context, record, record.judgements.length));
   const shown = new Progress(context, progressMs);
-  const complete = await bot.analyst.complete(record, person.id, (judged) =>
+  const complete = await bot.analyst.complete(record, leave.value, person.id, (judged) =>
     shown.show(() => progressMessage(context, record, judged)),
   );
   await shown.settled();

@@ -1,4 +1,4 @@
-import type { Due } from '../../../matches/index.ts';
+import { unasked, type Due } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Settled } from '../../interactions/feature.ts';
 
@@ -13,7 +13,7 @@ export async function continueDue(
   if (!analyst.isRunning(id)) {
     const record = await matches.analyses.interrupted(id);
     if (record === undefined) return 'done';
-    void analyst.complete(record);
+    void analyst.complete(record, unasked);
   }
   return { at: time.now() + againMs };
 }

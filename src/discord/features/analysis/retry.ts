@@ -75,12 +75,16 @@ export async function attempt(
   if (ply === turn.ply) {
     return context.update(taskMessage(context, found.value, { note: context.say('analysis:same', { ply }) }));
   }
+  const plies = [...record.plies.slice(0, index), ply];
+  const leave = await context.bot.matches.fairness.leave(context.person.id, { ...record, plies });
+  if (!leave.ok) return context.tell(leave.error);
   const isPreferred = ply === judged.before.line[0];
   const judgement = isPreferred
     ? better!
     : await context.bot.askAnalysis('judge', {
         worker: game.analysis!.worker,
-        task: { options: record.options, plies: [...record.plies.slice(0, index), ply] },
+        task: { options: record.options, plies },
+        leave: leave.value,
         person: context.person.id,
       });
   const lost = chanceFor(seat, better!) - chanceFor(seat, judgement);

@@ -26,9 +26,11 @@ export interface Subject {
 
 /** @returns why not, if it is not complete or cannot be replayed. */
 export async function subjectOf(context: Context, record: AnalysisRecord): Promise<Result<Subject, Phrase>> {
-  const { bot, scope, plain } = context;
+  const { bot, person, scope, plain } = context;
   const game = gameById(bot.games, record.gameId);
-  const review = bot.matches.analyses.review(record);
+  const leave = await bot.matches.fairness.leave(person.id, record, 'match');
+  if (!leave.ok) return leave;
+  const review = bot.matches.analyses.review(record, leave.value);
   if (game === undefined || review === undefined) {
     return err({ key: 'match:unreadable', data: { id: record.id } });
   }

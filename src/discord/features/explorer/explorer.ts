@@ -53,7 +53,11 @@ async function show(
   const found = await placeOf(context, id, count, parsePath(line));
   if (!found.ok) return context.tell(found.error);
   context.about.match = id;
-  const { game, board } = found.value;
-  const explored = await context.bot.matches.exploration.from(game, board, context.scope);
+  const { game, board, options } = found.value;
+  const { exploration, fairness } = context.bot.matches;
+  const asked = { gameId: game.id, options, plies: board.plies };
+  const leave = await fairness.leave(context.person.id, asked, 'match');
+  if (!leave.ok) return context.tell(leave.error);
+  const explored = await exploration.from(game, board, context.scope, leave.value);
   await context[how](explorerMessage(context, found.value, explored));
 }

@@ -18,6 +18,8 @@ export interface Place {
   readonly count: number;
   /** Turns after them, from the explorer. */
   readonly line: readonly string[];
+  /** As for `Game.start`; the board's plies lead from there to it. */
+  readonly options: unknown;
   readonly board: Board;
   readonly names: Readonly<Record<Seat, string>>;
   readonly settings: BoardSettings;
@@ -76,6 +78,7 @@ export async function placeOf(
     plies,
     count: played,
     line,
+    options,
     board,
     names: match
       ? { first: match.players.first.name, second: match.players.second.name }

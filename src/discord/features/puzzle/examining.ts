@@ -1,4 +1,5 @@
 import { gameById } from '../../../games/index.ts';
+import { unasked } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 
 /** Looks for a puzzle in one of the server's own matches, in the background, whenever somebody solves puzzles there. */
@@ -15,7 +16,12 @@ export async function examine({
   await puzzles.keepFound(scope, match, undefined);
   const { options, plies } = match;
   try {
-    const found = await bot.askAnalysis('find', { worker, task: { options, plies }, person: person.id });
+    const found = await bot.askAnalysis('find', {
+      worker,
+      task: { options, plies },
+      leave: unasked,
+      person: person.id,
+    });
     if (found !== undefined) await puzzles.keepFound(scope, match, found);
   } catch (cause) {
     bot.log.info({ err: cause, match: match.id }, 'no puzzle looked for');

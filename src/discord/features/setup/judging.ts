@@ -15,7 +15,19 @@ export async function judge(context: Context, gameId: string): Promise<void> {
   if (tried === undefined || worker === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
   if (!isPlayable(tried)) return context.update(await setupMessage(context, tried));
   const task = { options: beginningFrom(tried), plies: [] };
-  const { chance, forced, line } = await bot.askAnalysis('judge', { worker, task, person: person.id });
+  const { text, setup, line: plies } = tried;
+  const leave = await bot.matches.fairness.leave(person.id, {
+    gameId,
+    options: { [setup.field]: text },
+    plies,
+  });
+  if (!leave.ok) return context.tell(leave.error);
+  const { chance, forced, line } = await bot.askAnalysis('judge', {
+    worker,
+    task,
+    leave: leave.value,
+    person: person.id,
+  });
   const seat = forced?.winner ?? seats[chance < 0.5 ? 1 : 0];
   const shown = line.slice(0, mostShown);
   const data = {

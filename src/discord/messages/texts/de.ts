@@ -264,6 +264,8 @@ export const match: Messages = {
 
   notLegal: 'Dieser Zug ist hier nicht erlaubt.',
   hidden: '`{{id}}` ist eine Blindpartie: Brett und Züge werden gezeigt, wenn sie zu Ende ist.',
+  ratedPosition:
+    'Das ist die Stellung einer deiner gewerteten Partien, die noch läuft, oder nahe daran. Frag wieder, wenn sie beendet ist.',
   noAnalysis: 'Für {{game}} gibt es noch keine Analyse.',
   longRecord:
     'Diese Partie hat mehr als {{count}} Züge, das ist zu viel für eine Analyse. Schicke eine kürzere oder nur die Stellung, um die es geht.',

@@ -251,6 +251,8 @@ export const match: Messages = {
   // In blind matches; anything more would reveal where pieces are.
   notLegal: 'That move isn’t legal here.',
   hidden: '`{{id}}` is a blind match: its board and moves are shown when it’s over.',
+  ratedPosition:
+    'This is, or is close to, the position of a rated match of yours that is still open. Ask again when it’s over.',
   noAnalysis: 'There is no analysis of {{game}} yet.',
   longRecord:
     'This record has more than {{count}} turns, which is too much to analyse. Post a shorter one, or the position in question.',

@@ -13,7 +13,7 @@ import type { Position } from '../rules/position.ts';
 
 /** The eight symmetries of the board, and a key that is the same for positions which differ only by one of them. */
 
-const symmetryCount = 8;
+export const symmetryCount = 8;
 
 /** Bit 0: files are mirrored; bit 1: ranks are mirrored; bit 2: then they are exchanged. */
 function imageOf(size: number, symmetry: number, square: number): number {
@@ -37,6 +37,9 @@ function directionUnder(symmetry: number, direction: number): number {
   const mirrored = symmetry & (isVertical ? 2 : 1) ? (direction + 2) % 4 : direction;
   return symmetry & 4 ? mirrored ^ 1 : mirrored;
 }
+
+export const squareUnder = (size: number, symmetry: number, square: number): number =>
+  images[size]![symmetry]![square]!;
 
 /** A move on the position's image under a symmetry. */
 export function moveUnder(size: number, symmetry: number, move: Move): Move {

@@ -22,6 +22,9 @@ export const privacyStore = (db: Database) =>
       }));
     },
 
+    openMatches: (personId) =>
+      db.reading(async (db) => toRows(db, await db.all(traces.openMatches, { personId }))),
+
     personData: (personId) => personData(db, personId),
 
     forget: (personId, substitute) => db.writing((db) => forget(db, personId, substitute)),

@@ -16,7 +16,10 @@ export const countMatches = query((on) =>
 export const countScopes = query(({ db, names }) =>
   db.select({ scopes: count() }).from(names).where(eq(names.personId, personId)),
 );
-export const openMatches = query((on) => selectRows(on).where(and(plays(on), eq(on.matches.status, 'open'))));
+/** The words of the index of open matches, so that it is used. */
+export const openMatches = query((on) =>
+  selectRows(on).where(and(plays(on), sql`${on.matches.status} = 'open'`)),
+);
 export const openChallenges = query((on) =>
   on.db
     .select()

@@ -69,6 +69,7 @@ export function describePrivacy(at: Fixture): void {
       const traces = await at.store.traces(ada);
       expect(traces).toMatchObject({ matches: 3, scopes: 2 });
       expect(traces.openMatches.map(({ id }) => id)).toEqual([open.id]);
+      expect(await at.store.openMatches(ada)).toEqual(traces.openMatches);
       expect(traces.openChallenges.map(({ id }) => id).sort()).toEqual(['ASKD', 'ASKS']);
     });
 
