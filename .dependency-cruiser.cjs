@@ -9,7 +9,7 @@ const only = (name, from, allowed) => ({
   },
 });
 
-const neutral = '^src/(buckets|result|phrase|scene|seat|time)\\.ts$';
+const neutral = '^src/(buckets|result|phrase|scene|seat|text|time)\\.ts$';
 const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 
 /** The folders of src/discord, lowest first: each imports only from those before it. */
@@ -60,7 +60,7 @@ module.exports = {
         pathNot: ['^src/games/$1/', '^src/games/game\\.ts$', '^src/games/(?:lesson|notation|scene|search)/'],
       },
     },
-    only('render', '^src/render/', ['^src/(scene|result|phrase)\\.ts$']),
+    only('render', '^src/render/', ['^src/(scene|result|phrase|text)\\.ts$']),
     only('store', '^src/store/', ['^src/(result|seat)\\.ts$']),
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
     only('discord', '^src/discord/', ['^src/matches/', gamesFace, '^src/render/', neutral]),

@@ -41,4 +41,5 @@ export function isolated(text: string): string {
 const directions = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** The blocks whose characters are right to left unless they are known not to be, and the marks that act as such. */
-const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+export const rightToLeft =
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

@@ -15,7 +15,7 @@ function sizesOf(x: number, y: number, radius: number, scale: number): (readonly
   } as unknown as Canvas2D;
   const { palette } = defaultTheme;
   const shape = disc([x, y], radius, { fill: 'firstFace', stroke: 'firstLine', line: 0.03 });
-  drawShape({ context, palette, scale, chooseFont: () => undefined }, shape);
+  drawShape({ context, palette, scale, chooseFont: (text) => text }, shape);
   return sizes;
 }
 

@@ -1,6 +1,6 @@
 import { tak } from '../../src/games/tak/index.ts';
 import { createCanvas, loadImage } from '../../src/render/drawing/canvas.ts';
-import { chooseFont } from '../../src/render/drawing/fonts.ts';
+import { chooseFont } from '../../src/render/drawing/writing.ts';
 import { themes } from '../../src/render/index.ts';
 import { Painter } from '../../src/render/picture/painter.ts';
 

@@ -7,5 +7,5 @@ import { env } from 'node:process';
  */
 env['MIMALLOC_ALLOW_THP'] ??= '0';
 
-/** Otherwise canvas reads all fonts of the system when it is loaded; ./fonts.ts does so when a text needs them. */
+/** Otherwise canvas reads all fonts of the system when it is loaded; pictures use only the product's own. */
 env['DISABLE_SYSTEM_FONTS_LOAD'] ??= '1';

@@ -2,7 +2,7 @@ import type { Shape } from '../../scene.ts';
 import { drawShape, type Target } from './shapes.ts';
 import { createCanvas, type Canvas, type SKRSContext2D } from './canvas.ts';
 import { areaOf, overlap, type Area } from './bounds.ts';
-import { chooseFont } from './fonts.ts';
+import { chooseFont } from './writing.ts';
 import type { Format } from '../format.ts';
 
 /** A canvas on which all pictures are drawn, one after the other. */

@@ -1,4 +1,6 @@
 import type { Palette, PolygonShape, LineShape, RectShape, Shape, TextShape } from '../../scene.ts';
+import { rightToLeft } from '../../phrase.ts';
+import { graphemes } from '../../text.ts';
 import { areaOf } from './bounds.ts';
 
 /** What is used of a canvas, here and in browsers. */
@@ -35,8 +37,8 @@ export interface Target {
   readonly context: Canvas2D;
   readonly palette: Palette;
   readonly scale: number;
-  /** Selects a font for the text. */
-  readonly chooseFont: (text: string, bold: boolean, pixels: number) => void;
+  /** Selects a font for the text, and returns what of it can be drawn. */
+  readonly chooseFont: (text: string, bold: boolean, pixels: number) => string;
 }
 
 /** Height of capitals in Noto Sans, in em (OS/2 table, sCapHeight). */
@@ -150,13 +152,14 @@ const piledMarks = /(\p{Mn}{4})\p{Mn}+/gu;
 
 const drawText = (target: Target, shape: TextShape): void => {
   const { context, palette, scale } = target;
-  const written = shape.text.replace(invisible, '').replace(piledMarks, '$1');
   let pixels = Math.round(shape.size * scale * 4) / 4;
-  target.chooseFont(written, shape.bold ?? false, pixels);
+  const visible = shape.text.replace(invisible, '');
+  const chooseFont = (): string => target.chooseFont(visible, shape.bold ?? false, pixels);
+  const written = chooseFont().replace(piledMarks, '$1');
   if (shape.leastSize !== undefined && shape.width !== undefined) {
     const share = (shape.width * scale) / context.measureText(written).width;
     pixels = Math.floor(Math.max(shape.leastSize * scale, pixels * Math.min(1, share)) * 4) / 4;
-    target.chooseFont(written, shape.bold ?? false, pixels);
+    chooseFont();
   }
   context.fillStyle = palette[shape.fill];
   context.textAlign = shape.align ?? 'left';
@@ -188,9 +191,9 @@ const shortened = (context: Canvas2D, text: string, pixels: number): string => {
 
 const shorten = (context: Canvas2D, text: string, pixels: number): string => {
   if (context.measureText(text).width <= pixels) return text;
-  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-  const fits = (count: number): boolean =>
-    context.measureText(`${characters.slice(0, count).join('').trimEnd()}…`).width <= pixels;
+  const characters = graphemes(text);
+  const shortTo = (count: number): string => ended(characters.slice(0, count).join('').trimEnd());
+  const fits = (count: number): boolean => context.measureText(shortTo(count)).width <= pixels;
   let low = 0;
   let high = characters.length;
   while (low < high) {
@@ -198,5 +201,11 @@ const shorten = (context: Canvas2D, text: string, pixels: number): string => {
     if (fits(middle)) low = middle;
     else high = middle - 1;
   }
-  return `${characters.slice(0, low).join('').trimEnd()}…`;
+  return shortTo(low);
+};
+
+/** With an ellipsis, which a mark keeps on the left of a script that is written to the left. */
+const ended = (text: string): string => {
+  const last = /\p{L}\P{L}*$/u.exec(text)?.[0] ?? '';
+  return rightToLeft.test(last) ? `${text}…\u200f` : `${text}…`;
 };

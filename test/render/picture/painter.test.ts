@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseFont } from '../../../src/render/drawing/fonts.ts';
+import { chooseFont } from '../../../src/render/drawing/writing.ts';
 import { drawShape } from '../../../src/render/drawing/shapes.ts';
 import { createCanvas } from '../../../src/render/drawing/canvas.ts';
 import { tolerance } from '../../../src/render/raster/colours.ts';

@@ -14,8 +14,9 @@ export function draw(canvas: HTMLCanvasElement, scene: Scene, palette: Palette, 
   const context = canvas.getContext('2d');
   if (context === null) return shown;
   context.clearRect(0, 0, pixels.width, pixels.height);
-  const chooseFont = (_text: string, bold: boolean, size: number): void => {
+  const chooseFont = (text: string, bold: boolean, size: number): string => {
     context.font = `${bold ? 700 : 400} ${size}px ${family}`;
+    return text;
   };
   for (const shape of scene.shapes) drawShape({ context, palette, scale, chooseFont }, shape);
   return shown;
