@@ -16,8 +16,8 @@ interface Instance {
 
 interface ActivitiesDeps {
   readonly rest: REST;
-  /** For requests without the bot's token. */
-  readonly openRest: REST;
+  /** For requests without the bot's token. Each makes one after the other, so there are as many as people at once. */
+  readonly openRests: readonly REST[];
   readonly applicationId: string;
   readonly secret: string;
 }
@@ -25,6 +25,7 @@ interface ActivitiesDeps {
 /** What Discord says about people who open the bot's Activity. */
 export class Activities {
   readonly #deps: ActivitiesDeps;
+  #identified = 0;
 
   constructor(deps: ActivitiesDeps) {
     this.#deps = deps;
@@ -36,7 +37,8 @@ export class Activities {
 
   /** The person who allowed the application to know who they are; `undefined` if the code is not valid, or used. */
   async identify(code: string): Promise<Person | undefined> {
-    const { openRest, applicationId: client_id, secret: client_secret } = this.#deps;
+    const { openRests, applicationId: client_id, secret: client_secret } = this.#deps;
+    const openRest = openRests[this.#identified++ % openRests.length]!;
     const body = new URLSearchParams({ client_id, client_secret, grant_type: 'authorization_code', code });
     const granted = await openRest
       .post(tokenRoute, {

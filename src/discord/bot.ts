@@ -172,8 +172,8 @@ function activitiesOf(
 ): Activities | undefined {
   if (secret === undefined) return undefined;
   // Anybody can cause these requests: if Discord limits them, answers to interactions must not wait for that.
-  const openRest = new REST(restOptions(apiUrl, time, transport));
-  return new Activities({ rest, openRest, applicationId, secret });
+  const openRests = Array.from({ length: 5 }, () => new REST(restOptions(apiUrl, time, transport)));
+  return new Activities({ rest, openRests, applicationId, secret });
 }
 
 /** Reports once that Discord is unreachable, and why. */

@@ -1,8 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isHidden, type Matches, type Person, type Scope, type Subject } from '../matches/index.ts';
+import type { Time } from '../time.ts';
 import { addressesBehind, type AddressOf, type Incoming } from './address.ts';
 import type { Links } from './links.ts';
 import type { Entered } from './protocol.ts';
+import { Turns } from './turns.ts';
 import { namesOf } from './view.ts';
 
 /** What Discord says about people who open the page as the bot's Activity. */
@@ -18,30 +21,36 @@ interface EntranceDeps {
   readonly matches: Pick<Matches, 'people' | 'records'>;
   readonly links: Links;
   readonly trustedProxies: readonly string[];
+  readonly time: Pick<Time, 'after' | 'monotonic'>;
 }
 
-/** Several requests to Discord follow from each: at most so many at once, from everybody together and one address. */
-const mostAtOnce = { together: 20, each: 5 };
+/** How many codes are remembered that were asked about; each is good once, for a minute. */
+const mostCodes = 5_000;
 /** How many of a channel's matches are offered, and among how many of its server they are looked for. */
 const most = { offered: 10, read: 200 };
 /** Among how many others in the Activity the one who launched it is looked for. */
 const mostOthers = 25;
 
+/** Discord's codes have 30 characters. */
 const request = z.object({
-  code: z.string().regex(/^[\w.-]{1,200}$/),
-  instanceId: z.string().regex(/^[\w-]{1,200}$/),
+  code: z.string().regex(/^[\w.-]{16,100}$/),
+  instanceId: z.string().regex(/^i-[\w-]{1,100}$/),
 });
+
+/** What comes of it. */
+type Entry = Entered | 'refused' | 'elsewhere';
 
 /** The way from Discord's Activity to boards: who somebody is and where is asked of Discord, never of the page. */
 export class Entrance {
   readonly #deps: EntranceDeps;
   readonly #addressOf: AddressOf;
-  /** The address of each that is at it. */
-  readonly #running = new Set<{ readonly address: string | undefined }>();
+  readonly #turns: Turns;
+  readonly #asked = new LRUCache<string, true>({ maxSize: mostCodes, sizeCalculation: () => 1 });
 
   constructor(deps: EntranceDeps) {
     this.#deps = deps;
     this.#addressOf = addressesBehind(deps.trustedProxies);
+    this.#turns = new Turns(deps.time);
   }
 
   /** @returns links to the boards that somebody may open there, or what is wrong. */
@@ -49,37 +58,41 @@ export class Entrance {
     activities: Activities,
     body: unknown,
     incoming: Incoming | undefined,
-  ): Promise<Entered | 'malformed' | 'tooFast' | 'refused' | 'elsewhere'> {
+  ): Promise<Entry | 'malformed' | 'tooFast'> {
     const read = request.safeParse(body);
     if (!read.success) return 'malformed';
-    const address = this.#addressOf(incoming);
-    if (this.#isCrowded(address)) return 'tooFast';
-    const entry = { address };
-    this.#running.add(entry);
+    const { code, instanceId } = read.data;
+    // Discord need not be asked twice.
+    if (this.#asked.has(code)) return 'refused';
+    this.#asked.set(code, true);
+    let entry: Entry | undefined;
     try {
-      const person = await activities.identify(read.data.code);
-      if (person === undefined) return 'refused';
-      const instance = await activities.instance(read.data.instanceId);
-      if (instance?.personIds.includes(person.id) !== true) return 'elsewhere';
-      const others = instance.personIds.filter((id) => id !== person.id).slice(0, mostOthers);
-      const found =
-        (await this.#launched(read.data.instanceId, [person.id, ...others], instance.scope)) ??
-        (await this.#inChannel(instance.scope));
-      const boards = [];
-      for (const { subject, ...named } of found) {
-        const token = await this.#deps.links.issue(subject, person, instance.scope, false);
-        boards.push({ token, ...named });
-      }
-      return { boards };
+      entry = await this.#turns.take(this.#addressOf(incoming), async () => {
+        const result = await this.#enter(activities, code, instanceId);
+        return { result, failed: typeof result === 'string' };
+      });
     } finally {
-      this.#running.delete(entry);
+      // Where Discord was not asked, or did not answer, the code is still good.
+      if (entry === undefined) this.#asked.delete(code);
     }
+    return entry ?? 'tooFast';
   }
 
-  /** Whoever makes up codes must not keep everybody else out. */
-  #isCrowded(address: string | undefined): boolean {
-    const same = [...this.#running].filter((entry) => address !== undefined && entry.address === address);
-    return this.#running.size >= mostAtOnce.together || same.length >= mostAtOnce.each;
+  async #enter(activities: Activities, code: string, instanceId: string): Promise<Entry> {
+    const person = await activities.identify(code);
+    if (person === undefined) return 'refused';
+    const instance = await activities.instance(instanceId);
+    if (instance?.personIds.includes(person.id) !== true) return 'elsewhere';
+    const others = instance.personIds.filter((id) => id !== person.id).slice(0, mostOthers);
+    const found =
+      (await this.#launched(instanceId, [person.id, ...others], instance.scope)) ??
+      (await this.#inChannel(instance.scope));
+    const boards = [];
+    for (const { subject, ...named } of found) {
+      const token = await this.#deps.links.issue(subject, person, instance.scope, false);
+      boards.push({ token, ...named });
+    }
+    return { boards };
   }
 
   /** What the first of these people launched the Activity from: their own puzzle or lesson, or anybody's match. */

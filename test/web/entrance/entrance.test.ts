@@ -1,31 +1,60 @@
 import { describe, expect, it } from 'vitest';
 import { Entrance, type Activities } from '../../../src/web/entrance.ts';
+import { ManualTime } from '../../support/time.ts';
 
-/** An entrance behind a trusted proxy, while Discord answers nobody. */
+/** How long Discord takes for a code, in milliseconds. */
+const exchangeMs = 150;
+const honest = 'honest';
+
+/** An entrance behind a trusted proxy; Discord knows the codes that begin with `honest`. */
 function openEntrance() {
-  let answer = (): void => undefined;
-  const wait = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+  const time = new ManualTime();
+  let asked = 0;
+  const scope = { guildId: '1', channelId: '2' };
   const activities: Activities = {
     applicationId: '1',
-    identify: () => wait,
-    instance: () => Promise.resolve(undefined),
+    identify: (code) => {
+      asked += 1;
+      const { promise, resolve } = Promise.withResolvers<{ id: string; name: string } | undefined>();
+      time.after(exchangeMs, () => resolve(code.startsWith(honest) ? { id: '3', name: 'Ada' } : undefined));
+      return promise;
+    },
+    instance: () => Promise.resolve({ scope, personIds: ['3'] }),
   };
-  const entrance = new Entrance({ matches: {} as never, links: {} as never, trustedProxies: ['10.0.0.1'] });
-  const enter = async (from: string, forwarded?: string) => {
-    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-    const incoming = { socket: { remoteAddress: from }, headers };
-    const said = await entrance.enter(activities, { code: 'made-up', instanceId: 'i-1' }, incoming);
+  const matches = {
+    people: { preferences: () => Promise.resolve({}) },
+    records: { ongoing: () => Promise.resolve([]) },
+  };
+  const entrance = new Entrance({
+    matches: matches as never,
+    links: {} as never,
+    trustedProxies: ['10.0.0.1'],
+    time,
+  });
+  let codes = 0;
+  const newCode = (start = 'made-up') => `${start}-${String(++codes).padStart(20, '0')}`;
+  const enter = async (forwarded: string, code = newCode(), from = '10.0.0.1') => {
+    const incoming = { socket: { remoteAddress: from }, headers: { 'x-forwarded-for': forwarded } };
+    const said = await entrance.enter(activities, { code, instanceId: 'i-1' }, incoming);
     return typeof said === 'string' ? said : 'entered';
   };
-  return { enter, answer: () => answer() };
+  /** Lets time pass, and everything happen that does meanwhile. */
+  const pass = async (ms: number) => {
+    for (const end = time.now() + ms; time.now() < end; time.advance(50)) await new Promise(setImmediate);
+    await new Promise(setImmediate);
+  };
+  return { time, enter, newCode, pass, asked: () => asked };
 }
 
-/** Of so many at once: how many were let in, whose codes Discord does not know, and how many were not. */
-async function letIn(count: number, enter: (index: number) => Promise<string>, answer: () => void) {
-  const all = Array.from({ length: count }, (_, index) => enter(index));
-  await new Promise(setImmediate);
-  answer();
-  const said = await Promise.all(all);
+/** Of so many at once: how many were asked about, whose codes Discord does not know, and how many were not. */
+async function letIn(
+  count: number,
+  enter: (index: number) => Promise<string>,
+  pass: (ms: number) => Promise<void>,
+) {
+  const all = Promise.all(Array.from({ length: count }, (_, index) => enter(index)));
+  await pass(12_000);
+  const said = await all;
   return [said.filter((one) => one === 'refused').length, said.filter((one) => one === 'tooFast').length];
 }
 
@@ -33,32 +62,57 @@ describe('people who make up codes', () => {
   it.each([
     ['through a proxy', '10.0.0.1', ', 203.0.113.7'],
     ['directly', '203.0.113.7', ''],
-  ])(
-    'cannot hold more than a quarter of the places, whatever addresses they claim: %s',
-    async (_, from, added) => {
-      const { enter, answer } = openEntrance();
-      expect(await letIn(8, (index) => enter(from, `198.51.100.${index}${added}`), answer)).toEqual([5, 3]);
-      // The places are free again.
-      expect(await enter('10.0.0.1', '203.0.113.7')).toBe('refused');
-    },
-  );
-
-  it('keep nobody else out', async () => {
-    const { enter, answer } = openEntrance();
-    const crowd = letIn(
-      8,
-      () => enter('10.0.0.1', '203.0.113.7'),
-      () => undefined,
-    );
-    const others = letIn(4, (index) => enter('10.0.0.1', `198.51.100.${index}`), answer);
-    expect(await Promise.all([crowd, others])).toEqual([
-      [5, 3],
-      [4, 0],
-    ]);
+  ])('are five at once at most, whatever addresses they claim: %s', async (_, from, added) => {
+    const { enter, pass } = openEntrance();
+    const claim = (index: number) => enter(`198.51.100.${index}${added}`, undefined, from);
+    expect(await letIn(8, claim, pass)).toEqual([5, 3]);
+    expect(await letIn(8, claim, pass)).toEqual([5, 3]);
   });
 
   it('share all places where no proxy is named', async () => {
-    const { enter, answer } = openEntrance();
-    expect(await letIn(25, (index) => enter('127.0.0.1', `198.51.100.${index}`), answer)).toEqual([20, 5]);
+    const { enter, pass } = openEntrance();
+    const all = letIn(350, (index) => enter(`198.51.100.${index}`, undefined, '127.0.0.1'), pass);
+    expect(await all).toEqual([305, 45]);
+  });
+
+  it('make Discord be asked about each code only once', async () => {
+    const { enter, pass, asked, newCode } = openEntrance();
+    const code = newCode();
+    for (let again = 0; again < 3; again++) {
+      expect(await letIn(1, () => enter('203.0.113.7', code), pass)).toEqual([1, 0]);
+    }
+    expect(asked()).toBe(1);
+  });
+
+  it.each(['abc', 'x'.repeat(101), `${'x'.repeat(20)} `])('%j is no code', async (code) => {
+    const { enter, asked } = openEntrance();
+    expect([await enter('203.0.113.7', code), asked()]).toEqual(['malformed', 0]);
+  });
+
+  it.each([
+    ['IPv4', 0, (index: number) => `198.51.100.${index}`],
+    ['IPv4, for a while', 12_000, (index: number) => `198.51.100.${index}`],
+    ['IPv6, for a while', 12_000, (index: number) => `2001:db8:0:${index}::${index}`],
+  ])('from 50 addresses leave 18 of 20 others in within 5 s: %s', async (_, before, addressOf) => {
+    const { time, enter, newCode, pass } = openEntrance();
+    let isOver = false;
+    const attack = async (index: number) => {
+      // Each address has as many as it may, and comes again at once.
+      while (!isOver) {
+        await enter(addressOf(index % 50));
+        await new Promise<void>((resolve) => time.after(20, resolve));
+      }
+    };
+    const attacks = Array.from({ length: 50 * 6 }, (_, index) => attack(index));
+    await pass(before);
+    let entered = 0;
+    const others = Array.from({ length: 20 }, async (_, index) => {
+      if ((await enter(`203.0.113.${index}`, newCode(honest))) === 'entered') entered += 1;
+    });
+    await pass(5_000);
+    expect(entered).toBeGreaterThanOrEqual(18);
+    isOver = true;
+    await pass(15_000);
+    await Promise.all([...attacks, ...others]);
   });
 });
