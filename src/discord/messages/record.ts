@@ -1,15 +1,20 @@
-import type { Board, Game, Seat } from '../../games/game.ts';
+import type { Board, Game, GameRecord, Seat } from '../../games/game.ts';
 import type { Match } from '../../matches/index.ts';
 
-/** A match in its game's usual file format, in one language, like the tags of such a file. */
-export function writtenRecord(game: Game, { players, terms, ...match }: Match, board: Board) {
+/** The players as records name them, the computer with its level. */
+export function recordPlayers({ players, terms }: Pick<Match, 'players' | 'terms'>): GameRecord['players'] {
   const named = (seat: Seat) => ({
     name: seat === terms.computer ? `${players[seat].name} level ${terms.level}` : players[seat].name,
   });
+  return { first: named('first'), second: named('second') };
+}
+
+/** A match in its game's usual file format, in one language, like the tags of such a file. */
+export function writtenRecord(game: Game, match: Match, board: Board) {
   return game.write({
     options: match.options,
     plies: board.plies,
-    players: { first: named('first'), second: named('second') },
+    players: recordPlayers(match),
     date: match.createdAt,
     site: 'Taktable',
     // Records have no notation for a void match, so like an open one it gets no result.

@@ -1,6 +1,7 @@
 import type { GameRecord } from '../../../games/game.ts';
 import { betterLine } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
+import { recordPlayers } from '../../messages/record.ts';
 import { contentLimit } from '../../messages/payload.ts';
 import { findSubject, type Subject } from './subject.ts';
 
@@ -27,7 +28,7 @@ function annotatedRecord({ plain }: Context, { record, review, match, names }: S
   return {
     options: record.options,
     plies: record.plies,
-    players: { first: { name: names.first }, second: { name: names.second } },
+    players: match ? recordPlayers(match) : { first: { name: names.first }, second: { name: names.second } },
     ...(match && { date: match.createdAt, site: 'Taktable' }),
     ...(record.score !== undefined && { score: record.score }),
     annotations: review.turns.flatMap(({ index, mark = '', judged }) => {
