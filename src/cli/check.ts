@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
+import { decodeFile } from '../games/notation/dressing.ts';
+import type { Phrase } from '../phrase.ts';
 import type { Outcome } from '../games/game.ts';
 import type { Result } from '../result.ts';
 import { type Reasoned, sentence } from './sentence.ts';
@@ -10,6 +12,7 @@ interface Replayed {
   readonly board: { readonly plies: readonly string[]; readonly outcome: Outcome | undefined };
   /** The result stated in the file. */
   readonly stated: string | undefined;
+  readonly notes: readonly Phrase[];
 }
 
 /** @param files how help texts name them, such as `file.ptn`. */
@@ -25,13 +28,16 @@ export function checkCommand(
     )
     .argument(`<${files}...>`, 'the files')
     .action(async (names: readonly string[]) => {
-      const texts = await orUsageError(Promise.all(names.map((name) => readFile(name, 'utf8'))));
-      for (const [index, text] of texts.entries()) {
-        const games = readGames(text);
+      const texts = await orUsageError(Promise.all(names.map((name) => readFile(name))));
+      for (const [index, bytes] of texts.entries()) {
+        const games = readGames(decodeFile(bytes));
         for (const [number, game] of games.entries()) {
           const { agrees, finding } = checkGame(game);
+          const notes = game.ok ? game.value.notes.map((note) => ` ${sentence(note)}`) : [];
           const which = games.length === 1 ? '' : `, game ${number + 1}`;
-          print(`${names[index]}${which}: ${agrees ? 'ok' : 'DIFFERS'}, ${finding}\n`);
+          print(
+            `${names[index]}${which}: ${agrees ? 'ok' : 'DIFFERS'}, ${finding}${notes.length > 0 ? '.' : ''}${notes.join('')}\n`,
+          );
           if (!agrees) setCode(1);
         }
       }

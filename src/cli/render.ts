@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
+import { decodeFile } from '../games/notation/dressing.ts';
 import type { Board } from '../games/game.ts';
 import { encodeFilm } from '../render/film/film.ts';
 import { parseTheme, themes } from '../render/index.ts';
@@ -69,7 +70,7 @@ export function renderCommand({ print }: Terminal, game: Renderable): Command {
       const text = words.join(' ');
       const scenes = scenesOf(
         game.isFile(text) || existsSync(text)
-          ? game.match(await orUsageError(readFile(text, 'utf8')))
+          ? game.match(decodeFile(await orUsageError(readFile(text))))
           : game.position(text, { ...given }),
         given,
       );

@@ -167,6 +167,8 @@ export interface Found {
   readonly options: unknown;
   /** A result that the board does not know, such as that of a resignation. */
   readonly score?: string;
+  /** What was left out of the record, or assumed. */
+  readonly notes?: readonly Phrase[];
 }
 
 export interface HelpTopic {
@@ -261,7 +263,13 @@ export interface Game {
    * `<game>:readable` says what can be found.
    */
   find(text: string): Result<Found, Refusal> | undefined;
-  write(record: GameRecord): { readonly name: string; readonly text: string; readonly link?: string };
+  /** `unlinked`: why there is no link to a viewer, where people may expect one. */
+  write(record: GameRecord): {
+    readonly name: string;
+    readonly text: string;
+    readonly link?: string;
+    readonly unlinked?: Phrase;
+  };
   /** The game's own engine, in a worker thread; see `OpponentTask`. */
   readonly opponent?: {
     /**

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+export { decodeFile } from './notation/dressing.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Scene } from '../scene.ts';
@@ -22,6 +23,8 @@ export interface ShownPosition {
   readonly score?: string;
   readonly scene: Scene;
   readonly words: readonly Phrase[];
+  /** What was left out of a record, or assumed. */
+  readonly notes: readonly Phrase[];
 }
 
 export type Answer = Result<ShownPosition, Refusal> | undefined;

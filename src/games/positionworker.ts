@@ -13,7 +13,7 @@ export default function ({ texts, names }: Question): Answer {
       const found = game.find(text);
       if (found?.ok === false) refused ??= found;
       if (found?.ok !== true) continue;
-      const { board, options, score } = found.value;
+      const { board, options, score, notes = [] } = found.value;
       const notation = board.notation?.();
       const scene = board.scene({
         names: names[game.id] ?? { first: seats[0], second: seats[1] },
@@ -27,6 +27,7 @@ export default function ({ texts, names }: Question): Answer {
           plies: board.plies,
           ...(score !== undefined && { score }),
           scene,
+          notes,
           words: [...board.describe(score), ...(notation === undefined ? [] : [notation])],
         },
       };

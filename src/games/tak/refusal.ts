@@ -74,7 +74,13 @@ export interface Refusals {
   /** The rule behind these two is their `reason`. */
   'ptn-options': Nothing;
   'ptn-illegal': { line: number; column: number; ply: string };
+  /** `found` and `expected`: numbers of moves as they are written, `3.` or `3...`. */
+  'ptn-number': { line: number; column: number; found: string; expected: string };
+  'ptn-size-missing': Nothing;
   'ptn-empty': Nothing;
+  /** Links. */
+  'link-short': Nothing;
+  'link-broken': Nothing;
   /** Archives. */
   unfinished: Nothing;
   'other-result': { stated: string; played: string };

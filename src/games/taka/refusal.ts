@@ -119,6 +119,8 @@ export interface Refusals {
 
   /** Records. Lines and columns count from 1. */
   'record-empty': Nothing;
+  /** Numbers of moves as they are written, `3.` or `3...`. */
+  'record-number': { line: number; column: number; found: string; expected: string };
   'record-unreadable': { line: number; column: number; found: string };
   'record-unclosed': { line: number; column: number; found: string };
   'record-tag': { line: number; column: number; tag: string; value: string };

@@ -1,7 +1,11 @@
 import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { encodingOf } from '../../../games/notation/dressing.ts';
+import { placeAt, type ReadRecord } from '../../../games/notation/reader.ts';
 import { readArchived, results } from '../../../games/tak/notation/record.ts';
 import { parsePly } from '../../../games/tak/notation/ptn.ts';
-import { placeAt, type PtnGame, readPtnGames } from '../../../games/tak/notation/ptnfile.ts';
+import { readPtnGames } from '../../../games/tak/notation/ptnfile.ts';
 import { refuse, refusalName, type TakRefusal } from '../../../games/tak/refusal.ts';
 import { err, type Result } from '../../../result.ts';
 import type { ImportedGame } from '../../../store/store.ts';
@@ -29,7 +33,7 @@ function readChunk(text: string, line: number): readonly Result<ImportedGame, Re
     const reason = sentence(refuse('too-long', { length: text.length, most: maxChunk }));
     return [err({ where: `line ${line}`, reason, isUnfinished: false })];
   }
-  return readPtnGames(text).map((game) => toGame(text, game, line));
+  return readPtnGames(text).map((game) => toGame(game, line));
 }
 
 interface Chunk {
@@ -48,7 +52,14 @@ async function* chunksOf(path: string): AsyncGenerator<Chunk> {
     let isPlayed = false;
     /** Inside a comment that has not ended. */
     let isNoted = false;
-    for await (const line of file.readLines({ encoding: 'utf8' })) {
+    const start = Buffer.alloc(2);
+    await file.read(start, 0, 2, 0);
+    const encoding = encodingOf(start);
+    const lines16 = (): AsyncIterable<string> =>
+      createInterface({ input: Readable.from(decoded(file.createReadStream({ start: 0 }), encoding)) });
+    for await (const line of encoding === 'utf-8'
+      ? file.readLines({ encoding: 'utf8', start: 0 })
+      : lines16()) {
       number++;
       if (isPlayed && !isNoted && /^\s*\[/.test(line)) {
         yield { text: lines.join('\n'), line: first, at };
@@ -68,28 +79,27 @@ async function* chunksOf(path: string): AsyncGenerator<Chunk> {
   }
 }
 
-function toGame(
-  text: string,
-  read: Result<PtnGame, TakRefusal>,
-  first: number,
-): Result<ImportedGame, Refused> {
+async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const part of bytes) yield decoder.decode(part, { stream: true });
+}
+
+/** @param first the line of the file with which the chunk begins. */
+function toGame(read: Result<ReadRecord, TakRefusal>, first: number): Result<ImportedGame, Refused> {
   const refused = (refusal: TakRefusal, line: number) => {
     const inFile = { ...refusal, data: 'line' in refusal.data ? { ...refusal.data, line } : refusal.data };
     const isUnfinished = refusalName(refusal) === 'unfinished';
     return err({ where: `line ${line}`, reason: sentence(inFile), isUnfinished });
   };
-  const lineAt = (at: number): number => first - 1 + placeAt(text, at).line;
-  if (!read.ok) {
-    const { line } = read.error.data as { readonly line?: number };
-    return refused(read.error, first - 1 + (line ?? 1));
+  const archived = read.ok ? readArchived(read.value) : read;
+  const lineAt = (at: number): number =>
+    first - 1 + (read.ok ? placeAt(read.value.text, at) : { line: 1 }).line;
+  const begin = lineAt(read.ok ? read.value.at : 0);
+  if (!archived.ok) {
+    const { line } = archived.error.data as { readonly line?: number };
+    return refused(archived.error, line === undefined ? begin : first - 1 + line);
   }
-  const { value: game } = read;
-  const archived = readArchived(text, game);
-  if (!archived.ok) return refused(archived.error, lineAt(game.at));
-  const { options, record } = archived.value;
-  // A start with Black to move is written with White's ply omitted.
-  const written =
-    game.plies[0]?.text === '--' && options.tps !== undefined ? game.plies.slice(1) : game.plies;
+  const { options, record, plies: written } = archived.value;
   const { players, date, score } = record;
   const imported = toImported({
     options,
@@ -100,8 +110,8 @@ function toGame(
   });
   if (imported.ok) return imported;
   const { refusal, ply } = imported.error;
-  if (ply === undefined) return refused(refusal, lineAt(game.at));
+  if (ply === undefined) return refused(refusal, begin);
   const { text: typed, at } = written[ply]!;
-  const place = { ...placeAt(text, at), ply: typed.slice(0, 40) };
+  const place = { ...placeAt(read.ok ? read.value.text : '', at), ply: typed.slice(0, 40) };
   return refused(refuse('ptn-illegal', place, refusal), lineAt(at));
 }

@@ -10,9 +10,9 @@ export async function showPosition(context: Context, message: Message): Promise<
   if (found !== undefined) await context.reply(positionMessage(context, found));
 }
 
-function positionMessage(context: Context, { gameId, scene, words }: ShownPosition): Payload {
+function positionMessage(context: Context, { gameId, scene, words, notes }: ShownPosition): Payload {
   return {
-    content: words.map((phrase) => context.say(phrase)).join(' '),
+    content: [...words, ...notes].map((phrase) => context.say(phrase)).join(' '),
     files: [
       {
         name: `${gameId}-position.png`,

@@ -48,6 +48,7 @@ interface Written {
   readonly name: string;
   readonly text: string;
   readonly link?: string;
+  readonly unlinked?: Phrase;
 }
 
 async function writtenMatch(context: Context, named: string | null): Promise<Result<Written, Phrase>> {
@@ -76,21 +77,22 @@ export async function showRecord(context: Context, named: string | null): Promis
 export async function showLink(context: Context, named: string | null): Promise<void> {
   const written = await writtenMatch(context, named);
   if (!written.ok) return context.tell(written.error);
-  const { match, link } = written.value;
+  const { match, link, unlinked } = written.value;
   const content = link && context.say({ key: 'records:record.link', data: { id: match.id, link } });
   return context.reply(
     content !== undefined && content.length <= contentLimit
       ? { content }
-      : fileMessage(context, written.value),
+      : fileMessage(context, written.value, unlinked),
   );
 }
 
-function fileMessage(context: Context, { match, name, text }: Written): Payload {
+function fileMessage(context: Context, { match, name, text }: Written, reason?: Phrase): Payload {
+  const file = context.say('records:record.file', {
+    id: match.id,
+    format: context.say(`${match.gameId}:record`),
+  });
   return {
-    content: context.say('records:record.file', {
-      id: match.id,
-      format: context.say(`${match.gameId}:record`),
-    }),
+    content: reason === undefined ? file : `${file} ${context.say(reason)}`,
     files: [{ name, data: Buffer.from(text, 'utf8') }],
   };
 }

@@ -1,5 +1,5 @@
 import type { APIAttachment, Message } from 'discord.js';
-import type { ShownPosition } from '../../../games/positions.ts';
+import { decodeFile, type ShownPosition } from '../../../games/positions.ts';
 import { timeLimit } from '../../../time.ts';
 import { seatNames } from '../../messages/terms.ts';
 import type { Bot, Context } from '../context.ts';
@@ -45,7 +45,7 @@ async function textOf(bot: Bot, { url }: Pick<APIAttachment, 'url'>): Promise<st
   const { signal, clear } = timeLimit(bot.time, fetchMs);
   try {
     const answer = await fetch(url, { signal });
-    return answer.ok ? await answer.text() : '';
+    return answer.ok ? decodeFile(new Uint8Array(await answer.arrayBuffer())) : '';
   } catch (cause) {
     bot.log.info({ err: cause }, 'attachment not read');
     return '';

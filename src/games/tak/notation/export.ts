@@ -1,4 +1,5 @@
 import lzString from 'lz-string';
+import type { Phrase } from '../../../phrase.ts';
 import type { GameRecord, RecordTag } from '../../game.ts';
 import { optionsOf, setUp } from '../options.ts';
 import { parseOptions } from '../optionsschema.ts';
@@ -8,12 +9,13 @@ import { formatTag } from './ptnfile.ts';
 import { formatTps } from './tps.ts';
 
 /** A popular PTN viewer that takes the whole file in its URL. */
-export const viewer = 'https://ptn.ninja/';
+export const viewer = 'ptn.ninja';
 
 interface WrittenGame {
   readonly name: string;
   readonly text: string;
-  readonly link: string;
+  readonly link?: string;
+  readonly unlinked?: Phrase;
 }
 
 /** Writes a match as a PTN file. Its options must be valid. */
@@ -27,8 +29,11 @@ export function writeGame(record: GameRecord): WrittenGame {
   const text = `${tags.map(({ name, value }) => formatTag(name, value)).join('\n')}\n\n${movesOf(record, start.value)}\n`;
   // Numbered from 0; the mark means that the ply has been made.
   const place = record.openAt === undefined ? '' : `&ply=${record.openAt - 1}!`;
-  const link = viewer + lzString.compressToEncodedURIComponent(text) + place;
-  return { name: fileName(record, 'ptn'), text, link };
+  const written = { name: fileName(record, 'ptn'), text };
+  // The viewer has no passes; it only knows `--` for what a start with Black to move leaves out.
+  if (record.plies.includes('--')) return { ...written, unlinked: { key: 'tak:note.unlinked', data: {} } };
+  const link = `https://${viewer}/${lzString.compressToEncodedURIComponent(text)}${place}`;
+  return { ...written, link };
 }
 
 /** The same apart from case (`Double Black Stack`) or number format (`2.0`). */

@@ -1,6 +1,7 @@
 import lzString from 'lz-string';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Found } from '../../game.ts';
+import { blanked, startOfTags, undress } from '../../notation/dressing.ts';
 import { foundIn } from '../../notation/found.ts';
 import { TakBoard } from '../board/board.ts';
 import { viewer } from './export.ts';
@@ -12,7 +13,6 @@ import { refuse, type TakRefusal } from '../refusal.ts';
 
 /** Finds positions in texts that contain other things, such as messages. */
 
-const tag = /\[\w+ +"/;
 /** Records of other games have tags too. */
 const otherGame = /\[Game +"(?!Tak")/i;
 /**
@@ -23,9 +23,10 @@ const tpsLike = /(?<![x1-8SCF,/])[x1-8SCF,/]+ +[12] +[0-9]+/gi;
 const beforeSquares = /^[3-8,/]+/;
 /** At least three ranks. */
 const ranks = /(?:\/[^/]+){2}/;
-const firstPly = /(?<![\w.])1\. *(\S+)/;
-/** The end of a code block. */
-const fence = '```';
+const firstPly = /(?<![\w.])1(?:\.|\)) *(\S+)/;
+const longLink = new RegExp(`(?<!url\\.)${viewer.replace('.', '\\.')}/(?!s/)([\\w+\\-$%]*)`, 'i');
+const shortLink = /\burl\.ptn\.ninja\/\w|\bptn\.ninja\/s\/\w/i;
+const playtakLink = /\bplaytak\.com\/[^\s?]{0,40}\?(?:[^\s#&]{0,200}&)*load=([^\s&#<>]*)/i;
 /**
  * Maximum length of the packed match in a URL. The longest matches take half of it, and a short packed text can expand
  * to an enormous one.
@@ -38,41 +39,51 @@ const maxUnpacked = 100_000;
  * The position in a text: the final one of a match in a viewer's URL or in PTN, or that of a TPS; `undefined` if there
  * is none.
  */
-export function findPosition(text: string): Result<Found, TakRefusal> | undefined {
-  const address = text.indexOf(viewer);
-  if (address >= 0) {
-    const packed = /^[\w+\-$%]*/.exec(text.slice(address + viewer.length))?.[0] ?? '';
-    if (packed.length > maxPacked) return err(refuse('too-long', { length: packed.length, most: maxPacked }));
-    const unpacked = lzString.decompressFromEncodedURIComponent(packed) ?? '';
-    if (unpacked.length > maxUnpacked)
-      return err(refuse('too-long', { length: unpacked.length, most: maxUnpacked }));
-    return endOf(unpacked);
-  }
-  const tagged = tag.exec(text);
-  if (tagged !== null) return otherGame.test(text) ? undefined : endOf(text.slice(tagged.index));
+export function findPosition(message: string): Result<Found, TakRefusal> | undefined {
+  const linked = findLinked(message);
+  if (linked !== undefined) return linked;
+  const text = undress(message);
+  const tagged = startOfTags(text);
+  if (tagged >= 0) return otherGame.test(text) ? undefined : endOf(text, tagged);
   const tps = (text.match(tpsLike) ?? [])
     .map((run) => run.replace(beforeSquares, ''))
     .find((run) => ranks.test(run));
   if (tps !== undefined) return positionOf(tps.replaceAll(/ +/g, ' '));
   const numbered = firstPly.exec(text);
-  return numbered?.[1] !== undefined && parsePly(numbered[1]).ok
-    ? endOf(plies(text.slice(numbered.index)))
-    : undefined;
+  if (numbered?.[1] !== undefined && parsePly(numbered[1]).ok) return endOf(text, numbered.index);
+  if (shortLink.test(message)) return err(refuse('link-short', {}));
+  return longLink.test(message) ? err(refuse('ptn-empty', {})) : undefined;
 }
 
-/** The beginning of the text, as long as its words are plies, move numbers, a NAG or a result. */
-function plies(text: string): string {
-  const words = text.split(/\s+/);
-  const end = words.findIndex(
-    (word) => !/^[0-9]+\.|^(?:[01RF]|1\/2)-|^\$[0-9]+$/.test(word) && !parsePly(word).ok,
-  );
-  return words.slice(0, end < 0 ? undefined : end).join(' ');
+/** A match that is a link; not one that only leads somewhere. */
+function findLinked(text: string): Result<Found, TakRefusal> | undefined {
+  const address = playtakLink.exec(text)?.[1] ?? '';
+  // In Markdown, a bracket ends the address.
+  const loaded = address.includes('(') ? address : address.replace(/[).,]+$/, '');
+  if (loaded !== '') {
+    const ptn = decoded(loaded);
+    return ptn === undefined ? err(refuse('link-broken', {})) : endOf(ptn, 0);
+  }
+  const packed = longLink.exec(text)?.[1] ?? '';
+  if (packed.length > maxPacked) return err(refuse('too-long', { length: packed.length, most: maxPacked }));
+  const unpacked = lzString.decompressFromEncodedURIComponent(packed) ?? '';
+  if (unpacked.length > maxUnpacked)
+    return err(refuse('too-long', { length: unpacked.length, most: maxUnpacked }));
+  // A page of the viewer, such as its help, is no packed match.
+  return startOfTags(unpacked) >= 0 || firstPly.test(unpacked) ? endOf(unpacked, 0) : undefined;
 }
 
-function endOf(ptn: string): Result<Found, TakRefusal> {
-  const [block = ''] = ptn.split(fence);
-  if (block.trim() === '') return err(refuse('ptn-empty', {}));
-  const game = readGame(block);
+/** What a form wrote has a plus for each space; otherwise it is the direction of a spread. */
+function decoded(query: string): string | undefined {
+  try {
+    return decodeURIComponent(query.includes('%20') ? query : query.replaceAll('+', ' '));
+  } catch {
+    return undefined;
+  }
+}
+
+function endOf(text: string, start: number): Result<Found, TakRefusal> {
+  const game = readGame(blanked(text.slice(0, start)) + text.slice(start));
   return game.ok ? ok(foundIn(game.value)) : game;
 }
 

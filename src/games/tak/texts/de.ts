@@ -108,9 +108,23 @@ const refusals: Messages = {
     'In Zeile {{line}}, Spalte {{column}} dieser PTN beginnt ein zweites Spiel: Speichere jedes Spiel in einer eigenen Datei.',
   'ptn-options': 'Die Tags dieser PTN beschreiben keine Partie, die man spielen kann.',
   'ptn-illegal': 'Der Zug {{ply}} in Zeile {{line}}, Spalte {{column}} dieser PTN ist nicht erlaubt.',
+  'ptn-number':
+    'Die Zugnummer in Zeile {{line}}, Spalte {{column}} dieser PTN ist {{found}}, aber als Nächstes kommt {{expected}}: Ein Zug fehlt oder steht doppelt da, oder die Nummer ist falsch. Berichtige das und versuche es noch einmal.',
+  'ptn-size-missing': 'Diese PTN sagt nicht, wie groß ihr Brett ist: Ergänze ein Tag wie [Size "6"].',
+  'link-short': 'Das ist ein Kurzlink, den nur ptn.ninja öffnen kann: Füge den langen Link oder die PTN ein.',
+  'link-broken':
+    'Die PTN in diesem PlayTak-Link ist beschädigt: Kopiere den ganzen Link, oder füge die PTN ein.',
   'ptn-empty': 'Hier ist keine PTN: keine Tags und keine Züge.',
   unfinished: 'Die Partie hat kein Ergebnis.',
   'other-result': 'Als Ergebnis ist {{stated}} angegeben, die Züge führen aber zu {{played}}.',
+};
+
+const notes: Messages = {
+  size: 'Die Größe des Bretts steht nicht dabei, ich habe {{size}}x{{size}} angenommen.',
+  branches: 'Ich habe nur die Hauptvariante gelesen; ausgelassene Varianten: {{branches}}.',
+  prose: 'Ich habe die Züge bis „{{found}}“ in Zeile {{line}} gelesen.',
+  unlinked:
+    'ptn.ninja kann keine Partie mit einem Passen zeigen, das eine Hausregel ist; darum gibt es keinen Link.',
 };
 
 const fields: Messages = {
@@ -234,6 +248,7 @@ export const de: Messages = {
   ...prefixed('field', fields),
   ...prefixed('choice', choices),
   ...prefixed('detail', details),
+  ...prefixed('note', notes),
   ...prefixed('describe', description),
   ...board,
   ...prefixed('setup', setup),
@@ -249,7 +264,8 @@ export const de: Messages = {
   ...prefixed('lesson', lesson),
   'option.calls': '„Tak!“ sagen, wenn zu einer Straße nur noch ein Zug fehlt (Standard: ja)',
   record: 'PTN',
-  readable: 'eine TPS, etwa `x5/x5/x2,1,x2/x5/x5 2 1`, eine Partie in PTN oder ein Link zu ptn.ninja',
+  readable:
+    'eine TPS, etwa `x5/x5/x2,1,x2/x5/x5 2 1`, eine Partie in PTN oder ein langer Link zu ptn.ninja oder PlayTak',
   'call.tak': 'Tak!',
   example: 'c3 (Flachstein), Sc3 (Mauer), Cc3 (Schlussstein) oder 3c4>12 (Stapelzug)',
 };

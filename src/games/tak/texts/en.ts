@@ -95,9 +95,22 @@ const refusals: Readonly<Record<RefusalName, string>> = {
     'A second game starts at line {{line}}, column {{column}} of this PTN: put each game in its own file.',
   'ptn-options': 'The tags of this PTN don’t describe a match that can be played.',
   'ptn-illegal': 'The move {{ply}} at line {{line}}, column {{column}} of this PTN isn’t legal.',
+  'ptn-number':
+    'The move number at line {{line}}, column {{column}} of this PTN is {{found}}, but the next move is {{expected}}: a move is missing or written twice, or the number is wrong. Correct that and try again.',
+  'ptn-size-missing': 'This PTN doesn’t say how large its board is: add a tag such as [Size "6"].',
+  'link-short': 'This is a short link, which only ptn.ninja can open: paste the long one or the PTN.',
+  'link-broken': 'The PTN in this PlayTak link is damaged: copy the whole link, or paste the PTN.',
   'ptn-empty': 'There is no PTN here: no tags and no moves.',
   unfinished: 'The game has no result.',
   'other-result': 'The game is recorded as {{stated}}, but its moves lead to {{played}}.',
+};
+
+/** What was left out of a record, or assumed. */
+const notes: Messages = {
+  size: 'The size of the board isn’t given, so I assumed {{size}}x{{size}}.',
+  branches: 'I read the main line only; branches left out: {{branches}}.',
+  prose: 'I read the moves up to “{{found}}” at line {{line}}.',
+  unlinked: 'ptn.ninja can’t show a match with a pass, which is a house rule, so there is no link.',
 };
 
 const fields: Readonly<Record<string, string>> = {
@@ -223,6 +236,7 @@ export const en: Messages = {
   ...prefixed('field', fields),
   ...prefixed('choice', choices),
   ...prefixed('detail', details),
+  ...prefixed('note', notes),
   ...prefixed('describe', description),
   ...board,
   ...prefixed('setup', setup),
@@ -238,7 +252,7 @@ export const en: Messages = {
   ...prefixed('lesson', lesson),
   'option.calls': 'Say “Tak!” when a road is one move away (default: yes)',
   record: 'PTN',
-  readable: 'a TPS such as `x5/x5/x2,1,x2/x5/x5 2 1`, a match in PTN, or a ptn.ninja link',
+  readable: 'a TPS such as `x5/x5/x2,1,x2/x5/x5 2 1`, a match in PTN, or a long ptn.ninja or PlayTak link',
   'call.tak': 'Tak!',
   example: 'c3 for a flat, Sc3 for a wall, Cc3 for a capstone, 3c4>12 to move a stack',
 };

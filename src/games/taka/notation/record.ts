@@ -1,19 +1,15 @@
+import { checkNumbers } from '../../notation/numbers.ts';
+import { placeAt, type ReadPly, type ReadRecord, type ReadTag, tagOf } from '../../notation/reader.ts';
 import { dateOf, ratingOf } from '../../notation/tags.ts';
+import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { GameRecord } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
 import { type Options, optionsOf, setUp } from '../options.ts';
 import { parseOptions } from '../optionsschema.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
-import {
-  type FileTag,
-  type FileTurn,
-  placeAt,
-  readFile,
-  readFiles,
-  type RecordFile,
-  tagOf,
-} from './recordfile.ts';
+import type { Position } from '../rules/position.ts';
+import { readFile, readFiles, resultOf } from './recordfile.ts';
 
 /** Converts files to match records: interprets tags and checks that every turn is legal. */
 
@@ -29,27 +25,31 @@ export interface ReadGame {
   readonly board: TakaBoard;
   /** The result stated in the file, in its tag or after the turns. */
   readonly stated: string | undefined;
+  /** What was left out. */
+  readonly notes: readonly Phrase[];
 }
 
 /** Reads a file with one match. */
 export function readGame(text: string): Result<ReadGame, TakaRefusal> {
   const read = readFile(text);
-  return read.ok ? replay(text, read.value) : read;
+  return read.ok ? replay(read.value) : read;
 }
 
 /** Reads all matches of a file, at least one, or says why it cannot. */
 export function readGames(text: string): readonly Result<ReadGame, TakaRefusal>[] {
   const files = readFiles(text);
   if (files.length === 0) return [err(refuse('record-empty', {}))];
-  return files.map((file) => (file.ok ? replay(text, file.value) : file));
+  return files.map((file) => (file.ok ? replay(file.value) : file));
 }
 
-function replay(text: string, file: RecordFile): Result<ReadGame, TakaRefusal> {
-  const options = readOptions(text, file.tags);
+function replay(file: ReadRecord): Result<ReadGame, TakaRefusal> {
+  const options = readOptions(file);
   if (!options.ok) return options;
   const start = setUp(options.value);
   if (!start.ok) return err(refuse('record-options', {}, start.error));
-  const boards = playAll(text, TakaBoard.start(start.value), file.turns);
+  const turns = mainLine(file, start.value);
+  if (!turns.ok) return turns;
+  const boards = playAll(file.text, TakaBoard.start(start.value), turns.value);
   if (!boards.ok) return boards;
   const board = boards.value.at(-1)!;
   const stated = statedResult(file);
@@ -57,7 +57,13 @@ function replay(text: string, file: RecordFile): Result<ReadGame, TakaRefusal> {
   const value = (tag: string): string | undefined => tagOf(file.tags, tag)?.value;
   const date = dateOf(value('date'), value('time'));
   const site = value('site');
-  const { comments, annotations, tags } = file;
+  const { tags } = file;
+  const skipped = file.plies.length - turns.value.length;
+  const placed = (noted: { readonly after: number; readonly text: string }) => ({
+    ...noted,
+    after: Math.max(noted.after - skipped, 0),
+  });
+  const [comments, annotations] = [file.comments.map(placed), file.annotations.map(placed)];
   const record: TakaRecord = {
     options: optionsOf(start.value.rules, start.value),
     plies: board.plies,
@@ -72,14 +78,32 @@ function replay(text: string, file: RecordFile): Result<ReadGame, TakaRefusal> {
     ...(annotations.length === 0 ? {} : { annotations }),
     ...(tags.length === 0 ? {} : { tags: tags.map(({ name, value }) => ({ name, value })) }),
   };
-  return ok({ record, boards: boards.value, board, stated });
+  return ok({ record, boards: boards.value, board, stated, notes: notesOn(file) });
+}
+
+function notesOn({ text, branches, prose }: ReadRecord): readonly Phrase[] {
+  const note = (name: string, data: Phrase['data']): Phrase => ({ key: `taka:note.${name}`, data });
+  return [
+    ...(branches.length === 0 ? [] : [note('branches', { branches: branches.length })]),
+    ...(prose === undefined ? [] : [note('prose', { ...placeAt(text, prose.at), found: prose.found })]),
+  ];
+}
+
+/** The turns that are played. */
+function mainLine({ text, plies }: ReadRecord, start: Position): Result<readonly ReadPly[], TakaRefusal> {
+  // White's turn is omitted if Black begins.
+  const skipped = start.ply % 2 === 1 && plies[0]?.text === '--' ? 1 : 0;
+  const wrong = checkNumbers(plies, start.ply - skipped);
+  if (wrong === undefined) return ok(plies.slice(skipped));
+  const { at, found, expected } = wrong;
+  return err(refuse('record-number', { ...placeAt(text, at), found, expected }));
 }
 
 const numberTags = ['goals', 'turns'] as const;
 const textTags = ['limit', 'formation'] as const;
 
-function readOptions(text: string, tags: readonly FileTag[]): Result<Options, TakaRefusal> {
-  const bad = ({ name, value, at }: FileTag) =>
+function readOptions({ text, tags }: ReadRecord): Result<Options, TakaRefusal> {
+  const bad = ({ name, value, at }: ReadTag) =>
     err(refuse('record-tag', { ...placeAt(text, at), tag: name, value: value.slice(0, 40) }));
   const game = tagOf(tags, 'game');
   if (game !== undefined && game.value.trim().toLowerCase() !== 'taka') return bad(game);
@@ -98,7 +122,7 @@ function readOptions(text: string, tags: readonly FileTag[]): Result<Options, Ta
 function playAll(
   text: string,
   start: TakaBoard,
-  turns: readonly FileTurn[],
+  turns: readonly ReadPly[],
 ): Result<readonly TakaBoard[], TakaRefusal> {
   const boards = [start];
   for (const turn of turns) {
@@ -112,7 +136,6 @@ function playAll(
   return ok(boards);
 }
 
-function statedResult({ tags, result }: RecordFile): string | undefined {
-  const tag = tagOf(tags, 'result')?.value.trim();
-  return ['1-0', '0-1', '1/2-1/2'].find((known) => known === tag) ?? result;
+function statedResult({ tags, result }: ReadRecord): string | undefined {
+  return resultOf(tagOf(tags, 'result')?.value ?? '') ?? result;
 }

@@ -29,7 +29,7 @@ it.each([
   ['branches without end', sized('1-1.1. a1 '.repeat(9_900)), undefined],
   ['a tag that stays open', `[Size "${'\\"'.repeat(49_000)}`, 'ptn-unclosed'],
   ['a position without end', `[TPS "${'x5/'.repeat(33_000)} 1 1"]`, 'option-length'],
-  ['numbers without end', '1. a1 '.repeat(16_000), 'ptn-illegal'],
+  ['numbers without end', '1. a1 '.repeat(16_000), 'ptn-number'],
 ])('%s', (_name, text, refused) => {
   const found = tak.find(text);
   expect(found?.ok === false ? found.error.key : undefined).toBe(refused && `tak:refusal.${refused}`);

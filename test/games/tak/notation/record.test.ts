@@ -49,7 +49,7 @@ describe('a written match', () => {
     expect(tak.write(full).text).toBe(`[Site "A club"]
 [Date "2025.06.03"]
 [Time "19:32:14"]
-[Player1 "Ann \\"the \\\\ wall\\" O’Hara"]
+[Player1 "Ann ''the \\\\ wall'' O’Hara"]
 [Player2 "小林 [x]"]
 [Rating1 "1612"]
 [Result "1-0"]
@@ -76,7 +76,8 @@ lines} {and another}
   });
 
   it('is the whole link of the viewer', () => {
-    const { link = '', text } = tak.write(full);
+    const plies = full.plies.filter((ply) => ply !== '--');
+    const { link = '', text } = tak.write({ ...full, plies });
     const prefix = 'https://ptn.ninja/';
     expect(link.startsWith(prefix)).toBe(true);
     expect(lzString.decompressFromEncodedURIComponent(link.slice(prefix.length))).toBe(text);

@@ -15,7 +15,7 @@ function read(text: string): GameRecord {
 const again = (text: string): string => tak.write(read(text)).text;
 
 /** With every tag that the writer would add. */
-const annotated = `[Event "Autumn \\"Open\\""]
+const annotated = `[Event "Autumn ''Open''"]
 [Site "A club"]
 [Date "2025.06.03"]
 [Round "2.1"]

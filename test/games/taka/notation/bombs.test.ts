@@ -9,7 +9,7 @@ const filled = (text: string, sign: string): string =>
 const tagged = (sign: string): string => filled('[Game "Taka"]\n', sign);
 
 it.each([
-  ['tags without end', tagged('[A "b"]\n'), 'record-tag-again'],
+  ['tags without end', tagged('[A "b"]\n'), undefined],
   ['comments without end', tagged('{a}'), undefined],
   ['a comment that stays open', tagged('{'), 'record-unclosed'],
   ['lines without end', `${tagged('\n')}zz`, 'record-illegal'],
@@ -18,7 +18,7 @@ it.each([
   ['turns without end', tagged('f3>f4 '), 'record-illegal'],
   ['one turn without end', tagged('f3>'), 'record-illegal'],
   ['matches without end', filled('', '[Game "Taka"]\n1. f3>f4\n'), 'record-second-game'],
-  ['numbers without end', filled('', '1. f3>f4 '), 'record-illegal'],
+  ['numbers without end', filled('', '1. f3>f4 '), 'record-number'],
   ['a position without end', filled('[Formation "', '10/'), 'record-unclosed'],
   ['balls without end', filled('10/10/10/10/10/10/10/10/10/10/10/10/10/', 'p[bs]'), 'too-long'],
   [

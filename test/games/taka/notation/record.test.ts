@@ -110,7 +110,8 @@ describe('a record', () => {
     [`[${'x'.repeat(41)} "1"]`, 'record-tag-name', { length: 41 }],
     ['[Limit "moves"] [Goals "2"] f3>f7=n', 'record-options', {}],
     ['[Formation "10/10"] f3>f7=n', 'record-options', {}],
-    ['1. f3>f7=n\n2. e12>e8=s f3>f7=n', 'record-illegal', { line: 2, turn: 'f3>f7=n' }],
+    ['1. f3>f7=n e12>e8=s\n2. f3>f7=n', 'record-illegal', { line: 2, turn: 'f3>f7=n' }],
+    ['1. f3>f7=n\n2. e12>e8=s', 'record-number', { line: 2, found: '2.', expected: '1...' }],
     ['1. f3>f7=n [White "Bob"] 1. f3=e', 'record-second-game', { column: 12 }],
   ])('%j is refused: %s', (text, rule, data) => {
     const game = readGame(text);

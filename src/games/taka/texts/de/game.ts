@@ -130,5 +130,7 @@ export const game: Messages = {
   scores: 'Erst kommt das Ergebnis von Weiß, dann das von Schwarz: `1` gewonnen, `0` verloren, `1/2` remis.',
   example: 'c4-c6 für einen Lauf, f3>f7=n für einen Pass, e6xe7=n für ein Tackling, o-e2 für den Torwart',
   record: 'Taka-Partie',
+  'note.branches': 'Ich habe nur die Hauptvariante gelesen; ausgelassene Varianten: {{branches}}.',
+  'note.prose': 'Ich habe die Züge bis „{{found}}“ in Zeile {{line}} gelesen.',
   readable: 'eine Stellung, Reihe für Reihe, etwa `10/10/4p[bs]p4/…`, oder eine Partie in Notation',
 };

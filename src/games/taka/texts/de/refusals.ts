@@ -133,6 +133,8 @@ export const refusals: Readonly<Record<RefusalName, string>> = {
   'position-stuck': 'In dieser Stellung könnte niemand ziehen.',
 
   'record-empty': 'Hier ist keine Aufzeichnung: keine Einträge und keine Züge.',
+  'record-number':
+    'Die Zugnummer in Zeile {{line}}, Spalte {{column}} dieser Aufzeichnung ist {{found}}, aber als Nächstes kommt {{expected}}: Ein Zug fehlt oder steht doppelt da, oder die Nummer ist falsch. Berichtige das und versuche es noch einmal.',
   'record-unreadable':
     'Diese Aufzeichnung kann ich in Zeile {{line}}, Spalte {{column}} nicht lesen: „{{found}}“.',
   'record-unclosed':

@@ -146,5 +146,7 @@ export const game: Messages = {
   scores: 'White’s result comes first, then Black’s: `1` won, `0` lost, `1/2` drew.',
   example: 'c4-c6 to move, f3>f7=n to pass, e6xe7=n to tackle, o-e2 for the goalie',
   record: 'a Taka record',
+  'note.branches': 'I read the main line only; branches left out: {{branches}}.',
+  'note.prose': 'I read the turns up to “{{found}}” at line {{line}}.',
   readable: 'a position, row by row, such as `10/10/4p[bs]p4/…`, or a match in notation',
 };

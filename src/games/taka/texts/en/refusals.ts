@@ -126,6 +126,8 @@ export const refusals: Readonly<Record<RefusalName, string>> = {
   'position-stuck': 'Nobody could move in this position.',
 
   'record-empty': 'There is no record here: no tags and no turns.',
+  'record-number':
+    'The turn number at line {{line}}, column {{column}} of this record is {{found}}, but the next turn is {{expected}}: a turn is missing or written twice, or the number is wrong. Correct that and try again.',
   'record-unreadable': 'I can’t read this record at line {{line}}, column {{column}}: “{{found}}”.',
   'record-unclosed': '“{{found}}” at line {{line}}, column {{column}} of this record is never closed.',
   'record-tag': 'The tag {{tag}} at line {{line}}, column {{column}} of this record can’t be “{{value}}”.',

@@ -1,0 +1,369 @@
+import { err, ok, type Result } from '../../result.ts';
+import { undress } from './dressing.ts';
+import { Lexer, type Token } from './lexer.ts';
+
+/**
+ * Reads the games of a record, not validated:
+ *
+ *     game   = { tag } main { branch } [ prose ]
+ *     main   = { number | ply | marks | comment | "(" variation ")" } [ result ]
+ *     branch = "{name}" number { number | ply ... }      PTN Ninja; the move has been played in a line before
+ *            | name "." number ...                       its old form, up to a number without a name
+ *
+ * Variations are kept as branches, beside the main line.
+ */
+
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `at` counts characters of `ReadRecord.text` from 0. */
+export interface ReadTag {
+  readonly name: string;
+  readonly value: string;
+  readonly at: number;
+}
+
+/** Without its marks. */
+export interface ReadPly {
+  readonly text: string;
+  readonly at: number;
+  /** The number in front of it. */
+  readonly number?: { readonly value: number; readonly isSecond: boolean; readonly at: number };
+}
+
+export interface Branch {
+  /** Empty for one in parentheses. */
+  readonly name: string;
+  readonly plies: readonly ReadPly[];
+}
+
+/** One game. `after` is the number of `plies` before something. */
+export interface ReadRecord {
+  /** What places refer to. */
+  readonly text: string;
+  readonly at: number;
+  /** In order; of tags with the same name, the last one counts. */
+  readonly tags: readonly ReadTag[];
+  readonly plies: readonly ReadPly[];
+  readonly comments: readonly { readonly after: number; readonly text: string }[];
+  /** Marks such as `'!?`, then NAGs such as `$14`; at most one for each ply. */
+  readonly annotations: readonly { readonly after: number; readonly text: string }[];
+  readonly branches: readonly Branch[];
+  /** The result behind the plies, in the game's notation. */
+  readonly result: string | undefined;
+  /** The first words behind the moves that are none. */
+  readonly prose: { readonly at: number; readonly found: string } | undefined;
+}
+
+/** Why a record cannot be read. */
+export interface Unreadable {
+  readonly name: 'too-long' | 'unreadable' | 'unclosed' | 'tag-again' | 'tag-name' | 'second-game' | 'empty';
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** How a game writes. */
+export interface Writing {
+  readonly escapes: boolean;
+  readonly unescape: (value: string) => string;
+  /** `undefined`: there is nothing to keep. */
+  readonly comment: (text: string) => string | undefined;
+  /** The signs at the end of a ply that say something about it. */
+  readonly marks: RegExp;
+  readonly plainMarks: (marks: string) => string;
+  /** Whether a word was meant as a ply. */
+  readonly isPly: (word: string) => boolean;
+  /** A result in the game's notation; `undefined` if it is none there. */
+  readonly resultOf: (text: string) => string | undefined;
+  /** Whether tags of this name, in lower case, must not contradict each other. */
+  readonly isSingle: (name: string) => boolean;
+}
+
+/** Far more than 1,000 plies with a comment each take. */
+const maxLength = 1_000_000;
+/** Far longer than any tag in use. */
+const maxTagName = 40;
+
+/** The effective tag of this name, ignoring case. */
+export function tagOf(tags: readonly ReadTag[], name: string): ReadTag | undefined {
+  return tags.findLast((tag) => tag.name.toLowerCase() === name.toLowerCase());
+}
+
+/** Lines and columns count from 1. */
+export function placeAt(text: string, at: number): Place {
+  const lines = text.slice(0, at).split(/\r\n?|\n/);
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}
+
+/** Reads a text with one game. */
+export function readRecord(text: string, writing: Writing): Result<ReadRecord, Unreadable> {
+  const [first, second] = readRecords(text, writing, 2);
+  if (first === undefined) return err({ name: 'empty', data: {} });
+  if (!first.ok || second === undefined) return first;
+  if (!second.ok) return second;
+  return err({ name: 'second-game', data: { ...placeAt(second.value.text, second.value.at) } });
+}
+
+/**
+ * Reads all games of a text. A new one begins with a tag behind plies or a result, or with a ply behind a result. One
+ * that is unreadable is the last.
+ */
+export function readRecords(
+  text: string,
+  writing: Writing,
+  most = Infinity,
+): readonly Result<ReadRecord, Unreadable>[] {
+  if (text.length > maxLength)
+    return [err({ name: 'too-long', data: { length: text.length, most: maxLength } })];
+  return new RecordReader(undress(text), writing).read(most);
+}
+
+/** Plies, and what is known about their numbers. */
+class Line {
+  readonly name: string;
+  readonly plies: ReadPly[] = [];
+  /** The last number, and how many plies stand behind it. */
+  number = 0;
+  since = 0;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+class OpenRecord extends Line {
+  readonly text: string;
+  readonly at: number;
+  readonly tags: ReadTag[] = [];
+  readonly comments: { after: number; text: string }[] = [];
+  readonly notes: { readonly after: number; marks: string; readonly nags: string[] }[] = [];
+  readonly branches: Line[] = [];
+  result: string | undefined;
+  prose: ReadRecord['prose'];
+  /** The highest number in any line. */
+  highest = 0;
+
+  constructor(text: string, at: number) {
+    super('');
+    this.text = text;
+    this.at = at;
+  }
+
+  get annotations(): ReadRecord['annotations'] {
+    return this.notes.map(({ after, marks, nags }) => ({
+      after,
+      text: [...(marks === '' ? [] : [marks]), ...nags].join(' '),
+    }));
+  }
+
+  /** The last ply's. */
+  get note() {
+    const after = this.plies.length;
+    const last = this.notes.at(-1);
+    if (last?.after === after) return last;
+    const added = { after, marks: '', nags: [] };
+    this.notes.push(added);
+    return added;
+  }
+}
+
+class RecordReader {
+  private readonly text: string;
+  private readonly writing: Writing;
+  private readonly lexer: Lexer;
+  private readonly games: Result<ReadRecord, Unreadable>[] = [];
+  private game: OpenRecord;
+  /** The line being read: of the game, or one of its branches. */
+  private line: Line;
+  /** Whether the next number without a name leads back to the main line. */
+  private isOldBranch = false;
+  /** Open parentheses, and the line that goes on behind each. */
+  private readonly opened: { readonly at: number; readonly line: Line }[] = [];
+  private pending: (Token & { kind: 'number' }) | undefined;
+
+  constructor(text: string, writing: Writing) {
+    this.text = text;
+    this.writing = writing;
+    this.lexer = new Lexer(text, writing.escapes);
+    this.line = this.game = new OpenRecord(text, 0);
+  }
+
+  read(most: number): readonly Result<ReadRecord, Unreadable>[] {
+    while (this.games.length < most) {
+      const token = this.lexer.next(this.opened.length > 0);
+      const failed = this.add(token);
+      if (failed !== undefined) return [...this.games, err(failed)];
+      if (token.kind === 'end') break;
+    }
+    return this.games;
+  }
+
+  private add(token: Token): Unreadable | undefined {
+    switch (token.kind) {
+      case 'tag':
+        return this.addTag(token);
+      case 'comment':
+        return this.addComment(token);
+      case 'number':
+        return this.addNumber(token);
+      case 'open':
+        this.opened.push({ at: token.at, line: this.line });
+        this.begin('');
+        return undefined;
+      case 'close': {
+        const opened = this.opened.pop();
+        if (opened === undefined) return this.stop('unreadable', token.at);
+        this.line = opened.line;
+        return undefined;
+      }
+      case 'result':
+      case 'nag':
+      case 'word':
+        return this.addWord(token);
+      case 'end':
+        return this.close(token.at);
+      case 'unreadable':
+      case 'unclosed':
+        return this.stop(token.kind, token.at);
+    }
+  }
+
+  private get isMain(): boolean {
+    return this.line === this.game;
+  }
+
+  private begin(name: string): void {
+    this.line = new Line(name);
+    this.pending = undefined;
+    this.game.branches.push(this.line);
+  }
+
+  /** Ends the game being read. */
+  private close(at: number): Unreadable | undefined {
+    const [unclosed] = this.opened;
+    if (unclosed !== undefined) return this.stop('unclosed', unclosed.at);
+    if (this.game.tags.length > 0 || this.game.plies.length > 0) this.games.push(ok(this.game));
+    this.line = this.game = new OpenRecord(this.text, at);
+    this.pending = undefined;
+    this.isOldBranch = false;
+    return undefined;
+  }
+
+  private addTag({ name, value: written, at }: Token & { kind: 'tag' }): Unreadable | undefined {
+    const value = this.writing.unescape(written);
+    if (name.length > maxTagName)
+      return { name: 'tag-name', data: { ...placeAt(this.text, at), length: name.length, most: maxTagName } };
+    if (this.game.plies.length > 0 || this.game.result !== undefined) {
+      const failed = this.close(at);
+      if (failed !== undefined) return failed;
+    }
+    const isSingle = this.writing.isSingle(name.toLowerCase());
+    const earlier = isSingle ? tagOf(this.game.tags, name) : undefined;
+    if (earlier !== undefined && earlier.value.trim() !== value.trim()) {
+      const values = { value: value.slice(0, 40), earlier: earlier.value.slice(0, 40) };
+      return { name: 'tag-again', data: { ...placeAt(this.text, at), tag: name, ...values } };
+    }
+    this.game.tags.push({ name, value, at });
+    return undefined;
+  }
+
+  private addComment(comment: Token & { kind: 'comment' }): undefined {
+    if (this.opened.length === 0 && this.headsBranch(comment)) {
+      this.isOldBranch = false;
+      this.begin(comment.text.trim());
+    } else if (this.isMain) {
+      const text = this.writing.comment(comment.text);
+      if (text !== undefined) this.game.comments.push({ after: this.game.plies.length, text });
+    }
+  }
+
+  /**
+   * Whether a comment names a branch: its number has been there in a line before, and does not just continue this one.
+   */
+  private headsBranch({ heads, afterBlank, next }: Token & { kind: 'comment' }): boolean {
+    const { number, since } = this.line;
+    if (!heads || next === undefined || next > this.game.highest) return false;
+    const continues = next === number + 1 || (next === number && since === 1);
+    return !continues || afterBlank;
+  }
+
+  private addNumber(token: Token & { kind: 'number' }): Unreadable | undefined {
+    const { value, branch, isBare, isSecond } = token;
+    if (isBare && !(value === this.line.number + 1 && this.line.since !== 1)) {
+      return this.addWord({ kind: 'word', at: token.at, text: token.text });
+    }
+    if (this.isMain && this.game.result !== undefined && branch === undefined) this.close(token.at);
+    if (this.opened.length === 0) {
+      if (branch !== undefined && (!this.isOldBranch || this.line.name !== branch)) this.begin(branch);
+      else if (branch === undefined && this.isOldBranch) this.line = this.game;
+      this.isOldBranch = branch !== undefined;
+    }
+    if (this.line.number !== value || this.line.since !== 1) this.line.since = isSecond ? 1 : 0;
+    this.line.number = value;
+    this.game.highest = Math.max(this.game.highest, value);
+    this.pending = token;
+    return undefined;
+  }
+
+  private addWord(token: Token & { kind: 'result' | 'nag' | 'word' }): Unreadable | undefined {
+    const { kind, text, at } = token;
+    const { pending } = this;
+    if (/^(?:\.+|…)$/.test(text)) {
+      if (pending !== undefined) this.pending = { ...pending, isSecond: true };
+      return undefined;
+    }
+    if (text === '*') return undefined;
+    if (kind === 'word' && this.isMain && pending === undefined && this.isProse(text, at))
+      return this.addProse(text, at);
+    if (kind === 'nag') {
+      if (this.isMain) this.game.note.nags.push(text);
+      return undefined;
+    }
+    const result = kind === 'result' ? this.writing.resultOf(text) : undefined;
+    if (result !== undefined) {
+      if (this.isMain) this.game.result = result;
+      this.pending = undefined;
+      return undefined;
+    }
+    const marks = this.writing.marks.exec(text)?.[0] ?? '';
+    const ply = text.slice(0, text.length - marks.length);
+    if (ply !== '') {
+      if (this.isMain && this.game.result !== undefined) this.close(at);
+      this.line.plies.push({
+        text: ply,
+        at,
+        ...(pending && { number: { value: pending.value, isSecond: pending.isSecond, at: pending.at } }),
+      });
+      this.line.since++;
+      this.pending = undefined;
+    }
+    if (marks !== '' && this.isMain) this.game.note.marks += this.writing.plainMarks(marks);
+    return undefined;
+  }
+
+  /** Whether words begin behind the moves, rather than a ply with a mistake. */
+  private isProse(word: string, at: number): boolean {
+    if (this.game.plies.length === 0 || this.writing.isPly(word)) return false;
+    const line = /^[^\r\n]*/.exec(this.text.slice(at, at + 2000))![0];
+    return /\p{L}{3}/u.test(line) || !/[\w"'!?*<>+-]/.test(word);
+  }
+
+  /** Words are left out, unless the moves seem to go on behind them. */
+  private addProse(word: string, at: number): Unreadable | undefined {
+    const { number, since } = this.game;
+    const before = this.text.slice(Math.max(0, at - 200), at);
+    const goesOn = since === 1 ? `(?:${number + 1}[.)]|${number}\\.\\.)` : `${number + 1}[.)]`;
+    const where = since === 1 && !/[\r\n]\s*$/.test(before) ? '(?<!\\S)' : '^[ \\t]*';
+    if (number > 0 && new RegExp(where + goesOn, 'm').test(this.text.slice(at)))
+      return this.stop('unreadable', at);
+    this.game.prose = { at, found: word.slice(0, 20) };
+    this.lexer.skipFrom(at);
+    return undefined;
+  }
+
+  private stop(name: 'unreadable' | 'unclosed', at: number): Unreadable {
+    const found = /^\S{0,20}/.exec(this.text.slice(at, at + 20))?.[0] ?? '';
+    return { name, data: { ...placeAt(this.text, at), found } };
+  }
+}
