@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { backupCommand, restoreCommand } from './database.ts';
+import { forgetCommandsCommand } from './commands.ts';
 import { moveCommand } from './move.ts';
 import { ratingsCommand } from './ratings.ts';
 import { takCommands } from './tak/index.ts';
@@ -62,6 +63,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     restoreCommand(terminal, setCode),
     ratingsCommand(terminal, setCode),
     moveCommand(terminal, setCode),
+    forgetCommandsCommand(terminal, setCode),
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {

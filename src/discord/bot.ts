@@ -8,7 +8,7 @@ import { Heartbeat } from './gateway/heartbeat.ts';
 import { memberOf } from './gateway/members.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
-import { registerCommands } from './gateway/registration.ts';
+import { registerCommands, removeLeftCommands } from './gateway/registration.ts';
 import { PacedRest, restOptions } from './gateway/rest.ts';
 import { Poller } from './interactions/background/poller.ts';
 import { BackgroundWork } from './interactions/background/work.ts';
@@ -110,9 +110,9 @@ async function join(deps: BotDeps, onOutgrown: () => void) {
 /** @param onOutgrown called once at most. */
 async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<RunningBot> {
   const { client, rest, bot } = await join(deps, onOutgrown);
-  await register(deps, client, rest);
-
   const work = new BackgroundWork(deps.log);
+  const registration = new AbortController();
+  await register(deps, client, rest, (registered) => work.follow(registered), registration.signal);
   const heartbeat = new Heartbeat({
     clocks: deps.matches.clocks,
     time: deps.time,
@@ -154,6 +154,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Running
     idle,
     stop: async () => {
       stopListening();
+      registration.abort();
       bot.computer.stop();
       bot.analyst.stop();
       heartbeat.stop();
@@ -184,13 +185,33 @@ const delayed =
     onDelay(`${what}: ${reasonOf(cause)}. Still trying.`);
   };
 
-/** Registers the commands, in the background if Discord does not accept them at once. */
-function register(deps: BotDeps, client: Client<true>, rest: REST): Promise<void> {
+/**
+ * Registers the commands, in the background if Discord does not accept them at once, and then removes those of earlier
+ * settings.
+ */
+function register(
+  deps: BotDeps,
+  client: Client<true>,
+  rest: REST,
+  follow: (work: Promise<void>) => void,
+  stopping: AbortSignal,
+): Promise<void> {
   const { descriptions, guildId, notes, log } = deps;
-  const target = { applicationId: client.application.id, guildId };
+  const { id: applicationId } = client.application;
+  const removal = {
+    isStopped: () => stopping.aborted,
+    removed: (place: string, count: number) =>
+      log.info({ place, count }, 'commands of earlier settings removed'),
+  };
   const attempt = async (): Promise<void> => {
-    const changed = await registerCommands(rest, notes, descriptions, target);
-    log.info({ changed, count: descriptions.length }, 'commands registered');
+    const state = await registerCommands(rest, notes, descriptions, { applicationId, guildId });
+    log.info({ ...state, place: guildId ?? 'everywhere', count: descriptions.length }, 'commands registered');
+    const removing = removeLeftCommands(rest, notes, applicationId, removal);
+    follow(
+      removing.catch((cause: unknown) =>
+        log.warn({ err: cause }, 'commands of earlier settings not removed'),
+      ),
+    );
   };
   return persistBehind(deps.time, attempt, {
     onDelay: delayed(deps, 'Discord is not accepting the commands right now'),

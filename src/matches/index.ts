@@ -82,7 +82,7 @@ export {
 } from '../store/store.ts';
 export type { RecordCount, ShardClock, Shards } from '../store/store.ts';
 export type { ClockName, Terms } from './terms.ts';
-export { StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
+export { registrationNote, StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
 export { matchEnds } from './phrases.ts';
 export {
   absences,

@@ -84,6 +84,12 @@ export const aliveNotes = 'alive:';
 /** A process that shows no sign of life for this many milliseconds is dead, and its claims are free. */
 export const deadMs = 5_000;
 
+/**
+ * Key of the note of which commands were registered, and where. An empty note lets the next start look everywhere and
+ * register anew.
+ */
+export const registrationNote = 'commands';
+
 /** Key of the note in a database to which another one is being moved. */
 export const movingNote = 'moving';
 

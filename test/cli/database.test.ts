@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { run } from '../../src/cli/program.ts';
 import { lockDatabase, openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { ratingRules } from '../../src/matches/ratings/index.ts';
+import { registrationNote } from '../../src/store/store.ts';
 import { ada, bob, challenge, end, scopeId, newMatch, t0 } from '../store/fixture.ts';
 import { writeSample } from '../store/schemas/sample.ts';
 
@@ -115,6 +116,20 @@ it('computes the ratings anew, while nobody else works on the database', async (
   const lock = lockDatabase(database);
   expect(await taktable('ratings')).toMatchObject({ code: 1, out: '' });
   if (lock.ok) lock.value.release();
+});
+
+it('forgets what was registered', async () => {
+  const registered = async (note?: string) => {
+    const opened = openSqliteStore(database);
+    if (!opened.ok) throw new Error(opened.error.sentence);
+    if (note !== undefined) await opened.value.setNote(registrationNote, note);
+    const stored = await opened.value.note(registrationNote);
+    opened.value.close();
+    return stored;
+  };
+  await registered('something');
+  expect(await taktable('forget-commands')).toMatchObject({ code: 0, complaints: '' });
+  expect(await registered()).toBe('');
 });
 
 it('says so where the database is damaged, and changes nothing', async () => {

@@ -8,7 +8,7 @@ let forget: () => void;
 beforeEach(async () => {
   const store = memoryStore();
   table = await openTable({ store, network: true });
-  forget = () => void store.setNote(`commands:${table.discord.bot.id}:everywhere`, 'others');
+  forget = () => void store.setNote('commands', '');
 });
 afterEach(async () => {
   await table.close();

@@ -28,8 +28,9 @@ async function told(): Promise<readonly Said[]> {
   let body: readonly Said[] = [];
   rest.put = (_route, options) => {
     body = options?.body as readonly Said[];
-    return Promise.resolve(undefined);
+    return Promise.resolve([]);
   };
+  rest.get = () => Promise.resolve([]);
   const notes = { note: () => Promise.resolve(undefined), setNote: () => Promise.resolve() };
   const target = { applicationId: '1', guildId: undefined };
   await registerCommands(
@@ -54,8 +55,6 @@ it('keeps the command that launches the Activity', async () => {
     { name: 'tak' },
     { name: 'launch', handler: 2 },
   ]);
-  // The first try, which Discord refused.
-  expect(discord.requests.map(({ status }) => status)).toEqual([200, 400, 200, 200]);
   expect(discord.violations).toEqual([]);
 });
 

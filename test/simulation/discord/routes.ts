@@ -44,6 +44,8 @@ const nonceLimit = 25;
 export function answer(discord: Discord, call: Call): Answer {
   const [path = '', query] = call.path.split('?');
   const [root = '', id = '', ...rest] = path.split('/').slice(1);
+  if (call.path.startsWith('/users/@me/guilds'))
+    return { status: 200, body: [...discord.guilds.keys()].map((guildId) => ({ id: guildId })) };
   if (query !== undefined) return history(discord, discord.channels.get(id), new URLSearchParams(query));
   switch (root) {
     case 'interactions':
@@ -76,11 +78,14 @@ export function answer(discord: Discord, call: Call): Answer {
         },
       };
     case 'applications': {
+      if (rest[0] === 'guilds') return { status: 200, body: [] };
+      if (call.method === 'GET') return { status: 200, body: discord.commands };
       const commands = call.body as Discord['commands'];
       discord.commands = commands.map((command, index) => ({
         // What Discord assumes.
         ...Object.assign({ type: 1 }, command),
         id: `2${index}`.padEnd(18, '0'),
+        version: '1',
       }));
       return { status: 200, body: discord.commands };
     }

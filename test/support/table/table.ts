@@ -8,11 +8,11 @@ import {
 } from 'local-discord';
 import type { APIApplicationCommand } from 'discord.js';
 import { expect } from 'vitest';
-import { registrationNote } from '../../../src/discord/gateway/registration.ts';
+import { noteOf } from '../../../src/discord/gateway/registration.ts';
 import type { Transport } from '../../../src/discord/gateway/rest.ts';
 import type { Matches } from '../../../src/matches/index.ts';
 import type { Scene } from '../../../src/scene.ts';
-import { aliveNote } from '../../../src/store/store.ts';
+import { aliveNote, registrationNote } from '../../../src/store/store.ts';
 import { ManualTime } from '../time.ts';
 import { TestBot, type BotOptions } from './bot.ts';
 
@@ -59,20 +59,18 @@ const registrations = new WeakMap<
 
 /** Starts a bot whose commands are registered already, unless it is the first: that takes longer than all else. */
 async function startRegistered({ world }: LocalDiscord, bot: TestBot): Promise<void> {
-  const note = registrationNote(world.bot.id);
   const registered = registrations.get(bot.descriptions);
   if (registered !== undefined) {
     const of = () => ({ id: world.ids.next(), application_id: world.bot.id });
-    world.setCommands(
-      null,
-      registered.commands.map((command) => ({ ...command, ...of() })),
-    );
-    await bot.store.setNote(note, registered.hash);
+    const made = registered.commands.map((command) => ({ ...command, ...of() }));
+    world.setCommands(null, made);
+    await bot.store.setNote(registrationNote, noteOf(world.bot.id, registered.hash, made));
   }
   await bot.start();
-  const hash = await bot.store.note(note);
-  if (registered === undefined && hash !== undefined)
-    registrations.set(bot.descriptions, { commands: world.commands.map(({ command }) => command), hash });
+  const note = await bot.store.note(registrationNote);
+  if (registered !== undefined || note === undefined) return;
+  const { hash } = JSON.parse(note) as { readonly hash: string };
+  registrations.set(bot.descriptions, { commands: world.commands.map(({ command }) => command), hash });
 }
 
 /** The whole program in a test: the local Discord, the bot, and people. */

@@ -54,9 +54,15 @@ function guild(call: Call, context: RestContext): Answer {
   return own.ok ? found(guildShape(own.value)) : own.error;
 }
 
-function guildList(_call: Call, context: RestContext): Answer {
-  const { world } = context;
-  const own = [...world.guilds.values()].filter((one) => world.isMember(one, world.bot.id));
+/** Discord's page, from the lowest ID. */
+const mostGuilds = 200;
+
+function guildList({ query }: Call, { world }: RestContext): Answer {
+  const [after, limit] = [BigInt(query.get('after') ?? 0), Number(query.get('limit') ?? mostGuilds)];
+  const own = [...world.guilds.values()]
+    .filter((one) => world.isMember(one, world.bot.id) && BigInt(one.id) > after)
+    .sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
+    .slice(0, Math.min(limit, mostGuilds));
   return found(
     own.map(({ id, name }) => ({ id, name, icon: null, owner: false, permissions: '0', features: [] })),
   );
