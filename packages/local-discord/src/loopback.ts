@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -7,27 +7,41 @@ import { WebSocketServer, type WebSocket } from 'ws';
 /** Handles a WebSocket opened at a path, with its query. */
 type Accept = (socket: WebSocket, query: URLSearchParams) => void;
 
+/** In bytes. The longest frame is a form's: five fields of 4,000 characters, of six bytes each where they are escaped. */
+const FRAME_LIMIT = 256 * 1024;
+
 /** The server: HTTP and WebSockets, from this machine only and under its own names. */
 export class Loopback {
   readonly #server: Server;
   readonly #app: Hono;
-  readonly #sockets = new WebSocketServer({ noServer: true });
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT });
   #port = 0;
 
   constructor(routes: Readonly<Record<string, Hono>>, sockets: Readonly<Record<string, Accept>>) {
     const app = new Hono();
-    app.use('*', (context, next) =>
-      isOwnHost(context.req.header('host'), this.#port)
-        ? next()
-        : Promise.resolve(context.text(`This local Discord is only available at ${this.url}.\n`, 421)),
-    );
+    app.use('*', async (context, next) => {
+      const header = (name: string) => context.req.header(name);
+      if (!isOwnHost(header('host'), this.#port))
+        return context.text(`This local Discord is only available at ${this.url}.\n`, 421);
+      if (!isOwnPage(header) && !isLink(context.req.method, header))
+        return context.text('This local Discord does not answer pages of other sites.\n', 403);
+      await next();
+      // A page that others may frame says which, as an Activity's does.
+      const { headers } = context.res;
+      if (!headers.has('content-security-policy')) {
+        headers.set('content-security-policy', "frame-ancestors 'none'");
+        headers.set('x-frame-options', 'DENY');
+      }
+      return undefined;
+    });
     for (const [path, inner] of Object.entries(routes)) app.route(path, inner);
     this.#app = app;
     this.#server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
     this.#server.on('upgrade', (request, socket, head) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
       const accept = sockets[pathname];
-      if (accept === undefined || !isOwnPage(request, this.#port)) {
+      const header = (name: 'host' | Said) => request.headers[name]?.toString();
+      if (accept === undefined || !isOwnHost(header('host'), this.#port) || !isOwnPage(header)) {
         socket.destroy();
         return;
       }
@@ -82,6 +96,23 @@ function isOwnHost(host: string | undefined, port: number): boolean {
   return own !== null && Number(own[1] ?? 80) === port;
 }
 
-/** Pages of other sites can reach this port through the browser too, and must not act for anyone. */
-const isOwnPage = ({ headers: { origin, host } }: IncomingMessage, port: number): boolean =>
-  isOwnHost(host, port) && (origin === undefined || origin === `http://${host}`);
+type Said = 'origin' | `sec-fetch-${'site' | 'mode' | 'dest'}`;
+type Header = (name: 'host' | Said) => string | undefined;
+
+/**
+ * Pages of other sites can reach this port through the browser too, and must not act for anyone. Browsers tell the
+ * origin of whatever can change something, and the site of everything; programs tell neither.
+ */
+function isOwnPage(header: Header): boolean {
+  const [origin, site] = [header('origin'), header('sec-fetch-site') ?? 'none'];
+  return (
+    (origin === undefined || origin === `http://${header('host')}`) && ['same-origin', 'none'].includes(site)
+  );
+}
+
+/** Whether a person has followed a link here, which may be anywhere. */
+const isLink = (method: string, header: Header): boolean =>
+  method === 'GET' &&
+  header('origin') === undefined &&
+  header('sec-fetch-mode') === 'navigate' &&
+  header('sec-fetch-dest') === 'document';

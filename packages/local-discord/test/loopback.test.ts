@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect as dial } from 'node:net';
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalDiscord } from '../src/index.ts';
@@ -123,4 +125,149 @@ describe('a request without a socket', () => {
     await discord.close();
     await expect(ask(discord)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
+});
+
+/**
+ * Sends a body until the server has answered and hangs up, which is how a page of another site fills its memory.
+ * Resolves with the status, and how much of the body the server's system took, in bytes.
+ */
+const pour = (
+  discord: LocalDiscord,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  size: number,
+): Promise<{ readonly status: number; readonly sent: number }> =>
+  new Promise((resolve) => {
+    const { host, port } = new URL(discord.url);
+    const socket = dial(Number(port), '127.0.0.1');
+    const chunk = Buffer.alloc(64 * 1024, ' ');
+    const sent = { status: 0, sent: 0 };
+    const all = { host, 'content-length': String(size), ...headers };
+    const lines = Object.entries(all).filter(
+      ([name]) => !('transfer-encoding' in headers) || name !== 'content-length',
+    );
+    socket.write(
+      `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+    );
+    const more = (): void => {
+      while (sent.sent < size && !socket.destroyed) {
+        sent.sent += chunk.length;
+        const framed =
+          'transfer-encoding' in headers ? [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n'] : [chunk];
+        const full = framed.map((part) => socket.write(part)).includes(false);
+        if (full) return void socket.once('drain', more);
+      }
+      socket.end();
+    };
+    socket.once('data', (data) => (sent.status = Number(/^HTTP\/1.1 (\d+)/.exec(data.toString())?.[1])));
+    socket.on('error', () => undefined);
+    socket.once('close', () => resolve(sent));
+    more();
+  });
+
+const BODY = 150 * 2 ** 20;
+
+describe('a body of 150 MB', () => {
+  const form = { 'content-type': 'text/plain' };
+  const chunked = { 'transfer-encoding': 'chunked' };
+  const strange = { origin: 'https://elsewhere.example' };
+
+  it.each<readonly [string, string, Readonly<Record<string, string>>, number]>([
+    ['from another site', '/api/v10/channels/1/messages', { ...form, ...strange }, 403],
+    [
+      'from another site, in chunks',
+      '/api/v10/channels/1/messages',
+      { ...form, ...strange, ...chunked },
+      403,
+    ],
+    ['from another site, to the page', '/', { ...form, ...strange }, 403],
+    ['from another site, to nowhere', '/nowhere', { ...form, ...strange }, 403],
+    ['without a token', '/api/v10/channels/1/messages', form, 401],
+    ['without a token, in chunks', '/api/v10/channels/1/messages', { ...form, ...chunked }, 401],
+    ['with a wrong token', '/api/v10/channels/1/messages', { authorization: 'Bot wrong' }, 401],
+    ['to no route', '/api/v10/nowhere', form, 404],
+    ['to an unknown interaction', '/api/v10/interactions/1/wrong/callback', form, 404],
+    ['to an unknown webhook', '/api/v10/webhooks/1/wrong', form, 404],
+    ['for a code of OAuth2', '/api/v10/oauth2/token', form, 413],
+    ['for a code of OAuth2, in chunks', '/api/v10/oauth2/token', { ...form, ...chunked }, 413],
+  ])('%s is refused before it is read, ten at once', async (_name, path, headers, status) => {
+    const discord = await openDiscord();
+    const before = process.memoryUsage();
+    let most = 0;
+    const look = setInterval(() => {
+      const { arrayBuffers, heapUsed } = process.memoryUsage();
+      most = Math.max(most, arrayBuffers + heapUsed - before.arrayBuffers - before.heapUsed);
+    }, 5);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => pour(discord, path, headers, BODY)),
+    ).finally(() => clearInterval(look));
+    expect(answers.filter((answer) => answer.status !== 0).map((answer) => answer.status)).toContain(status);
+    expect(answers.some((answer) => ![0, status].includes(answer.status))).toBe(false);
+    expect(most / 2 ** 20).toBeLessThan(150);
+    expect(discord.requests.every((one) => one.body === undefined)).toBe(true);
+  });
+
+  it('is refused even with the token, and a message with ten large files is not', async () => {
+    const discord = await openDiscord();
+    const headers = { authorization: `Bot ${discord.token}` };
+    const path = `/api/v10/channels/${discord.channel('general').id}/messages`;
+    expect((await pour(discord, path, headers, BODY)).status).toBe(413);
+    const body = new FormData();
+    body.set('payload_json', '{}');
+    for (let i = 0; i < 10; i++)
+      body.set(`files[${i}]`, new Blob([new Uint8Array(10 * 2 ** 20)]), `${i}.bin`);
+    const answer = await fetch(`${discord.url}${path}`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a page of another site', () => {
+  const asked = (site: string, mode: string, dest: string) => ({
+    'sec-fetch-site': site,
+    'sec-fetch-mode': mode,
+    'sec-fetch-dest': dest,
+  });
+
+  it.each<readonly [string, Readonly<Record<string, string>>, number]>([
+    ['links here', asked('cross-site', 'navigate', 'document'), 200],
+    ['was typed', asked('none', 'navigate', 'document'), 200],
+    ['is the own one', asked('same-origin', 'navigate', 'iframe'), 200],
+    ['frames it', asked('cross-site', 'navigate', 'iframe'), 403],
+    ['at another port frames it', asked('same-site', 'navigate', 'iframe'), 403],
+    ['shows it as a picture', asked('cross-site', 'no-cors', 'image'), 403],
+    ['runs it as a script', asked('cross-site', 'no-cors', 'script'), 403],
+    ['asks for it', { ...asked('cross-site', 'cors', 'empty'), origin: 'https://elsewhere.example' }, 403],
+  ])('%s: %o: %d', async (_name, headers, status) => {
+    const discord = await openDiscord();
+    expect(await get(discord, '/', headers)).toBe(status);
+  });
+
+  it('may not frame anything, but the own page may frame an Activity that says so', async () => {
+    const policy = "frame-ancestors 'self'";
+    const pages = {
+      '/own/': new Hono().get('/', ({ text }) => text('', 200, { 'content-security-policy': policy })),
+    };
+    const discord = await openDiscord({ pages });
+    const framing = async (path: string) => {
+      const { headers } = await fetch(`${discord.url}${path}`);
+      return [headers.get('content-security-policy'), headers.get('x-frame-options')];
+    };
+    for (const path of ['/', '/app.js', '/api/v10/gateway', '/attachments/1/2/a.png', '/nowhere'])
+      expect([path, ...(await framing(path))]).toEqual([path, "frame-ancestors 'none'", 'DENY']);
+    expect(await framing('/own/')).toEqual([policy, null]);
+  });
+});
+
+describe('a frame of a WebSocket', () => {
+  it.each(['/gateway?v=10&encoding=json', '/page?person=Ada'])(
+    'of 1 MiB ends the connection: %s',
+    async (path) => {
+      const discord = await openDiscord();
+      const socket = new WebSocket(`${discord.url.replace('http', 'ws')}${path}`);
+      socket.once('open', () => socket.send('x'.repeat(2 ** 20)));
+      socket.on('error', () => undefined);
+      const code = await new Promise<number>((resolve) => void socket.once('close', resolve));
+      expect([1006, 1009]).toContain(code);
+    },
+  );
 });

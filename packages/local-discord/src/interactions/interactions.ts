@@ -119,6 +119,10 @@ export class Interactions {
     return { interaction, ending };
   }
 
+  knows(token: string): boolean {
+    return this.#byToken.has(token);
+  }
+
   /** The interaction of a callback, if it can still be acknowledged. */
   unanswered(id: string, token: string): Result<Interaction, Refusal> {
     const interaction = this.#byToken.get(token);

@@ -69,7 +69,10 @@ async function handle(options: RestOptions, context: Context, route: Route | und
   const url = new URL(context.req.url);
   const path = url.pathname.replace(/^\/api\/v10/, '');
   const { method } = context.req;
-  const parsed = await readPayload(context);
+  const params = context.req.param() as Record<string, string>;
+  const { bearer } = authorization(context);
+  const sender = senderOf(options, context, route, params);
+  const parsed = await readPayload(context, largest[sender]);
   const payload = parsed.ok ? parsed.value : { body: undefined, uploads: [] };
   const request: RequestRecord = {
     at: clock.now(),
@@ -93,11 +96,7 @@ async function handle(options: RestOptions, context: Context, route: Route | und
   if (fault?.kind === 'slow') await new Promise<void>((resolve) => void clock.after(fault.ms, resolve));
 
   if (route === undefined) return respond(refusals.notFound);
-  const { bot, bearer } = authorization(context);
-  const isPerson = route.forPeople === true && bearer !== undefined;
-  if (route.withoutBot !== true && !isPerson && (bot === undefined || !options.acceptsToken(bot)))
-    return respond(refusals.unauthorized);
-  const params = context.req.param() as Record<string, string>;
+  if (route.withoutBot !== true && sender === 'nobody') return respond(refusals.unauthorized);
   const major = route.major === undefined ? '' : (params[route.major] ?? '');
   const name = `${route.method} ${route.path}`;
   const misnamed = badIds(route, params);
@@ -115,6 +114,25 @@ async function handle(options: RestOptions, context: Context, route: Route | und
   if (fault?.kind === 'late answer')
     await new Promise<void>((resolve) => void clock.after(fault.ms, resolve));
   return respond(answer, verdict);
+}
+
+/** In bytes: the files of a message (`rest/attachments.ts`) and its text; what the exchange of a code needs. */
+const largest = { bot: 101 * 2 ** 20, anybody: 16 * 2 ** 10, person: 0, nobody: 0 } as const;
+
+/** By what a request says before its body, since nothing is read of somebody else's. */
+function senderOf(
+  { acceptsToken, rest }: RestOptions,
+  context: Context,
+  route: Route | undefined,
+  params: Readonly<Record<string, string>>,
+): keyof typeof largest {
+  const { bot, bearer } = authorization(context);
+  if (bot !== undefined && acceptsToken(bot)) return 'bot';
+  if (route?.forPeople === true && bearer !== undefined) return 'person';
+  if (route?.withoutBot !== true) return 'nobody';
+  const { token } = params;
+  if (token === undefined) return 'anybody';
+  return rest.interactions.knows(token) ? 'bot' : 'nobody';
 }
 
 function authorization(context: Context): { readonly bot?: string; readonly bearer?: string } {
@@ -179,17 +197,19 @@ interface Payload {
   readonly uploads: readonly Upload[];
 }
 
-/** JSON, a form with `payload_json` and `files[n]`, or the form of OAuth2. */
-async function readPayload(context: Context): Promise<Result<Payload, Refusal>> {
+/** JSON, a form with `payload_json` and `files[n]`, or the form of OAuth2; nothing where nothing may be read. */
+async function readPayload(context: Context, limit: number): Promise<Result<Payload, Refusal>> {
+  const bytes = await readBytes(context, limit);
+  if (bytes === undefined) return limit === 0 ? ok({ body: undefined, uploads: [] }) : err(refusals.tooLarge);
   const type = context.req.header('content-type') ?? '';
   try {
     if (!type.startsWith('multipart/form-data')) {
-      const raw = await context.req.text();
+      const raw = bytes.toString();
       if (type.startsWith('application/x-www-form-urlencoded'))
         return ok({ body: Object.fromEntries(new URLSearchParams(raw)), uploads: [] });
       return ok({ body: raw === '' ? undefined : (JSON.parse(raw) as unknown), uploads: [] });
     }
-    const form = await context.req.raw.formData();
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
     const json = form.get('payload_json');
     const uploads: Upload[] = [];
     for (const [field, value] of form) {
@@ -202,4 +222,18 @@ async function readPayload(context: Context): Promise<Result<Payload, Refusal>> 
   } catch {
     return err(refusals.invalidJson);
   }
+}
+
+/** `undefined` if there are more; they are not read, nor is any of a body that says so itself. */
+async function readBytes(context: Context, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (limit === 0 || Number(context.req.header('content-length') ?? 0) > limit) return undefined;
+  const body: AsyncIterable<Uint8Array> | null = context.req.raw.body;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { folderFiles, type FileStore } from './files.ts';
@@ -26,6 +26,8 @@ export class SavedWorld {
   readonly #path: string;
   readonly files: FileStore;
   readonly #folder: string;
+  /** Half a world is left here if the process is killed. */
+  readonly #draft: string;
   readonly #complain: (sentence: string) => void;
   #scheduled: (() => void) | undefined;
   #isTroubled = false;
@@ -36,6 +38,7 @@ export class SavedWorld {
     complain: (sentence: string) => void = (sentence) => void process.stderr.write(`${sentence}\n`),
   ) {
     this.#path = path;
+    this.#draft = `${path}.part`;
     this.#complain = complain;
     this.#folder = `${path.replace(/\.json$/, '')}.files`;
     mkdirSync(dirname(path), { recursive: true });
@@ -44,6 +47,7 @@ export class SavedWorld {
 
   /** What was saved; `undefined` if nothing was. Throws if the file is unreadable. */
   load(): WorldRecord | undefined {
+    rmSync(this.#draft, { force: true });
     if (!existsSync(this.#path)) return undefined;
     try {
       return saved.parse(JSON.parse(readFileSync(this.#path, 'utf8'))).world;
@@ -92,7 +96,7 @@ export class SavedWorld {
   save(world: World): void {
     this.#scheduled?.();
     this.#scheduled = undefined;
-    const draft = join(dirname(this.#path), `.${process.pid}.table.tmp`);
+    const draft = this.#draft;
     try {
       writeFileSync(draft, JSON.stringify({ version: VERSION, world: world.record() }), { mode: 0o600 });
       renameSync(draft, this.#path);

@@ -117,6 +117,13 @@ it('makes ids that grow, with the time inside, also when the clock goes back', (
   expect(new Snowflakes(new ManualClock(0)).next()).toMatch(/^\d{17,19}$/);
 });
 
+it('removes what was being written when the process was killed', async () => {
+  const statePath = join(folder(), 'table.json');
+  writeFileSync(`${statePath}.part`, 'half a world');
+  await (await LocalDiscord.start({ statePath })).close();
+  expect(readdirSync(join(statePath, '..'))).toEqual(['table.files', 'table.json']);
+});
+
 it('goes on where the file cannot be written, says so once, and writes it later', () => {
   const path = join(folder(), 'full');
   const said: string[] = [];
