@@ -25,6 +25,7 @@ const external = [
   'better-sqlite3',
   'drizzle-orm',
   'esbuild',
+  'fs-native-extensions',
   'local-discord',
   'pg',
   'piscina',

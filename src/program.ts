@@ -74,6 +74,7 @@ export async function main(parent: number): Promise<void> {
   const store = await openStore(database);
   if (!store.ok) return leave(store.error.sentence);
   shutdown.add(() => store.value.close());
+  for (const sentence of store.value.warnings) log.warn(sentence);
   try {
     await serve({ config: config.value, log, shutdown, leave }, store.value);
   } catch (cause) {

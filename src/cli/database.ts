@@ -22,7 +22,9 @@ export function backupCommand(terminal: Terminal, setCode: (code: number) => voi
       const { backUp } = await import('../store/sqlite/index.ts');
       const path = sqlitePath(options.database, 'backup', 'pg_dump');
       const copied = report(terminal, setCode, backUp(path, file, options.overwrite === true));
-      if (copied !== undefined) terminal.print(`${file}: ${holding(copied)}, checked.\n`);
+      if (copied === undefined) return;
+      tellRemoved(terminal, copied);
+      terminal.print(`${file}: ${holding(copied)}, checked.\n`);
     });
 }
 
@@ -36,6 +38,7 @@ export function restoreCommand(terminal: Terminal, setCode: (code: number) => vo
       const path = sqlitePath(options.database, 'restore', 'pg_restore');
       const restored = report(terminal, setCode, restore(path, file, new Date()));
       if (restored === undefined) return;
+      tellRemoved(terminal, restored);
       terminal.print(`${path}: ${holding(restored)}.\n`);
       if (restored.replaced !== undefined)
         terminal.print(`The old database is kept as ${restored.replaced}.\n`);
@@ -74,6 +77,10 @@ export function report<T>(
   complain(`${result.error}\n`);
   setCode(1);
   return undefined;
+}
+
+function tellRemoved({ print }: Terminal, { removed }: { readonly removed: readonly string[] }): void {
+  for (const file of removed) print(`Removed ${file}, left by a copy that was interrupted.\n`);
 }
 
 const holding = ({ matches, open }: { readonly matches: number; readonly open: number }): string =>

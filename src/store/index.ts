@@ -7,6 +7,8 @@ export type StoreLocation =
 
 export interface OpenStore extends Store {
   close(): Promise<void>;
+  /** What the host should know, in sentences. */
+  readonly warnings: readonly string[];
   /** Tells the host what is wrong and what to do. */
   explain(trouble: StorageTrouble): string;
 }
@@ -24,12 +26,15 @@ export async function openStore(location: StoreLocation): Promise<Result<OpenSto
     const { failure, openPostgresStore } = await import('./postgres/index.ts');
     const store = await openPostgresStore(url, connections);
     if (!store.ok) return store;
-    return whole({ ...store.value, explain: (trouble) => failure(trouble, url).sentence });
+    return whole({ ...store.value, warnings: [], explain: (trouble) => failure(trouble, url).sentence });
   }
   const { path } = location;
-  const { failure, lockDatabase, openSqliteStore } = await import('./sqlite/index.ts');
+  const { failure, lockDatabase, openSqliteStore, placeOf, sweepBeside, warningsOf } =
+    await import('./sqlite/index.ts');
   const lock = lockDatabase(path);
   if (!lock.ok) return lock;
+  const place = placeOf(path);
+  const removed = sweepBeside(place).map((file) => `Removed ${file}, left by a copy that was interrupted.`);
   const store = openSqliteStore(path);
   if (!store.ok) {
     lock.value.release();
@@ -41,7 +46,7 @@ export async function openStore(location: StoreLocation): Promise<Result<OpenSto
   };
   const explain = (trouble: StorageTrouble) =>
     failure(trouble === 'unreachable' ? 'unreadable' : trouble, path).sentence;
-  return whole({ ...store.value, close, explain });
+  return whole({ ...store.value, close, explain, warnings: [...removed, ...warningsOf(place)] });
 }
 
 /** Half a database is not to be used. */

@@ -8,7 +8,6 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +16,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Result } from '../../src/result.ts';
 import { backUp, lockDatabase } from '../../src/store/sqlite/index.ts';
+import { lockFile } from '../../src/store/sqlite/file/lock.ts';
 import { noted, open, write } from './databasefile.ts';
 import { readSample, writeSample } from './schemas/sample.ts';
 
@@ -34,7 +34,7 @@ describe('a backup', () => {
   test('holds everything, also what a running bot wrote a moment ago', async () => {
     const running = open(path);
     await writeSample(running);
-    expect(backUp(path, copy, false)).toEqual({ ok: true, value: { matches: 2, open: 1 } });
+    expect(backUp(path, copy, false)).toEqual({ ok: true, value: { matches: 2, open: 1, removed: [] } });
     // A single file that needs no others.
     expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.db']);
     await running.setNote('test', 'later');
@@ -57,34 +57,34 @@ describe('a backup', () => {
     expect(backUp(copy, join(folder, 'again.db'), false)).toMatchObject({ ok: true });
   });
 
-  test('a copy that was killed is cleared away an hour later, another is left alone', async () => {
+  test('clears away what killed copies left, and says so, but not what is being written', async () => {
     await write(path);
     const of = (name: string) =>
       ['', '-journal'].map((end) => join(folder, `${name}.db.taktable-part${end}`));
-    // A journal can be left alone, and that of a copy that takes long is older than the copy.
-    const [old, alone, fresh, long] = [of('old'), of('alone').slice(1), of('fresh'), of('long')] as const;
-    for (const file of [...old, ...alone, ...fresh, ...long]) writeFileSync(file, 'half a copy');
-    const hourAgo = Date.now() / 1000 - 3_700;
-    for (const file of [...old, ...alone, long[1]!]) utimesSync(file, hourAgo, hourAgo);
-    expect(backUp(path, copy, false)).toMatchObject({ ok: true });
-    expect([...old, ...alone].filter((file) => existsSync(file))).toEqual([]);
-    expect([...fresh, ...long].every((file) => existsSync(file))).toBe(true);
+    // SQLite may have been killed before the journal was made, or after the copy was renamed.
+    const [whole, alone, running] = [of('whole'), of('alone').slice(1), of('running')] as const;
+    for (const file of [...whole, ...alone, ...running]) writeFileSync(file, 'half a copy');
+    const lock = lockFile(running[0]!)!;
+    const again = backUp(path, copy, false);
+    expect(again.ok && [...again.value.removed].sort()).toEqual([of('alone')[0], whole[0]]);
+    expect([...whole, ...of('alone')].filter((file) => existsSync(file))).toEqual([]);
+    expect(running.every((file) => existsSync(file))).toBe(true);
+    expect(backUp(path, join(folder, 'running.db'), false)).toEqual({
+      ok: false,
+      error: `Another process is writing ${join(folder, 'running.db')}. Nothing was written.`,
+    });
+    lock.release();
+    expect(backUp(path, join(folder, 'running.db'), false)).toMatchObject({ ok: true });
   });
 
-  test('database, log, lock and copies are for the owner alone, also those of earlier versions', async () => {
+  test('database, log and copies are for the owner alone, also those of earlier versions', async () => {
     writeFileSync(path, '', { mode: 0o644 });
     const store = open(path);
     await writeSample(store);
     const lock = lockDatabase(path);
     backUp(path, copy, false);
     const names = readdirSync(folder).sort();
-    expect(names).toEqual([
-      'copy.db',
-      'taktable.db',
-      'taktable.db-shm',
-      'taktable.db-wal',
-      'taktable.db.lock',
-    ]);
+    expect(names).toEqual(['copy.db', 'taktable.db', 'taktable.db-shm', 'taktable.db-wal']);
     for (const name of names) expect((statSync(join(folder, name)).mode & 0o777).toString(8)).toBe('600');
     store.close();
     if (lock.ok) lock.value.release();
@@ -93,7 +93,7 @@ describe('a backup', () => {
   test.each<readonly [string, () => Result<unknown, string>, string]>([
     ['of nothing', () => backUp(join(folder, 'none.db'), copy, false), 'There is no database'],
     ['onto the database itself', () => backUp(path, path, true), 'is the database itself'],
-    ...['-wal', '-shm', '.lock'].map(
+    ...['-wal', '-shm'].map(
       (end) => [`onto its own ${end}`, () => backUp(path, path + end, true), 'Choose another file'] as const,
     ),
     [
@@ -108,16 +108,12 @@ describe('a backup', () => {
       'own log',
     ],
     [
-      'onto its own lock by a second name',
+      'onto itself by a second name',
       () => {
-        const lock = lockDatabase(path);
-        if (!lock.ok) throw new Error(lock.error.sentence);
-        linkSync(`${path}.lock`, join(folder, 'second.db'));
-        const result = backUp(path, join(folder, 'second.db'), true);
-        lock.value.release();
-        return result;
+        linkSync(path, join(folder, 'second.db'));
+        return backUp(path, join(folder, 'second.db'), true);
       },
-      'own lock file',
+      'the database itself',
     ],
     ['onto a folder', () => backUp(path, folder, true), 'is not a file'],
     [

@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -14,6 +15,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp, lockDatabase, restore } from '../../src/store/sqlite/index.ts';
+import { openStore } from '../../src/store/index.ts';
 import { note, noted, open, write } from './databasefile.ts';
 
 let folder: string;
@@ -37,7 +39,7 @@ describe('a restore', () => {
     await note(path, 'after');
     expect(restore(path, copy, now)).toEqual({
       ok: true,
-      value: { matches: 2, open: 1, replaced: path + replaced },
+      value: { matches: 2, open: 1, removed: [], replaced: path + replaced },
     });
     expect(await noted(path)).toBe('before');
     expect(await noted(path + replaced)).toBe('after');
@@ -87,6 +89,31 @@ describe('a restore', () => {
     expect(await noted(path)).toBe('before');
     expect(readFileSync(path + replaced, 'utf8')).toContain('no database at all');
     expect(readFileSync(`${path}${replaced}-wal`, 'utf8')).toBe('and no log');
+  });
+
+  test('that was killed leaves nothing behind after the next start, whatever it had done', async () => {
+    await write(path);
+    await note(path, 'present');
+    // A second name of the database, with a copy of its log, before the copy took its place; half the copy itself.
+    linkSync(path, path + replaced);
+    const left = ['.taktable-part', '.taktable-part-journal', `${replaced}-wal`];
+    for (const end of left) writeFileSync(path + end, 'everything about everybody');
+    // One that was finished.
+    copyFileSync(path, `${path}.replaced-2025`);
+    const store = await openStore({ path });
+    const removed = [`${path}.taktable-part`, path + replaced];
+    expect(store.ok && store.value.warnings).toEqual(
+      removed.map((file) => `Removed ${file}, left by a copy that was interrupted.`),
+    );
+    if (store.ok) await store.value.close();
+    expect(readdirSync(folder).sort()).toEqual(['taktable.db', 'taktable.db.replaced-2025']);
+    expect(await noted(path)).toBe('present');
+  });
+
+  test('of nothing usable makes no database', () => {
+    writeFileSync(copy, 'a letter');
+    expect(restore(path, copy, now)).toMatchObject({ ok: false });
+    expect(readdirSync(folder)).toEqual(['copy.db']);
   });
 
   test('is refused while a bot runs', async () => {
@@ -170,7 +197,7 @@ describe('a restore', () => {
     await note(path, 'present');
     backUp(path, copy, false);
     const file = source();
-    const names = () => readdirSync(folder).filter((name) => !/^copy|\.lock$/.test(name));
+    const names = () => readdirSync(folder).filter((name) => !name.startsWith('copy'));
     const before = names();
     const refused = restore(path, file, now);
     expect(refused.ok ? '' : refused.error).toContain(sentence);

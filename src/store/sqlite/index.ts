@@ -11,9 +11,12 @@ import { LocalProcesses } from './processes.ts';
 import { placeOf } from './file/place.ts';
 
 export { backUp, restore } from './file/backup.ts';
+export { sweepBeside } from './file/copy.ts';
 export { failure } from './file/failure.ts';
 export { openForeignTable } from './file/foreign.ts';
 export { lockDatabase } from './file/lock.ts';
+export { placeOf } from './file/place.ts';
+export { warningsOf } from './file/warnings.ts';
 
 export interface SqliteStore extends Store {
   close(): void;

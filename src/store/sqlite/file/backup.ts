@@ -1,13 +1,13 @@
-import { copyFileSync, existsSync, linkSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { err, ok, type Result } from '../../../result.ts';
-import { copyDatabase, flush } from './copy.ts';
+import { copyDatabase, flush, sweep, sweepBeside } from './copy.ts';
 import { migrationsFolder } from './database.ts';
 import { failureOf, kindAt } from './failure.ts';
 import { isSound, recognise } from './identity.ts';
 import { lockDatabase } from './lock.ts';
-import { placeOf } from './place.ts';
+import { isSame, placeOf } from './place.ts';
 
 /** What a backup contains. */
 interface Contents {
@@ -15,11 +15,16 @@ interface Contents {
   readonly open: number;
 }
 
+/** What was found from copies that were killed, and removed. */
+interface Swept {
+  readonly removed: readonly string[];
+}
+
 /**
  * Copies the database into one file and checks the copy, also while the bot runs. Errors are sentences.
  * @param overwrite whether an existing file may be replaced.
  */
-export function backUp(path: string, target: string, overwrite: boolean): Result<Contents, string> {
+export function backUp(path: string, target: string, overwrite: boolean): Result<Contents & Swept, string> {
   if (!existsSync(path)) return err(`There is no database ${path}.`);
   const own = ownFile(path, target);
   if (own !== undefined) return err(`${target} is ${own}. Choose another file.`);
@@ -30,11 +35,16 @@ export function backUp(path: string, target: string, overwrite: boolean): Result
   return using(path, (client) => {
     const refusal = refusalOf(client, path);
     if (refusal !== undefined) return err(refusal);
-    const copied = writing(target, () => copyDatabase(client, target));
+    const copied = writing(target, () => {
+      const removed = sweep(dirname(target));
+      return copyDatabase(client, target) ? removed : undefined;
+    });
     if (!copied.ok) return copied;
+    const removed = copied.value;
+    if (removed === undefined) return err(busyWriting(target));
     return using(target, (copy) =>
       isSound(copy, 'quick')
-        ? ok(contents(copy))
+        ? ok({ ...contents(copy), removed })
         : err(`The backup ${target} is faulty: the disk or the database is damaged.`),
     );
   });
@@ -48,26 +58,24 @@ export function restore(
   path: string,
   source: string,
   now: Date,
-): Result<Contents & { readonly replaced: string | undefined }, string> {
+): Result<Contents & Swept & { readonly replaced: string | undefined }, string> {
   if (!existsSync(source)) return err(`There is no file ${source}.`);
+  const place = placeOf(path);
+  const isNew = !existsSync(place);
   const lock = lockDatabase(path);
   if (!lock.ok) return err(lock.error.sentence);
   try {
-    const place = placeOf(path);
-    const fresh = `${place}.restoring`;
-    const checked = using(source, (client) => {
+    return using(source, (client) => {
       const refusal = refusalOf(client, source);
       if (refusal !== undefined) return err(refusal);
       if (!isSound(client, 'full')) return err(damaged(source));
-      const copied = writing(fresh, () => copyDatabase(client, fresh));
-      return copied.ok ? ok(contents(client)) : copied;
-    });
-    if (!checked.ok) return checked;
-    return writing(path, () => {
-      const replaced = existsSync(place) ? setAside(place, now) : undefined;
-      renameSync(fresh, place);
-      flush(dirname(place));
-      return { ...checked.value, replaced };
+      const held = contents(client);
+      return writing(path, () => {
+        const removed = sweepBeside(place);
+        let replaced: string | undefined = undefined;
+        copyDatabase(client, place, () => (replaced = isNew ? undefined : setAside(place, now)));
+        return { ...held, removed, replaced };
+      });
     });
   } finally {
     lock.value.release();
@@ -127,14 +135,7 @@ const ownFiles = [
   ['-wal', "the database's own log"],
   ['-shm', "the index of the database's own log"],
   ['-journal', "the database's own journal"],
-  ['.lock', "the database's own lock file"],
 ] as const;
-
-/** Whether two names refer to the same file. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
-  return first !== undefined && second !== undefined && first.ino === second.ino && first.dev === second.dev;
-}
 
 /** Opens an existing file for reading; SQLite errors become sentences. */
 function using<T>(path: string, work: (client: Sqlite.Database) => Result<T, string>): Result<T, string> {
@@ -172,6 +173,7 @@ function contents(client: Sqlite.Database): Contents {
   return { matches: count(''), open: count("WHERE status = 'open'") };
 }
 
+const busyWriting = (path: string) => `Another process is writing ${path}. Nothing was written.`;
 const damaged = (path: string) => `${path} is damaged or is not a database. Nothing was changed.`;
 
 /** Runs `work`, which writes to `target`; disk errors become sentences. */
@@ -186,6 +188,7 @@ function writing<T>(target: string, work: () => T): Result<T, string> {
         return err('The database is damaged and cannot be backed up. Nothing was changed.');
       case 'readOnly':
       case 'unreadable':
+      case 'unlockable':
       case 'busy':
         return err(
           `${target} cannot be written. Check the path, and that this user can write to the folder. Nothing was changed.`,

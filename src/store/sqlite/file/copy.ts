@@ -1,31 +1,40 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
-import { makePrivate } from './private.ts';
+import { kindOf } from './failure.ts';
+import { lockFile } from './lock.ts';
+import { isSame } from './place.ts';
 
 /** Suffix of a copy that is being written, and what SQLite adds for its journal. */
 const partEnd = '.taktable-part';
 const journalEnd = '-journal';
-/** A partial copy not written to for this long, in milliseconds, was left by a process that was killed. */
-const abandonedMs = 3_600_000;
 
 /**
  * Writes a snapshot, completely or not at all, into one file, replacing any that was there. Others can keep writing to
  * the database, since the snapshot is read in one transaction.
+ * @param prepare makes room for the copy, once it is whole.
+ * @returns whether it was written; otherwise another process is writing one to the same place.
  */
-export function copyDatabase(client: Sqlite.Database, target: string): void {
+export function copyDatabase(
+  client: Sqlite.Database,
+  target: string,
+  prepare: () => void = () => undefined,
+): boolean {
   const part = `${target}${partEnd}`;
-  sweep(dirname(target));
-  remove(part);
+  const lock = lockFile(part);
+  if (lock === undefined) return false;
   try {
-    makePrivate(part);
     client.prepare('VACUUM INTO ?').run(part);
     flush(part);
+    prepare();
     renameSync(part, target);
     flush(dirname(target));
+    return true;
   } catch (error) {
     remove(part);
     throw error;
+  } finally {
+    lock.release();
   }
 }
 
@@ -33,17 +42,49 @@ function remove(part: string): void {
   for (const end of ['', journalEnd]) rmSync(part + end, { force: true });
 }
 
-/** Removes what interrupted copies have left in a folder. */
-function sweep(folder: string): void {
-  const parts = readdirSync(folder)
+/** Removes what copies that were killed have left in a folder; those that are being written are locked. */
+export function sweep(folder: string): readonly string[] {
+  const parts = namesIn(folder)
     .map((name) => (name.endsWith(journalEnd) ? name.slice(0, -journalEnd.length) : name))
-    .filter((name) => name.endsWith(partEnd))
-    .map((name) => join(folder, name));
-  for (const part of new Set(parts)) {
-    const written = ['', journalEnd].map(
-      (end) => statSync(part + end, { throwIfNoEntry: false })?.mtimeMs ?? -Infinity,
-    );
-    if (Math.max(...written) < Date.now() - abandonedMs) remove(part);
+    .filter((name) => name.endsWith(partEnd));
+  return [...new Set(parts)].map((name) => join(folder, name)).filter(sweepPart);
+}
+
+function sweepPart(part: string): boolean {
+  try {
+    const lock = lockFile(part);
+    if (lock === undefined) return false;
+    remove(part);
+    lock.release();
+    return true;
+  } catch (error) {
+    // Somebody else's is theirs to remove.
+    if (kindOf(error) === undefined) throw error;
+    return false;
+  }
+}
+
+/** The same beside a database that this process has locked, and what a restore that was killed has left. */
+export function sweepBeside(place: string): readonly string[] {
+  const folder = dirname(place);
+  const seconds = namesIn(folder)
+    .filter((name) => name.startsWith(`${basename(place)}.replaced-`))
+    .map((name) => join(folder, name))
+    .filter((aside) => isSame(aside, place));
+  // Earlier versions copied there.
+  const restoring = [`${place}.restoring`].filter((file) => existsSync(file));
+  for (const file of [...seconds, ...restoring])
+    for (const end of ['', '-wal']) rmSync(file + end, { force: true });
+  return [...sweep(folder), ...seconds, ...restoring];
+}
+
+/** None if the folder may not be listed, which a database in it does not need. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (kindOf(error) === undefined) throw error;
+    return [];
   }
 }
 

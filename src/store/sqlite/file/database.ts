@@ -60,7 +60,8 @@ export function openDatabase(
     // first move.
     client.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     if (identity.kind === 'ours' && identity.pending > 0) {
-      copyDatabase(client, `${placeOf(path)}.before-${identity.version + identity.pending}`);
+      const copy = `${placeOf(path)}.before-${identity.version + identity.pending}`;
+      if (!copyDatabase(client, copy)) return refuse('held');
     }
     // Rebuilding a table that others reference requires foreign keys to be off. drizzle applies all missing migrations
     // in one transaction.

@@ -4,7 +4,7 @@ import { driverError } from '../../sql/guard.ts';
 import type { StorageTrouble } from '../../store.ts';
 
 export interface OpenFailure {
-  readonly kind: Exclude<StorageTrouble, 'unreachable'> | 'foreign' | 'newer' | 'held';
+  readonly kind: Exclude<StorageTrouble, 'unreachable'> | 'foreign' | 'newer' | 'held' | 'unlockable';
   /** Tells the host what is wrong and what to do. */
   readonly sentence: string;
 }
@@ -56,6 +56,7 @@ export function kindOf(error: unknown): OpenFailure['kind'] | undefined {
   if (/^(SQLITE_READONLY|EROFS)/.test(code)) return 'readOnly';
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'busy';
   if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code)) return 'full';
+  if (/^(ENOLCK|EOPNOTSUPP|ENOTSUP|ENOSYS)$/.test(code)) return 'unlockable';
   if (/^(SQLITE_(CANTOPEN|PERM|AUTH|IOERR)|E(ACCES|PERM|NOENT|NOTDIR|ISDIR|EXIST|IO)$)/.test(code)) {
     return 'unreadable';
   }
@@ -75,6 +76,8 @@ const sentences: Readonly<Record<OpenFailure['kind'], (path: string) => string>>
     `The database ${path} was written by a newer version of Taktable. Nothing in it was changed. Start the newer version, or restore an older backup.`,
   held: (path) =>
     `Another Taktable is already using the database ${path}. Stop that one first, or set a different DATABASE_PATH for this one. Several processes for one bot need PostgreSQL (DATABASE_URL).`,
+  unlockable: (path) =>
+    `The file system of ${path} has no locks, without which two programs could write at once. Use a file on a disk of this machine.`,
   busy: (path) => `Another program has locked the database ${path}. Stop that program and start again.`,
   full: (path) => `The disk that holds the database ${path} is full. Free some space and start again.`,
 };

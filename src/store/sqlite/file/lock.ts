@@ -1,36 +1,63 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { tryLock } from 'fs-native-extensions';
 import { err, ok, type Result } from '../../../result.ts';
 import { failure, failureOf, type OpenFailure } from './failure.ts';
 import { placeOf } from './place.ts';
 import { makePrivate } from './private.ts';
 
-interface DatabaseLock {
+interface Lock {
   release(): void;
 }
 
+/** In bytes: past the largest file that SQLite can have, so that none of its own locks is there. */
+const where = 2 ** 50;
+
 /**
- * Makes this process the only one that uses the database. The lock is an exclusive transaction held open on a small
- * file next to it: the system releases it however the process ends, and the database stays readable for backups. The
- * file itself stays, and means nothing without the lock.
+ * Creates a file if needed and locks it; `undefined` if somebody else has. The lock belongs to the file, under
+ * whatever name or link it was opened, and the system releases it however the process ends. SQLite reads and writes the
+ * file as ever, but in this process only until the release, which ends its locks too.
  */
-export function lockDatabase(path: string): Result<DatabaseLock, OpenFailure> {
-  let client: Sqlite.Database | undefined;
+export function lockFile(path: string): Lock | undefined {
+  for (;;) {
+    makePrivate(path);
+    const descriptor = openSync(path, 'r+');
+    const release = () => closeSync(descriptor);
+    try {
+      if (!tryLock(descriptor, where, 1)) {
+        release();
+        return undefined;
+      }
+      const [locked, there] = [fstatSync(descriptor), statSync(path, { throwIfNoEntry: false })];
+      if (locked.ino === there?.ino && locked.dev === there.dev) return { release };
+      // Meanwhile another took its place, as in a restore.
+      release();
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+}
+
+/**
+ * Makes this process the only one that uses the database, which stays readable for backups. A file that was created
+ * for it goes with the lock if it is still empty.
+ */
+export function lockDatabase(path: string): Result<Lock, OpenFailure> {
+  const place = placeOf(path);
   try {
     mkdirSync(dirname(path), { recursive: true });
-    const file = `${placeOf(path)}.lock`;
-    makePrivate(file);
-    client = new Sqlite(file, { timeout: 0 });
-    // Nothing is ever written, so nothing has to be rolled back.
-    client.pragma('journal_mode = MEMORY');
-    client.exec('BEGIN EXCLUSIVE');
-    const held = client;
-    return ok({ release: () => void held.close() });
+    const isNew = !existsSync(place);
+    const lock = lockFile(place);
+    if (lock === undefined) return err(failure('held', path));
+    const release = () => {
+      if (isNew && statSync(place, { throwIfNoEntry: false })?.size === 0) rmSync(place);
+      lock.release();
+    };
+    return ok({ release });
   } catch (error) {
-    client?.close();
     const found = failureOf(error, path);
     if (found === undefined) throw error;
-    return err(found.kind === 'busy' ? failure('held', path) : found);
+    return err(found);
   }
 }

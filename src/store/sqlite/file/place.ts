@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync } from 'node:fs';
+import { lstatSync, realpathSync, statSync } from 'node:fs';
 
 /**
  * The path of the database if its name is a link. SQLite keeps its log there, so everything else next to the database
@@ -11,4 +11,10 @@ export function placeOf(path: string): string {
     // It does not exist or cannot be reached; opening it will report that.
     return path;
   }
+}
+
+/** Whether two names refer to the same file. */
+export function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return first !== undefined && second !== undefined && first.ino === second.ino && first.dev === second.dev;
 }
