@@ -264,6 +264,15 @@ export class LocalDiscord {
     this.world.addMember(guild, this.world.bot);
   }
 
+  ban(person: PersonDriver, guild = this.guild()): void {
+    this.world.ban(guild, person.person);
+  }
+
+  /** For `ms` milliseconds. */
+  timeOut(person: PersonDriver, ms: number, guild = this.guild()): void {
+    this.world.timeOut(guild, person.person, this.world.clock.now() + ms);
+  }
+
   /** Denies permissions in a channel, to the bot unless someone else or a whole guild is given. */
   deny(
     channel: Channel,

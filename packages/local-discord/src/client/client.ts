@@ -41,6 +41,16 @@ export class PersonClient {
     this.#parts = parts;
   }
 
+  /** Why this person can neither press nor send anything in a channel; buttons need no permission of their own. */
+  #kept(channel: Channel): string | undefined {
+    const { world } = this.#parts;
+    if (!world.canView(channel, this.person.id)) return 'You cannot see this channel';
+    const guild = world.guildOf(channel);
+    if (guild === undefined) return undefined;
+    if (!world.isMember(guild, world.bot.id)) return 'This application is not in this server';
+    return world.isTimedOut(guild, this.person.id) ? 'You are in time-out' : undefined;
+  }
+
   /** A message as this person sees it. */
   view(message: MessageRecord): ShownMessage {
     const shape = messageShape(this.#parts.world, this.#parts.base(), message);
@@ -94,7 +104,8 @@ export class PersonClient {
     { force = false }: Force = {},
   ): Sent {
     const { world, interactions } = this.#parts;
-    if (!world.canView(channel, this.person.id)) return err('You cannot see this channel');
+    const kept = this.#kept(channel);
+    if (kept !== undefined && !force) return err(kept);
     const offered = this.commands(channel).some((one) => one.id === command.id);
     if (!offered && !force) return err(`${command.name} is not available here`);
     const wrong = force ? undefined : refuseOptions(world, channel, command, options);
@@ -176,7 +187,8 @@ export class PersonClient {
     const { world, interactions, base } = this.#parts;
     const message = world.message(channel.id, messageId);
     if (message === undefined || !isShownTo(message, this.person.id)) return err('This message is gone');
-    if (!world.canView(channel, this.person.id)) return err('You cannot see this channel');
+    const kept = this.#kept(channel);
+    if (kept !== undefined) return err(kept);
     const component = [...walk(message.components)]
       .map((node) => node.component)
       .find((one) => one['custom_id'] === customId);
@@ -213,6 +225,8 @@ export class PersonClient {
     const { world, interactions, base } = this.#parts;
     const channel = world.channels.get(from.channelId);
     if (channel === undefined) return err('This channel is gone');
+    const kept = this.#kept(channel);
+    if (kept !== undefined && !force) return err(kept);
     const filled = fillModal(modal, fields, force);
     if (!filled.ok) return filled;
     const pressed = world.message(channel.id, from.pressedMessageId ?? '');
@@ -269,8 +283,11 @@ export class PersonClient {
   }
 
   react(channel: Channel, messageId: string, emoji: string): Result<undefined, string> {
-    const message = this.#parts.world.message(channel.id, messageId);
+    const { world } = this.#parts;
+    const message = world.message(channel.id, messageId);
     if (message?.privateFor !== null) return err('This message is gone');
+    const guild = world.guildOf(channel);
+    if (guild !== undefined && world.isTimedOut(guild, this.person.id)) return err('You are in time-out');
     const had = message.reactions[emoji]?.includes(this.person.id) === true;
     this.#parts.posting.react(message, this.person.id, emoji, !had);
     return ok(undefined);

@@ -47,7 +47,7 @@ function partialMember(member: Guild['members'][number]): Omit<APIGuildMember, '
     banner: null,
     pending: false,
     premium_since: null,
-    communication_disabled_until: null,
+    communication_disabled_until: member.timedOutUntil === undefined ? null : iso(member.timedOutUntil),
   };
 }
 

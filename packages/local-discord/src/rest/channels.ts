@@ -136,6 +136,16 @@ function members(call: Call, context: RestContext): Answer {
   return found(channel.value.thread.members.map((id) => memberShape(channel.value, id)));
 }
 
+function threadMember(call: Call, context: RestContext): Answer {
+  const channel = viewedChannel(context, call);
+  if (!channel.ok) return channel.error;
+  const { user = '' } = call.params;
+  if (channel.value.thread === null) return refusals.wrongChannelType;
+  return channel.value.thread.members.includes(user)
+    ? found(memberShape(channel.value, user))
+    : refusals.unknownMember;
+}
+
 const membership =
   (joins: boolean) =>
   (call: Call, context: RestContext): Answer => {
@@ -192,6 +202,7 @@ export const channelRoutes: readonly Route[] = [
   { method: 'POST', path: `${channel}/threads`, major: 'channel', run: start },
   { method: 'POST', path: `${channel}/messages/:message/threads`, major: 'channel', run: startFromMessage },
   { method: 'GET', path: `${channel}/thread-members`, major: 'channel', run: members },
+  { method: 'GET', path: `${channel}/thread-members/:user`, major: 'channel', run: threadMember },
   { method: 'PUT', path: `${channel}/thread-members/:user`, major: 'channel', run: membership(true) },
   { method: 'DELETE', path: `${channel}/thread-members/:user`, major: 'channel', run: membership(false) },
   { method: 'GET', path: '/guilds/:guild/threads/active', major: 'guild', run: activeThreads },

@@ -25,6 +25,9 @@ export function bitsOf(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | PermissionFlagsBits[name], 0n);
 }
 
+/** What members in time-out keep (docs: permissions, "Permissions for Timed Out Members"). */
+const whileTimedOut = bitsOf(['ViewChannel', 'ReadMessageHistory']);
+
 /** A member's roles, without @everyone. */
 export function rolesOf({ members, roles }: Guild, personId: string): readonly Role[] {
   const held = members.find((member) => member.personId === personId)?.roles ?? [];
@@ -48,9 +51,9 @@ export const mayInGuild = (guild: Guild, personId: string, name: PermissionName)
 
 /**
  * A member's permissions in a channel: the guild's, then the overwrites for everyone, roles and the member. For
- * threads, which have no overwrites, `channel` is the parent.
+ * threads, which have no overwrites, `channel` is the parent. Owners and administrators cannot be in time-out.
  */
-export function channelPermissions(guild: Guild, channel: Channel, personId: string): bigint {
+export function channelPermissions(guild: Guild, channel: Channel, personId: string, now: number): bigint {
   const member = guild.members.find((candidate) => candidate.personId === personId);
   if (member === undefined) return 0n;
   let bits = guildPermissions(guild, personId);
@@ -63,7 +66,7 @@ export function channelPermissions(guild: Guild, channel: Channel, personId: str
   apply((id) => id === guild.id);
   apply((id) => id !== guild.id && member.roles.includes(id));
   apply((id) => id === personId);
-  return bits;
+  return (member.timedOutUntil ?? 0) > now ? bits & whileTimedOut : bits;
 }
 
 /** The value of `app_permissions` in direct messages with the bot (docs: receiving and responding). */

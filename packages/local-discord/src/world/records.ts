@@ -34,6 +34,8 @@ interface Member {
   readonly roles: string[];
   nick: string | null;
   readonly joinedAt: number;
+  /** Until when they are in time-out, in milliseconds since 1970. */
+  timedOutUntil?: number;
 }
 
 export interface Guild {
@@ -44,6 +46,8 @@ export interface Guild {
   /** The first one is @everyone, with the guild's ID. */
   readonly roles: Role[];
   readonly members: Member[];
+  /** IDs of people who may not join. */
+  bans?: string[] | undefined;
 }
 
 interface Overwrite {

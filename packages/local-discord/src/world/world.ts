@@ -4,7 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { WorldEvent } from './events.ts';
 import { Snowflakes, byAge } from './snowflakes.ts';
 import type { PermissionName } from './permissions.ts';
-import { bitsOf, channelPermissions, directPermissions, everyonesPermissions } from './permissions.ts';
+import { bitsOf, channelPermissions, directPermissions } from './permissions.ts';
+import { everyonesPermissions, mayInGuild } from './permissions.ts';
 import type { Channel, CommandRecord, Guild, MessageRecord } from './records.ts';
 import type { Person, Role, ThreadState, WorldRecord } from './records.ts';
 
@@ -110,9 +111,29 @@ export class World {
   }
 
   addMember(guild: Guild, person: Person): void {
+    if (guild.bans?.includes(person.id) === true)
+      throw new Error(`${person.name} is banned from ${guild.name}`);
     guild.members.push({ personId: person.id, roles: [], nick: null, joinedAt: this.clock.now() });
     if (person === this.bot) this.tell({ kind: 'guild', change: 'created', guild });
     else this.tell({ kind: 'member', change: 'created', guild, personId: person.id });
+  }
+
+  /** Removes somebody, who cannot join again. */
+  ban(guild: Guild, person: Person): void {
+    (guild.bans ??= []).push(person.id);
+    this.removeMember(guild, person);
+  }
+
+  unban(guild: Guild, person: Person): void {
+    guild.bans = guild.bans?.filter((id) => id !== person.id);
+  }
+
+  /** Until a time in milliseconds since 1970; an earlier one ends it. */
+  timeOut(guild: Guild, person: Person, until: number): void {
+    const member = guild.members.find(({ personId }) => personId === person.id);
+    if (member === undefined) throw new Error(`${person.name} is not in ${guild.name}`);
+    member.timedOutUntil = until;
+    this.tell({ kind: 'member', change: 'edited', guild, personId: person.id });
   }
 
   removeMember(guild: Guild, person: Person): void {
@@ -242,7 +263,7 @@ export class World {
     const guild = this.guildOf(channel);
     if (guild === undefined) return directPermissions;
     const parent = channel.parentId === null ? undefined : this.channels.get(channel.parentId);
-    return channelPermissions(guild, parent ?? channel, personId);
+    return channelPermissions(guild, parent ?? channel, personId, this.clock.now());
   }
 
   may(channel: Channel, personId: string, name: PermissionName): boolean {
@@ -255,6 +276,12 @@ export class World {
     if (!this.may(channel, personId, 'ViewChannel')) return false;
     if (channel.thread?.isPrivate !== true) return true;
     return channel.thread.members.includes(personId) || this.may(channel, personId, 'ManageThreads');
+  }
+
+  /** Owners and administrators cannot be. */
+  isTimedOut(guild: Guild, personId: string): boolean {
+    const { timedOutUntil = 0 } = guild.members.find((member) => member.personId === personId) ?? {};
+    return timedOutUntil > this.clock.now() && !mayInGuild(guild, personId, 'Administrator');
   }
 
   message(channelId: string, messageId: string): MessageRecord | undefined {
