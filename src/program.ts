@@ -171,10 +171,10 @@ async function openBoard(
             show: async (match) => bot()?.show(match),
             offered: async (match, offer) => bot()?.offered(match, offer),
             solved: async (scope, person, puzzle) => bot()?.solved(scope, person, puzzle),
-            isMember: async (guildId, personId) => {
+            standing: async (...asked) => {
               const connected = bot();
               if (connected === undefined) throw new Error('not connected yet');
-              return connected.isMember(guildId, personId);
+              return connected.standing(...asked);
             },
             gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
             activities: () => bot()?.activities,

@@ -12,7 +12,7 @@ import { themes } from './render/index.ts';
 import { systemTime } from './time.ts';
 import type { PageTexts } from './web/files.ts';
 import type { Web, WebDeps } from './web/index.ts';
-import { Links, type LinksDeps } from './web/links.ts';
+import { Links } from './web/links.ts';
 import { pageTexts } from './web/page/texts/index.ts';
 
 /** What the page says; `Words` needs it beside the texts of features. */
@@ -33,14 +33,13 @@ interface WebBoardSettings {
 
 interface WebBoardDeps extends Pick<
   WebDeps,
-  'activities' | 'gameName' | 'offered' | 'solved' | 'trustedProxies'
+  'activities' | 'gameName' | 'offered' | 'solved' | 'standing' | 'trustedProxies'
 > {
   readonly games: readonly Game[];
   readonly matches: Matches;
   readonly notes: Pick<Store, 'note' | 'setNote'>;
   readonly limits: Limits;
   readonly log: Logger;
-  readonly isMember: LinksDeps['isMember'];
   /** Posts the board of a changed match. */
   readonly show: (match: Match) => Promise<void>;
 }
@@ -54,8 +53,8 @@ interface WebBoard {
 
 /** Libraries are loaded only where it is used. */
 export function openWebBoard({ activity, publicUrl }: WebBoardSettings, deps: WebBoardDeps): WebBoard {
-  const { matches, notes, limits, isMember } = deps;
-  const links = new Links({ matches, notes, time: systemTime, isMember });
+  const { matches, notes, limits } = deps;
+  const links = new Links({ matches, notes, time: systemTime });
   let web: Web | undefined;
   return {
     feature: createWebBoard({

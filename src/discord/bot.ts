@@ -5,11 +5,11 @@ import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
 import { connect, onlineShards, shardStates, type ShardState } from './gateway/client.ts';
 import { Heartbeat } from './gateway/heartbeat.ts';
-import { memberOf } from './gateway/members.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
 import { registerCommands, removeLeftCommands } from './gateway/registration.ts';
 import { PacedRest, restOptions } from './gateway/rest.ts';
+import { standingOf, type Standing } from './gateway/standing.ts';
 import { Poller } from './interactions/background/poller.ts';
 import { BackgroundWork } from './interactions/background/work.ts';
 import type { Bot } from './interactions/context.ts';
@@ -34,8 +34,8 @@ export interface RunningBot {
   readonly vitals: Vitals;
   /** `undefined` without the application's secret. */
   readonly activities: Activities | undefined;
-  /** Whether somebody is in a server now. */
-  isMember(guildId: string, personId: string): Promise<boolean>;
+  /** What Discord lets somebody do in a channel of a server now. */
+  standing(guildId: string, channelId: string, personId: string): Promise<Standing>;
   /** Posts the board of a match that was changed elsewhere than in Discord. */
   show(match: Match): Promise<void>;
   /** Tells the channel of an offer that was made or answered elsewhere than in Discord. */
@@ -82,7 +82,7 @@ export async function startBot(deps: BotDeps): Promise<RunningBot> {
     get vitals() {
       return bot.vitals;
     },
-    isMember: (...of) => bot.isMember(...of),
+    standing: (...of) => bot.standing(...of),
     show: (match) => bot.show(match),
     offered: (...offer) => bot.offered(...offer),
     solved: (...solved) => bot.solved(...solved),
@@ -146,7 +146,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Running
     get vitals() {
       return { shards: shardStates(client), running: work.size, boards: bot.boards.waiting };
     },
-    isMember: async (guildId, personId) => (await memberOf(bot, guildId, personId)) !== undefined,
+    standing: (...asked) => standingOf({ client, rest }, ...asked),
     // Whatever fails is logged, and the board stays due.
     show: async (match) => void (await bot.boards.show(match)),
     offered: (match, offer) => tellOffer(deps, bot, match, offer),

@@ -9,6 +9,7 @@ import type { Activities } from './entrance.ts';
 import type { Page } from './files.ts';
 import type { Link, Links } from './links.ts';
 import { linkHeader, type Refused } from './protocol.ts';
+import { Standings, type AskStanding } from './standings.ts';
 
 type Verdict = 'allowed' | 'refused' | 'silent';
 
@@ -32,6 +33,8 @@ export interface WebDeps {
   readonly plain: (locale: Locale, phrase: Phrase) => string;
   /** The bot's language closest to the first of these tags that it speaks. */
   readonly nearest: (...tags: readonly string[]) => Locale;
+  /** What Discord lets somebody do in a channel of a server. */
+  readonly standing: AskStanding;
   /** How people get in from Discord's Activity: `undefined`: not at all, or not yet. */
   readonly activities: () => Activities | undefined;
   /** Addresses and networks of proxies that tell where requests come from. */
@@ -75,9 +78,11 @@ export const localeOf = (deps: Pick<WebDeps, 'nearest'>, context: Context): Loca
 /** Whose request it is, whether they ask too often, and how they are refused. */
 export class Access {
   readonly #deps: WebDeps;
+  readonly standings: Standings;
 
   constructor(deps: WebDeps) {
     this.#deps = deps;
+    this.standings = new Standings(deps);
   }
 
   /** The valid link of a request. */
@@ -94,6 +99,17 @@ export class Access {
   async look(context: Context): Promise<Result<Link, Refusal>> {
     const link = await this.link(context);
     return link.ok && !this.#deps.look(link.value.person.id) ? err(this.tooFast(context)) : link;
+  }
+
+  /** What Discord would refuse the holder of a link where the board is; `acts`: to change it. */
+  async barred(
+    context: Context,
+    link: Link,
+    channelId: string,
+    acts: boolean,
+  ): Promise<Result<Link, Refusal>> {
+    const why = await this.standings.barred(link, channelId, acts);
+    return why === undefined ? ok(link) : err(this.refusal(context, 403, `web:barred.${why}`));
   }
 
   tooFast(context: Context): Refusal {

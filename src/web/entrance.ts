@@ -5,6 +5,7 @@ import type { Time } from '../time.ts';
 import { addressesBehind, type AddressOf, type Incoming } from './address.ts';
 import type { Links } from './links.ts';
 import type { Entered } from './protocol.ts';
+import type { Barred, Standings } from './standings.ts';
 import { Turns } from './turns.ts';
 import { namesOf } from './view.ts';
 
@@ -20,6 +21,7 @@ export interface Activities {
 interface EntranceDeps {
   readonly matches: Pick<Matches, 'people' | 'records'>;
   readonly links: Links;
+  readonly standings: Standings;
   readonly trustedProxies: readonly string[];
   readonly time: Pick<Time, 'after' | 'monotonic'>;
 }
@@ -38,7 +40,7 @@ const request = z.object({
 });
 
 /** What comes of it. */
-type Entry = Entered | 'refused' | 'elsewhere';
+type Entry = Entered | 'refused' | 'elsewhere' | Barred;
 
 /** The way from Discord's Activity to boards: who somebody is and where is asked of Discord, never of the page. */
 export class Entrance {
@@ -83,13 +85,15 @@ export class Entrance {
     if (person === undefined) return 'refused';
     const instance = await activities.instance(instanceId);
     if (instance?.personIds.includes(person.id) !== true) return 'elsewhere';
+    const { scope } = instance;
+    const barred = await this.#deps.standings.barred({ person, scope, madeAt: 0 }, scope.channelId, false);
+    if (barred !== undefined) return barred;
     const others = instance.personIds.filter((id) => id !== person.id).slice(0, mostOthers);
     const found =
-      (await this.#launched(instanceId, [person.id, ...others], instance.scope)) ??
-      (await this.#inChannel(instance.scope));
+      (await this.#launched(instanceId, [person.id, ...others], scope)) ?? (await this.#inChannel(scope));
     const boards = [];
     for (const { subject, ...named } of found) {
-      const token = await this.#deps.links.issue(subject, person, instance.scope, false);
+      const token = await this.#deps.links.issue(subject, person, scope, false);
       boards.push({ token, ...named });
     }
     return { boards };

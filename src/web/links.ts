@@ -1,18 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readSubject, type Matches, type Person, type Scope, type Subject } from '../matches/index.ts';
 import type { Time } from '../time.ts';
 
 /** How long a link is valid, in milliseconds. */
 const linkMs = 24 * 3_600_000;
-
-/**
- * How long somebody who was in a server counts as a member, in milliseconds: since a link was made, or since Discord
- * was asked; and if Discord did not answer.
- */
-const memberMs = { known: 10 * 60_000, unknown: 30_000 };
-const mostMembers = 10_000;
 
 /** The key of the note that holds the key of the signatures. */
 const keyNote = 'boardLinks';
@@ -22,12 +14,10 @@ interface Notes {
   setNote(key: string, value: string): Promise<void>;
 }
 
-export interface LinksDeps {
+interface LinksDeps {
   readonly matches: Pick<Matches, 'people'>;
   readonly notes: Notes;
-  readonly time: Pick<Time, 'now' | 'monotonic'>;
-  /** Whether somebody is in a server now, asked of Discord. */
-  readonly isMember: (guildId: string, personId: string) => Promise<boolean>;
+  readonly time: Pick<Time, 'now'>;
 }
 
 /** Whose link it is, and to what. */
@@ -60,26 +50,9 @@ const schema = z
  */
 export class Links {
   readonly #deps: LinksDeps;
-  readonly #members: LRUCache<string, boolean>;
 
   constructor(deps: LinksDeps) {
     this.#deps = deps;
-    this.#members = new LRUCache({
-      max: mostMembers,
-      ttl: memberMs.known,
-      ttlResolution: 0,
-      perf: { now: deps.time.monotonic },
-      fetchMethod: async (key, before, { options }) => {
-        const [guildId = '', personId = ''] = key.split(' ');
-        try {
-          return await deps.isMember(guildId, personId);
-        } catch {
-          // Nobody is shut out because Discord fails.
-          options.ttl = memberMs.unknown;
-          return before ?? true;
-        }
-      },
-    });
   }
 
   /**
@@ -124,14 +97,7 @@ export class Links {
     if (madeAt <= time.now() - linkMs) return false;
     const { links } = await matches.people.preferences(person.id);
     const key = keyOf(subject);
-    if (links[key] !== madeAt && links[beforeOf(key)] !== madeAt) return false;
-    return this.#isMember(link);
-  }
-
-  /** Whether its holder is still in the server. */
-  async #isMember({ person, scope: { guildId }, madeAt }: Link): Promise<boolean> {
-    if (guildId === null || madeAt > this.#deps.time.now() - memberMs.known) return true;
-    return (await this.#members.fetch(`${guildId} ${person.id}`)) ?? true;
+    return links[key] === madeAt || links[beforeOf(key)] === madeAt;
   }
 
   async #sign(text: string): Promise<string> {

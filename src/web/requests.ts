@@ -47,7 +47,12 @@ interface Changed {
 }
 
 /** How those who come from an Activity are refused. */
-const entranceStatus = { malformed: 400, tooFast: 429, refused: 401, elsewhere: 403 } as const;
+const entrance = {
+  malformed: { status: 400, key: 'malformed' },
+  tooFast: { status: 429, key: 'tooFast' },
+  refused: { status: 401, key: 'activity.refused' },
+  elsewhere: { status: 403, key: 'activity.elsewhere' },
+} as const;
 
 /** What the page asks for. */
 export class Requests {
@@ -62,7 +67,7 @@ export class Requests {
     this.#live = live;
     this.#access = access;
     this.#exercises = exercises;
-    this.#entrance = new Entrance(deps);
+    this.#entrance = new Entrance({ ...deps, standings: access.standings });
   }
 
   /** Somebody opens the page as an Activity. */
@@ -72,8 +77,11 @@ export class Requests {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     const entered = await this.#entrance.enter(activities, await bodyOf(context), incoming);
     if (typeof entered !== 'string') return context.json(entered);
-    const key = entered === 'refused' || entered === 'elsewhere' ? `activity.${entered}` : entered;
-    return this.#access.refuse(context, this.#access.refusal(context, entranceStatus[entered], `web:${key}`));
+    const { status, key } =
+      entered in entrance
+        ? entrance[entered as keyof typeof entrance]
+        : { status: 403 as const, key: `barred.${entered}` };
+    return this.#access.refuse(context, this.#access.refusal(context, status, `web:${key}`));
   }
 
   view(context: Context, link: Link, match: Match): MatchView {
@@ -86,7 +94,7 @@ export class Requests {
     const link = await this.#access.look(context);
     if (!link.ok) return this.#access.refuse(context, link.error);
     if (link.value.subject.kind !== 'match') return this.#exercises.show(context, link.value);
-    const asked = await this.#match(context, link.value);
+    const asked = await this.#match(context, link.value, false);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     this.#live.asked(asked.value.match, link.value.person);
     return context.json(this.view(context, link.value, asked.value.match));
@@ -94,7 +102,7 @@ export class Requests {
 
   async analysis(context: Context): Promise<Response> {
     const link = await this.#access.look(context);
-    const asked = link.ok ? await this.#match(context, link.value) : link;
+    const asked = link.ok ? await this.#match(context, link.value, false) : link;
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { match } = asked.value;
     const plain = (phrase: Phrase) => this.#access.plain(context, phrase);
@@ -108,7 +116,7 @@ export class Requests {
     run: (asked: Asked) => Promise<Result<Changed, Phrase | Refusal>>,
   ): Promise<Response> {
     const given = await this.#access.link(context);
-    const asked = given.ok ? await this.#match(context, given.value) : given;
+    const asked = given.ok ? await this.#match(context, given.value, true) : given;
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { link, match } = asked.value;
     if (this.#deps.act(link.person.id) !== 'allowed') {
@@ -185,9 +193,10 @@ export class Requests {
     const link = given.value;
     // Nobody else changes an exercise.
     if (link.subject.kind !== 'match') return this.#exercises.show(context, link);
-    const asked = await this.#match(context, link);
+    const asked = await this.#match(context, link, false);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { match } = asked.value;
+    let { channelId } = match;
     if (this.#live.pagesOf(link.person.id) >= mostPages) {
       return this.#access.refuse(context, this.#access.refusal(context, 429, 'web:tooManyPages'));
     }
@@ -200,6 +209,8 @@ export class Requests {
       const pulse = async (): Promise<void> => {
         // Whoever reads nothing for so long is gone, or comes back by itself; nothing is kept for them.
         if (!isRead || !(await this.#deps.links.isValid(link))) return end();
+        // It asks again, and is told why.
+        if ((await this.#access.standings.barred(link, channelId, false)) !== undefined) return end();
         isRead = false;
         void stream.write(':\n\n').then(() => (isRead = true));
         // It may have been closed meanwhile.
@@ -210,6 +221,7 @@ export class Requests {
       const leave = this.#live.follow(match, {
         person: link.person,
         tell: (changed) => {
+          ({ channelId } = changed);
           const data = JSON.stringify(this.view(context, link, changed));
           stream.writeSSE({ data, id: String(changed.version) }).catch(end);
         },
@@ -223,12 +235,14 @@ export class Requests {
     return answer;
   }
 
-  /** The match of a link. */
-  async #match(context: Context, link: Link): Promise<Result<Asked, Refusal>> {
+  /** The match of a link. @param acts to change it. */
+  async #match(context: Context, link: Link, acts: boolean): Promise<Result<Asked, Refusal>> {
     if (link.subject.kind !== 'match') return err(this.#access.refusal(context, 400, 'web:malformed'));
     const found = await this.#deps.matches.records.get(link.subject.id, link.scope);
     if (!found.ok) return err({ status: 404, refusal: this.#access.plain(context, found.error) });
     const match = found.value;
+    const may = await this.#access.barred(context, link, match.channelId, acts);
+    if (!may.ok) return may;
     // Not even the number of its turns.
     if (isHidden(match)) return err(this.#access.refusal(context, 404, 'match:hidden', { id: match.id }));
     if (match.board === undefined)

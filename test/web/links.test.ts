@@ -63,7 +63,7 @@ describe('a link', () => {
     const bens = Buffer.from(
       JSON.stringify([{ kind: 'match', id }, ben.id, 'Ben', scope.guildId, scope.channelId, time.now()]),
     );
-    const foreign = new Links({ matches, notes: memoryNotes(), time, isMember: () => Promise.resolve(true) });
+    const foreign = new Links({ matches, notes: memoryNotes(), time });
     const bad = [
       undefined,
       '',
@@ -97,67 +97,5 @@ describe('a link', () => {
     const { message } = await forged.settled();
     expect(message?.content).toContain('is a blind match');
     expect(message?.components).toEqual([]);
-  });
-});
-
-describe('of those who have left the server', () => {
-  const minutes = (count: number): number => count * 60_000;
-  const leave = ({ discord, ben }: Awaited<ReturnType<typeof open>>) => {
-    const guild = discord.guild();
-    discord.world.removeMember(guild, ben.person);
-    return () => discord.world.addMember(guild, ben.person);
-  };
-  const reads = async ({ ask }: Awaited<ReturnType<typeof open>>, bearer: string) =>
-    (await ask('/api/board', bearer)).status;
-
-  it('a link is void ten minutes later, for reading and playing, on open pages too', async () => {
-    const table = await open();
-    const { ada, ben, time, web, token, ask } = table;
-    await ask('/api/play', await token(ada), { turn: 0, ply: 'a1' });
-    const bearer = await token(ben);
-    const headers = { authorization: `Bearer ${bearer}` };
-    const live = (await web.routes.request('/api/live', { headers })).body!.getReader();
-    await live.read();
-    const comeBack = leave(table);
-    time.jump(minutes(10) - 1);
-    expect(await reads(table, bearer)).toBe(200);
-    time.advance(5_000);
-    for (;;) if ((await live.read()).done) break;
-    for (const path of ['/api/board', '/api/live']) expect((await ask(path, bearer)).status).toBe(401);
-    expect((await ask('/api/play', bearer, { turn: 1, ply: 'e5' })).status).toBe(401);
-    expect((await ask('/api/resign', bearer, {})).status).toBe(401);
-    comeBack();
-    expect(await reads(table, await token(ben))).toBe(200);
-  });
-
-  it('Discord is asked once in ten minutes', async () => {
-    const table = await open();
-    const { ben, time, token, discord } = table;
-    const bearer = await token(ben);
-    const asked = () => discord.requests.filter(({ path }) => path.endsWith(`/members/${ben.id}`)).length;
-    for (const [later, count] of [
-      [0, 0],
-      [10, 1],
-      [9, 1],
-      [2, 2],
-    ] as const) {
-      time.jump(minutes(later));
-      for (let i = 0; i < 3; i += 1) expect(await reads(table, bearer)).toBe(200);
-      expect(asked()).toBe(count);
-    }
-  });
-
-  it('is not known while Discord fails: nobody is shut out, and it is asked again half a minute later', async () => {
-    const table = await open();
-    const { ben, time, token, discord } = table;
-    const bearer = await token(ben);
-    leave(table);
-    time.jump(minutes(10));
-    discord.faults.request({ path: /members/ }, { kind: 'status', status: 403 });
-    expect(await reads(table, bearer)).toBe(200);
-    time.jump(29_999);
-    expect(await reads(table, bearer)).toBe(200);
-    time.jump(2);
-    expect(await reads(table, bearer)).toBe(401);
   });
 });

@@ -59,7 +59,7 @@ export async function open(
   const { channel, matches, time } = table;
   const board = await begin(table, given);
   const id = idOf(board);
-  const links = new Links({ matches, notes: memoryNotes(), time, isMember: table.isMember });
+  const links = new Links({ matches, notes: memoryNotes(), time });
   const [shown, written]: [Match[], string[]] = [[], []];
   let left = 100;
   const web = createWeb({
@@ -71,6 +71,7 @@ export async function open(
     look: () => left > 0,
     show: (match) => Promise.resolve(void shown.push(match)),
     offered: (match, offer) => table.offered(match, offer),
+    standing: (...asked) => table.standing(...asked),
     solved: (at, person, puzzle) => table.solved(at, person, puzzle),
     gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
     plain: words.plain,

@@ -21,6 +21,8 @@ export class Exercises {
 
   /** From its beginning, or where the person left off. */
   async show(context: Context, link: Link): Promise<Response> {
+    const may = await this.#access.barred(context, link, link.scope.channelId, false);
+    if (!may.ok) return this.#access.refuse(context, may.error);
     const asked = this.#asked(context, link);
     const { subject } = link;
     const shown =
@@ -33,7 +35,10 @@ export class Exercises {
   }
 
   async act(context: Context): Promise<Response> {
-    const link = await this.#access.link(context);
+    const given = await this.#access.link(context);
+    const link = given.ok
+      ? await this.#access.barred(context, given.value, given.value.scope.channelId, true)
+      : given;
     if (!link.ok) return this.#access.refuse(context, link.error);
     const { person, subject } = link.value;
     if (this.#deps.step(person.id) !== 'allowed') {

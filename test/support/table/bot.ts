@@ -177,7 +177,7 @@ export class TestBot {
   solved: RunningBot['solved'] = async (scope, person, puzzle) =>
     this.#running?.solved(scope, person, puzzle);
 
-  isMember: RunningBot['isMember'] = (guildId, personId) => this.#running!.isMember(guildId, personId);
+  standing: RunningBot['standing'] = (...asked) => this.#running!.standing(...asked);
 
   get activities() {
     return this.#running?.activities;

@@ -108,8 +108,8 @@ export class TestTable {
   /** Tells the server that a puzzle was solved elsewhere. */
   solved: TestBot['solved'] = (scope, person, puzzle) => this.#bot.solved(scope, person, puzzle);
 
-  /** Whether Discord says that somebody is in a server. */
-  isMember: TestBot['isMember'] = (guildId, personId) => this.#bot.isMember(guildId, personId);
+  /** What Discord lets somebody do. */
+  standing: TestBot['standing'] = (...asked) => this.#bot.standing(...asked);
 
   /** What Discord tells the bot about its Activity. */
   get activities() {

@@ -85,7 +85,25 @@ describe('the Activity', () => {
     const { token } = (await enter(codeOf(ada), instanceId)).said.boards[0]!;
     discord.world.removeMember(discord.guild(), ada.person);
     time.jump(600_000);
-    expect((await ask('/api/play', token, { turn: 0, ply: 'a1' })).status).toBe(401);
+    expect((await ask('/api/play', token, { turn: 0, ply: 'a1' })).status).toBe(403);
+  });
+
+  it.each([
+    ['have left the server', 'left'],
+    ['cannot see the channel', 'hidden'],
+  ])('is closed to those who %s, though Discord still lists them', async (_, why) => {
+    const { ada, channel, discord, launch, codeOf, enter, table } = await openActivity();
+    const { instanceId } = await launch(ada);
+    discord.guild().ownerId = table.cleo.id;
+    if (why === 'left') discord.world.removeMember(discord.guild(), ada.person);
+    else discord.deny(channel, ['ViewChannel'], ada);
+    await table.restart();
+    expect(await enter(codeOf(ada), instanceId)).toMatchObject({
+      status: 403,
+      said: {
+        refusal: expect.stringMatching(/You’re not in this server|Discord doesn’t show you/) as string,
+      },
+    });
   });
 
   it('plays with the link that it got', async () => {

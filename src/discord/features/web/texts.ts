@@ -22,6 +22,14 @@ export const texts: Translations = {
       'Discord doesn’t list you in this Activity. Close it and press “Open board” below a board in your channel.',
     'analysis.none':
       'This match hasn’t been analysed yet. Press “Look at it” below its last board in Discord; what I find appears here, too.',
+    'barred.unserved':
+      'I’m not in this server any more, so nothing can be played there. Once somebody has added me again, reload this page.',
+    'barred.left':
+      'You’re not in this server any more, so you can’t open its boards. Join it again, then reload this page.',
+    'barred.hidden':
+      'Discord doesn’t show you this board’s channel any more, so you can’t open the board either. Ask a moderator of the server, then reload this page.',
+    'barred.timedOut':
+      'You’re in time-out in this server. You can watch, and play again as soon as it’s over.',
     notHere: 'Discord couldn’t open the board here. Try again, or in another channel.',
     failed: 'Something went wrong. If your move isn’t on the board, try again.',
   },
@@ -47,6 +55,14 @@ export const texts: Translations = {
       'Discord führt dich nicht in dieser Aktivität. Schließe sie und drücke in deinem Kanal unter einem Brett auf „Brett öffnen“.',
     'analysis.none':
       'Diese Partie ist noch nicht analysiert. Drücke in Discord unter ihrem letzten Brett auf „Ansehen“; was ich finde, erscheint auch hier.',
+    'barred.unserved':
+      'Ich bin nicht mehr auf diesem Server, also kann dort nichts gespielt werden. Sobald mich jemand wieder hinzugefügt hat, lade diese Seite neu.',
+    'barred.left':
+      'Du bist nicht mehr auf diesem Server, also kannst du seine Bretter nicht öffnen. Tritt ihm wieder bei und lade dann diese Seite neu.',
+    'barred.hidden':
+      'Discord zeigt dir den Kanal dieses Bretts nicht mehr, also kannst du es auch hier nicht öffnen. Frage jemanden von der Moderation des Servers und lade dann diese Seite neu.',
+    'barred.timedOut':
+      'Du bist auf diesem Server in einem Timeout. Du kannst zusehen und wieder spielen, sobald er vorbei ist.',
     notHere:
       'Discord konnte das Brett hier nicht öffnen. Versuche es noch einmal oder in einem anderen Kanal.',
     failed: 'Etwas ist schiefgegangen. Wenn dein Zug nicht auf dem Brett ist, versuche es noch einmal.',

@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import type { Time } from '../time.ts';
+import type { Link } from './links.ts';
+
+/**
+ * What Discord lets somebody do in a channel of a server. `unserved`: the bot is not in the server; `left`: they are not;
+ * `hidden`: they cannot see the channel, or it is gone.
+ */
+export type Standing =
+  | { readonly kind: 'unserved' | 'left' | 'hidden' }
+  /** In time-out until then, in milliseconds since 1970. */
+  | { readonly kind: 'member'; readonly timedOutUntil: number };
+
+/** Asked of Discord; rejects if it does not answer. */
+export type AskStanding = (guildId: string, channelId: string, personId: string) => Promise<Standing>;
+
+interface StandingsDeps {
+  readonly standing: AskStanding;
+  readonly time: Pick<Time, 'now' | 'monotonic'>;
+}
+
+/** Why somebody may not see a board, or not change it. */
+export type Barred = 'unserved' | 'left' | 'hidden' | 'timedOut';
+
+/** How long an answer counts, in milliseconds: also a refusal, which may soon be lifted, or none at all. */
+const countsMs = { free: 10 * 60_000, other: 30_000 };
+const mostKnown = 10_000;
+
+/** Refuses on the page what Discord would refuse: it is asked at the first use of a link, and every ten minutes after. */
+export class Standings {
+  readonly #deps: StandingsDeps;
+  readonly #known: LRUCache<string, Standing>;
+
+  constructor(deps: StandingsDeps) {
+    this.#deps = deps;
+    this.#known = new LRUCache({
+      max: mostKnown,
+      ttl: countsMs.free,
+      ttlResolution: 0,
+      perf: { now: deps.time.monotonic },
+      fetchMethod: async (key, before, { options }) => {
+        const [guildId = '', channelId = '', personId = ''] = key.split(' ');
+        try {
+          const standing = await deps.standing(guildId, channelId, personId);
+          const isFree = standing.kind === 'member' && standing.timedOutUntil <= deps.time.now();
+          if (!isFree) options.ttl = countsMs.other;
+          return standing;
+        } catch {
+          // Nobody is shut out because Discord fails.
+          options.ttl = countsMs.other;
+          return before ?? { kind: 'member', timedOutUntil: 0 };
+        }
+      },
+    });
+  }
+
+  /**
+   * Why somebody may not see a board, or with `acts` not change it; if at all. Buttons, which boards are played with in Discord, need
+   * no permission but to see the channel; whoever is in time-out sees it, but cannot press them.
+   * @param channelId where the board is, in the link's server.
+   */
+  async barred(
+    { person, scope: { guildId }, madeAt }: Pick<Link, 'person' | 'scope' | 'madeAt'>,
+    channelId: string,
+    acts: boolean,
+  ): Promise<Barred | undefined> {
+    if (guildId === null) return undefined;
+    const standing = await this.#known.fetch(`${guildId} ${channelId} ${person.id} ${madeAt}`);
+    if (standing === undefined) return undefined;
+    if (standing.kind !== 'member') return standing.kind;
+    return acts && standing.timedOutUntil > this.#deps.time.now() ? 'timedOut' : undefined;
+  }
+}
