@@ -46,7 +46,9 @@ export function createWeb(deps: WebDeps): Web {
   routes.post('/api/offer', (context) => web.change(context, (asked) => web.offer(context, asked)));
   routes.post('/api/resign', (context) => web.change(context, (asked) => web.resign(asked)));
   routes.onError((cause, context) => {
-    deps.log.error({ err: cause, path: context.req.path }, 'page request failed');
+    // The names of files are those of whoever asks.
+    const path = /\/api\/[a-z]+$/.exec(context.req.path)?.[0];
+    deps.log.error({ err: cause, path }, 'page request failed');
     return context.json(
       { refusal: deps.plain(localeOf(deps, context), { key: 'web:failed', data: {} }) },
       500,

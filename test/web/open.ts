@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { createWords } from '../../src/discord/messages/words.ts';
 import { features } from '../../src/discord/features/index.ts';
@@ -6,6 +5,7 @@ import { createWebBoard, type Doors } from '../../src/discord/features/web/index
 import { gameById, games } from '../../src/games/index.ts';
 import { languages } from '../../src/languages/index.ts';
 import type { Match, Person, Scope, Subject } from '../../src/matches/index.ts';
+import { createLog } from '../../src/log.ts';
 import { createWeb, type Web } from '../../src/web/index.ts';
 import { Links } from '../../src/web/links.ts';
 import type { Entered, MatchView, Refused } from '../../src/web/protocol.ts';
@@ -79,7 +79,7 @@ export async function open(
     activities: () => table.activities,
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     framedBy: [],
-    log: pino({ level: 'trace' }, { write: (line: string) => void written.push(line) }),
+    log: options.log ?? createLog('trace', [], { write: (line) => void written.push(line) }),
     bundle: () => Promise.resolve({ files: new Map(), html: () => '' }),
   });
   onTestFinished(() => web.close());

@@ -72,7 +72,7 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
     },
   });
   client.on(Events.Error, (cause) => log.error({ err: cause }, 'client error'));
-  client.on(Events.Warn, (text) => log.warn(text));
+  client.on(Events.Warn, () => log.warn('client warning, whose text may have names'));
   let isConnected = false;
   let outgrown = false;
   const refused = new Promise<never>((_resolve, reject) => {

@@ -141,7 +141,7 @@ export class Poller {
 
   async #doOrPutOff(due: Due): Promise<void> {
     const { matches, log } = this.#bot;
-    const about = { kind: due.kind, subject: due.row.subject };
+    const about = namesOf(due);
     try {
       const waitUntil = await this.#waits(due);
       const isOurs = await (waitUntil === undefined
@@ -190,7 +190,7 @@ export class Poller {
     const { matches, log } = this.#bot;
     const age = this.#time.now() - due.since;
     if (age > retryMs.end && !neverGivenUp.has(due.kind)) {
-      log.warn({ kind: due.kind, subject: due.row.subject }, 'due work given up');
+      log.warn(namesOf(due), 'due work given up');
       return matches.due.done(due.row);
     }
     const wait = Math.min(Math.max(age, retryMs.least), most);
@@ -209,3 +209,9 @@ export class Poller {
     return this.#bot.matches.due.postpone(due.row, settled.at);
   }
 }
+
+/** What the log may name of it; subjects of rows may have people's IDs. */
+const namesOf = (due: Due) => ({
+  kind: due.kind,
+  ...('match' in due ? { match: due.match.id } : 'id' in due ? { id: due.id } : {}),
+});
