@@ -84,6 +84,21 @@ describe('PTN', () => {
     ]);
   });
 
+  it('is read as in messages: in UTF-16, without branches, with a size and numbers that fit', async () => {
+    const tagged = game({}, '1. a1 c3\n2. b2\n1-2-1-2\n\n{1b1}\n1. -- b3');
+    const file = write('wide.ptn', '');
+    const text = `\uFEFF${tagged}${game({}, '1. a1\n2. b2 1-0')}[Event "x"]\n\n1. a1 c3 1-0\n`;
+    for (const bytes of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()]) {
+      writeFileSync(file, bytes);
+      const { lines } = await imported(file);
+      expect(lines.slice(0, 2)).toEqual([
+        'wide.ptn, line 12: The move number at line 12, column 1 of this PTN is 2., but the next move is 1...: a move is missing or written twice, or the number is wrong. Correct that and try again.',
+        'wide.ptn, line 13: This PTN doesn’t say how large its board is: add a tag such as [Size "6"].',
+      ]);
+    }
+    expect(await firstTurns(3)).toMatchObject([{ ply: 'a1', draws: 1 }]);
+  });
+
   it('of a folder is counted file by file, doubles once, refusals written to a file if asked', async () => {
     mkdirSync(join(folder, 'archive', 'ptn'), { recursive: true });
     const at = (name: string) => join('archive', 'ptn', name);
@@ -120,7 +135,7 @@ function playtak(rows: readonly (readonly [string, string, Readonly<Record<strin
   const client = new Sqlite(path);
   client.exec(`CREATE TABLE games (id INTEGER PRIMARY KEY, date INT, size INT, player_white VARCHAR(20),
     player_black VARCHAR(20), notation TEXT, result VARCHAR(10), timertime INT, timerinc INT, rating_white INT,
-    rating_black INT, unrated INT, tournament INT, komi INT, pieces INT, capstones INT)`);
+    rating_black INT, unrated INT, tournament INT, komi INT, pieces INT, capstones INT, opening TEXT)`);
   const usual = {
     date: Date.UTC(2024, 4, 1, 9),
     size: 5,
@@ -129,16 +144,27 @@ function playtak(rows: readonly (readonly [string, string, Readonly<Record<strin
     capstones: -1,
     white: 1000,
     black: 0,
+    opening: null,
   };
   const insert =
     client.prepare(`INSERT INTO games VALUES (NULL, @date, @size, 'Ada', 'Ben', @notation, @result, 600, 5,
-    @white, @black, 0, 0, @komi, @pieces, @capstones)`);
+    @white, @black, 0, 0, @komi, @pieces, @capstones, @opening)`);
   for (const [notation, result, more] of rows) insert.run({ ...usual, ...more, notation, result });
   client.close();
   return path;
 }
 
 describe('the database of PlayTak', () => {
+  it('says how a game was opened', async () => {
+    const file = playtak([
+      ['P A1,P E5 W,P C3', '1-0', { opening: 'no-swap' }],
+      ['P A1,P E5,P C3', '1-0', { opening: 'sideways' }],
+    ]);
+    const { lines } = await imported(file);
+    expect(lines[0]).toMatch(/^games\.db, game 2: .*“sideways”/);
+    expect(lines[1]).toBe(summary(1, 0, 0, 1));
+  });
+
   it('is counted, and its games are recognised in PTN', async () => {
     const file = playtak([
       ['P A1,P E5,P C3', '1-0'],

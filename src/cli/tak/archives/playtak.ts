@@ -2,6 +2,7 @@ import { openSync, readSync, closeSync } from 'node:fs';
 import { z } from 'zod';
 import { results } from '../../../games/tak/notation/record.ts';
 import { parseServerGame } from '../../../games/tak/notation/playtak.ts';
+import { readOpening } from '../../../games/tak/options.ts';
 import { parseOptions } from '../../../games/tak/optionsschema.ts';
 import { refusalName, type TakRefusal } from '../../../games/tak/refusal.ts';
 import { err, type Result } from '../../../result.ts';
@@ -24,6 +25,7 @@ const columns = [
     'komi',
     'pieces',
     'capstones',
+    'opening',
   ],
 ] as const;
 
@@ -41,6 +43,8 @@ const rowSchema = z.object({
   /** -1: as many as usual. */
   pieces: z.number().nullable(),
   capstones: z.number().nullable(),
+  /** Missing before 2026: `swap`. */
+  opening: z.string().nullable(),
 });
 
 export function isSqliteFile(path: string): boolean {
@@ -79,7 +83,7 @@ function toGame(values: unknown): Result<ImportedGame, Refused> {
     const column = String(row.error.issues[0]?.path[0]);
     return err({ where: `game ${String(id)}`, reason: `Its ${column} is unreadable.`, isUnfinished: false });
   }
-  const { id, date, size, notation, result, komi, pieces, capstones } = row.data;
+  const { id, date, size, notation, result, komi, pieces, capstones, opening } = row.data;
   const refused = (refusal: TakRefusal, ply?: number) => {
     const turn = ply === undefined ? '' : `, turn ${ply + 1}`;
     const isUnfinished = refusalName(refusal) === 'unfinished';
@@ -90,6 +94,8 @@ function toGame(values: unknown): Result<ImportedGame, Refused> {
     ...(komi !== null && { komi: komi / 2 }),
     ...(pieces !== null && pieces >= 0 && { flats: pieces }),
     ...(capstones !== null && capstones >= 0 && { caps: capstones }),
+    // One that is not known is refused.
+    ...(opening !== null && opening !== '' && { opening: readOpening(opening) ?? opening }),
   });
   if (!options.ok) return refused(options.error);
   const plies = parseServerGame(notation ?? '');
