@@ -81,11 +81,12 @@ export class Lexer {
     return this.number(at, isNested) ?? this.word(at);
   }
 
-  /** From a place on, up to the next line that begins with a tag. */
-  skipFrom(at: number): void {
+  /** Skips what stands from a place on, up to the next line that begins with a tag. */
+  skipFrom(at: number): string {
     const rest = this.text.slice(at);
     const next = nextTag.exec(rest)?.index ?? rest.length;
     this.at = at + next;
+    return rest.slice(0, next);
   }
 
   private tag(at: number): Token {

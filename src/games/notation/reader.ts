@@ -355,10 +355,9 @@ class RecordReader {
     const before = this.text.slice(Math.max(0, at - 200), at);
     const goesOn = since === 1 ? `(?:${number + 1}[.)]|${number}\\.\\.)` : `${number + 1}[.)]`;
     const where = since === 1 && !/[\r\n]\s*$/.test(before) ? '(?<!\\S)' : '^[ \\t]*';
-    if (number > 0 && new RegExp(where + goesOn, 'm').test(this.text.slice(at)))
-      return this.stop('unreadable', at);
+    const skipped = this.lexer.skipFrom(at);
+    if (number > 0 && new RegExp(where + goesOn, 'm').test(skipped)) return this.stop('unreadable', at);
     this.game.prose = { at, found: word.slice(0, 20) };
-    this.lexer.skipFrom(at);
     return undefined;
   }
 

@@ -35,7 +35,7 @@ export async function analyseMessage(context: Context, message: Message): Promis
   const { gameId, options, plies, score } = shown;
   const pasted = { gameId, options, plies, ...(score !== undefined && { score }) };
   const found = await context.bot.matches.analyses.ofRecord(pasted);
-  await (found.ok ? show(context, found.value) : context.tell(found.error));
+  await (found.ok ? show(context, found.value, shown.notes) : context.tell(found.error));
 }
 
 /** Whoever pressed it no longer waits. */
@@ -69,8 +69,11 @@ async function matchToAnalyse(
     : bot.matches.analyses.find(last.id, scope);
 }
 
-/** Completes an analysis, showing its progress privately, then what it found. */
-async function show(context: Context, record: AnalysisRecord): Promise<void> {
+/**
+ * Completes an analysis, showing its progress privately, then what it found.
+ * @param notes what was left out of the record, or assumed.
+ */
+async function show(context: Context, record: AnalysisRecord, notes: readonly Phrase[] = []): Promise<void> {
   const { bot, person } = context;
   const leave = await bot.matches.fairness.leave(person.id, record, 'match');
   if (!leave.ok) return context.tell(leave.error);
@@ -84,7 +87,9 @@ async function show(context: Context, record: AnalysisRecord): Promise<void> {
   if (complete === undefined) return context.reply({ content: context.say('analysis:stopped') });
   const subject = await subjectOf(context, complete);
   if (!subject.ok) return context.tell(subject.error);
-  await context.reply(analysisMessage(context, subject.value, context));
+  const message = analysisMessage(context, subject.value, context);
+  const content = [...notes.map((note) => context.say(note)), message.content].join('\n');
+  await context.reply({ ...message, content });
 }
 
 function progressMessage({ say, plain }: Context, { id, plies }: AnalysisRecord, judged: number) {

@@ -48,6 +48,14 @@ describe('“Show this position”', () => {
     expect(answer?.attachments[0]?.description).toContain(words);
   });
 
+  it('says what it left out or assumed', async () => {
+    const text = '1. a1 f6\n2. c3 c4\n\n{2w1}\n2. d3\n\n{2b1}\n2. -- d4';
+    const answer = await shown(table.ada.say(table.channel, text));
+    expect(answer?.content).toContain('Move 3, White to play.');
+    expect(answer?.content).toContain('The size of the board isn’t given, so I assumed 6x6.');
+    expect(answer?.content).toContain('I read the main line only; branches left out: 2.');
+  });
+
   it('takes plies without tags for a match on the usual board', async () => {
     for (const text of ['1. a1 f6 2. c3', 'I would begin with 1. a1 f6 2. c3 here']) {
       const answer = await shown(table.ada.say(table.channel, text));

@@ -31,6 +31,16 @@ describe('a match to take elsewhere', () => {
     expect(link.message?.content).toMatch(/\(<https:\/\/ptn\.ninja\/\S+>\)/);
   });
 
+  it('with a pass has no link, but a sentence that says why, and the file', async () => {
+    const { ada, ben, channel } = table;
+    await table.start({ size: 5, 'house-rules': 'passing' });
+    for (const [index, move] of ['a1', 'e5', 'b3', 'd4', '--'].entries())
+      await (index % 2 === 0 ? ada : ben).command(channel, 'move', { move });
+    const { message } = await ada.command(channel, 'link');
+    expect(message?.content).toContain('ptn.ninja can’t show a match with a pass');
+    expect(message?.attachments).toHaveLength(1);
+  });
+
   it('is the one in which something happened last, open or finished', async () => {
     const { ada, channel } = table;
     const idOf = (text: string) => /`(\w+)`/.exec(text)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeFile } from '../../../../src/games/notation/dressing.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { readGame } from '../../../../src/games/tak/notation/record.ts';
+import { readGame, readGames } from '../../../../src/games/tak/notation/record.ts';
 
 /** Cases of the kinds that people reported for programs that read PTN, or that are in files they shared. */
 
@@ -278,6 +278,11 @@ describe('files (exports of editors on Windows)', () => {
       value: { plies: ['a1', 'e5', 'c3', 'c4'], players: { first: { name: 'Zoë' } } },
     });
   });
+});
+
+it('words between the games of a file belong to the one before', () => {
+  const file = `${five}1. a1 e5\nA good game.\n${five}1. a1 e5\n2. c3`;
+  expect(readGames(file).map((game) => game.ok && game.value.board.plies.length)).toEqual([2, 3]);
 });
 
 it('a match with a pass has no link, since PTN Ninja does not open it', () => {

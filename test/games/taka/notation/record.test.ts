@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeGame } from '../../../../src/games/taka/notation/export.ts';
+import { findPosition } from '../../../../src/games/taka/notation/finding.ts';
 import { startText } from '../../../../src/games/taka/notation/positiontext.ts';
 import { readGame, readGames } from '../../../../src/games/taka/notation/record.ts';
 import { refusalName } from '../../../../src/games/taka/refusal.ts';
@@ -120,6 +121,22 @@ describe('a record', () => {
     if (rule === 'record-options' || rule === 'record-illegal') {
       expect(game.ok ? undefined : game.error.reason).toBeDefined();
     }
+  });
+
+  it.each([
+    ['a quotation', '> [White "Ann"]\n> \n> 1. f3>f7=n e12>e8=s\n> 2. f7=e'],
+    ['entities', '[White &quot;Ann&quot;]\n1. f3&gt;f7=n e12&gt;e8=s\n2. f7=e'],
+    ['a fence', '```\n[White "Ann"]\n1. f3>f7=n e12>e8=s\n2. f7=e\n```\nYour turn'],
+    ['typographic quotes', '[White “Ann”]\n1. f3>f7=n e12>e8=s\n2. f7=e'],
+    ['quotes in a name', '[White "Ann"]\n[Event "the "big" one"]\n1. f3>f7=n e12>e8=s\n2. f7=e'],
+    ['brackets behind numbers', '[White "Ann"]\n1) f3>f7=n e12>e8=s\n2) f7=e'],
+    ['variations', '[White "Ann"]\n1. f3>f7=n (1. f3=e) e12>e8=s\n2. f7=e\n\n{else}\n1. f3=e'],
+    ['words after it', '[White "Ann"]\n1. f3>f7=n e12>e8=s\n2. f7=e\n\nWhat now?'],
+  ])('is read with %s (messages in servers)', (_, text) => {
+    const { record } = read(text);
+    expect([record.players.first.name, record.plies]).toEqual(['Ann', ['f3>f7=n', 'e12>e8=s', 'f7=e']]);
+    const found = findPosition(text);
+    expect(found?.ok === true && found.value.board.plies).toEqual(record.plies);
   });
 
   it('of several matches is read one by one', () => {
