@@ -42,6 +42,9 @@ export function inLanguage(
   return { say: by('say'), plain: by('plain') };
 }
 
+/** At the start of a line; not across ends of lines, of which each would read all that follow. */
+const listMark = /^([^\S\n\r\u2028\u2029]*\d*)([-+.])(?=\s|$)/gm;
+
 /**
  * Escapes user text so that no markdown, mention or link takes effect. Discord removes a backslash before any
  * punctuation; discord.js' escapeMarkdown leaves every second asterisk of a longer sequence active.
@@ -49,7 +52,7 @@ export function inLanguage(
 export function escapeText(text: string): string {
   return text
     .replace(/[\\*_~`|<>[\]()#]/g, '\\$&')
-    .replace(/^(\s*\d*)([-+.])(?=\s|$)/gm, '$1\\$2')
+    .replace(listMark, '$1\\$2')
     .replaceAll('@', '@\u200b')
     .replaceAll('://', ':\\//');
 }

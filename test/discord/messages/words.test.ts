@@ -32,9 +32,23 @@ describe('words', () => {
     ['1. Ada', '1\\. Ada'],
     ['- Ada', '\\- Ada'],
     ['Ada-Lovelace 2.0', 'Ada-Lovelace 2.0'],
+    ['\n\n  - Ada', '\n\n  \\- Ada'],
   ])('%s stays as it was written', (name, escaped) => {
     expect(escapeText(name)).toBe(escaped);
   });
+
+  it.each(['\n', '\r', '\u2028', ' ', '1', '*', '\n1', '- \n'])(
+    'a long text of %j is read in its length, not its square',
+    (piece) => {
+      // In milliseconds; it took 42 ms, and may be interrupted.
+      const times = Array.from({ length: 5 }, () => {
+        const started = performance.now();
+        escapeText(piece.repeat(6_000));
+        return performance.now() - started;
+      });
+      expect(Math.min(...times)).toBeLessThan(20);
+    },
+  );
 
   it.each([
     ['an override', '\u202eadA', 'adA'],
