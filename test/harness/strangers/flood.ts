@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Random } from '../../support/random.ts';
 import { fuzzed, known, type Sent } from './requests.ts';
@@ -18,6 +19,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 });
+// Strangers have processors of their own.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const port = Number(values.port);
 const seconds = Math.min(120, Number(values.seconds));
 const connections = Math.min(4_000, Number(values.connections));
@@ -70,16 +73,23 @@ async function slowest(of: readonly Sent[]): Promise<readonly Sent[]> {
   return worst.map(({ sent }) => sent);
 }
 
+/** Somebody at one of 50 addresses makes up a code. */
+function madeUp(index: number): string {
+  const code = String(Math.floor(random.next() * 1e15)).padStart(30, 'a');
+  const [sent] = known.filter(({ name }) => name === 'a made-up code');
+  return behindProxy({ ...sent!, text: sent!.text.replace('a'.repeat(30), code) }, index % 50);
+}
+
 /** Keeps one connection busy; `churn` uses each for one request or none, `drip` sends a few bytes at a time. */
 function visit(index: number, requests: readonly Sent[], isOver: () => boolean): void {
   if (isOver()) return;
-  const socket = connect(index);
+  const socket = connect(kind === 'codes' ? 0 : index);
   let idle: NodeJS.Timeout | undefined;
   const send = (): void => {
     clearTimeout(idle);
     if (isOver() || socket.destroyed) return;
     const sent = random.of(requests);
-    const text = index % 3 === 0 ? behindProxy(sent, index) : sent.text;
+    const text = kind === 'codes' ? madeUp(index) : index % 3 === 0 ? behindProxy(sent, index) : sent.text;
     counted.sent += 1;
     if (kind === 'drip') drip(socket, text);
     else socket.write(text, 'latin1');

@@ -61,6 +61,35 @@ async function timed(
   return error === undefined ? performance.now() - started : Infinity;
 }
 
+it('50 addresses that make up codes leave 18 of 20 others in within 5 s', async () => {
+  const { discord, port } = await openBot();
+  // As long as Discord may take for an exchange over the internet.
+  discord.faults.request({ path: /^\/oauth2\/token$/ }, { kind: 'slow', ms: 150 }, 100_000);
+  const { id } = discord.activities.launch(discord.person('Ada').person, discord.channel('general'));
+  const strangers = await flood(port, 'codes', 250);
+  await sleep(2_000);
+  const started = performance.now();
+  const entered = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const { person } = discord.addPerson({ name: `Person ${index}` });
+      discord.activities.launch(person, discord.channel('general'));
+      const { status } = await fetch(`http://127.0.0.1:${port}/board/api/activity`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `203.0.113.${index}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ code: discord.activities.authorize(person), instanceId: id }),
+      });
+      return { status, ms: performance.now() - started };
+    }),
+  );
+  const inTime = entered.filter(({ status, ms }) => status === 200 && ms < 5_000);
+  const slowest = Math.max(...inTime.map(({ ms }) => ms));
+  process.stdout.write(
+    `${inTime.length} of 20 entered, the last after ${slowest.toFixed(0)} ms; ${(await strangers.ended).trim()}\n`,
+  );
+  expect(inTime.length).toBeGreaterThanOrEqual(18);
+});
+
+// What else a busy machine does delays answers, too.
 it.each([
   ['nothing', 0],
   ['15,000 commas', 700],
@@ -71,23 +100,27 @@ it.each([
   ['fuzz', 1_000],
   ['churn', 700],
   ['drip', 2_000],
-])('commands are acknowledged while strangers send %s over %i connections', async (kind, connections) => {
-  const { discord, port } = await openBot();
-  const strangers = await flood(port, kind, connections);
-  const drivers = Array.from({ length: people }, (_, index) =>
-    discord.addPerson({ name: `Person ${index}` }),
-  );
-  const answers: Promise<number>[] = [];
-  for (let round = 0; round < seconds - 2; round++) {
-    for (const person of drivers) {
-      answers.push(timed(person, discord));
-      await sleep(1_000 / people);
+])(
+  'commands are acknowledged while strangers send %s over %i connections',
+  { retry: 2 },
+  async (kind, connections) => {
+    const { discord, port } = await openBot();
+    const strangers = await flood(port, kind, connections);
+    const drivers = Array.from({ length: people }, (_, index) =>
+      discord.addPerson({ name: `Person ${index}` }),
+    );
+    const answers: Promise<number>[] = [];
+    for (let round = 0; round < seconds - 2; round++) {
+      for (const person of drivers) {
+        answers.push(timed(person, discord));
+        await sleep(1_000 / people);
+      }
     }
-  }
-  const times = (await Promise.all(answers)).sort((one, other) => one - other);
-  const at = (share: number): number => times[Math.floor(times.length * share)]!;
-  process.stdout.write(
-    `${kind}, ${connections}: ${times.length} commands, median ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, unanswered ${times.filter((ms) => ms === Infinity).length}; ${(await strangers.ended).trim()}\n`,
-  );
-  expect(at(0.99)).toBeLessThan(p99);
-});
+    const times = (await Promise.all(answers)).sort((one, other) => one - other);
+    const at = (share: number): number => times[Math.floor(times.length * share)]!;
+    process.stdout.write(
+      `${kind}, ${connections}: ${times.length} commands, median ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, unanswered ${times.filter((ms) => ms === Infinity).length}; ${(await strangers.ended).trim()}\n`,
+    );
+    expect(at(0.99)).toBeLessThan(p99);
+  },
+);
