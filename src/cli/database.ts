@@ -47,8 +47,8 @@ export function restoreCommand(terminal: Terminal, setCode: (code: number) => vo
 
 /** @param place a file or a URL given on the command line. */
 export function configuredStore(place: string | undefined): StoreLocation {
-  if (place !== undefined && !/^postgres(ql)?:/.test(place)) return { path: place };
-  const config = place === undefined ? loadConfig() : readConfig({ DATABASE_URL: place });
+  const name = /^postgres(ql)?:/i.test(place ?? '') ? 'DATABASE_URL' : 'DATABASE_PATH';
+  const config = place === undefined ? loadConfig() : readConfig({ [name]: place });
   if (!config.ok) throw new UsageError(config.error.join(' '));
   return config.value.database;
 }

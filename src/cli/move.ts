@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Progress } from '../store/move/index.ts';
-import { report } from './database.ts';
+import { configuredStore, report } from './database.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Rows between two lines of progress. */
@@ -12,6 +12,7 @@ export function moveCommand(terminal: Terminal, setCode: (code: number) => void)
     .requiredOption('--from <place>', 'sqlite:FILE or postgres://user:password@host:port/database')
     .requiredOption('--to <place>', 'the same; empty, or from a move that was interrupted')
     .action(async ({ from, to }: { from: string; to: string }) => {
+      for (const place of [from, to]) if (!place.startsWith('sqlite:')) configuredStore(place);
       const { moveDatabase, openMovable } = await import('../store/move/index.ts');
       const source = report(terminal, setCode, await openMovable(from, 'from'));
       if (source === undefined) return;

@@ -32,7 +32,8 @@ export async function openMovable(place: string, role: 'from' | 'to'): Promise<R
     return openFile(path);
   }
   if (/^postgres(ql)?:/.test(place)) return openServer(place);
-  return err(`${place} must be sqlite:FILE or postgres://user:password@host:port/database.`);
+  // Not named, because it may contain a password.
+  return err(`--${role} must be sqlite:FILE or postgres://user:password@host:port/database.`);
 }
 
 function openFile(path: string): Result<OpenMovable, string> {
