@@ -6,32 +6,58 @@ const segmenter = new Intl.Segmenter();
 export const graphemes = (text: string): readonly string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-/**
- * Cuts a text to this many UTF-16 units, between characters as people see them. Discord counts code points, of which
- * there are never more.
- */
-export function cut(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  const kept = fitting(graphemes(text), limit);
+type Length = (text: string) => number;
+
+/** What Discord allows in what people write to us is in code points. */
+export const codePoints: Length = (text) => [...text].length;
+
+/** Never fewer than code points, so that what we write is allowed however it is counted. */
+const utf16Units: Length = ({ length }) => length;
+
+/** Cuts a text between characters as people see them. */
+export function cut(text: string, limit: number, lengthOf = utf16Units): string {
+  if (lengthOf(text) <= limit) return text;
+  const kept = fitting(graphemes(text), limit, lengthOf);
   // A letter with hundreds of accents is cut, too, but no character of two units is.
-  return kept === '' ? fitting([...text], limit) : kept;
+  return kept === '' ? fitting([...text], limit, lengthOf) : kept;
 }
 
-function fitting(parts: readonly string[], limit: number): string {
+function fitting(parts: readonly string[], limit: number, lengthOf: Length): string {
   let kept = '';
+  let left = limit;
   for (const part of parts) {
-    if (kept.length + part.length > limit) break;
+    left -= lengthOf(part);
+    if (left < 0) break;
     kept += part;
   }
   return kept;
 }
 
-/** The same, with an ellipsis, which counts, in place of what is missing. */
+/** Cuts a text that is longer, with an ellipsis, which counts, in place of what is missing. */
 export const clip = (text: string, limit: number): string =>
   text.length <= limit ? text : `${cut(text, limit - 1)}…`;
 
 /** U+0000, which PostgreSQL refuses, and halves of surrogate pairs, which UTF-8 cannot express. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** Takes out the characters that not every store can hold; all others stay as they were written. */
-export const storable = (text: string): string => text.replace(unstorable, '');
+/**
+ * Takes out the characters that not every store can hold, of a text and of all texts in a value of JSON; all others stay
+ * as they were written.
+ */
+export function storable<T>(value: T): T;
+export function storable(value: unknown): unknown {
+  if (isStorable(value)) return value;
+  if (typeof value === 'string') return value.replace(unstorable, '');
+  if (Array.isArray(value)) return value.map((each: unknown) => storable(each));
+  return Object.fromEntries(Object.entries(value as object).map((entry) => storable(entry)));
+}
+
+/** Nearly everything is: this makes no copy, since it sees all that is read and written. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isStorable);
+  for (const name in value)
+    if (!isStorable(name) || !isStorable(value[name as keyof typeof value])) return false;
+  return true;
+}

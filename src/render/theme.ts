@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
+import { cut } from '../text.ts';
 import type { Ink, Palette, Theme } from '../scene.ts';
 import { contrastOf } from './contrast.ts';
 
@@ -77,7 +78,7 @@ const problem = (name: string, data: Phrase['data']): ThemeProblem => ({ key: `t
 
 /** Problems found by the schema above. Unknown fields may have any name. */
 function problemsOf(issue: z.core.$ZodIssue, data: unknown): readonly ThemeProblem[] {
-  const pathTo = (path: readonly PropertyKey[]) => path.join('.').slice(0, 40);
+  const pathTo = (path: readonly PropertyKey[]) => cut(path.join('.'), 40);
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => problem('unknown', { field: pathTo([...issue.path, key]) }));
   }

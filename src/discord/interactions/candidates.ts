@@ -4,7 +4,7 @@ import type { Phrase } from '../../phrase.ts';
 import { err, type Result } from '../../result.ts';
 import type { Context } from './context.ts';
 import { buttonRows } from '../messages/buttons.ts';
-import { clip } from '../messages/payload.ts';
+import { clip } from '../../text.ts';
 
 /** Why it is unclear which match a command means; `candidates` if there are several. */
 interface Unclear {

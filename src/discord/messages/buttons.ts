@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
-import { clip, type Row } from './payload.ts';
+import { clip } from '../../text.ts';
+import type { Row } from './payload.ts';
 
 /** Discord's limits: characters of a label, buttons in a row, rows in a message. */
 const labelLimit = 80;

@@ -5,6 +5,7 @@ import {
   type RawFile,
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord.js';
+import { clip } from '../../text.ts';
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 
@@ -27,12 +28,6 @@ export interface Payload {
 /** Discord's limits in characters: a message's content, a picture's description. */
 export const contentLimit = 2000;
 export const altLimit = 1024;
-
-/** Truncates to this many UTF-16 units, without splitting an emoji, which Discord would reject. */
-export function clip(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
-}
 
 /**
  * The body for Discord's message endpoints. Components and attachments are always included, so that an edit removes the

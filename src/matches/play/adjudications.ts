@@ -1,3 +1,4 @@
+import { codePoints, cut } from '../../text.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { createChanges } from './changes.ts';
@@ -58,6 +59,5 @@ export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudica
 /** Events must not name people, so that deleting a person's data is complete. */
 export function withoutIds(reason: string): string {
   const named = reason.replace(/<(?:@[!&]?|#)\d+>|\d{17,20}/g, '…').trim();
-  // Whole code points, as Discord counts them: half an emoji could not be posted.
-  return [...named].slice(0, reasonLimit).join('');
+  return cut(named, reasonLimit, codePoints);
 }

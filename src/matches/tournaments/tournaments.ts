@@ -1,3 +1,4 @@
+import { codePoints, cut } from '../../text.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { TournamentStatus } from '../../store/store.ts';
@@ -77,7 +78,7 @@ export function createTournaments(deps: MatchesDeps, reader: Reader): Tournament
 function createCreation({ store, now, random }: MatchesDeps, reader: Reader): Tournaments['create'] {
   return async ({ game, terms: wanted, ...rest }, by, { guildId, channelId }) => {
     if (guildId === null) return err(refused('unknown', { id: '' }));
-    const name = [...withoutIds(rest.name)].slice(0, nameLimit).join('').trim();
+    const name = cut(withoutIds(rest.name), nameLimit, codePoints).trim();
     if (name === '') return err(refused('noName'));
     const resolved = await resolve(store, reader, guildId, {
       gameId: rest.gameId,

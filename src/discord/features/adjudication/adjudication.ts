@@ -3,7 +3,7 @@ import { verdicts, type MatchSummary } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { mayOrganise } from '../../interactions/admission.ts';
-import { clip } from '../../messages/payload.ts';
+import { clip } from '../../../text.ts';
 import { messageLink } from '../../messages/links.ts';
 
 /** Maximum number of open and recently finished matches suggested to an adjudicator; Discord's limit. */

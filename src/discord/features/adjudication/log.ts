@@ -3,7 +3,7 @@ import type { Context } from '../../interactions/context.ts';
 import { customId, pageNumber } from '../../interactions/customid.ts';
 import { pagerRows, readPage } from '../../messages/pager.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { clip } from '../../messages/payload.ts';
+import { clip } from '../../../text.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
 import { mayAdjudicate } from './adjudication.ts';
 

@@ -11,7 +11,7 @@ import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { chosenIn } from '../../interactions/inputs/fields.ts';
-import { clip } from '../../messages/payload.ts';
+import { clip } from '../../../text.ts';
 import { memberOf } from '../../gateway/members.ts';
 import { challengeForm as challengeFormId } from './components.ts';
 import { levelName, levelsOf, readTime, timeChoices } from '../../interactions/inputs/terms.ts';

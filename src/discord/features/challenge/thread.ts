@@ -3,7 +3,7 @@ import { seats } from '../../../games/game.ts';
 import type { Match } from '../../../matches/index.ts';
 import { isolated, type Locale } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
-import { clip } from '../../messages/payload.ts';
+import { clip } from '../../../text.ts';
 
 /** A note below the announcement if a requested thread is impossible; otherwise nothing. */
 export function threadNote(bot: Bot, locale: Locale, wanted: boolean | undefined, opens: boolean): string {

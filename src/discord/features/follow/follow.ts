@@ -12,7 +12,8 @@ import { mentions } from '../../interactions/admission.ts';
 import { customId } from '../../interactions/customid.ts';
 import type { Member } from '../../gateway/members.ts';
 import { selectRow } from '../../messages/buttons.ts';
-import { clip, type Payload } from '../../messages/payload.ts';
+import type { Payload } from '../../messages/payload.ts';
+import { clip } from '../../../text.ts';
 
 /** Choosing and listing what one follows; all of it private. */
 

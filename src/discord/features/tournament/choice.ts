@@ -3,7 +3,7 @@ import type { Tournament, TournamentSummary } from '../../../matches/index.ts';
 import { isolated, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
-import { clip } from '../../messages/payload.ts';
+import { clip } from '../../../text.ts';
 
 /** Discord's limit. */
 const suggested = 25;

@@ -13,7 +13,8 @@ import { failureOf } from '../../gateway/failure.ts';
 import { ownThreads } from '../../gateway/threads.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Settled } from '../../interactions/feature.ts';
-import { clip, encode } from '../../messages/payload.ts';
+import { encode } from '../../messages/payload.ts';
+import { clip } from '../../../text.ts';
 import { openMessage } from './message.ts';
 import { newsMessage } from './news.ts';
 
