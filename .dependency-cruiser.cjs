@@ -61,7 +61,7 @@ module.exports = {
       },
     },
     only('render', '^src/render/', ['^src/(scene|result|phrase|text)\\.ts$']),
-    only('store', '^src/store/', ['^src/(result|seat)\\.ts$']),
+    only('store', '^src/store/', ['^src/(result|seat|text)\\.ts$']),
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
     only('discord', '^src/discord/', ['^src/matches/', gamesFace, '^src/render/', neutral]),
     ...rooms.map((room, floor) => ({

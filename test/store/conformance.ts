@@ -15,6 +15,7 @@ import { describePuzzles } from './suites/puzzlesuite.ts';
 import { describeReminders } from './suites/remindersuite.ts';
 import { describeRest } from './suites/restsuite.ts';
 import { describePrivacy } from './suites/people/privacysuite.ts';
+import { describeTexts } from './suites/textsuite.ts';
 import { describeTournaments } from './suites/tournamentsuite.ts';
 import { describeRatings } from './ratings/ratingsuite.ts';
 import { describeReplays } from './ratings/replaysuite.ts';
@@ -37,6 +38,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeLog(at);
     describeFollows(at);
     describePrivacy(at);
+    describeTexts(at);
     describeTournaments(at);
     describeRatings(at);
     describeReplays(at);

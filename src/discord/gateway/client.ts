@@ -10,6 +10,7 @@ import {
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { shardOf, type Shards } from '../../matches/index.ts';
+import { storable } from '../../text.ts';
 import type { Time } from '../../time.ts';
 import { identifyThrottler, type Turns } from './identify.ts';
 import { reasonOf, Unreachable, Unusable } from './persistence.ts';
@@ -44,6 +45,13 @@ const fatalCloseCodes: ReadonlyMap<number, string> = new Map([
   [4014, 'Discord does not allow this bot one of the intents that this version requests.'],
 ]);
 
+/** Events with texts that people write, which are told of before the library reads them. */
+const written: ReadonlySet<string> = new Set(['INTERACTION_CREATE', 'MESSAGE_CREATE']);
+
+const takeOut = (event: { readonly t: string | null; d: unknown }): void => {
+  if (event.t !== null && written.has(event.t)) event.d = storable(event.d);
+};
+
 const strangeApi = 'There is no Discord at DISCORD_API_URL: correct the setting, or remove it.';
 
 /** Resolves when events arrive. Rejects with `Unusable` if Discord refuses for good, otherwise with `Unreachable`. */
@@ -72,7 +80,7 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
     },
   });
   client.on(Events.Error, (cause) => log.error({ err: cause }, 'client error'));
-  client.on(Events.Warn, () => log.warn('client warning, whose text may have names'));
+  client.on(Events.Warn, () => log.warn('client warning, whose text may have names')).on(Events.Raw, takeOut);
   let isConnected = false;
   let outgrown = false;
   const refused = new Promise<never>((_resolve, reject) => {

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../result.ts';
 import { readNote, deleteNote, writeNote } from '../sql/people/notes.ts';
 import type { Queries } from '../sql/queries.ts';
 import { movingNote } from '../store.ts';
+import { storable } from '../../text.ts';
 import type { Movable } from './open.ts';
 import { countRows, insertRows, keys, nextRows, type Row, type TableName, tableNames } from './tables.ts';
 
@@ -114,7 +115,9 @@ async function* batches(db: Queries, table: TableName, after: Position['after'])
     const end = found.at(-1);
     if (end === undefined) return;
     last = keys[table].map((column) => end[column] as string | number);
-    yield { found: found.filter((row) => table !== 'notes' || row['key'] !== movingNote), last };
+    const rows = found.filter((row) => table !== 'notes' || row['key'] !== movingNote);
+    // The keys are as they were, so that no row is missed.
+    yield { found: rows.map((row) => storable(row)), last };
   }
 }
 

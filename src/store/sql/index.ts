@@ -15,6 +15,7 @@ import { peopleStore } from './people/people.ts';
 import { puzzleStore } from './people/puzzles.ts';
 import { privacyStore } from './people/privacy.ts';
 import { settingsStore } from './people/settings.ts';
+import { storing } from './storable.ts';
 import type { Processes } from './processes.ts';
 import type { Database } from './queries.ts';
 import { leaderboardStore } from './ratings/leaderboard.ts';
@@ -22,24 +23,27 @@ import { replayStore } from './ratings/replays.ts';
 import { seasonStore } from './ratings/seasons.ts';
 
 /** The store, whatever the database. */
-export const storeOn = (db: Database, processes: Processes): Store => ({
-  ...matchStore(db),
-  ...challengeStore(db),
-  ...dueStore(db, processes),
-  ...clockStore(db, processes),
-  ...reminderStore(db),
-  ...peopleStore(db),
-  ...privacyStore(db),
-  ...settingsStore(db),
-  ...leaderboardStore(db),
-  ...replayStore(db),
-  ...seasonStore(db),
-  ...analysisStore(db),
-  ...puzzleStore(db),
-  ...tournamentStore(db),
-  ...explorerStore(db),
-  ...planStore(db),
-  ...logStore(db),
-  ...followStore(db),
-  ...noteStore(db),
-});
+export const storeOn = (database: Database, processes: Processes): Store => {
+  const db = storing(database);
+  return {
+    ...matchStore(db),
+    ...challengeStore(db),
+    ...dueStore(db, processes),
+    ...clockStore(db, processes),
+    ...reminderStore(db),
+    ...peopleStore(db),
+    ...privacyStore(db),
+    ...settingsStore(db),
+    ...leaderboardStore(db),
+    ...replayStore(db),
+    ...seasonStore(db),
+    ...analysisStore(db),
+    ...puzzleStore(db),
+    ...tournamentStore(db),
+    ...explorerStore(db),
+    ...planStore(db),
+    ...logStore(db),
+    ...followStore(db),
+    ...noteStore(db),
+  };
+};

@@ -7,11 +7,7 @@ const { bigint, boolean, customType, doublePrecision, index, integer, pgTable, p
   require('drizzle-orm/pg-core') as typeof PgCore;
 
 /** Ordered by bytes, as in SQLite, whatever the language of the server. */
-const text = customType<{ data: string; driverData: string | null }>({
-  dataType: () => 'text COLLATE "C"',
-  // The one character that PostgreSQL cannot store.
-  toDriver: (value: string | null) => value?.replaceAll('\0', '\ufffd') ?? value,
-});
+const text = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /** Kept as it was written. The driver parses it. */
 const json = customType<{ data: unknown }>({

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Sqlite from 'better-sqlite3';
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../../src/cli/program.ts';
 import { ratingRules } from '../../../src/matches/ratings/index.ts';
@@ -14,6 +15,8 @@ import { tableNames } from '../../../src/store/move/tables.ts';
 import { lockDatabase } from '../../../src/store/sqlite/index.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
+import { storable } from '../../../src/text.ts';
+import { anyUnits } from '../../support/texts.ts';
 import { createSample, latestVersion } from '../schemas/write.ts';
 import { ada, bob, challenge, cleo, day, end, newMatch, scopeId, t0 } from '../fixture.ts';
 
@@ -167,6 +170,32 @@ describe.skipIf(withoutPostgres)('moving a database', () => {
       expect(value.id).toBe(3);
       await store.addBoard({ matchId: 'OPEN', channelId: '1', messageId: 'new', turn: 1, version: 2 });
     });
+  });
+
+  it('takes texts that PostgreSQL cannot hold, without what these have too much', async () => {
+    const texts = fc.sample(anyUnits({ maxLength: 20 }), { seed: 23, numRuns: 200 });
+    const client = new Sqlite(file);
+    const insert = client.prepare('INSERT INTO names VALUES (?, ?, ?)');
+    for (const [i, text] of texts.entries()) insert.run('texts', `p${i}`, text);
+    client.prepare("UPDATE tournaments SET options = json_object('name', ?)").run('Cup\0s');
+    // As JSON, SQLite holds halves of surrogate pairs.
+    client.prepare('UPDATE tournament_events SET data = ?').run(JSON.stringify({ a: 'x\0\ud800', texts }));
+    client.close();
+
+    const url = await server.create();
+    expect((await move(`sqlite:${file}`, url)).complaints).toBe('');
+    const back = join(folder, 'texts.db');
+    expect((await move(url, `sqlite:${back}`)).complaints).toBe('');
+    const ids = texts.map((_, i) => `p${i}`);
+    // The driver writes halves of surrogate pairs as U+FFFD.
+    const kept = new Map(texts.map((text, i) => [`p${i}`, storable(text.toWellFormed())]));
+    for (const place of [`sqlite:${file}`, url, `sqlite:${back}`])
+      await using(place, async (store) => {
+        expect(await store.names('texts', ids)).toEqual(kept);
+        const cup = await store.tournament('CUPA');
+        expect(cup?.options).toEqual({ name: 'Cups' });
+        expect(cup?.events.at(-1)?.data).toEqual({ a: 'x', texts: texts.map((text) => storable(text)) });
+      });
   });
 
   it('goes on where it was killed, and a bot does not use the half of it', async () => {

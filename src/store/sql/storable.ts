@@ -1,0 +1,16 @@
+import { storable } from '../../text.ts';
+import type { Database, Queries } from './queries.ts';
+
+/** A database whose texts are `storable`: those that are written and looked for, and those that were stored before. */
+export const storing = (db: Database): Database => ({
+  ...texts(db),
+  reading: (work) => db.reading((queries) => work(texts(queries))),
+  writing: (work) => db.writing((queries) => work(texts(queries))),
+  changing: (matchId, work) => db.changing(storable(matchId), (queries) => work(texts(queries))),
+});
+
+const texts = (db: Queries): Queries => ({
+  all: async (query, values) => storable(await db.all(query, storable(values))),
+  get: async (query, values) => storable(await db.get(query, storable(values))),
+  run: (query, values) => db.run(query, storable(values)),
+});
