@@ -38,7 +38,7 @@ export const clip = (text: string, limit: number): string =>
   text.length <= limit ? text : `${cut(text, limit - 1)}…`;
 
 /** U+0000, which PostgreSQL refuses, and halves of surrogate pairs, which UTF-8 cannot express. */
-const unstorable = /[\0\p{Surrogate}]/gu;
+const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
  * Takes out the characters that not every store can hold, of a text and of all texts in a value of JSON; all others stay
@@ -47,14 +47,14 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 export function storable<T>(value: T): T;
 export function storable(value: unknown): unknown {
   if (isStorable(value)) return value;
-  if (typeof value === 'string') return value.replace(unstorable, '');
+  if (typeof value === 'string') return value.replace(new RegExp(unstorable, 'gu'), '');
   if (Array.isArray(value)) return value.map((each: unknown) => storable(each));
   return Object.fromEntries(Object.entries(value as object).map((entry) => storable(entry)));
 }
 
 /** Nearly everything is: this makes no copy, since it sees all that is read and written. */
 function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value === 'string') return !unstorable.test(value);
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isStorable);
   for (const name in value)
