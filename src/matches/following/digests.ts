@@ -4,7 +4,7 @@ import type { MatchSummary } from '../match.ts';
 import type { Reader } from '../reader.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readTerms, spanMs } from '../terms.ts';
-import { nextHour } from '../time/zones.ts';
+import { nextHour, previousHour } from '../time/zones.ts';
 import { mayHear } from './hearing.ts';
 
 /** A daily summary lists no more matches than this of one person. */
@@ -47,6 +47,7 @@ export async function firstDigest(
 
 export function createDigests({ store, now }: MatchesDeps, reader: Reader): Digests {
   const news = createNews(store, reader);
+  const zoneOf = async (guildId: string) => readSettings(await store.settings('scope', guildId)).zone;
 
   /** Stops following matches that are over. @returns whether anything else is followed. */
   async function goesOn(follows: readonly FollowRow[]): Promise<boolean> {
@@ -70,11 +71,13 @@ export function createDigests({ store, now }: MatchesDeps, reader: Reader): Dige
       return at + Math.ceil((now() - at + 1) / dayMs) * dayMs;
     },
 
-    channelDigest: async (guildId, { at }) => news(await store.dailyInChannel(guildId), at - dayMs),
+    async channelDigest(guildId, { at }) {
+      return news(await store.dailyInChannel(guildId), previousHour(CHANNEL_HOUR, at, await zoneOf(guildId)));
+    },
 
     async nextChannelDigest(guildId) {
       if (!(await goesOn(await store.dailyInChannel(guildId)))) return undefined;
-      return nextHour(CHANNEL_HOUR, now(), readSettings(await store.settings('scope', guildId)).zone);
+      return nextHour(CHANNEL_HOUR, now(), await zoneOf(guildId));
     },
   };
 }

@@ -39,5 +39,12 @@ export function nextHour(hour: number, at: number, zone: string): number {
   return times.find((time) => time > at)!;
 }
 
+/** The last time before `at` when they showed it: 23 to 25 hours ago, where clocks are put forward or back. */
+export function previousHour(hour: number, at: number, zone: string): number {
+  const today = DateTime.fromMillis(at, { zone }).startOf('day');
+  const times = [0, 1, 2].map((days) => today.minus({ days }).set({ hour }).toMillis());
+  return times.find((time) => time < at)!;
+}
+
 /** The name of a season. */
 export const seasonName = /^\d{4}-(?:0[1-9]|1[0-2]|Q[1-4])$/;

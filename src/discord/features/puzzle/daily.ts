@@ -13,7 +13,8 @@ import { puzzlePicture } from './message.ts';
 
 /** A server's puzzle of the day: one public message; answers are private, and the solution follows with the next. */
 
-const dayMs = 86_400_000;
+/** Two are never due in the same hour, but may be on the same day of UTC. */
+const hourMs = 3_600_000;
 
 export async function postDaily(
   bot: Bot,
@@ -41,7 +42,7 @@ async function post(bot: Bot, guildId: string, daily: Daily, previous: Daily | u
   if (message === undefined) return;
   const { body, files } = await encode(message);
   // If the process ends before it notes that, Discord drops the second.
-  const once = { ...body, nonce: `${guildId}.${Math.floor(at / dayMs) % 10_000}`, enforce_nonce: true };
+  const once = { ...body, nonce: `${guildId}.${Math.floor(at / hourMs) % 10_000}`, enforce_nonce: true };
   try {
     const posted = await bot.rest.post(Routes.channelMessages(channelId), { body: once, files });
     await bot.matches.dailies.placeDaily(daily, (posted as APIMessage).id);
