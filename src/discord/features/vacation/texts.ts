@@ -43,6 +43,7 @@ export const texts: Translations = {
       'That vacation has begun. `/vacation change` with `to` moves its last day, and `/vacation end` ends it now.',
     noDate:
       '“{{typed}}” isn’t a date. Choose one that is suggested while you type, or write it like 2026-12-24.',
+    twoDates: '“{{typed}}” can be {{one}} or {{other}}. Write which you mean, such as {{iso}}.',
     'refused.none': 'You’re not on vacation. Start one with `/vacation start`.',
   },
 
@@ -87,6 +88,7 @@ export const texts: Translations = {
     'refused.begun':
       'Dieser Urlaub hat begonnen. `/vacation change` mit `to` verschiebt den letzten Tag, `/vacation end` beendet ihn jetzt.',
     noDate: '„{{typed}}“ ist kein Datum. Wähle einen Vorschlag oder schreibe es wie 24.12.2026.',
+    twoDates: '„{{typed}}“ kann {{one}} oder {{other}} sein. Schreibe, was du meinst, zum Beispiel {{iso}}.',
     'refused.none': 'Du bist nicht im Urlaub. Mit `/vacation start` beginnst du einen.',
   },
 };

@@ -4,7 +4,7 @@ import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
-import { dateText, readDate, suggestDates } from './dates.ts';
+import { dateText, readDate, suggestDates } from '../../interactions/inputs/dates.ts';
 
 /** As typed; `null`: not given. */
 interface TypedDates {
@@ -23,14 +23,14 @@ export const endVacation = (context: Context): Promise<void> =>
 /** Plans one; a single day without `to`. */
 export const planVacation = (context: Context, from: string, to: string | null): Promise<void> =>
   change(context, async ({ vacations }) => {
-    const dates = readDates({ from, to: to ?? from });
+    const dates = readDates(context, { from, to: to ?? from });
     return dates.ok ? vacations.plan(context.person, context.scope, dates.value as Dates) : dates;
   });
 
 /** @param which when it begins, as suggested. */
 export const moveVacation = (context: Context, which: string, typed: TypedDates): Promise<void> =>
   change(context, async ({ vacations }) => {
-    const dates = readDates(typed);
+    const dates = readDates(context, typed);
     return dates.ok ? vacations.move(context.person, context.scope, Number(which), dates.value) : dates;
   });
 
@@ -59,14 +59,19 @@ async function change(
   return context.tell({ key, data: { ...data, ...Object.fromEntries(shown) } });
 }
 
-function readDates(typed: TypedDates): Result<Partial<Dates>, Phrase> {
+function readDates({ locale }: Context, typed: TypedDates): Result<Partial<Dates>, Phrase> {
   const dates: { from?: string; to?: string } = {};
   for (const name of ['from', 'to'] as const) {
     const text = typed[name];
     if (text === null) continue;
     const date = readDate(text);
-    if (date === undefined) return err({ key: 'vacation:noDate', data: { typed: text } });
-    dates[name] = date;
+    if (!date.ok) {
+      const [one, other] = date.error.map((each) => dateText(each, locale));
+      return one === undefined || other === undefined
+        ? err({ key: 'vacation:noDate', data: { typed: text } })
+        : err({ key: 'vacation:twoDates', data: { typed: text, one, other, iso: date.error[0]! } });
+    }
+    dates[name] = date.value;
   }
   return ok(dates);
 }

@@ -90,6 +90,9 @@ describe('/vacation', () => {
     expect(deadline(shown())).toBeGreaterThan(before + 3 * day);
     expect(await tell(ben, 'vacation plan', { from: '24.12.2031' })).toContain('Choose earlier days.');
     expect(await tell(ben, 'vacation plan', { from: 'soon' })).toContain('“soon” isn’t a date.');
+    expect(await tell(ben, 'vacation plan', { from: '3/4/2027' })).toContain(
+      '“3/4/2027” can be Thu, March 4, 2027 or Sat, April 3, 2027. Write which you mean, such as 2027-03-04.',
+    );
     expect(await tell(ben, 'vacation plan', { from: to })).toContain('You already have a vacation from <t:');
     const later = await tell(ben, 'vacation plan', { from: String(days[20]) });
     expect(later).toContain('Planned from');
