@@ -1,5 +1,5 @@
 import type { APIApplicationCommand, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10';
-import { ApplicationCommandType, ComponentType, InteractionType } from 'discord-api-types/v10';
+import { ApplicationCommandType, ComponentType, InteractionType, MessageFlags } from 'discord-api-types/v10';
 import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
 import { lengthOf } from '../checks/form.ts';
@@ -272,6 +272,20 @@ export class PersonClient {
       return err('This message is gone');
     const authorId = this.person.id;
     return ok(posting.post({ channel, authorId, draft: { content }, replyTo: replyTo ?? null, replyPings }));
+  }
+
+  /** Forwards a message to a channel. */
+  forward(from: Channel, messageId: string, to: Channel): Result<MessageRecord, string> {
+    const { world, posting } = this.#parts;
+    const forwarded = world.canView(from, this.person.id) ? world.message(from.id, messageId) : undefined;
+    // What only one person sees cannot be forwarded.
+    if (forwarded?.privateFor !== null) return err('This message is gone');
+    if (to.kind === 'forum' || !world.canView(to, this.person.id)) return err('You cannot see this channel');
+    const needed = to.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages';
+    if (to.kind !== 'direct' && !world.may(to, this.person.id, needed))
+      return err('You cannot send messages here');
+    const flags = MessageFlags.HasSnapshot;
+    return ok(posting.post({ channel: to, authorId: this.person.id, draft: {}, forwarded, flags }));
   }
 
   /** Edits one's own message. */

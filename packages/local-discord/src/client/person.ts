@@ -128,6 +128,13 @@ export class PersonDriver {
     return this.say(this.#channelOf(message), content, { replyTo: message, pings });
   }
 
+  /** Forwards a message; throws if Discord would not allow it. */
+  forward(message: Placed, channel: Channel): ShownMessage {
+    const done = this.client.forward(this.#channelOf(message), message.id, channel);
+    if (!done.ok) throw new Error(done.error);
+    return this.client.view(done.value);
+  }
+
   edit(message: Placed, content: string): void {
     const done = this.client.edit(this.#channelOf(message), message.id, content);
     if (!done.ok) throw new Error(done.error);

@@ -2,8 +2,10 @@ import {
   ComponentType,
   InteractionType,
   MessageFlags,
+  MessageReferenceType,
   type APIAttachment,
   type APIMessage,
+  type APIMessageReference,
 } from 'discord-api-types/v10';
 import type { AttachmentRecord, MessageRecord, Origin } from '../world/records.ts';
 import { channelShape, iso, userById } from './objects.ts';
@@ -55,6 +57,7 @@ export function messageShape(world: World, base: string, message: MessageRecord,
     ...(message.nonce !== null && { nonce: message.nonce }),
     ...reactionsShape(world, message),
     ...(message.replyTo !== null && { message_reference: referenceShape(world, channelId, message.replyTo) }),
+    ...(message.forwarded && forwardedShape(world, base, message.forwarded)),
     ...(deep &&
       referenced !== undefined && {
         referenced_message: referenced && messageShape(world, base, referenced, false),
@@ -65,7 +68,7 @@ export function messageShape(world: World, base: string, message: MessageRecord,
       ...originShape(world, origin, id),
     }),
     ...(thread !== undefined && { thread: channelShape(world, thread) }),
-  } as APIMessage;
+  };
 }
 
 /** What `linked` reads: media, and file components. */
@@ -89,10 +92,25 @@ function linked<T>(value: T, files: readonly APIAttachment[]): T {
   return { ...shape, url, proxy_url, width, height, content_type, attachment_id, size, name };
 }
 
-function referenceShape(world: World, channelId: string, messageId: string): object {
+/** What the forwarded message was; Discord tells neither its author nor its reactions. */
+function forwardedShape(world: World, base: string, forwarded: MessageRecord): Partial<APIMessage> {
+  const shape = messageShape(world, base, forwarded, false);
+  const { type, content, timestamp, edited_timestamp, flags = 0, mentions, mention_roles } = shape;
+  const { attachments, embeds, components = [] } = shape;
+  const written = { type, content, timestamp, edited_timestamp, flags, mentions, mention_roles };
+  return {
+    message_reference: {
+      ...referenceShape(world, forwarded.channelId, forwarded.id),
+      type: MessageReferenceType.Forward,
+    },
+    message_snapshots: [{ message: { ...written, attachments, embeds, components } }],
+  };
+}
+
+function referenceShape(world: World, channelId: string, messageId: string): APIMessageReference {
   const guildId = world.channels.get(channelId)?.guildId;
   return {
-    type: 0,
+    type: MessageReferenceType.Default,
     channel_id: channelId,
     message_id: messageId,
     ...(typeof guildId === 'string' && { guild_id: guildId }),
@@ -150,7 +168,14 @@ export function messageForBot(
     !mentions.some((user) => user.id === world.bot.id);
   const without = (one: APIMessage): APIMessage =>
     hide(one.author.id, one.mentions)
-      ? { ...one, content: '', embeds: [], attachments: [], components: [] }
+      ? {
+          ...one,
+          content: '',
+          embeds: [],
+          attachments: [],
+          components: [],
+          ...(one.message_snapshots && { message_snapshots: [] }),
+        }
       : one;
   const referenced = shape.referenced_message;
   return { ...without(shape), ...(referenced && { referenced_message: without(referenced) }) };

@@ -23,6 +23,7 @@ interface Post {
   readonly privateFor?: string | null;
   readonly origin?: Origin | null;
   readonly replyTo?: string | null;
+  readonly forwarded?: MessageRecord;
   /** Whether the author of the replied-to message is mentioned. */
   readonly replyPings?: boolean;
   readonly nonce?: string | number | null;
@@ -106,6 +107,7 @@ export class Posting {
             (id) => id !== authorId && (privateFor === null || id === privateFor),
           ),
       replyTo: given.replyTo ?? null,
+      ...(given.forwarded && { forwarded: structuredClone(given.forwarded) }),
       nonce: given.nonce ?? null,
       privateFor,
       origin: given.origin ?? null,

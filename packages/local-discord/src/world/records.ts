@@ -124,6 +124,8 @@ export interface MessageRecord {
   mentionsEveryone: boolean;
   readonly pinged: string[];
   readonly replyTo: string | null;
+  /** What was forwarded, as it was then; missing for any other message. */
+  readonly forwarded?: MessageRecord;
   readonly nonce: string | number | null;
   /** Set when only this person sees it. */
   readonly privateFor: string | null;

@@ -1,8 +1,34 @@
+import { MessageReferenceType, type Message } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { expectClean } from '../support/discord.ts';
 import { ManualClock } from '../../src/manualclock.ts';
 
 import { PIXEL, sendable, setting } from '../support/messages.ts';
+
+describe('a forwarded message', () => {
+  it('reaches discord.js as a snapshot, without its author', async () => {
+    const { discord, client } = await setting();
+    const ada = discord.person('Ada');
+    const table = discord.channel('general');
+    const heard = new Promise<Message>((resolve) => {
+      client.on('messageCreate', (message) => {
+        if (message.reference?.type === MessageReferenceType.Forward) resolve(message);
+      });
+    });
+    const said = ada.say(table, `<@${discord.bot.id}> hello`);
+    // What is written to the bot directly is never withheld.
+    const sent = ada.forward(said, ada.direct());
+    const { id, content, flags, reference, messageSnapshots } = await heard;
+    expect({ id, content, about: reference?.messageId }).toEqual({
+      id: sent.id,
+      content: '',
+      about: said.id,
+    });
+    expect(flags.has('HasSnapshot')).toBe(true);
+    expect(messageSnapshots.map((one) => one.content)).toEqual([said.content]);
+    expect(() => ada.forward({ ...said, id: '12345678901234567' }, table)).toThrow('gone');
+  });
+});
 
 describe('refusals', () => {
   const NOBODY = '12345678901234567';

@@ -1,4 +1,4 @@
-import type { Message } from 'discord.js';
+import { MessageReferenceType, type Message } from 'discord.js';
 import { isComplete, type AnalysisRecord } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
@@ -28,7 +28,9 @@ export async function look(context: Context, id: string): Promise<void> {
 
 /** "Analyse this": the match whose board a message shows, or the record or position in it. */
 export async function analyseMessage(context: Context, message: Message): Promise<void> {
-  const board = await context.bot.matches.records.byBoard(message.id, context.scope);
+  const forwarded = message.reference?.type === MessageReferenceType.Forward && message.reference.messageId;
+  const { records } = context.bot.matches;
+  const board = await records.byBoard(forwarded || message.id, context.scope);
   if (board !== undefined) return look(context, board.match.id);
   const shown = await positionIn(context, message);
   if (shown === undefined) return;

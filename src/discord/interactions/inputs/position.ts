@@ -1,4 +1,4 @@
-import type { APIAttachment, Message } from 'discord.js';
+import type { APIAttachment, Embed, Message } from 'discord.js';
 import { decodeFile, type ShownPosition } from '../../../games/positions.ts';
 import { timeLimit } from '../../../time.ts';
 import { seatNames } from '../../messages/terms.ts';
@@ -9,12 +9,17 @@ const mostBytes = 100_000;
 const fetchMs = 5_000;
 
 /**
- * The position that a message shows, its attachments and their descriptions included. Otherwise tells the person why
+ * The position that a message shows or forwards, its embeds, attachments and their descriptions included. Otherwise tells the person why
  * there is none.
  */
 export async function positionIn(context: Context, message: Message): Promise<ShownPosition | undefined> {
-  const files = [...message.attachments.values()];
-  const texts = [message.content, ...files.map(({ description }) => description ?? '')];
+  // A forwarded message has all that it shows in a snapshot.
+  const written = [message, ...message.messageSnapshots.values()];
+  const files = written.flatMap(({ attachments }) => [...attachments.values()]);
+  const texts = [
+    ...written.flatMap(({ content, embeds }) => [content, ...embeds.flatMap(textsIn)]),
+    ...files.map(({ description }) => description ?? ''),
+  ];
   const { games } = context.bot;
   const endings = ['txt', ...games.flatMap(({ files }) => files)].map((ending) => `.${ending}`);
   const records = files.filter(
@@ -31,6 +36,11 @@ export async function positionIn(context: Context, message: Message): Promise<Sh
   else await context.tell(found.error);
   return undefined;
 }
+
+const textsIn = ({ title, url, description, fields }: Embed): readonly string[] =>
+  [title, url, description, ...fields.flatMap(({ name, value }) => [name, value])].filter(
+    (text) => text !== null,
+  );
 
 /** With what each game could read. */
 function nothingFound({ bot, say }: Context): string {

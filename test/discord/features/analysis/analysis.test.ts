@@ -226,6 +226,11 @@ describe('“Analyse this”', () => {
     const answer = await (await ada.messageCommand(channel, 'Analyse this', board)).answer();
     await table.settled();
     expect(latest(answer!.id)?.content).toContain(`**Analysis of \`${id}\`**`);
+    const forwarded = await (
+      await ada.messageCommand(channel, 'Analyse this', ada.forward(board, channel))
+    ).answer();
+    await table.settled();
+    expect(latest(forwarded!.id)?.content).toContain(`**Analysis of \`${id}\`**`);
     const open = await table.start({ size: 5 });
     const early = await (await ada.messageCommand(channel, 'Analyse this', open)).answer();
     expect(early?.content).toContain('matches can be analysed after they end');

@@ -24,6 +24,21 @@ async function shown(message: { readonly id: string }): Promise<ShownMessage | u
 }
 
 describe('“Show this position”', () => {
+  it('finds what is in a forwarded message, also in its attachments', async () => {
+    const { ada, cleo, channel } = table;
+    const forwarded = cleo.forward(ada.say(channel, `Look: ${tps}`), channel);
+    expect(forwarded).toMatchObject({
+      content: '',
+      message_reference: { type: 1 },
+      message_snapshots: [{ message: { content: `Look: ${tps}` } }],
+    });
+    expect((await shown(forwarded))?.attachments[0]?.description).toContain(`TPS: ${tps}`);
+    // A board has its position in the description of its picture.
+    const board = await table.start({ size: 5 });
+    const answer = await shown(ada.forward(board, channel));
+    expect(answer?.content).toContain('Tak board 5x5. Move 1, White to play.');
+  });
+
   it.each([
     ['a TPS', tps],
     ['a TPS among words', `What would you play here? TPS: ${tps}. I am lost.`],
