@@ -57,7 +57,7 @@ export interface ToldOffer {
   readonly how: 'settle' | 'make' | 'agree' | 'refuse' | 'retract';
 }
 
-export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429;
+export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 export type Refusal = Refused & { readonly status: Status };
 
 /** As much of a list of languages as is read, in characters. */

@@ -122,6 +122,9 @@ export class Requests {
     if (this.#deps.act(link.person.id) !== 'allowed') {
       return this.#access.refuse(context, this.#access.tooFast(context));
     }
+    // Until the players have got back the time that the bot was away, nobody may end a turn.
+    if (!(await this.#deps.matches.clocks.isServed(link.scope.guildId)))
+      return this.#access.refuse(context, this.#access.refusal(context, 503, 'web:away'));
     const changed = await run(asked.value);
     if (changed.ok) {
       const { tell } = changed.value;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, describe, it } from 'vitest';
+import { expect, describe, it, vi } from 'vitest';
 import type { MatchView } from '../../src/web/protocol.ts';
 import { open } from './open.ts';
 
@@ -35,6 +35,16 @@ describe('a turn from the page', () => {
     expect(answer.status).toBe(status);
     expect(answer.said.refusal).toMatch(/[.!]$/);
     expect((await table.ask('/api/board', await table.token(table.ada))).said.turn).toBe(0);
+  });
+
+  it('is refused while the players have not got back the time that the bot was away', async () => {
+    const { matches, ada, token, ask } = await open();
+    const bearer = await token(ada);
+    const play = () => ask('/api/play', bearer, { turn: 0, ply: 'a1' });
+    vi.spyOn(matches.clocks, 'isServed').mockResolvedValueOnce(false);
+    const { status, said } = await play();
+    expect([status, said.refusal]).toEqual([503, expect.stringMatching(/coming back/)]);
+    expect((await play()).status).toBe(200);
   });
 
   it('needs the link itself: a cookie or another site is not enough, and nobody is too fast', async () => {

@@ -16,6 +16,7 @@ export const texts: Translations = {
     tooFast: 'That was too fast. Wait a few seconds and try again.',
     tooManyPages: 'You have too many boards open. Close one of them and reload this page.',
     movedOn: 'The match has moved on: this is its current board.',
+    away: 'I’m just coming back, and give you the time that I was away. Try again in a few seconds.',
     malformed: 'This page is out of date. Reload it.',
     'activity.refused': 'Discord didn’t confirm who you are. Close the Activity and open it again.',
     'activity.elsewhere':
@@ -48,6 +49,7 @@ export const texts: Translations = {
     tooFast: 'Das war zu schnell. Warte ein paar Sekunden und versuche es noch einmal.',
     tooManyPages: 'Du hast zu viele Bretter offen. Schließe eines und lade diese Seite neu.',
     movedOn: 'Die Partie ist weitergegangen: Das ist ihr aktuelles Brett.',
+    away: 'Ich komme gerade zurück und gebe euch die Zeit wieder, die ich weg war. Versuche es in ein paar Sekunden noch einmal.',
     malformed: 'Diese Seite ist veraltet. Lade sie neu.',
     'activity.refused':
       'Discord hat nicht bestätigt, wer du bist. Schließe die Aktivität und öffne sie noch einmal.',
