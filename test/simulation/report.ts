@@ -23,6 +23,8 @@ export interface Report {
   readonly direct: number;
   /** Boards that followers were sent. */
   readonly followed: number;
+  /** What was changed at the board in the browser. */
+  readonly changedOnPages: number;
   readonly matches: number;
   readonly plies: number;
   readonly crashes: number;

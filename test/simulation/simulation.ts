@@ -1,5 +1,7 @@
+import type { Allowance } from '../../src/buckets.ts';
 import { isExpected, textOf } from './bot/expected.ts';
 import { Processes } from './bot/processes.ts';
+import { Port } from './bot/port.ts';
 import { openStore } from './bot/database.ts';
 import { takeOver } from './clock/globals.ts';
 import { Loop, world } from './clock/loop.ts';
@@ -8,6 +10,7 @@ import { Random } from './clock/random.ts';
 import { Digest } from './digest.ts';
 import { Discord } from './discord/discord.ts';
 import { botId } from './discord/objects.ts';
+import { Strangers } from './faults/strangers.ts';
 import { Troubles } from './faults/troubles.ts';
 import { rough, Weather, type Climate } from './faults/weather.ts';
 import { causeOf, causes, type Cause } from './model/cause.ts';
@@ -15,6 +18,7 @@ import { checkEnding } from './model/ending.ts';
 import { Model } from './model/model.ts';
 import type { ModelMatch } from './model/matches.ts';
 import { told } from './model/promises.ts';
+import { Pages } from './people/pages.ts';
 import { People } from './people/people.ts';
 import { populate } from './people/population.ts';
 import { everything, nameOf } from './people/usage.ts';
@@ -54,6 +58,9 @@ export class Simulation {
   #ahead = 0;
   readonly #days: Days;
   readonly #troubles: Troubles;
+  readonly #port: Port;
+  readonly #strangers: Strangers;
+  readonly #pages: Pages;
 
   constructor(options: Options) {
     this.#options = options;
@@ -68,6 +75,7 @@ export class Simulation {
     });
     this.#discord = new Discord(loop);
     this.#weather = new Weather(loop, new Random(options.seed + 2), this.#climate);
+    this.#port = this.#openPort();
     this.#days = new Days({
       loop,
       store: this.#database.store,
@@ -79,6 +87,7 @@ export class Simulation {
       failed: (cause) => this.violate(`uncaught: ${textOf(cause)}`),
       trace: this.#trace,
     });
+    this.#strangers = this.#crowd();
     this.#troubles = new Troubles({
       loop,
       random: new Random(options.seed + 3),
@@ -90,6 +99,9 @@ export class Simulation {
         this.#ahead += ms;
       },
       pass: (ms, asleep) => this.#days.request(ms, asleep),
+      strangers: this.#strangers,
+      holder: () => this.#pages.holder(),
+      enter: () => this.#pages.come(),
       trace: this.#trace,
     });
     this.#model = new Model({
@@ -100,22 +112,63 @@ export class Simulation {
       troubles: () => this.#troubles.count + this.#processes.kills + this.#processes.stops,
       violate: (what) => this.violate(what),
       late: () => this.#processes.killLate(),
+      refusesSince: (...who) => this.#discord.refusesSince(...who),
+      refusedUntil: (...who) => this.#discord.refusedUntil(...who),
+      unansweredAt: () => this.#weather.unansweredAt,
     });
     this.#processes = this.#processesOf(options);
+    this.#pages = this.#open();
     this.#people = this.#invite();
     this.#watch();
     populate(this.#discord, this.#random, options);
   }
 
+  #openPort(): Port {
+    return new Port({
+      loop: this.loop,
+      random: new Random(this.#options.seed + 4),
+      serving: (random) => this.#processes.serving(random),
+      failed: (cause) => this.violate(`a request failed: ${textOf(cause)}`),
+    });
+  }
+
+  /** What those who come from the web share. */
+  #visit() {
+    return {
+      random: new Random(this.#options.seed + 5),
+      after: this.#after,
+      ask: (...asked: Parameters<Port['ask']>) => this.#port.ask(...asked),
+      violate: (what: string) => this.violate(what),
+    };
+  }
+
+  #crowd(): Strangers {
+    return new Strangers({ ...this.#visit(), now: () => this.loop.now });
+  }
+
+  #open(): Pages {
+    return new Pages({
+      ...this.#visit(),
+      discord: this.#discord,
+      rules: this.#model.pages,
+      matchOf: (id) => this.#model.matchOf(id),
+      trace: this.#trace,
+    });
+  }
+
+  readonly #after = (ms: number, run: () => void): void => void this.loop.after(ms, run, world);
+
   #invite(): People {
     return new People({
       discord: this.#discord,
       random: this.#random,
-      after: (ms, run) => void this.loop.after(ms, run, world),
+      after: this.#after,
+      pages: this.#pages,
       matchesOf: (channel) => this.#model.matchesOf(channel),
       tournamentsOf: (channel) => this.#model.tournamentsOf(channel),
       acting: {
         interacted: (interaction, given) => {
+          if (interaction.what.startsWith('open-')) this.#model.pages.doubt(interaction.person.id);
           const move = given.options?.find(({ name }) => name === 'move')?.value;
           this.#does({
             id: interaction.id,
@@ -148,9 +201,11 @@ export class Simulation {
         if (message.authorId !== botId) return;
         this.#model.posted(message);
         this.#told(message.interaction?.id ?? message.cause, message.content);
+        this.#pages.read(message);
       },
       edited: (message, cause) => {
         this.#trace('edited', message.id, message.content);
+        this.#pages.read(message);
         this.#told(cause, message.content);
       },
       deleted: (message) => {
@@ -206,11 +261,23 @@ export class Simulation {
       database: this.#database,
       ahead: () => this.#ahead,
       observe: (method, args, result) => this.#model.observe(method, args, result, causes.getStore()),
+      allowances: this.#allowances(),
       within: (id, run) => causes.run(this.#causes.get(id)!, run),
       logged: (level, cause, message) => this.#logged(level, cause, message),
       failed: (cause) => this.violate(`the bot does not start: ${String(cause)}`),
       onAlone: () => this.#model.restarted(),
     });
+  }
+
+  /** Of a random size, near the usual ones. */
+  #allowances(): readonly [Allowance, Allowance] {
+    const { seed } = this.#options;
+    const random = new Random(seed + 6);
+    const burst = random.between(8, 16);
+    return [
+      { burst, perSecond: random.between(1, 2) },
+      { burst: 2 * burst, perSecond: random.between(3, 6) },
+    ];
   }
 
   #logged(level: string, cause: unknown, message: string): void {
@@ -252,6 +319,7 @@ export class Simulation {
       interactions: this.#interactions,
       direct: this.#direct,
       followed: this.#model.followed,
+      changedOnPages: this.#model.pages.changes,
       matches: this.#model.matches.size,
       plies: [...this.#model.matches.values()].reduce((sum, { plies }) => sum + plies.length, 0),
       crashes: this.#processes.kills,
@@ -296,5 +364,7 @@ export class Simulation {
     if (random.chance(this.#climate.crash)) this.#processes.killSoon();
     if (random.chance(this.#climate.crash)) this.#processes.stopSoon();
     if (random.chance(this.#climate.outage)) this.#troubles.begin();
+    if (random.chance(this.#climate.absence)) this.#troubles.sendAway();
+    if (random.chance(this.#climate.strangers)) this.#troubles.visit();
   }
 }

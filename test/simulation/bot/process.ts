@@ -4,8 +4,10 @@ import { startBot, type RunningBot } from '../../../src/discord/bot.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { createWords } from '../../../src/discord/messages/words.ts';
+import type { Allowance } from '../../../src/buckets.ts';
 import { createLimits } from '../../../src/discord/interactions/limits.ts';
 import { games } from '../../../src/games/index.ts';
+import type { Web } from '../../../src/web/index.ts';
 import { languages } from '../../../src/languages/index.ts';
 import { createMatches } from '../../../src/matches/index.ts';
 import type { Time } from '../../../src/time.ts';
@@ -14,6 +16,7 @@ import { heard } from '../model/promises.ts';
 import { apiUrl, connectTo, type NetworkDeps } from '../discord/network.ts';
 import type { Database } from './database.ts';
 import { gated, type Observe } from './gate.ts';
+import { openWeb, pageTexts, webTexts } from './web.ts';
 import { animate, askAnalysis, askOpponent, draw, findPosition } from './standins.ts';
 
 export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes' | 'stop'> {
@@ -24,6 +27,8 @@ export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes' | 'sto
   /** Called with what the bot logs as a warning or worse. */
   readonly logged: (level: 'warn' | 'error', cause: unknown, message: string) => void;
   readonly failed: (cause: unknown) => void;
+  /** Of a person's actions, and of what they look at. */
+  readonly allowances: readonly [Allowance, Allowance];
   readonly onKilled: () => void;
   readonly onStopped: () => void;
   /** Whether no other process runs. */
@@ -32,7 +37,7 @@ export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes' | 'sto
   readonly isAlone: boolean;
 }
 
-const words = heard(createWords(games, features, languages));
+const words = heard(createWords(games, [...features, webTexts, pageTexts], languages));
 const descriptions = describeCommands(commands, words, games);
 
 /** One run of the bot, from its start until it is stopped or killed. */
@@ -45,6 +50,7 @@ export class BotProcess {
   /** At how many more waits it is stopped. */
   #stops = Infinity;
   running: RunningBot | undefined;
+  #web: Web | undefined;
 
   constructor(deps: ProcessDeps) {
     this.#deps = deps;
@@ -54,6 +60,18 @@ export class BotProcess {
 
   get alive(): boolean {
     return !this.#deps.loop.isDead(this.owner);
+  }
+
+  /** Whether its board in the browser can be reached. */
+  get isServing(): boolean {
+    return this.alive && !this.isStopped && this.#web !== undefined;
+  }
+
+  /** Answers a request to the board in the browser. @param address where it comes from. */
+  async serve(request: Request, address: string): Promise<Response> {
+    return this.#web!.routes.fetch(request, {
+      incoming: { socket: {}, headers: { 'x-forwarded-for': address } },
+    });
   }
 
   start(): void {
@@ -106,8 +124,14 @@ export class BotProcess {
       random: this.#random.next,
       holder: `process-${this.owner}`,
     });
+    const log = this.#log();
+    const limits = createLimits(time, ...this.#deps.allowances);
+    const bot = (): RunningBot | undefined => this.running;
+    const { feature, web } = openWeb({ matches, notes: owned, time, limits, words, log, bot });
+    this.#web = web;
     this.running = await startBot({
       token: 'token',
+      clientSecret: 'secret',
       apiUrl,
       transport: connectTo({ ...this.#deps, owner: this.owner, passes, stop: () => this.#stop() }),
       requestsPerSecond: 1_000,
@@ -116,7 +140,7 @@ export class BotProcess {
       games,
       commands,
       descriptions,
-      features,
+      features: [...features, feature],
       words,
       draw,
       animate,
@@ -126,9 +150,9 @@ export class BotProcess {
       notes: owned,
       events: owned,
       shards: undefined,
-      limits: createLimits(time),
+      limits,
       time,
-      log: this.#log(),
+      log,
       count: () => undefined,
       onDelay: () => undefined,
       onFatal: (sentence) => this.#deps.failed(new Error(sentence)),

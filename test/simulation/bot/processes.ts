@@ -52,6 +52,12 @@ export class Processes {
     return this.#running.some(({ isStopped }) => isStopped);
   }
 
+  /** One that can be reached by the web, as a proxy would find it. */
+  serving(random: Random): BotProcess | undefined {
+    const serving = this.#running.filter(({ isServing }) => isServing);
+    return serving.length === 0 ? undefined : random.of(serving);
+  }
+
   #startOne(): void {
     const { random, onAlone } = this.#deps;
     const isAlone = this.#running.length === 0;

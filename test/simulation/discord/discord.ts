@@ -1,7 +1,8 @@
 import type { APIApplicationCommand } from 'discord.js';
 import type { Loop } from '../clock/loop.ts';
+import { Activities } from './activities.ts';
 import { channelObject, guildObject, interactionObject, messageEvent } from './objects.ts';
-import type { Channel, Draft, Guild, Interaction, Message, Person } from './records.ts';
+import type { Absence, Channel, Draft, Guild, Interaction, Message, Person } from './records.ts';
 
 /** Discord's epoch, in Unix milliseconds. */
 const epoch = 1_420_070_400_000;
@@ -34,6 +35,7 @@ export class Discord {
   readonly messages = new Map<string, Message>();
   readonly interactions = new Map<string, Interaction>();
   readonly sessions = new Set<Session>();
+  readonly activities = new Activities();
   commands: readonly APIApplicationCommand[] = [];
   watcher: Watcher | undefined;
   #busyUntil = 0;
@@ -41,6 +43,8 @@ export class Discord {
   /** Direct message channels by the person's ID. */
   readonly #directs = new Map<string, Channel>();
   readonly #nonces = new Map<string, Message>();
+  /** When somebody could do something in a server again, by both IDs. */
+  readonly #returns = new Map<string, number>();
   #count = 0;
 
   constructor(loop: Loop) {
@@ -80,6 +84,8 @@ export class Discord {
       managers: ids,
       channels: [],
       joined: true,
+      changedAt: 0,
+      away: new Map(),
     };
     this.guilds.set(guild.id, guild);
     return guild;
@@ -129,7 +135,32 @@ export class Discord {
   /** Adds the bot to a server, or removes it. */
   join(guild: Guild, joined: boolean): void {
     guild.joined = joined;
+    guild.changedAt = this.now;
     this.dispatch(joined ? 'GUILD_CREATE' : 'GUILD_DELETE', guildObject(guild), guild.id);
+  }
+
+  /** Somebody leaves a server, is banned, or in time-out there; `undefined`: no longer. */
+  send(person: Person, guild: Guild, why: Absence['why'] | undefined): void {
+    if (why === undefined) {
+      guild.away.delete(person.id);
+      this.#returns.set(`${guild.id} ${person.id}`, this.now);
+    } else {
+      guild.away.set(person.id, { why, since: this.now });
+      this.activities.leave(person);
+    }
+  }
+
+  /** When Discord last let somebody do nothing in a server. */
+  refusedUntil(guildId: string, personId: string): number {
+    const { joined, changedAt } = this.guilds.get(guildId)!;
+    return Math.max(joined ? changedAt : this.now, this.#returns.get(`${guildId} ${personId}`) ?? 0);
+  }
+
+  /** Since when at least Discord lets somebody do nothing in a server; `undefined`: it does let them. */
+  refusesSince(guildId: string, personId: string): number | undefined {
+    const { joined, changedAt, away } = this.guilds.get(guildId)!;
+    const since = away.get(personId)?.since;
+    return joined ? since : Math.min(changedAt, since ?? Infinity);
   }
 
   dispatch(t: string, d: object, guildId: string | undefined): void {
@@ -220,6 +251,7 @@ export class Discord {
       token: `token${id}`,
       at: this.now,
       acknowledged: false,
+      launched: false,
       original: undefined,
       modal: undefined,
       choices: undefined,

@@ -50,8 +50,11 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
   const method = init.method ?? 'GET';
   if (isBoard(init) && weather.stops()) deps.stop();
   const fault = weather.request(path);
+  if (method === 'GET' && fault.kind !== 'none') weather.unansweredAt = loop.now;
   discord.busyFor(fault.kind === 'hang' ? timeoutMs : fault.ms + fault.later);
-  const cause = causes.getStore()?.id;
+  const doing = causes.getStore();
+  if (doing !== undefined) doing.work.discord++;
+  const cause = doing?.id;
   return new Promise((resolve, reject) => {
     init.signal?.addEventListener('abort', () => {
       if (!loop.isDead(owner)) reject(Object.assign(new Error('aborted'), { name: 'AbortError' }));
@@ -94,7 +97,15 @@ const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 /** The files are known by name only. */
-function read(method: string, path: string, { body }: Init) {
+function read(method: string, path: string, { body, headers }: Init) {
+  if (path === '/users/@me' && method === 'GET') {
+    const bearer = new Headers(headers as Record<string, string>)
+      .get('authorization')
+      ?.replace('Bearer ', '');
+    return { method, path, body: undefined, files: [], bearer };
+  }
+  if (body instanceof URLSearchParams)
+    return { method, path, body: Object.fromEntries(body) as unknown, files: [] };
   if (typeof body === 'string') return { method, path, body: JSON.parse(body) as unknown, files: [] };
   if (!(body instanceof Uint8Array)) return { method, path, body: undefined, files: [] };
   const form = viewOf(body).toString();

@@ -1,5 +1,5 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
-import type { Channel, Guild, Interaction, Message, Person } from './records.ts';
+import type { Absence, Channel, Guild, Interaction, Message, Person } from './records.ts';
 
 /** Records as objects of Discord's API. */
 
@@ -39,7 +39,16 @@ const membership = {
   communication_disabled_until: null,
 };
 
-export const member = (person: Person): object => ({ ...membership, user: user(person) });
+/** No time-out is longer, in milliseconds. */
+const longestTimeout = 28 * 86_400_000;
+
+export const member = (person: Person, absence?: Absence): object => ({
+  ...membership,
+  user: user(person),
+  ...(absence?.why === 'timeout' && {
+    communication_disabled_until: new Date(absence.since + longestTimeout).toISOString(),
+  }),
+});
 
 export function channelObject(channel: Channel): object {
   const { id, name, guild, kind, parent, recipient } = channel;

@@ -16,8 +16,17 @@ export interface Guild {
   /** Who may manage the server. */
   readonly managers: ReadonlySet<string>;
   readonly channels: Channel[];
-  /** Whether the bot is a member. */
+  /** Whether the bot is a member, and since when. */
   joined: boolean;
+  changedAt: number;
+  /** Who may not do anything there, by their IDs. */
+  readonly away: Map<string, Absence>;
+}
+
+/** Why and since when somebody may not do anything in a server. */
+export interface Absence {
+  readonly why: 'left' | 'banned' | 'timeout';
+  readonly since: number;
 }
 
 export interface Channel {
@@ -43,6 +52,7 @@ export interface Channel {
 export interface Component {
   readonly type: number;
   readonly custom_id?: string;
+  readonly url?: string;
   readonly disabled?: boolean;
   readonly options?: readonly { readonly value: string }[];
   readonly components?: readonly Component[];
@@ -86,6 +96,8 @@ export interface Interaction {
   /** What was done, for reports. */
   readonly what: string;
   acknowledged: boolean;
+  /** Whether an Activity was launched as the answer. */
+  launched: boolean;
   /** The message that `@original` means. */
   original: Message | undefined;
   modal: APIModalInteractionResponseCallbackData | undefined;

@@ -1,4 +1,4 @@
-import { activeThreads, botId, channelObject, member, messageObject } from './objects.ts';
+import { activeThreads, botId, channelObject, member, messageObject, user } from './objects.ts';
 import type { Discord } from './discord.ts';
 import type { Channel, Draft, Interaction, Message } from './records.ts';
 
@@ -11,6 +11,8 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
+  /** Whose access token it has, unless it has the bot's. */
+  readonly bearer?: string | undefined;
   /** Names of the attached files. */
   readonly files: readonly string[];
   /** What the bot was doing, as in `Message.cause`. */
@@ -26,6 +28,10 @@ const unknownMessage = refused(404, 10_008);
 const unknownInteraction = refused(404, 10_062);
 const unknownMember = refused(404, 10_007);
 const unknownUser = refused(404, 10_013);
+const unknownInstance = refused(404, 10_056);
+/** Of a server without the bot. */
+const removed = refused(403, 50_001);
+const noActivity = refused(400, 50_234);
 const closed = refused(403, 50_007);
 const unknownToken = refused(401, 50_027);
 const forbidden = refused(403, 50_013);
@@ -46,7 +52,8 @@ export function answer(discord: Discord, call: Call): Answer {
   const [root = '', id = '', ...rest] = path.split('/').slice(1);
   if (call.path.startsWith('/users/@me/guilds'))
     return { status: 200, body: [...discord.guilds.keys()].map((guildId) => ({ id: guildId })) };
-  if (query !== undefined) return history(discord, discord.channels.get(id), new URLSearchParams(query));
+  if (query !== undefined && root === 'channels')
+    return history(discord, discord.channels.get(id), new URLSearchParams(query));
   switch (root) {
     case 'interactions':
       return callback(discord, rest[0]!, call);
@@ -54,14 +61,17 @@ export function answer(discord: Discord, call: Call): Answer {
       return webhook(discord, rest, call);
     case 'channels':
       return channelRoute(discord, discord.channels.get(id), rest, call);
-    case 'guilds': {
-      const guild = discord.guilds.get(id);
-      if (guild !== undefined && rest[0] === 'threads')
-        return { status: 200, body: { threads: activeThreads(guild).map(channelObject), members: [] } };
-      const person = guild?.members.find((one) => one.id === rest[1]);
-      return person === undefined ? unknownMember : { status: 200, body: member(person) };
+    case 'guilds':
+      return guildRoute(discord, id, rest);
+    case 'oauth2': {
+      const person = discord.activities.redeem((call.body as { code: string }).code);
+      return person === undefined
+        ? { status: 400, body: { error: 'invalid_grant', error_description: 'Invalid "code" in request.' } }
+        : { status: 200, body: { access_token: person.id, token_type: 'Bearer' } };
     }
     case 'users': {
+      const self = discord.people.get(call.bearer ?? '');
+      if (self !== undefined) return { status: 200, body: user(self) };
       const { recipient_id: recipient } = call.body as { recipient_id: string };
       const person = discord.people.get(recipient);
       return person === undefined
@@ -77,21 +87,40 @@ export function answer(discord: Discord, call: Call): Answer {
           session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
         },
       };
-    case 'applications': {
-      if (rest[0] === 'guilds') return { status: 200, body: [] };
-      if (call.method === 'GET') return { status: 200, body: discord.commands };
-      const commands = call.body as Discord['commands'];
-      discord.commands = commands.map((command, index) => ({
-        // What Discord assumes.
-        ...Object.assign({ type: 1 }, command),
-        id: `2${index}`.padEnd(18, '0'),
-        version: '1',
-      }));
-      return { status: 200, body: discord.commands };
-    }
+    case 'applications':
+      return applicationRoute(discord, rest, call);
     default:
       throw new Error(`No such route: ${call.method} ${call.path}`);
   }
+}
+
+function guildRoute(discord: Discord, id: string, [what = '', personId = '']: readonly string[]): Answer {
+  const guild = discord.guilds.get(id);
+  if (guild?.joined === false) return removed;
+  if (guild !== undefined && what === 'threads')
+    return { status: 200, body: { threads: activeThreads(guild).map(channelObject), members: [] } };
+  const person = guild?.members.find((one) => one.id === personId);
+  const absence = guild?.away.get(personId);
+  return person === undefined || (absence !== undefined && absence.why !== 'timeout')
+    ? unknownMember
+    : { status: 200, body: member(person, absence) };
+}
+
+function applicationRoute(discord: Discord, [what, id = '']: readonly string[], call: Call): Answer {
+  if (what === 'activity-instances') {
+    const instance = discord.activities.instance(id);
+    return instance === undefined ? unknownInstance : { status: 200, body: instance };
+  }
+  if (what === 'guilds') return { status: 200, body: [] };
+  if (call.method === 'GET') return { status: 200, body: discord.commands };
+  const commands = call.body as Discord['commands'];
+  discord.commands = commands.map((command, index) => ({
+    // What Discord assumes.
+    ...Object.assign({ type: 1 }, command),
+    id: `2${index}`.padEnd(18, '0'),
+    version: '1',
+  }));
+  return { status: 200, body: discord.commands };
 }
 
 function callback(discord: Discord, token: string, { body, files, cause }: Call): Answer {
@@ -99,9 +128,15 @@ function callback(discord: Discord, token: string, { body, files, cause }: Call)
   if (interaction === undefined) return unknownInteraction;
   if (interaction.acknowledged) return acknowledged;
   if (discord.now - interaction.at >= acknowledgeMs) return unknownInteraction;
-  interaction.acknowledged = true;
   const { type, data } = body as { type: number; data?: Draft & { choices?: Interaction['choices'] } };
-  const { channel } = interaction;
+  const { channel, person } = interaction;
+  if (type === 12 && !launches(interaction)) return noActivity;
+  interaction.acknowledged = true;
+  if (type === 12) {
+    interaction.launched = true;
+    const id = discord.activities.enter(person, channel);
+    return { status: 200, body: { interaction: {}, resource: { type, activity_instance: { id } } } };
+  }
   if (type === 4 || type === 5) {
     const privately = ((data?.flags ?? 0) & ephemeral) !== 0;
     const draft = type === 4 ? (data ?? {}) : {};
@@ -111,6 +146,10 @@ function callback(discord: Discord, token: string, { body, files, cause }: Call)
   else if (type === 9) interaction.modal = data as unknown as Interaction['modal'];
   return done;
 }
+
+/** Not in threads, and for every other click only, so that people get links as well. */
+const launches = ({ id, channel }: Interaction): boolean =>
+  channel.kind !== 'thread' && BigInt(id) % 2n === 0n;
 
 function webhook(discord: Discord, [token = '', ...rest]: readonly string[], call: Call): Answer {
   const interaction = discord.interactions.get(token);

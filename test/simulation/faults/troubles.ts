@@ -3,16 +3,30 @@ import { world } from '../clock/loop.ts';
 import type { Random } from '../clock/random.ts';
 import type { Discord } from '../discord/discord.ts';
 import type { Database } from '../bot/database.ts';
+import type { Guild, Person } from '../discord/records.ts';
+import type { Strangers } from './strangers.ts';
 import type { Weather } from './weather.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+
+export interface Holder {
+  readonly person: Person;
+  readonly guild: Guild;
+  /** Tries the link. */
+  open(): void;
+}
 
 export interface TroublesDeps {
   readonly loop: Loop;
   readonly random: Random;
   readonly discord: Discord;
   readonly weather: Weather;
+  readonly strangers: Strangers;
+  /** Somebody with a link who could play by it, and the server that it is for. */
+  readonly holder: () => Holder | undefined;
+  /** Somebody enters the Activity. */
+  readonly enter: () => void;
   readonly database: Database;
   /** Kills the bot. */
   readonly kill: () => void;
@@ -126,6 +140,36 @@ export class Troubles {
       },
       world,
     );
+  }
+
+  /** Somebody who has a link may do nothing in its server any more, or the bot is removed from it; perhaps for hours. */
+  sendAway(): void {
+    const { random, discord, holder, loop, pass } = this.#deps;
+    const found = holder();
+    if (found === undefined) return;
+    const { person, guild, open } = found;
+    this.count++;
+    const why = random.of(['left', 'banned', 'timeout', 'guild'] as const);
+    if (why === 'guild') discord.join(guild, false);
+    else discord.send(person, guild, why);
+    const back = (): void => {
+      if (!this.#over.delete(back)) return;
+      this.count++;
+      if (why === 'guild') discord.join(guild, true);
+      else discord.send(person, guild, undefined);
+    };
+    this.#over.add(back);
+    if (random.chance(0.7)) pass(random.of([5, 12, 60]) * minute, false);
+    for (const ms of [2_000, 6_000, 12_000]) loop.after(ms, open, world);
+    loop.after(random.between(10_000, 60_000), back, world);
+  }
+
+  /** Strangers ask for anything, or crowd the Activity's entrance while people come. */
+  visit(): void {
+    const { loop, random, strangers, enter } = this.#deps;
+    if (random.chance(0.6)) return strangers.junk();
+    strangers.crowd();
+    for (let i = 0; i < 3; i++) loop.after(random.between(2_000, 4_000), enter, world);
   }
 
   /** Where people play is gone, closed, or comes back. */

@@ -12,10 +12,21 @@ export interface Climate {
   readonly outage: number;
   /** Of the process to be killed at one of its next waits, at each action. */
   readonly crash: number;
+  /** Of somebody with a link to leave or be sent away, or the bot to be removed from their server, at each action. */
+  readonly absence: number;
+  /** Of strangers to come to the board's port, at each action. */
+  readonly strangers: number;
 }
 
-export const fair: Climate = { request: 0, event: 0, outage: 0, crash: 0 };
-export const rough: Climate = { request: 0.02, event: 0.02, outage: 0.002, crash: 0.003 };
+export const fair: Climate = { request: 0, event: 0, outage: 0, crash: 0, absence: 0, strangers: 0 };
+export const rough: Climate = {
+  request: 0.02,
+  event: 0.02,
+  outage: 0.002,
+  crash: 0.003,
+  absence: 0.001,
+  strangers: 0.0006,
+};
 
 /** What happens to a request. `ms`: until it arrives or fails; `later`: more until its answer. */
 export type RequestFault =
@@ -42,6 +53,8 @@ export class Weather {
   gateway = true;
   /** Whether REST works, fails, or cannot be reached. */
   rest: 'up' | 'failing' | 'unreachable' = 'up';
+  /** When a question was last not answered as usual. */
+  unansweredAt = -Infinity;
   readonly #loop: Loop;
   readonly #random: Random;
   #climate: Climate;
@@ -72,6 +85,8 @@ export class Weather {
 
   request(path: string): RequestFault {
     const random = this.#random;
+    // Crowds only show whether they are in the way if nothing else is.
+    if (path.startsWith('/oauth2/')) return { kind: 'none', ms: random.between(60, 200), later };
     const ms = random.between(5, 40);
     if (this.rest === 'unreachable') return { kind: 'refused', ms, later };
     if (this.rest === 'failing') return { kind: 'status', ms, later, answer: { status: 503, body: {} } };

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import AsyncLock from 'async-lock';
+import type { PageRequest } from './links.ts';
 
 /** What a person did, and what came of it. */
 export interface Cause {
@@ -12,6 +13,10 @@ export interface Cause {
   readonly name: string;
   /** The turn that they meant to play, as typed, and perhaps in which match. */
   readonly ply: string | undefined;
+  /** Of a request to the board in the browser. */
+  readonly page?: PageRequest | undefined;
+  /** How often it made the bot ask the store and Discord. */
+  readonly work: { store: number; discord: number };
   /** Events stored for it, as `match kind`. */
   readonly events: string[];
   /** What was stored for it, as in promises.ts; `changed`: besides what was so before. */
@@ -22,8 +27,15 @@ export interface Cause {
 }
 
 export const causeOf = (
-  given: Pick<Cause, 'id' | 'personId' | 'guildId' | 'what' | 'name' | 'ply'>,
-): Cause => ({ ...given, events: [], stored: new Set(), changed: new Set(), said: new Map() });
+  given: Pick<Cause, 'id' | 'personId' | 'guildId' | 'what' | 'name' | 'ply' | 'page'>,
+): Cause => ({
+  ...given,
+  work: { store: 0, discord: 0 },
+  events: [],
+  stored: new Set(),
+  changed: new Set(),
+  said: new Map(),
+});
 
 /** What a process is doing now; `undefined`: something of its own accord. */
 export const causes = new AsyncLocalStorage<Cause>();

@@ -45,6 +45,8 @@ export class ModelMatch {
   isLeft = false;
   /** In the order in which they were posted. */
   readonly boards: ShownBoard[] = [];
+  /** The most plies that it has had: one that is played again brings no time. */
+  #reached = 0;
   /** Since when its clock runs, how long it was to run, and how often something had gone wrong. */
   #clock = { available: 0, lasts: 0, troubles: 0, ahead: 0 };
 
@@ -105,6 +107,7 @@ export class ModelMatch {
     if (!this.ended && after.toMove !== this.board.turn) return 'the wrong player is to move';
     if ((after.status === 'ended') !== this.ended) return `is ${after.status}`;
     const wrong = this.#clockAfter(after, now);
+    this.#reached = Math.max(this.#reached, this.plies.length);
     if (after.deadline !== this.record.deadline) this.#startClock(after.deadline, now, around);
     this.record = after;
     return wrong;
@@ -129,12 +132,12 @@ export class ModelMatch {
 
   /** Nobody has more than the bank and the increments of their moves. */
   #bankAfter(
-    { deadline, events, rest }: MatchRecord,
+    { deadline, rest }: MatchRecord,
     { time, increment }: { readonly time: number; readonly increment: number },
     at: number,
   ): string | undefined {
     const left = countedTime(rest, at, deadline!);
-    const moves = events.filter(({ data }) => (data as Event).kind === 'ply').length;
+    const moves = Math.max(this.#reached, this.plies.length);
     // Those of one seat.
     const most = time + Math.ceil(moves / 2) * increment + toleranceMs + (rest === null ? 0 : countingMs);
     return left <= most ? undefined : `${left} ms of at most ${most}`;
@@ -156,7 +159,12 @@ export class ModelMatch {
     const inexact = after.rest === null ? 0 : countingMs;
     if (beginsTurn && timeFor === 'turn') {
       const given = countedTime(after.rest, last!.at, after.deadline);
-      return Math.abs(given - time) <= inexact ? undefined : `${given} ms for a turn of ${time}`;
+      // Whoever takes back, or plays a ply again, goes on with what they had.
+      const isNewPly = kind === 'ply' && this.plies.length > this.#reached;
+      const [least, most] = isNewPly ? [time, time] : [0, time + toleranceMs];
+      return given >= least - inexact && given <= most + inexact
+        ? undefined
+        : `${given} ms for a turn of ${time}`;
     }
     if (before.held === null) return undefined;
     const left = before.clockLeft ?? time;

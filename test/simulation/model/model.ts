@@ -17,13 +17,14 @@ import type { Cause } from './cause.ts';
 import { Claims } from './claims.ts';
 import { Kept } from './kept.ts';
 import { boardIn, Messages, Reminders, shownOf, turnAt } from './messages.ts';
+import { Pages, type PagesDeps } from './pages.ts';
 import { seen } from './seen.ts';
 import { caused, effectsOf } from './promises.ts';
 import { ModelMatch, type ShownBoard } from './matches.ts';
-import { Absences, type Surroundings } from './surroundings.ts';
+import { Absences } from './surroundings.ts';
 import { begunBy, tournamentChanged } from './tournaments.ts';
 
-export interface ModelDeps extends Surroundings {
+export interface ModelDeps extends Omit<PagesDeps, 'matches'> {
   readonly violate: (what: string) => void;
   /** Called when a board appears below a newer one of its match. @returns whether the bot is killed for it. */
   readonly late: () => boolean;
@@ -35,6 +36,7 @@ type Taker = (args: readonly unknown[], result: unknown, cause: Cause | undefine
 export class Model {
   readonly matches = new Map<string, ModelMatch>();
   readonly kept = new Kept();
+  readonly pages: Pages;
   readonly reminders = new Reminders();
   readonly challenges = new Map<string, ChallengeRecord>();
   readonly tournaments = new Map<string, TournamentRecord>();
@@ -52,6 +54,7 @@ export class Model {
   constructor(deps: ModelDeps) {
     this.#deps = deps;
     this.#absences = new Absences(deps);
+    this.pages = new Pages({ ...deps, matches: this.matches });
   }
 
   #violate(what: string): void {
@@ -62,6 +65,7 @@ export class Model {
   observe(method: keyof Store, args: readonly unknown[], result: unknown, cause: Cause | undefined): void {
     const isNew = this.kept.observe(method, args, result);
     const known = this.matches.get(args[0] as string)?.record.events.length;
+    if (cause !== undefined) cause.work.store++;
     if (cause !== undefined) caused(cause, effectsOf(method, result, known), isNew);
     this.#takers[method]?.(args, result, cause);
   }
@@ -199,7 +203,13 @@ export class Model {
   #changed(record: MatchRecord, cause: Cause | undefined): void {
     const match = this.matches.get(record.id);
     if (match === undefined) return this.#violate(`change of unknown match ${record.id}`);
-    const wrong = match.change(record, cause, this.#deps);
+    const { record: before } = match;
+    const done = cause?.events.length ?? 0;
+    // The computer's answer is its own.
+    const isTheirs = (): boolean => cause !== undefined && cause.events.length > done;
+    const wrong =
+      match.change(record, cause, this.#deps) ??
+      (isTheirs() ? this.pages.changed(before, record, cause!) : undefined);
     if (wrong !== undefined) this.#violate(`match ${record.id}: ${wrong}`);
     if (match.ended) {
       const open = this.#open.get(record.scopeId) ?? [];
@@ -214,6 +224,7 @@ export class Model {
   #forgot([personId, substitute]: [string, string], result: Result<undefined, 'open'>): void {
     if (!result.ok) return;
     this.reminders.forget(personId);
+    this.pages.doubt(personId);
     for (const match of this.matches.values()) {
       const { first, second, version } = match.record;
       if (first !== personId && second !== personId) continue;
@@ -284,6 +295,12 @@ export class Model {
 
   matchesOf(channel: Channel): readonly SeenMatch[] {
     return (this.#open.get(scopeOf(channel)) ?? []).filter(({ isLeft }) => !isLeft).map(seen);
+  }
+
+  /** A match in progress. */
+  matchOf(id: string): SeenMatch | undefined {
+    const match = this.matches.get(id);
+    return match === undefined || match.ended || match.isLeft ? undefined : seen(match);
   }
 
   /** IDs of those that are not over. */

@@ -143,4 +143,22 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: "if (due.kind === 'nudge' && !due.isWelcome)",
     replace: "if (due.kind === 'remind') return 'done'; if (due.kind === 'nudge' && !due.isWelcome)",
   },
+  unstored: {
+    what: 'a move on the page is acknowledged, but not stored',
+    file: 'src/web/requests.ts',
+    find: 'return this.#shown(played.ok ? ok(played.value.match) : played);',
+    replace: 'return this.#shown(played.ok ? ok(played.value.match) : ok(match));',
+  },
+  elsewhere: {
+    what: 'a link is accepted for whatever it is altered to open',
+    file: 'src/web/links.ts',
+    find: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;',
+    replace: 'if (timingSafeEqual(given, given) && given.length === 0) return undefined;',
+  },
+  away: {
+    what: 'moves on the page are taken before the clocks are right after an absence',
+    file: 'src/web/requests.ts',
+    find: 'if (!(await this.#deps.matches.clocks.isServed(link.scope.guildId)))',
+    replace: 'if (link.scope.guildId === "")',
+  },
 };

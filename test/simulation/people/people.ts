@@ -11,6 +11,11 @@ const button = 2;
 const stringSelect = 3;
 /** How often something is done in direct messages with the bot. */
 const direct = 0.12;
+/** How often something is done at the board in the browser, and how often somebody opens it. */
+const onPages = 0.04;
+const opening = 0.4;
+/** How often whoever is to move and has a link goes there. */
+const byPage = 0.4;
 /** How often somebody goes on with a private reply. */
 const persistence = 0.5;
 /** How long people take to react to a form or suggestions, in milliseconds. */
@@ -30,8 +35,9 @@ export class People {
     const guild = random.of([...discord.guilds.values()]);
     const person = random.of(guild.members);
     const channels = guild.channels.filter(({ deleted, archived }) => !deleted && !archived);
-    if (!guild.joined || channels.length === 0) return;
+    if (!guild.joined || guild.away.has(person.id) || channels.length === 0) return this.#deps.pages.act();
     const channel = random.chance(direct) ? discord.direct(person) : random.of(channels);
+    if (random.chance(onPages)) return this.#deps.pages.act();
     const dice = random.next();
     if (dice < 0.34) this.#play(person, channel);
     else if (dice < 0.62) this.#press(person, channel);
@@ -51,15 +57,19 @@ export class People {
     const match = random.of(matches);
     const person = discord.people.get(match.toMove);
     const place = discord.channels.get(match.channelId);
-    if (person === undefined || place === undefined || place.deleted) return this.#press(someone, channel);
+    const isAway = place?.guild?.away.has(match.toMove) === true;
+    if (person === undefined || place === undefined || place.deleted || isAway)
+      return this.#press(someone, channel);
     const ply = match.ply(random);
     if (ply === undefined) return;
     const board = place.messages.findLast(({ files }) =>
       files.some((name) => name.includes(`-${match.id}-`)),
     );
     const way = random.next();
+    if (random.chance(byPage) && this.#deps.pages.play(person.id, match.id)) return;
     if (board !== undefined && way < 0.35) return this.#write(person, place, ply, board, true);
-    if (board !== undefined && way < 0.5) return this.#pressOn(person, board);
+    if (board !== undefined && way < 0.5)
+      return this.#pressOn(person, board, random.chance(opening) ? /^open-/ : /./);
     const options = [
       { type: 3, name: 'move', value: ply },
       ...(random.chance(0.7) ? [{ type: 3, name: 'match', value: match.id }] : []),
@@ -197,11 +207,11 @@ export class People {
     this.#pressOn(person, own.length > 0 && random.chance(0.5) ? own.at(-1)! : messages[index]!);
   }
 
-  #pressOn(person: Person, message: Message): void {
+  #pressOn(person: Person, message: Message, wanted = /./): void {
     const { random, discord, acting } = this.#deps;
     const { channel } = message;
     const components = flat(message.components).filter(
-      ({ custom_id, disabled }) => custom_id !== undefined && disabled !== true,
+      ({ custom_id = '', disabled }) => wanted.test(custom_id) && disabled !== true,
     );
     if (components.length === 0) return;
     const { type, custom_id: customId, options = [] } = random.of(components);
@@ -224,8 +234,9 @@ export class People {
     const { random, discord, acting } = this.#deps;
     const { person, channel } = interaction;
     this.#later(() => {
-      const { modal, original } = interaction;
-      if (channel.deleted) return;
+      const { modal, original, launched } = interaction;
+      if (channel.deleted || isAway(person, channel)) return;
+      if (launched) return this.#deps.pages.enter(person, channel);
       const isOwn = original?.privateFor === person.id && !original.deleted;
       if (isOwn && random.chance(persistence)) return this.#pressOn(person, original);
       if (modal === undefined || random.chance(0.1)) return;
@@ -283,6 +294,8 @@ export class People {
     return knowledgeOf(this.#deps, person, channel);
   }
 }
+
+const isAway = ({ id }: Person, { guild }: Channel): boolean => guild?.away.has(id) === true;
 
 const flat = (components: readonly Component[]): readonly Component[] =>
   components.flatMap((one) => [one, ...flat(one.components ?? [])]);

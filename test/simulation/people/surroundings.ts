@@ -1,6 +1,6 @@
 import type { Random } from '../clock/random.ts';
 import type { Discord } from '../discord/discord.ts';
-import type { Channel, Interaction, Message } from '../discord/records.ts';
+import type { Channel, Interaction, Message, Person } from '../discord/records.ts';
 import type { Option } from './options.ts';
 
 /** A match as people see it. */
@@ -39,4 +39,10 @@ export interface PeopleDeps {
   /** IDs of the tournaments there that are not over. */
   readonly tournamentsOf: (channel: Channel) => readonly string[];
   readonly acting: Acting;
+  /** The board in the browser. */
+  readonly pages: {
+    act(): void;
+    enter(person: Person, channel: Channel): void;
+    play(personId: string, matchId: string): boolean;
+  };
 }

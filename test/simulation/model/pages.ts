@@ -1,0 +1,168 @@
+import type { MatchView } from '../../../src/web/protocol.ts';
+import type { MatchRecord } from '../../../src/store/store.ts';
+import type { Cause } from './cause.ts';
+import type { HeldLink, PageRequest } from './links.ts';
+import type { ModelMatch } from './matches.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The rules of the board in the browser: what each request must be answered, and what it may change. */
+
+type Fields = [
+  { readonly kind: string; readonly id: string; readonly gameId: string },
+  string,
+  string,
+  string | null,
+  string,
+  number,
+];
+
+export interface PagesDeps extends Surroundings {
+  readonly matches: ReadonlyMap<string, ModelMatch>;
+  /** Since when Discord lets somebody do nothing in a server, and until when it last did. */
+  readonly refusesSince: (guildId: string, personId: string) => number | undefined;
+  readonly refusedUntil: (guildId: string, personId: string) => number;
+  /** When Discord last failed to say whether somebody is a member. */
+  readonly unansweredAt: () => number;
+}
+
+/** How long a link is valid, in milliseconds. */
+const linkMs = 24 * 3_600_000;
+/** How often Discord is asked whether somebody may play, and again if it does not answer; in milliseconds. */
+const lookMs = { usual: 10 * 60_000, again: 30_000 };
+/** How long a request may take, in milliseconds. */
+const slackMs = 15_000;
+/** How many links are remembered. */
+const most = 150;
+
+/** Requests that were answered without a link being accepted. */
+const isRefusal = (status: number): boolean =>
+  status === 401 || status === 403 || status === 429 || status >= 500;
+
+export class Pages {
+  readonly links: HeldLink[] = [];
+  /** How many requests changed something. */
+  changes = 0;
+  readonly #deps: PagesDeps;
+
+  constructor(deps: PagesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Somebody has got a link. @param renews whether earlier ones become void. */
+  shown(token: string, renews: boolean): HeldLink {
+    const known = this.links.find((link) => link.token === token);
+    if (known !== undefined) return known;
+    const text = Buffer.from(token.split('.')[0]!, 'base64url').toString();
+    const [opened, personId, , guildId, channelId, madeAt] = JSON.parse(text) as Fields;
+    const { id, kind, gameId } = opened;
+    const isMatch = kind === 'match';
+    const link: HeldLink = {
+      token,
+      subject: isMatch ? id : `${kind} ${gameId}`,
+      isMatch,
+      personId,
+      guildId,
+      scopeId: guildId ?? channelId,
+      shownAt: this.#deps.elapsed(),
+      ahead: this.#deps.ahead(),
+      madeAt,
+      state: 'good',
+    };
+    if (renews) this.#renew(link);
+    this.links.push(link);
+    if (this.links.length > most) this.links.shift();
+    return link;
+  }
+
+  /** Somebody asks for a new link, or is forgotten: nobody knows whether those that they have are still good. */
+  doubt(personId: string, subject?: string): void {
+    for (const link of this.links)
+      if (link.personId === personId && link.state === 'good' && (subject ?? link.subject) === link.subject)
+        link.state = 'doubtful';
+  }
+
+  /** Of two that were asked for at once, the older one may be shown last. */
+  #renew(newest: HeldLink): void {
+    for (const link of this.links) {
+      if (link.personId !== newest.personId || link.subject !== newest.subject) continue;
+      if (link.madeAt < newest.madeAt) link.state = 'void';
+      else newest.state = 'void';
+    }
+  }
+
+  /** @returns what is wrong with a change that a page has caused. */
+  changed(before: MatchRecord, after: MatchRecord, { page }: Cause): string | undefined {
+    if (page === undefined || after.events.length === before.events.length) return undefined;
+    const { link, isForged, turn, state } = page;
+    this.changes++;
+    if (isForged) return 'changed by a made-up link';
+    if (state === 'void') return 'changed by a link that was void';
+    if (link.subject !== after.id || link.scopeId !== after.scopeId)
+      return `changed by a link to ${link.subject}`;
+    if (turn !== undefined && turn !== before.turn)
+      return `changed by a request about turn ${turn} of ${before.turn}`;
+    const ms = this.#refusedFor(link);
+    if (ms > 0)
+      return `changed by ${link.personId}, whom Discord has refused for ${ms} ms longer than is allowed`;
+    return undefined;
+  }
+
+  /** For how long the holder of a link has been refused by Discord so that the bot should know, in milliseconds. */
+  #refusedFor({ guildId, personId, shownAt, ahead }: HeldLink): number {
+    const { refusesSince, unansweredAt, elapsed, ahead: aheadNow } = this.#deps;
+    const since = guildId === null ? undefined : refusesSince(guildId, personId);
+    const now = elapsed();
+    if (since === undefined || now - unansweredAt() < lookMs.again + slackMs) return 0;
+    // Links made shortly before need no look yet; the bot goes by the machine's clock.
+    if (now + aheadNow() - shownAt - ahead < lookMs.usual + slackMs) return 0;
+    return now - since - lookMs.usual - slackMs;
+  }
+
+  /** @returns what is wrong with an answer. */
+  answered(page: PageRequest, cause: Cause, status: number, said: unknown): string | undefined {
+    const { link, isForged, path, state } = page;
+    const name = `${path} by a link of ${link.personId} to ${link.subject}`;
+    const { elapsed, ahead } = this.#deps;
+    const isChange = cause.events.some((event) => event.startsWith(`${link.subject} `));
+    if (!isRefusal(status)) {
+      if (isForged) return `${name}, which was made up, was answered ${status}`;
+      if (state === 'void') return `${name}, which was void, was answered ${status}`;
+      const age = page.at - link.shownAt;
+      if (age > linkMs + slackMs && ahead() === link.ahead)
+        return `${name}, ${age} ms old, was answered ${status}`;
+    }
+    if ((status === 401 || status === 403) && this.#isGood(page, elapsed()))
+      return `${name}, which is good, was refused`;
+    if (path === 'api/play' && status === 200 && !isChange)
+      return `${name}: a move was acknowledged, but not stored`;
+    if (status !== 200 && status < 500 && isChange) return `${name} was answered ${status}, but stored`;
+    if (path === 'api/analysis') return undefined;
+    const view = status === 409 ? (said as { match?: unknown }).match : said;
+    return status === 200 || status === 409 ? this.seen(link, view) : undefined;
+  }
+
+  #isGood({ link, isForged, state }: PageRequest, now: number): boolean {
+    const { refusesSince, refusedUntil, ahead } = this.#deps;
+    const { guildId, personId, shownAt } = link;
+    if (isForged || state !== 'good' || link.state !== 'good') return false;
+    if (now - shownAt > linkMs - slackMs || ahead() !== link.ahead) return false;
+    if (guildId === null) return true;
+    const isHere = refusesSince(guildId, personId) === undefined;
+    return isHere && now - refusedUntil(guildId, personId) > lookMs.usual + slackMs;
+  }
+
+  /** @returns what is wrong with what a page is told of its match. */
+  seen({ subject, isMatch, scopeId }: HeldLink, said: unknown): string | undefined {
+    const view = said as MatchView;
+    if (!isMatch || view?.kind !== 'match')
+      return isMatch && said !== undefined ? `${subject} is not shown` : undefined;
+    const match = this.#deps.matches.get(view.id);
+    if (match === undefined || view.id !== subject) return `${view.id} is shown by a link to ${subject}`;
+    const { record, terms, ended, plies } = match;
+    if (record.scopeId !== scopeId) return `${subject} is shown in another server`;
+    if (terms.blind && !ended) return `${subject}, a blind match, is shown`;
+    if (view.turn > record.turn) return `${subject} is shown, but not stored`;
+    if (view.turn === record.turn && view.plies.join() !== plies.join()) return `${subject} is shown wrong`;
+    return undefined;
+  }
+}
