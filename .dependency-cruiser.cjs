@@ -16,7 +16,7 @@ const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 const rooms = ['gateway', 'messages', 'boards', 'interactions', 'features'];
 
 /** The other folders of src that have a rule below. */
-const folders = ['cli', 'games', 'health', 'languages', 'matches', 'opponent', 'render', 'store', 'web'];
+const folders = ['cli', 'games', 'health', 'matches', 'opponent', 'render', 'store', 'texts', 'web'];
 
 /** The folders of local-discord, lowest first. */
 const floors = ['checks', 'world', 'objects', 'interactions', 'gateway', 'rest', 'client', 'page'];
@@ -79,7 +79,7 @@ module.exports = {
     },
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),
     only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),
-    only('languages', '^src/languages/', [neutral]),
+    only('texts', '^src/texts/', [neutral]),
     only('web', '^src/web/(?!page/)', ['^src/matches/index\\.ts$', neutral]),
     only('web-page', '^src/web/page/', [
       '^src/web/protocol\\.ts$',
@@ -119,6 +119,7 @@ module.exports = {
       to: { path: '^packages/local-discord/' },
     },
     only('cli', '^src/cli/', [
+      '^src/texts/index\\.ts$',
       '^src/games/',
       '^src/matches/ratings/index\\.ts$',
       '^src/render/',

@@ -24,8 +24,8 @@ export interface Language {
   readonly tag: Locale;
   /** In the language itself, such as `Deutsch`. */
   readonly name: string;
-  /** By namespace; these take precedence over what games and features provide in this language. */
-  readonly texts?: Readonly<Record<string, Messages>>;
+  /** By namespace. */
+  readonly texts: Readonly<Record<string, Messages>>;
 }
 
 /**

@@ -5,7 +5,7 @@ import { commands } from '../commands/index.ts';
 import { loadConfig, type Config } from './config.ts';
 import { replayWorker, type Replay } from './discord/boards/animation.ts';
 import { features as usualFeatures } from './discord/features/index.ts';
-import { languages } from './languages/index.ts';
+import { languages } from './texts/index.ts';
 import { startBot, type BotDeps, type RunningBot } from './discord/bot.ts';
 import { Unusable } from './discord/gateway/persistence.ts';
 import { createLimits } from './discord/interactions/limits.ts';
@@ -23,7 +23,7 @@ import { Animator, PainterThread } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
 import { openStore, type OpenStore } from './store/index.ts';
-import { boardPath, openWebBoard, page } from './webboard.ts';
+import { boardPath, openWebBoard } from './webboard.ts';
 
 /** Exit code for errors that a restart cannot fix: EX_CONFIG of sysexits.h. */
 const unusable = 78;
@@ -182,7 +182,7 @@ async function openBoard(
           },
         );
   const features = board === undefined ? usualFeatures : [...usualFeatures, board.feature];
-  const words = createWords(games, [...features, page], languages);
+  const words = createWords(games, features, languages);
   const web = await board?.serve(words);
   if (web !== undefined) shutdown.add(() => web.close());
   const pages = web === undefined ? {} : { [boardPath]: web.routes };

@@ -3,20 +3,15 @@ import { createWebBoard } from './discord/features/web/index.ts';
 import type { Feature } from './discord/interactions/feature.ts';
 import type { Game } from './games/game.ts';
 import type { Limits } from './discord/interactions/limits.ts';
-import type { Speaker, Words } from './discord/messages/words.ts';
+import type { Words } from './discord/messages/words.ts';
 import { stepCost } from './discord/interactions/limits.ts';
 import type { Match, Matches } from './matches/index.ts';
 import type { Store } from './store/store.ts';
 import type { Messages } from './phrase.ts';
-import { themes } from './render/index.ts';
 import { systemTime } from './time.ts';
 import type { PageTexts } from './web/files.ts';
 import type { Web, WebDeps } from './web/index.ts';
 import { Links } from './web/links.ts';
-import { pageTexts } from './web/page/texts/index.ts';
-
-/** What the page says; `Words` needs it beside the texts of features. */
-export const page: Speaker = { name: 'page', texts: pageTexts };
 
 /** Where the HTTP server serves the board in the browser. */
 export const boardPath = '/board/';
@@ -99,12 +94,11 @@ export function openWebBoard({ activity, publicUrl }: WebBoardSettings, deps: We
 
 /** What the page and the boards of games say in every language. */
 export function pageTextsIn({ languages, texts }: Words, games: readonly Game[]): PageTexts {
-  const themeNames = [...themes.keys()].map((id) => `name.${id}`);
   return Object.fromEntries(
     languages.map(({ tag }) => [
       tag,
       {
-        page: { page: texts(tag, 'page'), theme: only(texts(tag, 'theme'), themeNames) },
+        page: { page: texts(tag, 'page'), theme: only(texts(tag, 'theme'), ['name.']) },
         ...Object.fromEntries(
           games.map(({ id, boardTexts = [] }) => [id, { [id]: only(texts(tag, id), boardTexts) }]),
         ),
@@ -113,9 +107,9 @@ export function pageTextsIn({ languages, texts }: Words, games: readonly Game[])
   );
 }
 
-/** The messages of these names, in every plural form that the language has. */
-function only(messages: Messages, names: readonly string[]): Messages {
-  const singular = (name: string): string => name.replace(/_(?:zero|one|two|few|many|other)$/, '');
-  const wanted = new Set(names.map(singular));
-  return Object.fromEntries(Object.entries(messages).filter(([name]) => wanted.has(singular(name))));
+/** The messages whose names begin so. */
+function only(messages: Messages, starts: readonly string[]): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).filter(([name]) => starts.some((start) => name.startsWith(start))),
+  );
 }

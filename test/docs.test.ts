@@ -11,7 +11,7 @@ const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, part = '']) => part);
 
 /** Files that CONTRIBUTING.md's example would add. */
-const example = ['src/discord/features/clapping/index.ts', 'commands/clap.ts'];
+const example = ['src/discord/features/clapping/index.ts', 'src/texts/en/clapping.json', 'commands/clap.ts'];
 
 const pages = list('*.md', 'docs/*.md', 'packages/*/README.md');
 const scripts = list('package.json', 'packages/*/package.json').flatMap((path) =>

@@ -1,8 +1,6 @@
-import { tak } from '../games/tak/index.ts';
-import { en as taka } from '../games/taka/texts/en/index.ts';
-import type { Messages, Phrase } from '../phrase.ts';
-import { themeTexts } from '../render/index.ts';
+import type { Phrase } from '../phrase.ts';
 import type { Result } from '../result.ts';
+import { english } from '../texts/index.ts';
 import { UsageError } from './terminal.ts';
 
 /** A refusal, possibly with the one that caused it. */
@@ -16,12 +14,10 @@ export function valueOf<T>(result: Result<T, Reasoned>): T {
   return result.value;
 }
 
-const texts: Readonly<Record<string, Messages>> = { tak: tak.texts.en, taka, theme: themeTexts.en };
-
 /** The refusal in English, with the rule behind it. */
 export function sentence({ key, data, reason }: Reasoned): string {
   const [namespace = '', name = ''] = key.split(':');
-  const text = texts[namespace]?.[name] ?? key;
+  const text = english[namespace]?.[name] ?? key;
   const filled = text
     .replaceAll(/\{\{-?\s*(\w+)\}\}/g, (_, field: string) => String(data[field] ?? ''))
     .replaceAll(/\$t\(([\w:.]+)\)/g, (_, inner: string) => sentence({ key: inner, data: {} }));

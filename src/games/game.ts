@@ -224,8 +224,9 @@ export interface Game {
   readonly form: readonly Field[];
   /** What `View.details` switches. */
   readonly details: readonly Detail[];
-  readonly texts: Translations;
-  /** Names of the texts of boards, turns and their choices; missing if no page shows the game. */
+  /** Only of games that have none in `src/texts`. */
+  readonly texts?: Translations;
+  /** How the names of the texts of boards, turns and their choices begin; missing if no page shows the game. */
   readonly boardTexts?: readonly string[];
   /** Short rules, by topic. */
   readonly help: readonly HelpTopic[];

@@ -4,5 +4,4 @@ import './drawing/environment.ts';
 export { Animator } from './film/animator.ts';
 export { PainterThread } from './picture/painterthread.ts';
 export { maxThemeLength, parseTheme, readTheme, type ThemeProblem } from './theme.ts';
-export { themeTexts } from './texts/index.ts';
 export { defaultTheme, themes } from './themes/index.ts';

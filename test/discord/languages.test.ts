@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { languages } from '../../src/languages/index.ts';
+import { languages } from '../../src/texts/index.ts';
 import { florpish } from '../support/florpish.ts';
 import { openTable } from '../support/table/table.ts';
 
-const more = ['es-ES', 'fr', 'pt-BR', 'sv-SE', 'zh-CN'].map((tag) => ({ tag, name: `in ${tag}` }));
+const more = ['es-ES', 'fr', 'pt-BR', 'sv-SE', 'zh-CN'].map((tag) => ({ tag, name: `in ${tag}`, texts: {} }));
 
 it('a language that is in the list is spoken, offered and told to Discord, with nothing else changed', async () => {
   const table = await openTable({ languages: [...languages, florpish, ...more] });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Board, type Game, maxChoices, maxPathText, seats } from '../../src/games/game.ts';
-import { languages } from '../../src/languages/index.ts';
+import { languages } from '../../src/texts/index.ts';
 import type { Phrase } from '../../src/phrase.ts';
 import { runs } from '../support/seed.ts';
+import { gameTexts } from '../support/catalogue.ts';
 
 /** Discord's limits for what a form is made into. */
 const maxDescription = 100;
@@ -19,7 +20,7 @@ export function describeGame(game: Game): void {
     const [namespace, name = ''] = key.split(':');
     expect(namespace).toBe(game.id);
     for (const { tag: locale } of languages) {
-      const messages = game.texts[locale] ?? game.texts.en;
+      const messages = gameTexts(game, locale);
       const text = messages[name] ?? messages[`${name}_other`];
       expect(text, `${locale} ${key}`).toBeDefined();
       const gaps = [...(text ?? '').matchAll(/\{\{-? ?(\w+)\}\}/g)].map((match) => match[1]);
@@ -93,7 +94,7 @@ export function describeGame(game: Game): void {
       for (const field of game.form) {
         expectWorded({ key: `${game.id}:field.${field.name}`, data: {} });
         for (const { tag: locale } of languages) {
-          const messages = game.texts[locale] ?? game.texts.en;
+          const messages = gameTexts(game, locale);
           expect(messages[`field.${field.name}`]!.length).toBeLessThanOrEqual(maxDescription);
         }
         if (field.kind !== 'choice') continue;

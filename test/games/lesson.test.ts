@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { maxChoices } from '../../src/games/game.ts';
 import { games } from '../../src/games/index.ts';
-import { languages } from '../../src/languages/index.ts';
+import { languages } from '../../src/texts/index.ts';
 import type { Phrase } from '../../src/phrase.ts';
+import { gameTexts } from '../support/catalogue.ts';
 
 /** The lesson of every game that has one. */
 
@@ -19,7 +20,7 @@ describe.each(lessons)('the lesson of $game.name', ({ game, lesson }) => {
     if (worded.has(gaps)) return;
     worded.add(gaps);
     for (const { tag } of languages) {
-      const messages = game.texts[tag] ?? {};
+      const messages = gameTexts(game, tag);
       const name = key.slice(game.id.length + 1);
       const text = messages[name] ?? messages[`${name}_other`];
       expect(text, `${tag} ${key}`).toBeDefined();

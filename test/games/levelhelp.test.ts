@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { languages } from '../../src/texts/index.ts';
 import { levels as takLevels } from '../../src/games/tak/search/levels.ts';
 import { levels as takaLevels } from '../../src/games/taka/search/levels.ts';
 
@@ -25,8 +26,8 @@ function told(level: (typeof takLevels)[number] | (typeof takaLevels)[number], t
   ];
 }
 
-const texts = games.flatMap(({ id, texts }) =>
-  Object.entries(texts).map(([language, of]) => ({ id, language, of })),
+const texts = games.flatMap(({ id }) =>
+  languages.map(({ tag, texts }) => ({ id, language: tag, of: texts[id]! })),
 );
 
 it.each(texts)('the help says in $language what the levels of $id see', ({ id, language, of }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { discs } from '../../src/discord/features/standings/leaderboardscene.ts';
 import { zoneLineInk, zoneOpacity } from '../../src/games/taka/scene/board.ts';
 import { defaultTheme, parseTheme, themes } from '../../src/render/index.ts';
-import { themeNames } from '../../src/render/themes/index.ts';
+import { languages } from '../../src/texts/index.ts';
 import type { Palette } from '../../src/scene.ts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -79,10 +79,12 @@ const squares = ['squareLight', 'squareDark'] as const;
 describe('every theme', () => {
   it('is one of at least twelve, with an id and a name of its own', () => {
     expect(all.length).toBeGreaterThanOrEqual(12);
-    for (const names of Object.values(themeNames).map((byId) => Object.values(byId))) {
+    for (const { texts } of languages) {
+      const names = all.map(({ id }) => texts['theme']![`name.${id}`]);
       expect(new Set(names).size).toBe(all.length);
-      expect(names).not.toContain('');
+      expect(names).not.toContain(undefined);
     }
+    for (const { id, name } of all) expect(languages[0]!.texts['theme']![`name.${id}`]).toBe(name);
     expect(themes.get(defaultTheme.id)).toBe(defaultTheme);
   });
 

@@ -3,7 +3,7 @@ import { createWords } from '../../src/discord/messages/words.ts';
 import { features } from '../../src/discord/features/index.ts';
 import { createWebBoard, type Doors } from '../../src/discord/features/web/index.ts';
 import { gameById, games } from '../../src/games/index.ts';
-import { languages } from '../../src/languages/index.ts';
+import { languages } from '../../src/texts/index.ts';
 import type { Match, Person, Scope, Subject } from '../../src/matches/index.ts';
 import { createLog } from '../../src/log.ts';
 import { createWeb, type Web } from '../../src/web/index.ts';

@@ -2,11 +2,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { createWords } from '../../src/discord/messages/words.ts';
-import { languages } from '../../src/languages/index.ts';
+import { languages } from '../../src/texts/index.ts';
 import { buildPage, type Opened } from '../../src/web/files.ts';
 import { pageRoutes } from '../../src/web/pageroutes.ts';
-import { discordOrigins, page as speaker, pageTextsIn } from '../../src/webboard.ts';
+import { discordOrigins, pageTextsIn } from '../../src/webboard.ts';
 import { florpish } from '../support/florpish.ts';
+import { textsOf } from '../support/catalogue.ts';
 
 it('may be framed by Discord only, and loads nothing from elsewhere', async () => {
   const routes = pageRoutes({
@@ -30,7 +31,7 @@ it('may be framed by Discord only, and loads nothing from elsewhere', async () =
 const prompts: Readonly<Record<string, string>> = { tak: 'prompt.either', taka: 'prompt.stepper' };
 
 describe('the page', () => {
-  const words = createWords(games, [speaker], [...languages, florpish]);
+  const words = createWords(games, [], [...languages, florpish]);
   const page = buildPage(pageTextsIn(words, games));
   /** What it loads at once. */
   const loaded = async (opened: Opened) => {
@@ -46,9 +47,9 @@ describe('the page', () => {
     const { scripts, size } = await loaded({ gameId: id, language: 'de', asActivity: false });
     expect(size).toBeLessThan(80_000);
     const said = games.flatMap((game) =>
-      Object.entries(game.texts)
-        .filter(([, texts]) => scripts.includes(texts[prompts[game.id]!]!))
-        .map(([tag]) => `${game.id} ${tag}`),
+      languages
+        .filter(({ texts }) => scripts.includes(texts[game.id]![prompts[game.id]!]!))
+        .map(({ tag }) => `${game.id} ${tag}`),
     );
     expect(said).toEqual([`${id} de`]);
   });
@@ -58,10 +59,10 @@ describe('the page', () => {
     const { scripts } = await loaded(opened);
     for (const text of ['Florp …', '{{names}}: florpi', 'Florp {{square}}?', '{{count}} florpi', 'Florpek'])
       expect(scripts).toContain(text);
-    const english = speaker.texts.en;
+    const english = textsOf('page');
     expect(scripts).toContain(english['noLink']);
     expect(scripts).not.toContain(english['loading']);
-    expect(scripts).not.toContain(speaker.texts['de']!['noLink']);
+    expect(scripts).not.toContain(textsOf('page', 'de')['noLink']);
     const html = (await page).html(opened);
     for (const text of ['<html lang="pl">', english['incomplete']]) expect(html).toContain(text);
   });

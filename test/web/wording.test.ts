@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import type { Messages } from '../../src/phrase.ts';
-import { pageTexts } from '../../src/web/page/texts/index.ts';
+import { textsOf } from '../support/catalogue.ts';
 import { wordingIn } from '../../src/web/page/wording.ts';
 import { runs } from '../support/seed.ts';
 
@@ -12,8 +12,8 @@ const gaps = (text: string): readonly string[] =>
 
 it.each(['en', 'de'])('pages word everything as i18next does: %s', (language) => {
   const texts: Readonly<Record<string, Messages>> = {
-    page: pageTexts[language]!,
-    ...Object.fromEntries(games.map((game) => [game.id, game.texts[language]!])),
+    page: textsOf('page', language),
+    ...Object.fromEntries(games.map(({ id }) => [id, textsOf(id, language)])),
   };
   const i18n = i18next.createInstance();
   const interpolation = { escapeValue: false, skipOnVariables: true };

@@ -73,7 +73,8 @@ export interface SolvedPuzzle {
 export interface Feature {
   /** Also the namespace of its texts. */
   readonly name: string;
-  readonly texts: Translations;
+  /** Only of features that have none in `src/texts`. */
+  readonly texts?: Translations;
   readonly components?: readonly Component[];
   readonly forms?: readonly Form[];
   readonly due?: DueHandlers;

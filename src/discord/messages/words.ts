@@ -8,7 +8,6 @@ import {
   type Phrase,
   type Translations,
 } from '../../phrase.ts';
-import { sharedTexts } from './texts/index.ts';
 
 /** Turns phrases into text. */
 export interface Words {
@@ -57,40 +56,23 @@ export function escapeText(text: string): string {
     .replaceAll('://', ':\\//');
 }
 
-/** Something with texts of its own, under its name. */
+/** Something that may have texts of its own, under its name. */
 export interface Speaker {
   readonly name: string;
-  readonly texts: Translations;
+  readonly texts?: Translations | undefined;
 }
 
-/** The texts of every namespace: those of games and features, and shared ones. */
-export function textsOf(
-  games: readonly Game[],
-  features: readonly Speaker[],
-): ReadonlyMap<string, Translations> {
-  const all = [
-    ...Object.entries(sharedTexts),
-    ...games.map(({ id, texts }) => [id, texts] as const),
-    ...features.map(({ name, texts }) => [name, texts] as const),
-  ];
-  const texts = new Map(all);
-  if (texts.size < all.length)
-    throw new Error(`Two of these have one name: ${all.map(([name]) => name).join(', ')}`);
-  return texts;
-}
-
+/** @param languages English first. */
 export function createWords(
   games: readonly Game[],
   features: readonly Speaker[],
   languages: readonly Language[],
 ): Words {
-  const texts = textsOf(games, features);
-  const namespaces = [...texts.keys()];
+  const own = ownTexts(languages, [...games.map(({ id, texts }) => ({ name: id, texts })), ...features]);
+  const namespaces = [...new Set([...Object.keys(languages[0]?.texts ?? {}), ...own.keys()])];
   const instance: i18n = i18next.createInstance();
-  const messagesOf = ({ tag, texts: own }: Language, namespace: string): Messages => ({
-    ...texts.get(namespace)?.[tag],
-    ...own?.[namespace],
-  });
+  const messagesOf = ({ tag, texts }: Language, namespace: string): Messages =>
+    texts[namespace] ?? own.get(namespace)?.[tag] ?? {};
   // Without a backend, i18next initialises synchronously; the promise can be ignored.
   void instance.init({
     fallbackLng: 'en',
@@ -129,10 +111,28 @@ export function createWords(
     languages,
     nearest: nearestOf(languages),
     texts: (locale, namespace) => {
-      const language = languages.find(({ tag }) => tag === locale);
-      return { ...texts.get(namespace)?.en, ...(language && messagesOf(language, namespace)) };
+      const [english, language] = ['en', locale].map((wanted) => languages.find(({ tag }) => tag === wanted));
+      return {
+        ...(english && messagesOf(english, namespace)),
+        ...(language && messagesOf(language, namespace)),
+      };
     },
   };
+}
+
+/** The texts that games and features bring, by namespace. */
+function ownTexts(
+  languages: readonly Language[],
+  speakers: readonly Speaker[],
+): ReadonlyMap<string, Translations> {
+  const texts = new Map<string, Translations>();
+  for (const { name, texts: brought } of speakers) {
+    if (brought === undefined) continue;
+    if (texts.has(name) || languages.some((language) => Object.hasOwn(language.texts, name)))
+      throw new Error(`There are two kinds of texts for ${name}`);
+    texts.set(name, brought);
+  }
+  return texts;
 }
 
 const nearestOf =

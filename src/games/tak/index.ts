@@ -27,9 +27,6 @@ import { lesson } from './lesson/lesson.ts';
 import { puzzles } from './puzzles/index.ts';
 import { readGame } from './notation/record.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
-import { board } from './texts/board/en.ts';
-import { de } from './texts/de.ts';
-import { en, helpTopics } from './texts/en.ts';
 
 const count = (name: string, { min, max }: { min: number; max: number }): Field => ({
   kind: 'number',
@@ -65,6 +62,8 @@ const details: readonly Detail[] = [
 ];
 
 const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${key}`, data });
+
+const helpTopics = ['goal', 'pieces', 'turn', 'moving', 'end', 'notation', 'levels'] as const;
 
 /** Positions shown in the help, with the ply that illustrates the point. */
 const examples: Partial<Record<(typeof helpTopics)[number], { readonly tps: string; readonly ply: string }>> =
@@ -104,8 +103,7 @@ export const tak: Game = {
   options: optionsSchema,
   form,
   details,
-  texts: { en, de },
-  boardTexts: Object.keys(board),
+  boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'seat.'],
   help: helpTopics.map((topic) => ({
     title: phrase(`help.${topic}.title`),
     body: phrase(`help.${topic}.body`),

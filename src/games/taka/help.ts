@@ -1,7 +1,22 @@
 import { TakaBoard } from './board/board.ts';
 import { startText } from './notation/positiontext.ts';
 import { arrange } from './options.ts';
-import type { helpTopics } from './texts/en/index.ts';
+
+export const helpTopics = [
+  'goal',
+  'board',
+  'turn',
+  'facing',
+  'passing',
+  'passes',
+  'tackling',
+  'goalie',
+  'offside',
+  'end',
+  'notation',
+  'first',
+  'levels',
+] as const;
 
 /** An illustration in the help: a position, with a turn or the first choices of one. */
 interface Example {

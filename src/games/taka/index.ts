@@ -3,7 +3,7 @@ import { err, ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Field, Game } from '../game.ts';
 import { TakaBoard } from './board/board.ts';
-import { exampleOf } from './help.ts';
+import { exampleOf, helpTopics } from './help.ts';
 import { lesson } from './lesson/lesson.ts';
 import { writeGame } from './notation/export.ts';
 import { findPosition } from './notation/finding.ts';
@@ -15,9 +15,6 @@ import { optionsSchema, parseOptions, withDefaults } from './optionsschema.ts';
 import { refusalName, type RefusalName } from './refusal.ts';
 import { scoreOf } from './rules/ending.ts';
 import { limits, type Rules, standardRules } from './rules/rules.ts';
-import { de } from './texts/de/index.ts';
-import { board } from './texts/en/board.ts';
-import { en, helpTopics } from './texts/en/index.ts';
 
 const { min, max } = goalsRange;
 
@@ -62,8 +59,7 @@ export const taka: Game = {
   options: optionsSchema,
   form,
   details: [],
-  texts: { en, de },
-  boardTexts: Object.keys(board),
+  boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'facing.'],
   help: helpTopics.map((topic) => {
     const shown = exampleOf(topic);
     return {

@@ -14,30 +14,23 @@ import { slate } from './slate.ts';
 import { terracotta } from './terracotta.ts';
 import { walnut } from './walnut.ts';
 
-/** With their German names. */
-const all: readonly (readonly [theme: Theme, german: string])[] = [
-  [slate, 'Schiefer'],
-  [daylight, 'Tageslicht'],
-  [walnut, 'Nussbaum'],
-  [maple, 'Ahorn'],
-  [granite, 'Granit'],
-  [ink, 'Tinte auf Papier'],
-  [contrast, 'Hoher Kontrast'],
-  [harbour, 'Hafen'],
-  [dusk, 'Dämmerung'],
-  [forest, 'Wald'],
-  [glacier, 'Gletscher'],
-  [midnight, 'Mitternacht'],
-  [terracotta, 'Terrakotta'],
-  [blossom, 'Blüte'],
+const all: readonly Theme[] = [
+  slate,
+  daylight,
+  walnut,
+  maple,
+  granite,
+  ink,
+  contrast,
+  harbour,
+  dusk,
+  forest,
+  glacier,
+  midnight,
+  terracotta,
+  blossom,
 ];
 
 /** By ID, in the order in which people are offered them. */
-export const themes: ReadonlyMap<string, Theme> = new Map(all.map(([theme]) => [theme.id, theme]));
+export const themes: ReadonlyMap<string, Theme> = new Map(all.map((theme) => [theme.id, theme]));
 export const defaultTheme = slate;
-
-/** Their names by language, as texts `name.<id>`. */
-export const themeNames = {
-  en: Object.fromEntries(all.map(([{ id, name }]) => [`name.${id}`, name])),
-  de: Object.fromEntries(all.map(([{ id }, german]) => [`name.${id}`, german])),
-};

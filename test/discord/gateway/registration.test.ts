@@ -6,7 +6,7 @@ import { registerCommands } from '../../../src/discord/gateway/registration.ts';
 import { PacedRest } from '../../../src/discord/gateway/rest.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { features } from '../../../src/discord/features/index.ts';
-import { languages } from '../../../src/languages/index.ts';
+import { languages } from '../../../src/texts/index.ts';
 import { createWords } from '../../../src/discord/messages/words.ts';
 import { systemTime } from '../../../src/time.ts';
 import { games } from '../../../src/games/index.ts';

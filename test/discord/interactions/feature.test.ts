@@ -101,7 +101,7 @@ it('every command and every feature that there is stands in its list', async () 
   expect(new Set(inCommands)).toEqual(new Set(commands));
   const folder = new URL('src/discord/features/', root);
   const inFeatures = await exportedIn(folder, (name) => `${name}/index.ts`);
-  const isFeature = (one: unknown) => typeof one === 'object' && one !== null && 'texts' in one;
+  const isFeature = (one: unknown) => typeof one === 'object' && one !== null && 'name' in one;
   expect(new Set(inFeatures.filter(isFeature))).toEqual(new Set(features));
   // Tests cover those that depend on settings, too.
   const folders = readdirSync(folder).filter((name) => name !== 'index.ts');

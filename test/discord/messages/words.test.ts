@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { features } from '../../../src/discord/features/index.ts';
-import { languages } from '../../../src/languages/index.ts';
-import { createWords, escapeText, languageChoices, textsOf } from '../../../src/discord/messages/words.ts';
+import { languages } from '../../../src/texts/index.ts';
+import { createWords, escapeText, languageChoices } from '../../../src/discord/messages/words.ts';
 import { commands } from '../../../commands/index.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { games } from '../../../src/games/index.ts';
 import { parseOptions } from '../../../src/games/tak/optionsschema.ts';
 import { taka } from '../../../src/games/taka/index.ts';
 import type { Language, Locale } from '../../../src/phrase.ts';
-import { page } from '../../../src/webboard.ts';
-import { createWebBoard } from '../../../src/discord/features/web/index.ts';
 import { florpish } from '../../support/florpish.ts';
 
 const words = createWords(games, features, languages);
@@ -109,25 +107,21 @@ describe('words', () => {
 
   it('throws where two namespaces have one name', () => {
     const again = { name: 'bot', texts: { en: {} } };
-    expect(() => createWords(games, [...features, again], languages)).toThrow('have one name');
+    expect(() => createWords(games, [...features, again], languages)).toThrow('two kinds of texts for bot');
   });
 });
 
-const speakers = [...features, createWebBoard({ activity: false, linkTo: undefined }), page];
-
 /** `namespace:name` -> text. */
-function written({ tag, texts }: Language): ReadonlyMap<string, string> {
-  const brought = [...textsOf(games, speakers)].map(([name, all]) => [name, all[tag] ?? {}] as const);
-  return new Map(
-    [...brought, ...Object.entries(texts ?? {})].flatMap(([namespace, messages]) =>
+const written = ({ texts }: Language): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(texts).flatMap(([namespace, messages]) =>
       Object.entries(messages).map(([name, text]) => [`${namespace}:${name}`, text] as const),
     ),
   );
-}
 
 const placeholders = (text: string) => (text.match(/\{\{-? ?\w+\}\}/g) ?? []).sort().join(' ');
 const form = /_(zero|one|two|few|many|other)$/;
-const english = written({ tag: 'en', name: 'English' });
+const english = written(languages[0]!);
 
 /** Texts that a language has but English lacks, or with other placeholders; and missing texts. */
 function faults(language: Language) {
@@ -159,8 +153,7 @@ describe.each(languages)('$name', (language) => {
     expect(wrong).toEqual({ tooMany: [], otherPlaceholders: [] });
   });
 
-  // A language with texts of its own may lack some.
-  it.runIf(language.texts === undefined)('lacks nothing', () => {
+  it('lacks nothing', () => {
     expect(missing).toEqual([]);
   });
 });
@@ -178,6 +171,8 @@ const saidBy: Readonly<Record<string, readonly string[]>> = {
   'src/web/exercises/': ['web', 'learn', 'puzzle'],
 };
 
+const speakers = [...features.map(({ name }) => name), 'web', 'page'];
+
 describe('a feature', () => {
   const files = ['src/discord', 'src/matches', 'src/web', 'commands'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -185,7 +180,7 @@ describe('a feature', () => {
       .map((file) => `${folder}/${file}`),
   );
   const known = new Set([...english.keys()].map((key) => key.replace(form, '')));
-  const namespaces = [...textsOf(games, speakers).keys()].join('|');
+  const namespaces = Object.keys(languages[0]!.texts).join('|');
   const keys = new RegExp(`['"\`]((?:${namespaces}):[\\w.-]*)(['"\`]|\\$\\{)`, 'g');
 
   it('says what there are texts for, and nothing that is another feature’s to say', () => {
@@ -200,7 +195,7 @@ describe('a feature', () => {
         expect(exists, `${file}: ${key}`).toBe(true);
         const theirs = Object.entries(saidBy).flatMap(([start, by]) => (file.startsWith(start) ? by : []));
         const anothers = speakers.some(
-          ({ name }) => name === namespace && name !== own && !theirs.includes(name),
+          (name) => name === namespace && name !== own && !theirs.includes(name),
         );
         expect(anothers && file.startsWith('src/'), `${file}: ${key}`).toBe(false);
       }
@@ -252,7 +247,7 @@ describe('a language that nobody has heard of', () => {
   });
 
   it('goes by the tag before it goes by the language', () => {
-    const [spain, latin] = ['es-ES', 'es-419'].map((tag) => ({ tag, name: tag }));
+    const [spain, latin] = ['es-ES', 'es-419'].map((tag) => ({ tag, name: tag, texts: {} }));
     const either = createWords(games, features, [...languages, spain!, latin!]);
     expect(['es-419', 'es-ES', 'es-XX'].map((locale) => either.nearest(locale))).toEqual([
       'es-419',

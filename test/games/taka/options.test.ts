@@ -4,9 +4,11 @@ import { startText } from '../../../src/games/taka/notation/positiontext.ts';
 import { optionsOf, setUp } from '../../../src/games/taka/options.ts';
 import { parseOptions, withDefaults } from '../../../src/games/taka/optionsschema.ts';
 import { refusalName } from '../../../src/games/taka/refusal.ts';
-import { en } from '../../../src/games/taka/texts/en/index.ts';
 import { boardFrom, played } from './positions.ts';
 import { positionOf } from './rules/setups.ts';
+import { textsOf } from '../../support/catalogue.ts';
+
+const en = textsOf('taka');
 
 function start(options: unknown) {
   const parsed = parseOptions(options);

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { languages } from '../../../src/languages/index.ts';
-import { de } from '../../../src/games/taka/texts/de/index.ts';
-import { en, helpTopics } from '../../../src/games/taka/texts/en/index.ts';
+import { languages } from '../../../src/texts/index.ts';
+import { helpTopics } from '../../../src/games/taka/help.ts';
+import { textsOf } from '../../support/catalogue.ts';
+
+const en = textsOf('taka');
+const de = textsOf('taka', 'de');
 
 const gaps = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{\{-? ?(\w+)\}\}/g)].map((match) => match[1]!))].sort();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { splitCustomId } from '../../../src/discord/interactions/customid.ts';
 import { componentIds } from '../../support/table/forged.ts';
 import { features } from '../../../src/discord/features/index.ts';
-import { languages } from '../../../src/languages/index.ts';
+import { languages } from '../../../src/texts/index.ts';
 import { createWords } from '../../../src/discord/messages/words.ts';
 import type { Board } from '../../../src/games/game.ts';
 import { games } from '../../../src/games/index.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { taka } from '../../../src/games/taka/index.ts';
 import { pick } from '../../games/taka/rules/agreement.ts';
 import { boardFrom, played } from '../../games/taka/positions.ts';
 import { effort, randomFor } from '../../support/seed.ts';
+import { textsOf } from '../../support/catalogue.ts';
 
 /** 500; with EFFORT=100, 10,000. */
 const count = 100 * effort;
@@ -19,7 +19,7 @@ test('random matches of Taka end, each as the game says', { timeout: 1_200_000 }
       board = played(board, match % 4 === 0 ? random.of(legal) : pick(legal, random));
     }
     expect(board.plies.length).toBeLessThanOrEqual(2 * turns);
-    expect(taka.texts.en).toHaveProperty([`by.${board.outcome.by}`]);
+    expect(textsOf('taka')).toHaveProperty([`by.${board.outcome.by}`]);
     expect(board.legalPlies()).toEqual([]);
   }
 });

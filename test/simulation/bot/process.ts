@@ -8,7 +8,7 @@ import type { Allowance } from '../../../src/buckets.ts';
 import { createLimits } from '../../../src/discord/interactions/limits.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Web } from '../../../src/web/index.ts';
-import { languages } from '../../../src/languages/index.ts';
+import { languages } from '../../../src/texts/index.ts';
 import { createMatches } from '../../../src/matches/index.ts';
 import type { Time } from '../../../src/time.ts';
 import type { Random } from '../clock/random.ts';
@@ -16,7 +16,7 @@ import { heard } from '../model/promises.ts';
 import { apiUrl, connectTo, type NetworkDeps } from '../discord/network.ts';
 import type { Database } from './database.ts';
 import { gated, type Observe } from './gate.ts';
-import { openWeb, pageTexts, webTexts } from './web.ts';
+import { openWeb } from './web.ts';
 import { animate, askAnalysis, askOpponent, draw, findPosition } from './standins.ts';
 
 export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes' | 'stop'> {
@@ -37,7 +37,7 @@ export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes' | 'sto
   readonly isAlone: boolean;
 }
 
-const words = heard(createWords(games, [...features, webTexts, pageTexts], languages));
+const words = heard(createWords(games, features, languages));
 const descriptions = describeCommands(commands, words, games);
 
 /** One run of the bot, from its start until it is stopped or killed. */

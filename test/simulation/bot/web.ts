@@ -11,7 +11,6 @@ import type { Store } from '../../../src/store/store.ts';
 import type { Time } from '../../../src/time.ts';
 import { createWeb, type Web } from '../../../src/web/index.ts';
 import { Links } from '../../../src/web/links.ts';
-import { pageTexts as texts } from '../../../src/web/page/texts/index.ts';
 
 export interface WebDeps {
   readonly matches: Matches;
@@ -65,6 +64,5 @@ export function openWeb({ matches, notes, time, limits, words, log, bot }: WebDe
   return { feature, web };
 }
 
-/** For their texts, which are the same in every process. */
-export const pageTexts = { name: 'page', texts };
-export const webTexts = createWebBoard({ activity: true, linkTo: undefined });
+/** For its components, which are the same in every process. */
+export const webFeature = createWebBoard({ activity: true, linkTo: undefined });

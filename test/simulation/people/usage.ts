@@ -1,13 +1,13 @@
 import type { APIApplicationCommand } from 'discord.js';
 import { features as usual } from '../../../src/discord/features/index.ts';
 import { splitCustomId } from '../../../src/discord/interactions/customid.ts';
-import { webTexts } from '../bot/web.ts';
+import { webFeature } from '../bot/web.ts';
 import type { Interaction } from '../discord/records.ts';
 import type { Option, OptionSchema } from './options.ts';
 
 /** What people use, by names for reports: `/tournament create`, `accept`, `form report`. */
 
-const features = [...usual, webTexts];
+const features = [...usual, webFeature];
 const subcommands = [1, 2];
 
 /** @param given what they filled in. */

@@ -16,7 +16,7 @@ import { createLimits, type Limits } from '../../../src/discord/interactions/lim
 import type { Game } from '../../../src/games/game.ts';
 import { gameById, games as ourGames } from '../../../src/games/index.ts';
 import { Positions, type FindPosition } from '../../../src/games/positions.ts';
-import { languages as ourLanguages } from '../../../src/languages/index.ts';
+import { languages as ourLanguages } from '../../../src/texts/index.ts';
 import { createMatches, type Matches, type Shards } from '../../../src/matches/index.ts';
 import { Opponents } from '../../../src/opponent/index.ts';
 import { createWords, type Words } from '../../../src/discord/messages/words.ts';

@@ -2,12 +2,10 @@ import { onPress, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { logButton, turnLog } from './log.ts';
 import { report, reportDue, reportForm } from './report.ts';
-import { texts } from './texts.ts';
 
 /** Decisions about other people's matches, and reports that ask for them. */
 export const adjudication: Feature = {
   name: 'adjudication',
-  texts,
   components: [onPress(logButton, 'update', turnLog)],
   forms: [
     onSubmit(reportForm, 'private', (context, fields, id) =>

@@ -16,12 +16,10 @@ import { continueDue } from './due.ts';
 import { showNotes } from './notes.ts';
 import { attempt, attemptComposed, retry, showChoice, showLine, typeField } from './retry.ts';
 import { share } from './share.ts';
-import { texts } from './texts.ts';
 
 /** Looking at finished matches: winning chances, mistakes and their causes, better turns to find. */
 export const analysis: Feature = {
   name: 'analysis',
-  texts,
   boardButtons: (words, locale, { id, outcome, plies }, game) =>
     outcome === undefined || plies === 0 || game?.analysis === undefined
       ? []

@@ -2,13 +2,11 @@ import { onChoose, onPress, onPressOpen, onSubmit, type Feature } from '../../in
 import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { ownThemeButton, previewButton, themeForm, themeSelect, useThemeButton } from './components.ts';
 import { setOwnTheme, themeModal } from './owntheme.ts';
-import { texts } from './texts.ts';
 import { previewTheme, useTheme } from './theme.ts';
 
 /** How the boards of a channel look. */
 export const appearance: Feature = {
   name: 'appearance',
-  texts,
   components: [
     onPressOpen(ownThemeButton, themeModal),
     { ...onChoose(themeSelect, 'update', previewTheme), isStep: true },

@@ -15,7 +15,6 @@ import { beginAtLevel, beginHere } from './computermatch.ts';
 import { expireDue } from './due.ts';
 import { readChallengeForm } from './form.ts';
 import { offerRematch } from './rematch.ts';
-import { texts } from './texts/index.ts';
 
 /** After a match: the same again, and after a win against the computer its next level. */
 const againButtons: BoardButtons = (words, locale, { id, outcome, terms }, game) => {
@@ -36,7 +35,6 @@ const againButtons: BoardButtons = (words, locale, { id, outcome, terms }, game)
 /** How matches start: challenges, rematches, matches against the computer. */
 export const challenge: Feature = {
   name: 'challenge',
-  texts,
   boardButtons: againButtons,
   components: [
     onPress(acceptButton, 'update', (context, id) => accept(context, id)),

@@ -3,12 +3,10 @@ import { exploreButton } from '../../interactions/sharedbuttons.ts';
 import { pickMenu, stepButton } from './components.ts';
 import { countDue } from './due.ts';
 import { explore, offerExplorer, pick, step } from './explorer.ts';
-import { texts } from './texts.ts';
 
 /** How positions went on, in matches of the server and in archives. */
 export const exploring: Feature = {
   name: 'explorer',
-  texts,
   boardButtons: offerExplorer,
   components: [
     onPress(exploreButton, 'private', explore),

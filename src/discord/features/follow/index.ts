@@ -2,12 +2,10 @@ import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
 import { followButton } from '../../interactions/sharedbuttons.ts';
 import { channelDigestDue, digestDue, followDue } from './due.ts';
 import { followMatch, stopFollowing, stopMenu } from './follow.ts';
-import { texts } from './texts.ts';
 
 /** Following matches, people and tournaments, by direct message or in a channel. */
 export const following: Feature = {
   name: 'follow',
-  texts,
   components: [onPress(followButton, 'private', followMatch), onChoose(stopMenu, 'update', stopFollowing)],
   due: { follow: followDue, digest: digestDue, channelDigest: channelDigestDue },
 };

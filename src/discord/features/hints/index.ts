@@ -1,11 +1,9 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
 import { hintButton, moreButton, offerHint, showHint } from './hints.ts';
-import { texts } from './texts.ts';
 
 /** Hints for the player to move, where the match allows them. */
 export const hints: Feature = {
   name: 'hints',
-  texts,
   boardButtons: offerHint,
   components: [
     onPress(hintButton, 'private', (context, id, turn) => showHint(context, id, turn, 1, 'reply')),

@@ -4,12 +4,10 @@ import { learnButton, learnButtons } from '../../interactions/sharedbuttons.ts';
 import { inLanguage } from '../../messages/words.ts';
 import { lessonButton, restartButton, solveButton, tryButton, writeButton } from './components.ts';
 import { attempt, openLesson, restart, showStep, solve, tryComposed, writeField } from './lesson.ts';
-import { texts } from './texts.ts';
 
 /** Lessons: positions with a turn to find, in one private message. */
 export const learning: Feature = {
   name: 'learn',
-  texts,
   boardButtons: (words, locale, { newcomers, outcome }, game) =>
     newcomers && outcome === undefined && game !== undefined
       ? learnButtons(inLanguage(words, locale).plain, [game]).map((button) => ({ ...button, below: true }))

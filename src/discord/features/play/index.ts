@@ -22,12 +22,10 @@ import { moveField, playIn } from './moves.ts';
 import { offerAfterAsking, offerByButton, resume, settleOffer, tellChannel } from './offers.ts';
 import { handleMessage } from './replies.ts';
 import { askToResign, resign, stay } from './resignation.ts';
-import { texts } from './texts/index.ts';
 
 /** Everything players do in an open match. */
 export const playing: Feature = {
   name: 'play',
-  texts,
   boardButtons: playButtons,
   components: [
     onPress(moveButton, 'private', openComposer),

@@ -11,12 +11,10 @@ import {
   switchPuzzles,
   switchReminders,
 } from './preferences.ts';
-import { texts } from './texts.ts';
 
 /** A person's preferences. */
 export const preferences: Feature = {
   name: 'preferences',
-  texts,
   components: [
     onPress(remindersButton, 'update', switchReminders),
     onPress(listingButton, 'update', switchListing),

@@ -9,12 +9,10 @@ import {
   keepData,
   sendData,
 } from './privacy.ts';
-import { texts } from './texts.ts';
 
 /** What is stored about someone: to view, download or delete. */
 export const privacy: Feature = {
   name: 'privacy',
-  texts,
   components: [
     onPress(dataButton, 'private', sendData),
     onPress(forgetButton, 'update', askToForget),

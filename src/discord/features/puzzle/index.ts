@@ -4,12 +4,10 @@ import { nextButton, showButton, startButton, stepButton, tryButton, typeButton 
 import { postDaily, showSolvers } from './daily.ts';
 import { examine } from './examining.ts';
 import { attempt, show, showNext, showStep, start, tryComposed, typeField } from './puzzle.ts';
-import { texts } from './texts.ts';
 
 /** Puzzles to solve privately, and one a day for a server. */
 export const puzzles: Feature = {
   name: 'puzzle',
-  texts,
   components: [
     onPress(nextButton, 'update', showNext),
     onPress(startButton, 'private', start),

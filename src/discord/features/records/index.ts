@@ -3,12 +3,10 @@ import { historyButton, turnHistory } from './history.ts';
 import { matchesButton, turnMatches } from './matches.ts';
 import { haltReplay, showReplay } from './record.ts';
 import { haltButton, replayButton } from './replay.ts';
-import { texts } from './texts/index.ts';
 
 /** Viewing matches: lists, records, animations, positions. */
 export const records: Feature = {
   name: 'records',
-  texts,
   boardButtons: (words, locale, { id, outcome, plies }) =>
     // A match without moves has nothing to replay.
     outcome === undefined || plies === 0

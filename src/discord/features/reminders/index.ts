@@ -2,12 +2,10 @@ import { onPress, type Feature } from '../../interactions/feature.ts';
 import { claim, claimButton, claimButtons } from './claims.ts';
 import { reminderDue } from './due.ts';
 import { announceAway, remind, remindButton } from './reminders.ts';
-import { texts } from './texts.ts';
 
 /** Pings besides the boards: time is running out, or someone is waiting. */
 export const reminders: Feature = {
   name: 'reminders',
-  texts,
   boardButtons: (words, locale, match) =>
     match.outcome === undefined && match.held !== 'paused' && match.claimable
       ? claimButtons(words, locale, match).map((button) => ({ ...button, below: true }))

@@ -27,12 +27,10 @@ import {
   turnOver,
   typeField,
 } from './setup.ts';
-import { texts } from './texts.ts';
 
 /** A board for trying things out, in one private message. */
 export const setups: Feature = {
   name: 'setup',
-  texts,
   components: [
     onPress(openButton, 'private', openUsual),
     onPress(copyButton, 'private', copy),

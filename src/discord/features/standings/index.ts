@@ -12,12 +12,10 @@ import { turnLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';
 import { chosenProfile, profileButton } from './profile.ts';
 import { seasonDue } from './seasons.ts';
-import { texts } from './texts/index.ts';
 
 /** How well people in a server play. */
 export const standings: Feature = {
   name: 'standings',
-  texts,
   boardButtons: explainBoard,
   components: [
     onPress(leaderboardButton, 'update', turnLeaderboard),

@@ -18,12 +18,10 @@ import {
   turnPairings,
   turnStandings,
 } from './entries.ts';
-import { texts } from './texts/index.ts';
 
 /** Tournaments that run by themselves. */
 export const tournaments: Feature = {
   name: 'tournament',
-  texts,
   components: [
     onPress(joinButton, 'update', joinHere),
     onPress(leaveButton, 'update', leaveHere),

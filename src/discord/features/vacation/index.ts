@@ -1,5 +1,4 @@
 import type { Feature } from '../../interactions/feature.ts';
-import { texts } from './texts.ts';
 
 /** Days on which the clocks of somebody's slow matches rest. */
-export const vacation: Feature = { name: 'vacation', texts };
+export const vacation: Feature = { name: 'vacation' };

@@ -7,7 +7,6 @@ import { customId, gameId, matchId } from '../../interactions/customid.ts';
 import { onPress, type Feature } from '../../interactions/feature.ts';
 import { linkRow, type Button } from '../../messages/buttons.ts';
 import type { Say } from '../../messages/words.ts';
-import { texts } from './texts.ts';
 
 /** What a board in the browser shows, and of which game. */
 interface Opened {
@@ -46,7 +45,6 @@ export function createWebBoard({ activity, linkTo, prepare = () => undefined }: 
   };
   return {
     name: 'web',
-    texts,
     // A blind match has no board to show.
     boardButtons: (words, locale, match) => {
       if (match.board === undefined || isHidden(match)) return [];

@@ -9,7 +9,7 @@ import {
 import { helpMessage, helpTopics } from '../../../../src/discord/features/help/help.ts';
 import { contentLimit } from '../../../../src/discord/messages/payload.ts';
 import { features } from '../../../../src/discord/features/index.ts';
-import { languages } from '../../../../src/languages/index.ts';
+import { languages } from '../../../../src/texts/index.ts';
 import { describeCommands } from '../../../../src/discord/interactions/inputs/commanddata.ts';
 import { createWords } from '../../../../src/discord/messages/words.ts';
 import { games } from '../../../../src/games/index.ts';

@@ -5,7 +5,7 @@ import { causesOf } from '../../../../src/games/tak/analysis/causes.ts';
 import { judgePosition } from '../../../../src/games/tak/analysis/judgement.ts';
 import { judge as judgeTask } from '../../../../src/games/tak/analysis/worker.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { languages } from '../../../../src/languages/index.ts';
+import { languages } from '../../../../src/texts/index.ts';
 import { isThorough } from '../../../support/seed.ts';
 import { boardFrom, fieldsOf } from '../positions.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../../src/games/game.ts';
-import { tak } from '../../../../src/games/tak/index.ts';
 import { boardFrom } from '../positions.ts';
+import { textsOf } from '../../../support/catalogue.ts';
 
 /** White to move on 6x6, stacks on both sides. */
 const busy =
@@ -202,7 +202,7 @@ describe('in words', () => {
     for (const board of boards) {
       const phrases = [...board.describe(), board.notation()];
       for (const { key, data } of phrases) {
-        const text = tak.texts.en[key.slice('tak:'.length)];
+        const text = textsOf('tak')[key.slice('tak:'.length)];
         expect(text, key).toBeDefined();
         const gaps = [...text!.matchAll(/\{\{-? ?(\w+)\}\}/g)].map((match) => match[1]);
         expect(Object.keys(data)).toEqual(expect.arrayContaining(gaps));
@@ -222,7 +222,7 @@ describe('in words', () => {
     ['has a road, whatever is said of it', road, '0-1', 'won-first', { score: 'R-0' }],
   ])('a match that %s', (_, board, score, name, data) => {
     expect(board.describe(score)[1]).toEqual({ key: `tak:describe.${name}`, data });
-    expect(Object.keys(tak.texts.en)).toContain(`describe.${name}`);
+    expect(Object.keys(textsOf('tak'))).toContain(`describe.${name}`);
   });
 });
 

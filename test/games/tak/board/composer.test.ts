@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxChoices } from '../../../../src/games/game.ts';
-import { tak } from '../../../../src/games/tak/index.ts';
 import { boardFrom } from '../positions.ts';
+import { textsOf } from '../../../support/catalogue.ts';
 
 /** White to move on 6x6, stacks on both sides. */
 const busy =
@@ -78,7 +78,7 @@ describe('the composer', () => {
       const choices = board.choices(path);
       expect(choices.length).toBeLessThanOrEqual(maxChoices);
       for (const { id, ply, label } of choices) {
-        expect(tak.texts.en).toHaveProperty([label.key.slice('tak:'.length)]);
+        expect(textsOf('tak')).toHaveProperty([label.key.slice('tak:'.length)]);
         if (ply === undefined) {
           walk([...path, id]);
           continue;

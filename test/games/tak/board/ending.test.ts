@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWords } from '../../../../src/discord/messages/words.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { languages } from '../../../../src/languages/index.ts';
+import { languages } from '../../../../src/texts/index.ts';
 import { boardFrom } from '../positions.ts';
 
 const words = createWords([tak], [], languages);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
 import type { RefusalName, Refusals } from '../../../../src/games/tak/refusal.ts';
 import { boardFrom } from '../positions.ts';
+import { textsOf } from '../../../support/catalogue.ts';
 
 type Expected = { [N in RefusalName]: readonly [N, Refusals[N]] }[RefusalName];
 
@@ -160,7 +161,7 @@ const covered = new Set<string>();
 
 /** The text with all placeholders filled. */
 function say(name: string, data: object): string {
-  const text = tak.texts.en[`refusal.${name}`] ?? '';
+  const text = textsOf('tak')[`refusal.${name}`] ?? '';
   return text.replaceAll(/\{\{-? ?(\w+)\}\}/g, (gap, key: string) =>
     key in data ? String((data as Record<string, unknown>)[key]) : gap,
   );
@@ -235,6 +236,6 @@ describe('a refused option', () => {
 });
 
 it('has a case and a sentence for every refusal', () => {
-  const names = Object.keys(tak.texts.en).filter((key) => key.startsWith('refusal.'));
+  const names = Object.keys(textsOf('tak')).filter((key) => key.startsWith('refusal.'));
   expect(names.filter((name) => !covered.has(name))).toEqual([]);
 });

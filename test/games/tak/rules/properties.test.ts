@@ -14,6 +14,7 @@ import { NaiveGame, type NaiveOptions } from './naive.ts';
 import { isThorough, runs } from '../../../support/seed.ts';
 import { anyText } from '../../../support/texts.ts';
 import { boardFrom, fieldsOf } from '../positions.ts';
+import { textsOf } from '../../../support/catalogue.ts';
 
 /** Options of every kind, with small reserves so that games end in every way. */
 const options = fc
@@ -234,7 +235,7 @@ describe('broken texts', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const start = tak.start(value);
-        if (!start.ok) expect(tak.texts.en).toHaveProperty([start.error.key.slice('tak:'.length)]);
+        if (!start.ok) expect(textsOf('tak')).toHaveProperty([start.error.key.slice('tak:'.length)]);
       }),
     );
   });

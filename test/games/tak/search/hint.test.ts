@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createWords } from '../../../../src/discord/messages/words.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
 import search from '../../../../src/games/tak/search/worker.ts';
-import { languages } from '../../../../src/languages/index.ts';
+import { languages } from '../../../../src/texts/index.ts';
 import type { Phrase } from '../../../../src/phrase.ts';
 import { isThorough } from '../../../support/seed.ts';
 import { fieldsOf, positionFrom } from '../positions.ts';

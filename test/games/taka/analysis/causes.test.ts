@@ -6,7 +6,7 @@ import { taka } from '../../../../src/games/taka/index.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
 import { think } from '../../../../src/games/taka/search/think.ts';
 import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
-import { languages } from '../../../../src/languages/index.ts';
+import { languages } from '../../../../src/texts/index.ts';
 import type { Random } from '../../../support/random.ts';
 import { effort, isThorough, randomFor } from '../../../support/seed.ts';
 import { fieldsOf, played } from '../positions.ts';

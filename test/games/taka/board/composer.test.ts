@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { maxChoices, maxPathText } from '../../../../src/games/game.ts';
 import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
-import { de } from '../../../../src/games/taka/texts/de/index.ts';
-import { en } from '../../../../src/games/taka/texts/en/index.ts';
 import type { Phrase } from '../../../../src/phrase.ts';
 import { isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { boardFrom, played } from '../positions.ts';
 import { pick } from '../rules/agreement.ts';
 import { positionOf } from '../rules/setups.ts';
+import { textsOf } from '../../../support/catalogue.ts';
+
+const en = textsOf('taka');
+const de = textsOf('taka', 'de');
 
 /** Nine clicks with Move and Play. */
 const maxSteps = 7;

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
 import { startText } from '../../../../src/games/taka/notation/positiontext.ts';
-import { de } from '../../../../src/games/taka/texts/de/index.ts';
-import { en } from '../../../../src/games/taka/texts/en/index.ts';
 import { boardFrom } from '../positions.ts';
 import { randomMatch } from '../randommatch.ts';
 import { busy, shot } from '../scene/positions.ts';
+import { textsOf } from '../../../support/catalogue.ts';
+
+const en = textsOf('taka');
+const de = textsOf('taka', 'de');
 
 /** In English, one line per phrase. */
 const said = (board: TakaBoard, score?: string): readonly string[] =>

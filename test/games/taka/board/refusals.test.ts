@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { refusalName } from '../../../../src/games/taka/refusal.ts';
-import { de } from '../../../../src/games/taka/texts/de/index.ts';
-import { en } from '../../../../src/games/taka/texts/en/index.ts';
 import type { Random } from '../../../support/random.ts';
 import { isThorough, randomFor } from '../../../support/seed.ts';
 import { boardFrom, played } from '../positions.ts';
+import { textsOf } from '../../../support/catalogue.ts';
+
+const en = textsOf('taka');
+const de = textsOf('taka', 'de');
 
 const gaps = (text = ''): string[] =>
   [...text.matchAll(/\{\{-?\s*(\w+)\}\}/g)].map(([, name]) => name!).sort();

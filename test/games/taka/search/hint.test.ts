@@ -7,7 +7,7 @@ import { type QuietReason, quietReason } from '../../../../src/games/taka/search
 import search from '../../../../src/games/taka/search/worker.ts';
 import { generateTurns, turnBuffer } from '../../../../src/games/taka/rules/generation.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
-import { languages } from '../../../../src/languages/index.ts';
+import { languages } from '../../../../src/texts/index.ts';
 import { effort, isThorough, randomFor } from '../../../support/seed.ts';
 import { boardFrom, fieldsOf, played } from '../positions.ts';
 import { goalsOf, looseMatch, now } from './matches.ts';

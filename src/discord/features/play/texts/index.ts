@@ -1,5 +1,0 @@
-import type { Translations } from '../../../../phrase.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-
-export const texts: Translations = { en, de };
