@@ -3,7 +3,7 @@ import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, MatchRecord } from '../../store/store.ts';
 import { createChanges } from './changes.ts';
-import { eventsOfTurn } from '../time/clock.ts';
+import { eventsOfTurn, isPressed } from '../time/clock.ts';
 import { acceptsDraw } from './computer.ts';
 import type { MatchesDeps } from '../deps.ts';
 import {
@@ -30,7 +30,7 @@ export interface Offers {
   /**
    * Offers a draw, or asks for an undo, a pause, a cancellation, or to continue `here`, in the scope's channel. Takes
    * effect at once if the computer accepts, if the other player has offered the same, or if no consent is needed: to
-   * cancel before the second ply, or to undo a move not yet answered if takebacks are free.
+   * cancel before the second ply, or to undo a move not yet answered if takebacks are free and the other has time.
    * @param at the turn of the board the request was made on; refused if the match has moved on.
    */
   make(
@@ -88,7 +88,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
           return err({ key: 'match:offeredAlready', data: { id: match.record.id } });
         // Both want the same, so they agree.
         if (standing !== undefined) return takeUp(match, what, scope);
-        const asked = ask(match, what, scope);
+        const asked = ask(match, what, scope, deps.now());
         const isAnswered = match.summary.terms.computer === otherSeat(match.seat);
         if (!isAnswered && isAskedAgain(match, asked)) {
           return err({ key: 'match:askedBefore', data: { id: match.record.id } });
@@ -224,6 +224,7 @@ function ask(
   { record, summary, position, seat }: Standing,
   what: OfferKind,
   scope: Scope,
+  now: number,
 ): Result<MatchEvent, Phrase> {
   const asked: MatchEvent = { kind: 'offer', what, seat };
   if (record.tournamentId !== null && (what === 'cancel' || what === 'pause'))
@@ -241,7 +242,8 @@ function ask(
       const plies = undoable(position.board, seat);
       if (plies === undefined) return err({ key: 'match:nothingToUndo', data: { id: record.id } });
       // Two plies: the opponent has already answered the move.
-      return ok(takebacks === 'free' && plies === 1 ? { kind: 'undo', plies } : asked);
+      const isFree = takebacks === 'free' && plies === 1 && !isPressed(record, now);
+      return ok(isFree ? { kind: 'undo', plies } : asked);
     }
     case 'cancel':
       return ok(position.board.plies.length < settledPlies ? { kind: 'cancel', seat } : asked);

@@ -137,8 +137,18 @@ export function timeAfter(
 }
 
 /**
- * How long before the deadline the player to move is warned, in milliseconds. Whatever is left of a bank, a turn begins
- * with more than half of the increment.
+ * Whether the player to move has no more than the time of a warning: too little for the other to take a move back and
+ * play again at a time of their choice, without being asked.
+ */
+export function isPressed(record: MatchRow, now: number): boolean {
+  const terms = readTerms(record.terms);
+  const left = timeLeft(record, now);
+  return left !== null && !isForMatch(terms) && left <= warnMs(terms);
+}
+
+/**
+ * How long before the deadline the player to move is warned, in milliseconds. A turn begins with more, unless it was
+ * taken back with less.
  */
 const warnMs = ({ time, increment }: Pick<Terms, 'time' | 'increment'>): number =>
   increment === null ? Math.floor((time ?? 0) / 3) : Math.floor(increment / 2);

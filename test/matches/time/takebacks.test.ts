@@ -70,6 +70,21 @@ describe('taking back', () => {
     expect((await table.play(again, '2')).banks?.second).toBe(banks.second + 12 * hour);
   });
 
+  test('needs consent, also where it is free, once the other has little time', async () => {
+    const match = await begin('1d', { takebacks: 'free' });
+    const played = await table.play(match, '1');
+    const { offers } = table.matches;
+    table.now += 16 * hour - 1;
+    const early = value(await offers.make(match.id, ada, club, 'undo'));
+    expect(early).toMatchObject({ settled: true, match: { plies: 0 } });
+    await table.play(await current(played), '1');
+    table.now += 1;
+    expect(value(await offers.make(match.id, ada, club, 'undo')).settled).toBe(false);
+    expect(left(await current(match))).toBe(8 * hour);
+    value(await offers.answer(match.id, bob, club, 'undo', true));
+    expect(await current(match)).toMatchObject({ plies: 0, deadline: table.now + day });
+  });
+
   test('again and again begins no new day', async () => {
     const match = await begin('1d', { takebacks: 'free' });
     for (let hours = 24; hours > 4; hours -= 4) {
