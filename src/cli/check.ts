@@ -4,7 +4,7 @@ import { decodeFile } from '../games/notation/dressing.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Outcome } from '../games/game.ts';
 import type { Result } from '../result.ts';
-import { type Reasoned, sentence } from './sentence.ts';
+import { type Reasoned, sentence, sentences } from './sentence.ts';
 import { orUsageError, type Terminal } from './terminal.ts';
 
 /** A match read from a file and replayed. */
@@ -33,11 +33,9 @@ export function checkCommand(
         const games = readGames(decodeFile(bytes));
         for (const [number, game] of games.entries()) {
           const { agrees, finding } = checkGame(game);
-          const notes = game.ok ? game.value.notes.map((note) => ` ${sentence(note)}`) : [];
+          const notes = sentences(game.ok ? game.value.notes : []);
           const which = games.length === 1 ? '' : `, game ${number + 1}`;
-          print(
-            `${names[index]}${which}: ${agrees ? 'ok' : 'DIFFERS'}, ${finding}${notes.length > 0 ? '.' : ''}${notes.join('')}\n`,
-          );
+          print(`${names[index]}${which}: ${agrees ? 'ok' : 'DIFFERS'}, ${finding}${notes}\n`);
           if (!agrees) setCode(1);
         }
       }

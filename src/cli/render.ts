@@ -3,11 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { decodeFile } from '../games/notation/dressing.ts';
 import type { Board } from '../games/game.ts';
+import { outcomeNotes } from '../games/notation/found.ts';
+import type { Phrase } from '../phrase.ts';
 import { encodeFilm } from '../render/film/film.ts';
 import { parseTheme, themes } from '../render/index.ts';
 import { drawPng } from '../render/picture/painter.ts';
 import type { Style, Scene, Theme, View } from '../scene.ts';
-import { sentence, valueOf } from './sentence.ts';
+import { sentence, sentences, valueOf } from './sentence.ts';
 import { orUsageError, type Terminal, UsageError } from './terminal.ts';
 
 /** What is to be drawn. */
@@ -17,6 +19,8 @@ interface Pictured {
   readonly names: View['names'];
   /** A result that the last board does not know, such as that of a resignation. */
   readonly score?: string;
+  /** What was left out of a record, or assumed. */
+  readonly notes?: readonly Phrase[];
 }
 
 /** How a game reads what to draw. */
@@ -68,17 +72,16 @@ export function renderCommand({ print }: Terminal, game: Renderable): Command {
       const { output, size } = given;
       if (!/\.(?:png|gif)$/.test(output)) throw new UsageError('the output must end in .png or .gif');
       const text = words.join(' ');
-      const scenes = scenesOf(
+      const pictured =
         game.isFile(text) || existsSync(text)
           ? game.match(decodeFile(await orUsageError(readFile(text))))
-          : game.position(text, { ...given }),
-        given,
-      );
+          : game.position(text, { ...given });
+      const scenes = scenesOf(pictured, given);
       const theme = await themeFrom(given);
       const style = { ...(theme && { theme }), ...(size !== undefined && { size }) };
       const bytes = output.endsWith('.gif') ? await animate(scenes, style) : drawPng(scenes.at(-1)!, style);
       await orUsageError(writeFile(output, bytes));
-      print(`${output}: ${bytes.length} bytes\n`);
+      print(`${output}: ${bytes.length} bytes${sentences(pictured.notes)}\n`);
     });
   return game.options?.(command) ?? command;
 }
@@ -138,19 +141,27 @@ async function animate(scenes: readonly Scene[], style: Partial<Style>): Promise
 }
 
 /** A match that was read, for drawing. */
-export const picturedMatch = ({
+export const picturedMatch = (
+  gameId: string,
+  {
+    boards,
+    board,
+    record: { players, score },
+    stated,
+    notes,
+  }: {
+    readonly boards: Pictured['boards'];
+    readonly board: Pick<Board, 'outcome'>;
+    readonly record: {
+      readonly players: Readonly<Record<'first' | 'second', { readonly name: string }>>;
+      readonly score?: string;
+    };
+    readonly stated: string | undefined;
+    readonly notes: readonly Phrase[];
+  },
+): Pictured => ({
   boards,
-  board,
-  record: { players, score },
-}: {
-  readonly boards: Pictured['boards'];
-  readonly board: { readonly outcome: unknown };
-  readonly record: {
-    readonly players: Readonly<Record<'first' | 'second', { readonly name: string }>>;
-    readonly score?: string;
-  };
-}): Pictured => ({
-  boards,
+  notes: [...notes, ...outcomeNotes(gameId, { board, stated })],
   names: { first: players.first.name || 'White', second: players.second.name || 'Black' },
   ...(board.outcome === undefined && score !== undefined && { score }),
 });

@@ -23,3 +23,7 @@ export function sentence({ key, data, reason }: Reasoned): string {
     .replaceAll(/\$t\(([\w:.]+)\)/g, (_, inner: string) => sentence({ key: inner, data: {} }));
   return reason === undefined ? filled : `${filled} ${sentence(reason)}`;
 }
+
+/** What is to be said behind a finding, which has no full stop. */
+export const sentences = (notes: readonly Phrase[] = []): string =>
+  notes.map((note, index) => `${index === 0 ? '. ' : ' '}${sentence(note)}`).join('');

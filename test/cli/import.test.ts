@@ -66,6 +66,7 @@ describe('PTN', () => {
     const file = write(
       'bad.ptn',
       [
+        game({}, `1. ${'a'.repeat(39)}😀 1-0`),
         game({}, '1. a1 c3\n2. a1 1-0'),
         game({ Size: 9 }, '1. a1 c3 1-0'),
         game({}, '1. a1 c3'),
@@ -76,11 +77,12 @@ describe('PTN', () => {
       ].join('\n'),
     );
     expect((await imported(file)).lines).toEqual([
-      'bad.ptn, line 4: The move a1 at line 4, column 4 of this PTN isn’t legal. a1 is occupied: you can only place pieces on empty squares.',
-      'bad.ptn, line 6: The tag Size at line 6, column 1 of this PTN can’t be “9”.',
-      'bad.ptn, line 18: The game is recorded as 0-1, but its moves lead to R-0.',
-      'bad.ptn, line 26: “(1.” at line 26, column 1 of this PTN is never closed.',
-      summary(0, 0, 2, 4),
+      `bad.ptn, line 3: The move ${'a'.repeat(39)} at line 3, column 4 of this PTN isn’t legal. That is 41 characters long; I can read at most 40. Enter a single move, like c3 or 3c4>12.`,
+      'bad.ptn, line 8: The move a1 at line 8, column 4 of this PTN isn’t legal. a1 is occupied: you can only place pieces on empty squares.',
+      'bad.ptn, line 10: The tag Size at line 10, column 1 of this PTN can’t be “9”.',
+      'bad.ptn, line 22: The game is recorded as 0-1, but its moves lead to R-0.',
+      'bad.ptn, line 30: “(1.” at line 30, column 1 of this PTN is never closed.',
+      summary(0, 0, 2, 5),
     ]);
   });
 

@@ -32,6 +32,19 @@ describe('render', () => {
   });
 });
 
+it('render says what it assumed or left out', async () => {
+  const output = join(folder, 'noted.png');
+  const ptn = join(folder, 'noted.ptn');
+  await writeFile(ptn, '1. a1 f6\n2. c3 c4\n\n{else}\n2. d4\n\nThoughts?');
+  const { out } = await taktable(['render', ptn, '-o', output]);
+  expect(out).toMatch(
+    /bytes\. The size of the board isn’t given, so I assumed 6x6\. I read the main line only; branches left out: 1\. I read the moves up to “Thoughts\?” at line 7\.\n$/,
+  );
+  await writeFile(ptn, '[Size "3"] [Result "0-1"] a3 a1 b1 b3 c1');
+  const ended = await taktable(['render', ptn, '-o', output]);
+  expect(ended.out).toMatch(/bytes\. The result is given as 0-1, but on the board it is R-0\.\n$/);
+});
+
 describe('render shows the result', () => {
   const names = { first: 'White', second: 'Black' };
   const boardsOf = (ptn: string) => {

@@ -15,5 +15,5 @@ export const renderable: Renderable = {
     boards: [TakBoard.start(positionFrom({ tps: text }))],
     names: { first: 'White', second: 'Black' },
   }),
-  match: (text) => picturedMatch(valueOf(readGame(text))),
+  match: (text) => picturedMatch('tak', valueOf(readGame(text))),
 };

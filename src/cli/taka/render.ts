@@ -27,5 +27,5 @@ export const renderable: Renderable = {
     ],
     names: { first: 'White', second: 'Black' },
   }),
-  match: (text) => picturedMatch(valueOf(readGame(text))),
+  match: (text) => picturedMatch('taka', valueOf(readGame(text))),
 };

@@ -13,6 +13,8 @@ export type Token =
       readonly afterBlank: boolean;
       /** The number of a move right behind it. */
       readonly next: number | undefined;
+      /** It stands before the second side's ply: `3...`, `3. --`. */
+      readonly nextIsSecond: boolean;
     }
   | {
       readonly kind: 'number';
@@ -106,9 +108,9 @@ export class Lexer {
   private comment(at: number): Token {
     const text = this.take(this.escapes ? /\{(?:[^}\\]|\\[^])*/y : /\{[^}]*/y).slice(1);
     if (this.take(/\}/y) === '') return { kind: 'unclosed', at };
-    const next = /\s*(\d{1,5})(?:\.|\)|…)/y;
+    const next = /\s*(\d{1,5})(?:(\.{2,}|…|[.)]\s*(?:\.{2,}|…|--))|[.)])/y;
     next.lastIndex = this.at;
-    const value = next.exec(this.text)?.[1];
+    const [, value, second] = next.exec(this.text) ?? [];
     const before = this.text.slice(Math.max(0, at - 80), at);
     return {
       kind: 'comment',
@@ -117,6 +119,7 @@ export class Lexer {
       heads: this.startsLine(at) && !/[\r\n]/.test(text),
       afterBlank: /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)[ \t]*$/.test(before),
       next: value === undefined ? undefined : Number(value),
+      nextIsSecond: second !== undefined,
     };
   }
 
@@ -162,7 +165,7 @@ export class Lexer {
   }
 }
 
-const nameless = { kind: 'comment', heads: false, afterBlank: false, next: undefined } as const;
+const nameless = { kind: 'comment', heads: false, afterBlank: false, next: undefined, nextIsSecond: false } as const;
 
 /**
  * Where a tag's value ends on its line: at the last quote before a bracket, since names hold quotes, unless something

@@ -1,5 +1,7 @@
 import { err, ok, type Result } from '../../result.ts';
+import { cut } from '../../text.ts';
 import { undress } from './dressing.ts';
+import { agree } from './found.ts';
 import { Lexer, type Token } from './lexer.ts';
 
 /**
@@ -59,7 +61,15 @@ export interface ReadRecord {
 
 /** Why a record cannot be read. */
 export interface Unreadable {
-  readonly name: 'too-long' | 'unreadable' | 'unclosed' | 'tag-again' | 'tag-name' | 'second-game' | 'empty';
+  readonly name:
+    | 'too-long'
+    | 'unreadable'
+    | 'unclosed'
+    | 'tag-again'
+    | 'tag-name'
+    | 'result-again'
+    | 'second-game'
+    | 'empty';
   readonly data: Readonly<Record<string, string | number>>;
 }
 
@@ -141,7 +151,7 @@ class OpenRecord extends Line {
   readonly branches: Line[] = [];
   result: string | undefined;
   prose: ReadRecord['prose'];
-  /** The highest number in any line. */
+  /** The highest number in any line outside parentheses. */
   highest = 0;
 
   constructor(text: string, at: number) {
@@ -261,7 +271,7 @@ class RecordReader {
     const isSingle = this.writing.isSingle(name.toLowerCase());
     const earlier = isSingle ? tagOf(this.game.tags, name) : undefined;
     if (earlier !== undefined && earlier.value.trim() !== value.trim()) {
-      const values = { value: value.slice(0, 40), earlier: earlier.value.slice(0, 40) };
+      const values = { value: cut(value, 40), earlier: cut(earlier.value, 40) };
       return { name: 'tag-again', data: { ...placeAt(this.text, at), tag: name, ...values } };
     }
     this.game.tags.push({ name, value, at });
@@ -281,11 +291,11 @@ class RecordReader {
   /**
    * Whether a comment names a branch: its number has been there in a line before, and does not just continue this one.
    */
-  private headsBranch({ heads, afterBlank, next }: Token & { kind: 'comment' }): boolean {
+  private headsBranch({ heads, afterBlank, next, nextIsSecond }: Token & { kind: 'comment' }): boolean {
     const { number, since } = this.line;
     if (!heads || next === undefined || next > this.game.highest) return false;
-    const continues = next === number + 1 || (next === number && since === 1);
-    return !continues || afterBlank;
+    if (next === number && since === 1) return afterBlank && !nextIsSecond;
+    return next !== number + 1 || afterBlank;
   }
 
   private addNumber(token: Token & { kind: 'number' }): Unreadable | undefined {
@@ -301,7 +311,7 @@ class RecordReader {
     }
     if (this.line.number !== value || this.line.since !== 1) this.line.since = isSecond ? 1 : 0;
     this.line.number = value;
-    this.game.highest = Math.max(this.game.highest, value);
+    if (this.opened.length === 0) this.game.highest = Math.max(this.game.highest, value);
     this.pending = token;
     return undefined;
   }
@@ -314,17 +324,16 @@ class RecordReader {
       return undefined;
     }
     if (text === '*') return undefined;
-    if (kind === 'word' && this.isMain && pending === undefined && this.isProse(text, at))
-      return this.addProse(text, at);
+    const isOpen = this.opened.length === 0 && pending === undefined;
+    if (kind === 'word' && isOpen && this.isProse(text, at)) return this.addProse(text, at);
     if (kind === 'nag') {
       if (this.isMain) this.game.note.nags.push(text);
       return undefined;
     }
     const result = kind === 'result' ? this.writing.resultOf(text) : undefined;
     if (result !== undefined) {
-      if (this.isMain) this.game.result = result;
       this.pending = undefined;
-      return undefined;
+      return this.isMain ? this.addResult(result, at) : undefined;
     }
     const marks = this.writing.marks.exec(text)?.[0] ?? '';
     const ply = text.slice(0, text.length - marks.length);
@@ -342,27 +351,41 @@ class RecordReader {
     return undefined;
   }
 
+  private addResult(result: string, at: number): Unreadable | undefined {
+    const tagged = this.writing.resultOf(tagOf(this.game.tags, 'result')?.value ?? '');
+    const other = [tagged, this.game.result].find((said) => said !== undefined && !agree(said, result));
+    if (other !== undefined)
+      return { name: 'result-again', data: { ...placeAt(this.text, at), found: result, other } };
+    this.game.result = result;
+    return undefined;
+  }
+
   /** Whether words begin behind the moves, rather than a ply with a mistake. */
   private isProse(word: string, at: number): boolean {
-    if (this.game.plies.length === 0 || this.writing.isPly(word)) return false;
-    const line = /^[^\r\n]*/.exec(this.text.slice(at, at + 2000))![0];
+    if (
+      this.line.plies.length === 0 ||
+      this.writing.isPly(word) ||
+      this.writing.marks.exec(word)?.[0] === word
+    )
+      return false;
+    const line = /^[^\r\n]*/.exec(this.text.slice(at, at + 2000))![0].replaceAll(/\{[^}]*\}?/g, '');
     return /\p{L}{3}/u.test(line) || !/[\w"'!?*<>+-]/.test(word);
   }
 
   /** Words are left out, unless the moves seem to go on behind them. */
   private addProse(word: string, at: number): Unreadable | undefined {
-    const { number, since } = this.game;
+    const { number, since } = this.line;
     const before = this.text.slice(Math.max(0, at - 200), at);
     const goesOn = since === 1 ? `(?:${number + 1}[.)]|${number}\\.\\.)` : `${number + 1}[.)]`;
     const where = since === 1 && !/[\r\n]\s*$/.test(before) ? '(?<!\\S)' : '^[ \\t]*';
     const skipped = this.lexer.skipFrom(at);
     if (number > 0 && new RegExp(where + goesOn, 'm').test(skipped)) return this.stop('unreadable', at);
-    this.game.prose = { at, found: word.slice(0, 20) };
+    this.game.prose = { at, found: cut(word, 20) };
     return undefined;
   }
 
   private stop(name: 'unreadable' | 'unclosed', at: number): Unreadable {
-    const found = /^\S{0,20}/.exec(this.text.slice(at, at + 20))?.[0] ?? '';
-    return { name, data: { ...placeAt(this.text, at), found } };
+    const found = /^\S*/.exec(this.text.slice(at, at + 200))![0];
+    return { name, data: { ...placeAt(this.text, at), found: cut(found, 20) } };
   }
 }

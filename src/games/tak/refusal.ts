@@ -70,6 +70,7 @@ export interface Refusals {
   'ptn-tag': { line: number; column: number; tag: string; value: string };
   'ptn-tag-again': { line: number; column: number; tag: string; value: string; earlier: string };
   'ptn-tag-name': { line: number; column: number; length: number; most: number };
+  'ptn-result-again': { line: number; column: number; found: string; other: string };
   'ptn-second-game': { line: number; column: number };
   /** The rule behind these two is their `reason`. */
   'ptn-options': Nothing;

@@ -1,6 +1,7 @@
 // The browser loads this too; the whole of zod would be half of what it loads.
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '../../result.ts';
+import { clip, cut } from '../../text.ts';
 import { badPosition, maxPositionLength } from './notation/positiontext.ts';
 import { goalsRange, type Options, setUp, turnsRange } from './options.ts';
 import { refuse, type TakaRefusal } from './refusal.ts';
@@ -32,7 +33,7 @@ export function parseOptions(options: unknown): Result<Options, TakaRefusal> {
     return err(refuseOption(field, (options as Record<string, unknown>)[field]));
   }
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  return err(refuse('unknown-option', { field: (unknown ?? typeof options).slice(0, 40) }));
+  return err(refuse('unknown-option', { field: cut(unknown ?? typeof options, 40) }));
 }
 
 function refuseOption(field: keyof Options, value: unknown): TakaRefusal {
@@ -52,7 +53,7 @@ function shown(value: unknown): string | number {
   if (typeof value === 'number')
     return Math.abs(value) < 1e6 && (1000 * value) % 1 === 0 ? value : String(value);
   if (typeof value !== 'string') return value === null ? 'null' : typeof value;
-  return `“${value.length > 20 ? `${value.slice(0, 20)}…` : value}”`;
+  return `“${clip(value, 21)}”`;
 }
 
 /** The limit determines whether a number of goals or turns applies. */

@@ -126,6 +126,7 @@ export interface Refusals {
   'record-tag': { line: number; column: number; tag: string; value: string };
   'record-tag-again': { line: number; column: number; tag: string; value: string; earlier: string };
   'record-tag-name': { line: number; column: number; length: number; most: number };
+  'record-result-again': { line: number; column: number; found: string; other: string };
   'record-second-game': { line: number; column: number };
   /** The rule behind these two is their `reason`. */
   'record-options': Nothing;

@@ -9,6 +9,7 @@ import { readPtnGames } from '../../../games/tak/notation/ptnfile.ts';
 import { refuse, refusalName, type TakRefusal } from '../../../games/tak/refusal.ts';
 import { err, type Result } from '../../../result.ts';
 import type { ImportedGame } from '../../../store/store.ts';
+import { cut } from '../../../text.ts';
 import { sentence } from '../../sentence.ts';
 import { type Read, type Refused, toImported } from './archived.ts';
 
@@ -112,6 +113,6 @@ function toGame(read: Result<ReadRecord, TakRefusal>, first: number): Result<Imp
   const { refusal, ply } = imported.error;
   if (ply === undefined) return refused(refusal, begin);
   const { text: typed, at } = written[ply]!;
-  const place = { ...placeAt(read.ok ? read.value.text : '', at), ply: typed.slice(0, 40) };
+  const place = { ...placeAt(read.ok ? read.value.text : '', at), ply: cut(typed, 40) };
   return refused(refuse('ptn-illegal', place, refusal), lineAt(at));
 }

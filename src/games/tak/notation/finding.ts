@@ -84,7 +84,7 @@ function decoded(query: string): string | undefined {
 
 function endOf(text: string, start: number): Result<Found, TakRefusal> {
   const game = readGame(blanked(text.slice(0, start)) + text.slice(start));
-  return game.ok ? ok(foundIn(game.value)) : game;
+  return game.ok ? ok(foundIn('tak', game.value)) : game;
 }
 
 function positionOf(tps: string): Result<Found, TakRefusal> {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../result.ts';
+import { cut } from '../../../text.ts';
 import { refuse, type TakRefusal } from '../refusal.ts';
 import { fileOf, rankOf, squareAt } from '../rules/geometry.ts';
 import { capstone, flat, wall } from '../rules/move.ts';
@@ -17,8 +18,7 @@ export function parseServerGame(text: string): Result<readonly Result<WrittenPly
 
 function parseServerMove(text: string): Result<WrittenPly, TakRefusal> {
   const found = move.exec(text.trim());
-  if (found === null)
-    return err(refuse('unreadable', { text: text.slice(0, 40), at: 1, found: text.slice(0, 1) }));
+  if (found === null) return err(refuse('unreadable', { text: cut(text, 40), at: 1, found: cut(text, 2) }));
   const [, placed, piece, from, to, drops] = found;
   if (placed !== undefined) {
     const kind = piece === undefined ? flat : piece === 'W' ? wall : capstone;
@@ -36,7 +36,7 @@ function parseSpread(
   const [right, up] = [fileOf(to) - fileOf(from), rankOf(to) - rankOf(from)];
   const steps = Math.abs(right) + Math.abs(up);
   if ((right !== 0 && up !== 0) || steps !== drops.length)
-    return err(refuse('step-without-drop', { text: text.slice(0, 40) }));
+    return err(refuse('step-without-drop', { text: cut(text, 40) }));
   // In the order of `directions`.
   const direction = right === 0 ? (up > 0 ? 0 : 2) : right > 0 ? 1 : 3;
   const count = drops.reduce((sum, drop) => sum + drop, 0);

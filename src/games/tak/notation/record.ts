@@ -3,6 +3,7 @@ import { dateOf, ratingOf } from '../../notation/tags.ts';
 import { placeAt, type ReadPly, type ReadRecord, type ReadTag, tagOf } from '../../notation/reader.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Phrase } from '../../../phrase.ts';
+import { cut } from '../../../text.ts';
 import type { GameRecord } from '../../game.ts';
 import { TakBoard } from '../board/board.ts';
 import { defaultSize, type Options, optionsOf, readOpening, setUp } from '../options.ts';
@@ -158,7 +159,7 @@ export function readArchived(game: ReadRecord): Result<
 function readOptions({ text, tags }: ReadRecord): Result<Options, TakRefusal> {
   const options: Record<string, string | number> = {};
   const bad = ({ name, value, at }: ReadTag) =>
-    err(refuse('ptn-tag', { ...placeAt(text, at), tag: name, value: value.slice(0, 40) }));
+    err(refuse('ptn-tag', { ...placeAt(text, at), tag: name, value: cut(value, 40) }));
   for (const [tag, option] of Object.entries(numberTags)) {
     const found = tagOf(tags, tag);
     if (found === undefined || found.value.trim() === '') continue;
@@ -201,8 +202,7 @@ function playAll(
   const boards = [start];
   for (const { text: ply, at } of plies) {
     const next = boards.at(-1)!.play(ply);
-    if (!next.ok)
-      return err(refuse('ptn-illegal', { ...placeAt(text, at), ply: ply.slice(0, 40) }, next.error));
+    if (!next.ok) return err(refuse('ptn-illegal', { ...placeAt(text, at), ply: cut(ply, 40) }, next.error));
     boards.push(next.value);
   }
   return ok(boards);
@@ -212,6 +212,8 @@ function playAll(
 export const results: readonly string[] = ['R-0', '0-R', 'F-0', '0-F', '1-0', '0-1', '1/2-1/2'];
 
 function scoreOf(game: ReadRecord): string | undefined {
-  const stated = [tagOf(game.tags, 'result')?.value ?? '', game.result ?? ''].map(resultOf);
-  return stated.find((result) => result !== undefined && results.includes(result));
+  const stated = [tagOf(game.tags, 'result')?.value ?? '', game.result ?? '']
+    .map(resultOf)
+    .filter((result) => result !== undefined && results.includes(result));
+  return stated.find((result) => /[RF]/.test(result!)) ?? stated[0];
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../result.ts';
+import { cut } from '../../../text.ts';
 import { maxSize, minSize, squareAt } from '../rules/geometry.ts';
 import { capstone, flat, wall } from '../rules/move.ts';
 import { Position } from '../rules/position.ts';
@@ -31,7 +32,7 @@ const tops: Readonly<Record<string, number>> = { '': flat, F: flat, S: wall, C: 
 
 /** Lenient: any case, an `F` after a stack, `x0`, `-` between ranks. */
 export function parseTps(text: string): Result<Tps, TakRefusal> {
-  const bad = (at: string) => err(refuse('bad-tps', { at: at.slice(0, 40) }));
+  const bad = (at: string) => err(refuse('bad-tps', { at: cut(at, 40) }));
   if (text.length > maxLength) return err(refuse('too-long', { length: text.length, most: maxLength }));
   const parts = text.split(' ');
   const [board, player, number] = parts;
@@ -48,7 +49,7 @@ export function parseTps(text: string): Result<Tps, TakRefusal> {
     for (const text of rank.split(',')) {
       const match = squarePattern.exec(text);
       if (match === null) {
-        if (covered.test(text)) return err(refuse('tps-covered', { at: text.slice(0, 40) }));
+        if (covered.test(text)) return err(refuse('tps-covered', { at: cut(text, 40) }));
         return bad(text === '' ? rank : text);
       }
       const [, empty, pieces, letter = ''] = match;

@@ -35,7 +35,7 @@ export function findPosition(message: string): Result<Found, TakaRefusal> | unde
 
 function endOf(text: string, start: number): Result<Found, TakaRefusal> {
   const game = readGame(blanked(text.slice(0, start)) + text.slice(start));
-  return game.ok ? ok(foundIn(game.value)) : game;
+  return game.ok ? ok(foundIn('taka', game.value)) : game;
 }
 
 /** A position does not say how many goals win, so unless a ball lies in a goal, its match goes on. */

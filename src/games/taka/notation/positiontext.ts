@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../../result.ts';
+import { cut } from '../../../text.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 import { goalies, isGoalie, piecesPerSide, Position, sideOfPiece } from '../rules/position.ts';
 import { type Rules, standardRules } from '../rules/rules.ts';
@@ -43,7 +44,7 @@ interface PositionText {
 type Read<T> = Result<T, TakaRefusal>;
 /** The text cannot be read from here on. */
 export const badPosition = (at: string): TakaRefusal =>
-  refuse('bad-position', { at: at.slice(0, 40), start: startText });
+  refuse('bad-position', { at: cut(at, 40), start: startText });
 const bad = (at: string) => err(badPosition(at));
 
 /**

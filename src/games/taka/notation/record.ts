@@ -2,6 +2,7 @@ import { checkNumbers } from '../../notation/numbers.ts';
 import { placeAt, type ReadPly, type ReadRecord, type ReadTag, tagOf } from '../../notation/reader.ts';
 import { dateOf, ratingOf } from '../../notation/tags.ts';
 import type { Phrase } from '../../../phrase.ts';
+import { cut } from '../../../text.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { GameRecord } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
@@ -104,7 +105,7 @@ const textTags = ['limit', 'formation'] as const;
 
 function readOptions({ text, tags }: ReadRecord): Result<Options, TakaRefusal> {
   const bad = ({ name, value, at }: ReadTag) =>
-    err(refuse('record-tag', { ...placeAt(text, at), tag: name, value: value.slice(0, 40) }));
+    err(refuse('record-tag', { ...placeAt(text, at), tag: name, value: cut(value, 40) }));
   const game = tagOf(tags, 'game');
   if (game !== undefined && game.value.trim().toLowerCase() !== 'taka') return bad(game);
   const options: Record<string, string | number> = {};
@@ -128,7 +129,7 @@ function playAll(
   for (const turn of turns) {
     const next = boards.at(-1)!.play(turn.text);
     if (!next.ok) {
-      const place = { ...placeAt(text, turn.at), turn: turn.text.slice(0, 40) };
+      const place = { ...placeAt(text, turn.at), turn: cut(turn.text, 40) };
       return err(refuse('record-illegal', place, next.error));
     }
     boards.push(next.value);

@@ -66,6 +66,17 @@ describe('/analyze', () => {
     expect(judged).toHaveLength(6);
   });
 
+  it('says above its result what it left out of a record, or assumed', async () => {
+    table = await openTable({ askAnalysis: analyst().ask });
+    const { ada, channel } = table;
+    const message = ada.say(channel, '1. a1 f6\n2. c3 c4\n\n{2w1}\n2. d3\n\nWhat now?');
+    const answer = await (await ada.messageCommand(channel, 'Analyse this', message)).answer();
+    await table.settled();
+    expect(latest(answer!.id)!.content).toMatch(
+      /^The size of the board isn’t given, so I assumed 6x6\.\nI read the main line only; branches left out: 1\.\nI read the moves up to “What” at line 7\.\n\*\*Analysis\*\*\n/,
+    );
+  });
+
   it('can be stopped, and goes on where it was', async () => {
     const { ask, judged, hold } = analyst();
     table = await openTable({ askAnalysis: ask });

@@ -1,4 +1,6 @@
 import { follow } from '../../../../src/games/tak/explorer/archive.ts';
+import { readPtnGames } from '../../../../src/games/tak/notation/ptnfile.ts';
+import { readArchived } from '../../../../src/games/tak/notation/record.ts';
 import { parsePly } from '../../../../src/games/tak/notation/ptn.ts';
 import { err } from '../../../../src/result.ts';
 import { describe, expect, it } from 'vitest';
@@ -129,7 +131,7 @@ const options: readonly (readonly [options: unknown, expected: Expected])[] = [
 const records: readonly (readonly [text: string, expected: Expected])[] = [
   ['', ['ptn-empty', {}]],
   ['[Size "5"]\n1. a1 ] e5', ['ptn-unreadable', { line: 2, column: 7, found: ']' }]],
-  ['[Size 5]', ['ptn-unreadable', { line: 1, column: 1, found: '[Size' }]],
+  ['[Size 5 6]', ['ptn-unreadable', { line: 1, column: 1, found: '[Size' }]],
   ['[Size "5"]\r\n1. a1 {never closed', ['ptn-unclosed', { line: 2, column: 7, found: '{never' }]],
   ['[Size "5', ['ptn-unclosed', { line: 1, column: 1, found: '[Size' }]],
   ['[Size "9"]', ['ptn-tag', { line: 1, column: 1, tag: 'Size', value: '9' }]],
@@ -144,8 +146,17 @@ const records: readonly (readonly [text: string, expected: Expected])[] = [
     ['ptn-tag-again', { line: 2, column: 1, tag: 'size', value: '6', earlier: '5' }],
   ],
   ['[Size "3"] a1\n[Size "3"] a1', ['ptn-second-game', { line: 2, column: 1 }]],
-  ['[Size "3"] a1 c3 1/2-1/2\n1. a1', ['ptn-second-game', { line: 2, column: 4 }]],
+  ['[Size "3"] a1 c3 1/2-1/2\n1. a1', ['ptn-second-game', { line: 2, column: 1 }]],
+  ['[Size "3"] a1 c3 1/2-1/2\na1', ['ptn-second-game', { line: 2, column: 1 }]],
+  ['1. a1 a6\n3. a2', ['ptn-number', { line: 2, column: 1, found: '3.', expected: '2.' }]],
+  ['[Result "R-0"]\n1. a1 a6 0-R', ['ptn-result-again', { line: 2, column: 10, found: '0-R', other: 'R-0' }]],
+  ['1. a1 a6 R-0 F-0', ['ptn-result-again', { line: 1, column: 14, found: 'F-0', other: 'R-0' }]],
   ['[Size "3"] a1\n[Size "3"] {', ['ptn-unclosed', { line: 2, column: 12, found: '{' }]],
+];
+
+const messages: readonly (readonly [text: string, expected: Expected])[] = [
+  ['https://ptn.ninja/s/AbCdEfGhI', ['link-short', {}]],
+  ['https://playtak.com/?load=%5BSize%2', ['link-broken', {}]],
 ];
 
 const brokenRules: readonly (readonly [text: string, expected: Expected, reason: Expected])[] = [
@@ -207,7 +218,16 @@ describe('refused PTN files', () => {
   it.each(brokenRules)('%j', (text, expected, reason) => check(tak.read(text), expected, reason));
 });
 
+it.each(messages)('refused in a message: %j', (text, expected) => {
+  check(tak.find(text) ?? { ok: true }, expected);
+});
+
 describe('refused games of archives', () => {
+  it('do not say how large their board is', () => {
+    const [game] = readPtnGames('1. a1 f6 1-0');
+    check(game?.ok === true ? readArchived(game.value) : { ok: true }, ['ptn-size-missing', {}]);
+  });
+
   const plies = (text: string) => text.split(' ').map((ply) => parsePly(ply));
   it.each<[string, string | undefined, Expected]>([
     ['a1 c3', undefined, ['unfinished', {}]],

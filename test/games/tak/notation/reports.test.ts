@@ -49,6 +49,17 @@ describe('variations in PTN Ninja’s format (files of analyses)', () => {
     ],
     ['beginning where nothing was played', `${five}${main}\n\n{5w1}\n5. d4 c4`, 'ptn-number 8 5. for 4.'],
     ['in the old form', `${five}${main}\n\n2.2. d4\n2.3. a2\n\n3-1.3. e2`, `${mainPlies}, branches 2`],
+    [
+      'of names that look like moves, three deep',
+      `${five}${main}\n\n{Go left!}\n2. d4 d5\n3. b4 b5\n\n{Go left!/deeper (really?)}\n3. e3\n\n{Go left!/deeper (really?)/1. a1}\n3. -- a4`,
+      `${mainPlies}, branches 3`,
+    ],
+    ['of White where Black has not answered', `${five}1. a5 e1\n2. c3\n\n{2w1}\n2. d4 d5`, 'a5 e1 c3, branches 1'],
+    [
+      'with words behind them',
+      `${five}${main}\n\n{x}\n2. d4\n\nWhat (or who) of [2] is it?`,
+      `${mainPlies}, branches 1, prose 10 1 What`,
+    ],
     ['in parentheses', `${five}1. a5 e1 (1... e2) 2. c3 c4 (2. d4)`, 'a5 e1 c3 c4, branches 2'],
   ])('%s', (_, text, expected) => expect(told(text)).toBe(expected));
 
@@ -58,6 +69,16 @@ describe('variations in PTN Ninja’s format (files of analyses)', () => {
       read.ok && read.value.branches.map(({ name, plies }) => [name, plies.map(({ text }) => text)]),
     ).toEqual([['2w1', ['--', 'd2', 'b4']]]);
   });
+
+  it.each([
+    ['in the middle of a move', '1. a5 e1\n2. c3\n\n{2b1}\n\n2... c4 3. d3', 'a5 e1 c3 c4 d3'],
+    [
+      'behind a variation that goes on for longer',
+      '1. a5 e1 (1... e2 2. c3 c4 3. d3)\n\n{2w1}\n2. b3 b4',
+      'a5 e1 b3 b4, branches 1',
+    ],
+    ['before the first move', '{1w1}\n1. a5 e1', 'a5 e1'],
+  ])('a note %s is a comment', (_, text, expected) => expect(told(five + text)).toBe(expected));
 
   it('a note between numbers in order is a comment', () => {
     const read = readGame(`${five}1. a5 e1\n\n{b1}\n\n2. c3 {x}\n2... c4`);
@@ -109,6 +130,13 @@ describe('ends (downloads from PlayTak, and what people type)', () => {
     ['a dash', `${five}1. a1 e5 R–0`, 'a1 e5, R-0'],
     ['small letters', `[Result "f-0"]\n${five}1. a1 e5 f-0`, 'a1 e5, F-0'],
     ['a full stop', `${five}1. a1 e5 0-1.`, 'a1 e5, 0-1'],
+    ['less exact in the tag', `[Result "1-0"]\n${five}1. a1 e5 R-0`, 'a1 e5, R-0'],
+    ['less exact behind the moves', `[Result "R-0"]\n${five}1. a1 e5 1-0`, 'a1 e5, R-0'],
+    ['another winner behind the moves', `[Result "R-0"]\n${five}1. a1 e5 0-R`, 'ptn-result-again 4'],
+    ['another way to win', `[Result "R-0"]\n${five}1. a1 e5 F-0`, 'ptn-result-again 4'],
+    ['a draw in the tag', `[Result "½"]\n${five}1. a1 e5 1-0`, 'ptn-result-again 4'],
+    ['two behind the moves', `${five}1. a1 e5 1-0 0-1`, 'ptn-result-again 3'],
+    ['not over in the tag', `[Result "0-0"]\n${five}1. a1 e5 1-0`, 'a1 e5, 1-0'],
     ['not over', `[Result "0-0"]\n${five}1. a1 e5 0-0`, 'a1 e5'],
   ])('%s', (_, text, expected) => expect(told(text)).toBe(expected));
 });
@@ -259,6 +287,23 @@ describe('links (posted instead of PTN)', () => {
     ['PTN that names its site', '[Site "https://ptn.ninja/"]\n[Size "5"]\n1. a1 e5', 'a1 e5'],
     ['a page of the viewer', 'https://ptn.ninja/help', 'ptn-empty'],
   ])('%s', (_, text, expected) => expect(shown(text)).toBe(expected));
+});
+
+describe('an end that the board does not have (records typed in by hand)', () => {
+  const notes = (text: string) => {
+    const found = tak.find(text);
+    return found?.ok === true && (found.value.notes ?? []).map(({ key, data }) => [key, data]);
+  };
+  it.each([
+    ['R-0', 'a3 a1 b1 b3 c1', []],
+    ['1-0', 'a3 a1 b1 b3 c1', []],
+    ['0-1', 'a3 a1 b1 b3 c1', [['tak:note.outcome', { stated: '0-1', played: 'R-0' }]]],
+    ['F-0', 'a3 a1 b1 b3 c1', [['tak:note.outcome', { stated: 'F-0', played: 'R-0' }]]],
+    ['1-0', 'a3 a1', []],
+    ['R-0', 'a3 a1', [['tak:note.no-outcome', { stated: 'R-0' }]]],
+  ])('%s, %s', (stated, plies, expected) => {
+    expect(notes(`[Size "3"] [Result "${stated}"] ${plies}`)).toEqual(expected);
+  });
 });
 
 describe('files (exports of editors on Windows)', () => {

@@ -96,6 +96,7 @@ describe('marks and NAGs', () => {
     ['at a ply', "a1! e5?? c3'", "1. a1! e5??\n2. c3'"],
     ['for tinuë, either way', `a1'' e5" c3''!`, `1. a1'' e5"\n2. c3''!`],
     ['that stand apart', 'a1 ! e5 !? c3', '1. a1! e5!?\n2. c3'],
+    ['that stand apart before a comment', 'a1 ?? {why not this} e5', '1. a1?? {why not this} e5'],
     ['in several pieces', 'a1! ? $1 ! e5', '1. a1!?! $1 e5'],
     ['of a word processor', 'a1’ e5“ c3‘!', `1. a1' e5"\n2. c3'!`],
     ['as numbers', '1. a1 $1 e5 $142 2. c3', '1. a1 $1 e5 $142\n2. c3'],

@@ -112,6 +112,7 @@ describe('a record', () => {
     ['[Limit "moves"] [Goals "2"] f3>f7=n', 'record-options', {}],
     ['[Formation "10/10"] f3>f7=n', 'record-options', {}],
     ['1. f3>f7=n e12>e8=s\n2. f3>f7=n', 'record-illegal', { line: 2, turn: 'f3>f7=n' }],
+    ['[Result "1-0"] f3>f7=n 0-1', 'record-result-again', { found: '0-1', other: '1-0' }],
     ['1. f3>f7=n\n2. e12>e8=s', 'record-number', { line: 2, found: '2.', expected: '1...' }],
     ['1. f3>f7=n [White "Bob"] 1. f3=e', 'record-second-game', { column: 12 }],
   ])('%j is refused: %s', (text, rule, data) => {
