@@ -31,8 +31,20 @@ export function undress(text: string): string {
     if (!entity.test(plain.replaceAll(freeText, ' '))) break;
     plain = plain.replaceAll(entity, decoded);
   }
-  return unfenced(unquoted(plain));
+  return unfenced(unquoted(unformatted(plain)));
 }
+
+/** Without Markdown's bold, underline, strike-through and list marks, and without signs that nobody sees. */
+const unformatted = (text: string): string => {
+  const blank = (part: string): string =>
+    part.replaceAll(/\*\*|__|~~|[\u00AD\u200B-\u200F\u2060\uFEFF]|^[ \t]*[-*•](?= \d{1,5}[.)])/gm, blanked);
+  let [plain, at] = ['', 0];
+  for (const { index, 0: free } of text.matchAll(freeText)) {
+    plain += blank(text.slice(at, index)) + free;
+    at = index + free.length;
+  }
+  return plain + blank(text.slice(at));
+};
 
 function decoded(whole: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return signs[named.indexOf(name.toLowerCase())]!;
@@ -57,7 +69,7 @@ function unfenced(text: string): string {
 
 /** Where the record begins in an undressed text. */
 export const startOfTags = (text: string): number => text.search(tagStart);
-export const tagStart = new RegExp(`\\[\\s*(?:\\w{1,40}\\s*[${quotes}]|size\\s+\\d)`, 'i');
+export const tagStart = new RegExp(`\\[\\s*(?:\\w{1,40}\\s*[:=]?\\s*[${quotes}]|size[\\s:=]+['‘’]?\\d)`, 'i');
 
 /** The text of a file: UTF-8, UTF-16 with a byte order mark, or else what old Windows programs write. */
 export function decodeFile(bytes: Uint8Array): string {

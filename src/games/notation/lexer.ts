@@ -40,8 +40,8 @@ const result = new RegExp(
 const number = /(\d{1,5})(?:\.\)|\.+|\)|:(?=\s)|\.*…)/y;
 const branched = /((?:[\w-]{1,40}[./]){1,20})(\d{1,5})\.+/y;
 const bare = /\d{1,5}(?=[ \t]+[^\s.)])/y;
-const tagHead = new RegExp(`\\[\\s*(\\w+)\\s*([${quotes}])`, 'y');
-const plainTag = /\[\s*(\w+)[ \t]+([^\s\]]+)[ \t]*\]/y;
+const tagHead = new RegExp(`\\[\\s*(\\w+)\\s*[:=]?\\s*([${quotes}])`, 'y');
+const plainTag = /\[\s*(\w+)(?:[ \t]*[:=][ \t]*|[ \t]+)['‘’]?([^\s\]'‘’]+)['‘’]?[ \t]*\]/y;
 const nextTag = new RegExp(`[\\r\\n][ \\t]*${tagStart.source}`, 'i');
 const anyCloser = new RegExp(`[${quotes}][ \\t]*\\]`, 'g');
 /** What may follow a tag on its line: nothing, another, a comment, plies. */
@@ -165,7 +165,13 @@ export class Lexer {
   }
 }
 
-const nameless = { kind: 'comment', heads: false, afterBlank: false, next: undefined, nextIsSecond: false } as const;
+const nameless = {
+  kind: 'comment',
+  heads: false,
+  afterBlank: false,
+  next: undefined,
+  nextIsSecond: false,
+} as const;
 
 /**
  * Where a tag's value ends on its line: at the last quote before a bracket, since names hold quotes, unless something

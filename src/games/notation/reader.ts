@@ -224,6 +224,7 @@ class RecordReader {
       case 'close': {
         const opened = this.opened.pop();
         if (opened === undefined) return this.stop('unreadable', token.at);
+        if (this.line.plies.length === 0) this.game.branches.splice(this.game.branches.indexOf(this.line), 1);
         this.line = opened.line;
         return undefined;
       }
@@ -264,6 +265,9 @@ class RecordReader {
     const value = this.writing.unescape(written);
     if (name.length > maxTagName)
       return { name: 'tag-name', data: { ...placeAt(this.text, at), length: name.length, most: maxTagName } };
+    const { tags, plies } = this.game;
+    const isHeading = tags.length === 0 && !plies.some((ply) => ply.number ?? this.writing.isPly(ply.text));
+    if (isHeading && this.opened.length === 0) this.line = this.game = new OpenRecord(this.text, at);
     if (this.game.plies.length > 0 || this.game.result !== undefined) {
       const failed = this.close(at);
       if (failed !== undefined) return failed;
@@ -294,7 +298,7 @@ class RecordReader {
   private headsBranch({ heads, afterBlank, next, nextIsSecond }: Token & { kind: 'comment' }): boolean {
     const { number, since } = this.line;
     if (!heads || next === undefined || next > this.game.highest) return false;
-    if (next === number && since === 1) return afterBlank && !nextIsSecond;
+    if (next === number && since === 1) return afterBlank && !(this.isMain && nextIsSecond);
     return next !== number + 1 || afterBlank;
   }
 
@@ -333,7 +337,9 @@ class RecordReader {
     const result = kind === 'result' ? this.writing.resultOf(text) : undefined;
     if (result !== undefined) {
       this.pending = undefined;
-      return this.isMain ? this.addResult(result, at) : undefined;
+      // `(0-1)` is no variation.
+      const isOwn = this.isMain || (this.line.plies.length === 0 && this.opened[0]?.line === this.game);
+      return isOwn ? this.addResult(result, at) : undefined;
     }
     const marks = this.writing.marks.exec(text)?.[0] ?? '';
     const ply = text.slice(0, text.length - marks.length);

@@ -24,6 +24,8 @@ const beforeSquares = /^[3-8,/]+/;
 /** At least three ranks. */
 const ranks = /(?:\/[^/]+){2}/;
 const firstPly = /(?<![\w.])1(?:\.|\)) *(\S+)/;
+/** `5x5`, `size 5`. */
+const sizeWords = /(?<![\w.])(?:([3-8]) ?[x×] ?\1|size:? ?([3-8]))(?![\w.]\w)/gi;
 const longLink = new RegExp(`(?<!url\\.)${viewer.replace('.', '\\.')}/(?!s/)([\\w+\\-$%]*)`, 'i');
 const shortLink = /\burl\.ptn\.ninja\/\w|\bptn\.ninja\/s\/\w/i;
 const playtakLink = /\bplaytak\.com\/[^\s?]{0,40}\?(?:[^\s#&]{0,200}&)*load=([^\s&#<>]*)/i;
@@ -83,7 +85,10 @@ function decoded(query: string): string | undefined {
 }
 
 function endOf(text: string, start: number): Result<Found, TakRefusal> {
-  const game = readGame(blanked(text.slice(0, start)) + text.slice(start));
+  const before = text.slice(0, start);
+  const sizes = new Set([...before.matchAll(sizeWords)].map(([, square, size]) => Number(square ?? size)));
+  const [size] = sizes;
+  const game = readGame(blanked(before) + text.slice(start), sizes.size === 1 ? { size } : {});
   return game.ok ? ok(foundIn('tak', game.value)) : game;
 }
 

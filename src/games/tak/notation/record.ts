@@ -43,10 +43,13 @@ const numberTags = {
   Caps2: 'caps2',
 } as const;
 
-/** Reads a file with one game. */
-export function readGame(text: string): Result<ReadGame, TakRefusal> {
+/**
+ * Reads a file with one game.
+ * @param said what words around it say; its tags take precedence.
+ */
+export function readGame(text: string, said: Pick<Options, 'size'> = {}): Result<ReadGame, TakRefusal> {
   const read = readPtn(text);
-  return read.ok ? replayGame(read.value) : read;
+  return read.ok ? replayGame(read.value, said) : read;
 }
 
 /** Reads all games of a file, at least one, or says why it cannot. */
@@ -56,9 +59,10 @@ export function readGames(text: string): readonly Result<ReadGame, TakRefusal>[]
   return games.map((game) => (game.ok ? replayGame(game.value) : game));
 }
 
-function replayGame(game: ReadRecord): Result<ReadGame, TakRefusal> {
-  const options = readOptions(game);
-  if (!options.ok) return options;
+function replayGame(game: ReadRecord, said: Pick<Options, 'size'> = {}): Result<ReadGame, TakRefusal> {
+  const tagged = readOptions(game);
+  if (!tagged.ok) return tagged;
+  const options = hasSize(tagged.value) ? tagged : ok({ ...tagged.value, ...said });
   const start = setUp(options.value);
   if (!start.ok) return err(refuse('ptn-options', {}, start.error));
   const { rules } = start.value;

@@ -54,7 +54,11 @@ describe('variations in PTN Ninja’s format (files of analyses)', () => {
       `${five}${main}\n\n{Go left!}\n2. d4 d5\n3. b4 b5\n\n{Go left!/deeper (really?)}\n3. e3\n\n{Go left!/deeper (really?)/1. a1}\n3. -- a4`,
       `${mainPlies}, branches 3`,
     ],
-    ['of White where Black has not answered', `${five}1. a5 e1\n2. c3\n\n{2w1}\n2. d4 d5`, 'a5 e1 c3, branches 1'],
+    [
+      'of White where Black has not answered',
+      `${five}1. a5 e1\n2. c3\n\n{2w1}\n2. d4 d5`,
+      'a5 e1 c3, branches 1',
+    ],
     [
       'with words behind them',
       `${five}${main}\n\n{x}\n2. d4\n\nWhat (or who) of [2] is it?`,
@@ -136,6 +140,7 @@ describe('ends (downloads from PlayTak, and what people type)', () => {
     ['another way to win', `[Result "R-0"]\n${five}1. a1 e5 F-0`, 'ptn-result-again 4'],
     ['a draw in the tag', `[Result "½"]\n${five}1. a1 e5 1-0`, 'ptn-result-again 4'],
     ['two behind the moves', `${five}1. a1 e5 1-0 0-1`, 'ptn-result-again 3'],
+    ['in parentheses', `${five}1. a1 e5 (0-1)`, 'a1 e5, 0-1'],
     ['not over in the tag', `[Result "0-0"]\n${five}1. a1 e5 1-0`, 'a1 e5, 1-0'],
     ['not over', `[Result "0-0"]\n${five}1. a1 e5 0-0`, 'a1 e5'],
   ])('%s', (_, text, expected) => expect(told(text)).toBe(expected));
@@ -155,6 +160,9 @@ describe('tags (copied from word processors and chat)', () => {
     ['no quotes', '[Player1 Anna]\n[Size 5]', 'Anna', { size: 5 }],
     ['a decimal comma', '[Size "5"]\n[Komi "2,5"]', '', { size: 5, komi: 2.5 }],
     ['a half', '[Size "5"]\n[Komi "2½"]', '', { size: 5, komi: 2.5 }],
+    ['colons', '[Player1: "Anna"]\n[Size: 5]', 'Anna', { size: 5 }],
+    ['equals signs', '[Player1 = "Anna"]\n[Size="5"]', 'Anna', { size: 5 }],
+    ['single quotes', "[Player1 'Anna']\n[Size '5']", 'Anna', { size: 5 }],
     ['a size in full', '[Size "5x5"]', '', { size: 5 }],
     ['quotes in a name', '[Player1 "Dwayne "The Rock" J"]\n[Size "5"]', 'Dwayne "The Rock" J', { size: 5 }],
     ['quotes at its end', '[Player1 "The "Rock""]\n[Size "5"]', 'The "Rock"', { size: 5 }],
@@ -236,6 +244,10 @@ describe('PTN in chat (messages in servers and forums)', () => {
     ['entities twice', `${five}1. a1 e5 2. c3 c4 3. c3&amp;gt; d5`, 'a1 e5 c3 c4 c3> d5'],
     ['a fence', '```ptn\n[Size "5"]\n1. a1 e5\n```\nWhat now?', 'a1 e5'],
     ['a quoted fence', '> ```\n> [Size "5"]\n> 1. a1 e5\n> ```', 'a1 e5'],
+    ['bold', '**[Size "5"]**\n**1. a1 e5** 2. ~~c3~~ __c4__', 'a1 e5 c3 c4'],
+    ['a list', `${five}- 1. a1 e5\n- 2. c3 c4`, 'a1 e5 c3 c4'],
+    ['signs that nobody sees', `${five}\u200B1. a1\u200B e5\u2060`, 'a1 e5'],
+    ['a heading', `Our game\n\n${five}1. a1 e5`, 'a1 e5'],
     ['backticks', '`[Size "5"] 1. a1 e5 R-0`', 'a1 e5, R-0'],
     ['commas', `${five}1. a1, e5, 2. c3`, 'a1 e5 c3'],
     ['no size', '1. a1 e5', 'a1 e5, size 6'],
@@ -245,6 +257,29 @@ describe('PTN in chat (messages in servers and forums)', () => {
     const found = tak.find(text);
     const plies = found?.ok === true ? found.value.board.plies.join(' ') : 'refused';
     expect(plies).toBe(/^ptn-/.test(expected) ? 'refused' : expected.split(',')[0]);
+  });
+
+  it.each([
+    ['size 5: 1. a1 e5', 5, 0],
+    ['A 5x5 game, Size: 5!\n1. a1 e5', 5, 0],
+    ['4x4 or 5x5? 1. a1 f6', 6, 1],
+    ['at 5.5x5: 1. a1 f6', 6, 1],
+    ['5x5 [Size "6"] 1. a1 f6', 6, 0],
+    ['5x5 [TPS "x3/x3/x3 1 1"] 1. a1', 3, 0],
+  ])('the size that words say: %s', (text, size, notes) => {
+    const found = tak.find(text);
+    expect(found?.ok === true && [found.value.options, found.value.notes?.length ?? 0]).toMatchObject([
+      { size },
+      notes,
+    ]);
+  });
+
+  it('marks in a name or comment are what somebody wrote', () => {
+    const read = tak.read('[Player1 "**x** __y__"]\n[Size "5"]\n1. a1 {~~no~~} e5');
+    expect(read.ok && [read.value.players.first.name, read.value.comments?.[0]?.text]).toEqual([
+      '**x** __y__',
+      '~~no~~',
+    ]);
   });
 
   it('an entity in a name or comment is what somebody wrote', () => {
