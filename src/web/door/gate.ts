@@ -13,19 +13,21 @@ const longestUrl = 2_000;
 export const mostHeaders = 100;
 /** From one address, if it is no proxy's. A browser opens six, and one for each board. */
 const mostConnections = 100;
+/** Of the length of a body. Node reads leading zeros, of which there may be any number. */
+const mostDigits = String(largestBody).length;
 
-/** A page takes about twenty requests when it is opened for the first time. */
+/** A page takes about twenty requests when it is opened for the first time; a school or an office may have one address. */
 const allowances = {
   /** Of whoever has a valid link: what they may do is limited more closely when it is known what they ask for. */
   link: { burst: 60, perSecond: 20 },
-  address: { burst: 300, perSecond: 30 },
+  address: { burst: 1_000, perSecond: 30 },
   /** All addresses together that have asked for little so far: none is likely to ask for much. */
   quiet: { burst: 300, perSecond: 200 },
   /** All others together, and those that cannot be told apart. */
   busy: { burst: 150, perSecond: 100 },
 };
 /** How much of its allowance a quiet address has left. */
-const quietLeft = 150;
+const quietLeft = allowances.address.burst - 150;
 /** How many links are known at a time. */
 const mostKnown = 5_000;
 
@@ -62,6 +64,11 @@ export class Gate {
   /** The link that an `Authorization` header names is valid. */
   know(header: string, personId: string): void {
     this.#known.set(header, personId);
+  }
+
+  /** The link that an `Authorization` header names is not valid any more: whoever has it takes nothing from its person. */
+  forget(header: string): void {
+    this.#known.delete(header);
   }
 
   /** Whether a connection may stay. A proxy has any number of them. */
@@ -105,7 +112,8 @@ export class Gate {
     if (url.length > longestUrl) return 414;
     if (rawHeaders.length > 2 * mostHeaders) return 431;
     if (headers['transfer-encoding'] !== undefined) return 411;
-    if (Number(headers['content-length'] ?? 0) > largestBody) return 413;
+    const length = headers['content-length'] ?? '';
+    if (length.length > mostDigits || Number(length) > largestBody) return 413;
     const personId = this.#known.get(headers.authorization ?? '');
     const isAdmitted =
       personId === undefined ? this.#admitsStranger(request) : this.#buckets.link.take(personId);

@@ -57,6 +57,7 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
       ...told
     } = answer.headers;
     if (typeof personId === 'string') gate.know(headers.authorization ?? '', personId);
+    else if (answer.statusCode === 401) gate.forget(headers.authorization ?? '');
     outgoing.writeHead(answer.statusCode ?? 502, told);
     pipeline(answer, outgoing, () => undefined);
   });
@@ -73,6 +74,8 @@ const server = createServer(limits, (incoming, outgoing) => {
 });
 server.maxConnections = mostConnections;
 server.setTimeout(idleMs);
+// Node would answer them itself, however many come at once.
+server.on('checkExpectation', ({ socket }) => socket.destroy());
 server.on('connection', (socket) => {
   if (!gate.connects(socket)) socket.destroy();
 });

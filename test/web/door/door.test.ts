@@ -13,8 +13,10 @@ const tooFast = { en: 'Too fast.' };
 /** The thread itself, before a page that tells what it was sent. */
 async function open(port = 0) {
   const app = new Hono();
+  const asked: string[] = [];
   const addressOf = addressesBehind(['127.0.0.1']);
   app.all('/board/said', async (context) => {
+    asked.push(context.req.method);
     const { incoming } = context.env as { readonly incoming: Parameters<typeof addressOf>[0] };
     context.header(linkHeader, '1');
     return context.json({
@@ -35,7 +37,7 @@ async function open(port = 0) {
   const settings = { port, host: '127.0.0.1', inside, trustedProxies: ['127.0.0.1'], tooFast };
   const door = await openDoor(settings, 'tests (PORT)', () => undefined);
   onTestFinished(() => door.close());
-  return { port: door.port, url: `http://127.0.0.1:${door.port}` };
+  return { asked, port: door.port, url: `http://127.0.0.1:${door.port}` };
 }
 
 it('passes on what the page asks, from whom, and nothing else', async () => {
@@ -75,4 +77,21 @@ it('cuts off whoever sends requests without waiting for answers', async () => {
   socket.write('GET /board/said HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_500));
   await once(socket, 'close');
   expect(text.split('HTTP/1.1 ').length - 1).toBeLessThan(2);
+});
+
+it.each([
+  ['a length with zeros before it', (text: string) => `Content-Length: ${'0'.repeat(10)}${text.length}`],
+  ['a length', (text: string) => `Content-Length: ${text.length}`],
+  ['an expectation that nobody knows', () => 'Expect: none'],
+])('reads no request in the body of another, which has %s', async (_, header) => {
+  const { port, asked } = await open();
+  const socket = createConnection({ host: '127.0.0.1', port });
+  onTestFinished(() => void socket.destroy());
+  const hidden = 'GET /board/said HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n';
+  socket.resume().on('error', () => undefined);
+  socket.write(
+    `POST /board/said HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${header(hidden)}\r\n\r\n${hidden}`,
+  );
+  await once(socket, 'close');
+  expect(asked.filter((method) => method !== 'POST')).toEqual([]);
 });

@@ -49,6 +49,7 @@ describe('requests of strangers', () => {
     ],
     ['a body without a length', { headers: { 'transfer-encoding': 'chunked' } }, 411],
     ['a large body', { headers: { 'content-length': '4097' } }, 413],
+    ['a length with zeros before it', { headers: { 'content-length': '00000000005' } }, 413],
     ['a body of the largest size', { headers: { 'content-length': '4096' } }, 200],
     ['a long address', { url: `/board/?${'a'.repeat(2_000)}` }, 414],
   ])('with %s get %i', (_, asked, status) => {
@@ -73,6 +74,14 @@ describe('requests of strangers', () => {
     expect(admitted(1_000)).toBe(300);
     time.advance(1_000);
     expect(admitted(1_000)).toBe(30);
+  });
+
+  it('are not too many where 40 people at one address open the page within 10 s', () => {
+    const { time, admitted } = openGate();
+    for (let person = 0; person < 40; person++) {
+      expect(admitted(20)).toBe(20);
+      time.advance(10_000 / 40);
+    }
   });
 
   it('from 50 addresses leave room for those from others who ask for little', () => {
@@ -103,6 +112,15 @@ describe('requests of strangers', () => {
     expect(admitted(60, withLink)).toBe(60);
     expect(admitted(1_000, withLink)).toBe(0);
     expect(admitted(60, () => ({ headers: { authorization: 'Bearer z' } }))).toBe(0);
+  });
+
+  it('take nothing from somebody whose link was stolen, once it is void', () => {
+    const { gate, admitted } = openGate();
+    const [stolen, own] = ['Bearer stolen', 'Bearer own'];
+    for (const header of [stolen, own]) gate.know(header, 'ada');
+    gate.forget(stolen);
+    admitted(1_000, () => ({ headers: { authorization: stolen } }));
+    expect(admitted(60, () => ({ headers: { authorization: own } }))).toBe(60);
   });
 });
 
