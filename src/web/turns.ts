@@ -3,8 +3,8 @@ import type { Time } from '../time.ts';
 
 /** Several requests to Discord follow from each: at most so many at once, which is some 30 a second. */
 const mostAtOnce = 5;
-/** At it or waiting, from one address. */
-const mostEach = 5;
+/** At it or waiting, from one address, which may be that of a school or an office. */
+const mostEach = 50;
 const mostWaiting = 300;
 /** How long somebody waits, in milliseconds; the page waits 12 s for an answer. */
 const patienceMs = 10_000;
