@@ -16,7 +16,7 @@ export type AskStanding = (guildId: string, channelId: string, personId: string)
 
 interface StandingsDeps {
   readonly standing: AskStanding;
-  readonly time: Pick<Time, 'now' | 'monotonic'>;
+  readonly time: Pick<Time, 'now' | 'monotonic' | 'after'>;
 }
 
 /** Why somebody may not see a board, or not change it. */
@@ -25,6 +25,8 @@ export type Barred = 'unserved' | 'left' | 'hidden' | 'timedOut';
 /** How long an answer counts, in milliseconds: also a refusal, which may soon be lifted, or none at all. */
 const countsMs = { free: 10 * 60_000, other: 30_000 };
 const mostKnown = 10_000;
+/** How long Discord may take, in milliseconds: the page waits 12 s for an answer, and for the next sign of life. */
+const patienceMs = 2_000;
 
 /** Refuses on the page what Discord would refuse: it is asked at the first use of a link, and every ten minutes after. */
 export class Standings {
@@ -41,7 +43,7 @@ export class Standings {
       fetchMethod: async (key, before, { options }) => {
         const [guildId = '', channelId = '', personId = ''] = key.split(' ');
         try {
-          const standing = await deps.standing(guildId, channelId, personId);
+          const standing = await this.#soon(deps.standing(guildId, channelId, personId));
           const isFree = standing.kind === 'member' && standing.timedOutUntil <= deps.time.now();
           if (!isFree) options.ttl = countsMs.other;
           return standing;
@@ -69,5 +71,12 @@ export class Standings {
     if (standing === undefined) return undefined;
     if (standing.kind !== 'member') return standing.kind;
     return acts && standing.timedOutUntil > this.#deps.time.now() ? 'timedOut' : undefined;
+  }
+
+  #soon(asked: Promise<Standing>): Promise<Standing> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.#deps.time.after(patienceMs, () => reject(new Error('Discord says nothing')));
+      void asked.then(resolve, reject).finally(cancel);
+    });
   }
 }

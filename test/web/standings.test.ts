@@ -1,4 +1,7 @@
+import { DiscordAPIError } from 'discord.js';
 import { expect, describe, it } from 'vitest';
+import { standingOf } from '../../src/discord/gateway/standing.ts';
+import { Standings } from '../../src/web/standings.ts';
 import { open } from './open.ts';
 
 /** The page refuses what Discord would refuse (Discord's documentation: permissions). */
@@ -250,6 +253,44 @@ describe('Discord', () => {
     const bearer = await table.token(table.ben);
     table.discord.faults.request({ path: /members/ }, { kind: 'status', status }, 2);
     expect(await reads(table, bearer)).toBe(answered);
+  });
+
+  it('whose proxy answers 403 with a page of its own has refused nothing', async () => {
+    const raw = new DiscordAPIError(
+      {} as never,
+      undefined as never,
+      403,
+      'GET',
+      'https://discord.com/api/v10/guilds/1/members/2',
+      {},
+    );
+    const rest = { get: () => Promise.reject(raw) };
+    const asked = standingOf({ client: {} as never, rest }, '1', '2', '3');
+    await expect(asked).rejects.toBe(raw);
+  });
+
+  it('that says nothing keeps nobody waiting for longer than two seconds, each half a minute', async () => {
+    const table = await open();
+    const bearer = await table.token(table.ben);
+    const asked: string[] = [];
+    const { promise: never } = Promise.withResolvers<never>();
+    const standings = new Standings({
+      standing: (_, __, personId) => {
+        asked.push(personId);
+        return never;
+      },
+      time: table.time,
+    });
+    const link = (await table.links.read(bearer))!;
+    const barred = () => standings.barred(link, table.channel.id, true);
+    for (const times of [1, 2]) {
+      const first = barred();
+      table.time.advance(2_000);
+      expect(await first).toBeUndefined();
+      expect(await barred()).toBeUndefined();
+      expect(asked).toHaveLength(times);
+      table.time.advance(30_001);
+    }
   });
 
   it('that fails shuts nobody out, nor in again, and is asked again half a minute later', async () => {

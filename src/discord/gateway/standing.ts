@@ -70,9 +70,11 @@ export async function standingOf(
   }
 }
 
-/** An outage is none. */
+/** An outage is none, nor is a page of what stands before Discord, which has no code. */
 function refusalIn(cause: unknown): Standing {
   if (!(cause instanceof DiscordAPIError) || (cause.status !== 403 && cause.status !== 404)) throw cause;
+  const code: unknown = cause.code;
+  if (code === undefined) throw cause;
   switch (cause.code) {
     case RESTJSONErrorCodes.UnknownMember:
     case RESTJSONErrorCodes.UnknownUser:
