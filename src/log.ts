@@ -32,8 +32,8 @@ export function createLog(
   );
 }
 
-/** Forged buttons name matches as their people like. */
-const matchId = /^[A-Z\d]{1,12}$/;
+/** Forged buttons name matches as their people like; nothing but what could be the ID of one (`matches/ids.ts`) is written. */
+const matchId = /^[A-HJKMNP-Z2-9]{4,8}$/;
 
 const only = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(

@@ -200,6 +200,12 @@ it('PRIVACY.md names every field', () => {
   for (const name of Object.values(names)) expect(said).toContain(name);
 });
 
+it.each(['SOPHIE', 'ADA', 'Ada', '111111111111', 'K7QXK7QXK', 'K7 QX', ''])('names no match %j', (match) => {
+  const lines: string[] = [];
+  createLog('info', [], { write: (line) => void lines.push(line) }).info({ match }, 'handled');
+  expect(JSON.parse(lines[0]!)).not.toHaveProperty('match');
+});
+
 it('tells of a refusal by Discord what and where, without IDs and tokens', () => {
   const lines: string[] = [];
   const log = createLog('info', ['a-secret-of-the-bot'], { write: (line) => void lines.push(line) });
