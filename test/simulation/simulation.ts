@@ -1,4 +1,3 @@
-import type { Allowance } from '../../src/buckets.ts';
 import { isExpected, textOf } from './bot/expected.ts';
 import { Processes } from './bot/processes.ts';
 import { Port } from './bot/port.ts';
@@ -15,6 +14,7 @@ import { Troubles } from './faults/troubles.ts';
 import { rough, Weather, type Climate } from './faults/weather.ts';
 import { causeOf, causes, type Cause } from './model/cause.ts';
 import { checkEnding } from './model/ending.ts';
+import { Manners } from './model/manners.ts';
 import { Model } from './model/model.ts';
 import type { ModelMatch } from './model/matches.ts';
 import { told } from './model/promises.ts';
@@ -61,6 +61,7 @@ export class Simulation {
   readonly #port: Port;
   readonly #strangers: Strangers;
   readonly #pages: Pages;
+  readonly #manners: Manners;
 
   constructor(options: Options) {
     this.#options = options;
@@ -102,25 +103,33 @@ export class Simulation {
       strangers: this.#strangers,
       holder: () => this.#pages.holder(),
       enter: () => this.#pages.come(),
+      flood: () => this.#people.flood(),
       trace: this.#trace,
     });
-    this.#model = new Model({
-      now: () => loop.now + this.#ahead,
-      elapsed: () => loop.now,
-      ahead: () => this.#ahead,
-      available: () => this.#days.available,
-      troubles: () => this.#troubles.count + this.#processes.kills + this.#processes.stops,
-      violate: (what) => this.violate(what),
-      late: () => this.#processes.killLate(),
-      refusesSince: (...who) => this.#discord.refusesSince(...who),
-      refusedUntil: (...who) => this.#discord.refusedUntil(...who),
-      unansweredAt: () => this.#weather.unansweredAt,
-    });
+    this.#model = this.#judge();
+    this.#manners = this.#behave();
     this.#processes = this.#processesOf(options);
     this.#pages = this.#open();
     this.#people = this.#invite();
     this.#watch();
     populate(this.#discord, this.#random, options);
+  }
+
+  #judge(): Model {
+    return new Model({
+      now: () => this.loop.now + this.#ahead,
+      elapsed: () => this.loop.now,
+      ahead: () => this.#ahead,
+      available: () => this.#days.available,
+      troubles: () => this.#troubleCount(),
+      violate: (what) => this.violate(what),
+      late: () => this.#processes.killLate(),
+      refusesSince: (...who) => this.#discord.refusesSince(...who),
+      isGone: (id) => this.#discord.channels.get(id)?.deleted === true,
+      hiddenSince: (...who) => this.#discord.hiddenSince(...who),
+      refusedUntil: (...who) => this.#discord.refusedUntil(...who),
+      unansweredAt: () => this.#weather.unansweredAt,
+    });
   }
 
   #openPort(): Port {
@@ -146,12 +155,29 @@ export class Simulation {
     return new Strangers({ ...this.#visit(), now: () => this.loop.now });
   }
 
+  #behave(): Manners {
+    return new Manners({
+      seed: this.#options.seed + 6,
+      elapsed: () => this.loop.now,
+      troubles: () => this.#troubleCount(),
+      processes: this.#options.processes ?? 1,
+      after: this.#after,
+      isCalm: () => this.#isCalm && !this.#isRepairing,
+      violate: (what) => this.violate(what),
+    });
+  }
+
+  #troubleCount(): number {
+    return this.#troubles.count + this.#processes.kills + this.#processes.stops;
+  }
+
   #open(): Pages {
     return new Pages({
       ...this.#visit(),
       discord: this.#discord,
       rules: this.#model.pages,
       matchOf: (id) => this.#model.matchOf(id),
+      manners: this.#manners,
       trace: this.#trace,
     });
   }
@@ -170,7 +196,7 @@ export class Simulation {
         interacted: (interaction, given) => {
           if (interaction.what.startsWith('open-')) this.#model.pages.doubt(interaction.person.id);
           const move = given.options?.find(({ name }) => name === 'move')?.value;
-          this.#does({
+          const cause = this.#does({
             id: interaction.id,
             personId: interaction.person.id,
             guildId: interaction.channel.guild?.id,
@@ -178,10 +204,11 @@ export class Simulation {
             name: nameOf(interaction, given),
             ply: interaction.what === '/move' && typeof move === 'string' ? move : undefined,
           });
+          this.#manners.clicked(interaction, cause);
         },
         wrote: (message) => {
           const { id, authorId: personId, channel, content } = message;
-          this.#does({
+          const cause = this.#does({
             id,
             personId,
             guildId: channel.guild?.id,
@@ -189,6 +216,7 @@ export class Simulation {
             name: 'message',
             ply: content,
           });
+          this.#manners.wrote(cause);
         },
       },
     });
@@ -222,12 +250,14 @@ export class Simulation {
   /** Someone reads this because of what they did. */
   #told(causeId: string | undefined, content: string): void {
     const cause = this.#causes.get(causeId ?? '');
-    const wrong = cause && told(cause, content);
+    if (cause === undefined) return;
+    this.#manners.told(cause, content);
+    const wrong = told(cause, content);
     if (wrong !== undefined) this.violate(wrong);
   }
 
   /** Remembers what someone did until the bot has dealt with it. */
-  #does(given: Parameters<typeof causeOf>[0]): void {
+  #does(given: Parameters<typeof causeOf>[0]): Cause {
     const cause = causeOf(given);
     this.#used.add(cause.name);
     this.#interactions++;
@@ -235,6 +265,7 @@ export class Simulation {
     this.#causes.set(cause.id, cause);
     if (this.#causes.size > 2_000) this.#causes.delete(this.#causes.keys().next().value!);
     this.#trace(cause.personId, cause.what, cause.ply ?? '');
+    return cause;
   }
 
   readonly #causes = new Map<string, Cause>();
@@ -261,23 +292,12 @@ export class Simulation {
       database: this.#database,
       ahead: () => this.#ahead,
       observe: (method, args, result) => this.#model.observe(method, args, result, causes.getStore()),
-      allowances: this.#allowances(),
+      allowances: this.#manners.allowances,
       within: (id, run) => causes.run(this.#causes.get(id)!, run),
       logged: (level, cause, message) => this.#logged(level, cause, message),
       failed: (cause) => this.violate(`the bot does not start: ${String(cause)}`),
       onAlone: () => this.#model.restarted(),
     });
-  }
-
-  /** Of a random size, near the usual ones. */
-  #allowances(): readonly [Allowance, Allowance] {
-    const { seed } = this.#options;
-    const random = new Random(seed + 6);
-    const burst = random.between(8, 16);
-    return [
-      { burst, perSecond: random.between(1, 2) },
-      { burst: 2 * burst, perSecond: random.between(3, 6) },
-    ];
   }
 
   #logged(level: string, cause: unknown, message: string): void {
@@ -359,12 +379,12 @@ export class Simulation {
   }
 
   #faults(): void {
-    if (this.#isCalm) return;
     const random = this.#random;
+    if (random.chance(this.#climate.strangers)) this.#troubles.visit();
+    if (this.#isCalm) return;
     if (random.chance(this.#climate.crash)) this.#processes.killSoon();
     if (random.chance(this.#climate.crash)) this.#processes.stopSoon();
     if (random.chance(this.#climate.outage)) this.#troubles.begin();
     if (random.chance(this.#climate.absence)) this.#troubles.sendAway();
-    if (random.chance(this.#climate.strangers)) this.#troubles.visit();
   }
 }

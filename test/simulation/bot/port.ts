@@ -19,6 +19,8 @@ export interface Answered {
   readonly said: unknown;
   /** Of a stream: ends it. */
   readonly leave?: () => void;
+  /** Of a stream: whether it is still open. */
+  readonly isOpen?: () => boolean;
 }
 
 export interface PortDeps {
@@ -72,8 +74,11 @@ export class Port {
       if (!isStream) return arrived({ status: answer.status, said: read(await answer.text()) });
       const reader = answer.body!.getReader();
       const leave = (): void => void loop.after(1, () => void reader.cancel().catch(failed), process.owner);
-      arrived({ status: answer.status, said: undefined, leave });
+      let isOver = false;
+      const isOpen = (): boolean => !isOver && process.isServing;
+      arrived({ status: answer.status, said: undefined, leave, isOpen });
       await listen(reader, hear);
+      isOver = true;
     };
     loop.after(there, () => causes.run(cause, () => void run().catch(failed)), process.owner);
   }

@@ -163,6 +163,13 @@ export class Discord {
     return joined ? since : Math.min(changedAt, since ?? Infinity);
   }
 
+  /** The same for reading. */
+  hiddenSince(guildId: string, personId: string): number | undefined {
+    const isTimeout = this.guilds.get(guildId)!.away.get(personId)?.why === 'timeout';
+    const { joined, changedAt } = this.guilds.get(guildId)!;
+    return isTimeout ? (joined ? undefined : changedAt) : this.refusesSince(guildId, personId);
+  }
+
   dispatch(t: string, d: object, guildId: string | undefined): void {
     for (const session of this.sessions) session.deliver({ t, d, guildId });
   }

@@ -51,7 +51,10 @@ export function answer(discord: Discord, call: Call): Answer {
   const [path = '', query] = call.path.split('?');
   const [root = '', id = '', ...rest] = path.split('/').slice(1);
   if (call.path.startsWith('/users/@me/guilds'))
-    return { status: 200, body: [...discord.guilds.keys()].map((guildId) => ({ id: guildId })) };
+    return {
+      status: 200,
+      body: [...discord.guilds.values()].flatMap((guild) => (guild.joined ? [{ id: guild.id }] : [])),
+    };
   if (query !== undefined && root === 'channels')
     return history(discord, discord.channels.get(id), new URLSearchParams(query));
   switch (root) {

@@ -15,6 +15,8 @@ export interface Holder {
   readonly guild: Guild;
   /** Tries the link. */
   open(): void;
+  /** Follows what it opens. */
+  follow(): void;
 }
 
 export interface TroublesDeps {
@@ -27,6 +29,8 @@ export interface TroublesDeps {
   readonly holder: () => Holder | undefined;
   /** Somebody enters the Activity. */
   readonly enter: () => void;
+  /** Somebody sends many commands at once. */
+  readonly flood: () => void;
   readonly database: Database;
   /** Kills the bot. */
   readonly kill: () => void;
@@ -144,12 +148,21 @@ export class Troubles {
 
   /** Somebody who has a link may do nothing in its server any more, or the bot is removed from it; perhaps for hours. */
   sendAway(): void {
-    const { random, discord, holder, loop, pass } = this.#deps;
+    const { loop, random, holder } = this.#deps;
     const found = holder();
     if (found === undefined) return;
-    const { person, guild, open } = found;
+    if (random.chance(0.5)) return this.#send(found);
+    found.follow();
+    loop.after(800, () => this.#send(found), world);
+  }
+
+  #send({ person, guild, open }: Holder): void {
+    const { random, discord, loop, pass } = this.#deps;
+    if (!guild.joined || guild.away.has(person.id)) return;
     this.count++;
-    const why = random.of(['left', 'banned', 'timeout', 'guild'] as const);
+    // Owners cannot leave, nor be sent away.
+    const isOwner = guild.members[0] === person;
+    const why = isOwner ? 'guild' : random.of(['left', 'banned', 'timeout', 'guild'] as const);
     if (why === 'guild') discord.join(guild, false);
     else discord.send(person, guild, why);
     const back = (): void => {
@@ -164,10 +177,12 @@ export class Troubles {
     loop.after(random.between(10_000, 60_000), back, world);
   }
 
-  /** Strangers ask for anything, or crowd the Activity's entrance while people come. */
+  /** Somebody sends commands as fast as they can, or strangers ask for anything, or crowd the Activity's entrance while people come. */
   visit(): void {
-    const { loop, random, strangers, enter } = this.#deps;
-    if (random.chance(0.6)) return strangers.junk();
+    const { loop, random, strangers, enter, flood } = this.#deps;
+    const dice = random.next();
+    if (dice < 0.4) return strangers.junk();
+    if (dice < 0.7) return flood();
     strangers.crowd();
     for (let i = 0; i < 3; i++) loop.after(random.between(2_000, 4_000), enter, world);
   }

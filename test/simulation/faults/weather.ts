@@ -25,7 +25,7 @@ export const rough: Climate = {
   outage: 0.002,
   crash: 0.003,
   absence: 0.001,
-  strangers: 0.0006,
+  strangers: 0.0008,
 };
 
 /** What happens to a request. `ms`: until it arrives or fails; `later`: more until its answer. */

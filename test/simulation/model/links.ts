@@ -7,6 +7,8 @@ export interface HeldLink {
   readonly personId: string;
   readonly guildId: string | null;
   readonly scopeId: string;
+  /** Where it was asked for. */
+  readonly channelId: string;
   /** As its token says. */
   readonly madeAt: number;
   readonly shownAt: number;
@@ -14,6 +16,8 @@ export interface HeldLink {
   readonly ahead: number;
   /** A newer link has been shown, or may have been made. */
   state: 'good' | 'doubtful' | 'void';
+  /** Since when it is void. */
+  voidAt?: number;
 }
 
 export interface PageRequest {

@@ -18,8 +18,13 @@ type Fields = [
 
 export interface PagesDeps extends Surroundings {
   readonly matches: ReadonlyMap<string, ModelMatch>;
-  /** Since when Discord lets somebody do nothing in a server, and until when it last did. */
+  /** Since when Discord lets somebody do nothing in a server. */
   readonly refusesSince: (guildId: string, personId: string) => number | undefined;
+  /** The same without time-outs, in which people may watch. */
+  readonly hiddenSince: (guildId: string, personId: string) => number | undefined;
+  /** Whether a channel has been deleted. */
+  readonly isGone: (channelId: string) => boolean;
+  /** Until when it last did. */
   readonly refusedUntil: (guildId: string, personId: string) => number;
   /** When Discord last failed to say whether somebody is a member. */
   readonly unansweredAt: () => number;
@@ -29,6 +34,8 @@ export interface PagesDeps extends Surroundings {
 const linkMs = 24 * 3_600_000;
 /** How often Discord is asked whether somebody may play, and again if it does not answer; in milliseconds. */
 const lookMs = { usual: 10 * 60_000, again: 30_000 };
+/** How often the link of an open page is checked, in milliseconds. */
+const pulseMs = 5_000;
 /** How long a request may take, in milliseconds. */
 const slackMs = 15_000;
 /** How many links are remembered. */
@@ -63,6 +70,7 @@ export class Pages {
       personId,
       guildId,
       scopeId: guildId ?? channelId,
+      channelId,
       shownAt: this.#deps.elapsed(),
       ahead: this.#deps.ahead(),
       madeAt,
@@ -85,9 +93,28 @@ export class Pages {
   #renew(newest: HeldLink): void {
     for (const link of this.links) {
       if (link.personId !== newest.personId || link.subject !== newest.subject) continue;
-      if (link.madeAt < newest.madeAt) link.state = 'void';
-      else newest.state = 'void';
+      this.#end(link.madeAt < newest.madeAt ? link : newest);
     }
+  }
+
+  #end(link: HeldLink): void {
+    link.state = 'void';
+    link.voidAt ??= this.#deps.elapsed();
+  }
+
+  /** Whether a page that is open by this link will soon have to be closed. */
+  isEnding({ guildId, personId, state }: HeldLink): boolean {
+    return state === 'void' || (guildId !== null && this.#deps.hiddenSince(guildId, personId) !== undefined);
+  }
+
+  /** @returns what is wrong with a page that is still open. */
+  open(link: HeldLink): string | undefined {
+    const { hiddenSince, elapsed } = this.#deps;
+    const name = `the page of ${link.personId} for ${link.subject} is still open`;
+    const voidMs = link.voidAt === undefined ? 0 : elapsed() - link.voidAt;
+    if (voidMs > pulseMs + slackMs) return `${name}, ${voidMs} ms after its link became void`;
+    const ms = this.#refusedFor(link, hiddenSince);
+    return ms > pulseMs ? `${name}, ${ms} ms after Discord should have been asked` : undefined;
   }
 
   /** @returns what is wrong with a change that a page has caused. */
@@ -108,9 +135,12 @@ export class Pages {
   }
 
   /** For how long the holder of a link has been refused by Discord so that the bot should know, in milliseconds. */
-  #refusedFor({ guildId, personId, shownAt, ahead }: HeldLink): number {
-    const { refusesSince, unansweredAt, elapsed, ahead: aheadNow } = this.#deps;
-    const since = guildId === null ? undefined : refusesSince(guildId, personId);
+  #refusedFor(
+    { guildId, personId, shownAt, ahead }: HeldLink,
+    refusedSince = this.#deps.refusesSince,
+  ): number {
+    const { unansweredAt, elapsed, ahead: aheadNow } = this.#deps;
+    const since = guildId === null ? undefined : refusedSince(guildId, personId);
     const now = elapsed();
     if (since === undefined || now - unansweredAt() < lookMs.again + slackMs) return 0;
     // Links made shortly before need no look yet; the bot goes by the machine's clock.
@@ -142,11 +172,12 @@ export class Pages {
   }
 
   #isGood({ link, isForged, state }: PageRequest, now: number): boolean {
-    const { refusesSince, refusedUntil, ahead } = this.#deps;
+    const { refusesSince, refusedUntil, isGone, ahead } = this.#deps;
     const { guildId, personId, shownAt } = link;
     if (isForged || state !== 'good' || link.state !== 'good') return false;
     if (now - shownAt > linkMs - slackMs || ahead() !== link.ahead) return false;
     if (guildId === null) return true;
+    if (isGone(this.#deps.matches.get(link.subject)?.record.channelId ?? link.channelId)) return false;
     const isHere = refusesSince(guildId, personId) === undefined;
     return isHere && now - refusedUntil(guildId, personId) > lookMs.usual + slackMs;
   }

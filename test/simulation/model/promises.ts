@@ -46,13 +46,16 @@ const confirmations: readonly Confirmation[] = [
 const refusals =
   /:(refused\.\w+|notAllowed|serverOnly)$|^match:(not(ForYou|Over|Paused|Silent|YourChallenge)|yourMove|oneself|ownChallenge|nothing(Played|ToUndo)|noTakebacks|offer(Yours|NotYours|edAlready)|pausedAlready|boardMovedOn|unknownMatch|inTournament|tooMany(Reminders|Challenges)|plan(Twice|Shape|Long|Illegal|Gone|Computer|Blind|YourTurn)|computerDeclinesDraw|askedBefore|busy)$/;
 
+/** Somebody is too fast. */
+export const tooFast = 'bot:tooFast';
+
 const means = ({ key, name }: Confirmation, said: string, used: string): boolean =>
   key.test(said) && name?.test(used) !== false;
 
 /** Words that remember for whom they were found. */
 export function heard(words: Words): Words {
   const isMeant = (key: string): boolean =>
-    refusals.test(key) || confirmations.some((confirmation) => confirmation.key.test(key));
+    key === tooFast || refusals.test(key) || confirmations.some((confirmation) => confirmation.key.test(key));
   return {
     ...words,
     say(locale, phrase) {

@@ -6,6 +6,7 @@ import type { Channel, Component, Message, Person } from '../discord/records.ts'
 import type { Random } from '../clock/random.ts';
 import { causeOf, type Cause } from '../model/cause.ts';
 import type { HeldLink } from '../model/links.ts';
+import type { Manners } from '../model/manners.ts';
 import type { Pages as Rules } from '../model/pages.ts';
 import type { SeenMatch } from './surroundings.ts';
 import type { MatchView, View } from '../../../src/web/protocol.ts';
@@ -22,6 +23,7 @@ export interface PagesDeps {
     done: (answer: Answered | undefined) => void,
     hear?: (said: unknown) => void,
   ) => void;
+  readonly manners: Pick<Manners, 'asked' | 'refused'>;
   readonly trace: (...what: readonly (string | number)[]) => void;
   readonly violate: (what: string) => void;
 }
@@ -30,10 +32,15 @@ export interface PagesDeps {
 const reactionMs = { least: 200, most: 2_500 };
 /** How long they follow a match, in milliseconds. */
 const followMs = { least: 1_000, most: 9_000 };
+/** How long they look at a page that should close, in milliseconds: longer than it may take. */
+const closingMs = 25_000;
 /** One that nobody has any more. */
 const usedCode = 'code-that-was-used';
 /** How often somebody who is kept out of the Activity tries again, and how soon, in milliseconds. */
 const again = { times: 5, ms: 2_000 };
+
+/** What an open page follows. */
+type Stream = Required<Pick<Answered, 'leave' | 'isOpen'>>;
 
 /** People at the board in the browser. */
 export class Pages {
@@ -75,7 +82,7 @@ export class Pages {
     const link = rules.links.findLast((one) => one.state === 'good' && isIn(one) && this.#isToMove(one));
     if (link === undefined) return undefined;
     const [person, guild] = [discord.people.get(link.personId)!, discord.guilds.get(link.guildId!)!];
-    return { person, guild, open: () => this.#open(link) };
+    return { person, guild, open: () => this.#open(link), follow: () => this.#follow(link) };
   }
 
   #isToMove({ subject, personId }: HeldLink): boolean {
@@ -92,9 +99,12 @@ export class Pages {
 
   /** The holder of a link opens it. */
   #open(link: HeldLink): void {
+    if (this.#deps.random.chance(0.3)) this.#follow(link);
+    else this.#send(link, 'api/board', {}, (said) => this.#look(link, said as View));
+  }
+
+  #follow(link: HeldLink): void {
     const { random, after, rules, violate } = this.#deps;
-    if (random.chance(0.7))
-      return this.#send(link, 'api/board', {}, (said) => this.#look(link, said as View));
     let isFirst = true;
     let heard: number | undefined;
     const hear = (said: unknown): void => {
@@ -109,9 +119,20 @@ export class Pages {
       isFirst = false;
       this.#look(link, said as View);
     };
-    this.#send(link, 'api/live', { hear }, (said, leave) => {
-      if (leave === undefined) return this.#look(link, said as View);
-      after(random.between(followMs.least, followMs.most), leave);
+    this.#send(link, 'api/live', { hear }, (said, stream) => {
+      if (stream === undefined) return this.#look(link, said as View);
+      after(random.between(followMs.least, followMs.most), () => this.#close(link, stream));
+    });
+  }
+
+  /** They leave a page that they have followed, unless it should be closed soon. */
+  #close(link: HeldLink, stream: Stream): void {
+    const { after, rules, violate } = this.#deps;
+    if (!stream.isOpen() || !rules.isEnding(link)) return stream.leave();
+    after(closingMs, () => {
+      const wrong = stream.isOpen() ? rules.open(link) : undefined;
+      if (wrong !== undefined) violate(wrong);
+      stream.leave();
     });
   }
 
@@ -221,7 +242,7 @@ export class Pages {
       readonly ply?: string;
       readonly hear?: (said: unknown) => void;
     },
-    then: (said: unknown, leave?: () => void) => void = () => undefined,
+    then: (said: unknown, stream?: Stream) => void = () => undefined,
   ): void {
     this.#ask(link, { token: link.token, path, isForged: false, ...given }, then);
   }
@@ -237,20 +258,22 @@ export class Pages {
       readonly ply?: string;
       readonly hear?: (said: unknown) => void;
     },
-    then: (said: unknown, leave?: () => void) => void = () => undefined,
+    then: (said: unknown, stream?: Stream) => void = () => undefined,
   ): void {
-    const { discord, rules, violate, ask, trace } = this.#deps;
+    const { discord, rules, violate, ask, trace, manners } = this.#deps;
     const { path, token, body, turn, ply, isForged, hear } = given;
     const page = { link, isForged, path, turn, at: discord.now, state: link.state };
     const cause: Cause = this.#cause(link.personId, link.guildId, path, { page, ply });
     trace(cause.id, link.personId, link.subject, path, ply ?? '');
+    manners.asked(cause);
     const done = (answer: Answered | undefined): void => {
       if (answer === undefined) return;
-      const { status, said, leave } = answer;
+      const { status, said, leave, isOpen } = answer;
       trace(cause.id, status);
       const wrong = rules.answered(page, cause, status, said);
+      if (status === 429) manners.refused(cause);
       if (wrong !== undefined) violate(wrong);
-      if (status === 200) then(said, leave);
+      if (status === 200) then(said, leave && isOpen && { leave, isOpen });
     };
     ask({ path, token, body, address: addressOf(link.personId) }, cause, done, hear);
   }

@@ -18,6 +18,8 @@ const opening = 0.4;
 const byPage = 0.4;
 /** How often somebody goes on with a private reply. */
 const persistence = 0.5;
+/** How many commands somebody sends who sends them as fast as they can: more than any limit lets through. */
+const flooding = 50;
 /** How long people take to react to a form or suggestions, in milliseconds. */
 const reactionMs = { least: 150, most: 2_500 };
 
@@ -47,6 +49,23 @@ export class People {
     else if (dice < 0.935) this.#follow(person, channel);
     else if (dice < 0.97) this.#menu(person, channel);
     else this.#chat(person, channel);
+  }
+
+  /** Somebody, or a program of theirs, sends the same command many times in a second. */
+  flood(): void {
+    const { random, discord, after } = this.#deps;
+    const guild = random.of([...discord.guilds.values()]);
+    const [person, channel] = [random.of(guild.members), random.of(guild.channels)];
+    const commands = this.#usable(channel).filter(({ type }) => (type as number) === 1);
+    if (commands.length === 0) return;
+    const command = random.of(commands);
+    const schemas = (command.options ?? []) as readonly OptionSchema[];
+    const options = fillOptions(schemas, this.#knowledge(person, channel));
+    const send = (): void => {
+      const isHere = guild.joined && !channel.deleted && !isAway(person, channel);
+      if (isHere) this.#send(person, channel, command, options);
+    };
+    for (let i = 0; i < flooding; i++) after(random.between(0, 1_000), send);
   }
 
   /** Whoever is to move in some match moves; without any, the person starts one. */
