@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { backUp, lockDatabase, restore } from '../../src/store/sqlite/index.ts';
 import { noted, open, write } from './databasefile.ts';
@@ -113,6 +114,28 @@ describe('a database in use', () => {
     const lock = lockDatabase(second);
     expect(lock.ok).toBe(true);
     if (lock.ok) lock.value.release();
+  });
+
+  test('is refused beside an earlier version, and that one beside this', () => {
+    // As until 0.3.0: a transaction on a file beside the database.
+    const earlier = () => {
+      const client = new Sqlite(`${path}.lock`, { timeout: 0 });
+      client.pragma('journal_mode = MEMORY');
+      client.exec('BEGIN EXCLUSIVE');
+      return client;
+    };
+    const running = earlier();
+    expect(lockDatabase(path)).toMatchObject({ ok: false, error: { kind: 'held' } });
+    running.close();
+    const lock = lockDatabase(path);
+    expect(lock.ok).toBe(true);
+    expect(earlier).toThrow('locked');
+    if (lock.ok) lock.value.release();
+    earlier().close();
+    writeFileSync(`${path}.lock`, 'something else'.repeat(100));
+    const other = lockDatabase(path);
+    expect(other.ok).toBe(true);
+    if (other.ok) other.value.release();
   });
 
   test('is free after the release', () => {

@@ -1,8 +1,9 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { tryLock } from 'fs-native-extensions';
 import { err, ok, type Result } from '../../../result.ts';
-import { failure, failureOf, type OpenFailure } from './failure.ts';
+import { failure, failureOf, kindOf, type OpenFailure } from './failure.ts';
 import { placeOf } from './place.ts';
 import { makePrivate } from './private.ts';
 
@@ -40,6 +41,27 @@ export function lockFile(path: string): Lock | undefined {
 }
 
 /**
+ * Until 0.3.0, the lock was a transaction held open on a file beside the database, which stays behind. Where there is
+ * one, it is held too, so that no earlier version runs beside this one. `undefined`: one does.
+ */
+function lockEarlier(path: string): Lock | undefined {
+  if (!existsSync(path)) return { release: () => undefined };
+  const client = new Sqlite(path, { timeout: 0 });
+  const release = () => void client.close();
+  try {
+    client.pragma('journal_mode = MEMORY');
+    client.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    const kind = kindOf(error);
+    if (kind === undefined || kind === 'busy') release();
+    if (kind === undefined) throw error;
+    if (kind === 'busy') return undefined;
+    // Whatever the file is, no earlier version could hold it either.
+  }
+  return { release };
+}
+
+/**
  * Makes this process the only one that uses the database, which stays readable for backups. A file that was created
  * for it goes with the lock if it is still empty.
  */
@@ -50,10 +72,16 @@ export function lockDatabase(path: string): Result<Lock, OpenFailure> {
     const isNew = !existsSync(place);
     const lock = lockFile(place);
     if (lock === undefined) return err(failure('held', path));
+    const earlier = lockEarlier(`${place}.lock`);
     const release = () => {
       if (isNew && statSync(place, { throwIfNoEntry: false })?.size === 0) rmSync(place);
+      earlier?.release();
       lock.release();
     };
+    if (earlier === undefined) {
+      release();
+      return err(failure('held', path));
+    }
     return ok({ release });
   } catch (error) {
     const found = failureOf(error, path);
