@@ -140,12 +140,12 @@ export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
   const reader = createReader(deps);
   const presence = { since: deps.now() };
   const seasons = createSeasons(deps, reader);
-  const turns = createTurns(deps, reader);
-  const book = new PuzzleBook();
   const fairness = createFairness(deps);
+  const turns = createTurns(deps, reader, fairness);
+  const book = new PuzzleBook();
   const people = createPeople(deps, reader, turns);
   return {
-    challenges: createChallenges(deps, reader),
+    challenges: createChallenges(deps, reader, fairness),
     turns,
     offers: createOffers(deps, reader),
     hints: createHints(deps, reader, fairness),

@@ -48,7 +48,7 @@ export type MatchPhrase =
   | { readonly key: 'match:notLegal'; readonly data: Nothing }
   | { readonly key: 'match:hidden'; readonly data: { readonly id: string } }
   | { readonly key: 'match:noHints'; readonly data: { readonly id: string } }
-  | { readonly key: 'match:ratedPosition'; readonly data: Nothing }
+  | { readonly key: 'match:ratedPosition' | 'match:ratedReply'; readonly data: Nothing }
   | { readonly key: 'match:noAnalysis'; readonly data: { readonly game: string } }
   | { readonly key: 'match:longRecord'; readonly data: { readonly count: number } }
   | { readonly key: 'match:notOver' | 'match:nothingPlayed'; readonly data: { readonly id: string } }

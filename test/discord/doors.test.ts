@@ -1,7 +1,7 @@
 import type { Outcome } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AskAnalysis } from '../../src/discord/boards/analyst.ts';
-import { openTable, type TestTable } from '../support/table/table.ts';
+import { idOf, openTable, type TestTable } from '../support/table/table.ts';
 
 /** All ways to ask the engine while Ada plays a rated match: test/matches/analysis/fairness.test.ts lists them. */
 
@@ -22,11 +22,12 @@ const tps = 'x5,1/x6/x2,1,2,x2/x2,1,2,x2/x6/2,x5 1 4';
 const ptn = '[Size "6"]\n1. a1 f6 2. c3 d4 3. c4 d3 4. b2 b3 5. e2 e3';
 const sentence = 'rated match of yours that is still open';
 
-async function playRated(): Promise<void> {
+/** @param boards that are there already. */
+async function playRated(boards = 0): Promise<void> {
   let board = await table.start({ size: 6 });
   for (const [index, ply] of plies.entries()) {
     (index % 2 === 0 ? table.ada : table.ben).reply(board, ply);
-    board = await table.board(index + 2);
+    board = await table.board(boards + index + 2);
   }
 }
 
@@ -93,11 +94,34 @@ describe('the engine does not help in a rated match', () => {
     expect(judged).toBe(before);
   });
 
+  it('by playing the computer from there, which others do not get to know', async () => {
+    const against = (position: string, seat: string) =>
+      table.ada.command(table.channel, 'tak', {
+        opponent: table.discord.bot.id,
+        tps: position,
+        color: seat,
+        level: 0,
+      });
+    await against('x5,1/x6/x2,1,2,x2/x2,1,x3/x6/2,x5 2 3', 'second');
+    await table.settled();
+    const board = table.boards().at(-1)!;
+    await playRated(1);
+    await isRefused(() => against(tps, 'first'));
+    await isRefused(() => against(tps, 'second'));
+    await isRefused(() => table.ada.command(table.channel, 'move', { match: idOf(board), move: 'd3' }));
+    const written = table.ada.reply(board, 'd3');
+    await table.settled();
+    const seen = table.cleo.sees(table.channel);
+    const answer = seen.find(({ message_reference }) => message_reference?.message_id === written.id);
+    expect(answer?.content).toContain('only you will see why');
+    expect(JSON.stringify(seen)).not.toContain(sentence);
+  });
+
   it('by a hint in a casual match from the position', async () => {
-    await playRated();
     await table.ada.command(table.channel, 'tak', { opponent: table.discord.bot.id, tps, level: 0 });
     await table.settled();
     const board = table.boards().at(-1)!;
+    await playRated(1);
     await isRefused(() => table.ada.press(board, 'Hint'));
   });
 });

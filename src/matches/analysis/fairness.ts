@@ -32,9 +32,9 @@ export interface Fairness {
    * Leave to show a person what the engine, or a list of other matches, says about a line. Refused if it comes to the
    * position of an open rated match of theirs in any scope, turned, mirrored or with colours exchanged, or close to it.
    * @param how `'match'`: a whole match, many of which begin alike, so that a match with few plies is not looked for on
-   * the way.
+   * the way. `'reply'`: the computer's answer to the line in a match; how people usually begin is always answered.
    */
-  leave(personId: string, line: Line, how?: 'match'): Promise<Result<Leave, MatchPhrase>>;
+  leave(personId: string, line: Line, how?: 'match' | 'reply'): Promise<Result<Leave, MatchPhrase>>;
 }
 
 /** Squares that differ in a position close to another: one for so many plies of the match, up to a few. */
@@ -44,6 +44,7 @@ const mostSquares = 3;
 const common = 4;
 
 const refused: MatchPhrase = { key: 'match:ratedPosition', data: {} };
+const unanswered: MatchPhrase = { key: 'match:ratedReply', data: {} };
 
 export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'games'>): Fairness {
   /** The positions of the person's open rated matches. */
@@ -71,10 +72,13 @@ export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'ga
       const asked = boardsOf(game, line).map((board) => itself(analysis.images(board)));
       for (const board of own) {
         const { length } = board.plies;
-        const most = Math.min(mostSquares, Math.floor(length / pliesPerSquare));
+        if (how === 'reply' && length < common) continue;
+        const counted = how === 'reply' ? length - common : length;
+        const most = Math.min(mostSquares, Math.floor(counted / pliesPerSquare));
         const images = [...analysis.images(board)];
-        const looked = how === 'match' && length < common ? asked.slice(-1) : asked;
-        if (looked.some((one) => images.some((image) => isClose(one, image, most)))) return err(refused);
+        const looked = how === 'reply' || (how === 'match' && length < common) ? asked.slice(-1) : asked;
+        if (looked.some((one) => images.some((image) => isClose(one, image, most))))
+          return err(how === 'reply' ? unanswered : refused);
       }
       return ok(unasked);
     },

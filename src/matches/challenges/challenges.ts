@@ -2,6 +2,7 @@ import { gameById } from '../../games/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { ChallengeCount } from '../../store/store.ts';
+import type { Fairness } from '../analysis/fairness.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { scopeIdOf, type Challenge, type Match, type Person, type Scope } from '../match.ts';
 import type { Reader } from '../reader.ts';
@@ -30,7 +31,7 @@ export interface Challenges extends Answers {
   ): Promise<Result<Match, Phrase>>;
 }
 
-export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges {
+export function createChallenges(deps: MatchesDeps, reader: Reader, fairness: Fairness): Challenges {
   const { store, now } = deps;
   const propose = createPropose(deps, reader);
   const answers = createAnswers(deps, reader);
@@ -54,6 +55,9 @@ export function createChallenges(deps: MatchesDeps, reader: Reader): Challenges 
     between: ({ channelId }, one, other) => store.challengesBetween(channelId, one, other),
 
     async begin(proposal, level, known) {
+      const { gameId, options, challenger } = proposal;
+      const leave = await fairness.leave(challenger.id, { gameId, options, plies: [] }, 'reply');
+      if (!leave.ok) return leave;
       const terms: Proposal['terms'] = {
         ...proposal.terms,
         level: gameById(deps.games, proposal.gameId)?.opponent?.levels[level] ?? level,

@@ -6,6 +6,7 @@ import { createAdjudications, type Adjudications } from './adjudications.ts';
 import { createChanges } from './changes.ts';
 import { createClaims, type Claims } from './claims.ts';
 import { computerToMove } from './computer.ts';
+import type { Fairness } from '../analysis/fairness.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { fold, lossOf, playOn, plyEvents, type MatchEvent } from './fold.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Person, type Scope, type Turn } from '../match.ts';
@@ -42,12 +43,12 @@ export interface Turns extends Adjudications, Claims {
   mayEnd(match: MatchSummary, personId: string): MatchPhrase | undefined;
 }
 
-export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
+export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairness): Turns {
   const { store } = deps;
   return {
     ...createAdjudications(deps, reader),
     ...createClaims(deps, reader),
-    ...createPlaying(deps, reader),
+    ...createPlaying(deps, reader, fairness),
     resign: createResigning(deps, reader),
 
     async computerTask(id, turn) {
@@ -66,9 +67,13 @@ export function createTurns(deps: MatchesDeps, reader: Reader): Turns {
 
 const notLegal: MatchPhrase = { key: 'match:notLegal', data: {} };
 
-function createPlaying(deps: MatchesDeps, reader: Reader): Pick<Turns, 'play' | 'playComputer' | 'answer'> {
+function createPlaying(
+  deps: MatchesDeps,
+  reader: Reader,
+  fairness: Fairness,
+): Pick<Turns, 'play' | 'playComputer' | 'answer'> {
   const { store } = deps;
-  const playPly = createPlayPly(deps, reader);
+  const playPly = createPlayPly(deps, reader, fairness);
   const answer = createAnswering(deps, reader, playPly);
 
   return {
@@ -148,7 +153,7 @@ function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPl
   };
 }
 
-function createPlayPly(deps: MatchesDeps, reader: Reader) {
+function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
   const { store, now } = deps;
   const { change, happens, remember } = createChanges(deps);
 
@@ -169,8 +174,13 @@ function createPlayPly(deps: MatchesDeps, reader: Reader) {
       const position = playOn(before, text);
       // In a blind match, the reason would reveal where pieces are.
       if (!position.ok) return readTerms(record.terms).blind ? err(notLegal) : position;
-      if ('person' in by) await remember(record, by.person);
       const { board, outcome } = position.value;
+      if (outcome === undefined && readTerms(record.terms).level !== null && !('evaluation' in by)) {
+        const { gameId, options, toMove } = record;
+        const leave = await fairness.leave(record[toMove], { gameId, options, plies: board.plies }, 'reply');
+        if (!leave.ok) return leave;
+      }
+      if ('person' in by) await remember(record, by.person);
       // In canonical notation, whatever was typed.
       const ply = board.plies.at(-1)!;
       const event: MatchEvent = {

@@ -4,7 +4,7 @@ import type { Game } from '../../../src/games/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { tak } from '../../../src/games/tak/index.ts';
 import { taka } from '../../../src/games/taka/index.ts';
-import { ada, bob, cleo, elsewhere, refusal, Table } from '../table.ts';
+import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from '../table.ts';
 
 let table: Table;
 afterEach(() => table.close());
@@ -94,6 +94,56 @@ describe('the position of one’s own open rated match of Tak', () => {
       'c3',
     );
     expect(await asTps(tps)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the computer', () => {
+  const computer = { id: '100000000000000009', name: 'Taktable' };
+  const against = (options: object, seat: 'first' | 'second' = 'second') =>
+    table.matches.challenges.begin(
+      {
+        ...elsewhere,
+        gameId: 'tak',
+        options,
+        terms: {},
+        challenger: ada,
+        opponent: computer,
+        seat,
+        thread: false,
+      },
+      0,
+    );
+  const answered = refusal('match:ratedReply');
+  /** The position after these turns, at the start of another match. */
+  const after = (plies: readonly string[]): string => {
+    const begun = tak.start({ size: 6 });
+    if (!begun.ok) throw new Error(begun.error.key);
+    return tak.setup!.text(
+      plies.reduce((board, ply) => {
+        const next = board.play(ply);
+        if (!next.ok) throw new Error(next.error.key);
+        return next.value;
+      }, begun.value),
+    );
+  };
+
+  test('begins no match at the position, and answers no turn that leads to it, until the match is over', async () => {
+    const rated = await playing(opening.slice(0, 6));
+    expect(await against({ tps: after(opening.slice(0, 6)) })).toEqual(answered);
+    const match = value(await against({ tps: after(opening.slice(0, 5)) }));
+    const play = (ply: string) => table.matches.turns.play(match.id, ada, elsewhere, ply);
+    expect(await play(opening[5]!)).toEqual(answered);
+    expect(await play('f1')).toMatchObject({ ok: true });
+    const other = value(await against({ tps: after(opening.slice(0, 5)) }));
+    await table.matches.turns.resign(rated.id, bob, club);
+    expect(await table.matches.turns.play(other.id, ada, elsewhere, opening[5]!)).toMatchObject({ ok: true });
+  });
+
+  test('plays the usual beginnings', async () => {
+    await playing(opening.slice(0, 3));
+    const match = value(await against({ size: 6 }, 'first'));
+    expect(await table.matches.turns.play(match.id, ada, elsewhere, opening[0]!)).toMatchObject({ ok: true });
+    expect(await against({ tps: after(opening.slice(0, 3)) })).toMatchObject({ ok: true });
   });
 });
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
   DiscordAPIError,
+  MessageReferenceType,
   MessageType,
   PermissionFlagsBits,
   Routes,
+  type APIMessage,
   type Message,
   type PermissionsString,
 } from 'discord.js';
@@ -79,19 +81,20 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
     }
     return undefined;
   }
-  const meant = shown === undefined ? await onlyWaiting(bot, message.author.id, scope) : ok(shown.match);
-  if (meant.ok && !games.some(({ id }) => id === meant.value.gameId)) return undefined;
+  if (shown !== undefined && !games.some(({ id }) => id === shown.match.gameId)) return undefined;
   if (!(await isAllowed(bot, message))) return undefined;
+  const meant = shown === undefined ? await meantWithout(bot, message, answered, scope) : ok(shown);
+  if (meant.ok && !games.some(({ id }) => id === meant.value.match.gameId)) return undefined;
   if (!meant.ok) {
     await answer(bot, message, meant.error);
     return undefined;
   }
-  const match = meant.value;
+  const { match, turn: at } = meant.value;
   if (isOutdated(bot.time, arrivedAt)) return undefined;
   const by = { id: message.author.id, name: message.member?.displayName ?? message.author.displayName };
-  const turn = await bot.matches.turns.play(match, by, scope, text, { turn: (shown ?? match).turn });
+  const turn = await bot.matches.turns.play(match, by, scope, text, { turn: at });
   if (!turn.ok) {
-    const content = await refusalText(bot, bot.localeOf(message), match.id, scope, turn.error);
+    const content = await refusalText(bot, bot.localeOf(message), match.id, scope, toAll(turn.error));
     await Promise.all([markRefused(bot, message), post(bot, message, content)]);
     return match.id;
   }
@@ -99,6 +102,40 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
   await closeComposer(bot, by.id, match.id);
   if (board.kind === 'failed') await answer(bot, message, board.phrase);
   return match.id;
+}
+
+/** What everybody in the channel may read: a match elsewhere is no business of theirs. */
+const toAll = (refusal: Phrase): Phrase =>
+  refusal.key === 'match:ratedReply' ? { key: 'play:reply.private', data: {} } : refusal;
+
+/** The match that is meant by a message that answers none of its boards. */
+async function meantWithout(
+  bot: Bot,
+  message: Message,
+  answered: string | undefined,
+  scope: Scope,
+): Promise<Result<{ readonly match: Match; readonly turn: number }, Phrase>> {
+  const forwarded = answered === undefined ? undefined : await forwardedBy(bot, message, answered);
+  if (forwarded !== undefined) {
+    const shown = await boardShownBy(bot, forwarded, scope);
+    return shown === undefined ? err({ key: 'play:reply.forwarded', data: {} }) : ok(shown);
+  }
+  const only = await onlyWaiting(bot, message.author.id, scope);
+  return only.ok ? ok({ match: only.value, turn: only.value.turn }) : only;
+}
+
+/** The ID of the message that this one in the same channel forwards, if it does and can be read. */
+async function forwardedBy(bot: Bot, message: Message, id: string): Promise<string | undefined> {
+  if (!mayIn(bot, message, ['ReadMessageHistory'])) return undefined;
+  try {
+    const read = (await bot.rest.get(Routes.channelMessage(message.channelId, id))) as APIMessage;
+    const reference = read.message_reference;
+    return reference?.type === MessageReferenceType.Forward ? reference.message_id : undefined;
+  } catch (cause) {
+    // It may have been deleted meanwhile.
+    if (!(cause instanceof DiscordAPIError)) throw cause;
+    return undefined;
+  }
 }
 
 /** Whether the person is within their rate limit; the first time they are not, they are told. */

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { MessageReferenceType } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
 import { pino } from 'pino';
 import { memoryStore } from '../../../support/store.ts';
-import { openTable, type TestTable } from '../../../support/table/table.ts';
+import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
 beforeEach(async () => {
@@ -41,6 +42,35 @@ describe('an answer to a board', () => {
     for (let i = 0; i < 20; i += 1) await setImmediate();
     time.advance(1_000);
     expect((await table.board(5)).content).toContain('Ben played `d4`');
+  });
+
+  it('may answer a forwarded one, too, with the bot mentioned', async () => {
+    const { ada, ben, channel, discord } = table;
+    const mention = `<@${discord.bot.id}>`;
+    const answerTo = (written: ShownMessage) =>
+      ada
+        .sees(channel)
+        .find(
+          ({ message_reference: to }) =>
+            to?.message_id === written.id && to.type !== MessageReferenceType.Forward,
+        );
+    const one = await table.start({ size: 5 });
+    await table.start({ size: 6 });
+    const written = ada.reply(ben.forward(one, channel), `${mention} a1`);
+    await table.settled();
+    expect(answerTo(written)).toBeUndefined();
+    expect(table.boards().at(-1)?.content).toContain('Ada played `a1`');
+    expect(table.boards().at(-1)?.content).toContain(idOf(one));
+    // Of no match here, though one waits for her.
+    const talk = ben.forward(ben.say(channel, 'Look!'), channel);
+    const lost = ada.reply(talk, `${mention} a1`);
+    await table.settled();
+    expect(answerTo(lost)?.content).toContain('Reply to the board itself');
+    expect(table.boards()).toHaveLength(3);
+    // The one that was forwarded has moved on.
+    const late = ben.reply(ada.forward(one, channel), `${mention} e5`);
+    await table.settled();
+    expect(answerTo(late)?.content).toContain('moved on');
   });
 
   it('in a channel that is deleted before the bot has read it is nobody’s fault', async () => {
