@@ -15,6 +15,7 @@ import { join, relative } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { backUp, lockDatabase, restore } from '../../src/store/sqlite/index.ts';
+import { lockBeside } from '../../src/store/sqlite/file/lock.ts';
 import { noted, open, write } from './databasefile.ts';
 
 let folder: string;
@@ -136,6 +137,14 @@ describe('a database in use', () => {
     const other = lockDatabase(path);
     expect(other.ok).toBe(true);
     if (other.ok) other.value.release();
+  });
+
+  test('is locked by a file beside it where its own system has no binary for locks', () => {
+    const lock = lockBeside(path);
+    expect(lockBeside(path)).toBeUndefined();
+    expect(lockDatabase(path)).toMatchObject({ ok: false, error: { kind: 'held' } });
+    lock?.release();
+    lockBeside(path)!.release();
   });
 
   test('is free after the release', () => {

@@ -35,11 +35,12 @@ export function copyDatabase(
     throw error;
   } finally {
     lock.release();
+    rmSync(`${part}.lock`, { force: true });
   }
 }
 
 function remove(part: string): void {
-  for (const end of ['', journalEnd]) rmSync(part + end, { force: true });
+  for (const end of ['', journalEnd, '.lock']) rmSync(part + end, { force: true });
 }
 
 /** Removes what copies that were killed have left in a folder; those that are being written are locked. */

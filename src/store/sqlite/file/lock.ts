@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { tryLock } from 'fs-native-extensions';
 import { err, ok, type Result } from '../../../result.ts';
 import { failure, failureOf, kindOf, type OpenFailure } from './failure.ts';
 import { placeOf } from './place.ts';
@@ -14,6 +14,20 @@ interface Lock {
 /** In bytes: past the largest file that SQLite can have, so that none of its own locks is there. */
 const where = 2 ** 50;
 
+type TryLock = (descriptor: number, offset: number, length: number) => boolean;
+
+/** `undefined`: the package has no binary for this system, such as Linux without glibc. */
+const tryLock = ((): TryLock | undefined => {
+  try {
+    const { tryLock } = createRequire(import.meta.url)('fs-native-extensions') as { tryLock: TryLock };
+    return tryLock;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ADDON_NOT_FOUND' || code === 'CANNOT_LOAD') return undefined;
+    throw error;
+  }
+})();
+
 /**
  * Creates a file if needed and locks it; `undefined` if somebody else has. The lock belongs to the file, under
  * whatever name or link it was opened, and the system releases it however the process ends. SQLite reads and writes the
@@ -22,6 +36,7 @@ const where = 2 ** 50;
 export function lockFile(path: string): Lock | undefined {
   for (;;) {
     makePrivate(path);
+    if (tryLock === undefined) return lockBeside(path);
     const descriptor = openSync(path, 'r+');
     const release = () => closeSync(descriptor);
     try {
@@ -41,11 +56,12 @@ export function lockFile(path: string): Lock | undefined {
 }
 
 /**
- * Until 0.3.0, the lock was a transaction held open on a file beside the database, which stays behind. Where there is
- * one, it is held too, so that no earlier version runs beside this one. `undefined`: one does.
+ * Until 0.3.0, and where files themselves cannot be locked, a transaction is held open on a file beside it, which stays
+ * behind. `undefined`: somebody else holds it.
  */
-function lockEarlier(path: string): Lock | undefined {
-  if (!existsSync(path)) return { release: () => undefined };
+export function lockBeside(of: string): Lock | undefined {
+  const path = `${of}.lock`;
+  makePrivate(path);
   const client = new Sqlite(path, { timeout: 0 });
   const release = () => void client.close();
   try {
@@ -72,7 +88,9 @@ export function lockDatabase(path: string): Result<Lock, OpenFailure> {
     const isNew = !existsSync(place);
     const lock = lockFile(place);
     if (lock === undefined) return err(failure('held', path));
-    const earlier = lockEarlier(`${place}.lock`);
+    // So that no earlier version runs beside this one.
+    const hasEarlier = tryLock !== undefined && existsSync(`${place}.lock`);
+    const earlier = hasEarlier ? lockBeside(place) : { release: () => undefined };
     const release = () => {
       if (isNew && statSync(place, { throwIfNoEntry: false })?.size === 0) rmSync(place);
       earlier?.release();
