@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import { expect, describe, it, vi } from 'vitest';
 import type { MatchView } from '../../src/web/protocol.ts';
+import { storable } from '../../src/text.ts';
+import { anyUnits } from '../support/texts.ts';
 import { open } from './open.ts';
 
 describe('a turn from the page', () => {
@@ -215,6 +218,16 @@ it('answers “Open board” privately with the holder’s own link', async () =
   const { message } = await outcome.settled();
   expect(message?.privateFor).toBe(cleo.id);
   expect(JSON.stringify(message?.components)).toContain(`https://tak.example.org/board/#t=${id}`);
+});
+
+it('tells the page any name as it is stored', async () => {
+  const { cleo, ask, token } = await open();
+  for (const name of fc.sample(anyUnits({ minLength: 1, maxLength: 30 }), { seed: 5, numRuns: 60 })) {
+    const { status, said } = await ask('/api/board', await token({ id: cleo.id, name: storable(name) }));
+    const json = JSON.stringify(said);
+    expect([status, storable(json)]).toEqual([200, json]);
+    expect(JSON.parse(json)).toEqual(said);
+  }
 });
 
 it('shows names that turn nothing around', async () => {

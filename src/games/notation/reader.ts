@@ -375,7 +375,8 @@ class RecordReader {
     )
       return false;
     const line = /^[^\r\n]*/.exec(this.text.slice(at, at + 2000))![0].replaceAll(/\{[^}]*\}?/g, '');
-    return /\p{L}{3}/u.test(line) || !/[\w"'!?*<>+-]/.test(word);
+    const after = /^\S+\s+(\S*)/.exec(line)?.[1] ?? '';
+    return /\p{L}{3}/u.test(line) || (!/[\w"'!?*<>+-]/.test(word) && !this.writing.isPly(after));
   }
 
   /** Words are left out, unless the moves seem to go on behind them. */

@@ -34,6 +34,8 @@ const playtakLink = /\bplaytak\.com\/[^\s?]{0,40}\?(?:[^\s#&]{0,200}&)*load=([^\
  * to an enormous one.
  */
 const maxPacked = 10_000;
+/** Names of the viewer's pages are shorter, and records that were cut off hardly ever. */
+const longestPage = 20;
 /** Maximum length of the unpacked match: the longest one, with a comment per ply, takes half of it. */
 const maxUnpacked = 100_000;
 
@@ -54,7 +56,10 @@ export function findPosition(message: string): Result<Found, TakRefusal> | undef
   const numbered = firstPly.exec(text);
   if (numbered?.[1] !== undefined && parsePly(numbered[1]).ok) return endOf(text, numbered.index);
   if (shortLink.test(message)) return err(refuse('link-short', {}));
-  return longLink.test(message) ? err(refuse('ptn-empty', {})) : undefined;
+  const packed = longLink.exec(message)?.[1];
+  if (packed === undefined) return undefined;
+  // A page of the viewer, such as its help, is no match that was cut off.
+  return err(refuse(packed.length > longestPage ? 'link-broken' : 'ptn-empty', {}));
 }
 
 /** A match that is a link; not one that only leads somewhere. */
@@ -71,7 +76,6 @@ function findLinked(text: string): Result<Found, TakRefusal> | undefined {
   const unpacked = lzString.decompressFromEncodedURIComponent(packed) ?? '';
   if (unpacked.length > maxUnpacked)
     return err(refuse('too-long', { length: unpacked.length, most: maxUnpacked }));
-  // A page of the viewer, such as its help, is no packed match.
   return startOfTags(unpacked) >= 0 || firstPly.test(unpacked) ? endOf(unpacked, 0) : undefined;
 }
 

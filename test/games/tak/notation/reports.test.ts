@@ -227,6 +227,7 @@ describe('PTN in chat (messages in servers and forums)', () => {
     ],
     ['words on its line', `${five}1. a1 e5 and now?`, 'a1 e5, prose 3 10 and'],
     ['an emoji after it', `${five}1. a1 e5 🙂`, 'a1 e5, prose 3 10 🙂'],
+    ['a dash between the plies', `${five}1. a1 – e5`, 'ptn-illegal 3'],
     ['words between its moves', `${five}1. a1 e5\nthen he took\n2. c3 c4`, 'ptn-unreadable 4'],
     ['words in place of a ply', `${five}1. a1 and 2. c3 c4`, 'ptn-unreadable 3'],
     ['a ply with a mistake', `${five}1. a1 e9 and so on`, 'ptn-illegal 3'],
@@ -320,6 +321,8 @@ describe('links (posted instead of PTN)', () => {
     ['a long one', `<${viewed}>`, 'a1 e5'],
     ['a long one without its beginning', viewed.slice('https://'.length), 'a1 e5'],
     ['PTN that names its site', '[Site "https://ptn.ninja/"]\n[Size "5"]\n1. a1 e5', 'a1 e5'],
+    ['a long one, damaged', viewed.slice(0, -20), 'link-broken'],
+    ['a long one with more behind it', `[see](${viewed}&ply=1!&name=B5A)`, 'a1 e5'],
     ['a page of the viewer', 'https://ptn.ninja/help', 'ptn-empty'],
   ])('%s', (_, text, expected) => expect(shown(text)).toBe(expected));
 });
