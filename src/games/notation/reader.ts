@@ -92,6 +92,8 @@ export interface Writing {
 
 /** Far more than 1,000 plies with a comment each take. */
 const maxLength = 1_000_000;
+/** Of a game behind which words are looked for: far more than the longest has. */
+const mostPlies = 2_000;
 /** Far longer than any tag in use. */
 const maxTagName = 40;
 
@@ -368,13 +370,10 @@ class RecordReader {
 
   /** Whether words begin behind the moves, rather than a ply with a mistake. */
   private isProse(word: string, at: number): boolean {
-    if (
-      this.line.plies.length === 0 ||
-      this.writing.isPly(word) ||
-      this.writing.marks.exec(word)?.[0] === word
-    )
-      return false;
-    const line = /^[^\r\n]*/.exec(this.text.slice(at, at + 2000))![0].replaceAll(/\{[^}]*\}?/g, '');
+    const { length } = this.line.plies;
+    if (length === 0 || length > mostPlies || this.writing.isPly(word)) return false;
+    if (this.writing.marks.exec(word)?.[0] === word) return false;
+    const line = /^[^\r\n]*/.exec(this.text.slice(at, at + 200))![0].replaceAll(/\{[^}]*\}?/g, '');
     const after = /^\S+\s+(\S*)/.exec(line)?.[1] ?? '';
     return /\p{L}{3}/u.test(line) || (!/[\w"'!?*<>+-]/.test(word) && !this.writing.isPly(after));
   }

@@ -47,14 +47,22 @@ export function findPosition(message: string): Result<Found, TakRefusal> | undef
   const linked = findLinked(message);
   if (linked !== undefined) return linked;
   const text = undress(message);
+  const said = sizeIn(message);
   const tagged = startOfTags(text);
-  if (tagged >= 0) return otherGame.test(text) ? undefined : endOf(text, tagged);
+  const numbered = firstPly.exec(text);
+  const isNumbered = numbered?.[1] !== undefined && parsePly(numbered[1]).ok;
+  if (tagged >= 0) {
+    if (otherGame.test(text)) return undefined;
+    const found = endOf(text, tagged);
+    // Tags below the moves are another game's.
+    const isBelow = found.ok && found.value.board.plies.length === 0 && isNumbered && numbered.index < tagged;
+    return isBelow ? endOf(text, numbered.index) : found;
+  }
   const tps = (text.match(tpsLike) ?? [])
     .map((run) => run.replace(beforeSquares, ''))
     .find((run) => ranks.test(run));
   if (tps !== undefined) return positionOf(tps.replaceAll(/ +/g, ' '));
-  const numbered = firstPly.exec(text);
-  if (numbered?.[1] !== undefined && parsePly(numbered[1]).ok) return endOf(text, numbered.index);
+  if (isNumbered) return endOf(text, numbered.index, said);
   if (shortLink.test(message)) return err(refuse('link-short', {}));
   const packed = longLink.exec(message)?.[1];
   if (packed === undefined) return undefined;
@@ -88,11 +96,16 @@ function decoded(query: string): string | undefined {
   }
 }
 
-function endOf(text: string, start: number): Result<Found, TakRefusal> {
-  const before = text.slice(0, start);
+/** The only size that is said before the moves. */
+function sizeIn(message: string): { readonly size?: number } {
+  const before = message.slice(0, firstPly.exec(message)?.index);
   const sizes = new Set([...before.matchAll(sizeWords)].map(([, square, size]) => Number(square ?? size)));
   const [size] = sizes;
-  const game = readGame(blanked(before) + text.slice(start), sizes.size === 1 ? { size } : {});
+  return size === undefined || sizes.size > 1 ? {} : { size };
+}
+
+function endOf(text: string, start: number, said = {}): Result<Found, TakRefusal> {
+  const game = readGame(blanked(text.slice(0, start)) + text.slice(start), said);
   return game.ok ? ok(foundIn('tak', game.value)) : game;
 }
 

@@ -229,6 +229,7 @@ describe('PTN in chat (messages in servers and forums)', () => {
     ['an emoji after it', `${five}1. a1 e5 🙂`, 'a1 e5, prose 3 10 🙂'],
     ['a dash between the plies', `${five}1. a1 – e5`, 'ptn-illegal 3'],
     ['words between its moves', `${five}1. a1 e5\nthen he took\n2. c3 c4`, 'ptn-unreadable 4'],
+    ['tags below the moves', `1. a1 e5\n${five}`, 'ptn-second-game 2'],
     ['words in place of a ply', `${five}1. a1 and 2. c3 c4`, 'ptn-unreadable 3'],
     ['a ply with a mistake', `${five}1. a1 e9 and so on`, 'ptn-illegal 3'],
     ['comments to the end of the line', `% exported\n${five}1. a1 e5 ; quiet\n2. c3 c4`, 'a1 e5 c3 c4'],
@@ -263,6 +264,8 @@ describe('PTN in chat (messages in servers and forums)', () => {
   it.each([
     ['size 5: 1. a1 e5', 5, 0],
     ['A 5x5 game, Size: 5!\n1. a1 e5', 5, 0],
+    ['5x5:\n```\n1. a1 e5\n```', 5, 0],
+    ['> 5x5\n> 1. a1 e5', 5, 0],
     ['4x4 or 5x5? 1. a1 f6', 6, 1],
     ['at 5.5x5: 1. a1 f6', 6, 1],
     ['5x5 [Size "6"] 1. a1 f6', 6, 0],
