@@ -59,6 +59,12 @@ export async function main(parent: number): Promise<void> {
   // Standard output is reserved for the few lines meant for people.
   const log = createLog(logLevel, [token, activity?.clientSecret], pino.destination(2));
 
+  // Node would write its message, which can quote people.
+  process.on('uncaughtException', (cause) => {
+    log.fatal({ err: cause }, 'the program failed');
+    process.exit(1);
+  });
+
   const shutdown = new Shutdown({
     now: systemTime.monotonic,
     exit: (code) => process.exit(code),
