@@ -161,44 +161,6 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: 'if (!(await this.#deps.matches.clocks.isServed(link.scope.guildId)))',
     replace: 'if (link.scope.guildId === "")',
   },
-  unserved: {
-    what: 'links to a server that the bot was removed from still play',
-    file: 'src/web/standings.ts',
-    find: "if (standing.kind !== 'member') return standing.kind;",
-    replace:
-      "if (standing.kind === 'unserved') return undefined; if (standing.kind !== 'member') return standing.kind;",
-  },
-  removed: {
-    what: 'links of somebody who left a server, or is banned there, still play',
-    file: 'src/web/standings.ts',
-    find: "if (standing.kind !== 'member') return standing.kind;",
-    replace:
-      "if (standing.kind === 'left') return undefined; if (standing.kind !== 'member') return standing.kind;",
-  },
-  timeout: {
-    what: 'links of somebody in time-out still play',
-    file: 'src/web/standings.ts',
-    find: 'return acts && standing.timedOutUntil > this.#deps.time.now()',
-    replace: 'return acts && standing.timedOutUntil === Infinity',
-  },
-  queue: {
-    what: 'whoever comes to the Activity first is let in first, however often they come',
-    file: 'src/web/turns.ts',
-    find: '.sort((one, other) => one.rank - other.rank)',
-    replace: '',
-  },
-  open: {
-    what: 'a page stays open after its holder has left the server',
-    file: 'src/web/requests.ts',
-    find: 'if ((await this.#access.standings.barred(link, channelId, false)) !== undefined) return end();',
-    replace: '',
-  },
-  renewed: {
-    what: 'a page stays open although its holder has asked for another link',
-    file: 'src/web/requests.ts',
-    find: 'if (!isRead || !(await this.#deps.links.isValid(link))) return end();',
-    replace: 'if (!isRead) return end();',
-  },
   limits: {
     what: 'people may do as much as they like',
     file: 'src/discord/interactions/limits.ts',
