@@ -173,4 +173,10 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: 'acting.take(personId, cost) ?',
     replace: "acting.take('', cost) ?",
   },
+  renewed: {
+    what: 'a page stays open although its holder has asked for another link',
+    file: 'src/web/requests.ts',
+    find: 'if (!isRead || !(await this.#deps.links.isValid(link))) return end();',
+    replace: 'if (!isRead) return end();',
+  },
 };
