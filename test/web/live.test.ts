@@ -61,12 +61,12 @@ it('counts those whose pages have to ask again and again as there, until they st
 
 it('names a few of many who watch', async () => {
   const table = await open();
-  const { ben, time, token, web } = table;
+  const { ben, discord, time, token, web } = table;
   const page = await follow(table, await token(ben));
   await page.next();
   const pages = [];
   for (const name of ['Dora', 'Emil', 'Fay', 'Gus', 'Hal']) {
-    const watching = await follow(table, await token({ ...ben, id: name, name }));
+    const watching = await follow(table, await token(discord.addPerson({ name })));
     pages.push(watching);
     await watching.next();
   }
