@@ -3,7 +3,7 @@ import type { Match, Person, Scope, Shards } from '../matches/index.ts';
 import { Activities } from './activities.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
-import { connect, onlineShards, shardStates, type ShardState } from './gateway/client.ts';
+import { connect, disconnect, onlineShards, shardStates, type ShardState } from './gateway/client.ts';
 import { Heartbeat } from './gateway/heartbeat.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
@@ -161,7 +161,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Running
       await poller.stop();
       bot.jobs.stopAll();
       await idle();
-      await client.destroy();
+      await disconnect(client);
     },
   };
 }

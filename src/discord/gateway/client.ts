@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   Client,
   DiscordAPIError,
@@ -6,6 +7,7 @@ import {
   GatewayIntentBits,
   Options,
   Partials,
+  SimpleShardingStrategy,
   Status,
 } from 'discord.js';
 import type { Logger } from 'pino';
@@ -54,6 +56,20 @@ const takeOut = (event: { readonly t: string | null; d: unknown }): void => {
 
 const strangeApi = 'There is no Discord at DISCORD_API_URL: correct the setting, or remove it.';
 
+/** Clients that are not to connect again. */
+const left = new WeakSet<Client>();
+
+/**
+ * Ends the connection for good. discord.js alone does not, if a shard has just lost its own: it waits half a second to
+ * connect anew, during which `destroy` passes it by.
+ */
+export async function disconnect(client: Client): Promise<void> {
+  left.add(client);
+  // A shard that was already asking is connecting now, and can be destroyed.
+  await setImmediate();
+  await client.destroy();
+}
+
 /** Resolves when events arrive. Rejects with `Unusable` if Discord refuses for good, otherwise with `Unreachable`. */
 export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
   const { token, apiUrl, time, log, shards, transport, onFatal, onOutgrown } = deps;
@@ -65,7 +81,14 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
     rest: restOptions(apiUrl, time, transport),
     ws: {
       buildIdentifyThrottler: identifyThrottler(deps),
-      ...(transport?.buildStrategy && { buildStrategy: transport.buildStrategy }),
+      buildStrategy: (manager) => {
+        const { options } = manager;
+        const { retrieveSessionInfo } = options;
+        // Asked before each connection: whoever has left opens none.
+        options.retrieveSessionInfo = (id) =>
+          left.has(client) ? new Promise(() => undefined) : retrieveSessionInfo(id);
+        return transport?.buildStrategy?.(manager) ?? new SimpleShardingStrategy(manager);
+      },
     },
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({
@@ -94,7 +117,7 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
       const sentence =
         fatalCloseCodes.get(code) ?? `Discord closed the connection permanently (code ${code}).`;
       reject(new Unusable(sentence));
-      if (isConnected) onFatal(sentence);
+      if (isConnected && !left.has(client)) onFatal(sentence);
     });
   });
   refused.catch(() => undefined);
@@ -111,7 +134,7 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
     isConnected = true;
     return client as Client<true>;
   } catch (cause) {
-    await client.destroy();
+    await disconnect(client);
     throw failureOf(cause);
   }
 }
