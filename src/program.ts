@@ -55,7 +55,10 @@ export async function main(parent: number): Promise<void> {
     process.exit(unusable);
   }
   // Whatever the settings: what is due in a bot's database would be lost in the playground.
-  const database = token === undefined ? { path: playground.path } : config.value.database;
+  const database =
+    token === undefined
+      ? ({ path: playground.path, setting: 'PLAYGROUND_PATH' } as const)
+      : config.value.database;
   // Standard output is reserved for the few lines meant for people.
   const log = createLog(logLevel, [token, activity?.clientSecret], pino.destination(2));
 

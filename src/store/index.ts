@@ -3,7 +3,9 @@ import { movingNote, type StorageTrouble, type Store } from './store.ts';
 
 /** Where the data is: a PostgreSQL server, or a SQLite file. */
 export type StoreLocation =
-  { readonly url: string; readonly connections: number } | { readonly path: string };
+  | { readonly url: string; readonly connections: number }
+  /** `setting`: which names the file; default: DATABASE_PATH. */
+  | { readonly path: string; readonly setting?: 'PLAYGROUND_PATH' };
 
 export interface OpenStore extends Store {
   close(): Promise<void>;
@@ -28,24 +30,24 @@ export async function openStore(location: StoreLocation): Promise<Result<OpenSto
     if (!store.ok) return store;
     return whole({ ...store.value, warnings: [], explain: (trouble) => failure(trouble, url).sentence });
   }
-  const { path } = location;
+  const { path, setting } = location;
   const { failure, lockDatabase, openSqliteStore, placeOf, sweepBeside, warningsOf } =
     await import('./sqlite/index.ts');
   const lock = lockDatabase(path);
-  if (!lock.ok) return lock;
+  if (!lock.ok) return err(failure(lock.error.kind, path, setting));
   const place = placeOf(path);
   const removed = sweepBeside(place).map((file) => `Removed ${file}, left by a copy that was interrupted.`);
   const store = openSqliteStore(path);
   if (!store.ok) {
     lock.value.release();
-    return store;
+    return err(failure(store.error.kind, path, setting));
   }
   const close = async () => {
     store.value.close();
     lock.value.release();
   };
   const explain = (trouble: StorageTrouble) =>
-    failure(trouble === 'unreachable' ? 'unreadable' : trouble, path).sentence;
+    failure(trouble === 'unreachable' ? 'unreadable' : trouble, path, setting).sentence;
   return whole({ ...store.value, close, explain, warnings: [...removed, ...warningsOf(place)] });
 }
 

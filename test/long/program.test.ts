@@ -13,7 +13,7 @@ describe('two programs on one database', { timeout: 60_000 }, () => {
     expect(await second.ended).toBe(1);
     expect(second.out()).toBe('');
     expect(second.errors()).toBe(
-      `Another Taktable is already using the database ${settings.PLAYGROUND_PATH}. Stop that one first, or set a different DATABASE_PATH for this one. Several processes for one bot need PostgreSQL (DATABASE_URL).\n`,
+      `Another Taktable is already using the database ${settings.PLAYGROUND_PATH}. Stop that one first, or set a different PLAYGROUND_PATH for this one.\n`,
     );
     expect(first.process.exitCode).toBeNull();
   });

@@ -9,8 +9,15 @@ export interface OpenFailure {
   readonly sentence: string;
 }
 
-export function failure(kind: OpenFailure['kind'], path: string): OpenFailure {
-  return { kind, sentence: sentences[kind](path) };
+/** Which setting names the file. */
+export type FileSetting = 'DATABASE_PATH' | 'PLAYGROUND_PATH';
+
+export function failure(
+  kind: OpenFailure['kind'],
+  path: string,
+  setting: FileSetting = 'DATABASE_PATH',
+): OpenFailure {
+  return { kind, sentence: sentences[kind](path, setting) };
 }
 
 /** What an error from SQLite or the file system means; `undefined` if it is a bug. */
@@ -63,19 +70,19 @@ export function kindOf(error: unknown): OpenFailure['kind'] | undefined {
   return undefined;
 }
 
-const sentences: Readonly<Record<OpenFailure['kind'], (path: string) => string>> = {
+const sentences: Readonly<Record<OpenFailure['kind'], (path: string, setting: FileSetting) => string>> = {
   unreadable: (path) =>
     `The database ${path} cannot be opened. Check the path, and that this user can read and write the file and its folder.`,
   readOnly: (path) =>
     `The database ${path} is read-only. Let this user write to the file and its folder (SQLite keeps two more files next to it).`,
   damaged: (path) =>
     `The file ${path} is damaged or is not a database. Nothing in it was changed. Restore a backup (npm run restore -- <file>), or move the file away to start over.`,
-  foreign: (path) =>
-    `The file ${path} is another program's database. Nothing in it was changed. Set DATABASE_PATH to a different file.`,
+  foreign: (path, setting) =>
+    `The file ${path} is another program's database. Nothing in it was changed. Set ${setting} to a different file.`,
   newer: (path) =>
     `The database ${path} was written by a newer version of Taktable. Nothing in it was changed. Start the newer version, or restore an older backup.`,
-  held: (path) =>
-    `Another Taktable is already using the database ${path}. Stop that one first, or set a different DATABASE_PATH for this one. Several processes for one bot need PostgreSQL (DATABASE_URL).`,
+  held: (path, setting) =>
+    `Another Taktable is already using the database ${path}. Stop that one first, or set a different ${setting} for this one.${setting === 'DATABASE_PATH' ? ' Several processes for one bot need PostgreSQL (DATABASE_URL).' : ''}`,
   unlockable: (path) =>
     `The file system of ${path} has no locks, without which two programs could write at once. Use a file on a disk of this machine.`,
   busy: (path) => `Another program has locked the database ${path}. Stop that program and start again.`,
