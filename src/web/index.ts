@@ -1,5 +1,4 @@
-import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { Access, localeOf, type WebDeps } from './access.ts';
 import { Exercises } from './exercises/exercises.ts';
 import { Live } from './live.ts';
@@ -28,9 +27,13 @@ export function createWeb(deps: WebDeps): Web {
     await next();
   });
   const access = new Access(deps);
-  const tooLarge = (context: Context) =>
-    access.refuse(context, access.refusal(context, 413, 'web:malformed'));
-  routes.use('/api/*', bodyLimit({ maxSize: largestBody, onError: tooLarge }));
+  // Browsers declare the length, and the door lets nothing else in. Without a header there is no body (RFC 9112, 6.3).
+  routes.use('/api/*', async (context, next) => {
+    const { req } = context;
+    const isDeclared = req.header('transfer-encoding') === undefined;
+    if (isDeclared && Number(req.header('content-length') ?? 0) <= largestBody) return next();
+    return access.refuse(context, access.refusal(context, 413, 'web:malformed'));
+  });
   const exercises = new Exercises(deps, access);
   const web = new Requests(deps, live, access, exercises);
   routes.get('/api/board', (context) => web.board(context));

@@ -1,9 +1,11 @@
+import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, describe, it, vi } from 'vitest';
 import type { MatchView } from '../../src/web/protocol.ts';
 import { storable } from '../../src/text.ts';
 import { anyUnits } from '../support/texts.ts';
+import { openDiscord } from '../support/discord.ts';
 import { open } from './open.ts';
 
 describe('a turn from the page', () => {
@@ -65,7 +67,7 @@ describe('a turn from the page', () => {
 
   it.each([
     ['declared', { 'content-length': '5000' }],
-    ['undeclared', {}],
+    ['undeclared', { 'transfer-encoding': 'chunked' }],
   ])('is refused if it is too large, which is no error of the bot: %s', async (_, headers) => {
     const { web, written } = await open();
     const body = 'x'.repeat(5_000);
@@ -250,4 +252,20 @@ it('shows names that turn nothing around', async () => {
   const { names, present } = await see(await linkOf(turned));
   expect(names).toEqual({ first: 'Ada', second: 'nimda' });
   expect(present.watching).toEqual(['\u2068אבג\u2069']);
+});
+
+it('refuses a body without a declared length in the playground, too', async () => {
+  const { web, written } = await open();
+  const discord = await openDiscord({ pages: { '/board/': web.routes } });
+  const { status } = await new Promise<{ readonly status: number | undefined }>((resolve, reject) => {
+    const url = `${discord.url}/board/api/activity`;
+    const sent = request(url, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode });
+    });
+    sent.on('error', reject);
+    sent.end(JSON.stringify({ code: 'x' }));
+  });
+  expect(status).toBe(413);
+  expect(written.join('')).not.toContain('failed');
 });
