@@ -67,8 +67,8 @@ describe('a database that cannot be used', { timeout: 60_000 }, () => {
   }
 
   it.each([
-    ['a read-only file', () => readOnly('file'), 'is read-only'],
-    ['a read-only folder', () => readOnly('folder'), 'cannot be opened'],
+    ['a read-only file', () => readOnly('file'), 'can read and write the file'],
+    ['a read-only folder', () => readOnly('folder'), 'is read-only'],
   ])('for %s: one sentence, and the file as it was', async (_, make, sentence) => {
     const path = make();
     const before = readFileSync(path);
