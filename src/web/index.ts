@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { Access, localeOf, type WebDeps } from './access.ts';
 import { Exercises } from './exercises/exercises.ts';
 import { Live } from './live.ts';
@@ -21,14 +21,14 @@ export function createWeb(deps: WebDeps): Web {
   });
   const routes = new Hono();
   routes.route('/', pageRoutes({ ...deps, languageOf: (context) => localeOf(deps, context) }));
-  routes.use('/api/*', async (context, next) => {
+  routes.use('/api/*', async (context: Context, next) => {
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');
     await next();
   });
   const access = new Access(deps);
   // Browsers declare the length, and the door lets nothing else in. Without a header there is no body (RFC 9112, 6.3).
-  routes.use('/api/*', async (context, next) => {
+  routes.use('/api/*', async (context: Context, next) => {
     const { req } = context;
     const isDeclared = req.header('transfer-encoding') === undefined;
     if (isDeclared && Number(req.header('content-length') ?? 0) <= largestBody) return next();
