@@ -9,6 +9,7 @@ import {
   Partials,
   SimpleShardingStrategy,
   Status,
+  type WebSocketOptions,
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { shardOf, type Shards } from '../../matches/index.ts';
@@ -70,6 +71,20 @@ export async function disconnect(client: Client): Promise<void> {
   await client.destroy();
 }
 
+function socketOptions(deps: ConnectionDeps, hasLeft: () => boolean): WebSocketOptions {
+  return {
+    buildIdentifyThrottler: identifyThrottler(deps),
+    buildStrategy: (manager) => {
+      const { options } = manager;
+      const { retrieveSessionInfo } = options;
+      // Each shard asks before it connects; whoever has left gets no answer.
+      options.retrieveSessionInfo = (id) =>
+        hasLeft() ? new Promise(() => undefined) : retrieveSessionInfo(id);
+      return deps.transport?.buildStrategy?.(manager) ?? new SimpleShardingStrategy(manager);
+    },
+  };
+}
+
 /** Resolves when events arrive. Rejects with `Unusable` if Discord refuses for good, otherwise with `Unreachable`. */
 export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
   const { token, apiUrl, time, log, shards, transport, onFatal, onOutgrown } = deps;
@@ -79,17 +94,7 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
     partials: [Partials.Channel],
     ...(shards === undefined ? { shards: 'auto' } : { shards: shards.ids, shardCount: shards.count }),
     rest: restOptions(apiUrl, time, transport),
-    ws: {
-      buildIdentifyThrottler: identifyThrottler(deps),
-      buildStrategy: (manager) => {
-        const { options } = manager;
-        const { retrieveSessionInfo } = options;
-        // Asked before each connection: whoever has left opens none.
-        options.retrieveSessionInfo = (id) =>
-          left.has(client) ? new Promise(() => undefined) : retrieveSessionInfo(id);
-        return transport?.buildStrategy?.(manager) ?? new SimpleShardingStrategy(manager);
-      },
-    },
+    ws: socketOptions(deps, () => left.has(client)),
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
