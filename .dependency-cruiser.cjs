@@ -44,8 +44,8 @@ module.exports = {
       },
       to: {},
     },
-    only('settings-and-log', '^src/(config|environment|log|shutdown)\\.ts$', [
-      '^src/(environment|store/index)\\.ts$',
+    only('settings-and-log', '^src/(config|environment|log|secrets|shutdown)\\.ts$', [
+      '^src/(environment|secrets|store/index)\\.ts$',
       neutral,
     ]),
     only('games', '^src/games/', [neutral]),
@@ -124,7 +124,7 @@ module.exports = {
       '^src/matches/ratings/index\\.ts$',
       '^src/render/',
       '^src/store/',
-      '^src/config\\.ts$',
+      '^src/(config|secrets)\\.ts$',
       neutral,
     ]),
     {

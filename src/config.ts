@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { misspelt, readEnvironmentFile } from './environment.ts';
 import { err, ok, type Result } from './result.ts';
+import { hiding, type Hide } from './secrets.ts';
 import type { StoreLocation } from './store/index.ts';
 
 /** The only reader of the environment. An empty variable counts as unset. */
@@ -180,6 +181,9 @@ export function loadConfig(file = '.env'): Result<Config, readonly string[]> {
   for (const [name, value] of Object.entries(read.value)) process.env[name] ??= value;
   return readConfig(process.env);
 }
+
+/** Hides the secrets of the environment and of `places`, arguments that may be URLs. */
+export const hidingSettings = (places: readonly string[] = []): Hide => hiding(process.env, places);
 
 /** @returns the settings, or one sentence for each invalid variable. */
 export function readConfig(

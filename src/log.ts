@@ -1,8 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
-
-/** Anything shorter is not a Discord token, and could occur in ordinary words. */
-const LEAST_SECRET = 16;
+import type { Hide } from './secrets.ts';
 
 /** What a line may hold besides the level, time, process, machine and fixed words; PRIVACY.md names it. */
 export const logged = [
@@ -11,24 +9,11 @@ export const logged = [
   ...['changed', 'count', 'host', 'port', 'violation'],
 ];
 
-/**
- * The program's log: JSON lines without tokens, names or anything that people or Discord wrote.
- * @param secrets such as the bot's token.
- */
-export function createLog(
-  level: Config['logLevel'],
-  secrets: readonly (string | undefined)[],
-  destination: DestinationStream,
-): Logger {
-  const hidden = secrets.filter(
-    (secret) => secret !== undefined && secret.length >= LEAST_SECRET,
-  ) as string[];
+/** The program's log: JSON lines without secrets, names or anything that people or Discord wrote. */
+export function createLog(level: Config['logLevel'], hide: Hide, destination: DestinationStream): Logger {
   return pino(
     { level, serializers: { err: describeError }, formatters: { log: only } },
-    {
-      write: (line) =>
-        destination.write(hidden.reduce((text, secret) => text.replaceAll(secret, '[token]'), line)),
-    },
+    { write: (line) => destination.write(hide(line)) },
   );
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { pino, type Logger } from 'pino';
 import { commands } from '../commands/index.ts';
-import { loadConfig, type Config } from './config.ts';
+import { hidingSettings, loadConfig, type Config } from './config.ts';
 import { replayWorker, type Replay } from './discord/boards/animation.ts';
 import { features as usualFeatures } from './discord/features/index.ts';
 import { languages } from './texts/index.ts';
@@ -20,6 +20,7 @@ import { Opponents } from './opponent/index.ts';
 import type { Locale, Phrase } from './phrase.ts';
 import type { LocalDiscord, LocalDiscordOptions } from 'local-discord';
 import { Animator, PainterThread } from './render/index.ts';
+import { endOnErrors } from './secrets.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
 import { openStore, type OpenStore } from './store/index.ts';
@@ -33,6 +34,7 @@ interface Program {
   readonly config: Config;
   readonly log: Logger;
   readonly shutdown: Shutdown;
+  readonly complain: (sentence: string) => void;
   /** Prints why, closes everything, and exits. */
   leave(sentence: string, code?: number): Promise<void>;
 }
@@ -44,11 +46,14 @@ interface Program {
  */
 export async function main(parent: number): Promise<void> {
   const config = loadConfig();
+  const hide = hidingSettings();
+  const complain = (sentence: string): void => void process.stderr.write(hide(`${sentence}\n`));
+  endOnErrors(complain);
   if (!config.ok) {
     complain(['Some settings are invalid:', ...config.error, 'See .env.example.'].join('\n'));
     process.exit(unusable);
   }
-  const { token, activity, playground, logLevel, underNpm } = config.value;
+  const { token, playground, logLevel, underNpm } = config.value;
   for (const sentence of config.value.misspelt) complain(sentence);
   if (playground.refusal !== undefined) {
     complain(playground.refusal);
@@ -60,7 +65,7 @@ export async function main(parent: number): Promise<void> {
       ? ({ path: playground.path, setting: 'PLAYGROUND_PATH' } as const)
       : config.value.database;
   // Standard output is reserved for the few lines meant for people.
-  const log = createLog(logLevel, [token, activity?.clientSecret], pino.destination(2));
+  const log = createLog(logLevel, hide, pino.destination(2));
 
   // Node would write its message, which can quote people.
   process.on('uncaughtException', (cause) => {
@@ -85,7 +90,7 @@ export async function main(parent: number): Promise<void> {
   shutdown.add(() => store.value.close());
   for (const sentence of store.value.warnings) log.warn(sentence);
   try {
-    await serve({ config: config.value, log, shutdown, leave }, store.value);
+    await serve({ config: config.value, log, shutdown, complain, leave }, store.value);
   } catch (cause) {
     await leave(
       cause instanceof Error ? cause.message : String(cause),
@@ -96,7 +101,7 @@ export async function main(parent: number): Promise<void> {
 
 /** Resolves once people can play. */
 async function serve(program: Program, store: OpenStore): Promise<void> {
-  const { config, log, shutdown, leave } = program;
+  const { config, log, shutdown, complain, leave } = program;
   const threads = openThreads(program);
   const matches = createMatches({
     store,
@@ -322,8 +327,4 @@ async function openPlayground(
       cause,
     });
   }
-}
-
-function complain(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
 }

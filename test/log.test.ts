@@ -3,6 +3,7 @@ import { ApplicationCommandOptionType as Option, ApplicationCommandType } from '
 import { ComponentType, InteractionType, type APIApplicationCommandOption } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { createLog, logged } from '../src/log.ts';
+import { hiding } from '../src/secrets.ts';
 import { everything } from './support/table/everything.ts';
 import { everyFeature } from './support/table/features.ts';
 import { understood } from './support/table/forged.ts';
@@ -33,7 +34,7 @@ const keysOf = ({ cause, ...error }: Line): readonly string[] => [
 /** A match of people, in a server and a channel, that are called like the marker. */
 async function openMarked() {
   const lines: string[] = [];
-  const log = createLog('trace', [], { write: (line) => void lines.push(line) });
+  const log = createLog('trace', String, { write: (line) => void lines.push(line) });
   const table = await open({}, { log });
   const { discord, channel } = table;
   for (const person of discord.world.people.values()) person.name = marker;
@@ -208,7 +209,9 @@ it.each(['SOPHIE', 'ADA', 'Ada', '111111111111', 'K7QXK7QXK', 'K7 QX', ''])('nam
 
 it('tells of a refusal by Discord what and where, without IDs and tokens', () => {
   const lines: string[] = [];
-  const log = createLog('info', ['a-secret-of-the-bot'], { write: (line) => void lines.push(line) });
+  const log = createLog('info', hiding({ DISCORD_TOKEN: 'a-secret-of-the-bot' }), {
+    write: (line) => void lines.push(line),
+  });
   const url = `https://discord.com/api/v10/webhooks/123456789012345678/${marker}/messages/@original?x=${marker}`;
   const cause = Object.assign(new Error(marker), {
     code: 50_013,
@@ -219,7 +222,7 @@ it('tells of a refusal by Discord what and where, without IDs and tokens', () =>
   });
   log.warn({ err: cause, note: marker, match: 'K7QX', channel: '5' }, 'a-secret-of-the-bot');
   const { err, ...line } = JSON.parse(lines[0]!) as { readonly err: { readonly stack: readonly string[] } };
-  expect(line).toMatchObject({ match: 'K7QX', channel: '5', msg: '[token]' });
+  expect(line).toMatchObject({ match: 'K7QX', channel: '5', msg: '[secret]' });
   expect(line).not.toHaveProperty('note');
   expect(err).toMatchObject({
     type: 'Error',

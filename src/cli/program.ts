@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
+import { hidingSettings } from '../config.ts';
 import { backupCommand, restoreCommand } from './database.ts';
 import { forgetCommandsCommand } from './commands.ts';
+import { endOnErrors } from '../secrets.ts';
 import { moveCommand } from './move.ts';
 import { ratingsCommand } from './ratings.ts';
 import { takCommands } from './tak/index.ts';
@@ -32,17 +34,25 @@ export async function main(): Promise<void> {
     if (cause.code !== 'EPIPE') throw cause;
     process.exit(0);
   });
+  const complain = (text: string) => void process.stderr.write(hidingSettings(process.argv)(text));
+  endOnErrors(complain);
   process.exitCode = await run(process.argv.slice(2), {
     input: process.stdin,
     print: (text) => void process.stdout.write(text),
-    complain: (text) => void process.stderr.write(text),
+    complain,
     now: () => performance.now(),
     ...(process.stderr.isTTY && { screen: process.stderr }),
   });
 }
 
 /** Runs a command. @returns the exit code: 0 success, 1 as the command defines it, 2 wrong usage. */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(args: readonly string[], given: Terminal): Promise<number> {
+  const hide = hidingSettings(args);
+  const terminal: Terminal = {
+    ...given,
+    print: (text) => given.print(hide(text)),
+    complain: (text) => given.complain(hide(text)),
+  };
   let code = 0;
   const setCode = (next: number) => {
     code = next;

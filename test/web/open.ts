@@ -79,7 +79,7 @@ export async function open(
     activities: () => table.activities,
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     framedBy: [],
-    log: options.log ?? createLog('trace', [], { write: (line) => void written.push(line) }),
+    log: options.log ?? createLog('trace', String, { write: (line) => void written.push(line) }),
     bundle: () => Promise.resolve({ files: new Map(), html: () => '' }),
   });
   onTestFinished(() => web.close());
