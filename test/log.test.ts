@@ -203,7 +203,7 @@ it('PRIVACY.md names every field', () => {
 
 it.each(['SOPHIE', 'ADA', 'Ada', '111111111111', 'K7QXK7QXK', 'K7 QX', ''])('names no match %j', (match) => {
   const lines: string[] = [];
-  createLog('info', [], { write: (line) => void lines.push(line) }).info({ match }, 'handled');
+  createLog('info', String, { write: (line) => void lines.push(line) }).info({ match }, 'handled');
   expect(JSON.parse(lines[0]!)).not.toHaveProperty('match');
 });
 
