@@ -20,7 +20,6 @@ import { Opponents } from './opponent/index.ts';
 import type { Locale, Phrase } from './phrase.ts';
 import type { LocalDiscord, LocalDiscordOptions } from 'local-discord';
 import { Animator, PainterThread } from './render/index.ts';
-import { endOnErrors } from './secrets.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { systemTime } from './time.ts';
 import { openStore, type OpenStore } from './store/index.ts';
@@ -48,7 +47,6 @@ export async function main(parent: number): Promise<void> {
   const config = loadConfig();
   const hide = hidingSettings();
   const complain = (sentence: string): void => void process.stderr.write(hide(`${sentence}\n`));
-  endOnErrors(complain);
   if (!config.ok) {
     complain(['Some settings are invalid:', ...config.error, 'See .env.example.'].join('\n'));
     process.exit(unusable);
