@@ -32,7 +32,7 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: '^page-texts$' },
     },
-    only('neutral', neutral, []),
+    only('neutral', neutral, ['^src/texts/keys\\.ts$']),
     {
       name: 'known-folders',
       comment:

@@ -6,6 +6,7 @@ import {
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 import { reasonLimit, verdicts } from '../src/matches/index.ts';
+import { phrase } from '../src/phrase.ts';
 
 /**
  * Discord offers it to server managers; only they, not the bot, can open it to the adjudicators' role. So permission is
@@ -17,28 +18,28 @@ export const adjudicate = {
   serverOnly: true,
   data: (words) => ({
     name: 'adjudicate',
-    description: words.plain('en', { key: 'adjudication:command.adjudicate', data: {} }),
+    description: words.plain('en', phrase('adjudication:command.adjudicate')),
     default_member_permissions: `${PermissionFlagsBits.ManageGuild}`,
     options: [
       {
         ...matchOption(words),
-        description: words.plain('en', { key: 'adjudication:adjudicate.match', data: {} }),
+        description: words.plain('en', phrase('adjudication:adjudicate.match')),
         required: true,
       },
       {
         type: ApplicationCommandOptionType.String,
         name: 'result',
-        description: words.plain('en', { key: 'adjudication:adjudicate.result', data: {} }),
+        description: words.plain('en', phrase('adjudication:adjudicate.result')),
         required: true,
         choices: verdicts.map((value) => ({
-          name: words.plain('en', { key: `adjudication:verdict.${value}`, data: {} }),
+          name: words.plain('en', phrase(`adjudication:verdict.${value}`)),
           value,
         })),
       },
       {
         type: ApplicationCommandOptionType.String,
         name: 'reason',
-        description: words.plain('en', { key: 'adjudication:adjudicate.reason', data: {} }),
+        description: words.plain('en', phrase('adjudication:adjudicate.reason')),
         required: true,
         max_length: reasonLimit,
       },

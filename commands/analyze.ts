@@ -2,16 +2,15 @@ import { ApplicationCommandType } from 'discord.js';
 import type { ChatCommand, MessageCommand } from '../src/discord/interactions/command.ts';
 import { analyse, analyseMessage, suggestFinished } from '../src/discord/features/analysis/analysis.ts';
 import { matchOption } from '../src/discord/interactions/inputs/options.ts';
+import { phrase } from '../src/phrase.ts';
 
 export const analyze = {
   kind: 'chat',
   name: 'analyze',
   data: (words) => ({
     name: 'analyze',
-    description: words.plain('en', { key: 'analysis:command.analyze', data: {} }),
-    options: [
-      { ...matchOption(words), description: words.plain('en', { key: 'analysis:option.match', data: {} }) },
-    ],
+    description: words.plain('en', phrase('analysis:command.analyze')),
+    options: [{ ...matchOption(words), description: words.plain('en', phrase('analysis:option.match')) }],
   }),
   run: (context, options) => analyse(context, options.getString('match')),
   suggest: (context, options) => suggestFinished(context, options.getFocused()),
@@ -23,7 +22,7 @@ export const analyzeThis = {
   name: 'Analyse this',
   data: (words) => ({
     type: ApplicationCommandType.Message,
-    name: words.plain('en', { key: 'analysis:menu.analyze', data: {} }),
+    name: words.plain('en', phrase('analysis:menu.analyze')),
   }),
   run: (context, { targetMessage }) => analyseMessage(context, targetMessage),
 } satisfies MessageCommand;

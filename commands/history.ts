@@ -2,28 +2,29 @@ import { ApplicationCommandOptionType } from 'discord.js';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { historyMessage } from '../src/discord/features/records/history.ts';
 import { chosenPage, mostPages, personOption } from '../src/discord/interactions/inputs/options.ts';
+import { phrase } from '../src/phrase.ts';
 
 export const history = {
   kind: 'chat',
   name: 'history',
   data: (words) => ({
     name: 'history',
-    description: words.plain('en', { key: 'records:command.history', data: {} }),
+    description: words.plain('en', phrase('records:command.history')),
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: 'player',
-        description: words.plain('en', { key: 'records:option.historyPlayer', data: {} }),
+        description: words.plain('en', phrase('records:option.historyPlayer')),
       },
       {
         type: ApplicationCommandOptionType.User,
         name: 'opponent',
-        description: words.plain('en', { key: 'records:option.historyOpponent', data: {} }),
+        description: words.plain('en', phrase('records:option.historyOpponent')),
       },
       {
         type: ApplicationCommandOptionType.Integer,
         name: 'page',
-        description: words.plain('en', { key: 'bot:option.page', data: {} }),
+        description: words.plain('en', phrase('bot:option.page')),
         min_value: 1,
         max_value: mostPages,
       },

@@ -4,18 +4,19 @@ import { suggestMatches } from '../src/discord/interactions/candidates.ts';
 import { suggestMoves } from '../src/discord/features/play/completion.ts';
 import { playTyped } from '../src/discord/features/play/moves.ts';
 import { matchOption } from '../src/discord/interactions/inputs/options.ts';
+import { phrase } from '../src/phrase.ts';
 
 export const move = {
   kind: 'chat',
   name: 'move',
   data: (words) => ({
     name: 'move',
-    description: words.plain('en', { key: 'play:command.move', data: {} }),
+    description: words.plain('en', phrase('play:command.move')),
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: 'move',
-        description: words.plain('en', { key: 'play:option.move', data: {} }),
+        description: words.plain('en', phrase('play:option.move')),
         required: true,
         autocomplete: true,
         max_length: 200,

@@ -3,6 +3,7 @@ import type { ChatCommand, UserCommand } from '../src/discord/interactions/comma
 import { gameOption, personOption } from '../src/discord/interactions/inputs/options.ts';
 import { toMember } from '../src/discord/gateway/members.ts';
 import { askedProfile } from '../src/discord/features/standings/profile.ts';
+import { phrase } from '../src/phrase.ts';
 
 export const profile = {
   kind: 'chat',
@@ -11,12 +12,12 @@ export const profile = {
   reply: 'public',
   data: (words, games) => ({
     name: 'profile',
-    description: words.plain('en', { key: 'standings:command.profile', data: {} }),
+    description: words.plain('en', phrase('standings:command.profile')),
     options: [
       {
         type: ApplicationCommandOptionType.User,
         name: 'player',
-        description: words.plain('en', { key: 'standings:option.player', data: {} }),
+        description: words.plain('en', phrase('standings:option.player')),
       },
       ...gameOption(words, games),
     ],
@@ -34,7 +35,7 @@ export const profileMenu = {
   serverOnly: true,
   data: (words) => ({
     type: ApplicationCommandType.User,
-    name: words.plain('en', { key: 'standings:menu.profile', data: {} }),
+    name: words.plain('en', phrase('standings:menu.profile')),
   }),
   run: (context, { targetUser, targetMember }) =>
     askedProfile(context, null, toMember(targetUser, targetMember), 'private'),

@@ -4,21 +4,22 @@ import { suggestMatches } from '../src/discord/interactions/candidates.ts';
 import { matchOption } from '../src/discord/interactions/inputs/options.ts';
 import { remindByCommand } from '../src/discord/features/reminders/reminders.ts';
 import { remindSpans } from '../src/discord/features/reminders/spans.ts';
+import { phrase } from '../src/phrase.ts';
 
 export const remind = {
   kind: 'chat',
   name: 'remind',
   data: (words) => ({
     name: 'remind',
-    description: words.plain('en', { key: 'reminders:command.remind', data: {} }),
+    description: words.plain('en', phrase('reminders:command.remind')),
     options: [
       {
         type: ApplicationCommandOptionType.String,
         name: 'in',
-        description: words.plain('en', { key: 'reminders:option.in', data: {} }),
+        description: words.plain('en', phrase('reminders:option.in')),
         required: true,
         choices: remindSpans.map((value) => ({
-          name: words.plain('en', { key: `reminders:remind.${value}`, data: {} }),
+          name: words.plain('en', phrase(`reminders:remind.${value}`)),
           value,
         })),
       },

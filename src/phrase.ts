@@ -1,17 +1,47 @@
+import type { Texts } from './texts/keys.ts';
+
 /**
  * Tag of a language the bot speaks, as Discord writes it (`de`, `pt-BR`), except that both kinds of English are `en`.
  */
 export type Locale = string;
 
-/**
- * A sentence before it is put into words. `key` is `namespace:name`, where the namespace belongs to a game, to a
- * feature, or to shared texts; the text has `{{placeholders}}` named after the fields of `data`. A field called `count`
- * selects the plural form; numbers are formatted for the language.
- */
+/** `namespace:name`, where the namespace belongs to a game, to a feature, or to shared texts. */
+export type Key = keyof Texts;
+
+/** What a text needs: `{{placeholders}}` are named after its fields. `count` selects the plural form. */
+export type DataOf<K extends Key> = Readonly<Texts[K]>;
+
+/** The arguments after a key: its data, which may be left out where there are none. */
+export type DataArguments<K extends Key> = object extends Texts[K] ? [data?: DataOf<K>] : [data: DataOf<K>];
+
+/** A sentence before it is put into words. Numbers are formatted for the language. */
 export interface Phrase {
   readonly key: string;
   readonly data: Readonly<Record<string, string | number>>;
 }
+
+/** A phrase of our own texts: a wrong key or a missing datum does not compile. */
+export const phrase = <K extends Key>(
+  key: K,
+  ...[data]: DataArguments<K>
+): { readonly key: K; readonly data: DataOf<K> } => ({ key, data: data ?? ({} as DataOf<K>) });
+
+/** What remains of the keys that begin so. */
+export type After<Start extends string> = Key extends infer K
+  ? K extends `${Start}${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+/** The texts that every game has, without the namespace. */
+export type GameText = After<'tak:'> & After<'taka:'>;
+
+/** A phrase in the words of any game; its data are those that Tak's text needs. */
+export const ofGame = <Name extends GameText>(
+  gameId: string,
+  name: Name,
+  ...[data]: DataArguments<`tak:${Name}`>
+): Phrase => ({ key: `${gameId}:${name}`, data: data ?? {} });
 
 /** The texts of one namespace in one language: name -> text in i18next's format. */
 export type Messages = Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ import type { Vitals } from './health/index.ts';
 import { createLog } from './log.ts';
 import { createMatches, type Matches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
-import type { Locale, Phrase } from './phrase.ts';
+import { phrase, type Locale, type Phrase } from './phrase.ts';
 import type { LocalDiscord, LocalDiscordOptions } from 'local-discord';
 import { Animator, PainterThread } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
@@ -198,7 +198,7 @@ async function openBoard(
   const web = await board?.serve(words);
   if (web !== undefined) shutdown.add(() => web.close());
   const pages = web === undefined ? {} : { [boardPath]: web.routes };
-  const key = { key: 'web:tooFast', data: {} };
+  const key = phrase('web:tooFast');
   const said = web === undefined ? [] : languages.map(({ tag }) => [tag, words.plain(tag, key)] as const);
   return { features, words, limits, clientSecret, pages, tooFast: Object.fromEntries(said) };
 }
@@ -281,11 +281,11 @@ function firstLines({ languages, plain }: Words) {
     labels: Object.fromEntries(languages.map(({ tag }) => [tag, plain(tag, phrase)])),
   });
   const lesson = {
-    ...labelled({ key: 'learn:button.learn', data: { game: name } }),
+    ...labelled(phrase('learn:button.learn', { game: name })),
     line: `/learn game:${name}`,
   };
   const options = Object.entries(taught?.match ?? {}).map(([option, value]) => ` ${option}:${value}`);
-  const match = labelled({ key: 'learn:button.match', data: {} });
+  const match = labelled(phrase('learn:button.match'));
   const against = (opponent: string) => `/${id}${opponent} level:0${options.join('')} color:first`;
   return {
     channel: [

@@ -1,4 +1,4 @@
-import type { Phrase } from '../phrase.ts';
+import { phrase, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type BoardRecord, type Store, tidyDelayMs } from '../store/store.ts';
 import { createChanges } from './play/changes.ts';
@@ -124,7 +124,7 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
     async moveTo(id, channelId) {
       const changed = await change(id, async () => {
         const record = await store.match(id);
-        if (record === undefined) return err({ key: 'match:unknownMatch', data: { id } });
+        if (record === undefined) return err(phrase('match:unknownMatch', { id }));
         return ok({ record, change: { events: [], match: { channelId }, due: [] }, board: undefined });
       });
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;

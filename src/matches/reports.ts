@@ -1,4 +1,4 @@
-import type { Phrase } from '../phrase.ts';
+import { phrase, type Phrase } from '../phrase.ts';
 import { err, type Result } from '../result.ts';
 import type { LogEntry } from '../store/store.ts';
 import type { MatchesDeps } from './deps.ts';
@@ -26,10 +26,8 @@ export interface Reports {
   reported(id: string): Promise<{ readonly entry: LoggedEntry; readonly match: Match } | undefined>;
 }
 
-const refused = (refusal: 'already' | 'noReason', data: Phrase['data'] = {}): Phrase => ({
-  key: `adjudication:refused.${refusal}`,
-  data,
-});
+const refused = (refusal: 'already' | 'noReason', data: Phrase['data'] = {}): Phrase =>
+  phrase(`adjudication:refused.${refusal}`, data);
 
 export function createReports({ store, now }: MatchesDeps, reader: Reader): Reports {
   async function logged(entry: LogEntry): Promise<LoggedEntry> {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Messages } from '../phrase.ts';
 import { english, languages } from './index.ts';
+import { keysOf } from './keys-of.ts';
 
 /**
  * The texts of a language with what it lacks filled in from English, in English's order; plural forms are those of the
@@ -28,10 +29,12 @@ export function completed(
   );
 }
 
-/** `npm run texts -- es-ES` writes the files of a language. */
-function main(tag: string): void {
+/** `npm run texts` writes the keys of the English texts, and `npm run texts -- es-ES` the files of a language. */
+function main(tag: string | undefined): void {
+  writeFileSync(new URL('keys.ts', import.meta.url), keysOf(english));
+  if (tag === undefined) return;
   const [known] = Intl.getCanonicalLocales(tag);
-  if (known === undefined) throw new Error('Name a language: npm run texts -- es-ES');
+  if (known === undefined) return;
   const folder = new URL(`./${known}/`, import.meta.url);
   mkdirSync(folder, { recursive: true });
   const before = languages.find((language) => language.tag === known)?.texts ?? {};
@@ -42,4 +45,4 @@ function main(tag: string): void {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv[2] ?? '');
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main(process.argv[2]);

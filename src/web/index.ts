@@ -5,6 +5,7 @@ import { Live } from './live.ts';
 import { pageRoutes } from './pageroutes.ts';
 import { largestBody } from './protocol.ts';
 import { Requests } from './requests.ts';
+import { phrase } from '../phrase.ts';
 
 export type { WebDeps } from './access.ts';
 
@@ -52,10 +53,7 @@ export function createWeb(deps: WebDeps): Web {
     // The names of files are those of whoever asks.
     const path = /\/api\/[a-z]+$/.exec(context.req.path)?.[0];
     deps.log.error({ err: cause, path }, 'page request failed');
-    return context.json(
-      { refusal: deps.plain(localeOf(deps, context), { key: 'web:failed', data: {} }) },
-      500,
-    );
+    return context.json({ refusal: deps.plain(localeOf(deps, context), phrase('web:failed')) }, 500);
   });
   return { routes, close: () => live.close() };
 }

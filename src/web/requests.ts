@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import { isHidden, offerKinds, type Match, type Person } from '../matches/index.ts';
-import { isolated, type Phrase } from '../phrase.ts';
+import { phrase, isolated, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seats } from '../seat.ts';
 import { bodyOf, readBody, type Access, type Refusal, type ToldOffer, type WebDeps } from './access.ts';
@@ -32,7 +32,7 @@ const offer = z.object({
 });
 
 /** Without the link to the current board, which the page shows. */
-const movedOn: Phrase = { key: 'web:movedOn', data: {} };
+const movedOn: Phrase = phrase('web:movedOn');
 
 /** What a request may be about: the match of a valid link. */
 interface Asked {

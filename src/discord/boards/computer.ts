@@ -2,7 +2,7 @@ import { gameById } from '../../games/index.ts';
 import type { Logger } from 'pino';
 import { otherSeat, type Game, type OpponentMove, type OpponentTask } from '../../games/game.ts';
 import { computerToMove, type Leave, type Match, type Matches, unasked } from '../../matches/index.ts';
-import type { Locale, Phrase } from '../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import type { Words } from '../messages/words.ts';
 
@@ -33,10 +33,8 @@ interface ComputerDeps {
 
 const noteKinds = ['thinks', 'waits'] as const;
 
-const notePhrase = (name: string, kind: (typeof noteKinds)[number]): Phrase => ({
-  key: `bot:computer.${kind}`,
-  data: { name },
-});
+const notePhrase = (name: string, kind: (typeof noteKinds)[number]): Phrase =>
+  phrase(`bot:computer.${kind}`, { name });
 
 /** How a board says it. */
 export const noteLine = (words: Words, locale: Locale, note: Phrase): string =>

@@ -10,7 +10,7 @@ import {
   type Person,
   type Scope,
 } from '../../matches/index.ts';
-import type { Locale, Phrase } from '../../phrase.ts';
+import { ofGame, phrase, type Locale, type Phrase } from '../../phrase.ts';
 import type { Style, Scene } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
@@ -38,20 +38,20 @@ export function boardText(deps: BoardMessageDeps, match: Match): string {
   const { words } = deps;
   const locale = deps.localeOf(match);
   const { board, outcome, occasion } = match;
-  if (board === undefined) return words.say(locale, { key: 'match:unreadable', data: { id: match.id } });
+  if (board === undefined) return words.say(locale, phrase('match:unreadable', { id: match.id }));
   const calls =
     outcome === undefined && match.terms.calls
       ? (board.calls?.() ?? []).map((call) => `**${words.say(locale, call)}**`)
       : [];
   const details = [...lastPly(deps, locale, match), ...calls, ...clockLine(deps, locale, match)].join(' ');
-  const note = isHidden(match) ? [words.say(locale, { key: 'bot:board.blind', data: {} })] : [];
+  const note = isHidden(match) ? [words.say(locale, phrase('bot:board.blind'))] : [];
   return [
     standingLine(deps, locale, match),
     ...(details === '' ? [] : [details]),
     ...ratingsLine(deps, locale, match),
     ...hintsLines(deps, locale, match),
     ...note,
-    ...(occasion ? [words.say(locale, { key: 'bot:board.round', data: { ...occasion } })] : []),
+    ...(occasion ? [words.say(locale, phrase('bot:board.round', { ...occasion }))] : []),
   ].join('\n');
 }
 
@@ -90,20 +90,20 @@ export function ratingsLine(
 ): readonly string[] {
   if (rated === undefined) {
     const tooShort = casual === undefined && outcome?.void === false && plies < leastPlies;
-    return tooShort ? [words.say(locale, { key: 'bot:short', data: {} })] : [];
+    return tooShort ? [words.say(locale, phrase('bot:short'))] : [];
   }
   const { weight, after, gain } = rated;
   const rating = (seat: Seat) =>
     `${ratingText(words, locale, after[seat])} (${gainText(words, locale, gain[seat])})`;
-  const changes = words.say(locale, {
-    key: 'bot:changes',
-    data: {
+  const changes = words.say(
+    locale,
+    phrase('bot:changes', {
       first: players.first.name,
       firstRating: rating('first'),
       second: players.second.name,
       secondRating: rating('second'),
-    },
-  });
+    }),
+  );
   const percent = Math.round(100 * weight);
   if (percent === 100) return [changes];
   const key = percent === 0 ? 'bot:weight.none' : 'bot:weight';
@@ -165,7 +165,7 @@ export function lengthOf(
   locale: Locale,
   { plies }: MatchSummary,
 ): string {
-  return words.plain(locale, { key: 'bot:length', data: { count: plies } });
+  return words.plain(locale, phrase('bot:length', { count: plies }));
 }
 
 /** Whose turn it is, or how the match ended. */
@@ -174,7 +174,7 @@ export function standingLine(deps: BoardMessageDeps, locale: Locale, match: Matc
   if (outcome === undefined) return turnLine(deps, locale, match);
   const end = endLine(deps, locale, match, outcome);
   if (reason === undefined) return end;
-  return `${end}\n${deps.words.say(locale, { key: 'bot:adjudicate.because', data: { reason } })}`;
+  return `${end}\n${deps.words.say(locale, phrase('bot:adjudicate.because', { reason }))}`;
 }
 
 /** A former player cannot be mentioned. */
@@ -187,20 +187,20 @@ function toPing({ outcome, toMove, cancelledBy }: Match): Seat {
 }
 
 function seatName({ words }: BoardMessageDeps, locale: Locale, match: Match, seat: Seat): string {
-  return words.plain(locale, { key: `${match.gameId}:seat.${seat}`, data: {} });
+  return words.plain(locale, ofGame(match.gameId, `seat.${seat}`));
 }
 
 function turnLine(deps: BoardMessageDeps, locale: Locale, match: Match): string {
-  return deps.words.say(locale, {
-    key: 'bot:board.turn',
-    data: {
+  return deps.words.say(
+    locale,
+    phrase('bot:board.turn', {
       game: deps.gameName(match.gameId),
       id: match.id,
       move: match.board?.moveNumber ?? 0,
       seat: seatName(deps, locale, match, match.toMove),
       mention: `<@${match.players[match.toMove].id}>`,
-    },
-  });
+    }),
+  );
 }
 
 function endLine(deps: BoardMessageDeps, locale: Locale, match: Match, outcome: MatchOutcome): string {
@@ -217,19 +217,17 @@ function endLine(deps: BoardMessageDeps, locale: Locale, match: Match, outcome: 
   return deps.words.say(
     locale,
     winner === undefined
-      ? {
-          key: outcome.void ? 'bot:board.void' : 'bot:board.drawn',
-          data: { ...data, first: seated('first'), second: seated('second') },
-        }
-      : {
-          key: 'bot:board.won',
-          data: {
-            ...data,
-            winner: seated(winner),
-            loser: seated(otherSeat(winner)),
-            seat: seatName(deps, locale, match, winner),
-          },
-        },
+      ? phrase(outcome.void ? 'bot:board.void' : 'bot:board.drawn', {
+          ...data,
+          first: seated('first'),
+          second: seated('second'),
+        })
+      : phrase('bot:board.won', {
+          ...data,
+          winner: seated(winner),
+          loser: seated(otherSeat(winner)),
+          seat: seatName(deps, locale, match, winner),
+        }),
   );
 }
 
@@ -238,7 +236,7 @@ function hintsLines({ words }: BoardMessageDeps, locale: Locale, match: Match): 
   return seats
     .filter((seat) => outcome !== undefined && hints[seat] > 0)
     .map((seat) =>
-      words.say(locale, { key: 'bot:board.hints', data: { name: players[seat].name, count: hints[seat] } }),
+      words.say(locale, phrase('bot:board.hints', { name: players[seat].name, count: hints[seat] })),
     );
 }
 
@@ -275,26 +273,26 @@ export function clockLine(
   locale: Locale,
   { deadline, held, banks, players, toMove, outcome, away }: Match,
 ): readonly string[] {
-  if (held !== undefined) return [words.say(locale, { key: `bot:board.${held}`, data: {} })];
+  if (held !== undefined) return [words.say(locale, phrase(`bot:board.${held}`))];
   if (deadline === undefined) return [];
   const waiting = otherSeat(toMove);
   const bank = outcome === undefined ? banks?.[waiting] : undefined;
   return [
-    words.say(locale, { key: 'bot:board.clock', data: { when: inTime(deadline) } }),
+    words.say(locale, phrase('bot:board.clock', { when: inTime(deadline) })),
     ...(bank === undefined
       ? []
       : [
-          words.say(locale, {
-            key: 'bot:board.bank',
-            data: { name: players[waiting].name, left: spanText(locale, bank) },
-          }),
+          words.say(
+            locale,
+            phrase('bot:board.bank', { name: players[waiting].name, left: spanText(locale, bank) }),
+          ),
         ]),
     ...seats.flatMap((seat) => {
       const vacation = away[seat];
       if (vacation === undefined) return [];
       const { from, until } = vacation;
       const data = { name: players[seat].name, from: dayAndTime(from ?? 0), when: dayAndTime(until) };
-      return [words.say(locale, { key: `bot:board.${from === undefined ? 'away' : 'awaySoon'}`, data })];
+      return [words.say(locale, phrase(`bot:board.${from === undefined ? 'away' : 'awaySoon'}`, data))];
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { StorageFailure } from '../../matches/index.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 
 interface Failure {
   /** What the players are told. */
@@ -16,22 +16,22 @@ export function failureOf(cause: unknown, channelId: string): Failure {
     switch (cause.code) {
       case RESTJSONErrorCodes.UnknownChannel:
       case RESTJSONErrorCodes.UnknownMessage:
-        return { phrase: { key: 'bot:post.gone', data: {} }, lasting: true };
+        return { phrase: phrase('bot:post.gone'), lasting: true };
       case RESTJSONErrorCodes.MissingAccess:
       case RESTJSONErrorCodes.MissingPermissions:
-        return { phrase: { key: 'bot:post.forbidden', data }, lasting: true };
+        return { phrase: phrase('bot:post.forbidden', data), lasting: true };
       case RESTJSONErrorCodes.CannotSendMessagesToThisUser:
-        return { phrase: { key: 'bot:post.blocked', data: {} }, lasting: true };
+        return { phrase: phrase('bot:post.blocked'), lasting: true };
       case RESTJSONErrorCodes.InvalidActionOnArchivedThread:
       case RESTJSONErrorCodes.ThreadLocked:
-        return { phrase: { key: 'bot:post.closed', data }, lasting: true };
+        return { phrase: phrase('bot:post.closed', data), lasting: true };
     }
   }
-  return { phrase: { key: 'bot:post.later', data }, lasting: false };
+  return { phrase: phrase('bot:post.later', data), lasting: false };
 }
 
 /** What someone is told when their command fails. `id` identifies it in the log. */
 export function apology(cause: unknown, id: string): Phrase {
   const full = cause instanceof StorageFailure && cause.trouble === 'full';
-  return { key: full ? 'bot:failedFull' : 'bot:failed', data: { id } };
+  return phrase(full ? 'bot:failedFull' : 'bot:failed', { id });
 }

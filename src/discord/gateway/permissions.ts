@@ -1,5 +1,5 @@
 import { ChannelType, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 
 /** Where a message is posted. A forum post is a thread; `direct` is the direct message channel with the bot. */
 export interface Place {
@@ -46,5 +46,5 @@ export function missingPermission(
     ...(thread ? (['CreatePublicThreads'] as const) : []),
   ] as const;
   const missing = needed.find((name) => !granted.has(PermissionFlagsBits[name]));
-  return missing === undefined ? undefined : { key: `bot:missing.${missing}`, data: {} };
+  return missing === undefined ? undefined : phrase(`bot:missing.${missing}`);
 }

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord.js';
 import type { Settings } from '../../matches/index.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import type { Bot, Context } from './context.ts';
 
 /** Those of a server's listed channels or roles that still exist. */
@@ -20,7 +20,7 @@ export function admission(context: Context, settings: Settings): Phrase | undefi
   const needed = thoseLeft(context.bot, guildId, settings.roles);
   // The @everyone role has the server's ID.
   if (needed.length > 0 && !needed.some((id) => id === guildId || roles.includes(id))) {
-    return { key: 'bot:notWithoutRole', data: { roles: mentions('@&', needed) } };
+    return phrase('bot:notWithoutRole', { roles: mentions('@&', needed) });
   }
   return undefined;
 }
@@ -35,8 +35,8 @@ export function channelAdmission(context: Context, { channels }: Settings): Phra
   if (channels.some((id) => id === place.id || id === place.parentId)) return undefined;
   const left = thoseLeft(context.bot, guildId, channels);
   return left.length === 0
-    ? { key: 'bot:notAnywhere', data: {} }
-    : { key: 'bot:notInChannel', data: { channels: mentions('#', left) } };
+    ? phrase('bot:notAnywhere')
+    : phrase('bot:notInChannel', { channels: mentions('#', left) });
 }
 
 /** Whether this person may organise tournaments here, or began this one. */

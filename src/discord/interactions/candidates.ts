@@ -1,6 +1,6 @@
 import { gameById } from '../../games/index.ts';
 import type { Match, MatchSummary } from '../../matches/index.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, type Result } from '../../result.ts';
 import type { Context } from './context.ts';
 import { buttonRows } from '../messages/buttons.ts';
@@ -45,11 +45,11 @@ export async function meantMatch(
     const [other] = inReach;
     return unclear(
       other === undefined
-        ? { key: 'bot:noOpenMatch', data: {} }
-        : { key: 'bot:nothingWaits', data: { id: other.id, name: other.players[other.toMove].name } },
+        ? phrase('bot:noOpenMatch')
+        : phrase('bot:nothingWaits', { id: other.id, name: other.players[other.toMove].name }),
     );
   }
-  if (candidates.length > 1) return unclear({ key: 'bot:severalMatches', data: {} }, candidates);
+  if (candidates.length > 1) return unclear(phrase('bot:severalMatches'), candidates);
   return read(only.id);
 }
 
@@ -70,21 +70,22 @@ export function matchLabel(context: Context, match: MatchSummary): string {
   const other = match.players.first.id === context.person.id ? match.players.second : match.players.first;
   const game = gameById(context.bot.games, match.gameId);
   const [detail] = game?.summary(match.options) ?? [];
-  const label = context.plain({
-    key:
+  const label = context.plain(
+    phrase(
       match.outcome !== undefined
         ? `bot:match.${match.outcome.void ? 'void' : 'over'}`
         : waitsFor(match, context.person.id)
           ? 'bot:match.yours'
           : 'bot:match.theirs',
-    data: {
-      id: match.id,
-      game: [context.bot.gameName(match.gameId), ...(detail ? [context.plain(detail)] : [])].join(' '),
-      name: other.name,
-      score: match.outcome?.score ?? '',
-      how: match.outcome === undefined ? '' : context.plain(match.outcome.how),
-    },
-  });
+      {
+        id: match.id,
+        game: [context.bot.gameName(match.gameId), ...(detail ? [context.plain(detail)] : [])].join(' '),
+        name: other.name,
+        score: match.outcome?.score ?? '',
+        how: match.outcome === undefined ? '' : context.plain(match.outcome.how),
+      },
+    ),
+  );
   return clip(label, 80);
 }
 

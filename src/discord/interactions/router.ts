@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DiscordjsTypeError, type AutocompleteInteraction, type Interaction } from 'discord.js';
-import type { Locale, Phrase } from '../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import { apology } from '../gateway/failure.ts';
 import type { Command } from './command.ts';
@@ -66,7 +66,7 @@ export class Router {
       if (cause instanceof Unanswerable) return finished('unanswerable');
       if (isMalformed(cause)) {
         finished('malformed');
-        return this.#tell(fields, { key: 'bot:oldCommand', data: {} });
+        return this.#tell(fields, phrase('bot:oldCommand'));
       }
       const error = randomBytes(3).toString('hex');
       log.error({ id: interaction.id, ...what, err: cause, error }, 'interaction failed');
@@ -90,14 +90,14 @@ export class Router {
     // A failure is reported where it is awaited.
     taken.catch(() => undefined);
     if (limits.action(person.id, this.#costOf(fields, interaction)) !== 'allowed') {
-      await this.#refuse(fields, { key: 'bot:tooFast', data: {} }, taken);
+      await this.#refuse(fields, phrase('bot:tooFast'), taken);
       return 'limited';
     }
     const act = () => this.#act(fields, this.#handlerOf(interaction, fields), taken);
     if (!this.#offersMatch(interaction)) await act();
     else if (!(await load.offer(place.id, act))) {
       // Before anything is read: a refusal costs one request, a challenge three.
-      await this.#refuse(fields, { key: 'bot:busy', data: {} }, taken);
+      await this.#refuse(fields, phrase('bot:busy'), taken);
       return 'shed';
     }
     return (await taken) ? 'done' : 'elsewhere';
@@ -156,7 +156,7 @@ export class Router {
         ? { open: (context) => command.open(context, interaction) }
         : { reply: 'private', run: (context) => command.run(context, interaction) };
     }
-    return refusing({ key: 'bot:oldCommand', data: {} });
+    return refusing(phrase('bot:oldCommand'));
   }
 
   #offersMatch(interaction: Exclude<Interaction, AutocompleteInteraction>): boolean {
@@ -170,7 +170,7 @@ export class Router {
     const { kind, parts: texts } = splitCustomId(interaction.customId);
     const registered = interaction.isModalSubmit() ? this.#forms.get(kind) : this.#components.get(kind);
     const parts = registered?.id.parse(texts);
-    if (registered === undefined || parts === undefined) return refusing({ key: 'bot:oldButton', data: {} });
+    if (registered === undefined || parts === undefined) return refusing(phrase('bot:oldButton'));
     if (registered.id.namesMatch) fields.about.match = texts[0];
     if (interaction.isModalSubmit()) {
       const { reply, run } = registered as Form;

@@ -9,7 +9,7 @@ import {
   type SeatRequest,
   type Terms,
 } from '../../matches/index.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import type { Seat } from '../../seat.ts';
 import type { Say } from './words.ts';
 
@@ -35,17 +35,17 @@ export function termsPhrases(
   casual: Casual | undefined,
   word: (phrase: Phrase) => string,
 ): readonly Phrase[] {
-  const phrase = (key: string): Phrase => ({ key: `bot:${key}`, data: {} });
+  const inBot = (key: string): Phrase => ({ key: `bot:${key}`, data: {} });
   const time = spanOf(terms);
   const reminders = reminderSpans.find((name) => spanMs[name] === terms.reminders) ?? 'off';
   const remindersMatter = terms.time === null && terms.reminders !== usualTerms.reminders;
   return [
-    ...(time === undefined ? [] : [phrase(`${terms.timeFor === 'match' ? 'matchTime' : 'time'}.${time}`)]),
+    ...(time === undefined ? [] : [inBot(`${terms.timeFor === 'match' ? 'matchTime' : 'time'}.${time}`)]),
     ratedPhrase(casual, word),
-    ...(terms.takebacks === usualTerms.takebacks ? [] : [phrase(`takebacks.${terms.takebacks}`)]),
-    ...(remindersMatter ? [phrase(`reminders.${reminders}`)] : []),
-    ...(terms.calls ? [] : [phrase('terms.noCalls')]),
-    ...(terms.blind ? [phrase('terms.blind')] : []),
+    ...(terms.takebacks === usualTerms.takebacks ? [] : [inBot(`takebacks.${terms.takebacks}`)]),
+    ...(remindersMatter ? [inBot(`reminders.${reminders}`)] : []),
+    ...(terms.calls ? [] : [inBot('terms.noCalls')]),
+    ...(terms.blind ? [inBot('terms.blind')] : []),
   ];
 }
 
@@ -59,7 +59,7 @@ const spanOf = ({ time, increment }: Terms): ClockName | undefined =>
   clockNames.find((name) => clocks[name].time === time && clocks[name].increment === increment);
 
 function ratedPhrase(casual: Casual | undefined, word: (phrase: Phrase) => string): Phrase {
-  if (casual === undefined) return { key: 'bot:terms.rated', data: {} };
-  if (casual.reason === undefined) return { key: 'bot:terms.casual', data: {} };
-  return { key: 'bot:terms.casualFor', data: { reason: word(casual.reason) } };
+  if (casual === undefined) return phrase('bot:terms.rated');
+  if (casual.reason === undefined) return phrase('bot:terms.casual');
+  return phrase('bot:terms.casualFor', { reason: word(casual.reason) });
 }

@@ -1,6 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import type { Game } from '../../games/game.ts';
 import {
+  phrase,
   isolated,
   type Language,
   type Locale,
@@ -197,7 +198,7 @@ export function languageChoices(
   locale: Locale,
 ): readonly { readonly name: string; readonly value: Locale }[] {
   return [
-    { name: words.plain(locale, { key: 'bot:language.own', data: {} }), value: 'own' },
+    { name: words.plain(locale, phrase('bot:language.own')), value: 'own' },
     ...words.languages.map(({ name, tag }) => ({ name, value: tag })),
   ];
 }

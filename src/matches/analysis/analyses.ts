@@ -10,6 +10,7 @@ import type { MatchPhrase } from '../phrases.ts';
 import type { Reader } from '../reader.ts';
 import { type AnalysisRecord, isComplete, readAnalysis } from './record.ts';
 import { type Review, reviewOf } from './review.ts';
+import { phrase } from '../../phrase.ts';
 
 /**
  * An analysis that is not saved for this long was interrupted, and is taken up again. In milliseconds; far longer than
@@ -54,23 +55,23 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader): Analyses {
     async find(id, scope) {
       if (isPastedId(id)) {
         const known = readAnalysis(await store.analysis(id));
-        return known === undefined ? err({ key: 'match:unknownMatch', data: { id } }) : stored(id, known);
+        return known === undefined ? err(phrase('match:unknownMatch', { id })) : stored(id, known);
       }
       const record = await store.match(parseId(id));
       if (record?.scopeId !== scopeIdOf(scope)) {
-        return err({ key: 'match:unknownMatch', data: { id: parseId(id) } });
+        return err(phrase('match:unknownMatch', { id: parseId(id) }));
       }
       const { gameId, options, events, outcome } = record;
-      if (outcome === null) return err({ key: 'match:notOver', data: { id: record.id } });
+      if (outcome === null) return err(phrase('match:notOver', { id: record.id }));
       const plies = plyEvents(events).map(({ text }) => text);
-      if (plies.length === 0) return err({ key: 'match:nothingPlayed', data: { id: record.id } });
+      if (plies.length === 0) return err(phrase('match:nothingPlayed', { id: record.id }));
       const score = outcome.void ? {} : { score: outcome.score };
       return stored(record.id, { gameId, options, plies, ...score });
     },
 
     async ofRecord(pasted) {
       if (pasted.plies.length > mostPlies) {
-        return err({ key: 'match:longRecord', data: { count: mostPlies } });
+        return err(phrase('match:longRecord', { count: mostPlies }));
       }
       const begun = reader.game(pasted.gameId)?.start(pasted.options);
       if (begun?.ok === false) return begun;
@@ -111,7 +112,7 @@ async function storedAnalysis(
 ): Promise<Result<AnalysisRecord, MatchPhrase>> {
   const game = reader.game(pasted.gameId);
   if (game?.analysis === undefined) {
-    return err({ key: 'match:noAnalysis', data: { game: game?.name ?? pasted.gameId } });
+    return err(phrase('match:noAnalysis', { game: game?.name ?? pasted.gameId }));
   }
   const { version } = game.analysis;
   const known = readAnalysis(await store.analysis(id));

@@ -6,6 +6,7 @@ import type { MatchPhrase } from '../phrases.ts';
 import { fold } from '../play/fold.ts';
 import { casualOf } from '../ratings/index.ts';
 import { readTerms } from '../terms.ts';
+import { phrase } from '../../phrase.ts';
 
 /**
  * What everything that asks an engine, or shows what one found, has to be given. Only this module makes one, so that
@@ -43,8 +44,8 @@ const mostSquares = 3;
 /** Matches with fewer plies have a position that many others have had. */
 const common = 4;
 
-const refused: MatchPhrase = { key: 'match:ratedPosition', data: {} };
-const unanswered: MatchPhrase = { key: 'match:ratedReply', data: {} };
+const refused: MatchPhrase = phrase('match:ratedPosition');
+const unanswered: MatchPhrase = phrase('match:ratedReply');
 
 export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'games'>): Fairness {
   /** The positions of the person's open rated matches. */

@@ -1,5 +1,5 @@
 import { otherSeat, type Board, type Seat } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { ChallengeRecord, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
@@ -33,15 +33,15 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
     if (!found.ok) return found;
     const challenge = found.value;
     const { challenger, opponent, gameId, scopeId } = challenge;
-    if (by.id === challenger) return err({ key: 'match:ownChallenge', data: {} });
+    if (by.id === challenger) return err(phrase('match:ownChallenge'));
     if (opponent !== null && by.id !== opponent) {
       const { name } = await open.person(challenge, opponent);
-      return err({ key: 'match:notForYou', data: { name } });
+      return err(phrase('match:notForYou', { name }));
     }
     const inRange = await outsideRange(store, challenge, by.id, now());
     if (!inRange.ok) return inRange;
     const game = reader.game(gameId);
-    if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
+    if (game === undefined) return err(phrase('match:unknownGame', { game: gameId }));
     const position = start(game, challenge.options);
     if (!position.ok) return position;
     const { board } = position.value;

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchesDeps } from '../deps.ts';
 import type { Challenge, Person, Scope } from '../match.ts';
@@ -31,10 +31,10 @@ export function createAnswers(deps: MatchesDeps, reader: Reader): Answers {
       const found = await open.find(id, scope);
       if (!found.ok) return found;
       const { opponent } = found.value;
-      if (opponent === null) return err({ key: 'match:openToAll', data: {} });
+      if (opponent === null) return err(phrase('match:openToAll'));
       if (by.id === opponent) return close(found.value.id, 'declined');
       const { name } = await open.person(found.value, opponent);
-      return err({ key: 'match:notForYou', data: { name } });
+      return err(phrase('match:notForYou', { name }));
     },
 
     async withdraw(id, by, scope) {
@@ -43,7 +43,7 @@ export function createAnswers(deps: MatchesDeps, reader: Reader): Answers {
       const { challenger } = found.value;
       if (by.id === challenger) return close(found.value.id, 'withdrawn');
       const { name } = await open.person(found.value, challenger);
-      return err({ key: 'match:notYourChallenge', data: { name } });
+      return err(phrase('match:notYourChallenge', { name }));
     },
 
     async expire(id) {

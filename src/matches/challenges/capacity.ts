@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import type { Reader } from '../reader.ts';
 import { absentUntil, matchesAfterAbsences, mostAbsences } from './absences.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -31,13 +31,13 @@ export async function tooManyMatches(
     const named =
       personId === asker ? undefined : { name: (await reader.people(scopeId, [personId]))(personId).name };
     if (until === undefined)
-      return {
-        key: named ? 'match:tooManyMatches' : 'challenge:refused.tooManyOwn',
-        data: { ...named, count: mostMatches },
-      };
+      return phrase(named ? 'match:tooManyMatches' : 'challenge:refused.tooManyOwn', {
+        ...named,
+        count: mostMatches,
+      });
     // Discord's markup for a time wants Unix seconds.
     const limits = { most: matchesAfterAbsences, count: mostAbsences, until: Math.ceil(until / 1000) };
-    return { key: `challenge:refused.${named ? 'absent' : 'absentOneself'}`, data: { ...named, ...limits } };
+    return phrase(`challenge:refused.${named ? 'absent' : 'absentOneself'}`, { ...named, ...limits });
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { ChallengeRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
@@ -67,7 +67,7 @@ export function createLobby({ store, now }: MatchesDeps, reader: Reader): Lobby 
         if (isOutside(record, own) || isOutside(rangeColumns(sought?.range), theirs)) continue;
         found.push({ record, distance: Math.abs(own - theirs) });
       }
-      if (waits && found.length === 0) return err({ key: 'challenge:seek.already', data: {} });
+      if (waits && found.length === 0) return err(phrase('challenge:seek.already'));
       found.sort((one, other) => one.distance - other.distance);
       return ok(await Promise.all(found.map(({ record }) => reader.challenge(record))));
     },

@@ -5,6 +5,7 @@ import { parseId } from '../ids.ts';
 import { scopeIdOf, type Person, type Scope } from '../match.ts';
 import type { MatchPhrase } from '../phrases.ts';
 import type { Reader } from '../reader.ts';
+import { phrase } from '../../phrase.ts';
 
 /** Finds open challenges, or why one is no longer open. */
 export interface OpenChallenges {
@@ -15,7 +16,7 @@ export interface OpenChallenges {
   person(challenge: ChallengeRecord, personId: string): Promise<Person>;
 }
 
-const gone: MatchPhrase = { key: 'match:challengeGone', data: {} };
+const gone: MatchPhrase = phrase('match:challengeGone');
 
 export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader): OpenChallenges {
   /** What became of a challenge; `undefined` if it is still open. */
@@ -26,15 +27,15 @@ export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader
       case 'open':
         // It may have expired a moment before its due row is processed.
         if (now() < record.expiresAt) return undefined;
-        return { key: 'match:challengeExpired', data: { name: challenger.name } };
+        return phrase('match:challengeExpired', { name: challenger.name });
       case 'accepted':
-        return { key: 'match:challengeAccepted', data: { name, id } };
+        return phrase('match:challengeAccepted', { name, id });
       case 'declined':
-        return { key: 'match:challengeDeclined', data: { name } };
+        return phrase('match:challengeDeclined', { name });
       case 'withdrawn':
-        return { key: 'match:challengeWithdrawn', data: { name: challenger.name } };
+        return phrase('match:challengeWithdrawn', { name: challenger.name });
       case 'expired':
-        return { key: 'match:challengeExpired', data: { name: challenger.name } };
+        return phrase('match:challengeExpired', { name: challenger.name });
     }
   }
 
@@ -47,7 +48,7 @@ export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader
     },
 
     async lost(challenge) {
-      if (challenge === 'overtaken') return { key: 'match:overtaken', data: {} };
+      if (challenge === 'overtaken') return phrase('match:overtaken');
       return challenge === 'gone' ? gone : ((await answered(challenge)) ?? gone);
     },
 

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { SeatRequest, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
@@ -48,7 +48,7 @@ export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
 
   return async (proposal) => {
     const { guildId, channelId, challenger, opponent } = proposal;
-    if (opponent?.id === challenger.id) return err({ key: 'match:oneself', data: {} });
+    if (opponent?.id === challenger.id) return err(phrase('match:oneself'));
     const scopeId = scopeIdOf({ guildId, channelId });
     const resolved = await resolve(store, reader, scopeId, proposal);
     if (!resolved.ok) return resolved;
@@ -73,8 +73,8 @@ export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
       proposal,
     );
     if (added.ok) return ok(await reader.challenge(added.value));
-    if (added.error === 'overtaken') return err({ key: 'match:overtaken', data: {} });
-    return err({ key: 'match:tooManyChallenges', data: { count: MOST_OPEN } });
+    if (added.error === 'overtaken') return err(phrase('match:overtaken'));
+    return err(phrase('match:tooManyChallenges', { count: MOST_OPEN }));
   };
 }
 
@@ -86,7 +86,7 @@ export async function resolve(
   { gameId, exact, ...request }: Pick<Proposal, 'gameId' | 'exact' | 'options' | 'terms'>,
 ): Promise<Result<{ readonly options: unknown; readonly terms: Terms }, Phrase>> {
   const game = reader.game(gameId);
-  if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
+  if (game === undefined) return err(phrase('match:unknownGame', { game: gameId }));
   const { defaults } = readSettings(exact ? undefined : await store.settings('scope', scopeId));
   const usual = defaults[gameId] ?? { options: {}, terms: {} };
   const options = game.withDefaults(request.options, usual.options);
@@ -94,7 +94,7 @@ export async function resolve(
   if (!position.ok) return position;
   const { board } = position.value;
   if (request.terms.blind === true && board.blind === undefined) {
-    return err({ key: 'match:notBlind', data: { game: game.name } });
+    return err(phrase('match:notBlind', { game: game.name }));
   }
   const timeFor = board.timeUp === undefined ? 'turn' : 'match';
   const terms: Terms = {
@@ -108,7 +108,7 @@ export async function resolve(
     // A time for the whole match is both players'.
     ...(timeFor === 'match' && { increment: null }),
   };
-  if (terms.timeFor === 'match' && terms.time === null) return err({ key: 'match:timeNeeded', data: {} });
+  if (terms.timeFor === 'match' && terms.time === null) return err(phrase('match:timeNeeded'));
   // As parsed by the game's schema.
   return ok({ options: game.options.parse(options), terms });
 }

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { FollowedKind, FollowPlace } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
@@ -12,7 +12,7 @@ import { allowsFollowing, mayHear } from './hearing.ts';
 export const refused = (
   rule: 'server' | 'oneself' | 'over' | 'forbidden' | 'forbidsIt' | 'tooMany' | 'noChannel',
   data: Phrase['data'],
-): Phrase => ({ key: `follow:refused.${rule}`, data });
+): Phrase => phrase(`follow:refused.${rule}`, data);
 
 interface Found {
   readonly subject: string;

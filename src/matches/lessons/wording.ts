@@ -1,5 +1,5 @@
 import type { Lesson } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 
 /** What is said in a lesson alike in Discord and on pages. */
 
@@ -12,16 +12,16 @@ interface Named {
 
 export function stepTitle(say: Say, game: string, { steps }: Lesson, step: number): string {
   const title = say(steps[step - 1]!.title);
-  return say({ key: 'learn:title', data: { game, step, steps: steps.length, title } });
+  return say(phrase('learn:title', { game, step, steps: steps.length, title }));
 }
 
 /** What a turn did, and whether it is the one that was asked for. */
 export const verdict = (say: Say, kind: 'right' | 'wrong', words: readonly Phrase[]): string =>
-  say({ key: `learn:${kind}`, data: { words: words.map((phrase) => say(phrase)).join(' ') } });
+  say(phrase(`learn:${kind}`, { words: words.map((phrase) => say(phrase)).join(' ') }));
 
 /** Of the button below a step that is done. */
 export const onwards = (plain: Say, { steps }: Lesson, step: number): string =>
-  plain({ key: `learn:button.${step === steps.length ? 'end' : 'next'}`, data: {} });
+  plain(phrase(`learn:button.${step === steps.length ? 'end' : 'next'}`));
 
 export const lessonEnd = (say: Say, { id, name }: Named): string =>
-  say({ key: 'learn:end', data: { game: name, command: id } });
+  say(phrase('learn:end', { game: name, command: id }));

@@ -7,6 +7,7 @@ import { readPreferences, type Preferences } from '../settings/preferences.ts';
 import type { Reader } from '../reader.ts';
 import { readTerms, spanMs } from '../terms.ts';
 import type { Turns } from '../play/turns.ts';
+import { phrase } from '../../phrase.ts';
 
 /** How often closing someone's matches is tried; each retry means they started another one meanwhile. */
 const ATTEMPTS = 5;
@@ -119,7 +120,7 @@ async function forgetPerson(
     if (forgotten.ok)
       return ok({ resigned: resigned.size, closed: await readChallenges(store, reader, closed) });
   }
-  return err({ key: 'match:stillPlaying', data: {} });
+  return err(phrase('match:stillPlaying'));
 }
 
 /** The current challenges, without the person's name. */

@@ -1,5 +1,5 @@
 import { codePoints, cut } from '../../text.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { createChanges } from './changes.ts';
 import type { MatchesDeps } from '../deps.ts';
@@ -33,10 +33,10 @@ export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudica
         const found = await reader.find(id, scope);
         if (!found.ok) return found;
         const record = found.value;
-        if (record.outcome?.void === true) return err({ key: 'match:overVoid', data: { id: record.id } });
+        if (record.outcome?.void === true) return err(phrase('match:overVoid', { id: record.id }));
         if (record.status === 'ended' && result !== 'void') {
           const { score } = record.outcome ?? { score: '' };
-          return err({ key: 'match:onlyVoid', data: { id: record.id, score } });
+          return err(phrase('match:onlyVoid', { id: record.id, score }));
         }
         const event = { kind: 'adjudicate', result, reason: withoutIds(reason) } as const;
         const outcome = adjudicated(reader.game(record.gameId), result);

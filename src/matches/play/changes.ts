@@ -1,6 +1,6 @@
 import { gameById } from '../../games/index.ts';
 import type { Board, Game, Seat } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, MatchRecord, NewDue } from '../../store/store.ts';
 import { timeAfter } from '../time/clock.ts';
@@ -76,9 +76,9 @@ export function createChanges({ store, games, now, changed: tell }: MatchesDeps)
           tell(record.id);
           return ok({ decision: decided.value, record: changed.value });
         }
-        if (changed.error === 'gone') return err({ key: 'match:unknownMatch', data: { id } });
+        if (changed.error === 'gone') return err(phrase('match:unknownMatch', { id }));
       }
-      return err({ key: 'match:busy', data: { id } });
+      return err(phrase('match:busy', { id }));
     },
 
     async happens(record, event, after, outcome, { show = true, preferences } = {}) {

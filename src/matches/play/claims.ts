@@ -1,5 +1,5 @@
 import { otherSeat, type Seat } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { createChanges } from './changes.ts';
 import { isClaimable, SILENCE_MS } from '../time/clock.ts';
@@ -29,13 +29,13 @@ export function createClaims(deps: MatchesDeps, reader: Reader): Claims {
         const { record, summary } = found.value;
         if (record[record.toMove] === by.id) {
           const other = summary.players[otherSeat(record.toMove)];
-          return err({ key: 'match:yourMove', data: { id: record.id, name: other.name } });
+          return err(phrase('match:yourMove', { id: record.id, name: other.name }));
         }
         if (!isClaimable(record, now())) {
-          return err({ key: 'match:notSilent', data: { id: record.id, days: SILENCE_MS / DAY_MS } });
+          return err(phrase('match:notSilent', { id: record.id, days: SILENCE_MS / DAY_MS }));
         }
         if (what === 'cancel' && record.tournamentId !== null)
-          return err({ key: 'match:inTournament', data: { id: record.id } });
+          return err(phrase('match:inTournament', { id: record.id }));
         await remember(record, by);
         const seat: Seat = by.id === record.first ? 'first' : 'second';
         const event: MatchEvent = what === 'win' ? { kind: 'claim', seat } : { kind: 'cancel', seat };

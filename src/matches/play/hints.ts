@@ -1,5 +1,5 @@
 import { type Game, type OpponentTask, type Seat } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Fairness, Leave } from '../analysis/fairness.ts';
 import type { MatchesDeps } from '../deps.ts';
@@ -53,7 +53,7 @@ export function createHints(deps: MatchesDeps, reader: Reader, fairness: Fairnes
         if (refusal !== undefined) return err(refusal);
         const { gameId } = summary;
         if (allowsHints(summary, reader.game(gameId))) return found;
-        return err({ key: 'match:noHints', data: { id: summary.id } });
+        return err(phrase('match:noHints', { id: summary.id }));
       };
       const seen = await look();
       if (!seen.ok) return seen;

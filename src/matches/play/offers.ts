@@ -1,5 +1,5 @@
 import { otherSeat, type Board, type Game, type Seat } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, MatchRecord } from '../../store/store.ts';
 import { createChanges } from './changes.ts';
@@ -81,17 +81,16 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
   return {
     async make(id, by, scope, what, at) {
       const settled = await settle(id, by, scope, (match) => {
-        if (hasMovedOn(match, at)) return err({ key: 'match:boardMovedOn', data: { id: match.record.id } });
+        if (hasMovedOn(match, at)) return err(phrase('match:boardMovedOn', { id: match.record.id }));
         // Asking for a different channel makes a new offer.
         const standing = isElsewhere(match.position, what, scope) ? undefined : match.position.offers[what];
-        if (standing === match.seat)
-          return err({ key: 'match:offeredAlready', data: { id: match.record.id } });
+        if (standing === match.seat) return err(phrase('match:offeredAlready', { id: match.record.id }));
         // Both want the same, so they agree.
         if (standing !== undefined) return takeUp(match, what, scope);
         const asked = ask(match, what, scope, deps.now());
         const isAnswered = match.summary.terms.computer === otherSeat(match.seat);
         if (!isAnswered && isAskedAgain(match, asked)) {
-          return err({ key: 'match:askedBefore', data: { id: match.record.id } });
+          return err(phrase('match:askedBefore', { id: match.record.id }));
         }
         return isAnswered && asked.ok && asked.value.kind === 'offer' ? answers(match, what, scope) : asked;
       });
@@ -106,7 +105,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
         const standing = position.offers[what];
         if (standing === undefined || hasMovedOn(match, at)) return err(whatBecame(record, what, at));
         if (standing !== seat) {
-          return err({ key: 'match:offerNotYours', data: { name: summary.players[standing].name } });
+          return err(phrase('match:offerNotYours', { name: summary.players[standing].name }));
         }
         return ok({ kind: 'retract', what });
       });
@@ -126,7 +125,7 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
       const settled = await settle(id, by, scope, ({ record, seat }) =>
         record.held === 'paused'
           ? ok({ kind: 'resume', seat })
-          : err({ key: 'match:notPaused', data: { id: record.id } }),
+          : err(phrase('match:notPaused', { id: record.id })),
       );
       return settled.ok ? ok(settled.value.match) : settled;
     },
@@ -186,7 +185,7 @@ async function findStanding(
   const game = reader.game(record.gameId);
   const position = game && fold(game, record.options, record.events);
   if (game === undefined || position === undefined) {
-    return err({ key: 'match:unreadable', data: { id: record.id } });
+    return err(phrase('match:unreadable', { id: record.id }));
   }
   return ok({ record, summary, game, position, seat: by.id === record.first ? 'first' : 'second' });
 }
@@ -199,15 +198,14 @@ function takeUp(
 ): Result<MatchEvent, Phrase> {
   const by = position.offers[what];
   if (by === undefined || isElsewhere(position, what, scope)) return err(whatBecame(record, what));
-  if (by === seat)
-    return err({ key: 'match:offerYours', data: { name: summary.players[otherSeat(seat)].name } });
+  if (by === seat) return err(phrase('match:offerYours', { name: summary.players[otherSeat(seat)].name }));
   switch (what) {
     case 'draw':
       return ok({ kind: 'draw' });
     case 'undo': {
       const plies = undoable(position.board, by);
       return plies === undefined
-        ? err({ key: 'match:nothingToUndo', data: { id: record.id } })
+        ? err(phrase('match:nothingToUndo', { id: record.id }))
         : ok({ kind: 'undo', plies });
     }
     case 'cancel':
@@ -228,7 +226,7 @@ function ask(
 ): Result<MatchEvent, Phrase> {
   const asked: MatchEvent = { kind: 'offer', what, seat };
   if (record.tournamentId !== null && (what === 'cancel' || what === 'pause'))
-    return err({ key: 'match:inTournament', data: { id: record.id } });
+    return err(phrase('match:inTournament', { id: record.id }));
   switch (what) {
     case 'draw':
       return ok(asked);
@@ -238,9 +236,9 @@ function ask(
       const { takebacks, computer } = summary.terms;
       // The computer always grants it.
       if (takebacks === 'off' && computer === null)
-        return err({ key: 'match:noTakebacks', data: { id: record.id } });
+        return err(phrase('match:noTakebacks', { id: record.id }));
       const plies = undoable(position.board, seat);
-      if (plies === undefined) return err({ key: 'match:nothingToUndo', data: { id: record.id } });
+      if (plies === undefined) return err(phrase('match:nothingToUndo', { id: record.id }));
       // Two plies: the opponent has already answered the move.
       const isFree = takebacks === 'free' && plies === 1 && !isPressed(record, now);
       return ok(isFree ? { kind: 'undo', plies } : asked);
@@ -248,9 +246,7 @@ function ask(
     case 'cancel':
       return ok(position.board.plies.length < settledPlies ? { kind: 'cancel', seat } : asked);
     case 'pause':
-      return record.held === 'paused'
-        ? err({ key: 'match:pausedAlready', data: { id: record.id } })
-        : ok(asked);
+      return record.held === 'paused' ? err(phrase('match:pausedAlready', { id: record.id })) : ok(asked);
   }
 }
 
@@ -259,7 +255,7 @@ function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEv
   const { record, summary, game, position, seat } = match;
   if (what === 'draw' && !acceptsDraw(record.events, game.opponent?.even ?? 0)) {
     const { name } = summary.players[otherSeat(seat)];
-    return err({ key: 'match:computerDeclinesDraw', data: { name } });
+    return err(phrase('match:computerDeclinesDraw', { name }));
   }
   const offers = { ...position.offers, [what]: seat };
   const asked = { ...position, offers, wantedChannel: scope.channelId };
@@ -274,14 +270,14 @@ function hasMovedOn({ record }: Standing, at: { readonly turn: number } | undefi
 /** Why an offer can no longer be answered. */
 function whatBecame(record: MatchRecord, what: OfferKind, at?: { readonly turn: number }): Phrase {
   const data = { id: record.id };
-  if (at !== undefined && at.turn !== record.turn) return { key: 'match:offerMovedOn', data };
+  if (at !== undefined && at.turn !== record.turn) return phrase('match:offerMovedOn', data);
   switch (lastAnswer(eventsOfTurn(record), what)) {
     case 'decline':
-      return { key: 'match:offerDeclined', data };
+      return phrase('match:offerDeclined', data);
     case 'retract':
-      return { key: 'match:offerWithdrawn', data };
+      return phrase('match:offerWithdrawn', data);
     case undefined:
-      return { key: 'match:offerGone', data };
+      return phrase('match:offerGone', data);
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Board } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { otherSeat, type Seat } from '../../seat.ts';
 import type { DueChange, MatchRecord, PlanChange, Store } from '../../store/store.ts';
@@ -55,12 +55,12 @@ export function createPlans({ store }: MatchesDeps, reader: Reader): Plans {
       if (!found.ok) return found;
       const { record, seat, opponent } = found.value;
       const { id, turn } = record;
-      if (readTerms(record.terms).blind) return err({ key: 'match:planBlind', data: { id } });
-      if (readTerms(record.terms).level !== null) return err({ key: 'match:planComputer', data: { id } });
-      if (record.toMove === seat) return err({ key: 'match:planYourTurn', data: { id } });
+      if (readTerms(record.terms).blind) return err(phrase('match:planBlind', { id }));
+      if (readTerms(record.terms).level !== null) return err(phrase('match:planComputer', { id }));
+      if (record.toMove === seat) return err(phrase('match:planYourTurn', { id }));
       const game = reader.game(record.gameId);
       const board = game && fold(game, record.options, record.events)?.board;
-      if (board === undefined) return err({ key: 'match:unreadable', data: { id } });
+      if (board === undefined) return err(phrase('match:unreadable', { id }));
       const lines = readLines(board, text);
       if (!lines.ok) return lines;
       const plan = { turn, confirmed: false, lines: lines.value };
@@ -72,7 +72,7 @@ export function createPlans({ store }: MatchesDeps, reader: Reader): Plans {
       const found = await read(id, by, scope);
       if (!found.ok) return found;
       const { view } = found.value;
-      if (view?.turn !== turn) return err({ key: 'match:planGone', data: { id } });
+      if (view?.turn !== turn) return err(phrase('match:planGone', { id }));
       const plan = { turn, confirmed: true, lines: view.lines };
       await store.setPlan(view.id, { personId: by.id, plan });
       return ok({ ...view, confirmed: true });
@@ -125,23 +125,23 @@ function readLines(board: Board, text: string): Result<readonly Line[], Phrase> 
     )
     .filter((line) => line.length > 0);
   if (typed.length === 0 || typed.some(({ length }) => length % 2 === 1))
-    return err({ key: 'match:planShape', data: {} });
+    return err(phrase('match:planShape'));
   if (typed.length > mostLines || typed.some(({ length }) => length > mostTurns))
-    return err({ key: 'match:planLong', data: { lines: mostLines, turns: mostTurns / 2 } });
+    return err(phrase('match:planLong', { lines: mostLines, turns: mostTurns / 2 }));
   const lines: Line[] = [];
   const answers = new Map<string, string>();
   for (const turns of typed) {
     let after = board;
     for (const turn of turns) {
       const played = after.play(turn);
-      if (!played.ok) return err({ key: 'match:planIllegal', data: { turn } });
+      if (!played.ok) return err(phrase('match:planIllegal', { turn }));
       after = played.value;
     }
     const line = after.plies.slice(board.plies.length);
     for (let i = 1; i < line.length; i += 2) {
       const before = line.slice(0, i).join(' ');
       if ((answers.get(before) ?? line[i]) !== line[i])
-        return err({ key: 'match:planTwice', data: { turn: line[i - 1]! } });
+        return err(phrase('match:planTwice', { turn: line[i - 1]! }));
       answers.set(before, line[i]!);
     }
     lines.push(line);

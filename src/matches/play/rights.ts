@@ -3,6 +3,7 @@ import type { MatchRecord, MatchRow } from '../../store/store.ts';
 import type { MatchOutcome, MatchSummary, Person, Scope } from '../match.ts';
 import type { MatchPhrase } from '../phrases.ts';
 import type { Reader } from '../reader.ts';
+import { phrase } from '../../phrase.ts';
 
 /** Who may move in a match, and who may end it. */
 
@@ -25,11 +26,11 @@ export function mayPlay(
   const refusal = mayEnd(match, personId);
   if (refusal !== undefined) return refusal;
   const { id, players, toMove, turn, held } = match;
-  if (at !== undefined && at.turn !== turn) return { key: 'match:boardMovedOn', data: { id } };
+  if (at !== undefined && at.turn !== turn) return phrase('match:boardMovedOn', { id });
   if (players[toMove].id !== personId) {
-    return { key: 'match:notYourTurn', data: { id, name: players[toMove].name } };
+    return phrase('match:notYourTurn', { id, name: players[toMove].name });
   }
-  if (held === 'paused') return { key: 'match:paused', data: { id } };
+  if (held === 'paused') return phrase('match:paused', { id });
   return undefined;
 }
 
@@ -50,7 +51,7 @@ export async function findOpenMatch(
 export function mayEnd({ id, players, outcome }: Standing, personId: string): MatchPhrase | undefined {
   const { first, second } = players;
   if (personId !== first.id && personId !== second.id) {
-    return { key: 'match:notYourMatch', data: { id, first: first.name, second: second.name } };
+    return phrase('match:notYourMatch', { id, first: first.name, second: second.name });
   }
   if (outcome === undefined) return undefined;
   return outcome.void

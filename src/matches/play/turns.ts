@@ -1,6 +1,6 @@
 import type { OpponentMove, OpponentTask, Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { createAdjudications, type Adjudications } from './adjudications.ts';
 import { createChanges } from './changes.ts';
@@ -65,7 +65,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairnes
   };
 }
 
-const notLegal: MatchPhrase = { key: 'match:notLegal', data: {} };
+const notLegal: MatchPhrase = phrase('match:notLegal');
 
 function createPlaying(
   deps: MatchesDeps,
@@ -100,9 +100,9 @@ function createPlaying(
         id,
         async () => {
           const record = await store.match(id);
-          if (record === undefined) return err({ key: 'match:unknownMatch', data: { id } });
+          if (record === undefined) return err(phrase('match:unknownMatch', { id }));
           const { computer } = readTerms(record.terms);
-          if (computer === null) return err({ key: 'match:boardMovedOn', data: { id } });
+          if (computer === null) return err(phrase('match:boardMovedOn', { id }));
           return playable(reader, { record }, record[computer], { turn });
         },
         ply,
@@ -128,7 +128,7 @@ function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPl
       // Read again only if it has changed since.
       const found = known ?? (await store.match(id));
       known = undefined;
-      if (found === undefined) return err({ key: 'match:unknownMatch', data: { id } });
+      if (found === undefined) return err(phrase('match:unknownMatch', { id }));
       return playable(
         reader,
         { record: found, board: found === record ? board : undefined },
@@ -170,7 +170,7 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       const { record, around } = found.value;
       const game = reader.game(record.gameId);
       const before = found.value.board ?? (game && fold(game, record.options, record.events)?.board);
-      if (before === undefined) return err({ key: 'match:unreadable', data: { id: record.id } });
+      if (before === undefined) return err(phrase('match:unreadable', { id: record.id }));
       const position = playOn(before, text);
       // In a blind match, the reason would reveal where pieces are.
       if (!position.ok) return readTerms(record.terms).blind ? err(notLegal) : position;

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
+import { ofGame, phrase, type Phrase } from '../../phrase.ts';
 import type { Seat } from '../../seat.ts';
 import type { Attempted, PuzzleToSolve } from './answering.ts';
 
@@ -17,13 +17,10 @@ export function puzzleTitle(
   { gameId, from }: Pick<PuzzleToSolve, 'gameId' | 'from'>,
   solver: Seat,
 ): string {
-  const data = { game, seat: plain({ key: `${gameId}:seat.${solver}`, data: {} }) };
-  if (from === undefined) return say({ key: 'puzzle:title', data });
+  const data = { game, seat: plain(ofGame(gameId, `seat.${solver}`)) };
+  if (from === undefined) return say(phrase('puzzle:title', data));
   const [first, second] = [from.first.name, from.second.name];
-  return say({
-    key: 'puzzle:titleFrom',
-    data: { ...data, first, second, move: Math.floor(from.after / 2) + 1 },
-  });
+  return say(phrase('puzzle:titleFrom', { ...data, first, second, move: Math.floor(from.after / 2) + 1 }));
 }
 
 /** The puzzle's theme and rating, and what became of the solver's. */
@@ -37,9 +34,9 @@ export function resultLines(
   const { streak, longest } = solver;
   const name = plain({ key: `${gameId}:puzzle.${theme}`, data: {} });
   return [
-    say({ key: 'puzzle:theme', data: { theme: name, rating } }),
+    say(phrase('puzzle:theme', { theme: name, rating })),
     ...ratingLine(words, attempted),
-    ...(isFirst && streak > 1 ? [say({ key: 'puzzle:streak', data: { streak, longest } })] : []),
+    ...(isFirst && streak > 1 ? [say(phrase('puzzle:streak', { streak, longest }))] : []),
   ];
 }
 
@@ -47,6 +44,6 @@ export function resultLines(
 export function ratingLine({ say, plain }: Words, { isFirst, solver, gain }: Attempted): readonly string[] {
   if (!isFirst) return [];
   const sign = gain === 0 ? 'none' : gain > 0 ? 'up' : 'down';
-  const change = plain({ key: `bot:gain.${sign}`, data: { points: Math.abs(gain) } });
-  return [say({ key: 'puzzle:rating', data: { points: Math.round(solver.points), gain: change } })];
+  const change = plain(phrase(`bot:gain.${sign}`, { points: Math.abs(gain) }));
+  return [say(phrase('puzzle:rating', { points: Math.round(solver.points), gain: change }))];
 }

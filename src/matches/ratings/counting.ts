@@ -5,16 +5,17 @@ import type { Ending } from '../play/fold.ts';
 import type { Casual } from '../match.ts';
 import type { Terms } from '../terms.ts';
 import { ratingRules } from './replay.ts';
+import { phrase } from '../../phrase.ts';
 
 /** Matches that end earlier do not count. */
 export const leastPlies = 4;
 
 /** Why a match is unrated, worded to follow "casual"; `undefined` if it is rated. */
 export function casualOf(game: Game | undefined, options: unknown, terms: Terms): Casual | undefined {
-  if (isWithComputer(terms)) return { reason: { key: 'match:casual.computer', data: {} } };
-  if (terms.hints) return { reason: { key: 'match:casual.hints', data: {} } };
+  if (isWithComputer(terms)) return { reason: phrase('match:casual.computer') };
+  if (terms.hints) return { reason: phrase('match:casual.hints') };
   if (!terms.rated) return { reason: undefined };
-  if (terms.blind) return { reason: { key: 'match:casual.blind', data: {} } };
+  if (terms.blind) return { reason: phrase('match:casual.blind') };
   const reason = game?.unrated(options);
   return reason && { reason };
 }

@@ -1,6 +1,6 @@
 import { gameById } from '../../games/index.ts';
 import { z } from 'zod';
-import type { Locale, Phrase } from '../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchesDeps } from '../deps.ts';
 import { start } from '../play/fold.ts';
@@ -164,7 +164,7 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
 
     async changeDefaults(scope, gameId, change) {
       const game = gameById(games, gameId);
-      if (game === undefined) return err({ key: 'match:unknownGame', data: { game: gameId } });
+      if (game === undefined) return err(phrase('match:unknownGame', { game: gameId }));
       const { options } = change(
         readSettings(await store.settings('scope', scopeIdOf(scope))).defaults[gameId] ?? noDefaults,
       );

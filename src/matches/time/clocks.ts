@@ -9,6 +9,7 @@ import type { Presence } from './presence.ts';
 import { retime } from './rest.ts';
 import { restOf } from './resting.ts';
 import type { Reader } from '../reader.ts';
+import { phrase } from '../../phrase.ts';
 
 /** Downtime up to this length, such as for an upgrade, is ignored; in milliseconds. */
 const TOLERANCE_MS = 60_000;
@@ -115,7 +116,7 @@ function createFlag(deps: MatchesDeps, reader: Reader): Clocks['flag'] {
     const changed = await change(id, async () => {
       const record = await store.match(id);
       if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
-        return err({ key: 'match:unknownMatch', data: { id } });
+        return err(phrase('match:unknownMatch', { id }));
       }
       const game = reader.game(record.gameId);
       const board = game && fold(game, record.options, record.events)?.board;
@@ -151,7 +152,7 @@ function createRetiming(deps: MatchesDeps) {
         const record = await store.match(id);
         const time = record && (await timeOf(record));
         if (record === undefined || time === undefined) {
-          return err({ key: 'match:unknownMatch', data: { id } });
+          return err(phrase('match:unknownMatch', { id }));
         }
         return ok({ record, change: retimed(time, show), board: undefined });
       });

@@ -16,6 +16,7 @@ import { readPreferences } from '../settings/preferences.ts';
 import type { Presence } from './presence.ts';
 import { createReminding, type Remind } from './reminding.ts';
 import type { Reader } from '../reader.ts';
+import { phrase } from '../../phrase.ts';
 
 /** In milliseconds. What a dead process held is free sooner; see `Store.claimDue`. */
 export const leaseMs = 20_000;
@@ -136,7 +137,7 @@ export function createDue(deps: MatchesDeps, reader: Reader, presence: Presence)
         const record = await store.match(id);
         // Someone may have moved meanwhile.
         if (record === undefined || !isSilent(record, now()) || isWarned(record)) {
-          return err({ key: 'match:unknownMatch', data: { id } });
+          return err(phrase('match:unknownMatch', { id }));
         }
         return ok({
           record,

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchesDeps } from '../deps.ts';
 import type { Person, Scope } from '../match.ts';
@@ -16,12 +16,11 @@ export function createReminding({ store, now }: MatchesDeps, reader: Reader): Re
     const found = await reader.find(id, scope);
     if (!found.ok) return found;
     const { id: matchId, first, second } = found.value;
-    if (by.id !== first && by.id !== second)
-      return err({ key: 'match:remindPlayers', data: { id: matchId } });
+    if (by.id !== first && by.id !== second) return err(phrase('match:remindPlayers', { id: matchId }));
     const refusal = mayEnd(await reader.summary(found.value), by.id);
     if (refusal !== undefined) return err(refusal);
     const at = now() + inMs;
     const added = await store.addReminder({ personId: by.id, matchId, at }, MOST_REMINDERS);
-    return added.ok ? ok(at) : err({ key: 'match:tooManyReminders', data: { count: MOST_REMINDERS } });
+    return added.ok ? ok(at) : err(phrase('match:tooManyReminders', { count: MOST_REMINDERS }));
   };
 }

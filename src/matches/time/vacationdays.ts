@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Preferences, Vacation } from '../settings/preferences.ts';
 
@@ -25,7 +25,7 @@ export const refused = (
     | 'tooFew'
     | 'unknown',
   data: Phrase['data'] = {},
-): Phrase => ({ key: `vacation:refused.${refusal}`, data });
+): Phrase => phrase(`vacation:refused.${refusal}`, data);
 
 export const zoneOf = ({ zone }: Pick<Preferences, 'zone'>): string => zone ?? 'UTC';
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../deps.ts';
@@ -211,7 +211,7 @@ function createRetiming(deps: MatchesDeps) {
         const at = now();
         // A time that has run out stays so.
         if (record === undefined || !isConcerned(record) || record.deadline === null || record.deadline <= at)
-          return err({ key: 'match:unknownMatch', data: { id } });
+          return err(phrase('match:unknownMatch', { id }));
         const vacations = vacationsIn(chosen, scopeId, readTerms(record.terms), at);
         const before = readRest(record.rest) ?? { zone: zoneOf(chosen), night: null, weekends: true };
         const time =

@@ -16,6 +16,7 @@ import type { Reader } from '../reader.ts';
 import { effective } from './events.ts';
 import { foldTournament } from './state.ts';
 import { eventsOf } from './view.ts';
+import { phrase } from '../../phrase.ts';
 
 /** How a match of a tournament ends without its players. */
 type Closing =
@@ -44,8 +45,7 @@ export function createClosing(deps: MatchesDeps, reader: Reader): Closings {
   async function close(id: string, how: Closing, by?: string): Promise<void> {
     const closed = await change(id, async () => {
       const record = await store.match(id);
-      if (record === undefined || !isLeft(record, how.kind))
-        return err({ key: 'match:unknownMatch', data: { id } });
+      if (record === undefined || !isLeft(record, how.kind)) return err(phrase('match:unknownMatch', { id }));
       const game = reader.game(record.gameId);
       const board = game && fold(game, record.options, record.events)?.board;
       const { event, outcome } = endingBy(how, record, game, board);

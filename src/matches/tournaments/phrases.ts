@@ -1,4 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 
 /** Refusals in tournaments; each states the rule and the next step. */
 type Refusal =
@@ -18,7 +18,5 @@ type Refusal =
   | 'noName'
   | 'busy';
 
-export const refused = (refusal: Refusal, data: Phrase['data'] = {}): Phrase => ({
-  key: `tournament:refused.${refusal}`,
-  data,
-});
+export const refused = (refusal: Refusal, data: Phrase['data'] = {}): Phrase =>
+  phrase(`tournament:refused.${refusal}`, data);

@@ -2,6 +2,7 @@ import { lessonEnd, onwards, stepTitle, verdict, type Subject } from '../../matc
 import { err, ok } from '../../result.ts';
 import type { WebDeps } from '../access.ts';
 import { exerciseView, type Act, type Asked, type Did } from './asked.ts';
+import { phrase } from '../../phrase.ts';
 
 type LessonSubject = Extract<Subject, { readonly kind: 'lesson' }>;
 
@@ -64,7 +65,7 @@ export class Learning {
       case undefined:
         return undefined;
       case 'movedOn':
-        return this.show(asked, subject, [plain({ key: 'web:lessonMovedOn', data: {} })]);
+        return this.show(asked, subject, [plain(phrase('web:lessonMovedOn'))]);
       case 'illegal':
         return err(tried.why);
       case 'wrong':
@@ -88,9 +89,9 @@ export class Learning {
     const { board, options } = exercise;
     const { acts, plies = board.plies, ...told } = shown;
     const labels = {
-      show: plain({ key: 'learn:button.solve', data: {} }),
+      show: plain(phrase('learn:button.solve')),
       next: onwards(plain, lesson, step),
-      restart: plain({ key: 'learn:button.restart', data: {} }),
+      restart: plain(phrase('learn:button.restart')),
     };
     return ok(
       exerciseView(plain, await matches.settings.boards(link.scope.channelId), {

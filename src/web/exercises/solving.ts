@@ -9,6 +9,7 @@ import { err, ok } from '../../result.ts';
 import type { WebDeps } from '../access.ts';
 import type { ExerciseView } from '../protocol.ts';
 import { exerciseView, type Act, type Asked, type Did } from './asked.ts';
+import { phrase } from '../../phrase.ts';
 
 type PuzzleSubject = Extract<Subject, { readonly kind: 'puzzle' }>;
 
@@ -54,7 +55,7 @@ export class Solving {
         return err(answered.why);
       case 'wrong': {
         const why = answered.words.map(plain).join(' ');
-        const wrong = plain({ key: 'puzzle:wrong', data: { why } });
+        const wrong = plain(phrase('puzzle:wrong', { why }));
         return this.#task(asked, puzzle, step, [
           wrong,
           ...ratingLine({ say: plain, plain }, answered.attempted),
@@ -62,7 +63,7 @@ export class Solving {
       }
       case 'right': {
         const { reply } = answered;
-        const right = plain({ key: 'puzzle:right', data: { ply: answered.ply, reply } });
+        const right = plain(phrase('puzzle:right', { ply: answered.ply, reply }));
         return this.#task(asked, puzzle, step + 2, [right]);
       }
       case 'solved': {
@@ -71,7 +72,7 @@ export class Solving {
         });
         const { plies } = answered.after;
         const lines = [
-          plain({ key: 'puzzle:solved', data: { line: plies.join(' ') } }),
+          plain(phrase('puzzle:solved', { line: plies.join(' ') })),
           ...resultLines({ say: plain, plain }, puzzle, answered.attempted),
         ];
         return this.#view(asked, puzzle, step, { lines, plies, isDone: true, acts: ['next', 'show'] });
@@ -85,7 +86,7 @@ export class Solving {
     await this.#deps.matches.puzzles.attempted(link.scope, link.person, puzzle, false);
     const { line } = puzzle;
     return this.#view(asked, puzzle, 0, {
-      lines: [plain({ key: 'puzzle:line', data: { line: line.join(' ') } })],
+      lines: [plain(phrase('puzzle:line', { line: line.join(' ') }))],
       plies: line,
       isDone: true,
       at: 1,
@@ -100,7 +101,7 @@ export class Solving {
     const found = await matches.puzzles.next(scope, person.id, gameId, wanted);
     if (found === undefined) {
       const isAny = theme === undefined && category === undefined;
-      return err({ key: isAny ? 'puzzle:allTried' : 'puzzle:allTriedOfKind', data: {} });
+      return err(phrase(isAny ? 'puzzle:allTried' : 'puzzle:allTriedOfKind'));
     }
     const subject: PuzzleSubject = { kind: 'puzzle', gameId, id: found.id, ...wanted };
     const token = await links.issue(subject, person, scope, false);

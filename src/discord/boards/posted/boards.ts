@@ -7,6 +7,7 @@ import { withoutNote } from '../computer.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { Row } from '../../messages/payload.ts';
 import type { Words } from '../../messages/words.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** A match's next board waits for the edit of the previous one, but no longer than this, in milliseconds. */
 const editMs = 2_000;
@@ -164,10 +165,8 @@ const isLasting = ({ computer, time }: Match['terms']): boolean => computer === 
 /** What a board says without its clock, which comes last in its line, in whatever language it was posted. */
 function withoutClock(words: Words, content: string): string {
   const starts = words.languages.flatMap(({ tag }) => [
-    words.say(tag, { key: 'bot:board.clock', data: { when: '<t:' } }).split('<t:', 1)[0] + '<t:',
-    ...(['paused', 'unreachable'] as const).map((held) =>
-      words.say(tag, { key: `bot:board.${held}`, data: {} }),
-    ),
+    words.say(tag, phrase('bot:board.clock', { when: '<t:' })).split('<t:', 1)[0] + '<t:',
+    ...(['paused', 'unreachable'] as const).map((held) => words.say(tag, phrase(`bot:board.${held}`))),
   ]);
   const withClock = (line: string) => starts.map((start) => line.indexOf(start)).find((at) => at >= 0);
   return content

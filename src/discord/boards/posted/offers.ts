@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Match, OfferKind } from '../../../matches/index.ts';
-import type { Locale } from '../../../phrase.ts';
+import { phrase, type Locale } from '../../../phrase.ts';
 import type { Words } from '../../messages/words.ts';
 
 interface OfferMessage {
@@ -67,9 +67,6 @@ export class OfferMessages {
 
 /** What becomes of the messages of offers that are void: they say why. */
 export function voided(words: Words, locale: Locale, { outcome }: Match) {
-  const why = words.say(locale, {
-    key: `bot:offer.${outcome === undefined ? 'unanswered' : 'over'}`,
-    data: {},
-  });
+  const why = words.say(locale, phrase(`bot:offer.${outcome === undefined ? 'unanswered' : 'over'}`));
   return ({ content = '' }: OfferMessage) => ({ components: [], content: `${content}\n-# ${why}` }) as const;
 }

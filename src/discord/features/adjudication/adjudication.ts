@@ -1,6 +1,6 @@
 import { PermissionFlagsBits, type APIApplicationCommandOptionChoice } from 'discord.js';
 import { verdicts, type MatchSummary } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { mayOrganise } from '../../interactions/admission.ts';
 import { clip } from '../../../text.ts';
@@ -17,13 +17,13 @@ export async function adjudicate(
   const refusal = await mayAdjudicate(context, id);
   if (refusal !== undefined) return context.tell(refusal);
   const verdict = verdicts.find((known) => known === result);
-  if (verdict === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
-  if (reason.trim() === '') return context.tell({ key: 'adjudication:adjudicate.noReason', data: {} });
+  if (verdict === undefined) return context.tell(phrase('bot:oldCommand'));
+  if (reason.trim() === '') return context.tell(phrase('adjudication:adjudicate.noReason'));
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const { first, second } = found.value.players;
   if ([first.id, second.id].includes(context.person.id)) {
-    return context.tell({ key: 'adjudication:adjudicate.own', data: { id: found.value.id } });
+    return context.tell(phrase('adjudication:adjudicate.own', { id: found.value.id }));
   }
   const decided = await context.bot.matches.turns.adjudicate(
     id,
@@ -36,7 +36,7 @@ export async function adjudicate(
   context.about.match = decided.value.id;
   const shown = await context.bot.boards.show(decided.value);
   const { say } = context;
-  const done = say({ key: 'adjudication:adjudicate.done', data: { id: decided.value.id } });
+  const done = say(phrase('adjudication:adjudicate.done', { id: decided.value.id }));
   const where =
     shown.kind === 'posted'
       ? [messageLink(context.guildId, shown)]
@@ -76,12 +76,12 @@ function label(context: Context, { id, gameId, players, outcome }: MatchSummary)
  */
 export async function mayAdjudicate(context: Context, id?: string): Promise<Phrase | undefined> {
   const { bot, guildId, scope } = context;
-  if (guildId === null) return { key: 'adjudication:adjudicate.serverOnly', data: {} };
+  if (guildId === null) return phrase('adjudication:adjudicate.serverOnly');
   if (context.allowed.has(PermissionFlagsBits.ManageGuild)) return undefined;
   const { adjudicator } = await bot.matches.settings.get(scope);
   if (adjudicator !== null && context.roles.includes(adjudicator)) return undefined;
   const found = id === undefined ? undefined : await bot.matches.records.get(id, scope);
   const tournamentId = found?.ok === true ? found.value.tournamentId : undefined;
   if (tournamentId !== undefined && (await mayOrganise(context, tournamentId))) return undefined;
-  return { key: 'adjudication:adjudicate.notAllowed', data: {} };
+  return phrase('adjudication:adjudicate.notAllowed');
 }

@@ -6,6 +6,7 @@ import type { Payload } from '../../messages/payload.ts';
 import { clip } from '../../../text.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
 import { mayAdjudicate } from './adjudication.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** The adjudicators' log: reports and decisions. */
 
@@ -32,11 +33,9 @@ async function logMessage(context: Context, page: number): Promise<Payload> {
   const { reports } = context.bot.matches;
   const found = await readPage(page, pageLength, (part) => reports.log(context.scope, part));
   const lines = found.entries.map((entry) => line(context, entry));
-  const title = context.say({ key: 'adjudication:log.title', data: { page } });
+  const title = context.say(phrase('adjudication:log.title', { page }));
   const content =
-    lines.length === 0
-      ? context.say({ key: 'adjudication:log.none', data: {} })
-      : [title, ...lines].join('\n');
+    lines.length === 0 ? context.say(phrase('adjudication:log.none')) : [title, ...lines].join('\n');
   return { content, rows: pagerRows(context.plain, { ...found, idOf: (to) => logButton.of(to) }) };
 }
 
@@ -53,5 +52,5 @@ function line(context: Context, { at, matchId, by, reason, verdict, players }: L
     reason: clip(reason.replaceAll('\n', ' '), reasonShown),
     verdict: verdict === null ? '' : context.plain({ key: `adjudication:decided.${verdict}`, data: named }),
   };
-  return `- ${context.say({ key: `adjudication:log.${verdict === null ? 'report' : 'decision'}`, data })}`;
+  return `- ${context.say(phrase(`adjudication:log.${verdict === null ? 'report' : 'decision'}`, data))}`;
 }

@@ -20,6 +20,7 @@ import { textForm } from '../../interactions/inputs/textform.ts';
 import { linkTo } from '../../messages/links.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import { inLanguage } from '../../messages/words.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Reports to the adjudicators. */
 
@@ -27,9 +28,9 @@ export const reportForm = customId('report', matchId);
 
 /** Asks for the reason. Whether there is such a match is looked up when the form is submitted. */
 export function openReport(context: Context, typed: string): Opening {
-  if (context.guildId === null) return err({ key: 'adjudication:report.serverOnly', data: {} });
+  if (context.guildId === null) return err(phrase('adjudication:report.serverOnly'));
   const id = parseId(typed);
-  if (!matchId.safeParse(id).success) return err({ key: 'match:unknownMatch', data: { id } });
+  if (!matchId.safeParse(id).success) return err(phrase('match:unknownMatch', { id }));
   const { plain } = inLanguage(context.bot.words, context.locale, 'adjudication:report.');
   return ok(
     textForm({
@@ -43,7 +44,7 @@ export function openReport(context: Context, typed: string): Opening {
 }
 
 export async function report(context: Context, id: string, reason: string): Promise<void> {
-  if (context.guildId === null) return context.tell({ key: 'adjudication:report.serverOnly', data: {} });
+  if (context.guildId === null) return context.tell(phrase('adjudication:report.serverOnly'));
   const { matches } = context.bot;
   const made = await matches.reports.report(id, context.person, context.scope, reason);
   if (!made.ok) {
@@ -51,7 +52,7 @@ export async function report(context: Context, id: string, reason: string): Prom
     const written = context.say('adjudication:report.written', { reason });
     return context.reply({ content: `${context.say(made.error)}\n${written}` });
   }
-  await context.tell({ key: 'adjudication:report.done', data: { id: made.value.matchId } });
+  await context.tell(phrase('adjudication:report.done', { id: made.value.matchId }));
 }
 
 /** Posts a report where the server's adjudicators hear of it. */
@@ -94,7 +95,7 @@ function reportMessage(bot: Bot, match: Match, entry: LoggedEntry, roles: readon
   return {
     content: [
       ...(roles.length === 0 ? [] : [mentions('@&', roles)]),
-      bot.words.say(locale, { key: 'adjudication:report.message', data }),
+      bot.words.say(locale, phrase('adjudication:report.message', data)),
       boardText(bot, match),
       linkTo({
         guildId: match.guildId,
@@ -102,7 +103,7 @@ function reportMessage(bot: Bot, match: Match, entry: LoggedEntry, roles: readon
         messageId: undefined,
         ...match.boardMessage,
       }),
-      `-# ${bot.words.say(locale, { key: 'adjudication:report.how', data: { id: match.id } })}`,
+      `-# ${bot.words.say(locale, phrase('adjudication:report.how', { id: match.id }))}`,
     ].join('\n'),
     files: [
       ...(shown ? [boardPicture(bot, match, shown, locale)] : []),

@@ -1,6 +1,6 @@
 import { MessageReferenceType, type Message } from 'discord.js';
 import { isComplete, type AnalysisRecord } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import { Progress } from '../../interactions/background/progress.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -43,7 +43,7 @@ export async function analyseMessage(context: Context, message: Message): Promis
 /** Whoever pressed it no longer waits. */
 export async function leave(context: Context, id: string): Promise<void> {
   const left = context.bot.analyst.leave(id, context.person.id);
-  if (!left) return context.tell({ key: 'bot:oldButton', data: {} });
+  if (!left) return context.tell(phrase('bot:oldButton'));
   await context.update({ content: context.say('analysis:stopped') });
 }
 
@@ -66,9 +66,7 @@ async function matchToAnalyse(
     named === null
       ? await bot.matches.records.history(scope, { channelId: scope.channelId }, page)
       : [{ id: named }];
-  return last === undefined
-    ? err({ key: 'analysis:none', data: {} })
-    : bot.matches.analyses.find(last.id, scope);
+  return last === undefined ? err(phrase('analysis:none')) : bot.matches.analyses.find(last.id, scope);
 }
 
 /**

@@ -16,6 +16,7 @@ import { continueDue } from './due.ts';
 import { showNotes } from './notes.ts';
 import { attempt, attemptComposed, retry, showChoice, showLine, typeField } from './retry.ts';
 import { share } from './share.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Looking at finished matches: winning chances, mistakes and their causes, better turns to find. */
 export const analysis: Feature = {
@@ -23,7 +24,7 @@ export const analysis: Feature = {
   boardButtons: (words, locale, { id, outcome, plies }, game) =>
     outcome === undefined || plies === 0 || game?.analysis === undefined
       ? []
-      : [{ label: words.plain(locale, { key: 'analysis:button.look', data: {} }), id: lookButton.of(id) }],
+      : [{ label: words.plain(locale, phrase('analysis:button.look')), id: lookButton.of(id) }],
   components: [
     onPress(lookButton, 'private', look),
     onPress(stopButton, 'update', leave),

@@ -4,6 +4,7 @@ import { missingPermission } from '../../gateway/permissions.ts';
 import { inLanguage } from '../../messages/words.ts';
 import { analysisMessage } from './message.ts';
 import { findSubject } from './subject.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Posts what an analysis found in the channel, in its language; that of a match only for its players. */
 export async function share(context: Context, id: string): Promise<void> {
@@ -11,7 +12,7 @@ export async function share(context: Context, id: string): Promise<void> {
   if (!found.ok) return context.tell(found.error);
   const { match } = found.value;
   const isPlayer = match === undefined || seats.some((seat) => match.players[seat].id === context.person.id);
-  if (!isPlayer) return context.tell({ key: 'analysis:onlyPlayers', data: { id } });
+  if (!isPlayer) return context.tell(phrase('analysis:onlyPlayers', { id }));
   const missing = missingPermission(context.place, context.granted, false);
   if (missing !== undefined) return context.tell(missing);
   const wording = inLanguage(context.bot.words, context.bot.localeOf(context.scope));

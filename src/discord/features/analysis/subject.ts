@@ -8,7 +8,7 @@ import {
   type Review,
   type ReviewedTurn,
 } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { seatNames } from '../../messages/terms.ts';
@@ -32,7 +32,7 @@ export async function subjectOf(context: Context, record: AnalysisRecord): Promi
   if (!leave.ok) return leave;
   const review = bot.matches.analyses.review(record, leave.value);
   if (game === undefined || review === undefined) {
-    return err({ key: 'match:unreadable', data: { id: record.id } });
+    return err(phrase('match:unreadable', { id: record.id }));
   }
   const found = await bot.matches.records.get(record.id, scope);
   const match = found.ok ? found.value : undefined;
@@ -53,7 +53,7 @@ export async function findSubject(context: Context, id: string): Promise<Result<
   const found = await context.bot.matches.analyses.find(id, context.scope);
   if (!found.ok) return found;
   context.about.match = id;
-  return isComplete(found.value) ? subjectOf(context, found.value) : err({ key: 'analysis:again', data: {} });
+  return isComplete(found.value) ? subjectOf(context, found.value) : err(phrase('analysis:again'));
 }
 
 /** A bad turn of it. */
@@ -65,5 +65,5 @@ export async function findTurn(
   const found = await findSubject(context, id);
   if (!found.ok) return found;
   const turn = found.value.review.turns[index];
-  return turn?.better === undefined ? err({ key: 'bot:oldButton', data: {} }) : ok({ ...found.value, turn });
+  return turn?.better === undefined ? err(phrase('bot:oldButton')) : ok({ ...found.value, turn });
 }

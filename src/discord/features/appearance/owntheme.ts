@@ -1,5 +1,5 @@
 import { TextInputStyle } from 'discord.js';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Opening } from '../../interactions/feature.ts';
@@ -19,7 +19,7 @@ const mostProblems = 5;
 /** The form begins with the theme that its button's message shows. */
 export function themeModal(context: Context, name: string): Opening {
   const theme = themeMeant(context, name);
-  if (theme === undefined) return err({ key: 'appearance:own.outdated', data: {} });
+  if (theme === undefined) return err(phrase('appearance:own.outdated'));
   const { plain } = inLanguage(context.bot.words, context.locale, 'appearance:own.');
   const value = JSON.stringify(theme, null, 2);
   return ok(
@@ -35,7 +35,7 @@ export function themeModal(context: Context, name: string): Opening {
 
 /** Stores the theme in the channel's settings, and shows the caller a board with it. */
 export async function setOwnTheme(context: Context, written: string): Promise<void> {
-  if (!(await mayChangeAppearance(context))) return context.tell({ key: 'appearance:notAllowed', data: {} });
+  if (!(await mayChangeAppearance(context))) return context.tell(phrase('appearance:notAllowed'));
   const theme = parseTheme(written);
   if (!theme.ok) return context.reply(refusal(context, written, theme.error));
   const settings = await context.bot.matches.settings.changeBoards(context.place.id, (before) => ({
@@ -49,8 +49,8 @@ export async function setOwnTheme(context: Context, written: string): Promise<vo
 function refusal(context: Context, written: string, problems: readonly ThemeProblem[]): Payload {
   const said = problems.slice(0, mostProblems).map((problem) => `- ${context.say(problem)}`);
   const more = problems.length - said.length;
-  const rest: Phrase = { key: 'appearance:own.more', data: { count: more } };
-  const refused: Phrase = { key: 'appearance:own.refused', data: {} };
+  const rest: Phrase = phrase('appearance:own.more', { count: more });
+  const refused: Phrase = phrase('appearance:own.refused');
   return {
     content: [context.say(refused), ...said, ...(more > 0 ? [context.say(rest)] : [])].join('\n'),
     files: written === '' ? [] : [{ name: 'theme.json', data: Buffer.from(written, 'utf8') }],

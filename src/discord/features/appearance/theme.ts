@@ -16,6 +16,7 @@ import { themeOf, viewOf } from '../../boards/style.ts';
 import { inLanguage, type Words } from '../../messages/words.ts';
 import { galleryRows, themeName, withTheme } from './gallery.ts';
 import { usualTheme } from './ownthemes.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** How the boards of a channel look: `/theme`. */
 
@@ -61,7 +62,7 @@ export async function changeAppearance(
   const { details, ...chosen } = chosenSettings(options, context.bot.games);
   const changes = Object.keys({ ...chosen, ...details }).length > 0;
   if (changes && !(await mayChangeAppearance(context))) {
-    return context.tell({ key: 'appearance:notAllowed', data: {} });
+    return context.tell(phrase('appearance:notAllowed'));
   }
   const settings = changes
     ? await context.bot.matches.settings.changeBoards(context.place.id, (before) => ({
@@ -76,13 +77,13 @@ export async function changeAppearance(
 /** Another theme was chosen: shows how boards would look with it. */
 export async function previewTheme(context: Context, theme: string): Promise<void> {
   const settings = withTheme(await context.bot.matches.settings.boards(context.place.id), theme);
-  if (settings === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
+  if (settings === undefined) return context.tell(phrase('bot:oldButton'));
   await context.update(await appearanceMessage(context, settings, 'preview'));
 }
 
 /** Makes a theme the channel's. */
 export async function useTheme(context: Context, theme: string): Promise<void> {
-  if (!(await mayChangeAppearance(context))) return context.tell({ key: 'appearance:notAllowed', data: {} });
+  if (!(await mayChangeAppearance(context))) return context.tell(phrase('appearance:notAllowed'));
   const settings = await context.bot.matches.settings.changeBoards(
     context.place.id,
     (before) => withTheme(before, theme) ?? before,

@@ -2,7 +2,7 @@ import { gameById } from '../../../games/index.ts';
 import { Routes, type APIMessage } from 'discord.js';
 import type { Seat } from '../../../games/game.ts';
 import type { Challenge, Match } from '../../../matches/index.ts';
-import type { Locale, Phrase } from '../../../phrase.ts';
+import { ofGame, phrase, type Locale, type Phrase } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
 import { changeChallenge, closeChallenge, closedMessage } from '../../boards/challenges.ts';
@@ -25,12 +25,12 @@ import { rangePhrases } from './seek/range.ts';
  */
 export async function propose(context: Context, request: ChallengeRequest, thread?: string): Promise<void> {
   if (isAgainstComputer(context, request)) return beginAgainstComputer(context, request);
-  if (context.guildId === null) return context.tell({ key: 'challenge:challenge.serverOnly', data: {} });
+  if (context.guildId === null) return context.tell(phrase('challenge:challenge.serverOnly'));
   if (request.opponent?.bot === true) {
-    return context.tell({ key: 'challenge:challenge.noBots', data: { name: request.opponent.name } });
+    return context.tell(phrase('challenge:challenge.noBots', { name: request.opponent.name }));
   }
   if ((request.terms.level ?? null) !== null)
-    return context.tell({ key: 'challenge:computer.levelIsMine', data: { name: context.bot.userName } });
+    return context.tell(phrase('challenge:computer.levelIsMine', { name: context.bot.userName }));
   const place: Place =
     thread === undefined ? context.place : { id: thread, kind: 'thread', parentId: context.place.id };
   const admitted = await admit(context, request, place);
@@ -81,7 +81,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
     await showAccepted(context, { ...challenge, messageId });
   if (thread === undefined) return;
   const link = messageLink(context.guildId, { channelId: thread, messageId });
-  await context.tell({ key: 'challenge:rematch.inThread', data: { link } });
+  await context.tell(phrase('challenge:rematch.inThread', { link }));
 }
 
 /** Whoever asked for the same may have accepted the challenge before it was posted. */
@@ -189,19 +189,14 @@ function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
   const summary = game?.summary(challenge.options) ?? [];
   const seat: readonly Phrase[] =
     challenge.seat === 'random' || challenge.seat === 'alternate'
-      ? [{ key: `challenge:challenge.${challenge.seat}`, data: {} }]
+      ? [phrase(`challenge:challenge.${challenge.seat}`)]
       : [
-          {
-            key: 'challenge:challenge.seat',
-            data: {
-              name: challenge.challenger.name,
-              seat: seatName(bot, locale, challenge.gameId, challenge.seat),
-            },
-          },
+          phrase('challenge:challenge.seat', {
+            name: challenge.challenger.name,
+            seat: seatName(bot, locale, challenge.gameId, challenge.seat),
+          }),
         ];
-  const thread: readonly Phrase[] = challenge.thread
-    ? [{ key: 'challenge:challenge.inThread', data: {} }]
-    : [];
+  const thread: readonly Phrase[] = challenge.thread ? [phrase('challenge:challenge.inThread')] : [];
   const terms = termsPhrases(challenge.terms, challenge.casual, (phrase) => bot.words.plain(locale, phrase));
   return [...summary, ...seat, ...terms, ...rangePhrases(challenge.range), ...thread]
     .map((phrase) => bot.words.say(locale, phrase))
@@ -209,25 +204,25 @@ function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
 }
 
 function seatName(bot: Bot, locale: Locale, gameId: string, seat: Seat): string {
-  return bot.words.plain(locale, { key: `${gameId}:seat.${seat}`, data: {} });
+  return bot.words.plain(locale, ofGame(gameId, `seat.${seat}`));
 }
 
 /** @param weight how much the match will count for ratings. */
 function challengeMessage(bot: Bot, challenge: Challenge, weight: readonly string[]): Payload {
   const locale = bot.localeOf(challenge);
   const { challenger, opponent } = challenge;
-  const headline = bot.words.say(locale, {
-    key: opponent === undefined ? 'challenge:challenge.open' : 'challenge:challenge.private',
-    data: {
+  const headline = bot.words.say(
+    locale,
+    phrase(opponent === undefined ? 'challenge:challenge.open' : 'challenge:challenge.private', {
       game: bot.gameName(challenge.gameId),
       challenger: `<@${challenger.id}>`,
       opponent: opponent === undefined ? '' : `<@${opponent.id}>`,
-    },
-  });
-  const expires = bot.words.say(locale, {
-    key: 'challenge:challenge.expires',
-    data: { when: inTime(challenge.expiresAt) },
-  });
+    }),
+  );
+  const expires = bot.words.say(
+    locale,
+    phrase('challenge:challenge.expires', { when: inTime(challenge.expiresAt) }),
+  );
   return {
     content: [headline, optionsLine(bot, locale, challenge), ...weight, `-# ${expires}`].join('\n'),
     rows: [challengeButtons(bot, locale, challenge)],
@@ -260,7 +255,12 @@ async function acceptedMessage(bot: Bot, match: Match): Promise<Payload> {
   });
   const headline = bot.words.say(locale, {
     key: 'bot:challenge.accepted',
-    data: { game: bot.gameName(match.gameId), id: match.id, ...seat('first'), ...seat('second') },
+    data: {
+      game: bot.gameName(match.gameId),
+      id: match.id,
+      ...seat('first'),
+      ...seat('second'),
+    },
   });
   const weight = await weightLines(bot, match, match.players);
   return { content: [headline, `-# ${agreed.join(' · ')}`, ...weight].join('\n') };

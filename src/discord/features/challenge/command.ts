@@ -12,6 +12,7 @@ import { personOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
 import { seatKey } from '../../messages/terms.ts';
 import { chosenRange, isLimited, rangeOption } from './seek/range.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** A game's slash command, built from its form, so that a new game needs no code of its own. */
 export function challengeCommand(gameId: string): ChatCommand {
@@ -25,7 +26,7 @@ export function challengeCommand(gameId: string): ChatCommand {
       const describe = (name: string) => words.plain('en', { key: `challenge:option.${name}`, data: {} });
       return {
         name: gameId,
-        description: words.plain('en', { key: 'challenge:command.challenge', data: { game: game.name } }),
+        description: words.plain('en', phrase('challenge:command.challenge', { game: game.name })),
         options: [
           { type: ApplicationCommandOptionType.User, name: 'opponent', description: describe('opponent') },
           ...(game.opponent ? [levelOption(words, game)] : []),
@@ -49,17 +50,17 @@ export function challengeCommand(gameId: string): ChatCommand {
     run: async (context, options) => {
       const color = options.getString('color');
       const seat = color === null ? 'alternate' : seatRequests.find((known) => known === color);
-      if (seat === undefined) return context.tell({ key: 'challenge:challenge.noSeat', data: {} });
+      if (seat === undefined) return context.tell(phrase('challenge:challenge.noSeat'));
       const opponent = personOption(options, 'opponent');
       // Discord's client lets people enter any user by ID; bots get a message of their own.
       const absent = opponent?.bot === false && options.getMember('opponent') === null;
       if (absent && context.guildId !== null) {
-        return context.tell({ key: 'challenge:challenge.stranger', data: {} });
+        return context.tell(phrase('challenge:challenge.stranger'));
       }
       const range = chosenRange(options);
       if (!range.ok) return context.tell(range.error);
       if (opponent !== undefined && isLimited(range.value))
-        return context.tell({ key: 'challenge:seek.named', data: {} });
+        return context.tell(phrase('challenge:seek.named'));
       return propose(context, {
         gameId,
         options: formValues(options, gameOf(context.bot.games, gameId).form),
@@ -84,15 +85,14 @@ export function challengeMenu(gameId: string, game: string): UserCommand {
     offersMatch: true,
     data: (words) => ({
       type: ApplicationCommandType.User,
-      name: words.plain('en', { key: 'challenge:menu.challenge', data: { game } }),
+      name: words.plain('en', phrase('challenge:menu.challenge', { game })),
     }),
     open: (context, { targetUser, targetMember }) => {
       const opponent = toMember(targetUser, targetMember);
       const isMe = opponent.id === context.bot.userId;
-      if (context.guildId === null && !isMe) return err({ key: 'challenge:challenge.serverOnly', data: {} });
-      if (opponent.bot && !isMe)
-        return err({ key: 'challenge:challenge.noBots', data: { name: opponent.name } });
-      if (opponent.id === context.person.id) return err({ key: 'match:oneself', data: {} });
+      if (context.guildId === null && !isMe) return err(phrase('challenge:challenge.serverOnly'));
+      if (opponent.bot && !isMe) return err(phrase('challenge:challenge.noBots', { name: opponent.name }));
+      if (opponent.id === context.person.id) return err(phrase('match:oneself'));
       return ok(challengeForm(context, gameId, opponent));
     },
   };

@@ -2,7 +2,7 @@ import { otherSeat } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Challenges, Match } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { ofGame, phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { beginningFrom, triedIn } from '../../interactions/inputs/tried.ts';
@@ -25,7 +25,7 @@ export function isAgainstComputer(context: Context, { opponent, terms }: Challen
 /** The button after a lesson: a first match, which the learner begins. */
 export async function beginAtLevel(context: Context, gameId: string, level: number): Promise<void> {
   const game = gameById(context.bot.games, gameId);
-  if (game === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
+  if (game === undefined) return context.tell(phrase('bot:oldButton'));
   const request = { gameId, options: game.lesson?.match ?? {}, terms: { level }, seat: 'first' } as const;
   return beginAgainstComputer(context, { ...request, thread: undefined, opponent: undefined });
 }
@@ -33,7 +33,7 @@ export async function beginAtLevel(context: Context, gameId: string, level: numb
 /** The button of a position that somebody tries things on: a match from it, with the side to move. */
 export async function beginHere(context: Context, gameId: string): Promise<void> {
   const tried = triedIn(context, gameId);
-  if (tried === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
+  if (tried === undefined) return context.tell(phrase('bot:oldButton'));
   const options = beginningFrom(tried);
   const request = { gameId, options, terms: {}, seat: tried.board.turn } as const;
   return beginAgainstComputer(context, { ...request, thread: undefined, opponent: undefined });
@@ -44,7 +44,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   const { gameId, terms, opponent } = request;
   const computer = gameById(context.bot.games, gameId)?.opponent;
   if (computer === undefined) {
-    return context.tell({ key: 'challenge:computer.cannot', data: { game: context.bot.gameName(gameId) } });
+    return context.tell(phrase('challenge:computer.cannot', { game: context.bot.gameName(gameId) }));
   }
   const admitted = await admit(context, request);
   if (!admitted.ok) return context.tell(admitted.error);
@@ -130,7 +130,7 @@ async function begunAlready(context: Context, request: ChallengeRequest): Promis
   if (found === undefined) return undefined;
   const { id, guildId, channelId, boardMessage } = found;
   const link = linkTo({ guildId, channelId, messageId: undefined, ...boardMessage });
-  return { key: 'challenge:rematch.begun', data: { id, link } };
+  return phrase('challenge:rematch.begun', { id, link });
 }
 
 /** @param timeless whether to say that there is no clock, since the person might expect one. */
@@ -139,22 +139,22 @@ function beginning(bot: Bot, match: Match, strongest: number, timeless: boolean)
   const { players, terms, gameId } = match;
   const seat = otherSeat(terms.computer ?? 'second');
   const computer = players[otherSeat(seat)];
-  const headline = bot.words.say(locale, {
-    key: 'challenge:computer.begins',
-    data: {
+  const headline = bot.words.say(
+    locale,
+    phrase('challenge:computer.begins', {
       game: bot.gameName(gameId),
       id: match.id,
       mention: `<@${players[seat].id}>`,
-      seat: bot.words.plain(locale, { key: `${gameId}:seat.${seat}`, data: {} }),
+      seat: bot.words.plain(locale, ofGame(gameId, `seat.${seat}`)),
       name: computer.name,
       level: terms.level ?? 0,
       levels: strongest,
-    },
-  });
+    }),
+  );
   const game = gameById(bot.games, gameId);
   const details = [
     ...(game?.summary(match.options) ?? []),
-    ...(timeless ? [{ key: 'bot:time.none', data: {} }] : []),
+    ...(timeless ? [phrase('bot:time.none')] : []),
     ...termsPhrases(terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),
   ];
   return `${headline}\n-# ${details.map((phrase) => bot.words.say(locale, phrase)).join(' · ')}`;

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import type { Field, Game } from '../../../games/game.ts';
 import { seatRequests, type Person } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { chosenIn } from '../../interactions/inputs/fields.ts';
@@ -101,7 +101,7 @@ export async function readChallengeForm(
   fields: ModalSubmitInteraction['fields'],
 ): Promise<Result<ChallengeRequest, Phrase>> {
   const game = gameById(context.bot.games, gameId);
-  if (game === undefined) return err({ key: 'bot:oldButton', data: {} });
+  if (game === undefined) return err(phrase('bot:oldButton'));
   const chosen = (name: string): string | undefined => chosenIn(fields, name);
   const options = Object.fromEntries(
     formFields(game.form).flatMap((field) => {
@@ -112,7 +112,7 @@ export async function readChallengeForm(
   const seatName = chosen('seat');
   const seat = seatRequests.find((name) => name === seatName) ?? 'alternate';
   const opponent = await memberOf(context.bot, context.guildId, opponentId);
-  if (opponent === undefined) return err({ key: 'challenge:challenge.stranger', data: {} });
+  if (opponent === undefined) return err(phrase('challenge:challenge.stranger'));
   const level = levelsOf(game).find((known) => String(known) === chosen('level'));
   const terms = { ...readTime(chosen('time')), ...(level !== undefined && { level }) };
   return ok({ gameId, options, terms, seat, thread: undefined, opponent });

@@ -14,6 +14,7 @@ import { linkTo } from '../../messages/links.ts';
 import { ownThread } from '../../gateway/threads.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { ChallengeRequest } from './request.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** The same match with the seats swapped. */
 type Rematch = ChallengeRequest & { readonly seat: Seat };
@@ -33,27 +34,24 @@ export async function offerRematch(context: Context, named: string | null, raise
           { offset: 0, limit: 1 },
         )
       : [{ id: named }];
-  if (latest === undefined) return context.tell({ key: 'challenge:rematch.none', data: {} });
+  if (latest === undefined) return context.tell(phrase('challenge:rematch.none'));
   const found = await context.bot.matches.records.get(latest.id, scope);
   if (!found.ok) return context.tell(found.error);
   const { id, gameId, channelId, options, terms, players, outcome } = found.value;
   const { first, second } = players;
   if (context.person.id !== first.id && context.person.id !== second.id) {
-    return context.tell({
-      key: 'match:notYourMatch',
-      data: { id, first: first.name, second: second.name },
-    });
+    return context.tell(phrase('match:notYourMatch', { id, first: first.name, second: second.name }));
   }
-  if (outcome === undefined) return context.tell({ key: 'challenge:rematch.notOver', data: { id } });
+  if (outcome === undefined) return context.tell(phrase('challenge:rematch.notOver', { id }));
   const wasFirst = context.person.id === first.id;
   const other = wasFirst ? second : first;
-  if (other.id === formerPlayer.id) return context.tell({ key: 'challenge:rematch.alone', data: {} });
+  if (other.id === formerPlayer.id) return context.tell(phrase('challenge:rematch.alone'));
   const opponent = await memberOf(
     context.bot,
     context.guildId,
     terms.level === null ? other.id : context.bot.userId,
   );
-  if (opponent === undefined) return context.tell({ key: 'challenge:challenge.stranger', data: {} });
+  if (opponent === undefined) return context.tell(phrase('challenge:challenge.stranger'));
   // If the match had a thread, the rematch is played there too, unless a moderator has locked it.
   const thread = channelId === context.place.id ? undefined : await ownThread(context.bot, channelId);
   const open = thread?.parent_id === context.place.id && thread.thread_metadata?.locked !== true;
@@ -79,7 +77,7 @@ export async function offerRematch(context: Context, named: string | null, raise
     if (begun === undefined) return agreeOrPropose(context, { ...request, unless }, other, within);
     const { id: next, guildId, channelId: where, boardMessage } = begun;
     const link = linkTo({ guildId, channelId: where, messageId: undefined, ...boardMessage });
-    return context.tell({ key: 'challenge:rematch.begun', data: { id: next, link } });
+    return context.tell(phrase('challenge:rematch.begun', { id: next, link }));
   };
   return context.bot.locks.acquire(pair, offer);
 }
@@ -124,11 +122,11 @@ async function agreeOrPropose(
   const [open] = theirs;
   if (open !== undefined) {
     const data = { name: other.name, link: linkTo(open) };
-    return context.tell({ key: 'challenge:rematch.challenged', data });
+    return context.tell(phrase('challenge:rematch.challenged', data));
   }
   const own = await offered(context.person, other);
   const [asked] = own;
   if (asked === undefined) return propose(context, request, within);
-  const phrase = { key: 'challenge:rematch.asked', data: { name: other.name, link: linkTo(asked) } };
-  return context.reply({ content: context.say(phrase), rows: [withdrawButtons(context, own)] });
+  const first = phrase('challenge:rematch.asked', { name: other.name, link: linkTo(asked) });
+  return context.reply({ content: context.say(first), rows: [withdrawButtons(context, own)] });
 }

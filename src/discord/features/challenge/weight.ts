@@ -11,7 +11,7 @@ export async function weightLines(
   if (of.casual !== undefined) return [];
   const locale = bot.localeOf(of);
   const say = (key: string, data: Record<string, string | number> = {}) => [
-    `-# ${bot.words.say(locale, { key: `challenge:${key}`, data })}`,
+    `-# ${bot.words.say(locale, { key: `challenge:${key}`, data: data })}`,
   ];
   const { first, second } = people;
   if (second === undefined) return say('weight.open');

@@ -5,6 +5,7 @@ import { formatPath, parsePath } from '../../interactions/customid.ts';
 import { exploreButton } from '../../interactions/sharedbuttons.ts';
 import { explorerMessage } from './message.ts';
 import { placeOf } from './place.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Explores a match, or a record whose analysis is stored, with turns that were not played in it. */
 
@@ -16,7 +17,7 @@ export const offerExplorer: BoardButtons = (words, locale, match, game) => {
   if (casual === undefined || terms.computer !== null || plies > game.explorer.plies) return [];
   return [
     {
-      label: words.plain(locale, { key: 'bot:button.explore', data: {} }),
+      label: words.plain(locale, phrase('bot:button.explore')),
       id: exploreButton.of(match.id, plies, ''),
     },
   ];

@@ -1,7 +1,7 @@
 import { gameById } from '../../../games/index.ts';
 import type { Board, Game, Seat } from '../../../games/game.ts';
 import { isHidden, type BoardSettings, type Match } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { seatNames } from '../../messages/terms.ts';
@@ -40,11 +40,11 @@ async function sourceOf(context: Context, id: string): Promise<Result<Source, Ph
     return pasted.ok ? ok(pasted.value) : found;
   }
   const match = found.value;
-  if (isHidden(match)) return err({ key: 'explorer:hidden', data: { id: match.id } });
+  if (isHidden(match)) return err(phrase('explorer:hidden', { id: match.id }));
   const plays = Object.values(match.players).some((player) => player.id === context.person.id);
   if (match.outcome === undefined && match.casual === undefined && plays)
-    return err({ key: 'explorer:rated', data: { id: match.id } });
-  if (match.board === undefined) return err({ key: 'match:unreadable', data: { id: match.id } });
+    return err(phrase('explorer:rated', { id: match.id }));
+  if (match.board === undefined) return err(phrase('match:unreadable', { id: match.id }));
   return ok({ gameId: match.gameId, options: match.options, plies: match.board.plies, match });
 }
 
@@ -59,7 +59,7 @@ export async function placeOf(
   const { gameId, options, match } = source.value;
   const game = gameById(context.bot.games, gameId);
   if (game?.explorer === undefined) {
-    return err({ key: 'explorer:noExplorer', data: { game: game?.name ?? gameId } });
+    return err(phrase('explorer:noExplorer', { game: game?.name ?? gameId }));
   }
   const plies = source.value.plies.slice(0, game.explorer.plies);
   const begun = game.start(options);
@@ -68,7 +68,7 @@ export async function placeOf(
   const played = Math.min(count, plies.length);
   for (const ply of [...plies.slice(0, played), ...line]) {
     const next = board.play(ply);
-    if (!next.ok) return err({ key: 'bot:oldButton', data: {} });
+    if (!next.ok) return err(phrase('bot:oldButton'));
     board = next.value;
   }
   return ok({

@@ -1,6 +1,6 @@
 import { Routes } from 'discord.js';
 import type { Due, Match, MatchSummary } from '../../../matches/index.ts';
-import type { Locale } from '../../../phrase.ts';
+import { phrase, type Locale } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import { Outdated } from '../../gateway/lease.ts';
 import { memberOf } from '../../gateway/members.ts';
@@ -84,7 +84,7 @@ export async function digestDue(
   if (first !== undefined) {
     const locale = await localeFor(bot, personId, first);
     const lines = shown.map((match) => ({ text: digestLine(bot, locale, match), pings: [] }));
-    const [message] = digestMessages(bot.words.say(locale, { key: 'follow:digest.title', data: {} }), lines);
+    const [message] = digestMessages(bot.words.say(locale, phrase('follow:digest.title')), lines);
     await send(bot, personId, guildIds, `digest-${Math.floor(row.at / 1000)}`, await encode(message!));
   }
   const next = await digests.nextDigest(personId, row);
@@ -103,7 +103,7 @@ export async function channelDigestDue(
     const pings = await membersAmong(bot, guildId, personIds);
     lines.push(...pingingLines(digestLine(bot, locale, match), pings));
   }
-  const title = bot.words.say(locale, { key: 'follow:digest.channelTitle', data: {} });
+  const title = bot.words.say(locale, phrase('follow:digest.channelTitle'));
   await post(bot, guildId, `digest-${Math.floor(row.at / 1000)}`, () => digestMessages(title, lines));
   const next = await digests.nextChannelDigest(guildId);
   return next === undefined ? 'done' : { at: next };

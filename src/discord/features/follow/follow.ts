@@ -6,7 +6,7 @@ import {
   type FollowChoice,
   type FollowedKind,
 } from '../../../matches/index.ts';
-import { isolated } from '../../../phrase.ts';
+import { phrase, isolated } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { mentions } from '../../interactions/admission.ts';
 import { customId } from '../../interactions/customid.ts';
@@ -41,10 +41,10 @@ export async function followByCommand(
     string | null,
   ][];
   const [first, second] = chosen.filter(([, typed]) => typed !== null);
-  if (second !== undefined) return context.tell({ key: 'follow:one', data: {} });
+  if (second !== undefined) return context.tell(phrase('follow:one'));
   if (first === undefined) return context.reply(await listMessage(context));
   if (person?.bot === true && person.id !== context.bot.userId)
-    return context.tell({ key: 'follow:bot', data: { name: person.name } });
+    return context.tell(phrase('follow:bot', { name: person.name }));
   const frequency = frequencies.find((known) => known === when) ?? 'board';
   const place = followPlaces.find((known) => known === where) ?? 'direct';
   const [kind, typed] = first;
@@ -65,7 +65,7 @@ async function follow(
   const { following: channelId } = await matches.settings.get(context.scope);
   const channel = channelId === null ? '' : mentions('#', [channelId]);
   if (choice.place === 'channel' && channelId !== null && !context.maySee(channelId))
-    return context.tell({ key: 'follow:hidden', data: {} });
+    return context.tell(phrase('follow:hidden'));
   const kept = await matches.following.follow(context.person, context.scope, kind, typed, choice);
   if (!kept.ok) return context.tell(kept.error);
   // Somebody who has not used the bot here has no stored name.
@@ -111,10 +111,8 @@ async function listMessage(context: Context): Promise<Payload> {
 
 const valueOf = ({ kind, subject }: Follow): string => `${kind}-${subject}`;
 
-const whatOf = ({ kind, subject, names: [name = subject, other = ''] }: Follow) => ({
-  key: `follow:what.${kind}`,
-  data: { id: subject, name, other },
-});
+const whatOf = ({ kind, subject, names: [name = subject, other = ''] }: Follow) =>
+  phrase(`follow:what.${kind}`, { id: subject, name, other });
 
 /** Open matches of the server, or tournaments that are not over. */
 export async function suggestFollowed(

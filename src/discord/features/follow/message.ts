@@ -1,5 +1,5 @@
 import { isHidden, type Match, type MatchSummary } from '../../../matches/index.ts';
-import type { Locale } from '../../../phrase.ts';
+import { phrase, type Locale } from '../../../phrase.ts';
 import { boardPicture, boardText, lengthOf } from '../../boards/message.ts';
 import { mentions } from '../../interactions/admission.ts';
 import type { Bot } from '../../interactions/context.ts';
@@ -47,9 +47,9 @@ export interface DigestLine {
 export function digestLine(bot: Bot, locale: Locale, match: MatchSummary): string {
   const { id, gameId, players, outcome, toMove } = match;
   const key = outcome === undefined ? 'open' : outcome.void ? 'void' : 'over';
-  const text = bot.words.say(locale, {
-    key: `follow:digest.${key}`,
-    data: {
+  const text = bot.words.say(
+    locale,
+    phrase(`follow:digest.${key}`, {
       id,
       game: bot.gameName(gameId),
       first: players.first.name,
@@ -58,8 +58,8 @@ export function digestLine(bot: Bot, locale: Locale, match: MatchSummary): strin
       length: lengthOf(bot, locale, match),
       score: outcome?.score ?? '',
       how: outcome === undefined ? '' : bot.words.plain(locale, outcome.how),
-    },
-  });
+    }),
+  );
   return [text, ...linkOf(bot, locale, match)].join(' · ');
 }
 
@@ -86,7 +86,7 @@ export function digestMessages(title: string, lines: readonly DigestLine[]): rea
 function linkOf(bot: Bot, locale: Locale, { guildId, boardMessage }: MatchSummary): readonly string[] {
   if (boardMessage === undefined) return [];
   const link = messageLink(guildId, boardMessage);
-  return [bot.words.say(locale, { key: 'bot:matches.link', data: { link } })];
+  return [bot.words.say(locale, phrase('bot:matches.link', { link }))];
 }
 
 function inParts(personIds: readonly string[]): readonly (readonly string[])[] {

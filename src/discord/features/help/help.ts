@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Game, HelpTopic } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { examplePicture } from '../../boards/example.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, gameId } from '../../interactions/customid.ts';
@@ -19,7 +19,7 @@ const botTopics = ['commands', 'time', 'study', 'club'] as const;
 type BotTopic = (typeof botTopics)[number];
 const commandsTopic: BotTopic = 'commands';
 
-const titleOf = (topic: BotTopic): Phrase => ({ key: `help:help.${topic}.title`, data: {} });
+const titleOf = (topic: BotTopic): Phrase => phrase(`help:help.${topic}.title`);
 
 /** As many suggestions as Discord shows. */
 const suggestionLimit = 25;
@@ -72,8 +72,8 @@ export async function helpMessage(context: Context, topic: string | null): Promi
 /** One of the bot's own topics, with a menu of the others and the ways to the rules and lessons of games. */
 function botMessage(context: Context, topic: BotTopic, offered: readonly Game[]): Payload {
   // As it stands below the boards here, whatever the language of who asks.
-  const move = context.sayPublicly({ key: 'bot:button.move', data: {} });
-  const body: Phrase = { key: `help:help.${topic}.body`, data: { move } };
+  const move = context.sayPublicly(phrase('bot:button.move'));
+  const body: Phrase = phrase(`help:help.${topic}.body`, { move });
   const menu = selectRow(
     topicSelect.of(),
     context.plain('help:more'),

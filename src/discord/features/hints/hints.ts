@@ -5,6 +5,7 @@ import type { BoardButtons } from '../../boards/buttons.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, matchId, turnNumber } from '../../interactions/customid.ts';
 import { buttonRow } from '../../messages/buttons.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** A hint at where to look; then at the piece, then the move with its reason. */
 export const hintButton = customId('hint', matchId, turnNumber);
@@ -13,9 +14,7 @@ export const moreButton = customId('more', matchId, turnNumber, z.coerce.number(
 export const offerHint: BoardButtons = (words, locale, match, game) => {
   const { id, turn, outcome, held } = match;
   if (outcome !== undefined || held === 'paused' || !allowsHints(match, game)) return [];
-  return [
-    { label: words.plain(locale, { key: 'hints:button.hint', data: {} }), id: hintButton.of(id, turn) },
-  ];
+  return [{ label: words.plain(locale, phrase('hints:button.hint')), id: hintButton.of(id, turn) }];
 };
 
 /**
@@ -35,7 +34,7 @@ export async function showHint(
   context.about.match = id;
   const { gameId, task, leave } = asked.value;
   const worker = gameById(bot.games, gameId)?.opponent?.worker;
-  if (worker === undefined) return context.tell({ key: 'match:noHints', data: { id } });
+  if (worker === undefined) return context.tell(phrase('match:noHints', { id }));
   const { hint } = await bot.askOpponent({ worker, task, leave, person: person.id });
   if (hint === undefined) throw new Error(`The opponent of ${gameId} gave no hint`);
   const said = [hint.where, hint.piece, hint.move].slice(0, steps);

@@ -1,6 +1,6 @@
 import { gameById } from '../../../games/index.ts';
 import { verdict } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -17,13 +17,13 @@ import { lessonMessage, solvedMessage, type Course } from './message.ts';
  * done is kept among their preferences, so they can go on in another message at any time.
  */
 
-const outdated: Phrase = { key: 'bot:oldButton', data: {} };
+const outdated: Phrase = phrase('bot:oldButton');
 
 /** `/learn`. */
 export async function learn(context: Context, named: string | null): Promise<void> {
   const game = await meantGame(context, named, ({ id }) => learnButton.of(id));
   if (game === undefined) return;
-  if (game.lesson === undefined) return context.tell({ key: 'learn:none', data: { game: game.name } });
+  if (game.lesson === undefined) return context.tell(phrase('learn:none', { game: game.name }));
   await openLesson(context, game.id);
 }
 

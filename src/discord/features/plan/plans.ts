@@ -4,6 +4,7 @@ import type { Context } from '../../interactions/context.ts';
 import { customId, matchId, turnNumber } from '../../interactions/customid.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Conditional moves are written and shown privately. */
 
@@ -27,7 +28,7 @@ export async function planByCommand(
       ? await plans.get(id, context.person, context.scope)
       : await plans.write(id, context.person, context.scope, text);
   if (!found.ok) return context.tell(found.error);
-  if (found.value === undefined) return context.tell({ key: 'plan:none', data: { id } });
+  if (found.value === undefined) return context.tell(phrase('plan:none', { id }));
   await context.reply(planMessage(context, found.value));
 }
 

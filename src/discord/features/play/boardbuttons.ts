@@ -1,6 +1,7 @@
 import { usualOffers } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 import { moveButton, offerButton, resignButton, resumeButton } from './components.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** For players: buttons to continue the match, or to resume a paused one. */
 export const playButtons: BoardButtons = (words, locale, match) => {
@@ -12,7 +13,7 @@ export const playButtons: BoardButtons = (words, locale, match) => {
     return [{ label: label('resume'), id: resumeButton.of(id), style: 'primary' }, resign];
   return [
     {
-      label: words.plain(locale, { key: 'bot:button.move', data: {} }),
+      label: words.plain(locale, phrase('bot:button.move')),
       id: moveButton.of(id, turn),
       style: 'primary',
     },

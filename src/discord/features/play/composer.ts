@@ -1,5 +1,5 @@
 import type { Match } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { plyOf } from '../../boards/composing.ts';
@@ -53,7 +53,7 @@ export async function play(
   path: string,
   text: string,
 ): Promise<void> {
-  await context.update({ content: context.say({ key: 'play:compose.playing', data: { text } }) });
+  await context.update({ content: context.say(phrase('play:compose.playing', { text })) });
   const turn = await context.bot.matches.turns.play(match, context.person, context.scope, text, {
     turn: at,
   });
@@ -67,7 +67,7 @@ export async function play(
 /** The Cancel button: deletes the private message. */
 export async function leave(context: Context): Promise<void> {
   if (context.onPrivate) return context.remove();
-  await context.tell({ key: 'bot:oldButton', data: {} });
+  await context.tell(phrase('bot:oldButton'));
 }
 
 async function stepMessage(
@@ -91,7 +91,7 @@ async function matchAt(context: Context, id: string, at: number): Promise<Result
   if (refusal === undefined) return ok(match);
   if (refusal.key !== 'match:boardMovedOn') return err({ content: say(refusal) });
 
-  const movedOn: Phrase = { key: 'play:compose.movedOn', data: { id: match.id } };
+  const movedOn: Phrase = phrase('play:compose.movedOn', { id: match.id });
   const present = context.bot.matches.turns.mayPlay(match, context.person.id);
   if (present === undefined) return err(messageAt(context, match, [], movedOn));
   const link = match.boardMessage === undefined ? [] : [messageLink(context.guildId, match.boardMessage)];
@@ -104,8 +104,8 @@ function messageAt(context: Context, match: Match, path: readonly string[], note
   const deps = { words: context.bot.words, picture: context.bot.boards.picture };
   return (
     composerMessage(deps, context.locale, match, path, note && say(note)) ??
-    composerMessage(deps, context.locale, match, [], say({ key: 'bot:compose.noWay', data: {} })) ?? {
-      content: say({ key: 'match:unreadable', data: { id: match.id } }),
+    composerMessage(deps, context.locale, match, [], say(phrase('bot:compose.noWay'))) ?? {
+      content: say(phrase('match:unreadable', { id: match.id })),
     }
   );
 }

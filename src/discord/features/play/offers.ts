@@ -1,7 +1,7 @@
 import { Routes } from 'discord.js';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Match, Offered, OfferKind, Person, Scope } from '../../../matches/index.ts';
-import type { Locale, Phrase } from '../../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
 import type { ElsewhereOffer } from '../../interactions/feature.ts';
@@ -36,7 +36,7 @@ export async function offerByButton(
   what: OfferKind,
 ): Promise<void> {
   // There is no button for it: `/board` offers it if needed.
-  if (what === 'here') return context.tell({ key: 'bot:oldButton', data: {} });
+  if (what === 'here') return context.tell(phrase('bot:oldButton'));
   return what === 'draw' ? askToDraw(context, id, turn) : offer(context, id, what, turn);
 }
 
@@ -47,13 +47,13 @@ async function askToDraw(context: Context, id: string, turn: number): Promise<vo
   const match = found.value;
   const refusal =
     context.bot.matches.turns.mayEnd(match, context.person.id) ??
-    (match.turn === turn ? undefined : { key: 'match:boardMovedOn', data: { id } });
+    (match.turn === turn ? undefined : phrase('match:boardMovedOn', { id }));
   if (refusal !== undefined) return refuse(context, id, refusal);
   const { first, second } = match.players;
   const other = first.id === context.person.id ? second : first;
   const label = (key: string) => context.plain({ key: `play:button.${key}`, data: {} });
   await context.reply({
-    content: context.say({ key: 'play:draw.sure', data: { id, name: other.name } }),
+    content: context.say(phrase('play:draw.sure', { id, name: other.name })),
     rows: [
       buttonRow(
         { label: label('offerDraw'), id: offeredButton.of(id, turn, 'draw'), style: 'primary' },
@@ -90,7 +90,7 @@ async function offer(context: Context, id: string, what: OfferKind, turn?: numbe
 async function tellOfOffer(context: Context, { match, settled }: Offered, what: OfferKind): Promise<void> {
   if (settled) {
     const data = { id: match.id, name: context.person.name };
-    const done: Phrase = { key: `play:offer.${what}.done`, data };
+    const done: Phrase = phrase(`play:offer.${what}.done`, data);
     try {
       // The opponent may be about to answer the move that was taken back.
       if (what === 'undo') {
@@ -180,7 +180,11 @@ function offerMessage(bot: Bot, scope: Scope, by: Person, match: Match, what: Of
   return {
     content: bot.words.say(locale, {
       key: `play:offer.${what}.${answered ? 'asksAnswered' : 'asks'}`,
-      data: { id: match.id, name: by.name, mention: `<@${other.id}>` },
+      data: {
+        id: match.id,
+        name: by.name,
+        mention: `<@${other.id}>`,
+      },
     }),
     rows: [buttonRow(...answers.map((kind) => answerButton(bot, locale, match, what, kind)))],
     pings: [other.id],
@@ -226,7 +230,7 @@ async function tellInChannel(bot: Bot, match: Match, { by, what, how }: Elsewher
 
 function answerButton(bot: Bot, locale: Locale, match: Match, what: OfferKind, kind: OfferAnswer): Button {
   return {
-    label: bot.words.plain(locale, { key: `play:button.${kind}`, data: {} }),
+    label: bot.words.plain(locale, phrase(`play:button.${kind}`)),
     id: answerButtons[kind].of(match.id, match.turn, what),
     ...(kind === 'agree' && { style: 'success' as const }),
   };
@@ -251,10 +255,10 @@ export async function settleOffer(
     // The offer itself is public; the button to withdraw it may be private.
     const locale = context.onPrivate ? context.locale : context.bot.localeOf(scope);
     await context.update({
-      content: context.bot.words.say(locale, {
-        key: `play:offer.${what}.${outcomes[how]}`,
-        data: { name: context.person.name },
-      }),
+      content: context.bot.words.say(
+        locale,
+        phrase(`play:offer.${what}.${outcomes[how]}`, { name: context.person.name }),
+      ),
     });
   } finally {
     if (how === 'agree') await showBoard(context, settled.value);
@@ -279,7 +283,7 @@ export async function resume(context: Context, id: string): Promise<void> {
   if (!resumed.ok) return context.tell(resumed.error);
   const data = { id: resumed.value.id, name: context.person.name };
   try {
-    const content = context.sayPublicly({ key: 'play:offer.pause.resumed', data });
+    const content = context.sayPublicly(phrase('play:offer.pause.resumed', data));
     await sayInMatch(context, resumed.value, { content });
   } finally {
     await showBoard(context, resumed.value);

@@ -10,7 +10,7 @@ import {
   type PermissionsString,
 } from 'discord.js';
 import type { Match, Scope } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { matchesInReach, waitsFor } from '../../interactions/candidates.ts';
 import { isOutdated, type Bot } from '../../interactions/context.ts';
@@ -70,14 +70,14 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
       !bot.hinted.has(message.author.id)
     ) {
       bot.hinted.add(message.author.id);
-      await answer(bot, message, { key: 'play:reply.empty', data: {} });
+      await answer(bot, message, phrase('play:reply.empty'));
     }
     return undefined;
   }
   const games = bot.games.filter((game) => game.isNotation(text));
   if (games.length === 0) {
     if (message.guildId === null && (await isAllowed(bot, message))) {
-      await answer(bot, message, { key: 'play:reply.chat', data: {} });
+      await answer(bot, message, phrase('play:reply.chat'));
     }
     return undefined;
   }
@@ -141,7 +141,7 @@ async function forwardedBy(bot: Bot, message: Message, id: string): Promise<stri
 /** Whether the person is within their rate limit; the first time they are not, they are told. */
 async function isAllowed(bot: Bot, message: Message): Promise<boolean> {
   const verdict = bot.limits.action(message.author.id);
-  if (verdict === 'refused') await answer(bot, message, { key: 'bot:tooFast', data: {} });
+  if (verdict === 'refused') await answer(bot, message, phrase('bot:tooFast'));
   return verdict === 'allowed';
 }
 
@@ -163,12 +163,12 @@ function isPlayer(match: Match, personId: string): boolean {
 async function onlyWaiting(bot: Bot, personId: string, scope: Scope): Promise<Result<Match, Phrase>> {
   const inReach = matchesInReach(await bot.matches.records.mine(personId, scope), scope.channelId);
   const [only, ...others] = inReach.filter((match) => waitsFor(match, personId));
-  if (others.length > 0) return err({ key: 'play:reply.several', data: {} });
+  if (others.length > 0) return err(phrase('play:reply.several'));
   if (only !== undefined) return bot.matches.records.get(only.id, scope);
   const [other] = inReach;
   return other === undefined
-    ? err({ key: 'bot:noOpenMatch', data: {} })
-    : err({ key: 'bot:nothingWaits', data: { id: other.id, name: other.players[other.toMove].name } });
+    ? err(phrase('bot:noOpenMatch'))
+    : err(phrase('bot:nothingWaits', { id: other.id, name: other.players[other.toMove].name }));
 }
 
 /** The reaction stays after the reply is deleted. */

@@ -2,6 +2,7 @@ import { showBoard, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { resignButton, resignedButton, stayButton } from './components.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Asks for confirmation to resign the named match, or the caller's only one. */
 export async function askWhichToResign(context: Context, named: string | null): Promise<void> {
@@ -20,7 +21,7 @@ export async function askToResign(context: Context, id: string): Promise<void> {
   const other = first.id === context.person.id ? second : first;
   const label = (key: string) => context.plain({ key, data: {} });
   await context.reply({
-    content: context.say({ key: 'play:resign.sure', data: { id, name: other.name } }),
+    content: context.say(phrase('play:resign.sure', { id, name: other.name })),
     rows: [
       buttonRow(
         { label: label('play:button.resign'), id: resignedButton.of(id), style: 'danger' },
@@ -39,7 +40,7 @@ export async function resign(context: Context, id: string): Promise<void> {
   }
   try {
     await context.update({
-      content: context.say({ key: 'play:resign.done', data: { id } }),
+      content: context.say(phrase('play:resign.done', { id })),
     });
   } finally {
     await showBoard(context, resigned.value);
@@ -48,6 +49,6 @@ export async function resign(context: Context, id: string): Promise<void> {
 
 export async function stay(context: Context): Promise<void> {
   await context.update({
-    content: context.say({ key: 'play:resign.stay', data: {} }),
+    content: context.say(phrase('play:resign.stay')),
   });
 }

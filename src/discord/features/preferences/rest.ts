@@ -1,6 +1,6 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import { hoursOf, isZone, longestNight, type Night } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 
@@ -24,13 +24,12 @@ export async function changeRest(
 ): Promise<Result<undefined, Phrase>> {
   if (Object.values(wanted).every((value) => value === null)) return ok(undefined);
   const { zone, weekends } = wanted;
-  if (zone !== null && !isZone(zone)) return err({ key: 'preferences:unknownZone', data: { zone } });
+  if (zone !== null && !isZone(zone)) return err(phrase('preferences:unknownZone', { zone }));
   const night = wanted.night === null ? ok(undefined) : nightOf(wanted.night);
   if (!night.ok) return night;
   const before = await bot.matches.people.preferences(person.id);
   const needsZone = (night.value ?? null) !== null || weekends === false;
-  if (needsZone && zone === null && before.zone === null)
-    return err({ key: 'preferences:zoneFirst', data: {} });
+  if (needsZone && zone === null && before.zone === null) return err(phrase('preferences:zoneFirst'));
   await bot.matches.people.changePreferences(person.id, (chosen) => ({
     ...chosen,
     ...(zone !== null && { zone }),
@@ -48,7 +47,7 @@ function nightOf(typed: string): Result<Night | null, Phrase> {
   const night = { from, to };
   const isOne = Number(hours?.[1]) <= 24 && Number(hours?.[2]) <= 24;
   if (!isOne || hoursOf(night) === 0 || hoursOf(night) > longestNight)
-    return err({ key: 'preferences:notANight', data: { count: longestNight } });
+    return err(phrase('preferences:notANight', { count: longestNight }));
   return ok(night);
 }
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { formerPlayer } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { closeChallenge } from '../../boards/challenges.ts';
 import type { Row } from '../../messages/payload.ts';
@@ -25,9 +25,9 @@ export async function showPrivacy(context: Context): Promise<void> {
   const { matches, openMatches, openChallenges, scopes, hasPreferences } = stored;
   const nothing = matches === 0 && scopes === 0 && openChallenges === 0 && !hasPreferences;
   const data = { matches, open: openMatches, challenges: openChallenges, scopes };
-  const now: Phrase = nothing ? { key: 'privacy:none', data: {} } : { key: 'privacy:now', data };
-  const chosen: readonly Phrase[] = hasPreferences ? [{ key: 'privacy:preferences', data: {} }] : [];
-  const sentences = [{ key: 'privacy:what', data: {} }, now, ...chosen];
+  const now: Phrase = nothing ? phrase('privacy:none') : phrase('privacy:now', data);
+  const chosen: readonly Phrase[] = hasPreferences ? [phrase('privacy:preferences')] : [];
+  const sentences = [phrase('privacy:what'), now, ...chosen];
   await context.reply({
     content: sentences.map((phrase) => context.say(phrase)).join('\n'),
     rows: nothing
@@ -54,7 +54,7 @@ export async function sendData(context: Context): Promise<void> {
   const file =
     json.length <= plainLimit ? { name, data: json } : { name: `${name}.gz`, data: await compress(json) };
   await context.reply({
-    content: context.say({ key: 'privacy:file', data: {} }),
+    content: context.say(phrase('privacy:file')),
     files: [file],
   });
 }
@@ -64,7 +64,7 @@ export async function askToForget(context: Context): Promise<void> {
   const { openMatches, openChallenges } = await context.bot.matches.people.stored(context.person.id);
   const data = { open: openMatches, challenges: openChallenges, former: formerPlayer.name };
   await context.update({
-    content: context.say({ key: 'privacy:sure', data }),
+    content: context.say(phrase('privacy:sure', data)),
     rows: [
       buttons(context, [
         [forgottenButton, 'privacy:button.sure', 'danger'],
@@ -77,18 +77,18 @@ export async function askToForget(context: Context): Promise<void> {
 /** Called after confirmation. Boards of resigned matches are due and will be posted by the poller. */
 export async function forget(context: Context): Promise<void> {
   const { say } = context;
-  await context.update({ content: say({ key: 'privacy:working', data: {} }) });
+  await context.update({ content: say(phrase('privacy:working')) });
   const forgotten = await context.bot.matches.people.forget(context.person);
   if (!forgotten.ok) return context.update({ content: say(forgotten.error) });
   const { resigned, closed } = forgotten.value;
   await context.update({
-    content: say({ key: 'privacy:done', data: { resigned, closed: closed.length } }),
+    content: say(phrase('privacy:done', { resigned, closed: closed.length })),
   });
   for (const challenge of closed) await closeChallenge(context.bot, challenge);
 }
 
 export async function keepData(context: Context): Promise<void> {
-  await context.update({ content: context.say({ key: 'privacy:kept', data: {} }) });
+  await context.update({ content: context.say(phrase('privacy:kept')) });
 }
 
 function buttons(

@@ -1,7 +1,7 @@
 import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { puzzleBoard, ratingLine } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -17,7 +17,7 @@ import { anything, formatWanted, parseWanted } from './wanted.ts';
 
 /** A puzzle in one private message. Custom IDs carry the puzzle, the step, and the choices made in it. */
 
-const outdated: Phrase = { key: 'bot:oldButton', data: {} };
+const outdated: Phrase = phrase('bot:oldButton');
 
 /** `/puzzle`; with several games that have puzzles, the one meant is named or chosen. */
 export async function puzzle(
@@ -27,9 +27,9 @@ export async function puzzle(
   const named = asked.game === null ? undefined : gameById(context.bot.games, asked.game);
   const withPuzzles = context.bot.games.filter(({ puzzles }) => puzzles !== undefined);
   if (named !== undefined && named.puzzles === undefined)
-    return context.tell({ key: 'puzzle:noneYet', data: { game: named.name } });
+    return context.tell(phrase('puzzle:noneYet', { game: named.name }));
   const game = named ?? withPuzzles[0];
-  if (game === undefined) return context.tell({ key: 'puzzle:noneHere', data: {} });
+  if (game === undefined) return context.tell(phrase('puzzle:noneHere'));
   const wanted = {
     ...(asked.theme !== null && { theme: asked.theme }),
     ...(asked.size !== null && { category: asked.size }),

@@ -7,6 +7,7 @@ import { customId, pageNumber, snowflake } from '../../interactions/customid.ts'
 import { pagerRows, readPage } from '../../messages/pager.ts';
 import { gainText } from '../../messages/ratings.ts';
 import { day } from '../../messages/timestamps.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Entries per page: each has well below 190 characters, and a message takes 2,000. */
 const pageLength = 10;
@@ -62,26 +63,28 @@ function title(
   const [person, other] = first.id === personId ? [first, second] : [second, first];
   const key = personId === undefined ? 'title' : opponentId === undefined ? 'titleOf' : 'titleAgainst';
   const data = { page, name: person.name, opponent: other.name };
-  return context.say({ key: `records:history.${key}`, data });
+  return context.say(phrase(`records:history.${key}`, data));
 }
 
 function line(context: Context, match: MatchSummary): string {
   const { first, second } = match.players;
   const { outcome } = match;
   const [winner, loser] = outcome?.winner === 'second' ? [second, first] : [first, second];
-  const sentence = context.say({
-    key: `records:history.${outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won'}`,
-    data: {
-      id: match.id,
-      game: context.bot.gameName(match.gameId),
-      winner: winner.name,
-      loser: loser.name,
-      how: outcome === undefined ? '' : context.plain(outcome.how),
-      score: outcome?.score ?? '',
-      length: lengthOf(context.bot, context.locale, match),
-      when: day(match.endedAt ?? match.updatedAt),
-    },
-  });
+  const sentence = context.say(
+    phrase(
+      `records:history.${outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won'}`,
+      {
+        id: match.id,
+        game: context.bot.gameName(match.gameId),
+        winner: winner.name,
+        loser: loser.name,
+        how: outcome === undefined ? '' : context.plain(outcome.how),
+        score: outcome?.score ?? '',
+        length: lengthOf(context.bot, context.locale, match),
+        when: day(match.endedAt ?? match.updatedAt),
+      },
+    ),
+  );
   if (match.rated === undefined) return sentence;
   const { gain } = match.rated;
   const gains = outcome?.winner === 'second' ? [gain.second, gain.first] : [gain.first, gain.second];

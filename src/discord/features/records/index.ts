@@ -3,6 +3,7 @@ import { historyButton, turnHistory } from './history.ts';
 import { matchesButton, turnMatches } from './matches.ts';
 import { haltReplay, showReplay } from './record.ts';
 import { haltButton, replayButton } from './replay.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Viewing matches: lists, records, animations, positions. */
 export const records: Feature = {
@@ -13,7 +14,7 @@ export const records: Feature = {
       ? []
       : [
           {
-            label: words.plain(locale, { key: 'records:button.replay', data: {} }),
+            label: words.plain(locale, phrase('records:button.replay')),
             id: replayButton.of(id),
           },
         ],

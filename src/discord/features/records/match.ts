@@ -2,7 +2,7 @@ import { gameById } from '../../../games/index.ts';
 import { seats } from '../../../games/game.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
 import { boardPicture, clockLine, lengthOf, standingLine, ratingsLine } from '../../boards/message.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { ofGame, phrase, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
@@ -28,14 +28,14 @@ function matchMessage(context: Context, match: Match, planned: readonly (readonl
   const [first, second] = seats.map((seat) =>
     say('records:match.player', {
       name: players[seat].name,
-      seat: context.plain({ key: `${gameId}:seat.${seat}`, data: {} }),
+      seat: context.plain(ofGame(gameId, `seat.${seat}`)),
     }),
   );
   const terms = termsPhrases(match.terms, match.casual, (phrase) => context.plain(phrase)).filter(
     ({ key }) => match.outcome?.void !== true || key !== 'bot:terms.rated',
   );
   const level: readonly Phrase[] =
-    match.terms.level === null ? [] : [{ key: 'records:match.level', data: { level: match.terms.level } }];
+    match.terms.level === null ? [] : [phrase('records:match.level', { level: match.terms.level })];
   const agreed = [...(game?.summary(match.options) ?? []), ...level, ...terms].map((phrase) =>
     context.say(phrase),
   );

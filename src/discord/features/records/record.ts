@@ -1,6 +1,6 @@
 import { gameById } from '../../../games/index.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { makeReplay, endOf } from './replay.ts';
@@ -20,7 +20,7 @@ export async function matchToShow(context: Context, named: string | null): Promi
   );
   const [latest] = [...open, ...ended].sort((a, b) => b.updatedAt - a.updatedAt);
   return latest === undefined
-    ? err({ key: 'records:noMatch', data: {} })
+    ? err(phrase('records:noMatch'))
     : context.bot.matches.records.get(latest.id, scope);
 }
 
@@ -41,7 +41,7 @@ export async function suggestRecords(context: Context, typed: string) {
 }
 
 /** The moves of a blind match are not shown. */
-const hidden = ({ id }: Match): Phrase => ({ key: 'match:hidden', data: { id } });
+const hidden = ({ id }: Match): Phrase => phrase('match:hidden', { id });
 
 interface Written {
   readonly match: Match;
@@ -61,7 +61,7 @@ export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
   if (isHidden(match)) return err(hidden(match));
   const game = gameById(bot.games, match.gameId);
   if (game === undefined || match.board === undefined) {
-    return err({ key: 'match:unreadable', data: { id: match.id } });
+    return err(phrase('match:unreadable', { id: match.id }));
   }
   return ok({ match, ...writtenRecord(game, match, match.board) });
 }
@@ -78,7 +78,7 @@ export async function showLink(context: Context, named: string | null): Promise<
   const written = await writtenMatch(context, named);
   if (!written.ok) return context.tell(written.error);
   const { match, link, unlinked } = written.value;
-  const content = link && context.say({ key: 'records:record.link', data: { id: match.id, link } });
+  const content = link && context.say(phrase('records:record.link', { id: match.id, link }));
   return context.reply(
     content !== undefined && content.length <= contentLimit
       ? { content }
@@ -108,8 +108,8 @@ export async function showReplay(context: Context, named: string | null): Promis
 /** The caller cancelled it, in whatever process it is made. */
 export async function haltReplay(context: Context, key: string): Promise<void> {
   if (!context.onPrivate || !(await context.bot.takes(endOf(key, context.person.id))))
-    return context.tell({ key: 'bot:oldButton', data: {} });
+    return context.tell(phrase('bot:oldButton'));
   await context.update({
-    content: context.say({ key: 'records:replay.stopped', data: {} }),
+    content: context.say(phrase('records:replay.stopped')),
   });
 }

@@ -10,6 +10,7 @@ import { archiveThread } from '../../gateway/threads.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { customId, matchId, snowflake } from '../../interactions/customid.ts';
 import { buttonRow } from '../../messages/buttons.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** How often the progress message is updated, in milliseconds. */
 const progressMs = 1000;
@@ -27,10 +28,10 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
   const { bot, interactionId } = context;
   const { say } = context;
   const job = bot.jobs.start(interactionId, context.person.id);
-  if (job === undefined) return context.tell({ key: 'records:replay.busy', data: {} });
+  if (job === undefined) return context.tell(phrase('records:replay.busy'));
   try {
     const replay = replayOf(match);
-    if (replay === undefined) return await context.tell({ key: 'match:unreadable', data: { id: match.id } });
+    if (replay === undefined) return await context.tell(phrase('match:unreadable', { id: match.id }));
     await context.reply(progress(context, 0, replay.plies.length + 1));
     const shown = new Progress(context, progressMs);
     const made = await bot.animate(replay, {
@@ -56,10 +57,10 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
 
 function progress(context: Context, done: number, total: number): Payload {
   return {
-    content: context.say({ key: 'records:replay.progress', data: { done, total } }),
+    content: context.say(phrase('records:replay.progress', { done, total })),
     rows: [
       buttonRow({
-        label: context.plain({ key: 'bot:button.cancel', data: {} }),
+        label: context.plain(phrase('bot:button.cancel')),
         id: haltButton.of(context.interactionId),
       }),
     ],
@@ -95,10 +96,10 @@ async function deliver(context: Context, match: Match, data: Buffer): Promise<vo
       {
         name: `${match.gameId}-${match.id}.gif`,
         data,
-        alt: bot.words.plain(locale, {
-          key: 'records:replay.alt',
-          data: { id: match.id, plies: match.board?.plies.join(' ') ?? '' },
-        }),
+        alt: bot.words.plain(
+          locale,
+          phrase('records:replay.alt', { id: match.id, plies: match.board?.plies.join(' ') ?? '' }),
+        ),
       },
     ],
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claims, type Claim, type MatchSummary } from '../../../matches/index.ts';
-import type { Locale } from '../../../phrase.ts';
+import { phrase, type Locale } from '../../../phrase.ts';
 import { customId, matchId } from '../../interactions/customid.ts';
 import type { Button } from '../../messages/buttons.ts';
 import type { Words } from '../../messages/words.ts';
@@ -18,7 +18,7 @@ export function claimButtons(
   // Only its organiser can cancel a match of a tournament.
   const offered = claims.filter((what) => what !== 'cancel' || tournamentId === undefined);
   return offered.map((what) => ({
-    label: words.plain(locale, { key: `reminders:button.claim.${what}`, data: {} }),
+    label: words.plain(locale, phrase(`reminders:button.claim.${what}`)),
     id: claimButton.of(id, what),
   }));
 }
@@ -29,7 +29,7 @@ export async function claim(context: Context, id: string, what: Claim): Promise<
   const claimed = await context.bot.matches.turns.claim(id, context.person, scope, what);
   if (!claimed.ok) return context.tell(claimed.error);
   const data = { id: claimed.value.id, name: context.person.name };
-  const content = context.sayPublicly({ key: `reminders:claim.${what}`, data });
+  const content = context.sayPublicly(phrase(`reminders:claim.${what}`, data));
   const isBoard =
     context.messageId !== undefined &&
     (await context.bot.matches.records.byBoard(context.messageId, scope)) !== undefined;

@@ -1,7 +1,7 @@
 import { otherSeat } from '../../../games/game.ts';
 import { Routes } from 'discord.js';
 import { formerPlayer, type Due, type Match, type ShardClock, type Shards } from '../../../matches/index.ts';
-import type { Locale } from '../../../phrase.ts';
+import { phrase, type Locale } from '../../../phrase.ts';
 import { z } from 'zod';
 import { buttonRow } from '../../messages/buttons.ts';
 import { claimButtons } from './claims.ts';
@@ -40,7 +40,12 @@ function reminderMessage(bot: Bot, due: Reminder): Payload {
     content:
       bot.words.say(locale, {
         key: `reminders:reminder.${key}`,
-        data: { mention: `<@${pinged}>`, id: match.id, game: bot.gameName(match.gameId), ...more },
+        data: {
+          mention: `<@${pinged}>`,
+          id: match.id,
+          game: bot.gameName(match.gameId),
+          ...more,
+        },
       }) + boardLink(bot, locale, match),
     pings: pinged === formerPlayer.id ? [] : [pinged],
   });
@@ -68,7 +73,7 @@ function reminderMessage(bot: Bot, due: Reminder): Payload {
 function boardLink(bot: Bot, locale: Locale, { guildId, boardMessage }: Match): string {
   if (boardMessage === undefined) return '';
   const link = messageLink(guildId, boardMessage);
-  return ` · ${bot.words.say(locale, { key: 'bot:matches.link', data: { link } })}`;
+  return ` · ${bot.words.say(locale, phrase('bot:matches.link', { link }))}`;
 }
 
 /** Announces once in each channel with running clocks that they were extended. `awayMs`: by how much. */
@@ -100,11 +105,11 @@ function awayMessage(bot: Bot, locale: Locale, awayMs: number, matches: readonly
         ? ['hours', Math.round(minutes / 60)]
         : ['days', Math.round(minutes / 60 / 24)];
   const span = bot.words.plain(locale, { key: `reminders:away.${unit}`, data: { count } });
-  const lines = [bot.words.say(locale, { key: 'reminders:away.title', data: { span } })];
+  const lines = [bot.words.say(locale, phrase('reminders:away.title', { span }))];
   let length = lines[0]?.length ?? 0;
   for (const { id, deadline } of matches) {
     const when = inTime(deadline ?? 0);
-    const line = bot.words.say(locale, { key: 'reminders:away.line', data: { id, when } });
+    const line = bot.words.say(locale, phrase('reminders:away.line', { id, when }));
     length += line.length + 1;
     if (length > contentLimit) break;
     lines.push(line);
@@ -126,8 +131,5 @@ export async function remindByCommand(
 export async function remind(context: Context, id: string, span: RemindSpan): Promise<void> {
   const set = await context.bot.matches.due.remind(id, context.person, context.scope, remindSpanMs[span]);
   if (!set.ok) return context.tell(set.error);
-  await context.tell({
-    key: 'reminders:remind.set',
-    data: { id: id.toUpperCase(), when: dayAndTime(set.value) },
-  });
+  await context.tell(phrase('reminders:remind.set', { id: id.toUpperCase(), when: dayAndTime(set.value) }));
 }

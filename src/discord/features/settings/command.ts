@@ -42,7 +42,7 @@ export const settingsCommand: ChatCommand = {
 };
 
 const plain = (words: Words, key: string, data: Phrase['data'] = {}) =>
-  words.plain('en', { key: `settings:${key}`, data });
+  words.plain('en', { key: `settings:${key}`, data: data });
 
 const option = <T extends ApplicationCommandOptionType>(type: T, words: Words, name: string, key = name) => ({
   type,

@@ -5,6 +5,7 @@ import { mentions, thoseLeft } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { termsPhrases } from '../../messages/terms.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** The current settings of the caller's server, one per line. */
 export function settingsMessage(context: Context, settings: Settings): Payload {
@@ -78,12 +79,7 @@ function beginning(context: Context, gameId: string, settings: Settings): string
     ...termsPhrases(defaults, casual, (phrase) => context.plain(phrase)),
     ...(theme === undefined
       ? []
-      : [
-          {
-            key: 'settings:theme',
-            data: { name: context.plain({ key: `theme:name.${theme.id}`, data: {} }) },
-          },
-        ]),
+      : [phrase('settings:theme', { name: context.plain({ key: `theme:name.${theme.id}`, data: {} }) })]),
   ]
     .map((phrase) => context.plain(phrase))
     .join(' · ');

@@ -7,7 +7,7 @@ import {
   vacationRange,
   type Settings,
 } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
@@ -22,10 +22,10 @@ type Change = (settings: Settings) => Settings;
 
 /** Applies the change and shows the resulting settings. */
 export async function changeSettings(context: Context, options: Options): Promise<void> {
-  if (context.guildId === null) return context.tell({ key: 'settings:serverOnly', data: {} });
+  if (context.guildId === null) return context.tell(phrase('settings:serverOnly'));
   // Discord hides the command from others, but server managers can show it to anyone.
   if (!context.allowed.has(PermissionFlagsBits.ManageGuild)) {
-    return context.tell({ key: 'settings:notAllowed', data: {} });
+    return context.tell(phrase('settings:notAllowed'));
   }
   const changed = await change(context, context.guildId, options);
   if (!changed.ok) return context.tell(changed.error);
@@ -124,7 +124,7 @@ function relist(
   before: readonly string[],
   { all, add, remove, refusals }: Relisting,
 ): Result<readonly string[], Phrase> {
-  if (add !== undefined && !bot.isThere(guildId, add)) return err({ key: 'settings:gone', data: {} });
+  if (add !== undefined && !bot.isThere(guildId, add)) return err(phrase('settings:gone'));
   const ids = all ? [] : before;
   if (remove !== undefined && !ids.includes(remove)) return err({ key: refusals.notListed, data: {} });
   // A list that became empty this way would allow everyone everywhere.
@@ -132,9 +132,7 @@ function relist(
   const kept = left.filter((id) => id !== remove && id !== add);
   const listed = add === undefined ? kept : [...kept, add];
   if (remove !== undefined && listed.length === 0) return err({ key: refusals.last, data: {} });
-  return listed.length > mostListed
-    ? err({ key: 'settings:tooMany', data: { count: mostListed } })
-    : ok(listed);
+  return listed.length > mostListed ? err(phrase('settings:tooMany', { count: mostListed })) : ok(listed);
 }
 
 /** Stores the list unless the settings at that moment refuse it. */
@@ -155,7 +153,7 @@ async function checked(
 
 async function changeDefaults(context: Context, options: Options): Promise<Result<Settings, Phrase>> {
   const game = gameById(context.bot.games, options.getSubcommand());
-  if (game === undefined) return err({ key: 'bot:oldCommand', data: {} });
+  if (game === undefined) return err(phrase('bot:oldCommand'));
   const form = game.form.filter(({ name }) => game.defaultable.includes(name));
   const chosen = { options: formValues(options, form), terms: chosenDefaults(options) };
   const reset = options.getBoolean('reset') === true;

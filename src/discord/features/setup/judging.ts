@@ -3,6 +3,7 @@ import type { Context } from '../../interactions/context.ts';
 import { beginningFrom, triedIn, tryOn, type Tried } from '../../interactions/inputs/tried.ts';
 import { seatNames } from '../../messages/terms.ts';
 import { isPlayable, setupMessage } from './message.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** How many turns of the engine's line are shown. */
 const mostShown = 6;
@@ -12,7 +13,7 @@ export async function judge(context: Context, gameId: string): Promise<void> {
   const { bot, person, say } = context;
   const tried = triedIn(context, gameId);
   const worker = tried?.game.analysis?.worker;
-  if (tried === undefined || worker === undefined) return context.tell({ key: 'bot:oldButton', data: {} });
+  if (tried === undefined || worker === undefined) return context.tell(phrase('bot:oldButton'));
   if (!isPlayable(tried)) return context.update(await setupMessage(context, tried));
   const task = { options: beginningFrom(tried), plies: [] };
   const { text, setup, line: plies } = tried;

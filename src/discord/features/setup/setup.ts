@@ -1,6 +1,6 @@
 import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
@@ -13,7 +13,7 @@ import { triedIn, tryOn, withTurn, type Tried } from '../../interactions/inputs/
 import { openButton, typeButton } from './components.ts';
 import { composerMessage, piecesMessage, setupMessage, sharedMessage } from './message.ts';
 
-const outdated: Phrase = { key: 'bot:oldButton', data: {} };
+const outdated: Phrase = phrase('bot:oldButton');
 
 /** `/setup`. */
 export async function openSetup(
@@ -35,7 +35,7 @@ export async function openUsual(context: Context, gameId: string): Promise<void>
 
 async function open(context: Context, game: Game, position: string | null): Promise<void> {
   const tried = tryOn(game, position ?? game.setup?.beginnings[0]?.text ?? '');
-  if (tried === undefined) return context.tell({ key: 'setup:none', data: { game: game.name } });
+  if (tried === undefined) return context.tell(phrase('setup:none', { game: game.name }));
   await (tried.ok ? context.reply(await setupMessage(context, tried.value)) : context.tell(tried.error));
 }
 

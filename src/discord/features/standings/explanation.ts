@@ -5,7 +5,7 @@ import { customId, matchId } from '../../interactions/customid.ts';
 import type { Button } from '../../messages/buttons.ts';
 import { ratingText } from '../../messages/ratings.ts';
 import type { Words } from '../../messages/words.ts';
-import type { Locale, Phrase } from '../../../phrase.ts';
+import { ofGame, phrase, type Locale, type Phrase } from '../../../phrase.ts';
 
 /** What the signs of a result and of ratings mean: below a final board, and below leaderboards and profiles. */
 export const resultButton = customId('result', matchId);
@@ -14,7 +14,7 @@ export const ratingsButton = customId('ratings');
 export const guessButton = customId('guess');
 
 const labelled = (words: Words, locale: Locale, id: string): Button => ({
-  label: words.plain(locale, { key: 'standings:button.explain', data: {} }),
+  label: words.plain(locale, phrase('standings:button.explain')),
   id,
 });
 
@@ -26,10 +26,7 @@ export const explainBoard: BoardButtons = (words, locale, { id, outcome, plies, 
   if (outcome !== undefined) return outcome.void ? [] : [labelled(words, locale, resultButton.of(id))];
   const guess = plies < 2 && ratings && [ratings.first, ratings.second].find((one) => one.provisional);
   if (!guess) return [];
-  const label: Phrase = {
-    key: 'standings:button.guess',
-    data: { rating: ratingText(words, locale, guess) },
-  };
+  const label: Phrase = phrase('standings:button.guess', { rating: ratingText(words, locale, guess) });
   return [{ label: words.plain(locale, label), id: guessButton.of(), below: true }];
 };
 
@@ -48,10 +45,10 @@ export async function showResult(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const { outcome, gameId } = found.value;
-  if (outcome === undefined || outcome.void) return context.tell({ key: 'bot:oldButton', data: {} });
+  if (outcome === undefined || outcome.void) return context.tell(phrase('bot:oldButton'));
   const score = context.say('standings:explain.score', {
     score: outcome.score,
-    meaning: context.plain({ key: `${gameId}:scores`, data: {} }),
+    meaning: context.plain(ofGame(gameId, 'scores')),
   });
   await context.reply({ content: `${score}\n${rated(context, found.value)}` });
 }

@@ -9,6 +9,7 @@ import { leaderboardButton } from './leaderboardmessage.ts';
 import { kindKey, kindsOf } from './kinds.ts';
 import { seasonPart } from './seasonnames.ts';
 import { suggestSeasons } from './seasons.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Joins a game's id and one of its categories in a choice of `kind`. */
 const kindOf = (game: Game, category: string): string => `${game.id}.${category}`;
@@ -42,12 +43,11 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
   if (kind !== undefined && named !== undefined && kind.game !== named) {
     const name = context.plain(kindKey(kind.game.id, kind.id));
     const data = { kind: name, other: kind.game.name, game: named.name };
-    return context.tell({ key: 'standings:otherKind', data });
+    return context.tell(phrase('standings:otherKind', data));
   }
   const period = periods.find((known) => known === asked.period);
   const season = asked.season === null ? undefined : await namedSeason(context, named, asked.season);
-  if (asked.season !== null && season === undefined)
-    return context.tell({ key: 'standings:season.unknown', data: {} });
+  if (asked.season !== null && season === undefined) return context.tell(phrase('standings:season.unknown'));
   const shape = asked.asText ? 'text' : 'picture';
   const game =
     kind?.game ??
@@ -55,7 +55,7 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
       context,
       asked.game,
       ({ id }) => leaderboardButton.of(id, asked.page, 'all', season ?? period ?? 'all', shape),
-      { key: 'standings:empty.any', data: {} },
+      phrase('standings:empty.any'),
     ));
   if (game === undefined) return;
   // A season has standings of its own.

@@ -7,7 +7,7 @@ import {
   periods,
   rankedMatches,
 } from '../../../matches/index.ts';
-import type { Locale } from '../../../phrase.ts';
+import { phrase, type Locale } from '../../../phrase.ts';
 import { themeOf } from '../../boards/style.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { categoryId, customId, gameId, pageNumber } from '../../interactions/customid.ts';
@@ -84,7 +84,7 @@ export function leaderboardPicture(
   const lines = linesOf(bot, locale, request, leaderboard, 'plain');
   const alt = [`${texts.title} · ${texts.subtitle}`, ...lines].join('\n');
   const scene = leaderboardScene(texts, groupsOf(bot, locale, request, leaderboard));
-  const tooLong = bot.words.plain(locale, { key: 'standings:tooLong', data: {} });
+  const tooLong = bot.words.plain(locale, phrase('standings:tooLong'));
   return {
     name: `${request.gameId}-leaderboard-${leaderboard.page + 1}.png`,
     data: () => bot.draw(scene, themeOf(settings)),
@@ -141,7 +141,7 @@ const needed = { matches: rankedMatches };
 function ownReason({ words }: Bot, locale: Locale, { own }: Leaderboard): readonly string[] {
   if (own?.unranked === undefined) return [];
   const data = { name: own.person.name, reason: unrankedText(words, locale, own.unranked) };
-  return [`-# ${words.say(locale, { key: 'standings:own.unranked', data })}`];
+  return [`-# ${words.say(locale, phrase('standings:own.unranked', data))}`];
 }
 
 /** The page, and the caller's own row if it is not on the page. */
@@ -171,10 +171,7 @@ const recordOf = (
   line: LeaderboardLine,
 ): string =>
   category === solversKind
-    ? words.plain(locale, {
-        key: 'standings:solvedOf',
-        data: { solved: line.wins, count: line.wins + line.losses },
-      })
+    ? words.plain(locale, phrase('standings:solvedOf', { solved: line.wins, count: line.wins + line.losses }))
     : recordText(words, locale, line);
 
 function linesOf(
@@ -186,7 +183,7 @@ function linesOf(
 ): readonly string[] {
   const { words } = bot;
   const word = (key: string, data: Record<string, string | number> = {}) =>
-    words[how](locale, { key: `standings:${key}`, data });
+    words[how](locale, { key: `standings:${key}`, data: data });
   const key = lineKey(request);
   const line = (shown: LeaderboardLine) =>
     word(key, {
@@ -194,7 +191,7 @@ function linesOf(
       name: shown.person.name,
       rating: ratingText(words, locale, shown.rating),
       gain: gainText(words, locale, shown.gain),
-      score: words.plain(locale, { key: 'standings:score', data: { count: shown.score } }),
+      score: words.plain(locale, phrase('standings:score', { count: shown.score })),
       record: recordOf(words, locale, request, shown),
       form: formLetters(words, locale, shown.form).join(''),
     });
@@ -226,7 +223,7 @@ function groupsOf(
     name: line.person.name,
     personId: line.person.id,
     value: filtered
-      ? words.plain(locale, { key: 'standings:points', data: { count: line.score } })
+      ? words.plain(locale, phrase('standings:points', { count: line.score }))
       : ratingText(words, locale, line.rating),
     detail: filtered
       ? ratingText(words, locale, line.rating)

@@ -1,10 +1,13 @@
 import type { Unranked } from '../../../matches/index.ts';
-import type { Locale } from '../../../phrase.ts';
+import { phrase, type Locale } from '../../../phrase.ts';
 import type { Words } from '../../messages/words.ts';
 
 /** Why someone is unranked, and what is missing. Contains nothing to escape. */
 export const unrankedText = (words: Words, locale: Locale, unranked: Unranked): string =>
-  words.plain(locale, {
-    key: `standings:unranked.${unranked.reason}`,
-    data: unranked.reason === 'few' ? { count: unranked.missing } : {},
-  });
+  words.plain(
+    locale,
+    phrase(
+      `standings:unranked.${unranked.reason}`,
+      unranked.reason === 'few' ? { count: unranked.missing } : {},
+    ),
+  );

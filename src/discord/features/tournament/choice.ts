@@ -1,6 +1,6 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import type { Tournament, TournamentSummary } from '../../../matches/index.ts';
-import { isolated, type Phrase } from '../../../phrase.ts';
+import { phrase, isolated, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { clip } from '../../../text.ts';
@@ -27,12 +27,12 @@ export async function meantTournament(
     return tournaments.get(named?.id ?? typed, context.scope);
   }
   const [first = over[0], second] = current;
-  if (first === undefined) return err({ key: 'tournament:none', data: {} });
+  if (first === undefined) return err(phrase('tournament:none'));
   if (second !== undefined) {
     const names = current.map(
-      ({ id, name }) => `\`${id}\` ${context.say({ key: 'tournament:title', data: { name } })}`,
+      ({ id, name }) => `\`${id}\` ${context.say(phrase('tournament:title', { name }))}`,
     );
-    return err({ key: 'tournament:several', data: { names: names.join(', ') } });
+    return err(phrase('tournament:several', { names: names.join(', ') }));
   }
   return tournaments.get(first.id, context.scope);
 }

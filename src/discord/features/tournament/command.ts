@@ -40,7 +40,7 @@ export const tournamentCommand: ChatCommand = {
 };
 
 const plain = (words: Words, key: string, data: Phrase['data'] = {}) =>
-  words.plain('en', { key: `tournament:${key}`, data });
+  words.plain('en', { key: `tournament:${key}`, data: data });
 
 function subcommands(words: Words, games: readonly Game[]): APIApplicationCommandOption[] {
   const tournament = {

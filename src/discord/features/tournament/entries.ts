@@ -1,5 +1,5 @@
 import type { Tournament } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { admission } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -12,14 +12,14 @@ import { standingsMessage } from './standings/message.ts';
 export async function join(context: Context, id: string): Promise<void> {
   const joined = await enter(context, id);
   if (!joined.ok) return context.tell(joined.error);
-  await context.tell({ key: 'tournament:done.join', data: { name: joined.value.options.name } });
+  await context.tell(phrase('tournament:done.join', { name: joined.value.options.name }));
 }
 
 export async function leave(context: Context, id: string): Promise<void> {
   const left = await context.bot.matches.tournaments.leave(id, context.person, context.scope);
   if (!left.ok) return context.tell(left.error);
   const key = left.value.state.status === 'running' ? 'left' : 'leave';
-  await context.tell({ key: `tournament:done.${key}`, data: { name: left.value.options.name } });
+  await context.tell(phrase(`tournament:done.${key}`, { name: left.value.options.name }));
 }
 
 /** Only for those who may play here, and see where the matches are played. */
@@ -27,7 +27,7 @@ async function enter(context: Context, id: string): Promise<Result<Tournament, P
   const { matches } = context.bot;
   const found = await matches.tournaments.get(id, context.scope);
   if (!found.ok) return found;
-  if (!context.maySee(found.value.channelId)) return err({ key: 'tournament:refused.hidden', data: {} });
+  if (!context.maySee(found.value.channelId)) return err(phrase('tournament:refused.hidden'));
   const refusal = admission(context, await matches.settings.get(context.scope));
   return refusal === undefined ? matches.tournaments.join(id, context.person, context.scope) : err(refusal);
 }

@@ -1,6 +1,6 @@
 import { gameById } from '../../../games/index.ts';
 import { thirdPlacePair, type Round, type Tournament } from '../../../matches/index.ts';
-import type { Locale, Phrase } from '../../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import { pagerRows } from '../../messages/pager.ts';
@@ -64,14 +64,14 @@ function stateLines(bot: Bot, locale: Locale, tournament: Tournament): readonly 
     progress: progress(bot, locale, tournament),
     when: inTime(state.rounds.at(-1)?.deadline ?? 0),
   };
-  const round = bot.words.say(locale, { key: 'tournament:open.round', data });
+  const round = bot.words.say(locale, phrase('tournament:open.round', data));
   const begun = state.plan?.format === 'swiss' ? 'begun.swiss' : 'begun';
   return [...(state.rounds.length > 0 ? [round] : []), small(begun)];
 }
 
 function formatLine(bot: Bot, locale: Locale, { options, state }: Tournament): string {
   const word = (key: string, data: Phrase['data'] = {}) =>
-    bot.words.say(locale, { key: `tournament:${key}`, data });
+    bot.words.say(locale, { key: `tournament:${key}`, data: data });
   return [
     word(`format.${options.format === 'preset' ? (state.plan?.format ?? 'preset') : options.format}`),
     ...(options.format === 'swiss' && options.rounds !== null
@@ -103,8 +103,8 @@ function gameLine(bot: Bot, locale: Locale, { options, terms }: Tournament): str
   return [
     ...(game?.summary(options.game) ?? []),
     ...termsPhrases(terms, casual, (phrase) => bot.words.plain(locale, phrase)),
-    ...(terms.vacation ? [] : [{ key: 'tournament:noVacation', data: {} }]),
-    ...(options.threads ? [{ key: 'tournament:inThreads', data: {} }] : []),
+    ...(terms.vacation ? [] : [phrase('tournament:noVacation')]),
+    ...(options.threads ? [phrase('tournament:inThreads')] : []),
   ]
     .map((phrase) => bot.words.say(locale, phrase))
     .join(' · ');
@@ -172,7 +172,7 @@ export function roundLines(
   const [fits = []] = pagesOf(lines);
   const count = lines.length - fits.length;
   if (count === 0) return fits;
-  return [...fits, bot.words.say(locale, { key: 'tournament:round.more', data: { count } })];
+  return [...fits, bot.words.say(locale, phrase('tournament:round.more', { count }))];
 }
 
 /** A line for each match, then those without one. */

@@ -1,5 +1,5 @@
 import type { BoardSettings, News, Round, Tournament } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
@@ -77,16 +77,16 @@ function roundNews(
   const level = state.rounds[round - 1]?.slots === undefined ? 'decidingPlace' : 'deciding';
   const usual = matches.length === 0 ? 'noMatches' : round === 1 ? 'begins' : 'round';
   const key = deciding ? level : stage === undefined || round === 1 ? usual : 'stage';
-  const head = bot.words.say(locale, {
-    key: `tournament:news.${key}`,
-    data: {
+  const head = bot.words.say(
+    locale,
+    phrase(`tournament:news.${key}`, {
       name: options.name,
       round,
       rounds: state.plan?.rounds ?? round,
       stage: stage ?? '',
       when: inTime(deadline),
-    },
-  });
+    }),
+  );
   const shown = state.rounds[round - 1];
   const own = shown && {
     ...shown,

@@ -11,7 +11,7 @@ import {
   roundsRange,
   type Tournament,
 } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
@@ -26,7 +26,7 @@ import { openMessage } from './message.ts';
 type Options = ChatInputCommandInteraction['options'];
 
 export async function runTournament(context: Context, options: Options): Promise<void> {
-  if (context.guildId === null) return context.tell({ key: 'tournament:serverOnly', data: {} });
+  if (context.guildId === null) return context.tell(phrase('tournament:serverOnly'));
   if (options.getSubcommandGroup() === 'create') return create(context, options);
   const meant = await meantTournament(context, options.getString('tournament'));
   if (!meant.ok) return context.tell(meant.error);
@@ -47,7 +47,7 @@ export async function runTournament(context: Context, options: Options): Promise
 
 /** For organisers; what everybody should know is announced by the bot a moment later. */
 async function organise(context: Context, { id }: Tournament, options: Options): Promise<void> {
-  if (!(await mayOrganise(context, id))) return context.tell({ key: 'tournament:notAllowed', data: {} });
+  if (!(await mayOrganise(context, id))) return context.tell(phrase('tournament:notAllowed'));
   const { tournaments } = context.bot.matches;
   const name = options.getSubcommand();
   const reason = options.getString('reason') ?? '';
@@ -68,7 +68,7 @@ async function organise(context: Context, { id }: Tournament, options: Options):
     }
   };
   const result = await done();
-  if (result === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
+  if (result === undefined) return context.tell(phrase('bot:oldCommand'));
   if (!result.ok) return context.tell(result.error);
   await context.tell(name === 'undo' ? undonePhrase(result.value) : doneWith(name, result.value));
 }
@@ -91,9 +91,9 @@ function undonePhrase(tournament: Tournament): Phrase {
 
 async function create(context: Context, options: Options): Promise<void> {
   const { bot, place, granted, scope } = context;
-  if (!(await mayOrganise(context))) return context.tell({ key: 'tournament:notAllowed', data: {} });
+  if (!(await mayOrganise(context))) return context.tell(phrase('tournament:notAllowed'));
   const game = gameById(bot.games, options.getSubcommand());
-  if (game === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
+  if (game === undefined) return context.tell(phrase('bot:oldCommand'));
   const wantsThreads = options.getBoolean('threads') === true;
   const threads = wantsThreads && place.kind === 'channel';
   const refusal =
@@ -154,8 +154,7 @@ function startWith({ bot, scope }: Context, id: string, seeds: string | null) {
   if (seeds === null) return tournaments.start(id, scope);
   const mention = /<@!?(\d+)>/g;
   // Names that were only typed must not be ignored.
-  if (!/^[\s,;]*$/.test(seeds.replaceAll(mention, '')))
-    return err({ key: 'tournament:refused.badSeeds', data: {} });
+  if (!/^[\s,;]*$/.test(seeds.replaceAll(mention, ''))) return err(phrase('tournament:refused.badSeeds'));
   return tournaments.start(
     id,
     scope,

@@ -1,6 +1,6 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import type { Dates, ShownVacation, VacationState } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
@@ -48,7 +48,7 @@ async function change(
   context: Context,
   make: (matches: Matches) => Promise<Result<VacationState, Phrase>>,
 ): Promise<void> {
-  if (context.guildId === null) return context.tell({ key: 'vacation:serverOnly', data: {} });
+  if (context.guildId === null) return context.tell(phrase('vacation:serverOnly'));
   const made = await make(context.bot.matches);
   if (made.ok) return context.reply({ content: stateText(context, made.value) });
   const { key, data } = made.error;
@@ -68,8 +68,8 @@ function readDates({ locale }: Context, typed: TypedDates): Result<Partial<Dates
     if (!date.ok) {
       const [one, other] = date.error.map((each) => dateText(each, locale));
       return one === undefined || other === undefined
-        ? err({ key: 'vacation:noDate', data: { typed: text } })
-        : err({ key: 'vacation:twoDates', data: { typed: text, one, other, iso: date.error[0]! } });
+        ? err(phrase('vacation:noDate', { typed: text }))
+        : err(phrase('vacation:twoDates', { typed: text, one, other, iso: date.error[0]! }));
     }
     dates[name] = date.value;
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isHidden, type Exercise, type Person, type Scope, type Subject } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, gameId, matchId } from '../../interactions/customid.ts';
@@ -49,9 +49,7 @@ export function createWebBoard({ activity, linkTo, prepare = () => undefined }: 
     boardButtons: (words, locale, match) => {
       if (match.board === undefined || isHidden(match)) return [];
       prepare();
-      return [
-        { label: words.plain(locale, { key: 'web:button.open', data: {} }), id: openButton.of(match.id) },
-      ];
+      return [{ label: words.plain(locale, phrase('web:button.open')), id: openButton.of(match.id) }];
     },
     exerciseButtons: (plain, exercise) => {
       prepare();
@@ -95,7 +93,7 @@ async function sendLink(context: Context, linkTo: LinkTo | undefined, subject: S
   const { person, scope, say, plain } = context;
   const opened = await opening(context, subject);
   if (!opened.ok) return context.tell(opened.error);
-  if (linkTo === undefined) return context.tell({ key: 'web:notHere', data: {} });
+  if (linkTo === undefined) return context.tell(phrase('web:notHere'));
   const url = await linkTo(opened.value, person, scope);
   await context.reply({
     content: say(opened.value.words),
@@ -116,14 +114,14 @@ async function opening(
         ? lessons.of(subject.gameId) !== undefined
         : (await puzzles.find(scope, subject.gameId, subject.id)) !== undefined;
     return isThere
-      ? ok({ subject, gameId: subject.gameId, words: { key: `web:link.${kind}`, data: {} } })
-      : err({ key: 'bot:oldButton', data: {} });
+      ? ok({ subject, gameId: subject.gameId, words: phrase(`web:link.${kind}`) })
+      : err(phrase('bot:oldButton'));
   }
   const found = await records.get(subject.id, scope);
   if (!found.ok) return found;
   const { id, gameId: of, players } = found.value;
-  if (isHidden(found.value)) return err({ key: 'match:hidden', data: { id } });
+  if (isHidden(found.value)) return err(phrase('match:hidden', { id }));
   const plays = Object.values(players).some((player) => player.id === person.id);
-  const words = { key: plays ? 'web:link.player' : 'web:link.spectator', data: { id } };
+  const words = phrase(plays ? 'web:link.player' : 'web:link.spectator', { id });
   return ok({ subject: { kind: 'match', id }, gameId: of, words });
 }

@@ -1,6 +1,6 @@
 import { TextInputStyle } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../context.ts';
 import type { Modal } from '../feature.ts';
@@ -16,7 +16,7 @@ export function moveForm(
   customId: string,
   title: string,
 ): Result<Modal, Phrase> {
-  if (gameById(bot.games, gameId) === undefined) return err({ key: 'bot:oldButton', data: {} });
+  if (gameById(bot.games, gameId) === undefined) return err(phrase('bot:oldButton'));
   return ok(
     textForm({
       customId,

@@ -6,13 +6,14 @@ import {
 import type { Game } from '../../../games/game.ts';
 import { toMember, type Member } from '../../gateway/members.ts';
 import type { Words } from '../../messages/words.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Which match a command is about; only needed if it could be several. */
 export function matchOption(words: Words): APIApplicationCommandStringOption {
   return {
     type: ApplicationCommandOptionType.String,
     name: 'match',
-    description: words.plain('en', { key: 'bot:option.match', data: {} }),
+    description: words.plain('en', phrase('bot:option.match')),
     autocomplete: true,
     max_length: 20,
   };
@@ -28,7 +29,7 @@ export function gameOption(
     {
       type: ApplicationCommandOptionType.String,
       name: 'game',
-      description: words.plain('en', { key: 'bot:option.game', data: {} }),
+      description: words.plain('en', phrase('bot:option.game')),
       choices: games.map(({ id, name }) => ({ name, value: id })),
     },
   ];

@@ -3,6 +3,7 @@ import { decodeFile, type ShownPosition } from '../../../games/positions.ts';
 import { timeLimit } from '../../../time.ts';
 import { seatNames } from '../../messages/terms.ts';
 import type { Bot, Context } from '../context.ts';
+import { phrase } from '../../../phrase.ts';
 
 /** Far larger than any record. */
 const mostBytes = 100_000;
@@ -31,7 +32,7 @@ export async function positionIn(context: Context, message: Message): Promise<Sh
   const answer = await context.bot.findPosition({ texts, names });
   const found = answer.ok ? answer.value : undefined;
   if (found?.ok === true) return found.value;
-  if (!answer.ok) await context.tell({ key: `bot:position.${answer.error}`, data: {} });
+  if (!answer.ok) await context.tell(phrase(`bot:position.${answer.error}`));
   else if (found === undefined) await context.reply({ content: nothingFound(context) });
   else await context.tell(found.error);
   return undefined;

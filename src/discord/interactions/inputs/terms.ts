@@ -14,7 +14,7 @@ import {
   type Terms,
 } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
-import type { Locale } from '../../../phrase.ts';
+import { phrase, type Locale } from '../../../phrase.ts';
 import { inLanguage, type Words } from '../../messages/words.ts';
 
 /** A match's terms as command options and form fields. */
@@ -28,7 +28,7 @@ export const levelsOf = ({ opponent }: Game): readonly number[] => [...(opponent
 /** `0: first steps` */
 export const levelName = (words: Words, locale: Locale, { id }: Game, level: number): string => {
   const name = words.plain(locale, { key: `${id}:level.${level}`, data: {} });
-  return words.plain(locale, { key: 'bot:level', data: { level, name } });
+  return words.plain(locale, phrase('bot:level', { level, name }));
 };
 
 /** The computer's level, for a game that it can play. */
@@ -36,7 +36,7 @@ export function levelOption(words: Words, game: Game): APIApplicationCommandBasi
   return {
     type: ApplicationCommandOptionType.Integer,
     name: 'level',
-    description: words.plain('en', { key: 'bot:option.level', data: {} }),
+    description: words.plain('en', phrase('bot:option.level')),
     choices: levelsOf(game).map((value) => ({ name: levelName(words, 'en', game, value), value })),
   };
 }

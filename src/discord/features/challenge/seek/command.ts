@@ -13,6 +13,7 @@ import { chosenTerms, termsOptions } from '../../../interactions/inputs/terms.ts
 import type { Words } from '../../../messages/words.ts';
 import { chosenRange, rangeOption } from './range.ts';
 import { listWaiting, seek, seekAnyone } from './seek.ts';
+import { phrase } from '../../../../phrase.ts';
 
 /** How long a challenge may wait, in hours. */
 const hoursRange = { min: 1, max: 168 } as const;
@@ -45,7 +46,8 @@ export const seekCommand: ChatCommand = {
   },
 };
 
-const plain = (words: Words, key: string, data = {}) => words.plain('en', { key: `challenge:${key}`, data });
+const plain = (words: Words, key: string, data = {}) =>
+  words.plain('en', { key: `challenge:${key}`, data: data });
 
 const subcommand = (
   name: string,
@@ -74,7 +76,7 @@ const subcommandOf = (game: Game, words: Words): APIApplicationCommandSubcommand
 
 async function seekGame(context: Context, options: ChatInputCommandInteraction['options']): Promise<void> {
   const game = gameById(context.bot.games, options.getSubcommand());
-  if (game === undefined) return context.tell({ key: 'bot:oldCommand', data: {} });
+  if (game === undefined) return context.tell(phrase('bot:oldCommand'));
   const range = chosenRange(options);
   if (!range.ok) return context.tell(range.error);
   const hours = options.getInteger('hours');

@@ -4,7 +4,7 @@ import {
   type ChatInputCommandInteraction,
 } from 'discord.js';
 import type { RatingRange } from '../../../../matches/index.ts';
-import type { Phrase } from '../../../../phrase.ts';
+import { phrase, type Phrase } from '../../../../phrase.ts';
 import { err, ok, type Result } from '../../../../result.ts';
 import type { Words } from '../../../messages/words.ts';
 
@@ -14,7 +14,7 @@ import type { Words } from '../../../messages/words.ts';
 export const rangeOption = (words: Words): APIApplicationCommandBasicOption => ({
   type: ApplicationCommandOptionType.String,
   name: 'rating',
-  description: words.plain('en', { key: 'challenge:option.rating', data: {} }),
+  description: words.plain('en', phrase('challenge:option.rating')),
   max_length: 20,
 });
 
@@ -27,7 +27,7 @@ export function chosenRange(options: ChatInputCommandInteraction['options']): Re
   const to = high === '' ? undefined : Number(high);
   const isNone = from === undefined && to === undefined;
   if (isNone || (from !== undefined && to !== undefined && from > to))
-    return err({ key: 'challenge:seek.noRange', data: { typed } });
+    return err(phrase('challenge:seek.noRange', { typed }));
   return ok({ from, to });
 }
 
@@ -37,5 +37,5 @@ export const isLimited = ({ from, to }: RatingRange): boolean => from !== undefi
 export function rangePhrases({ from, to }: RatingRange): readonly Phrase[] {
   if (from === undefined && to === undefined) return [];
   const kind = to === undefined ? 'from' : from === undefined ? 'to' : 'both';
-  return [{ key: `challenge:range.${kind}`, data: { from: from ?? 0, to: to ?? 0 } }];
+  return [phrase(`challenge:range.${kind}`, { from: from ?? 0, to: to ?? 0 })];
 }

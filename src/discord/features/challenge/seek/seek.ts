@@ -1,6 +1,6 @@
 import { gameById } from '../../../../games/index.ts';
 import type { Challenge, Sought } from '../../../../matches/index.ts';
-import type { Phrase } from '../../../../phrase.ts';
+import { phrase, type Phrase } from '../../../../phrase.ts';
 import type { Context } from '../../../interactions/context.ts';
 import { linkTo } from '../../../messages/links.ts';
 import { termsPhrases } from '../../../messages/terms.ts';
@@ -17,7 +17,7 @@ const listed = 15;
 /** Accepts the challenge that fits best, or makes one that others find. */
 export async function seek(context: Context, sought: Sought & { readonly lasts?: number }): Promise<void> {
   const { bot, person, scope } = context;
-  if (context.guildId === null) return context.tell({ key: 'challenge:seek.serverOnly', data: {} });
+  if (context.guildId === null) return context.tell(phrase('challenge:seek.serverOnly'));
   const admitted = await admit(context, { thread: undefined });
   if (!admitted.ok) return context.tell(admitted.error);
   const { lobby, withdraw } = bot.matches.challenges;
@@ -41,7 +41,7 @@ export async function seek(context: Context, sought: Sought & { readonly lasts?:
 
 /** Accepts whatever challenge of the server the caller can accept. */
 export async function seekAnyone(context: Context): Promise<void> {
-  if (context.guildId === null) return context.tell({ key: 'challenge:seek.serverOnly', data: {} });
+  if (context.guildId === null) return context.tell(phrase('challenge:seek.serverOnly'));
   const admitted = await admit(context, { thread: undefined });
   if (!admitted.ok) return context.tell(admitted.error);
   const fitting = await context.bot.matches.challenges.lobby.fitting(context.person, context.scope);
@@ -55,7 +55,7 @@ export async function seekAnyone(context: Context): Promise<void> {
  * @returns why none could be accepted; `undefined`: a match has begun.
  */
 async function acceptFirst(context: Context, fitting: readonly Challenge[]): Promise<Phrase | undefined> {
-  let refusal: Phrase = { key: 'challenge:seek.nobody', data: {} };
+  let refusal: Phrase = phrase('challenge:seek.nobody');
   for (const challenge of fitting.filter(({ channelId }) => context.maySee(channelId))) {
     const { id } = challenge;
     const accepted = await context.bot.matches.challenges.accept(id, context.person, context.scope);
@@ -71,10 +71,10 @@ async function acceptFirst(context: Context, fitting: readonly Challenge[]): Pro
 /** Who waits in this server, with buttons to withdraw one's own challenges. */
 export async function listWaiting(context: Context): Promise<void> {
   const { bot, person, scope, say } = context;
-  if (context.guildId === null) return context.tell({ key: 'challenge:seek.serverOnly', data: {} });
+  if (context.guildId === null) return context.tell(phrase('challenge:seek.serverOnly'));
   const all = await bot.matches.challenges.lobby.waiting(scope);
   const waiting = all.filter(({ channelId }) => context.maySee(channelId));
-  if (waiting.length === 0) return context.tell({ key: 'challenge:seek.nobody', data: {} });
+  if (waiting.length === 0) return context.tell(phrase('challenge:seek.nobody'));
   const lines = waiting.slice(0, listed).map((challenge) => {
     const { gameId, options, terms, casual, challenger, rating, range, expiresAt } = challenge;
     const what = [

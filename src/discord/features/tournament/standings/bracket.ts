@@ -1,5 +1,5 @@
 import type { Bracket, BracketPair, Stage, Tournament } from '../../../../matches/index.ts';
-import type { Locale, Phrase } from '../../../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../../../phrase.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import { bracketScene, type BracketBox, type BracketColumn, type BracketRow } from './bracketscene.ts';
 import { stageName, type StandingsPage } from './page.ts';
@@ -39,18 +39,18 @@ export function partsOf({ stages, third }: Bracket): readonly Part[] {
 export function bracketPage(bot: Bot, locale: Locale, tournament: Tournament, part: Part): StandingsPage {
   const { plain } = inLanguage(bot.words, locale);
   const name = (player: number | null) =>
-    player === null ? plain({ key: 'tournament:bracket.open', data: {} }) : tournament.players[player]!.name;
+    player === null ? plain(phrase('tournament:bracket.open')) : tournament.players[player]!.name;
   const line = ({ players: [one, other], points }: BracketPair, how: 'say' | 'plain') =>
-    bot.words[how](locale, {
-      key: points === undefined ? 'tournament:bracket.pair' : 'tournament:bracket.result',
-      data: {
+    bot.words[how](
+      locale,
+      phrase(points === undefined ? 'tournament:bracket.pair' : 'tournament:bracket.result', {
         first: name(one),
         second: name(other),
         ...(points && { firstPoints: halves(points[0]), secondPoints: halves(points[1]) }),
-      },
-    });
+      }),
+    );
   const { third } = part;
-  const thirdPlace: Phrase = { key: 'tournament:stage.third', data: {} };
+  const thirdPlace: Phrase = phrase('tournament:stage.third');
   const linesOf = (stages: readonly Stage[], how: 'say' | 'plain') =>
     [
       ...stages.map(({ places, pairs }) => ({ heading: stageName(places), pairs })),

@@ -5,7 +5,7 @@ import {
   type Place,
   type Tournament,
 } from '../../../../matches/index.ts';
-import type { Locale, Phrase } from '../../../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../../../phrase.ts';
 import { themeOf } from '../../../boards/style.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import { selectRow } from '../../../messages/buttons.ts';
@@ -35,7 +35,7 @@ export function standingsMessage(
   button: Pick<typeof pageButton, 'of'> = pageButton,
 ): Payload {
   const { id, options, standings } = tournament;
-  const word = (key: string, data: Phrase['data'] = {}) => ({ key: `tournament:${key}`, data });
+  const word = (key: string, data: Phrase['data'] = {}) => ({ key: `tournament:${key}`, data: data });
   if (standings.length === 0)
     return { content: bot.words.say(locale, word('empty', { name: options.name })) };
   const all = pagesOf(bot, locale, tournament);
@@ -84,7 +84,7 @@ function groupRows(
   if (groups.length < 2) return [];
   const from = Math.min(shown - Math.ceil(mostOptions / 2), groups.length - mostOptions);
   const options = groups.slice(Math.max(0, from)).slice(0, mostOptions);
-  return [selectRow(pageMenu.of(id), plain({ key: 'tournament:otherPage', data: {} }), options)];
+  return [selectRow(pageMenu.of(id), plain(phrase('tournament:otherPage')), options)];
 }
 
 function pagesOf(bot: Bot, locale: Locale, tournament: Tournament): readonly StandingsPage[] {
@@ -105,7 +105,7 @@ function pagesOf(bot: Bot, locale: Locale, tournament: Tournament): readonly Sta
           standings: places,
           state: groupState(state, state.groups?.[index] ?? []),
         };
-        const heading = bot.words.plain(locale, { key: 'tournament:group', data: { number: index + 1 } });
+        const heading = bot.words.plain(locale, phrase('tournament:group', { number: index + 1 }));
         return tablePages(bot, locale, group).map((page) => ({ ...page, heading }));
       }),
     ];
@@ -134,24 +134,28 @@ const rankText = (rank: number): string => `${rank}.`;
 const hasPoints =
   (bot: Bot, locale: Locale, { players }: Tournament, how: 'say' | 'plain') =>
   ({ player, rank, points, sonnebornBerger, wins, withdrawn, annulled }: Place): string =>
-    bot.words[how](locale, {
-      key: `tournament:place${annulled ? '.annulled' : withdrawn ? '.withdrawn' : ''}`,
-      data: {
+    bot.words[how](
+      locale,
+      phrase(`tournament:place${annulled ? '.annulled' : withdrawn ? '.withdrawn' : ''}`, {
         rank: rankText(rank),
         name: players[player]!.name,
         points: halves(points),
         sonnebornBerger: sonnebornBerger / 4,
         wins,
-      },
-    });
+      }),
+    );
 
 const cameTo =
   (bot: Bot, locale: Locale, { players }: Tournament) =>
   ({ player, rank, withdrawn, reached }: Place): string => {
-    const phrase =
+    const shown =
       reached === undefined ? { key: 'tournament:reached.groups', data: {} } : reachedPhrase(reached);
-    return bot.words.say(locale, {
-      key: `tournament:place.reached${withdrawn ? 'Withdrawn' : ''}`,
-      data: { rank: rankText(rank), name: players[player]!.name, reached: bot.words.plain(locale, phrase) },
-    });
+    return bot.words.say(
+      locale,
+      phrase(`tournament:place.reached${withdrawn ? 'Withdrawn' : ''}`, {
+        rank: rankText(rank),
+        name: players[player]!.name,
+        reached: bot.words.plain(locale, shown),
+      }),
+    );
   };

@@ -1,5 +1,5 @@
 import type { Tournament } from '../../../../matches/index.ts';
-import type { Locale, Phrase } from '../../../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../../../phrase.ts';
 import type { Scene } from '../../../../scene.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import { inLanguage } from '../../../messages/words.ts';
@@ -22,13 +22,13 @@ const mostNamed = 16;
 export const stageName = (places: number): Phrase =>
   places <= mostNamed
     ? { key: `tournament:stage.${places}`, data: {} }
-    : { key: 'tournament:stage.more', data: { places } };
+    : phrase('tournament:stage.more', { places });
 
 /** How far somebody came in a knock-out. */
 export const reachedPhrase = (places: number): Phrase =>
   places <= mostNamed
     ? { key: `tournament:reached.${places}`, data: {} }
-    : { key: 'tournament:reached.more', data: { places } };
+    : phrase('tournament:reached.more', { places });
 
 /** How far it has come. */
 export function progress(bot: Bot, locale: Locale, { state }: Tournament): string {

@@ -6,7 +6,7 @@ import {
   type Place,
   type Tournament,
 } from '../../../../matches/index.ts';
-import type { Locale } from '../../../../phrase.ts';
+import { phrase, type Locale } from '../../../../phrase.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import type { Cell, TableRow } from './tablescene.ts';
 
@@ -20,7 +20,7 @@ export function standingsRows(
   tournament: Tournament,
   places: readonly Place[],
 ): readonly TableRow[] {
-  const number = (value: number) => bot.words.plain(locale, { key: 'tournament:number', data: { value } });
+  const number = (value: number) => bot.words.plain(locale, phrase('tournament:number', { value }));
   return places.map((place) => ({
     rank: `${place.rank}`,
     name: tournament.players[place.player]!.name,
