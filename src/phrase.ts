@@ -26,23 +26,6 @@ export const phrase = <K extends Key>(
   ...[data]: DataArguments<K>
 ): { readonly key: K; readonly data: DataOf<K> } => ({ key, data: data ?? ({} as DataOf<K>) });
 
-/** What remains of the keys that begin so. */
-export type After<Start extends string> = Key extends infer K
-  ? K extends `${Start}${infer Rest}`
-    ? Rest
-    : never
-  : never;
-
-/** The texts that every game has, without the namespace. */
-export type GameText = After<'tak:'> & After<'taka:'>;
-
-/** A phrase in the words of any game; its data are those that Tak's text needs. */
-export const ofGame = <Name extends GameText>(
-  gameId: string,
-  name: Name,
-  ...[data]: DataArguments<`tak:${Name}`>
-): Phrase => ({ key: `${gameId}:${name}`, data: data ?? {} });
-
 /** The texts of one namespace in one language: name -> text in i18next's format. */
 export type Messages = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { Phrase, Translations } from '../phrase.ts';
+import type { DataArguments, Key, Phrase, Translations } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
 import type { Seat } from '../seat.ts';
@@ -297,3 +297,20 @@ export interface Game {
 
 /** What nobody's turn waits for. */
 export type BackgroundModule = AnalysisModule & PuzzleModule;
+
+/** What remains of the keys that begin so. */
+type After<Start extends string> = Key extends infer K
+  ? K extends `${Start}${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+/** The texts that every game has, without the namespace. */
+type GameText = After<'tak:'> & After<'taka:'>;
+
+/** A phrase in the words of any game; its data are those that Tak's text needs. */
+export const ofGame = <Name extends GameText>(
+  gameId: string,
+  name: Name,
+  ...[data]: DataArguments<`tak:${Name}`>
+): Phrase => ({ key: `${gameId}:${name}`, data: data ?? {} });

@@ -4,9 +4,10 @@ import { games } from '../../src/games/index.ts';
 import { gameWordsIn } from './gamewords.ts';
 
 /** The folders that serve every game alike. */
-const rooms = ['discord', 'matches', 'store', 'opponent', 'languages', 'render/texts', 'health', 'web'];
+const rooms = ['discord', 'matches', 'store', 'opponent', 'health', 'web'];
 const files = [
   ...rooms.flatMap((room) => globSync(`src/${room}/**/*.{ts,tsx}`)),
+  ...globSync('src/texts/*/*.json').filter((file) => !games.some(({ id }) => file.endsWith(`/${id}.json`))),
   ...globSync('src/{config,log,phrase,result,shutdown,time}.ts'),
   ...globSync('commands/*.ts').filter((file) => !games.some(({ id }) => file === `commands/${id}.ts`)),
 ];

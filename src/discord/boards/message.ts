@@ -1,4 +1,4 @@
-import { otherSeat, seats, type Board, type Game, type Seat } from '../../games/game.ts';
+import { ofGame, otherSeat, seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import {
   formerPlayer,
@@ -10,7 +10,7 @@ import {
   type Person,
   type Scope,
 } from '../../matches/index.ts';
-import { ofGame, phrase, type Locale, type Phrase } from '../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../phrase.ts';
 import type { Style, Scene } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';

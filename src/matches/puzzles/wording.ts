@@ -1,4 +1,5 @@
-import { ofGame, phrase, type Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
+import { ofGame } from '../../games/game.ts';
 import type { Seat } from '../../seat.ts';
 import type { Attempted, PuzzleToSolve } from './answering.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BoardSettings } from '../../matches/index.ts';
-import { ofGame, type Phrase } from '../../phrase.ts';
+import type { Phrase } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import type { Link } from '../links.ts';
@@ -54,8 +54,8 @@ export const exerciseView = (
   isDone,
   turn: plies.length,
   names: {
-    first: plain(ofGame(gameId, 'seat.first')),
-    second: plain(ofGame(gameId, 'seat.second')),
+    first: plain({ key: `${gameId}:seat.first`, data: {} }),
+    second: plain({ key: `${gameId}:seat.second`, data: {} }),
   },
   look: lookOf(settings),
 });

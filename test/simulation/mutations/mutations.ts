@@ -46,8 +46,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   consent: {
     what: 'players may accept their own offers',
     file: 'src/matches/play/offers.ts',
-    find: 'if (by === seat)\n    return err(',
-    replace: 'if (by !== by)\n    return err(',
+    find: 'if (by === seat) return err(',
+    replace: 'if (by !== by) return err(',
   },
   done: {
     what: 'due work that was done stays due',

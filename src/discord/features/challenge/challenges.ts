@@ -1,8 +1,8 @@
 import { gameById } from '../../../games/index.ts';
 import { Routes, type APIMessage } from 'discord.js';
-import type { Seat } from '../../../games/game.ts';
+import { ofGame, type Seat } from '../../../games/game.ts';
 import type { Challenge, Match } from '../../../matches/index.ts';
-import { ofGame, phrase, type Locale, type Phrase } from '../../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
 import { changeChallenge, closeChallenge, closedMessage } from '../../boards/challenges.ts';

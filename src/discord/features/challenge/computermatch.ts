@@ -1,8 +1,8 @@
-import { otherSeat } from '../../../games/game.ts';
+import { ofGame, otherSeat } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Challenges, Match } from '../../../matches/index.ts';
-import { ofGame, phrase, type Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { beginningFrom, triedIn } from '../../interactions/inputs/tried.ts';

@@ -1,8 +1,8 @@
 import { gameById } from '../../../games/index.ts';
-import { seats } from '../../../games/game.ts';
+import { ofGame, seats } from '../../../games/game.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
 import { boardPicture, clockLine, lengthOf, standingLine, ratingsLine } from '../../boards/message.ts';
-import { ofGame, phrase, type Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';

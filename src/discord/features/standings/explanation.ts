@@ -5,7 +5,8 @@ import { customId, matchId } from '../../interactions/customid.ts';
 import type { Button } from '../../messages/buttons.ts';
 import { ratingText } from '../../messages/ratings.ts';
 import type { Words } from '../../messages/words.ts';
-import { ofGame, phrase, type Locale, type Phrase } from '../../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
+import { ofGame } from '../../../games/game.ts';
 
 /** What the signs of a result and of ratings mean: below a final board, and below leaderboards and profiles. */
 export const resultButton = customId('result', matchId);
