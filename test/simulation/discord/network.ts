@@ -41,6 +41,8 @@ export function connectTo(deps: NetworkDeps): Transport {
 }
 
 const never = new Promise<never>(() => undefined);
+/** Longer than this, the bot may not wait for an answer about a person, in milliseconds. */
+const lateMs = 1_800;
 /** For how long the bot waits for an answer that does not come, in milliseconds. */
 const timeoutMs = 8_000;
 
@@ -50,7 +52,8 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
   const method = init.method ?? 'GET';
   if (isBoard(init) && weather.stops()) deps.stop();
   const fault = weather.request(path);
-  if (method === 'GET' && fault.kind !== 'none') weather.unansweredAt = loop.now;
+  const isLate = fault.ms + fault.later > lateMs;
+  if (method === 'GET' && (isLate || fault.kind !== 'none')) weather.unansweredAt = loop.now;
   discord.busyFor(fault.kind === 'hang' ? timeoutMs : fault.ms + fault.later);
   const doing = causes.getStore();
   if (doing !== undefined) doing.work.discord++;

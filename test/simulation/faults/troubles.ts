@@ -17,6 +17,8 @@ export interface Holder {
   open(): void;
   /** Follows what it opens. */
   follow(): void;
+  /** Plays, as on a page that has been open for long. */
+  play(): void;
 }
 
 export interface TroublesDeps {
@@ -43,6 +45,11 @@ export interface TroublesDeps {
 
 /** How long one person cannot be written to at most, in milliseconds: much longer than Discord remembers a nonce. */
 const failingMs = 40 * minute;
+
+/** When somebody who was sent away tries their link, in seconds after the time that is given them. */
+const triesAt = [1, 4, 9, 15];
+/** For how many times 2 s the time given is waited for. */
+const mostWaits = 60;
 
 /** Where matches are played. */
 type Place = 'channel' | 'permission' | 'direct' | 'failing' | 'guild';
@@ -156,7 +163,7 @@ export class Troubles {
     loop.after(800, () => this.#send(found), world);
   }
 
-  #send({ person, guild, open }: Holder): void {
+  #send({ person, guild, open, play }: Holder): void {
     const { random, discord, loop, pass } = this.#deps;
     if (!guild.joined || guild.away.has(person.id)) return;
     this.count++;
@@ -172,9 +179,19 @@ export class Troubles {
       else discord.send(person, guild, undefined);
     };
     this.#over.add(back);
-    if (random.chance(0.7)) pass(random.of([5, 12, 60]) * minute, false);
-    for (const ms of [2_000, 6_000, 12_000]) loop.after(ms, open, world);
-    loop.after(random.between(10_000, 60_000), back, world);
+    this.#deps.trace('sent away', person.id, why);
+    const [since, ms] = [loop.now, random.chance(0.8) ? random.between(5, 30) * minute : 0];
+    if (ms > 0) pass(ms, false);
+    const act = (): void => {
+      for (const seconds of triesAt) loop.after(seconds * 1_000, random.chance(0.7) ? play : open, world);
+      loop.after(random.between(20_000, 60_000), back, world);
+    };
+    // It passes only when the bot has nothing to do.
+    const wait = (left: number): void => {
+      if (left === 0 || loop.now - since >= ms) act();
+      else loop.after(2_000, () => wait(left - 1), world);
+    };
+    wait(mostWaits);
   }
 
   /** Somebody sends commands as fast as they can, or strangers ask for anything, or crowd the Activity's entrance while people come. */

@@ -134,15 +134,20 @@ export class Pages {
     return undefined;
   }
 
+  /** Whether Discord did not answer of late. */
+  #isUnanswered(now: number): boolean {
+    return now - this.#deps.unansweredAt() < lookMs.again + slackMs;
+  }
+
   /** For how long the holder of a link has been refused by Discord so that the bot should know, in milliseconds. */
   #refusedFor(
     { guildId, personId, shownAt, ahead }: HeldLink,
     refusedSince = this.#deps.refusesSince,
   ): number {
-    const { unansweredAt, elapsed, ahead: aheadNow } = this.#deps;
+    const { elapsed, ahead: aheadNow } = this.#deps;
     const since = guildId === null ? undefined : refusedSince(guildId, personId);
     const now = elapsed();
-    if (since === undefined || now - unansweredAt() < lookMs.again + slackMs) return 0;
+    if (since === undefined || this.#isUnanswered(now)) return 0;
     // Links made shortly before need no look yet; the bot goes by the machine's clock.
     if (now + aheadNow() - shownAt - ahead < lookMs.usual + slackMs) return 0;
     return now - since - lookMs.usual - slackMs;
@@ -178,6 +183,8 @@ export class Pages {
     if (now - shownAt > linkMs - slackMs || ahead() !== link.ahead) return false;
     if (guildId === null) return true;
     if (isGone(this.#deps.matches.get(link.subject)?.record.channelId ?? link.channelId)) return false;
+    // What Discord said last counts.
+    if (this.#isUnanswered(now)) return false;
     const isHere = refusesSince(guildId, personId) === undefined;
     return isHere && now - refusedUntil(guildId, personId) > lookMs.usual + slackMs;
   }

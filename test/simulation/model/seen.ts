@@ -9,6 +9,7 @@ export function seen(match: ModelMatch): SeenMatch {
   return {
     id,
     gameId,
+    turn: match.record.turn,
     players: [first, second],
     toMove: match.board.turn === 'first' ? first : second,
     channelId,

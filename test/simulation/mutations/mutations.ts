@@ -161,6 +161,26 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: 'if (!(await this.#deps.matches.clocks.isServed(link.scope.guildId)))',
     replace: 'if (link.scope.guildId === "")',
   },
+  unserved: {
+    what: 'links to a server that the bot was removed from still play',
+    file: 'src/web/standings.ts',
+    find: "if (standing.kind !== 'member') return standing.kind;",
+    replace:
+      "if (standing.kind === 'unserved') return undefined; if (standing.kind !== 'member') return standing.kind;",
+  },
+  removed: {
+    what: 'links of somebody who left a server, or is banned there, still play',
+    file: 'src/web/standings.ts',
+    find: "if (standing.kind !== 'member') return standing.kind;",
+    replace:
+      "if (standing.kind === 'left') return undefined; if (standing.kind !== 'member') return standing.kind;",
+  },
+  timeout: {
+    what: 'links of somebody in time-out still play',
+    file: 'src/web/standings.ts',
+    find: 'return acts && standing.timedOutUntil > this.#deps.time.now()',
+    replace: 'return acts && standing.timedOutUntil === Infinity',
+  },
   limits: {
     what: 'people may do as much as they like',
     file: 'src/discord/interactions/limits.ts',

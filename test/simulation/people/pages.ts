@@ -82,7 +82,13 @@ export class Pages {
     const link = rules.links.findLast((one) => one.state === 'good' && isIn(one) && this.#isToMove(one));
     if (link === undefined) return undefined;
     const [person, guild] = [discord.people.get(link.personId)!, discord.guilds.get(link.guildId!)!];
-    return { person, guild, open: () => this.#open(link), follow: () => this.#follow(link) };
+    return {
+      person,
+      guild,
+      open: () => this.#open(link),
+      follow: () => this.#follow(link),
+      play: () => this.#playOn(link),
+    };
   }
 
   #isToMove({ subject, personId }: HeldLink): boolean {
@@ -142,6 +148,16 @@ export class Pages {
     const link = links.findLast((one) => one.personId === personId && one.subject === matchId);
     if (link !== undefined) this.#open(link);
     return link !== undefined;
+  }
+
+  /** They play on a page that they opened before. */
+  #playOn(link: HeldLink): void {
+    const { random, matchOf } = this.#deps;
+    const match = matchOf(link.subject);
+    const ply = match?.ply(random);
+    if (match === undefined || ply === undefined) return;
+    const { turn } = match;
+    this.#send(link, 'api/play', { turn, body: { turn, ply }, ply });
   }
 
   /** What they do with what they see. */

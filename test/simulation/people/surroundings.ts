@@ -8,6 +8,7 @@ export interface SeenMatch {
   readonly id: string;
   readonly gameId: string;
   readonly players: readonly [string, string];
+  readonly turn: number;
   /** Whose turn it is. */
   readonly toMove: string;
   readonly channelId: string;
