@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawPng } from '../../src/render/picture/painter.ts';
 import type { Scene, TextShape } from '../../src/scene.ts';
-import { GlobalFonts, loadSystemFonts } from '../../src/render/drawing/canvas.ts';
+import { GlobalFonts } from '../../src/render/drawing/canvas.ts';
 import { writingOf } from '../../src/render/drawing/writing.ts';
 import { decode } from './pixels.ts';
 
@@ -104,7 +104,8 @@ describe('text', () => {
   });
 
   it('has the fonts of the product for them, not those of this machine', () => {
-    loadSystemFonts();
+    // Missing in the library's types.
+    (GlobalFonts as typeof GlobalFonts & { loadSystemFonts(): number }).loadSystemFonts();
     const system = GlobalFonts.families.filter(({ family }) => !family.startsWith('Taktable'));
     const families = (text: string) => writingOf(text).fonts.map(({ family }) => family);
     for (const text of ['สมชาย', 'さくら', '김철수', '王小明', '🐢', 'שמואל', 'كريم']) {
