@@ -14,8 +14,14 @@ export interface StrangersDeps {
 const mostWork = { store: 1, first: 3, discord: 2 };
 /** A crowd goes on for so long, in milliseconds, longer than people try to get in. */
 const crowdMs = 14_000;
-/** Requests that a crowd's address has at once. */
-const atOnce = 5;
+/** Requests that a crowd has at once: from few to more than the entrance holds, which are 305. */
+const crowds = [
+  { least: 20, most: 45 },
+  { least: 100, most: 300 },
+  { least: 360, most: 420 },
+];
+/** From how many addresses: the least of them have nearly as many requests as the entrance allows each, or more. */
+const addressCount = { least: 8, most: 70 };
 /** How soon whoever was refused comes again, in milliseconds. */
 const backMs = 300;
 
@@ -53,7 +59,9 @@ export class Strangers {
   /** Made-up codes from many addresses, each of which sends the next one as soon as it is answered. */
   crowd(): void {
     const { random, now, after } = this.#deps;
-    const [addresses, until] = [random.between(4, 9), now() + crowdMs];
+    const { least, most } = random.of(crowds);
+    const [size, until] = [random.between(least, most), now() + crowdMs];
+    const addresses = random.between(addressCount.least, addressCount.most);
     const send = (address: number): void => {
       if (now() >= until) return;
       const body = { code: `made-up-by-strangers-${this.#count}`, instanceId: 'i-1' };
@@ -61,7 +69,7 @@ export class Strangers {
         after(answer?.status === 429 ? backMs : 1, () => send(address)),
       );
     };
-    for (let i = 0; i < addresses * atOnce; i++) after(random.between(0, 500), () => send(i % addresses));
+    for (let i = 0; i < size; i++) after(random.between(0, 500), () => send(i % addresses));
   }
 
   #ask(asked: Asked, then: (answer: Answered | undefined) => void = () => undefined): void {

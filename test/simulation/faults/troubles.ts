@@ -105,10 +105,12 @@ export class Troubles {
         return setClock(random.of([-2 * hour, -5 * minute, -3_000, 3_000, 5 * minute, 2 * hour]));
       case 5:
         this.count++;
+        this.#playAfter();
         return pass(this.#span(), true);
       case 6:
         this.count++;
         kill();
+        this.#playAfter();
         return pass(this.#span(), true);
       case 7:
         return this.#place(random.of(['channel', 'permission', 'direct', 'failing', 'guild'] as const));
@@ -121,6 +123,15 @@ export class Troubles {
   end(): void {
     for (const end of this.#over) end();
     this.#over.clear();
+  }
+
+  /** Somebody plays on an open page as soon as they can. */
+  #playAfter(): void {
+    const { loop, random, holder } = this.#deps;
+    const play = holder()?.play;
+    if (play === undefined) return;
+    for (const seconds of [0, 1, 3, 8, 20, 50])
+      loop.after(1_000 * seconds + random.between(1, 900), play, world);
   }
 
   #span(): number {

@@ -209,7 +209,7 @@ export class Model {
     const isTheirs = (): boolean => cause !== undefined && cause.events.length > done;
     const wrong =
       match.change(record, cause, this.#deps) ??
-      (isTheirs() ? this.pages.changed(before, record, cause!) : undefined);
+      (isTheirs() ? this.pages.changed(before, record, cause!, this.#absences) : undefined);
     if (wrong !== undefined) this.#violate(`match ${record.id}: ${wrong}`);
     if (match.ended) {
       const open = this.#open.get(record.scopeId) ?? [];

@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../../src/store/store.ts';
 import type { Cause } from './cause.ts';
 import type { HeldLink, PageRequest } from './links.ts';
 import type { ModelMatch } from './matches.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Absences, Surroundings } from './surroundings.ts';
 
 /** The rules of the board in the browser: what each request must be answered, and what it may change. */
 
@@ -118,9 +118,14 @@ export class Pages {
   }
 
   /** @returns what is wrong with a change that a page has caused. */
-  changed(before: MatchRecord, after: MatchRecord, { page }: Cause): string | undefined {
+  changed(
+    before: MatchRecord,
+    after: MatchRecord,
+    { page }: Cause,
+    absences: Pick<Absences, 'uncounted'>,
+  ): string | undefined {
     if (page === undefined || after.events.length === before.events.length) return undefined;
-    const { link, isForged, turn, state } = page;
+    const { link, isForged, turn, state, at } = page;
     this.changes++;
     if (isForged) return 'changed by a made-up link';
     if (state === 'void') return 'changed by a link that was void';
@@ -128,6 +133,8 @@ export class Pages {
       return `changed by a link to ${link.subject}`;
     if (turn !== undefined && turn !== before.turn)
       return `changed by a request about turn ${turn} of ${before.turn}`;
+    const awayMs = absences.uncounted(at);
+    if (awayMs > 0) return `changed before clocks were extended by the ${awayMs} ms that the bot was away`;
     const ms = this.#refusedFor(link);
     if (ms > 0)
       return `changed by ${link.personId}, whom Discord has refused for ${ms} ms longer than is allowed`;

@@ -54,4 +54,14 @@ export class Absences {
       ? `the bot was away for ${away} ms, and clocks were extended by ${extended} ms`
       : undefined;
   }
+
+  /** For how long the bot was away since `at` for which clocks are not extended yet, in milliseconds; 0 if that need not be noticed. */
+  uncounted(at: number): number {
+    const { elapsed, available, ahead } = this.#deps;
+    const last = this.#last;
+    // A request that was under way may be dealt with before anybody knows that the machine slept.
+    if (last === undefined || ahead() !== last.ahead || elapsed() - at > leastMs) return 0;
+    const away = elapsed() - last.elapsed - (available() - last.available) - Math.abs(this.#shifted);
+    return away > leastMs ? away : 0;
+  }
 }

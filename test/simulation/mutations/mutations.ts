@@ -181,6 +181,12 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: 'return acts && standing.timedOutUntil > this.#deps.time.now()',
     replace: 'return acts && standing.timedOutUntil === Infinity',
   },
+  queue: {
+    what: 'whoever comes to the Activity first is let in first, however often they come',
+    file: 'src/web/turns.ts',
+    find: '.sort((one, other) => one.rank - other.rank)',
+    replace: '',
+  },
   limits: {
     what: 'people may do as much as they like',
     file: 'src/discord/interactions/limits.ts',

@@ -32,8 +32,9 @@ export interface PagesDeps {
 const reactionMs = { least: 200, most: 2_500 };
 /** How long they follow a match, in milliseconds. */
 const followMs = { least: 1_000, most: 9_000 };
-/** How long they look at a page that should close, in milliseconds: longer than it may take. */
-const closingMs = 25_000;
+/** How often they look at a page that should close, in milliseconds, and how often it may still be open: longer than closing may take. */
+const watchMs = 5_000;
+const mostLate = 4;
 /** One that nobody has any more. */
 const usedCode = 'code-that-was-used';
 /** How often somebody who is kept out of the Activity tries again, and how soon, in milliseconds. */
@@ -131,15 +132,16 @@ export class Pages {
     });
   }
 
-  /** They leave a page that they have followed, unless it should be closed soon. */
-  #close(link: HeldLink, stream: Stream): void {
+  /** They leave a page that they have followed; one that should be closed soon they watch. @param late how often it was still open. */
+  #close(link: HeldLink, stream: Stream, late = 0): void {
     const { after, rules, violate } = this.#deps;
     if (!stream.isOpen() || !rules.isEnding(link)) return stream.leave();
-    after(closingMs, () => {
-      const wrong = stream.isOpen() ? rules.open(link) : undefined;
-      if (wrong !== undefined) violate(wrong);
-      stream.leave();
-    });
+    const wrong = rules.open(link);
+    // Hours may just have passed.
+    if (wrong === undefined || late < mostLate)
+      return after(watchMs, () => this.#close(link, stream, wrong === undefined ? 0 : late + 1));
+    violate(wrong);
+    stream.leave();
   }
 
   /** Somebody plays by a link that they have. @returns whether they have one. */
