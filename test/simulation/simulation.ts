@@ -128,7 +128,7 @@ export class Simulation {
       isGone: (id) => this.#discord.channels.get(id)?.deleted === true,
       hiddenSince: (...who) => this.#discord.hiddenSince(...who),
       refusedUntil: (...who) => this.#discord.refusedUntil(...who),
-      unansweredAt: () => this.#weather.unansweredAt,
+      unansweredAt: (guildId) => this.#weather.unansweredAt(guildId),
     });
   }
 

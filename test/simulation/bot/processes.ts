@@ -59,7 +59,7 @@ export class Processes {
   }
 
   #startOne(): void {
-    const { random, onAlone, weather, loop } = this.#deps;
+    const { random, onAlone, weather } = this.#deps;
     const isAlone = this.#running.length === 0;
     if (isAlone) onAlone();
     const started: BotProcess = new BotProcess({
@@ -72,7 +72,7 @@ export class Processes {
     });
     this.#running = [...this.#running, started];
     // Until it is connected, it asks Discord about nobody.
-    weather.unansweredAt = loop.now;
+    weather.leaveUnanswered();
     started.start();
   }
 

@@ -53,7 +53,7 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
   if (isBoard(init) && weather.stops()) deps.stop();
   const fault = weather.request(path);
   const isLate = fault.ms + fault.later > lateMs;
-  if (method === 'GET' && (isLate || fault.kind !== 'none')) weather.unansweredAt = loop.now;
+  if (method === 'GET' && (isLate || fault.kind !== 'none')) weather.leaveUnanswered(path);
   discord.busyFor(fault.kind === 'hang' ? timeoutMs : fault.ms + fault.later);
   const doing = causes.getStore();
   if (doing !== undefined) doing.work.discord++;

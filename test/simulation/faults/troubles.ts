@@ -195,7 +195,7 @@ export class Troubles {
     if (ms > 0) pass(ms, false);
     const act = (): void => {
       for (const seconds of triesAt) loop.after(seconds * 1_000, random.chance(0.7) ? play : open, world);
-      loop.after(random.between(20_000, 60_000), back, world);
+      loop.after(random.between(25_000, 60_000), back, world);
     };
     // It passes only when the bot has nothing to do.
     const wait = (left: number): void => {

@@ -53,8 +53,8 @@ export class Weather {
   gateway = true;
   /** Whether REST works, fails, or cannot be reached. */
   rest: 'up' | 'failing' | 'unreachable' = 'up';
-  /** When a question was last not answered as usual. */
-  unansweredAt = -Infinity;
+  /** When a question about a server was last not answered as usual, by the server's ID, and about any server. */
+  readonly #unanswered = new Map<string, number>();
   readonly #loop: Loop;
   readonly #random: Random;
   #climate: Climate;
@@ -64,6 +64,20 @@ export class Weather {
     this.#loop = loop;
     this.#random = random;
     this.#climate = climate;
+  }
+
+  /** When a question about somebody in this server was last not answered as usual. */
+  unansweredAt(guildId: string): number {
+    return Math.max(this.#unanswered.get('') ?? -Infinity, this.#unanswered.get(guildId) ?? -Infinity);
+  }
+
+  /** A question is not answered as usual; by default, none is. */
+  leaveUnanswered(path = ''): void {
+    const [, root, id = '', what] = path.split('/');
+    if (root === 'guilds') this.#unanswered.set(id, this.#loop.now);
+    // Messages and people themselves say nothing about what somebody may do.
+    else if (path === '' || (root === 'channels' && what === undefined))
+      this.#unanswered.set('', this.#loop.now);
   }
 
   /** From now on nothing new goes wrong. */

@@ -27,7 +27,7 @@ export interface PagesDeps extends Surroundings {
   /** Until when it last did. */
   readonly refusedUntil: (guildId: string, personId: string) => number;
   /** When Discord last failed to say whether somebody is a member. */
-  readonly unansweredAt: () => number;
+  readonly unansweredAt: (guildId: string) => number;
 }
 
 /** How long a link is valid, in milliseconds. */
@@ -142,8 +142,8 @@ export class Pages {
   }
 
   /** Whether Discord did not answer of late. */
-  #isUnanswered(now: number): boolean {
-    return now - this.#deps.unansweredAt() < lookMs.again + slackMs;
+  #isUnanswered(guildId: string, now: number): boolean {
+    return now - this.#deps.unansweredAt(guildId) < lookMs.again + slackMs;
   }
 
   /** For how long the holder of a link has been refused by Discord so that the bot should know, in milliseconds. */
@@ -154,7 +154,7 @@ export class Pages {
     const { elapsed, ahead: aheadNow } = this.#deps;
     const since = guildId === null ? undefined : refusedSince(guildId, personId);
     const now = elapsed();
-    if (since === undefined || this.#isUnanswered(now)) return 0;
+    if (guildId === null || since === undefined || this.#isUnanswered(guildId, now)) return 0;
     // Links made shortly before need no look yet; the bot goes by the machine's clock.
     if (now + aheadNow() - shownAt - ahead < lookMs.usual + slackMs) return 0;
     return now - since - lookMs.usual - slackMs;
@@ -191,7 +191,7 @@ export class Pages {
     if (guildId === null) return true;
     if (isGone(this.#deps.matches.get(link.subject)?.record.channelId ?? link.channelId)) return false;
     // What Discord said last counts.
-    if (this.#isUnanswered(now)) return false;
+    if (this.#isUnanswered(guildId, now)) return false;
     const isHere = refusesSince(guildId, personId) === undefined;
     return isHere && now - refusedUntil(guildId, personId) > lookMs.usual + slackMs;
   }

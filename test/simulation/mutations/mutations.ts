@@ -187,6 +187,12 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: '.sort((one, other) => one.rank - other.rank)',
     replace: '',
   },
+  open: {
+    what: 'a page stays open after its holder has left the server',
+    file: 'src/web/requests.ts',
+    find: 'if ((await this.#access.standings.barred(link, channelId, false)) !== undefined) return end();',
+    replace: '',
+  },
   limits: {
     what: 'people may do as much as they like',
     file: 'src/discord/interactions/limits.ts',

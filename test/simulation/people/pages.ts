@@ -34,7 +34,7 @@ const reactionMs = { least: 200, most: 2_500 };
 const followMs = { least: 1_000, most: 9_000 };
 /** How often they look at a page that should close, in milliseconds, and how often it may still be open: longer than closing may take. */
 const watchMs = 5_000;
-const mostLate = 4;
+const mostLate = 2;
 /** One that nobody has any more. */
 const usedCode = 'code-that-was-used';
 /** How often somebody who is kept out of the Activity tries again, and how soon, in milliseconds. */
