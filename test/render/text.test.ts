@@ -141,6 +141,23 @@ describe('text', () => {
     expect(piled(4)).not.toBe(piled(3));
   });
 
+  it.each([
+    ['a name that begins on the left', 'Ada Lovelace אברהם בן יצחק הלוי', 'right'],
+    ['a name that begins on the right', 'محمد عبد الرحمن Charlotte Beauregard', 'left'],
+    ['an isolated name', '\u2068محمد عبد الرحمن الطويل\u2069', 'left'],
+    ['a sentence about such a name', '\u2068سارا\u2069 · the best of round three', 'right'],
+  ] as const)('shows at its end that %s is cut', (_, text, end) => {
+    const { width, height, data } = decode(drawPng(write(text, { width: 10 }), { size: 40 * scale }));
+    const tops = Array.from({ length: width }, (_, x) =>
+      Array.from({ length: height }, (_, y) => y).find((y) => data[4 * (y * width + x)] !== data[0]),
+    ).filter((top) => top !== undefined);
+    const areDots = (columns: readonly number[]): boolean => Math.min(...columns) > 45;
+    expect({ left: areDots(tops.slice(0, 4)), right: areDots(tops.slice(-4)) }).toEqual({
+      left: end === 'left',
+      right: end === 'right',
+    });
+  });
+
   it('writes nothing for an empty name', () => {
     expect(inked(write('', { width: 10 }))).toBeUndefined();
   });

@@ -12,6 +12,7 @@ export interface Canvas2D {
   lineJoin: string;
   lineCap: string;
   textAlign: string;
+  direction: string;
   readonly font: string;
   beginPath(): void;
   closePath(): void;
@@ -150,6 +151,15 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u20
 /** More marks on a character than any script uses; they would pile up over their surroundings. */
 const piledMarks = /(\p{Mn}{4})\p{Mn}+/gu;
 
+/** A whole isolate, as it stands around names. */
+const isolates = /[\u2066-\u2068][^\u2069]*\u2069/gu;
+
+/** That of the first letter, outside of isolates if there is one (Unicode Standard Annex 9, P2 and P3). */
+const directionOf = (text: string): 'ltr' | 'rtl' => {
+  const [first = ''] = /\p{L}/u.exec(text.replace(isolates, '')) ?? /\p{L}/u.exec(text) ?? [];
+  return rightToLeft.test(first) ? 'rtl' : 'ltr';
+};
+
 const drawText = (target: Target, shape: TextShape): void => {
   const { context, palette, scale } = target;
   let pixels = Math.round(shape.size * scale * 4) / 4;
@@ -163,6 +173,7 @@ const drawText = (target: Target, shape: TextShape): void => {
   }
   context.fillStyle = palette[shape.fill];
   context.textAlign = shape.align ?? 'left';
+  context.direction = directionOf(shape.text);
   const text = shape.width === undefined ? written : shortened(context, written, shape.width * scale);
   // Clips marks that pile up beyond the text's area, where they would remain after the text is gone.
   const { x, y, width, height } = areaOf(shape, scale);
@@ -192,7 +203,7 @@ const shortened = (context: Canvas2D, text: string, pixels: number): string => {
 const shorten = (context: Canvas2D, text: string, pixels: number): string => {
   if (context.measureText(text).width <= pixels) return text;
   const characters = graphemes(text);
-  const shortTo = (count: number): string => ended(characters.slice(0, count).join('').trimEnd());
+  const shortTo = (count: number): string => `${characters.slice(0, count).join('').trimEnd()}…`;
   const fits = (count: number): boolean => context.measureText(shortTo(count)).width <= pixels;
   let low = 0;
   let high = characters.length;
@@ -202,10 +213,4 @@ const shorten = (context: Canvas2D, text: string, pixels: number): string => {
     else high = middle - 1;
   }
   return shortTo(low);
-};
-
-/** With an ellipsis, which a mark keeps on the left of a script that is written to the left. */
-const ended = (text: string): string => {
-  const last = /\p{L}\P{L}*$/u.exec(text)?.[0] ?? '';
-  return rightToLeft.test(last) ? `${text}…\u200f` : `${text}…`;
 };
