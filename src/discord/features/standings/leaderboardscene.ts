@@ -7,6 +7,7 @@ import {
   write,
   type SheetText,
 } from '../../messages/sheet.ts';
+import { graphemes } from '../../../text.ts';
 
 /** A leaderboard as a picture. All texts are ready to display. */
 
@@ -177,6 +178,7 @@ export function discShapes(
       fill: disc.ink,
       align: 'center',
       width: 0.9 * diameter,
+      leastSize: 0.3 * diameter,
       bold: true,
     }),
   ];
@@ -192,8 +194,9 @@ function initials(name: string): string {
   return (
     (words.length === 0 ? [name.trim()] : words)
       .slice(0, 2)
+      .map((word) => graphemes(word.normalize('NFC'))[0] ?? '')
       // A whole syllable of some scripts would not fit.
-      .map((word) => [...word.normalize('NFC')][0] ?? '')
+      .map((first) => (/^\p{RGI_Emoji}$/v.test(first) ? first : ([...first][0] ?? '')))
       .join('')
       .toUpperCase()
   );

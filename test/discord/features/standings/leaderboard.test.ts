@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../../src/matches/index.ts';
 import type { PersonDriver } from 'local-discord';
+import { discShapes } from '../../../../src/discord/features/standings/leaderboardscene.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -254,4 +255,15 @@ describe('a match', () => {
     const listed = await ada.command(channel, 'history');
     expect(listed.message?.content).toMatch(new RegExp(`${over.id}.*\\+30 / −30`));
   });
+});
+
+it.each([
+  ['Ada Lovelace', 'AL'],
+  ['„ada“ (lovelace)', 'AL'],
+  ['राजेश क्षत्रिय', 'रक'],
+  ['🇩🇪🇯🇵 flags', '🇩🇪F'],
+  ['👨‍👩‍👧‍👦👩‍🚀 family', '👨‍👩‍👧‍👦F'],
+])('has on the disc of %s what its words begin with', (name, initials) => {
+  const texts = discShapes({ name, personId: '1' }, 0, 0).filter(({ kind }) => kind === 'text');
+  expect(texts).toMatchObject([{ text: initials }]);
 });
