@@ -183,11 +183,7 @@ async function openBoard(
             show: async (match) => bot()?.show(match),
             offered: async (match, offer) => bot()?.offered(match, offer),
             solved: async (scope, person, puzzle) => bot()?.solved(scope, person, puzzle),
-            standing: async (...asked) => {
-              const connected = bot();
-              if (connected === undefined) throw new Error('not connected yet');
-              return connected.standing(...asked);
-            },
+            standing: async (...asked) => bot()?.standing(...asked),
             gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
             activities: () => bot()?.activities,
             trustedProxies: config.trustedProxies,

@@ -109,6 +109,7 @@ export class Access {
     acts: boolean,
   ): Promise<Result<Link, Refusal>> {
     const why = await this.standings.barred(link, channelId, acts);
+    if (why === 'away') return err(this.refusal(context, 503, 'web:away'));
     return why === undefined ? ok(link) : err(this.refusal(context, 403, `web:barred.${why}`));
   }
 

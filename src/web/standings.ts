@@ -11,16 +11,20 @@ export type Standing =
   /** In time-out until then, in milliseconds since 1970. */
   | { readonly kind: 'member'; readonly timedOutUntil: number };
 
-/** Asked of Discord; rejects if it does not answer. */
-export type AskStanding = (guildId: string, channelId: string, personId: string) => Promise<Standing>;
+/** Asked of Discord; rejects if it does not answer. `undefined`: the bot has not connected yet, and cannot ask. */
+export type AskStanding = (
+  guildId: string,
+  channelId: string,
+  personId: string,
+) => Promise<Standing | undefined>;
 
 interface StandingsDeps {
   readonly standing: AskStanding;
   readonly time: Pick<Time, 'now' | 'monotonic' | 'after'>;
 }
 
-/** Why somebody may not see a board, or not change it. */
-export type Barred = 'unserved' | 'left' | 'hidden' | 'timedOut';
+/** Why somebody may not see a board, or not change it; `away`: until the bot has connected. */
+export type Barred = 'unserved' | 'left' | 'hidden' | 'timedOut' | 'away';
 
 /** How long an answer counts, in milliseconds: also a refusal, which may soon be lifted, or none at all. */
 const countsMs = { free: 10 * 60_000, other: 30_000 };
@@ -44,11 +48,13 @@ export class Standings {
         const [guildId = '', channelId = '', personId = ''] = key.split(' ');
         try {
           const standing = await this.#soon(deps.standing(guildId, channelId, personId));
+          // Not kept.
+          if (standing === undefined) return undefined;
           const isFree = standing.kind === 'member' && standing.timedOutUntil <= deps.time.now();
           if (!isFree) options.ttl = countsMs.other;
           return standing;
         } catch {
-          // Nobody is shut out because Discord fails.
+          // Nobody is shut out because Discord fails, nor let in again: its last answer counts, however old.
           options.ttl = countsMs.other;
           return before ?? { kind: 'member', timedOutUntil: 0 };
         }
@@ -68,12 +74,13 @@ export class Standings {
   ): Promise<Barred | undefined> {
     if (guildId === null) return undefined;
     const standing = await this.#known.fetch(`${guildId} ${channelId} ${person.id} ${madeAt}`);
-    if (standing === undefined) return undefined;
+    // Whoever was banned while the bot was away could change something.
+    if (standing === undefined) return acts ? 'away' : undefined;
     if (standing.kind !== 'member') return standing.kind;
     return acts && standing.timedOutUntil > this.#deps.time.now() ? 'timedOut' : undefined;
   }
 
-  #soon(asked: Promise<Standing>): Promise<Standing> {
+  #soon<T>(asked: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const cancel = this.#deps.time.after(patienceMs, () => reject(new Error('Discord says nothing')));
       void asked.then(resolve, reject).finally(cancel);

@@ -62,6 +62,7 @@ export async function open(
   const links = new Links({ matches, notes: memoryNotes(), time });
   const [shown, written]: [Match[], string[]] = [[], []];
   let left = 100;
+  let isConnected = true;
   const web = createWeb({
     matches,
     links,
@@ -71,7 +72,7 @@ export async function open(
     look: () => left > 0,
     show: (match) => Promise.resolve(void shown.push(match)),
     offered: (match, offer) => table.offered(match, offer),
-    standing: (...asked) => table.standing(...asked),
+    standing: async (...asked) => (isConnected ? table.standing(...asked) : undefined),
     solved: (at, person, puzzle) => table.solved(at, person, puzzle),
     gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
     plain: words.plain,
@@ -102,5 +103,6 @@ export async function open(
     exerciseToken,
     ask: askOf(web),
     tire: () => (left = 0),
+    connect: (is: boolean) => (isConnected = is),
   };
 }

@@ -223,6 +223,33 @@ describe('what a thread is in', () => {
   });
 });
 
+it('a bot that has not connected yet takes nothing from anybody, and asks about them as soon as it has', async () => {
+  const table = await open();
+  const { ada, ben, discord, token, exerciseToken, ask, connect } = table;
+  const bearer = await token(ada);
+  const lesson = await exerciseToken({ kind: 'lesson', gameId: 'tak' }, ada);
+  discord.guild().ownerId = ben.id;
+  discord.ban(ada);
+  connect(false);
+  expect(await reads(table, bearer)).toBe(200);
+  for (const [path, by, body] of [
+    ['/api/play', bearer, { turn: 0, ply: 'a1' }],
+    ['/api/offer', bearer, { turn: 0, what: 'draw', how: 'make' }],
+    ['/api/resign', bearer, {}],
+    ['/api/exercise', lesson, { do: 'answer', step: 0, ply: 'a1' }],
+  ] as const) {
+    expect(await ask(path, by, body)).toMatchObject({
+      status: 503,
+      said: { refusal: expect.stringContaining('Try again in a few seconds') as string },
+    });
+  }
+  connect(true);
+  await table.table.settled();
+  expect(await reads(table, bearer)).toBe(403);
+  expect(await plays(table, bearer)).toBe(403);
+  expect(await plays(table, await token(ben))).toBe(409);
+});
+
 describe('Discord', () => {
   it('is asked once for a link, and once in ten minutes', async () => {
     const table = await open();

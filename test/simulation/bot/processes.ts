@@ -59,7 +59,7 @@ export class Processes {
   }
 
   #startOne(): void {
-    const { random, onAlone, weather } = this.#deps;
+    const { random, onAlone } = this.#deps;
     const isAlone = this.#running.length === 0;
     if (isAlone) onAlone();
     const started: BotProcess = new BotProcess({
@@ -71,8 +71,6 @@ export class Processes {
       isLast: () => this.#running.every((one) => one === started || one.isStopped),
     });
     this.#running = [...this.#running, started];
-    // Until it is connected, it asks Discord about nobody.
-    weather.leaveUnanswered();
     started.start();
   }
 

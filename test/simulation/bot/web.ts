@@ -30,11 +30,6 @@ export function openWeb({ matches, notes, time, limits, words, log, bot }: WebDe
   readonly feature: Feature;
   readonly web: Web;
 } {
-  const connected = (): RunningBot => {
-    const running = bot();
-    if (running === undefined) throw Object.assign(new Error('not connected yet'), { code: 'ENOTCONN' });
-    return running;
-  };
   const links = new Links({ matches, notes, time });
   const feature = createWebBoard({
     activity: true,
@@ -48,7 +43,7 @@ export function openWeb({ matches, notes, time, limits, words, log, bot }: WebDe
     act: (id) => limits.action(id),
     step: (id) => limits.action(id, stepCost),
     look: (id) => limits.suggestion(id),
-    standing: async (...asked) => connected().standing(...asked),
+    standing: async (...asked) => bot()?.standing(...asked),
     show: async (match) => bot()?.show(match),
     offered: async (match, offer) => bot()?.offered(match, offer),
     solved: async (scope, person, puzzle) => bot()?.solved(scope, person, puzzle),

@@ -53,7 +53,8 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
   if (isBoard(init) && weather.stops()) deps.stop();
   const fault = weather.request(path);
   const isLate = fault.ms + fault.later > lateMs;
-  if (method === 'GET' && (isLate || fault.kind !== 'none')) weather.leaveUnanswered(path);
+  const guildId = method === 'GET' ? askedAbout(discord, path) : undefined;
+  if (guildId !== undefined && (isLate || fault.kind !== 'none')) weather.leaveUnanswered(guildId);
   discord.busyFor(fault.kind === 'hang' ? timeoutMs : fault.ms + fault.later);
   const doing = causes.getStore();
   if (doing !== undefined) doing.work.discord++;
@@ -89,6 +90,13 @@ function request(deps: NetworkDeps, path: string, init: Init): Promise<Response>
       loop.isStopped(owner) ? owner : world,
     );
   });
+}
+
+/** The server of which a request asks what somebody may do there; messages and people themselves do not say. */
+function askedAbout({ channels }: Discord, path: string): string | undefined {
+  const [, root, id = '', what] = path.split('/');
+  if (root === 'guilds') return id;
+  return root === 'channels' && what === undefined ? channels.get(id)?.guild?.id : undefined;
 }
 
 /** Whether it posts a board. */

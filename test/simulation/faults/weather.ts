@@ -53,7 +53,7 @@ export class Weather {
   gateway = true;
   /** Whether REST works, fails, or cannot be reached. */
   rest: 'up' | 'failing' | 'unreachable' = 'up';
-  /** When a question about a server was last not answered as usual, by the server's ID, and about any server. */
+  /** When a question about a server was last not answered as usual, by the server's ID. */
   readonly #unanswered = new Map<string, number>();
   readonly #loop: Loop;
   readonly #random: Random;
@@ -68,16 +68,12 @@ export class Weather {
 
   /** When a question about somebody in this server was last not answered as usual. */
   unansweredAt(guildId: string): number {
-    return Math.max(this.#unanswered.get('') ?? -Infinity, this.#unanswered.get(guildId) ?? -Infinity);
+    return this.#unanswered.get(guildId) ?? -Infinity;
   }
 
-  /** A question is not answered as usual; by default, none is. */
-  leaveUnanswered(path = ''): void {
-    const [, root, id = '', what] = path.split('/');
-    if (root === 'guilds') this.#unanswered.set(id, this.#loop.now);
-    // Messages and people themselves say nothing about what somebody may do.
-    else if (path === '' || (root === 'channels' && what === undefined))
-      this.#unanswered.set('', this.#loop.now);
+  /** A question about a server is not answered as usual. */
+  leaveUnanswered(guildId: string): void {
+    this.#unanswered.set(guildId, this.#loop.now);
   }
 
   /** From now on nothing new goes wrong. */
