@@ -54,7 +54,10 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
   return wrong;
 }
 
-/** The newest board shows the match as it is, and nothing else claims to. */
+/**
+ * The newest board where the match is played shows it as it is, and nothing else claims to. A process that was stopped
+ * while the match moved may post an older one where it was played before, and die.
+ */
 function checkBoards(
   match: ModelMatch,
   stored: string | undefined,
@@ -64,7 +67,9 @@ function checkBoards(
   const isUnknown = ({ messageId, isStored }: ShownBoard): boolean =>
     isStored !== true && SnowflakeUtil.timestampFrom(messageId) < calmSince;
   // The next process cannot know what one that died had sent; of several, those that are left look for it.
-  const sorted = inOrder(match).filter((board) => !isAlone || !isUnknown(board));
+  const sorted = inOrder(match).filter(
+    (board) => board.channelId === record.channelId && (!isAlone || !isUnknown(board)),
+  );
   const newest = sorted.at(-1);
   if (newest === undefined) return [`match ${id}: no board was posted`];
   if (newest.turn !== record.turn)
@@ -84,11 +89,13 @@ function checkButtons(match: ModelMatch, places: Places): readonly string[] {
   const { id } = match;
   const { buttons, calmSince, ahead } = places;
   const sorted = inOrder(match);
-  return sorted.flatMap(({ messageId, turn, isStored }, i) => {
-    const next = sorted[i + 1];
+  const newest = sorted.findLast(({ channelId }) => channelId === match.record.channelId);
+  return sorted.flatMap((board, i) => {
+    const { messageId, turn, isStored } = board;
     const rows = buttons(messageId);
-    if (next === undefined) return rows === 0 ? [`match ${id}: its newest board has no buttons`] : [];
-    const replacedAt = SnowflakeUtil.timestampFrom(next.messageId);
+    if (board === newest) return rows === 0 ? [`match ${id}: its newest board has no buttons`] : [];
+    // The last one of all may have come when it was replaced already.
+    const replacedAt = SnowflakeUtil.timestampFrom((sorted[i + 1] ?? board).messageId);
     const isOld = replacedAt + ahead - SnowflakeUtil.timestampFrom(messageId) > editableMs;
     const isUnknown = isStored !== true && SnowflakeUtil.timestampFrom(messageId) < calmSince;
     if (rows === undefined || rows === 0 || replacedAt < calmSince || isOld || isUnknown) return [];

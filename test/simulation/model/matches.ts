@@ -22,6 +22,7 @@ interface Event {
 /** A message that shows a turn of a match. */
 export interface ShownBoard {
   readonly messageId: string;
+  readonly channelId: string;
   readonly turn: number;
   /** Whether the bot has stored it; if its process ends before, it does not know of it. */
   isStored?: true;

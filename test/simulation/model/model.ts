@@ -261,15 +261,18 @@ export class Model {
     if (isElsewhere) return this.#follows(match, message);
     if (board.for === 'adjudicators') return;
     if (match.boards.some((shown) => shown.turn > turn)) match.isLeft ||= this.#deps.late();
-    this.#show(match, { messageId: message.id, turn });
+    this.#show(match, { messageId: message.id, channelId: message.channel.id, turn });
   }
 
   /** A message of the bot has disappeared. */
   removed(message: Message): void {
-    const match = this.matches.get(boardIn(message)?.matchId ?? '');
+    const shown = boardIn(message);
+    const match = this.matches.get(shown?.matchId ?? '');
     const index = match?.boards.findIndex(({ messageId }) => messageId === message.id) ?? -1;
     if (index < 0) return;
     const [gone] = match!.boards.splice(index, 1);
+    // One on request that could not be noted is taken back. The turn's own is still due: the end tells whether it came.
+    if (shown?.stage === undefined && gone!.isStored !== true) return;
     // Of two that show the same turn, the end tells whether the right one was left.
     if (match!.boards.every(({ turn }) => turn < gone!.turn))
       this.#violate(`match ${match!.id}: its newest board was deleted`);
@@ -286,9 +289,9 @@ export class Model {
     if (!isMeant) this.#violate(`match ${id} is shown to ${recipient?.name ?? name}, who may not see it`);
   }
 
-  #show(match: ModelMatch, { messageId, turn }: ShownBoard): ShownBoard {
+  #show(match: ModelMatch, { messageId, channelId, turn }: ShownBoard): ShownBoard {
     const known = match.boards.find((board) => board.messageId === messageId);
-    const board = known ?? { messageId, turn };
+    const board = known ?? { messageId, channelId, turn };
     if (known === undefined) match.boards.push(board);
     return board;
   }

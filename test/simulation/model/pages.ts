@@ -50,6 +50,8 @@ export class Pages {
   /** How many requests changed something. */
   changes = 0;
   readonly #deps: PagesDeps;
+  /** Until when links were made of which nobody knows whether they are good, by the machine's clock: by person, and subject or ''. */
+  readonly #doubts = new Map<string, number>();
 
   constructor(deps: PagesDeps) {
     this.#deps = deps;
@@ -63,9 +65,12 @@ export class Pages {
     const [opened, personId, , guildId, channelId, madeAt] = JSON.parse(text) as Fields;
     const { id, kind, gameId } = opened;
     const isMatch = kind === 'match';
+    const subject = isMatch ? id : `${kind} ${gameId}`;
+    // It may have been on its way to them then.
+    const isDoubtful = ['', subject].some((of) => madeAt <= (this.#doubts.get(`${personId} ${of}`) ?? 0));
     const link: HeldLink = {
       token,
-      subject: isMatch ? id : `${kind} ${gameId}`,
+      subject,
       isMatch,
       personId,
       guildId,
@@ -74,7 +79,7 @@ export class Pages {
       shownAt: this.#deps.elapsed(),
       ahead: this.#deps.ahead(),
       madeAt,
-      state: 'good',
+      state: isDoubtful ? 'doubtful' : 'good',
     };
     if (renews) this.#renew(link);
     this.links.push(link);
@@ -84,6 +89,7 @@ export class Pages {
 
   /** Somebody asks for a new link, or is forgotten: nobody knows whether those that they have are still good. */
   doubt(personId: string, subject?: string): void {
+    this.#doubts.set(`${personId} ${subject ?? ''}`, this.#deps.now());
     for (const link of this.links)
       if (link.personId === personId && link.state === 'good' && (subject ?? link.subject) === link.subject)
         link.state = 'doubtful';
