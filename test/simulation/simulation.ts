@@ -106,6 +106,7 @@ export class Simulation {
       pass: (ms, asleep) => this.#days.request(ms, asleep),
       strangers: this.#strangers,
       holder: () => this.#pages.holder(),
+      waiting: () => this.#pages.waiting(),
       enter: () => this.#pages.come(),
       flood: () => this.#people.flood(),
       trace: this.#trace,

@@ -21,6 +21,9 @@ export interface Holder {
   play(): void;
 }
 
+/** When people play who wait for the bot to come back, in milliseconds: before it knows that it was away, and later. */
+const playsAt = [5, 40, 400, 1_500, 3_500, 8_500, 20_500, 50_500];
+
 export interface TroublesDeps {
   readonly loop: Loop;
   readonly random: Random;
@@ -29,6 +32,8 @@ export interface TroublesDeps {
   readonly strangers: Strangers;
   /** Somebody with a link who could play by it, and the server that it is for. */
   readonly holder: () => Holder | undefined;
+  /** What those do who are to move on pages that have been open for long: they play. */
+  readonly waiting: () => readonly (() => void)[];
   /** Somebody enters the Activity. */
   readonly enter: () => void;
   /** Somebody sends many commands at once. */
@@ -125,13 +130,10 @@ export class Troubles {
     this.#over.clear();
   }
 
-  /** Somebody plays on an open page as soon as they can. */
+  /** People play on open pages as soon as they can. */
   #playAfter(): void {
-    const { loop, random, holder } = this.#deps;
-    const play = holder()?.play;
-    if (play === undefined) return;
-    for (const seconds of [0, 1, 3, 8, 20, 50])
-      loop.after(1_000 * seconds + random.between(1, 900), play, world);
+    const { loop, random, waiting } = this.#deps;
+    for (const play of waiting()) for (const ms of playsAt) loop.after(random.around(ms), play, world);
   }
 
   #span(): number {
@@ -156,6 +158,7 @@ export class Troubles {
       () => {
         if (this.#over.has(once) && random.chance(0.4)) {
           this.count++;
+          this.#playAfter();
           pass(this.#span(), true);
         }
         loop.after(random.between(0, 3_000), once, world);

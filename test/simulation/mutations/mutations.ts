@@ -155,6 +155,12 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     find: 'if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;',
     replace: 'if (timingSafeEqual(given, given) && given.length === 0) return undefined;',
   },
+  away: {
+    what: 'moves on the page are taken before the clocks are right after an absence',
+    file: 'src/web/requests.ts',
+    find: 'if (!(await this.#deps.matches.clocks.isServed(link.scope.guildId)))',
+    replace: 'if (link.scope.guildId === "")',
+  },
   unserved: {
     what: 'links to a server that the bot was removed from still play',
     file: 'src/web/standings.ts',

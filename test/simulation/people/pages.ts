@@ -32,6 +32,8 @@ export interface PagesDeps {
 const reactionMs = { least: 200, most: 2_500 };
 /** How long they follow a match, in milliseconds. */
 const followMs = { least: 1_000, most: 9_000 };
+/** How many of those who wait to play there do it once the bot is back. */
+const mostWaiting = 3;
 /** How often they look at a page that should close, in milliseconds, and how often it may still be open: longer than closing may take. */
 const watchMs = 5_000;
 const mostLate = 2;
@@ -77,10 +79,8 @@ export class Pages {
 
   /** Somebody who is to move in a server, and has a link. */
   holder(): Holder | undefined {
-    const { discord, rules } = this.#deps;
-    const isIn = ({ guildId, personId }: HeldLink): boolean =>
-      guildId !== null && discord.refusesSince(guildId, personId) === undefined;
-    const link = rules.links.findLast((one) => one.state === 'good' && isIn(one) && this.#isToMove(one));
+    const { discord } = this.#deps;
+    const link = this.#playable().findLast(({ guildId }) => guildId !== null);
     if (link === undefined) return undefined;
     const [person, guild] = [discord.people.get(link.personId)!, discord.guilds.get(link.guildId!)!];
     return {
@@ -90,6 +90,24 @@ export class Pages {
       follow: () => this.#follow(link),
       play: () => this.#playOn(link),
     };
+  }
+
+  /** The last of those who are to move, and have a link: each plays. */
+  waiting(): readonly (() => void)[] {
+    return this.#playable()
+      .slice(-mostWaiting)
+      .map((link) => () => this.#playOn(link));
+  }
+
+  /** The links of those who are to move, and may. */
+  #playable(): readonly HeldLink[] {
+    const { discord, rules } = this.#deps;
+    return rules.links.filter(
+      (link) =>
+        link.state === 'good' &&
+        (link.guildId === null || discord.refusesSince(link.guildId, link.personId) === undefined) &&
+        this.#isToMove(link),
+    );
   }
 
   #isToMove({ subject, personId }: HeldLink): boolean {
