@@ -18,7 +18,7 @@ export interface ProcessesDeps extends Omit<
   readonly random: Random;
   /** How many share the store. */
   readonly count: number;
-  /** Called when a process starts while no other is running. */
+  /** Called when a process starts that shares the store with no other. */
   readonly onAlone: () => void;
 }
 
@@ -59,8 +59,9 @@ export class Processes {
   }
 
   #startOne(): void {
-    const { random, onAlone } = this.#deps;
-    const isAlone = this.#running.length === 0;
+    const { random, onAlone, count } = this.#deps;
+    // What several share is kept in tables, also when all of them die.
+    const isAlone = count === 1;
     if (isAlone) onAlone();
     const started: BotProcess = new BotProcess({
       ...this.#deps,
