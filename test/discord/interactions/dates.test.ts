@@ -47,6 +47,17 @@ describe('a date as people write it', () => {
   });
 
   test.each([
+    ['24 Dec', ['2026-12-24', '2027-12-24']],
+    ['24. Dez', ['2026-12-24', '2027-12-24']],
+    ['31/12', ['2026-12-31', '2027-12-31']],
+    ['3/4', ['2027-03-04', '2027-04-03']],
+    ['November 26', ['2026-11-26', '2027-11-26']],
+  ])('%s, without its year, has days to choose from', (typed, values) => {
+    const suggested = suggestDates(typed, 'en', 'UTC', Date.parse('2026-11-26'));
+    expect(suggested.map(({ value }) => value)).toEqual(values);
+  });
+
+  test.each([
     [''],
     ['tomorrow'],
     ['24.12.'],

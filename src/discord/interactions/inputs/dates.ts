@@ -82,13 +82,19 @@ function readingsOf(
       ];
 }
 
-/** `Thu, 24 December 2026`, in the order of a language. */
+/** `Thu, December 24, 2026`, in the order of a language. */
 export const dateText = (date: string, locale: string): string => longText(DateTime.fromISO(date), locale);
 
 const longText = (day: DateTime, locale: string): string =>
   day.toLocaleString({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }, { locale });
 
-/** The next days that contain what was typed: `24 d`, `24.12`, `Dec` and `2026-12-24` find Christmas Eve. */
+/** The days that a text can be. */
+function daysOf(typed: string): readonly string[] {
+  const read = readDate(typed);
+  return read.ok ? [read.value] : read.error;
+}
+
+/** The next days that contain what was typed: `24 Dec`, `24.12`, `Dec` and `2026-12-24` find Christmas Eve. */
 export function suggestDates(
   typed: string,
   locale: string,
@@ -97,9 +103,10 @@ export function suggestDates(
 ): readonly APIApplicationCommandOptionChoice<string>[] {
   const needle = typed.trim().toLowerCase();
   const today = DateTime.fromMillis(now, { zone }).startOf('day');
-  const read = readDate(typed);
-  // What was typed in full, in each way that it can be read.
-  const found = (read.ok ? [read.value] : read.error).map((value) => ({
+  // What was typed in full, in each way that it can be read, then without its year.
+  const first = today.toISODate()!;
+  const years = [today.year, today.year + 1].flatMap((year) => daysOf(`${typed} ${year}`));
+  const found = [...daysOf(typed), ...years.filter((day) => day >= first)].map((value) => ({
     name: dateText(value, locale),
     value,
   }));
