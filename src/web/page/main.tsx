@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { Entered } from '../protocol.ts';
 import { BoardView } from './parts/boardview.tsx';
-import { current, dead, follow, hasLink, isIncomplete, trouble } from './state/connection.ts';
+import { canRevive, current, dead, follow, hasLink, isIncomplete, trouble } from './state/connection.ts';
 import { playOnKey } from './parts/keys.ts';
 import { Acts, Task } from './parts/exercise.tsx';
 import { Offers } from './parts/offers.tsx';
@@ -15,7 +15,8 @@ import { say } from './words.ts';
 
 function App() {
   if (isIncomplete.value) return <Message text={say('incomplete')} canBeLoaded />;
-  if (dead.value !== undefined) return <Message text={dead.value} canBeLoaded={isActivity} />;
+  if (dead.value !== undefined)
+    return <Message text={dead.value} canBeLoaded={isActivity || canRevive.value} />;
   if (boards.value !== undefined) return <Boards list={boards.value} />;
   if (!hasLink.value && !isActivity) return <Message text={say('noLink')} />;
   const view = current.value;

@@ -54,6 +54,19 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
     await page.locator('[data-place="a1"]').waitFor();
   });
 
+  it('asks again on request where Discord may allow it later', async () => {
+    const { adas } = await begin(browser, small);
+    const { page } = await BoardPage.open(browser, await linkOf(adas));
+    await page.route('**/api/live', (route) =>
+      route.fulfill({ status: 403, json: { refusal: 'You’re not in this server any more.' } }),
+    );
+    await page.reload();
+    await page.getByText('You’re not in this server any more.').waitFor();
+    await page.unroute('**/api/live');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[data-place="a1"]').waitFor();
+  });
+
   it('says that a move was not answered, and plays it once', async () => {
     const { adas, bens } = await begin(browser, small);
     const ada = await BoardPage.open(browser, await linkOf(adas));

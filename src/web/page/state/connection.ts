@@ -22,6 +22,8 @@ const toldAt = signal(0);
 export const trouble = signal<string>();
 /** Why there is nothing to show. */
 export const dead = signal<string>();
+/** Whether somebody can have changed that since. */
+export const canRevive = signal(false);
 /** Something that the page needs did not come; it has to be loaded again. */
 export const isIncomplete = signal(false);
 
@@ -139,6 +141,7 @@ async function asking(): Promise<string | undefined> {
 async function refused(answer: Response): Promise<string> {
   if (answer.status >= 500) return say('failing');
   const { refusal } = (await answer.json().catch(() => ({}))) as Partial<Refused>;
+  canRevive.value = answer.status === 403;
   if (answer.status !== 429) dead.value = refusal;
   return refusal ?? say('offline');
 }
