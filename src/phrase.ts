@@ -18,6 +18,8 @@ export type DataArguments<K extends Key> = object extends Texts[K] ? [data?: Dat
 export interface Phrase {
   readonly key: string;
   readonly data: Readonly<Record<string, string | number>>;
+  /** A sentence behind it, such as the rule that a refusal is about. */
+  readonly reason?: Phrase;
 }
 
 /** A phrase of our own texts: a wrong key or a missing datum does not compile. */

@@ -4,7 +4,7 @@ import { decodeFile } from '../games/notation/dressing.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Outcome } from '../games/game.ts';
 import type { Result } from '../result.ts';
-import { type Reasoned, sentence, sentences } from './sentence.ts';
+import { sentence, sentences } from './sentence.ts';
 import { orUsageError, type Terminal } from './terminal.ts';
 
 /** A match read from a file and replayed. */
@@ -20,7 +20,7 @@ export function checkCommand(
   { print }: Terminal,
   setCode: (code: number) => void,
   files: string,
-  readGames: (text: string) => readonly Result<Replayed, Reasoned>[],
+  readGames: (text: string) => readonly Result<Replayed, Phrase>[],
 ): Command {
   return new Command('check')
     .description(
@@ -50,7 +50,7 @@ interface Finding {
   readonly finding: string;
 }
 
-function checkGame(game: Result<Replayed, Reasoned>): Finding {
+function checkGame(game: Result<Replayed, Phrase>): Finding {
   if (!game.ok) return { agrees: false, finding: sentence(game.error) };
   const { board, stated } = game.value;
   const played = board.outcome?.score;

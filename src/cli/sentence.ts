@@ -3,19 +3,14 @@ import type { Result } from '../result.ts';
 import { english } from '../texts/index.ts';
 import { UsageError } from './terminal.ts';
 
-/** A refusal, possibly with the one that caused it. */
-export interface Reasoned extends Phrase {
-  readonly reason?: Reasoned;
-}
-
 /** Refusals are errors in the caller's input. */
-export function valueOf<T>(result: Result<T, Reasoned>): T {
+export function valueOf<T>(result: Result<T, Phrase>): T {
   if (!result.ok) throw new UsageError(sentence(result.error));
   return result.value;
 }
 
 /** The refusal in English, with the rule behind it. */
-export function sentence({ key, data, reason }: Reasoned): string {
+export function sentence({ key, data, reason }: Phrase): string {
   const [namespace = '', name = ''] = key.split(':');
   const text = english[namespace]?.[name] ?? key;
   const filled = text

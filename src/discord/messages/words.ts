@@ -101,10 +101,16 @@ export function createWords(
   const plain = instance.cloneInstance({ interpolation: escapedBy(isolated) });
   const write = writer(languages);
   const commands = new Map(languages.map(({ tag }) => [tag, challengeCommands(games, tag)]));
-  const wordsOf = (from: i18n): Words['say'] =>
-    remembering((locale, { key, data }) =>
+  const wordsOf = (from: i18n): Words['say'] => {
+    const one = remembering((locale, { key, data }) =>
       from.t(key, { challenge: commands.get(locale), ...write(locale, data), lng: locale }),
     );
+    const all: Words['say'] = (locale, phrase) =>
+      phrase.reason === undefined
+        ? one(locale, phrase)
+        : `${one(locale, phrase)} ${all(locale, phrase.reason)}`;
+    return all;
+  };
 
   return {
     say: wordsOf(instance),

@@ -70,7 +70,7 @@ function replayGame(game: ReadRecord, said: Pick<Options, 'size'> = {}): Result<
   const line = mainLine(game, start.value);
   if (!line.ok) return line;
   const played = playAll(game.text, TakBoard.start(start.value), line.value.plies);
-  if (!played.ok) return played;
+  if (!played.ok) return hasSize(options.value) ? played : err(askForSize(played.error));
   const boards = played.value;
   const board = boards.at(-1)!;
   const placed = (noted: { readonly after: number; readonly text: string }) => ({
@@ -96,6 +96,13 @@ function replayGame(game: ReadRecord, said: Pick<Options, 'size'> = {}): Result<
 
 /** Whether a game says how large its board is. */
 const hasSize = ({ size, tps }: Options): boolean => size !== undefined || tps !== undefined;
+
+/** What no board of the assumed size allows may be legal on the one that was meant. */
+function askForSize(refusal: TakRefusal): TakRefusal {
+  const { reason } = refusal;
+  if (reason?.key !== 'tak:refusal.off-board') return refusal;
+  return { ...refusal, reason: { ...reason, reason: refuse('ptn-size-missing', {}) } };
+}
 
 function notesOn({ text, branches, prose }: ReadRecord, options: Options): readonly Phrase[] {
   const note = (name: string, data: Phrase['data']): Phrase => ({ key: `tak:note.${name}`, data });

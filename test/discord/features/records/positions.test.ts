@@ -92,7 +92,17 @@ describe('“Show this position”', () => {
   it.each([
     ['chat', 'Shall we play at 8? 1. I eat, 2. you cook', 'I can’t find a position in this message'],
     ['a position that cannot be', 'x3/x3/x3,1 1 1', 'Rank 1 of this TPS has 4 squares'],
-    ['PTN with an illegal ply', '[Size "5"]\n1. a1 a1', 'The move a1 at line 2'],
+    [
+      'PTN with an illegal ply',
+      '[Size "5"]\n1. a1 a1',
+      'The move a1 at line 2, column 7 of this PTN isn’t legal. a1 is occupied',
+    ],
+    [
+      'PTN for a larger board, without its size',
+      '1. a1 g7',
+      'g7 isn’t on this 6x6 board. This PTN doesn’t say',
+    ],
+    ['PTN with tags that do not fit', '[Size "4"] [TPS "x3/x3/x3 1 1"] 1. a1', 'but you chose size 4x4'],
     ['an address with nothing in it', 'https://ptn.ninja/ is nice', 'There is no PTN here'],
   ])('says what is wrong with %s', async (_, content, words) => {
     expect((await shown(table.ada.say(table.channel, content)))?.content).toContain(words);
