@@ -94,7 +94,7 @@ describe('PTN', () => {
       writeFileSync(file, bytes);
       const { lines } = await imported(file);
       expect(lines.slice(0, 2)).toEqual([
-        'wide.ptn, line 12: The move number at line 12, column 1 of this PTN is 2., but the next move is 1...: a move is missing or written twice, or the number is wrong. Correct that and try again.',
+        'wide.ptn, line 12: The move number at line 12, column 1 of this PTN is “2.”, but “1...” comes next: a move is missing or written twice, or the number is wrong. Correct that and try again.',
         'wide.ptn, line 13: This PTN doesn’t say how large its board is: add a tag such as [Size "6"].',
       ]);
     }

@@ -38,7 +38,7 @@ it('render says what it assumed or left out', async () => {
   await writeFile(ptn, '1. a1 f6\n2. c3 c4\n\n{else}\n2. d4\n\nThoughts?');
   const { out } = await taktable(['render', ptn, '-o', output]);
   expect(out).toMatch(
-    /bytes\. The size of the board isn’t given, so I assumed 6x6\. I read the main line only; branches left out: 1\. I read the moves up to “Thoughts\?” at line 7\.\n$/,
+    /bytes\. The size of the board isn’t given, so I assumed 6x6\. I read the main line only; branches left out: 1\. I read the moves up to “Thoughts\?” at line 7, and left out the rest\.\n$/,
   );
   await writeFile(ptn, '[Size "3"] [Result "0-1"] a3 a1 b1 b3 c1');
   const ended = await taktable(['render', ptn, '-o', output]);

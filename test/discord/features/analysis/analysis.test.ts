@@ -73,7 +73,7 @@ describe('/analyze', () => {
     const answer = await (await ada.messageCommand(channel, 'Analyse this', message)).answer();
     await table.settled();
     expect(latest(answer!.id)!.content).toMatch(
-      /^The size of the board isn’t given, so I assumed 6x6\.\nI read the main line only; branches left out: 1\.\nI read the moves up to “What” at line 7\.\n\*\*Analysis\*\*\n/,
+      /^The size of the board isn’t given, so I assumed 6x6\.\nI read the main line only; branches left out: 1\.\nI read the moves up to “What” at line 7, and left out the rest\.\n\*\*Analysis\*\*\n/,
     );
   });
 
