@@ -101,16 +101,12 @@ export function createWords(
   const plain = instance.cloneInstance({ interpolation: escapedBy(isolated) });
   const write = writer(languages);
   const commands = new Map(languages.map(({ tag }) => [tag, challengeCommands(games, tag)]));
-  const wordsOf = (from: i18n): Words['say'] => {
-    const one = remembering((locale, { key, data }) =>
-      from.t(key, { challenge: commands.get(locale), ...write(locale, data), lng: locale }),
+  const wordsOf = (from: i18n): Words['say'] =>
+    reasoning(
+      remembering((locale, { key, data }) =>
+        from.t(key, { challenge: commands.get(locale), ...write(locale, data), lng: locale }),
+      ),
     );
-    const all: Words['say'] = (locale, phrase) =>
-      phrase.reason === undefined
-        ? one(locale, phrase)
-        : `${one(locale, phrase)} ${all(locale, phrase.reason)}`;
-    return all;
-  };
 
   return {
     say: wordsOf(instance),
@@ -154,6 +150,15 @@ const nearestOf =
     }
     return 'en';
   };
+
+/** Says the reason behind a phrase, too. */
+function reasoning(translate: Words['say']): Words['say'] {
+  const say: Words['say'] = (locale, phrase) => {
+    const text = translate(locale, phrase);
+    return phrase.reason === undefined ? text : `${text} ${say(locale, phrase.reason)}`;
+  };
+  return say;
+}
 
 /** Remembers the texts of phrases without data, since i18next takes some 10 µs for each. */
 function remembering(translate: Words['say']): Words['say'] {
