@@ -22,7 +22,6 @@ const { values } = parseArgs({
     people: { type: 'string' },
     guilds: { type: 'string' },
     processes: { type: 'string' },
-    'without-pages': { type: 'boolean', default: false },
     /** The kinds of faults, such as `request,crash`; default: all. */
     faults: { type: 'string' },
     mutation: { type: 'string' },
@@ -48,9 +47,7 @@ process.exit(found.violations.length === 0 ? 0 : 1);
 
 function inJobs(): Promise<Runs> {
   const { seed, runs: _runs, jobs: _jobs, steps: _steps, shrink, trace: _trace, ...others } = values;
-  const rest = Object.entries(others).flatMap(([name, value]) =>
-    typeof value === 'string' ? [`--${name}`, value] : value ? [`--${name}`] : [],
-  );
+  const rest = Object.entries(others).flatMap(([name, value]) => [`--${name}`, value]);
   return sideBySide({ main: fileURLToPath(import.meta.url), jobs, seed: Number(seed), runs }, [
     ...['--steps', String(steps), ...rest, ...(shrink ? ['--shrink'] : [])],
   ]);
@@ -69,7 +66,6 @@ async function here(): Promise<Runs> {
     ...(people !== undefined && { people: Number(people) }),
     ...(guilds !== undefined && { guilds: Number(guilds) }),
     ...(processes !== undefined && { processes: Number(processes) }),
-    ...(values['without-pages'] && { pages: false }),
     ...(trace && { print: (line: string) => void process.stderr.write(`${line}\n`) }),
   };
   return runSeeds(options, { runs, faults: faults?.split(','), mutation, shrink });

@@ -9,8 +9,6 @@ export interface Options {
   readonly people?: number;
   /** How many processes of the bot share the store. */
   readonly processes?: number;
-  /** Whether people use the board in the browser, leave and are sent away, and strangers come to its port; usual. */
-  readonly pages?: boolean;
   /** Receives a line for each thing that happens. */
   readonly print?: (line: string) => void;
 }

@@ -48,12 +48,11 @@ const only = (kinds: readonly string[]): typeof rough => ({
 
 /** Says how to repeat a run. */
 function say(which: string, options: Options, { mutation }: Plan): void {
-  const { seed, steps, people, guilds, processes, pages, climate } = options;
+  const { seed, steps, people, guilds, processes, climate } = options;
   const faults = climate && Object.entries(climate).flatMap(([kind, often]) => (often > 0 ? [kind] : []));
   const given = Object.entries({ seed, steps, runs: 1, people, guilds, processes, faults, mutation });
   const words = given.flatMap(([name, value]) =>
     value === undefined ? [] : [`--${name} ${String(value) || 'none'}`],
   );
-  if (pages === false) words.push('--without-pages');
   process.stderr.write(`${which}: npm run simulate -- ${words.join(' ')}\n`);
 }

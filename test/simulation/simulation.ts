@@ -34,9 +34,6 @@ const roughPart = 0.9;
 /** How long what has gone wrong is repaired, in milliseconds. */
 const repairMs = 180_000;
 
-/** What people do at the board in the browser if nobody uses it. */
-const nowhere = { act: () => undefined, play: () => false, enter: () => undefined };
-
 /** A Discord full of people with the whole bot in it, in one thread. */
 export class Simulation {
   readonly violations: string[] = [];
@@ -68,8 +65,7 @@ export class Simulation {
 
   constructor(options: Options) {
     this.#options = options;
-    const climate = options.climate ?? rough;
-    this.#climate = options.pages === false ? { ...climate, absence: 0, strangers: 0 } : climate;
+    this.#climate = options.climate ?? rough;
     this.#random = new Random(options.seed);
     const source = new Random(options.seed + 1);
     const { loop } = this;
@@ -194,7 +190,7 @@ export class Simulation {
       discord: this.#discord,
       random: this.#random,
       after: this.#after,
-      pages: this.#options.pages === false ? nowhere : this.#pages,
+      pages: this.#pages,
       matchesOf: (channel) => this.#model.matchesOf(channel),
       tournamentsOf: (channel) => this.#model.tournamentsOf(channel),
       acting: {
