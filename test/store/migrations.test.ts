@@ -94,6 +94,7 @@ test('no migration that databases may have had is edited; after adding one: vite
       "535028621f5c",
       "3885d9393495",
       "bf6cf82d9cba",
+      "25540cb5fcef",
     ]
   `);
 });

@@ -42,10 +42,14 @@ export function matchTables(kit: Kit) {
       kit.index('matches_by_channel').on(t.channelId, t.status, t.updatedAt, ...kit.covering(t.id)),
       kit.index('matches_by_first').on(t.scopeId, t.first, t.status, t.updatedAt, ...kit.covering(t.id)),
       kit.index('matches_by_second').on(t.scopeId, t.second, t.status, t.updatedAt, ...kit.covering(t.id)),
-      // Few among many; counted for the metrics.
+      // Few among many; a person's in all servers, and counted for the metrics.
       kit
-        .index('matches_open')
-        .on(t.id)
+        .index('matches_open_by_first')
+        .on(t.first)
+        .where(sql`"status" = 'open'`),
+      kit
+        .index('matches_open_by_second')
+        .on(t.second)
         .where(sql`"status" = 'open'`),
       // For all servers at once, after downtime or if channels are unreachable.
       kit

@@ -16,10 +16,12 @@ export const countMatches = query((on) =>
 export const countScopes = query(({ db, names }) =>
   db.select({ scopes: count() }).from(names).where(eq(names.personId, personId)),
 );
-/** The words of the index of open matches, so that it is used. */
-export const openMatches = query((on) =>
-  selectRows(on).where(and(plays(on), sql`${on.matches.status} = 'open'`)),
-);
+/** Each seat with the words of its index of open matches, so that these are used. */
+export const openMatches = query((on) => {
+  const { first, second, status } = on.matches;
+  const isOpen = sql`${status} = 'open'`;
+  return selectRows(on).where(or(and(eq(first, personId), isOpen), and(eq(second, personId), isOpen)));
+});
 export const openChallenges = query((on) =>
   on.db
     .select()
