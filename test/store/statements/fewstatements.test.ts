@@ -58,3 +58,23 @@ test('a match is read in one statement, and a turn with its due rows stored in f
   expect((await store.match('K7Q2'))?.events).toEqual([{ at: t0, data: { kind: 'ply', text: 'a1' } }]);
   opened.value.close();
 });
+
+test('the open matches of a person are found by an index for each seat', async () => {
+  const opened = openDatabase(':memory:');
+  if (!opened.ok) throw new Error(opened.error.sentence);
+  const { $client: client } = opened.value.db;
+  const prepared: string[] = [];
+  const prepare = client.prepare.bind(client);
+  client.prepare = ((text: string) => {
+    prepared.push(text);
+    return prepare(text);
+  }) as typeof client.prepare;
+  await storeOn(sqliteDatabase(opened.value.db), new LocalProcesses()).openMatches(ada);
+  const query = prepared.find((text) => text.includes("= 'open'"))!;
+  const plan = prepare(`EXPLAIN QUERY PLAN ${query}`)
+    .all(...[...query.matchAll(/\?/g)].map(() => ada))
+    .map((row) => (row as { detail: string }).detail)
+    .join();
+  expect(plan).toMatch(/matches_open_by_first \(first=\?\).*matches_open_by_second \(second=\?\)/);
+  opened.value.close();
+});
