@@ -1,7 +1,7 @@
 import { storable } from '../../text.ts';
 import type { Database, Queries } from './queries.ts';
 
-/** A database whose texts are `storable`: those that are written and looked for, and those that were stored before. */
+/** A database for which texts are made `storable`: those that are written and looked for. */
 export const storing = (db: Database): Database => ({
   ...texts(db),
   reading: (work) => db.reading((queries) => work(texts(queries))),
@@ -10,7 +10,7 @@ export const storing = (db: Database): Database => ({
 });
 
 const texts = (db: Queries): Queries => ({
-  all: async (query, values) => storable(await db.all(query, storable(values))),
-  get: async (query, values) => storable(await db.get(query, storable(values))),
+  all: (query, values) => db.all(query, storable(values)),
+  get: (query, values) => db.get(query, storable(values)),
   run: (query, values) => db.run(query, storable(values)),
 });
