@@ -2,8 +2,7 @@ import type { Result } from '../result.ts';
 
 /** The part of the store that keeps what adjudicators should know; see ./store.ts, whose conventions apply here. */
 
-export const logKinds = ['report', 'decision'] as const;
-export type LogKind = (typeof logKinds)[number];
+export type LogKind = 'report' | 'decision';
 
 /** A match was reported or decided. */
 export interface NewLogEntry {

@@ -137,8 +137,7 @@ export interface LeaderboardFilter {
   readonly period?: string;
 }
 
-export const resultNames = ['win', 'draw', 'loss'] as const;
-export type ResultName = (typeof resultNames)[number];
+export type ResultName = 'win' | 'draw' | 'loss';
 
 /** One person's row in a leaderboard. Only rated matches count. */
 export interface LeaderboardRow {

@@ -16,8 +16,7 @@ export * from './shards.ts';
 export const seatRequests = ['first', 'second', 'random', 'alternate'] as const;
 export type SeatRequest = (typeof seatRequests)[number];
 
-export const matchStatuses = ['open', 'ended'] as const;
-export type MatchStatus = (typeof matchStatuses)[number];
+export type MatchStatus = 'open' | 'ended';
 
 /** `paused`: by agreement of both players. `unreachable`: nothing can be posted in the channel. */
 export const holds = ['paused', 'unreachable'] as const;
@@ -145,8 +144,7 @@ export interface Change {
   readonly counting?: Counting;
 }
 
-export const challengeStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
-export type ChallengeStatus = (typeof challengeStatuses)[number];
+export type ChallengeStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
 
 /** How many challenges two people have made each other, and how many of them became matches. It only grows. */
 export interface ChallengeCount {
@@ -289,8 +287,7 @@ export interface PersonData {
 }
 
 /** What settings belong to: a scope, the boards of a channel, or a person (their preferences). */
-export const settingsOwners = ['scope', 'channel', 'person'] as const;
-export type SettingsOwner = (typeof settingsOwners)[number];
+export type SettingsOwner = 'scope' | 'channel' | 'person';
 
 export interface Tally {
   readonly openMatches: number;

@@ -3,8 +3,7 @@ import type { DueChange, EventRecord, MatchRow, NewMatch } from './records.ts';
 
 /** The part of the store that keeps tournaments; see ./store.ts, whose conventions apply here. */
 
-export const tournamentStatuses = ['open', 'running', 'ended'] as const;
-export type TournamentStatus = (typeof tournamentStatuses)[number];
+export type TournamentStatus = 'open' | 'running' | 'ended';
 
 /** A tournament without its events and players, for lists. */
 export interface TournamentRow {
