@@ -54,7 +54,5 @@ export function mayEnd({ id, players, outcome }: Standing, personId: string): Ma
     return phrase('match:notYourMatch', { id, first: first.name, second: second.name });
   }
   if (outcome === undefined) return undefined;
-  return outcome.void
-    ? { key: 'match:overVoid', data: { id } }
-    : { key: 'match:over', data: { id, score: outcome.score } };
+  return outcome.void ? phrase('match:overVoid', { id }) : phrase('match:over', { id, score: outcome.score });
 }

@@ -106,7 +106,7 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
 
 /** What everybody in the channel may read: a match elsewhere is no business of theirs. */
 const toAll = (refusal: Phrase): Phrase =>
-  refusal.key === 'match:ratedReply' ? { key: 'play:reply.private', data: {} } : refusal;
+  refusal.key === 'match:ratedReply' ? phrase('play:reply.private') : refusal;
 
 /** The match that is meant by a message that answers none of its boards. */
 async function meantWithout(
@@ -118,7 +118,7 @@ async function meantWithout(
   const forwarded = answered === undefined ? undefined : await forwardedBy(bot, message, answered);
   if (forwarded !== undefined) {
     const shown = await boardShownBy(bot, forwarded, scope);
-    return shown === undefined ? err({ key: 'play:reply.forwarded', data: {} }) : ok(shown);
+    return shown === undefined ? err(phrase('play:reply.forwarded')) : ok(shown);
   }
   const only = await onlyWaiting(bot, message.author.id, scope);
   return only.ok ? ok({ match: only.value, turn: only.value.turn }) : only;

@@ -148,8 +148,7 @@ const hasPoints =
 const cameTo =
   (bot: Bot, locale: Locale, { players }: Tournament) =>
   ({ player, rank, withdrawn, reached }: Place): string => {
-    const shown =
-      reached === undefined ? { key: 'tournament:reached.groups', data: {} } : reachedPhrase(reached);
+    const shown = reached === undefined ? phrase('tournament:reached.groups') : reachedPhrase(reached);
     return bot.words.say(
       locale,
       phrase(`tournament:place.reached${withdrawn ? 'Withdrawn' : ''}`, {
