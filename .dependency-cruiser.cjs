@@ -9,7 +9,7 @@ const only = (name, from, allowed) => ({
   },
 });
 
-const neutral = '^src/(buckets|result|phrase|scene|seat|text|time)\\.ts$';
+const neutral = '^src/(buckets|dates|result|phrase|scene|seat|text|time)\\.ts$';
 const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 
 /** The folders of src/discord, lowest first: each imports only from those before it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readDate, suggestDates } from '../../../src/discord/interactions/inputs/dates.ts';
+import { readDate } from '../../../src/dates.ts';
+import { suggestDates } from '../../../src/discord/interactions/inputs/dates.ts';
 
 describe('a date as people write it', () => {
   test.each([

@@ -4,7 +4,8 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
-import { dateText, readDate, suggestDates } from '../../interactions/inputs/dates.ts';
+import { dateText, suggestDates } from '../../interactions/inputs/dates.ts';
+import { readDate } from '../../../dates.ts';
 
 /** As typed; `null`: not given. */
 interface TypedDates {

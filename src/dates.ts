@@ -1,0 +1,80 @@
+import { err, ok, type Result } from './result.ts';
+
+/** Days that people write, in English or German: `2026-12-24`, `24.12.2026`, `24 December 2026`, `12/24/2026`. */
+
+const languages = ['en', 'de'];
+const lengths = ['long', 'short'] as const;
+const numbered = (count: number): readonly number[] => Array.from({ length: count }, (_, number) => number);
+const named = (locale: string, part: Intl.DateTimeFormatOptions, at: number): string =>
+  new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' }).format(at).toLowerCase().replace('.', '');
+/** By name: January is 1. */
+const months = new Map([
+  ...languages.flatMap((locale) =>
+    lengths.flatMap((month) =>
+      numbered(12).map((number) => [named(locale, { month }, Date.UTC(2026, number)), number + 1] as const),
+    ),
+  ),
+  ...([
+    ['sept', 9],
+    ['jän', 1],
+    ['jänner', 1],
+    ['mär', 3],
+    ['mrz', 3],
+  ] as const),
+]);
+/** What may stand in a date beside its day, month and year. */
+const fillers = new Set([
+  ...['st', 'nd', 'rd', 'th', 'of', 'the', 'den', 'der'],
+  ...languages.flatMap((locale) =>
+    lengths.flatMap((weekday) =>
+      numbered(7).map((number) => named(locale, { weekday }, Date.UTC(2026, 0, number + 1))),
+    ),
+  ),
+]);
+
+/**
+ * A day as ISO 8601 writes it. Otherwise the days that it can be: `3/4/2027` is in March for some and in April for
+ * others; none: it is no day.
+ */
+export function readDate(typed: string): Result<string, readonly string[]> {
+  const text = typed.trim().toLowerCase();
+  if (!/^[\p{L}\d\s.,/-]+$/u.test(text)) return err([]);
+  const words = (text.match(/\p{L}+/gu) ?? []).filter((word) => !fillers.has(word));
+  const numbers = text.match(/\d+/g) ?? [];
+  const found = readingsOf(numbers, words, /^\d+\s*\./.test(text)).flatMap(([year, month, day]) => {
+    const date = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    // Date would turn 30 February into a day in March.
+    const at = Date.parse(`${date}T00:00Z`);
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date) ? [date] : [];
+  });
+  const [only, ...others] = new Set(found);
+  return only === undefined || others.length > 0 ? err(found) : ok(only);
+}
+
+type Reading = readonly [year: string, month: string | number, day: string];
+const isYear = (number: string | undefined): number is string => number?.length === 4;
+
+/** @param hasDots as in German, where the day comes first. */
+function readingsOf(
+  numbers: readonly string[],
+  [name, ...more]: readonly string[],
+  hasDots: boolean,
+): readonly Reading[] {
+  if (numbers.some((number) => number.length > 2 && number.length !== 4) || more.length > 0) return [];
+  const [one = '', two = '', three] = numbers;
+  if (name !== undefined) {
+    const month = months.get(name);
+    if (month === undefined || numbers.length !== 2) return [];
+    if (isYear(one) === isYear(two)) return [];
+    return isYear(one) ? [[one, month, two]] : [[two, month, one]];
+  }
+  if (three === undefined || numbers.length > 3) return [];
+  if (isYear(one)) return [[one, two, three]];
+  if (!isYear(three)) return [];
+  return hasDots
+    ? [[three, two, one]]
+    : [
+        [three, one, two],
+        [three, two, one],
+      ];
+}
