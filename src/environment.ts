@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { err, ok, type Result } from './result.ts';
+import { decodeFile } from './text.ts';
 
 /** The variables of a file; none if it does not exist. The error is a sentence. */
 export function readEnvironmentFile(file: string): Result<NodeJS.Dict<string>, string> {
@@ -12,8 +13,7 @@ export function readEnvironmentFile(file: string): Result<NodeJS.Dict<string>, s
     return cause.code === 'ENOENT' ? ok({}) : err(`The file ${file} cannot be read (${String(cause.code)}).`);
   }
   // Editors on Windows begin files with a byte order mark, which would become part of the first name.
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
-  return ok(parseEnv(new TextDecoder(encoding).decode(bytes)));
+  return ok(parseEnv(decodeFile(bytes)));
 }
 
 /** Variables that are no settings but resemble one, each with that setting. */

@@ -61,3 +61,18 @@ function isStorable(value: unknown): boolean {
     if (!isStorable(name) || !isStorable(value[name as keyof typeof value])) return false;
   return true;
 }
+
+/** The text of a file: UTF-8, UTF-16 with a byte order mark, or else what old Windows programs write. */
+export function decodeFile(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder(encoding === 'utf-8' ? 'windows-1252' : encoding).decode(bytes);
+  }
+}
+
+export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}

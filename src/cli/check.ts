@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
-import { decodeFile } from '../games/notation/dressing.ts';
+import { decodeFile } from '../text.ts';
 import type { Phrase } from '../phrase.ts';
 import type { Outcome } from '../games/game.ts';
 import type { Result } from '../result.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { decodeFile } from '../games/notation/dressing.ts';
+import { decodeFile } from '../text.ts';
 import type { Board } from '../games/game.ts';
 import { outcomeNotes } from '../games/notation/found.ts';
 import type { Phrase } from '../phrase.ts';

@@ -1,5 +1,4 @@
 import { Piscina } from 'piscina';
-export { decodeFile } from './notation/dressing.ts';
 import type { Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Scene } from '../scene.ts';

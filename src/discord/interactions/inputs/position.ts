@@ -1,5 +1,6 @@
 import type { APIAttachment, Embed, Message } from 'discord.js';
-import { decodeFile, type ShownPosition } from '../../../games/positions.ts';
+import type { ShownPosition } from '../../../games/positions.ts';
+import { decodeFile } from '../../../text.ts';
 import { timeLimit } from '../../../time.ts';
 import { seatNames } from '../../messages/terms.ts';
 import type { Bot, Context } from '../context.ts';

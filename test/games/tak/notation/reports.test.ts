@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeFile } from '../../../../src/games/notation/dressing.ts';
+import { decodeFile } from '../../../../src/text.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { readGame, readGames } from '../../../../src/games/tak/notation/record.ts';
 
