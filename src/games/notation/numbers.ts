@@ -1,7 +1,7 @@
-import type { ReadPly } from './reader.ts';
+import type { ReadPly } from './read-record.ts';
 
 /** A number that does not fit. */
-export interface Misnumbered {
+interface Misnumbered {
   readonly at: number;
   /** As written, and as it should be: `3`, `2...`. */
   readonly found: string;

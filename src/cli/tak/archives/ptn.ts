@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { encodingOf } from '../../../text.ts';
-import { placeAt, type ReadRecord } from '../../../games/notation/reader.ts';
+import { placeAt, type ReadRecord } from '../../../games/notation/read-record.ts';
 import { readArchived, results } from '../../../games/tak/notation/record.ts';
 import { parsePly } from '../../../games/tak/notation/ptn.ts';
 import { readPtnGames } from '../../../games/tak/notation/ptnfile.ts';

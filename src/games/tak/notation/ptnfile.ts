@@ -1,13 +1,7 @@
-import { err, type Result } from '../../../result.ts';
-import {
-  readRecord,
-  readRecords,
-  type ReadRecord,
-  type Unreadable,
-  type Writing,
-} from '../../notation/reader.ts';
+import { readersOf } from '../../notation/reader.ts';
+import type { Writing } from '../../notation/read-record.ts';
 import { plainResult } from '../../notation/tags.ts';
-import { refuse, type TakRefusal } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { isAttempt, plainSigns } from './ptn.ts';
 
 /** How PTN is written, for the reader that all games share. */
@@ -41,20 +35,10 @@ export function resultOf(text: string): string | undefined {
   return /^(?:[RF1]-0|0-[RF1]|0-0|1\/2-1\/2)$/.test(plain) ? plain : undefined;
 }
 
-const refused = <T>(read: Result<T, Unreadable>): Result<T, TakRefusal> =>
-  read.ok ? read : err(refusalOf(read.error));
-
-function refusalOf({ name, data }: Unreadable): TakRefusal {
-  const key = name === 'too-long' ? name : (`ptn-${name}` as const);
-  return refuse(key, data as never);
-}
-
-/** Reads a text with one game. */
-export const readPtn = (text: string): Result<ReadRecord, TakRefusal> => refused(readRecord(text, writing));
-
-/** Reads all games of a text; see `readRecords`. */
-export const readPtnGames = (text: string, most?: number): readonly Result<ReadRecord, TakRefusal>[] =>
-  readRecords(text, writing, most).map(refused);
+/** Reads a text with one match, and all matches of a text. */
+export const { one: readPtn, all: readPtnGames } = readersOf(writing, ({ name, data }) =>
+  refuse(name === 'too-long' ? name : `ptn-${name}`, data as never),
+);
 
 /** Writes a tag. Two apostrophes stand for a quote, so others that touch one are written with a backslash. */
 export const formatTag = (name: string, value: string): string =>

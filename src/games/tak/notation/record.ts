@@ -1,6 +1,6 @@
 import { checkNumbers } from '../../notation/numbers.ts';
 import { dateOf, ratingOf } from '../../notation/tags.ts';
-import { placeAt, type ReadPly, type ReadRecord, type ReadTag, tagOf } from '../../notation/reader.ts';
+import { placeAt, type ReadPly, type ReadRecord, type ReadTag, tagOf } from '../../notation/read-record.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { cut } from '../../../text.ts';

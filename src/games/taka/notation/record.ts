@@ -1,5 +1,5 @@
 import { checkNumbers } from '../../notation/numbers.ts';
-import { placeAt, type ReadPly, type ReadRecord, type ReadTag, tagOf } from '../../notation/reader.ts';
+import { placeAt, type ReadPly, type ReadRecord, type ReadTag, tagOf } from '../../notation/read-record.ts';
 import { dateOf, ratingOf } from '../../notation/tags.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { cut } from '../../../text.ts';

@@ -1,13 +1,7 @@
-import { err, type Result } from '../../../result.ts';
-import {
-  readRecord,
-  readRecords,
-  type ReadRecord,
-  type Unreadable,
-  type Writing,
-} from '../../notation/reader.ts';
+import { readersOf } from '../../notation/reader.ts';
+import type { Writing } from '../../notation/read-record.ts';
 import { plainResult } from '../../notation/tags.ts';
-import { refuse, type TakaRefusal } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 
 /** How records of Taka are written, for the reader that all games share. */
 
@@ -30,20 +24,10 @@ const writing: Writing = {
   isSingle: () => true,
 };
 
-const refused = <T>(read: Result<T, Unreadable>): Result<T, TakaRefusal> =>
-  read.ok ? read : err(refusalOf(read.error));
-
-function refusalOf({ name, data }: Unreadable): TakaRefusal {
-  const key = name === 'too-long' ? name : (`record-${name}` as const);
-  return refuse(key, data as never);
-}
-
-/** Reads a text with one match. */
-export const readFile = (text: string): Result<ReadRecord, TakaRefusal> => refused(readRecord(text, writing));
-
-/** Reads all matches of a text; see `readRecords`. */
-export const readFiles = (text: string): readonly Result<ReadRecord, TakaRefusal>[] =>
-  readRecords(text, writing).map(refused);
+/** Reads a text with one match, and all matches of a text. */
+export const { one: readFile, all: readFiles } = readersOf(writing, ({ name, data }) =>
+  refuse(name === 'too-long' ? name : `record-${name}`, data as never),
+);
 
 /** Escapes a text for a tag's value or a comment, which ends with `end`. */
 export const escape = (text: string, end: '"' | '}'): string => {
