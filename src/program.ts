@@ -239,10 +239,10 @@ async function servePages(
   tooFast: Readonly<Record<Locale, string>>,
 ): Promise<void> {
   if (board === undefined) return;
-  const [{ Hono }, { listen }, { insidePath, openDoor }] = await Promise.all([
+  const [{ Hono }, { listen }, { innerPath, openListener }] = await Promise.all([
     import('hono'),
     import('./health/listen.ts'),
-    import('./web/door/door.ts'),
+    import('./web/listener/listener.ts'),
   ]);
   const app = new Hono();
   for (const [path, routes] of Object.entries(pages)) {
@@ -251,14 +251,14 @@ async function servePages(
     app.get(path.slice(0, -1), (context) => context.redirect(`${path}${new URL(context.req.url).search}`));
   }
   const what = 'the board in the browser (BOARD_PORT, HTTP_HOST)';
-  const inside = insidePath();
+  const inside = innerPath();
   const server = await listen(app, { path: inside }, what);
   shutdown.add(() => server.close());
-  const door = await openDoor({ ...board, inside, trustedProxies, tooFast }, what, (cause) =>
+  const listener = await openListener({ ...board, inside, trustedProxies, tooFast }, what, (cause) =>
     log.error({ err: cause }, 'the thread of the board’s port failed, another takes over'),
   );
-  shutdown.add(() => door.close());
-  log.info({ host: board.host, port: door.port }, 'board server listening');
+  shutdown.add(() => listener.close());
+  log.info({ host: board.host, port: listener.port }, 'board server listening');
 }
 
 /** Roles of the playground, for `/settings`; the first lets the bot hand them on. */

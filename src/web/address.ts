@@ -35,7 +35,7 @@ export function addressesBehind(trusted: readonly string[]): AddressOf {
       end = comma;
       return address;
     };
-    // The door adds who connected to it, and connects without an address itself.
+    // The listener adds who connected to it, and connects without an address itself.
     const peer = plain(incoming?.socket.remoteAddress ?? before());
     let sender = peer;
     for (let proxy = 0; proxy < mostProxies && end > 0 && contains(proxies, sender); proxy++)

@@ -6,7 +6,7 @@ import { addressesBehind, type AddressOf, type Incoming } from './address.ts';
 import type { Links } from './links.ts';
 import type { Entered } from './protocol.ts';
 import type { Barred, Standings } from './standings.ts';
-import { Turns } from './turns.ts';
+import { EntranceQueue } from './entrance-queue.ts';
 import { namesOf } from './view.ts';
 
 /** What Discord says about people who open the page as the bot's Activity. */
@@ -46,13 +46,13 @@ type Entry = Entered | 'refused' | 'elsewhere' | Barred;
 export class Entrance {
   readonly #deps: EntranceDeps;
   readonly #addressOf: AddressOf;
-  readonly #turns: Turns;
+  readonly #queue: EntranceQueue;
   readonly #asked = new LRUCache<string, true>({ maxSize: mostCodes, sizeCalculation: () => 1 });
 
   constructor(deps: EntranceDeps) {
     this.#deps = deps;
     this.#addressOf = addressesBehind(deps.trustedProxies);
-    this.#turns = new Turns(deps.time);
+    this.#queue = new EntranceQueue(deps.time);
   }
 
   /** @returns links to the boards that somebody may open there, or what is wrong. */
@@ -69,7 +69,7 @@ export class Entrance {
     this.#asked.set(code, true);
     let entry: Entry | undefined;
     try {
-      entry = await this.#turns.take(this.#addressOf(incoming), async () => {
+      entry = await this.#queue.take(this.#addressOf(incoming), async () => {
         const result = await this.#enter(activities, code, instanceId);
         return { result, failed: typeof result === 'string' };
       });

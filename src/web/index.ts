@@ -28,7 +28,7 @@ export function createWeb(deps: WebDeps): Web {
     await next();
   });
   const access = new Access(deps);
-  // Browsers declare the length, and the door lets nothing else in. Without a header there is no body (RFC 9112, 6.3).
+  // Browsers declare the length, and the listener lets nothing else in. Without a header there is no body (RFC 9112, 6.3).
   routes.use('/api/*', async (context: Context, next) => {
     const { req } = context;
     const isDeclared = req.header('transfer-encoding') === undefined;

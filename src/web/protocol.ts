@@ -6,7 +6,7 @@ import type { Labels, Theme } from '../scene.ts';
 /** The largest body of a request, in bytes. */
 export const largestBody = 4_096;
 
-/** Tells the door, and nobody outside, whose valid link a request had. */
+/** Tells the listener, and nobody outside, whose valid link a request had. */
 export const linkHeader = 'x-link-of';
 
 /** What one person sees: a match, or an exercise. */

@@ -183,8 +183,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   queue: {
     what: 'whoever comes to the Activity first is let in first, however often they come',
-    file: 'src/web/turns.ts',
-    find: '.sort((one, other) => one.rank - other.rank)',
+    file: 'src/web/entrance-queue.ts',
+    find: '.sort((one, other) => one.failed - other.failed || one.place - other.place || one.turn - other.turn)',
     replace: '',
   },
   open: {

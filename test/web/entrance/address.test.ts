@@ -33,7 +33,7 @@ it.each([
   ['with ports', '127.0.0.1', '203.0.113.7:4711', ['127.0.0.1'], '203.0.113.7'],
   ['IPv6 with a port', '::1', '[2001:db8:0:7::9]:443', ['::1'], '2001:db8:0:7'],
   ['the same network of IPv6', '::1', '2001:0db8::7:1:2:3:4', ['::1'], '2001:db8:0:7'],
-  ['through the door, whoever connected to it', undefined, ', 203.0.113.7', [], '203.0.113.7'],
+  ['through the listener, whoever connected to it', undefined, ', 203.0.113.7', [], '203.0.113.7'],
   ['the same through a trusted proxy', undefined, '203.0.113.7, ::1', ['::1'], '203.0.113.7'],
   [
     'the same with a header of somebody who is no proxy',

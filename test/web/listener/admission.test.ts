@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { Gate } from '../../../src/web/door/gate.ts';
+import { Admission } from '../../../src/web/listener/admission.ts';
 import { ManualTime } from '../../support/time.ts';
 
 interface Asked {
@@ -12,10 +12,10 @@ interface Asked {
 
 const tooFast = { en: 'That was too fast.', de: 'Das war zu schnell.' };
 
-/** A gate behind a proxy on this machine. */
+/** A admission behind a proxy on this machine. */
 function openGate() {
   const time = new ManualTime();
-  const gate = new Gate({ time, trustedProxies: ['127.0.0.1'], tooFast });
+  const admission = new Admission({ time, trustedProxies: ['127.0.0.1'], tooFast });
   /** @returns the status with which it is refused, or 200. */
   const ask = ({ from = '203.0.113.7', url = '/board/', headers: given = {} }: Asked = {}) => {
     const headers = { 'x-forwarded-for': from, ...given };
@@ -26,7 +26,7 @@ function openGate() {
       writeHead: (status: number) => (answer.status = status),
       end: (body = '') => (answer.body = body),
     });
-    gate.admits(
+    admission.admits(
       { socket, headers, rawHeaders, url } as never as IncomingMessage,
       response as never as ServerResponse,
     );
@@ -35,7 +35,7 @@ function openGate() {
   const admitted = (count: number, asked: (index: number) => Asked = () => ({})): number =>
     Array.from({ length: count }, (_, index) => ask(asked(index)).status).filter((status) => status === 200)
       .length;
-  return { time, gate, ask, admitted };
+  return { time, admission, ask, admitted };
 }
 
 const authorization = 'Bearer x.y';
@@ -105,8 +105,8 @@ describe('requests of strangers', () => {
   });
 
   it('keep out nobody who has a valid link', () => {
-    const { gate, admitted } = openGate();
-    gate.know(authorization, 'ada');
+    const { admission, admitted } = openGate();
+    admission.know(authorization, 'ada');
     admitted(1_000);
     const withLink = () => ({ headers: { authorization } });
     expect(admitted(60, withLink)).toBe(60);
@@ -115,19 +115,19 @@ describe('requests of strangers', () => {
   });
 
   it('take nothing from somebody whose link was stolen, once it is void', () => {
-    const { gate, admitted } = openGate();
+    const { admission, admitted } = openGate();
     const [stolen, own] = ['Bearer stolen', 'Bearer own'];
-    for (const header of [stolen, own]) gate.know(header, 'ada');
-    gate.forget(stolen);
+    for (const header of [stolen, own]) admission.know(header, 'ada');
+    admission.forget(stolen);
     admitted(1_000, () => ({ headers: { authorization: stolen } }));
     expect(admitted(60, () => ({ headers: { authorization: own } }))).toBe(60);
   });
 });
 
 describe('connections', () => {
-  const count = (gate: Gate, remoteAddress: string) =>
+  const count = (admission: Admission, remoteAddress: string) =>
     Array.from({ length: 1_000 }, () =>
-      gate.connects(Object.assign(new EventEmitter(), { remoteAddress }) as never),
+      admission.connects(Object.assign(new EventEmitter(), { remoteAddress }) as never),
     ).filter(Boolean).length;
 
   it.each([
@@ -135,17 +135,17 @@ describe('connections', () => {
     ['of a proxy that is named', '127.0.0.1', 1_000],
     ['of a proxy near this machine that is not', '172.18.0.2', 1_000],
   ])('%s are at most so many', (_, address, most) => {
-    expect(count(openGate().gate, address)).toBe(most);
+    expect(count(openGate().admission, address)).toBe(most);
   });
 
   it('that have ended do not count', () => {
-    const { gate } = openGate();
+    const { admission } = openGate();
     const sockets = Array.from({ length: 100 }, () =>
       Object.assign(new EventEmitter(), { remoteAddress: '203.0.113.7' }),
     );
-    for (const socket of sockets) gate.connects(socket as never);
-    expect(count(gate, '203.0.113.7')).toBe(0);
+    for (const socket of sockets) admission.connects(socket as never);
+    expect(count(admission, '203.0.113.7')).toBe(0);
     for (const socket of sockets) socket.emit('close');
-    expect(count(gate, '203.0.113.7')).toBe(100);
+    expect(count(admission, '203.0.113.7')).toBe(100);
   });
 });

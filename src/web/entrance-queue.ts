@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** Whose turn it is: nobody keeps others out by coming often. */
-export class Turns {
+export class EntranceQueue {
   readonly #time: Pick<Time, 'after'>;
   readonly #running: Waiting[] = [];
   /** In the order in which they came. */
@@ -102,15 +102,17 @@ export class Turns {
    */
   #inOrder(): readonly Waiting[] {
     const before = new Map<string, number>();
-    const ranked = [...this.#running, ...this.#waiting].map((entry) => {
+    const placed = [...this.#running, ...this.#waiting].map((entry) => {
       const { address } = entry;
-      if (address === undefined) return { entry, rank: 0 };
-      const [place, last] = [before.get(address) ?? 0, this.#last.get(address)];
+      if (address === undefined) return { entry, failed: 0, place: 0, turn: 0 };
+      const [place, { failed = false, turn = 0 } = {}] = [before.get(address) ?? 0, this.#last.get(address)];
       before.set(address, place + 1);
-      return { entry, rank: (last?.failed === true ? 1e15 : 0) + place * 1e12 + (last?.turn ?? 0) };
+      return { entry, failed: Number(failed), place, turn };
     });
-    const waiting = ranked.slice(this.#running.length).sort((one, other) => one.rank - other.rank);
-    return waiting.map(({ entry }) => entry);
+    return placed
+      .slice(this.#running.length)
+      .sort((one, other) => one.failed - other.failed || one.place - other.place || one.turn - other.turn)
+      .map(({ entry }) => entry);
   }
 }
 

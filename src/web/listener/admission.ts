@@ -31,7 +31,7 @@ const quietLeft = allowances.address.burst - 150;
 /** How many links are known at a time. */
 const mostKnown = 5_000;
 
-interface GateDeps {
+interface AdmissionDeps {
   readonly time: Pick<Time, 'monotonic'>;
   readonly trustedProxies: readonly string[];
   /** What somebody is told who asks too often, by language. */
@@ -39,8 +39,8 @@ interface GateDeps {
 }
 
 /** Decides which requests to the page's port are answered at all, by what costs next to nothing to tell. */
-export class Gate {
-  readonly #deps: GateDeps;
+export class Admission {
+  readonly #deps: AdmissionDeps;
   readonly #addressOf: AddressOf;
   readonly #connections = new Map<string, number>();
   /** Connections with a request that is not answered. */
@@ -49,7 +49,7 @@ export class Gate {
   readonly #known = new LRUCache<string, string>({ maxSize: mostKnown, sizeCalculation: () => 1 });
   readonly #buckets: Readonly<Record<keyof typeof allowances, Buckets>>;
 
-  constructor(deps: GateDeps) {
+  constructor(deps: AdmissionDeps) {
     this.#deps = deps;
     this.#addressOf = addressesBehind(deps.trustedProxies);
     const bucketsOf = (of: keyof typeof allowances) => new Buckets(deps.time, allowances[of]);

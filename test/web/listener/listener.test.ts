@@ -5,7 +5,7 @@ import { streamSSE } from 'hono/streaming';
 import { expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../../src/health/listen.ts';
 import { addressesBehind } from '../../../src/web/address.ts';
-import { insidePath, openDoor } from '../../../src/web/door/door.ts';
+import { innerPath, openListener } from '../../../src/web/listener/listener.ts';
 import { linkHeader } from '../../../src/web/protocol.ts';
 
 const tooFast = { en: 'Too fast.' };
@@ -31,13 +31,13 @@ async function open(port = 0) {
       await new Promise<void>((resolve) => stream.onAbort(resolve));
     }),
   );
-  const inside = insidePath();
+  const inside = innerPath();
   const server = await listen(app, { path: inside }, 'tests');
   onTestFinished(() => server.close());
   const settings = { port, host: '127.0.0.1', inside, trustedProxies: ['127.0.0.1'], tooFast };
-  const door = await openDoor(settings, 'tests (PORT)', () => undefined);
-  onTestFinished(() => door.close());
-  return { asked, port: door.port, url: `http://127.0.0.1:${door.port}` };
+  const listener = await openListener(settings, 'tests (PORT)', () => undefined);
+  onTestFinished(() => listener.close());
+  return { asked, port: listener.port, url: `http://127.0.0.1:${listener.port}` };
 }
 
 it('passes on what the page asks, from whom, and nothing else', async () => {

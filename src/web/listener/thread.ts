@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemTime } from '../../time.ts';
 import { linkHeader } from '../protocol.ts';
-import type { DoorSettings, Opened } from './door.ts';
-import { Gate } from './gate.ts';
+import type { ListenerSettings, Opened } from './listener.ts';
+import { Admission } from './admission.ts';
 
 /** Sizes in bytes, times in milliseconds. */
 const limits = {
@@ -25,8 +25,8 @@ const passedOn = { authorization: 1_100, 'accept-language': 200, 'content-type':
 /** As much of `X-Forwarded-For` as ten proxies can add. */
 const mostForwarded = 500;
 
-const { port, host, inside, ...rules } = workerData as DoorSettings;
-const gate = new Gate({ ...rules, time: systemTime });
+const { port, host, inside, ...rules } = workerData as ListenerSettings;
+const admission = new Admission({ ...rules, time: systemTime });
 const agent = new Agent({ keepAlive: true });
 
 // On Linux that is this thread alone: Discord's interactions come first.
@@ -56,8 +56,8 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
       'transfer-encoding': __,
       ...told
     } = answer.headers;
-    if (typeof personId === 'string') gate.know(headers.authorization ?? '', personId);
-    else if (answer.statusCode === 401) gate.forget(headers.authorization ?? '');
+    if (typeof personId === 'string') admission.know(headers.authorization ?? '', personId);
+    else if (answer.statusCode === 401) admission.forget(headers.authorization ?? '');
     outgoing.writeHead(answer.statusCode ?? 502, told);
     pipeline(answer, outgoing, () => undefined);
   });
@@ -70,14 +70,14 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
 }
 
 const server = createServer(limits, (incoming, outgoing) => {
-  if (gate.admits(incoming, outgoing)) passOn(incoming, outgoing);
+  if (admission.admits(incoming, outgoing)) passOn(incoming, outgoing);
 });
 server.maxConnections = mostConnections;
 server.setTimeout(idleMs);
 // Node would answer them itself, however many come at once.
 server.on('checkExpectation', ({ socket }) => socket.destroy());
 server.on('connection', (socket) => {
-  if (!gate.connects(socket)) socket.destroy();
+  if (!admission.connects(socket)) socket.destroy();
 });
 const tell = (opened: Opened): void => parentPort!.postMessage(opened);
 try {

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { Locale } from '../../phrase.ts';
 
 /** The port that anybody may reach, and where what is let in is answered. */
-export interface DoorSettings {
+export interface ListenerSettings {
   readonly port: number;
   readonly host: string;
   /** The path of the socket of the page's server. */
@@ -20,7 +20,7 @@ export interface DoorSettings {
 /** What the thread says first. */
 export type Opened = { readonly port: number } | { readonly refusal: string };
 
-interface Door {
+interface Listener {
   readonly port: number;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const thread = new URL('./thread.ts', import.meta.url);
 /** Of the thread, in MB: strangers can cost no more. */
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 /** Of a socket that is not left behind as a file where that is possible. */
-export function insidePath(): string {
+export function innerPath(): string {
   const name = `taktable-${randomUUID()}`;
   if (process.platform === 'linux') return `\0${name}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name);
@@ -43,11 +43,11 @@ const againMs = 1_000;
  * @param what is served, and the settings of the address.
  * @param onCrash the thread has failed; another takes over. Rejects with a sentence.
  */
-export async function openDoor(
-  settings: DoorSettings,
+export async function openListener(
+  settings: ListenerSettings,
   what: string,
   onCrash: (cause: unknown) => void,
-): Promise<Door> {
+): Promise<Listener> {
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
   let worker: Worker;
