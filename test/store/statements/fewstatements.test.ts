@@ -68,7 +68,7 @@ test('the open matches of a person are found by an index for each seat', async (
   client.prepare = ((text: string) => {
     prepared.push(text);
     return prepare(text);
-  }) as typeof client.prepare;
+  });
   await storeOn(sqliteDatabase(opened.value.db), new LocalProcesses()).openMatches(ada);
   const query = prepared.find((text) => text.includes("= 'open'"))!;
   const plan = prepare(`EXPLAIN QUERY PLAN ${query}`)
