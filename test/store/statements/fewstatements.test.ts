@@ -65,10 +65,10 @@ test('the open matches of a person are found by an index for each seat', async (
   const { $client: client } = opened.value.db;
   const prepared: string[] = [];
   const prepare = client.prepare.bind(client);
-  client.prepare = ((text: string) => {
+  client.prepare = (text: string) => {
     prepared.push(text);
     return prepare(text);
-  });
+  };
   await storeOn(sqliteDatabase(opened.value.db), new LocalProcesses()).openMatches(ada);
   const query = prepared.find((text) => text.includes("= 'open'"))!;
   const plan = prepare(`EXPLAIN QUERY PLAN ${query}`)
