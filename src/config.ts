@@ -251,8 +251,8 @@ function refusalOf(
   );
   if (proofs.length === 0) return undefined;
   const names = new Intl.ListFormat('en').format(proofs);
-  const [are, them] = proofs.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `DISCORD_TOKEN is not set, but ${names} ${are}, which only a bot needs: set DISCORD_TOKEN, or remove ${them} to open the playground.`;
+  const are = proofs.length === 1 ? 'is' : 'are';
+  return `DISCORD_TOKEN is not set, but ${names} ${are}, which only a bot needs. Set DISCORD_TOKEN, or remove ${names} to open the playground.`;
 }
 
 /** Developers may see the board outside Discord from the playground, too. */

@@ -212,15 +212,15 @@ describe('without a token', () => {
   const PUBLIC_URL = 'https://games.example.org/board';
   it.each<[Record<string, string>, string, string]>([
     // As deploy/taktable.service and deploy/Dockerfile set them.
-    [{ DATABASE_PATH: '/var/lib/taktable/taktable.db' }, 'DATABASE_PATH is', 'it'],
-    [{ DATABASE_PATH: '/data/taktable.db', HTTP_PORT: '9090' }, 'DATABASE_PATH and HTTP_PORT are', 'them'],
-    [{ DATABASE_URL: 'postgres://db/t', PLAYGROUND_PORT: '1' }, 'DATABASE_URL is', 'it'],
-    [{ SHARDS: '2', SHARD_IDS: '0', LOG_LEVEL: 'warn' }, 'SHARDS and SHARD_IDS are', 'them'],
-    [{ PUBLIC_URL, BOARD_PORT: '9091' }, 'PUBLIC_URL is', 'it'],
-    [{ DISCORD_GUILD_ID: '123456789012345678' }, 'DISCORD_GUILD_ID is', 'it'],
-  ])('settings of a bot keep the playground closed: %j', (environment, are, them) => {
+    [{ DATABASE_PATH: '/var/lib/taktable/taktable.db' }, 'DATABASE_PATH', 'is'],
+    [{ DATABASE_PATH: '/data/taktable.db', HTTP_PORT: '9090' }, 'DATABASE_PATH and HTTP_PORT', 'are'],
+    [{ DATABASE_URL: 'postgres://db/t', PLAYGROUND_PORT: '1' }, 'DATABASE_URL', 'is'],
+    [{ SHARDS: '2', SHARD_IDS: '0', LOG_LEVEL: 'warn' }, 'SHARDS and SHARD_IDS', 'are'],
+    [{ PUBLIC_URL, BOARD_PORT: '9091' }, 'PUBLIC_URL', 'is'],
+    [{ DISCORD_GUILD_ID: '123456789012345678' }, 'DISCORD_GUILD_ID', 'is'],
+  ])('settings of a bot keep the playground closed: %j', (environment, names, are) => {
     expect(said({ ...environment, DISCORD_TOKEN: '' }).refusal).toBe(
-      `DISCORD_TOKEN is not set, but ${are}, which only a bot needs: set DISCORD_TOKEN, or remove ${them} to open the playground.`,
+      `DISCORD_TOKEN is not set, but ${names} ${are}, which only a bot needs. Set DISCORD_TOKEN, or remove ${names} to open the playground.`,
     );
     expect(said({ ...environment, DISCORD_TOKEN: 'abc' }).refusal).toBeUndefined();
   });
