@@ -20,7 +20,7 @@ afterEach(() => table.close());
 const plies = ['a1', 'f6', 'c3', 'd4', 'c4', 'd3'];
 const tps = 'x5,1/x6/x2,1,2,x2/x2,1,2,x2/x6/2,x5 1 4';
 const ptn = '[Size "6"]\n1. a1 f6 2. c3 d4 3. c4 d3 4. b2 b3 5. e2 e3';
-const sentence = 'rated match of yours that is still open';
+const sentence = 'rated match of yours that’s still open';
 
 /** @param boards that are there already. */
 async function playRated(boards = 0): Promise<void> {
