@@ -35,6 +35,17 @@ if (isThorough)
     return { store, other: store, close: async () => store.close() };
   });
 
+test('once closed, a store in memory is of no use, since its database may be another test’s', async () => {
+  const closed = memoryStore();
+  closed.close();
+  const [one, other] = [memoryStore(), memoryStore()];
+  await one.setNote('kept', 'by one');
+  expect(closed.close).toThrow('closed');
+  expect(() => closed.setNote('kept', 'by another')).toThrow('closed');
+  expect([await one.note('kept'), await other.note('kept')]).toEqual(['by one', undefined]);
+  for (const open of [one, other]) open.close();
+});
+
 // Opened once, because preparing all queries twice takes longer than most of these tests.
 const path = freshPath();
 mkdirSync(dirname(path), { recursive: true });

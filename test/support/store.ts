@@ -30,17 +30,26 @@ export const emptyDatabase: Buffer = (() => {
 /** Databases without data whose queries are prepared already, which takes longer than what most tests do with them. */
 const spare: { readonly client: Sqlite.Database; readonly db: Db; readonly empty: string }[] = [];
 
-/** A store in memory, without data. Closing it empties its database, for the next one. */
+const closed = () => {
+  throw new Error('The store is closed.');
+};
+
+/**
+ * A store in memory, without data. Closing it empties its database for the next one, so whoever used it or closed it
+ * again would disturb another test.
+ */
 export function memoryStore(): SqliteStore {
   const database = spare.pop() ?? emptyMemory();
   const { client, db, empty } = database;
-  return {
+  const store: SqliteStore = {
     ...storeIn(db),
     close: () => {
+      for (const name of Object.keys(store)) Object.assign(store, { [name]: closed });
       client.exec(empty);
       spare.push(database);
     },
   };
+  return store;
 }
 
 function emptyMemory(): (typeof spare)[number] {

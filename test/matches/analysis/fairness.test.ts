@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Game } from '../../../src/games/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { tak } from '../../../src/games/tak/index.ts';
@@ -7,7 +7,6 @@ import { taka } from '../../../src/games/taka/index.ts';
 import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from '../table.ts';
 
 let table: Table;
-afterEach(() => table.close());
 
 const opening = ['a1', 'f6', 'c3', 'd4', 'c4', 'd3', 'Cb3', 'Ce4', 'b4', 'e3', 'a4', 'f3'];
 const refused = refusal('match:ratedPosition');
@@ -15,6 +14,7 @@ const refused = refusal('match:ratedPosition');
 /** Ada and Bob have played these turns of a rated match. */
 async function playing(plies: readonly string[], game: Game = tak, more = {}) {
   table = new Table(games);
+  onTestFinished(table.close);
   const options = game === tak ? { size: 6 } : {};
   return table.play(await table.begin({ gameId: game.id, options, ...more }), ...plies);
 }
