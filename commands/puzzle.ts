@@ -1,35 +1,30 @@
-import { ApplicationCommandOptionType } from 'discord.js';
-import type { ChatCommand } from '../src/discord/interactions/command.ts';
-import { gameOption } from '../src/discord/interactions/inputs/options.ts';
 import { puzzle as givePuzzle } from '../src/discord/features/puzzle/puzzle.ts';
-import { inLanguage } from '../src/discord/messages/words.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
+import { gameOption, textOption } from '../src/discord/interactions/inputs/options.ts';
+import { phrase } from '../src/phrase.ts';
 
-export const puzzle = {
+export const puzzle: ChatCommand = {
   kind: 'chat',
   name: 'puzzle',
-  data: (words, games) => {
-    const { plain } = inLanguage(words, 'en');
+  about: phrase('puzzle:command.puzzle'),
+  options: (games) => {
     const having = games.filter(({ puzzles }) => puzzles !== undefined);
+    const choice = (key: string, value: string) => ({ name: { key, data: {} }, value });
     const themes = having.flatMap(({ id, puzzles }) =>
-      puzzles!.themes.map((theme) => ({ name: plain(`${id}:puzzle.${theme}`), value: theme })),
+      puzzles!.themes.map((theme) => choice(`${id}:puzzle.${theme}`, theme)),
     );
     const sizes = having.flatMap(({ id, categories }) =>
-      categories.map((category) => ({ name: plain(`${id}:category.${category.id}`), value: category.id })),
+      categories.map((category) => choice(`${id}:category.${category.id}`, category.id)),
     );
-    const option = (name: string, choices: readonly { name: string; value: string }[]) => ({
-      type: ApplicationCommandOptionType.String as const,
-      name,
-      description: plain(`puzzle:option.${name}`),
-      choices: [...choices],
-    });
-    return {
-      name: 'puzzle',
-      description: plain('puzzle:command.puzzle'),
-      options: [
-        ...(themes.length === 0 ? [] : [option('theme', themes), option('size', sizes)]),
-        ...gameOption(words, games),
-      ],
-    };
+    return [
+      ...(themes.length === 0
+        ? []
+        : [
+            textOption('theme', phrase('puzzle:option.theme'), { choices: themes }),
+            textOption('size', phrase('puzzle:option.size'), { choices: sizes }),
+          ]),
+      ...gameOption(games),
+    ];
   },
   run: (context, options) =>
     givePuzzle(context, {
@@ -37,4 +32,4 @@ export const puzzle = {
       theme: options.getString('theme'),
       size: options.getString('size'),
     }),
-} satisfies ChatCommand;
+};

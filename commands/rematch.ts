@@ -1,18 +1,9 @@
-import type { ChatCommand } from '../src/discord/interactions/command.ts';
-import { matchOption } from '../src/discord/interactions/inputs/options.ts';
-import { suggestRecords } from '../src/discord/features/records/record.ts';
 import { offerRematch } from '../src/discord/features/challenge/rematch.ts';
+import { suggestRecords } from '../src/discord/features/records/record.ts';
+import { matchCommand, type ChatCommand } from '../src/discord/interactions/command.ts';
 import { phrase } from '../src/phrase.ts';
 
-export const rematch = {
-  kind: 'chat',
-  name: 'rematch',
+export const rematch: ChatCommand = {
+  ...matchCommand('rematch', phrase('challenge:command.rematch'), offerRematch, suggestRecords),
   offersMatch: true,
-  data: (words) => ({
-    name: 'rematch',
-    description: words.plain('en', phrase('challenge:command.rematch')),
-    options: [matchOption(words)],
-  }),
-  run: (context, options) => offerRematch(context, options.getString('match')),
-  suggest: (context, options) => suggestRecords(context, options.getFocused()),
-} satisfies ChatCommand;
+};

@@ -1,21 +1,15 @@
-import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { openReport } from '../src/discord/features/adjudication/report.ts';
 import { suggestRecords } from '../src/discord/features/records/record.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchOption } from '../src/discord/interactions/inputs/options.ts';
-import { inLanguage } from '../src/discord/messages/words.ts';
+import { phrase } from '../src/phrase.ts';
 
-export const report = {
+export const report: ChatCommand = {
   kind: 'chat',
   name: 'report',
+  about: phrase('adjudication:command.report'),
   serverOnly: true,
-  data: (words) => {
-    const { plain } = inLanguage(words, 'en', 'adjudication:');
-    return {
-      name: 'report',
-      description: plain('command.report'),
-      options: [{ ...matchOption(words), description: plain('adjudicate.match'), required: true }],
-    };
-  },
+  options: [matchOption(phrase('adjudication:adjudicate.match'), { required: true })],
   open: (context, options) => openReport(context, options.getString('match', true)),
-  suggest: (context, options) => suggestRecords(context, options.getFocused()),
-} satisfies ChatCommand;
+  suggest: suggestRecords,
+};

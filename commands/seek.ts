@@ -1,3 +1,1 @@
-import { seekCommand } from '../src/discord/features/challenge/seek/command.ts';
-
-export const seek = seekCommand;
+export { seekCommand as seek } from '../src/discord/features/challenge/seek/command.ts';

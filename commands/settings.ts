@@ -1,3 +1,1 @@
-import { settingsCommand } from '../src/discord/features/settings/command.ts';
-
-export const settings = settingsCommand;
+export { settingsCommand as settings } from '../src/discord/features/settings/command.ts';

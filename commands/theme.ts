@@ -1,14 +1,11 @@
-import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { changeAppearance, appearanceOptions } from '../src/discord/features/appearance/theme.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { phrase } from '../src/phrase.ts';
 
-export const theme = {
+export const theme: ChatCommand = {
   kind: 'chat',
   name: 'theme',
-  data: (words, games) => ({
-    name: 'theme',
-    description: words.plain('en', phrase('appearance:command.theme')),
-    options: [...appearanceOptions(words, games)],
-  }),
-  run: (context, options) => changeAppearance(context, options),
-} satisfies ChatCommand;
+  about: phrase('appearance:command.theme'),
+  options: appearanceOptions,
+  run: changeAppearance,
+};

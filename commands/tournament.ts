@@ -1,3 +1,1 @@
-import { tournamentCommand } from '../src/discord/features/tournament/command.ts';
-
-export const tournament = tournamentCommand;
+export { tournamentCommand as tournament } from '../src/discord/features/tournament/command.ts';

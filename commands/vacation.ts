@@ -1,5 +1,3 @@
-import { ApplicationCommandOptionType } from 'discord.js';
-import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import {
   beginVacation,
   cancelVacation,
@@ -9,51 +7,36 @@ import {
   showVacation,
   suggestVacation,
 } from '../src/discord/features/vacation/vacation.ts';
+import type { ChatCommand } from '../src/discord/interactions/command.ts';
+import { integerOption, subcommand, textOption } from '../src/discord/interactions/inputs/options.ts';
 import { vacationRange } from '../src/matches/index.ts';
-import { inLanguage } from '../src/discord/messages/words.ts';
+import { phrase } from '../src/phrase.ts';
 
-export const vacation = {
+const days = integerOption('days', phrase('vacation:option.days'), {
+  required: true,
+  min_value: 1,
+  max_value: vacationRange.max,
+});
+const from = textOption('from', phrase('vacation:option.from'), { autocomplete: true });
+const to = textOption('to', phrase('vacation:option.to'), { autocomplete: true });
+const which = textOption('vacation', phrase('vacation:option.vacation'), {
+  autocomplete: true,
+  required: true,
+});
+
+export const vacation: ChatCommand = {
   kind: 'chat',
   name: 'vacation',
+  about: phrase('vacation:command'),
   serverOnly: true,
-  data: (words) => {
-    const { plain } = inLanguage(words, 'en', 'vacation:');
-    const subcommand = (name: string) => ({
-      type: ApplicationCommandOptionType.Subcommand as const,
-      name,
-      description: plain(`command.${name}`),
-    });
-    const suggested = (name: string, required: boolean) => ({
-      type: ApplicationCommandOptionType.String as const,
-      name,
-      description: plain(`option.${name}`),
-      autocomplete: true as const,
-      required,
-    });
-    const days = {
-      type: ApplicationCommandOptionType.Integer as const,
-      name: 'days',
-      description: plain('option.days'),
-      required: true,
-      min_value: 1,
-      max_value: vacationRange.max,
-    };
-    return {
-      name: 'vacation',
-      description: plain('command'),
-      options: [
-        { ...subcommand('start'), options: [days] },
-        subcommand('end'),
-        { ...subcommand('plan'), options: [suggested('from', true), suggested('to', false)] },
-        {
-          ...subcommand('change'),
-          options: [suggested('vacation', true), suggested('from', false), suggested('to', false)],
-        },
-        { ...subcommand('cancel'), options: [suggested('vacation', true)] },
-        subcommand('show'),
-      ],
-    };
-  },
+  options: [
+    subcommand('start', phrase('vacation:command.start'), [days]),
+    subcommand('end', phrase('vacation:command.end')),
+    subcommand('plan', phrase('vacation:command.plan'), [{ ...from, required: true }, to]),
+    subcommand('change', phrase('vacation:command.change'), [which, from, to]),
+    subcommand('cancel', phrase('vacation:command.cancel'), [which]),
+    subcommand('show', phrase('vacation:command.show')),
+  ],
   run: (context, options) => {
     const typed = (name: string) => options.getString(name);
     switch (options.getSubcommand()) {
@@ -73,8 +56,5 @@ export const vacation = {
         return showVacation(context);
     }
   },
-  suggest: (context, options) => {
-    const { name, value } = options.getFocused(true);
-    return suggestVacation(context, name, value);
-  },
-} satisfies ChatCommand;
+  suggest: suggestVacation,
+};

@@ -104,6 +104,8 @@ export async function askWhich(
   });
 }
 
+export const suggestOpenMatches = (context: Context, typed: string) => suggestMatches(context, typed, 'open');
+
 /** Suggestions for the option `match`: the caller's matches, those where it is their turn first. */
 export async function suggestMatches(context: Context, typed: string, wanted: Wanted) {
   const open = await context.bot.matches.records.mine(context.person.id, context.scope);

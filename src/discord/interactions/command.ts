@@ -3,14 +3,13 @@ import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
   MessageContextMenuCommandInteraction,
-  RESTPostAPIChatInputApplicationCommandsJSONBody,
-  RESTPostAPIContextMenuApplicationCommandsJSONBody,
   UserContextMenuCommandInteraction,
 } from 'discord.js';
 import type { Game } from '../../games/game.ts';
-import type { Words } from '../messages/words.ts';
+import type { Language, Phrase } from '../../phrase.ts';
 import type { Context } from './context.ts';
 import type { OffersMatch, Opening } from './feature.ts';
+import { matchOption, type Option } from './inputs/options.ts';
 
 interface CommandBase extends OffersMatch {
   readonly name: string;
@@ -24,15 +23,25 @@ type MenuAction<Target> =
   | { open(context: Context, target: Target): Opening };
 
 type ChatOptions = ChatInputCommandInteraction['options'];
+type Suggestions = Promise<readonly APIApplicationCommandOptionChoice[]>;
 
 export type ChatCommand = CommandBase & {
   readonly kind: 'chat';
-  data(words: Words, games: readonly Game[]): RESTPostAPIChatInputApplicationCommandsJSONBody;
-  /** Suggestions for the option being typed. */
+  readonly about: Phrase;
+  /**
+   * Offered to those who manage the server; only they, not the bot, can open it to others, so permission is checked on
+   * each use.
+   */
+  readonly forManagers?: true;
+  readonly options?:
+    readonly Option[] | ((games: readonly Game[], languages: readonly Language[]) => readonly Option[]);
+  /** Suggestions for what is typed into an option; `options`: those filled in before. */
   suggest?(
     context: Context,
+    typed: string,
+    option: string,
     options: AutocompleteInteraction['options'],
-  ): Promise<readonly APIApplicationCommandOptionChoice[]>;
+  ): Suggestions;
 } & (
     | {
         /** Who sees the reply; default: only the caller. */
@@ -42,16 +51,34 @@ export type ChatCommand = CommandBase & {
     | { open(context: Context, options: ChatOptions): Opening }
   );
 
+/** A command about one match, which has to be named only where it could be several. */
+export const matchCommand = (
+  name: string,
+  about: Phrase,
+  run: (context: Context, match: string | null) => Promise<void>,
+  suggest: (context: Context, typed: string) => Suggestions,
+): ChatCommand => ({
+  kind: 'chat',
+  name,
+  about,
+  options: [matchOption()],
+  run: (context, options) => run(context, options.getString('match')),
+  suggest,
+});
+
+/** An entry in a context menu; `label` is its name in each language. */
+interface MenuBase extends CommandBase {
+  readonly label: Phrase;
+}
+
 /** An entry in the context menu of a person. */
-export type UserCommand = CommandBase & {
+export type UserCommand = MenuBase & {
   readonly kind: 'user';
-  data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
 } & MenuAction<UserContextMenuCommandInteraction>;
 
 /** An entry in the context menu of a message. */
-export type MessageCommand = CommandBase & {
+export type MessageCommand = MenuBase & {
   readonly kind: 'message';
-  data(words: Words, games: readonly Game[]): RESTPostAPIContextMenuApplicationCommandsJSONBody;
 } & MenuAction<MessageContextMenuCommandInteraction>;
 
 export type Command = ChatCommand | UserCommand | MessageCommand;

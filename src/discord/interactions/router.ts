@@ -131,7 +131,8 @@ export class Router {
     if (command?.kind !== 'chat' || command.suggest === undefined) return [];
     const suggest = async () => {
       const context = createContext({ ...fields, locale: await this.#localeOf(fields) });
-      return (await command.suggest?.(context, interaction.options)) ?? [];
+      const { name, value } = interaction.options.getFocused(true);
+      return (await command.suggest?.(context, value, name, interaction.options)) ?? [];
     };
     return within(this.#bot.time, suggestionMs, suggest(), []);
   }

@@ -17,10 +17,7 @@ const waveButton = customId('wave', matchId);
 const wave = {
   kind: 'chat',
   name: 'wave',
-  data: (words) => ({
-    name: 'wave',
-    description: words.plain('en', { key: 'waving:command', data: {} }),
-  }),
+  about: { key: 'waving:command', data: {} },
   run: (context) =>
     context.reply({
       content: context.say({ key: 'waving:which', data: { name: context.person.name } }),

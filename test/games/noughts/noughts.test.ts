@@ -18,7 +18,7 @@ describe('a third game, of which the bot knows nothing', () => {
   beforeEach(async () => {
     table = await openTable({
       games: [...games, noughts],
-      moreCommands: [challengeCommand('noughts'), challengeMenu('noughts', 'Noughts')],
+      moreCommands: [challengeCommand('noughts', 'Noughts'), challengeMenu('noughts', 'Noughts')],
     });
   });
   afterEach(() => table.close());

@@ -1,52 +1,32 @@
-import {
-  ApplicationCommandOptionType,
-  PermissionFlagsBits,
-  type APIApplicationCommandBasicOption,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
+import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { labelPlaces, type BoardSettings } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
+import { flagOption, textOption, type Option } from '../../interactions/inputs/options.ts';
 import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
 import { gamesHere } from '../../interactions/inputs/meantgame.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { examplePicture } from '../../boards/example.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
-import { inLanguage, type Words } from '../../messages/words.ts';
 import { galleryRows, themeName, withTheme } from './gallery.ts';
 import { usualTheme } from './ownthemes.ts';
 import { phrase } from '../../../phrase.ts';
 
 /** How the boards of a channel look: `/theme`. */
 
-export function appearanceOptions(
-  words: Words,
-  games: readonly Game[],
-): readonly APIApplicationCommandBasicOption[] {
-  const { plain } = inLanguage(words, 'en');
-  const flag = (name: string, key: string) => ({
-    type: ApplicationCommandOptionType.Boolean as const,
-    name,
-    description: plain(key),
-  });
-  return [
-    {
-      type: ApplicationCommandOptionType.String,
-      name: 'theme',
-      description: plain('appearance:theme'),
-      choices: [{ name: plain('appearance:usual'), value: usualTheme }, ...themeChoices(words)],
-    },
-    {
-      type: ApplicationCommandOptionType.String,
-      name: 'labels',
-      description: plain('appearance:labels'),
-      choices: labelPlaces.map((value) => ({ name: plain(`appearance:labels.${value}`), value })),
-    },
-    flag('turn-board', 'appearance:turn-board'),
-    ...[...detailsOf(games)].map(([name, gameId]) => flag(name, `${gameId}:detail.${name}`)),
-  ];
-}
+export const appearanceOptions = (games: readonly Game[]): readonly Option[] => [
+  textOption('theme', phrase('appearance:theme'), {
+    choices: [{ name: phrase('appearance:usual'), value: usualTheme }, ...themeChoices],
+  }),
+  textOption('labels', phrase('appearance:labels'), {
+    choices: labelPlaces.map((value) => ({ name: phrase(`appearance:labels.${value}`), value })),
+  }),
+  flagOption('turn-board', phrase('appearance:turn-board')),
+  ...[...detailsOf(games)].map(([name, gameId]) =>
+    flagOption(name, { key: `${gameId}:detail.${name}`, data: {} }),
+  ),
+];
 
 /** The details that the games' pictures have, each with the first game that has it. */
 function detailsOf(games: readonly Game[]): ReadonlyMap<string, string> {

@@ -1,5 +1,4 @@
 import { gameById } from '../../../games/index.ts';
-import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { seatRequests } from '../../../matches/index.ts';
 import { err, ok } from '../../../result.ts';
@@ -8,44 +7,37 @@ import type { ChatCommand, UserCommand } from '../../interactions/command.ts';
 import { propose } from './challenges.ts';
 import { challengeForm } from './form.ts';
 import { fieldOption, formValues } from '../../interactions/inputs/gameoptions.ts';
-import { personOption } from '../../interactions/inputs/options.ts';
+import { flagOption, personOption, textOption, userOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
 import { seatKey } from '../../messages/terms.ts';
-import { chosenRange, isLimited, rangeOption } from './seek/range.ts';
+import { chosenRange, isLimited, ratingOption } from './seek/range.ts';
 import { phrase } from '../../../phrase.ts';
 
-/** A game's slash command, built from its form, so that a new game needs no code of its own. */
-export function challengeCommand(gameId: string): ChatCommand {
+/** A game's slash command, built from its form, so that a new game needs no code of its own. @param game its name. */
+export function challengeCommand(gameId: string, game: string): ChatCommand {
   return {
     kind: 'chat',
     name: gameId,
+    about: phrase('challenge:command.challenge', { game }),
     offersMatch: true,
-    data: (words, games) => {
+    options: (games) => {
       const game = gameOf(games, gameId);
-      const { form } = game;
-      const describe = (name: string) => words.plain('en', { key: `challenge:option.${name}`, data: {} });
-      return {
-        name: gameId,
-        description: words.plain('en', phrase('challenge:command.challenge', { game: game.name })),
-        options: [
-          { type: ApplicationCommandOptionType.User, name: 'opponent', description: describe('opponent') },
-          ...(game.opponent ? [levelOption(words, game)] : []),
-          ...form.slice(0, 1).map((field) => fieldOption(words, gameId, field)),
-          {
-            type: ApplicationCommandOptionType.String,
-            name: 'color',
-            description: describe('color'),
-            choices: seatRequests.map((seat) => ({
-              name: words.plain('en', { key: seatKey(gameId, seat), data: {} }),
-              value: seat,
-            })),
-          },
-          ...form.slice(1).map((field) => fieldOption(words, gameId, field)),
-          ...termsOptions(words, game),
-          rangeOption(words),
-          { type: ApplicationCommandOptionType.Boolean, name: 'thread', description: describe('thread') },
-        ],
-      };
+      const [first, ...others] = game.form.map((field) => fieldOption(gameId, field));
+      return [
+        userOption('opponent', phrase('challenge:option.opponent')),
+        ...(game.opponent ? [levelOption(game)] : []),
+        ...(first ? [first] : []),
+        textOption('color', phrase('challenge:option.color'), {
+          choices: seatRequests.map((seat) => ({
+            name: { key: seatKey(gameId, seat), data: {} },
+            value: seat,
+          })),
+        }),
+        ...others,
+        ...termsOptions(game),
+        ratingOption,
+        flagOption('thread', phrase('challenge:option.thread')),
+      ];
     },
     run: async (context, options) => {
       const color = options.getString('color');
@@ -74,19 +66,13 @@ export function challengeCommand(gameId: string): ChatCommand {
   };
 }
 
-/**
- * In the menu of a person: opens a form with the first few options of a match.
- * @param game its name.
- */
+/** In the menu of a person: opens a form with the first few options of a match. @param game its name. */
 export function challengeMenu(gameId: string, game: string): UserCommand {
   return {
     kind: 'user',
     name: `Challenge to ${game}`,
     offersMatch: true,
-    data: (words) => ({
-      type: ApplicationCommandType.User,
-      name: words.plain('en', phrase('challenge:menu.challenge', { game })),
-    }),
+    label: phrase('challenge:menu.challenge', { game }),
     open: (context, { targetUser, targetMember }) => {
       const opponent = toMember(targetUser, targetMember);
       const isMe = opponent.id === context.bot.userId;

@@ -83,9 +83,9 @@ export function challengeForm(
   };
 }
 
-const levelChoices = ({ bot, locale }: Context, game: Game) =>
+const levelChoices = ({ plain }: Context, game: Game) =>
   levelsOf(game).map((level) => ({
-    label: levelName(bot.words, locale, game, level),
+    label: levelName(plain, game, level),
     value: String(level),
   }));
 

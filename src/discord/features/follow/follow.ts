@@ -117,12 +117,12 @@ const whatOf = ({ kind, subject, names: [name = subject, other = ''] }: Follow) 
 /** Open matches of the server, or tournaments that are not over. */
 export async function suggestFollowed(
   context: Context,
-  kind: 'match' | 'tournament',
   typed: string,
+  option: string,
 ): Promise<readonly APIApplicationCommandOptionChoice[]> {
   const { records, tournaments } = context.bot.matches;
   const found =
-    kind === 'match'
+    option === 'match'
       ? (await records.ongoing(context.scope, 200)).map(({ id, players }) => ({
           id,
           name: context.plain('follow:suggested', {

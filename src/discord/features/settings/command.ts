@@ -1,21 +1,24 @@
-import {
-  ApplicationCommandOptionType,
-  ChannelType,
-  PermissionFlagsBits,
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOption,
-  type APIApplicationCommandSubcommandOption,
-} from 'discord.js';
+import { ChannelType } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { mostMatchesRange, vacationRange } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Language } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { fieldOption } from '../../interactions/inputs/gameoptions.ts';
 import { changeSettings } from './settings.ts';
 import { seasonChoices } from './seasons.ts';
 import { suggestZones } from '../../interactions/inputs/zones.ts';
+import {
+  channelOption,
+  flagOption,
+  integerOption,
+  rangeOption,
+  roleOption,
+  subcommand,
+  subcommandGroup,
+  textOption,
+  type Option,
+} from '../../interactions/inputs/options.ts';
 import { termsOptions } from '../../interactions/inputs/terms.ts';
-import { languageChoices, type Words } from '../../messages/words.ts';
 
 /** Terms for which a server can set defaults, by the names of their options. */
 const usualTermsOptions = ['time', 'rated', 'takebacks', 'reminders', 'calls', 'theme'] as const;
@@ -31,127 +34,82 @@ export const settingsCommand: ChatCommand = {
   kind: 'chat',
   name: 'settings',
   serverOnly: true,
-  data: (words, games) => ({
-    name: 'settings',
-    description: plain(words, 'command'),
-    default_member_permissions: `${PermissionFlagsBits.ManageGuild}`,
-    options: subcommands(words, games),
-  }),
+  about: phrase('settings:command'),
+  forManagers: true,
+  options: subcommands,
   run: changeSettings,
-  suggest: (_, options) => Promise.resolve(suggestZones(options.getFocused())),
+  suggest: async (_, typed) => suggestZones(typed),
 };
 
-const plain = (words: Words, key: string, data: Phrase['data'] = {}) =>
-  words.plain('en', { key: `settings:${key}`, data: data });
+const listedChannel = (name: string, key: 'addChannel' | 'removeChannel'): Option =>
+  channelOption(name, phrase(`settings:option.${key}`), { channel_types: channelTypes });
 
-const option = <T extends ApplicationCommandOptionType>(type: T, words: Words, name: string, key = name) => ({
-  type,
-  name,
-  description: plain(words, `option.${key}`),
-});
+const postChannel = (key: 'reports' | 'following' | 'channel' | 'dailyChannel'): Option =>
+  channelOption('channel', phrase(`settings:option.${key}`), { channel_types: postTypes });
 
-function subcommands(words: Words, games: readonly Game[]): APIApplicationCommandOption[] {
-  const subcommand = (name: string, options: readonly APIApplicationCommandBasicOption[]) => ({
-    type: ApplicationCommandOptionType.Subcommand as const,
-    name,
-    description: plain(words, `command.${name}`),
-    options: [...options],
-  });
-  const flag = (name: string, key?: string) => option(ApplicationCommandOptionType.Boolean, words, name, key);
-  const role = (name: string, key: string) => option(ApplicationCommandOptionType.Role, words, name, key);
-  const channel = (name: string, key: string) => ({
-    ...option(ApplicationCommandOptionType.Channel, words, name, key),
-    channel_types: [...channelTypes],
-  });
+function subcommands(games: readonly Game[], languages: readonly Language[]): readonly Option[] {
+  const role = roleOption('role', phrase('settings:option.role'));
   return [
-    subcommand('show', []),
-    subcommand('channels', [
-      channel('add', 'addChannel'),
-      channel('remove', 'removeChannel'),
-      flag('everywhere'),
+    subcommand('show', phrase('settings:command.show')),
+    subcommand('channels', phrase('settings:command.channels'), [
+      listedChannel('add', 'addChannel'),
+      listedChannel('remove', 'removeChannel'),
+      flagOption('everywhere', phrase('settings:option.everywhere')),
     ]),
-    subcommand('roles', [role('add', 'addRole'), role('remove', 'removeRole'), flag('everybody')]),
-    {
-      type: ApplicationCommandOptionType.SubcommandGroup,
-      name: 'defaults',
-      description: plain(words, 'command.defaults'),
-      options: games.map((game) => defaultsOf(game, words)),
-    },
-    subcommand('threads', [{ ...flag('always', 'threads'), required: true }]),
-    subcommand('limits', [
-      number(words, 'matches', mostMatchesRange),
-      number(words, 'vacation', vacationRange),
+    subcommand('roles', phrase('settings:command.roles'), [
+      roleOption('add', phrase('settings:option.addRole')),
+      roleOption('remove', phrase('settings:option.removeRole')),
+      flagOption('everybody', phrase('settings:option.everybody')),
     ]),
-    subcommand('adjudicator', [role('role', 'role')]),
-    subcommand('reports', [postChannel(words, 'reports')]),
-    subcommand('following', [postChannel(words, 'following')]),
-    subcommand('organiser', [role('role', 'role')]),
-    subcommand('season', seasonOptions(words)),
-    subcommand('daily', dailyOptions(words)),
-    subcommand('zone', [zoneOption(words)]),
-    subcommand('locale', [
-      {
-        ...option(ApplicationCommandOptionType.String, words, 'language'),
+    subcommandGroup('defaults', phrase('settings:command.defaults'), games.map(defaultsOf)),
+    subcommand('threads', phrase('settings:command.threads'), [
+      flagOption('always', phrase('settings:option.threads'), { required: true }),
+    ]),
+    subcommand('limits', phrase('settings:command.limits'), [
+      rangeOption('matches', phrase('settings:option.matches', mostMatchesRange), mostMatchesRange),
+      rangeOption('vacation', phrase('settings:option.vacation', vacationRange), vacationRange),
+    ]),
+    subcommand('adjudicator', phrase('settings:command.adjudicator'), [role]),
+    subcommand('reports', phrase('settings:command.reports'), [postChannel('reports')]),
+    subcommand('following', phrase('settings:command.following'), [postChannel('following')]),
+    subcommand('organiser', phrase('settings:command.organiser'), [role]),
+    subcommand('season', phrase('settings:command.season'), [
+      textOption('every', phrase('settings:option.every'), {
         required: true,
-        choices: [...languageChoices(words, 'en')],
-      },
+        choices: seasonChoices.map((value) => ({ name: phrase(`settings:season.every.${value}`), value })),
+      }),
+      postChannel('channel'),
+      roleOption('role', phrase('settings:option.seasonRole')),
+    ]),
+    subcommand('daily', phrase('settings:command.daily'), [
+      integerOption('hour', phrase('settings:option.hour'), { min_value: 0, max_value: 23 }),
+      postChannel('dailyChannel'),
+    ]),
+    subcommand('zone', phrase('settings:command.zone'), [
+      textOption('zone', phrase('settings:option.zone'), {
+        required: true,
+        autocomplete: true,
+        max_length: 50,
+      }),
+    ]),
+    subcommand('locale', phrase('settings:command.locale'), [
+      textOption('language', phrase('settings:option.language'), {
+        required: true,
+        choices: [
+          { name: phrase('bot:language.own'), value: 'own' },
+          ...languages.map(({ name, tag }) => ({ name, value: tag })),
+        ],
+      }),
     ]),
   ];
 }
 
-const postChannel = (words: Words, key: string): APIApplicationCommandBasicOption => ({
-  ...option(ApplicationCommandOptionType.Channel, words, 'channel', key),
-  channel_types: [...postTypes],
-});
-
-const number = (
-  words: Words,
-  name: string,
-  range: { readonly min: number; readonly max: number },
-): APIApplicationCommandBasicOption => ({
-  type: ApplicationCommandOptionType.Integer,
-  name,
-  description: plain(words, `option.${name}`, range),
-  min_value: range.min,
-  max_value: range.max,
-});
-
-const seasonOptions = (words: Words): APIApplicationCommandBasicOption[] => [
-  {
-    ...option(ApplicationCommandOptionType.String, words, 'every'),
-    required: true,
-    choices: seasonChoices.map((value) => ({ name: plain(words, `season.every.${value}`), value })),
-  },
-  postChannel(words, 'channel'),
-  option(ApplicationCommandOptionType.Role, words, 'role', 'seasonRole'),
-];
-
-const dailyOptions = (words: Words): APIApplicationCommandBasicOption[] => [
-  {
-    ...option(ApplicationCommandOptionType.Integer, words, 'hour'),
-    min_value: 0,
-    max_value: 23,
-  },
-  postChannel(words, 'dailyChannel'),
-];
-
-const zoneOption = (words: Words): APIApplicationCommandBasicOption => ({
-  ...option(ApplicationCommandOptionType.String, words, 'zone'),
-  required: true,
-  autocomplete: true,
-  max_length: 50,
-});
-
 /** What can have a default: some of the game's options, and some terms. */
-const defaultsOf = (game: Game, words: Words): APIApplicationCommandSubcommandOption => ({
-  type: ApplicationCommandOptionType.Subcommand,
-  name: game.id,
-  description: plain(words, 'command.defaults.game', { game: game.name }),
-  options: [
+const defaultsOf = (game: Game): Option =>
+  subcommand(game.id, phrase('settings:command.defaults.game', { game: game.name }), [
     ...game.form
       .filter(({ name }) => game.defaultable.includes(name))
-      .map((field) => fieldOption(words, game.id, field)),
-    ...termsOptions(words, game).filter(({ name }) => usualTermsOptions.some((known) => known === name)),
-    option(ApplicationCommandOptionType.Boolean, words, 'reset'),
-  ],
-});
+      .map((field) => fieldOption(game.id, field)),
+    ...termsOptions(game).filter(({ name }) => usualTermsOptions.some((known) => known === name)),
+    flagOption('reset', phrase('settings:option.reset')),
+  ]);

@@ -11,6 +11,7 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
+import { inRange } from '../../interactions/inputs/options.ts';
 import { formValues } from '../../interactions/inputs/gameoptions.ts';
 import { settingsMessage } from './message.ts';
 import { changeDaily } from './daily.ts';
@@ -95,15 +96,9 @@ const limits =
   (options: Options): Change =>
   (settings) => ({
     ...settings,
-    mostMatches: within(mostMatchesRange, options.getInteger('matches')) ?? settings.mostMatches,
-    vacationDays: within(vacationRange, options.getInteger('vacation')) ?? settings.vacationDays,
+    mostMatches: inRange(mostMatchesRange, options.getInteger('matches')) ?? settings.mostMatches,
+    vacationDays: inRange(vacationRange, options.getInteger('vacation')) ?? settings.vacationDays,
   });
-
-/** The option's limits are enforced only by Discord's client. */
-const within = (
-  { min, max }: { readonly min: number; readonly max: number },
-  value: number | null,
-): number | undefined => (value === null ? undefined : Math.min(Math.max(value, min), max));
 
 const set = async ({ bot, scope }: Context, chosen: Partial<Settings>): Promise<Result<Settings, Phrase>> =>
   ok(await bot.matches.settings.change(scope, (settings) => ({ ...settings, ...chosen })));

@@ -3,7 +3,8 @@ import { gameById } from '../../../games/index.ts';
 import { periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { meantGame } from '../../interactions/inputs/meantgame.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Choice } from '../../interactions/inputs/options.ts';
+import type { Say } from '../../messages/words.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';
 import { kindKey, kindsOf } from './kinds.ts';
@@ -15,14 +16,16 @@ import { phrase } from '../../../phrase.ts';
 const kindOf = (game: Game, category: string): string => `${game.id}.${category}`;
 
 /** The kinds of match that leaderboards can be narrowed down to. */
-export function kindChoices(words: Words, games: readonly Game[]) {
-  return games.flatMap((game) =>
-    kindsOf(game).map((id) => {
-      const name = words.plain('en', { key: kindKey(game.id, id), data: {} });
-      return { name: games.length === 1 ? name : `${game.name}: ${name}`, value: kindOf(game, id) };
-    }),
+export const kindChoices = (games: readonly Game[]): readonly Choice[] =>
+  games.flatMap((game) =>
+    kindsOf(game).map((id) => ({
+      name: (plain: Say) => {
+        const name = plain(kindKey(game.id, id));
+        return games.length === 1 ? name : `${game.name}: ${name}`;
+      },
+      value: kindOf(game, id),
+    })),
   );
-}
 
 /** What the command was given; null or unknown counts as not chosen. */
 interface Asked {

@@ -1,9 +1,3 @@
-import {
-  ApplicationCommandOptionType,
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOption,
-  type APIApplicationCommandSubcommandOption,
-} from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import {
   absences,
@@ -17,11 +11,20 @@ import {
   reasonLimit,
   roundsRange,
 } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { fieldOption } from '../../interactions/inputs/gameoptions.ts';
+import {
+  flagOption,
+  matchOption,
+  rangeOption,
+  subcommand,
+  subcommandGroup,
+  textOption,
+  userOption,
+  type Option,
+} from '../../interactions/inputs/options.ts';
 import { termsOptions } from '../../interactions/inputs/terms.ts';
-import type { Words } from '../../messages/words.ts';
 import { suggestTournaments } from './choice.ts';
 import { runTournament } from './subcommands.ts';
 
@@ -30,110 +33,55 @@ export const tournamentCommand: ChatCommand = {
   kind: 'chat',
   name: 'tournament',
   serverOnly: true,
-  data: (words, games) => ({
-    name: 'tournament',
-    description: plain(words, 'command'),
-    options: subcommands(words, games),
-  }),
+  about: phrase('tournament:command'),
+  options: subcommands,
   run: runTournament,
-  suggest: (context, options) => suggestTournaments(context, options.getFocused()),
+  suggest: suggestTournaments,
 };
 
-const plain = (words: Words, key: string, data: Phrase['data'] = {}) =>
-  words.plain('en', { key: `tournament:${key}`, data: data });
-
-function subcommands(words: Words, games: readonly Game[]): APIApplicationCommandOption[] {
-  const tournament = {
-    type: ApplicationCommandOptionType.String as const,
-    name: 'tournament',
-    description: plain(words, 'option.tournament'),
-    autocomplete: true,
-    max_length: 20,
-  };
-  const reason = {
-    type: ApplicationCommandOptionType.String as const,
-    name: 'reason',
-    description: plain(words, 'option.reason'),
+function subcommands(games: readonly Game[]): readonly Option[] {
+  const tournament = matchOption(phrase('tournament:option.tournament'), { name: 'tournament' });
+  const reason = textOption('reason', phrase('tournament:option.reason'), {
     required: true,
     max_length: reasonLimit,
-  };
-  const subcommand = (name: string, options: readonly APIApplicationCommandBasicOption[]) => ({
-    type: ApplicationCommandOptionType.Subcommand as const,
-    name,
-    description: plain(words, `command.${name}`),
-    options: [...options],
   });
-  const seeds = {
-    type: ApplicationCommandOptionType.String as const,
-    name: 'seeds',
-    description: plain(words, 'option.seeds'),
-    max_length: 4_000,
-  };
-  const player = {
-    type: ApplicationCommandOptionType.User as const,
-    name: 'player',
-    description: plain(words, 'option.player'),
-    required: true,
-  };
+  const seeds = textOption('seeds', phrase('tournament:option.seeds'), { max_length: 4_000 });
+  const player = userOption('player', phrase('tournament:option.player'), { required: true });
   return [
-    {
-      type: ApplicationCommandOptionType.SubcommandGroup,
-      name: 'create',
-      description: plain(words, 'command.create'),
-      options: games.map((game) => creationOf(game, words)),
-    },
-    ...['join', 'leave', 'standings', 'pairings'].map((name) => subcommand(name, [tournament])),
-    subcommand('start', [tournament, seeds]),
-    subcommand('withdraw', [player, reason, tournament]),
-    subcommand('undo', [reason, tournament]),
-    subcommand('end', [reason, tournament]),
+    subcommandGroup('create', phrase('tournament:command.create'), games.map(creationOf)),
+    subcommand('join', phrase('tournament:command.join'), [tournament]),
+    subcommand('leave', phrase('tournament:command.leave'), [tournament]),
+    subcommand('standings', phrase('tournament:command.standings'), [tournament]),
+    subcommand('pairings', phrase('tournament:command.pairings'), [tournament]),
+    subcommand('start', phrase('tournament:command.start'), [tournament, seeds]),
+    subcommand('withdraw', phrase('tournament:command.withdraw'), [player, reason, tournament]),
+    subcommand('undo', phrase('tournament:command.undo'), [reason, tournament]),
+    subcommand('end', phrase('tournament:command.end'), [reason, tournament]),
   ];
 }
 
-function creationOf(game: Game, words: Words): APIApplicationCommandSubcommandOption {
-  const description = (name: string, data: Phrase['data'] = {}) => plain(words, `option.${name}`, data);
-  const integer = (name: string, range: { readonly min: number; readonly max: number }) => ({
-    type: ApplicationCommandOptionType.Integer as const,
-    name,
-    description: description(name, range),
-    min_value: range.min,
-    max_value: range.max,
+const creationOf = (game: Game): Option =>
+  subcommand(game.id, phrase('tournament:command.create.game', { game: game.name }), [
+    textOption('name', phrase('tournament:option.name'), { required: true, max_length: nameLimit }),
+    choice('format', formats),
+    rangeOption('days', phrase('tournament:option.days', daysRange), daysRange),
+    rangeOption('matches', phrase('tournament:option.matches'), { min: 1, max: 2 }),
+    choice('opponents', Object.keys(opponentPlans)),
+    rangeOption('rounds', phrase('tournament:option.rounds', roundsRange), roundsRange),
+    rangeOption('group', phrase('tournament:option.group', groupRange), groupRange),
+    rangeOption('advance', phrase('tournament:option.advance', advanceRange), advanceRange),
+    rangeOption('deciders', phrase('tournament:option.deciders', decidersRange), decidersRange),
+    flagOption('third', phrase('tournament:option.third')),
+    choice('unfinished', absences),
+    ...termsOptions(game).filter(({ name }) => name === 'time' || name === 'rated'),
+    ...game.form
+      .filter(({ name }) => game.defaultable.includes(name))
+      .map((field) => fieldOption(game.id, field)),
+    flagOption('threads', phrase('tournament:option.threads')),
+    flagOption('vacation', phrase('tournament:option.vacation')),
+  ]);
+
+const choice = (name: 'format' | 'opponents' | 'unfinished', values: readonly string[]): Option =>
+  textOption(name, phrase(`tournament:option.${name}`), {
+    choices: values.map((value) => ({ name: { key: `tournament:${name}.${value}`, data: {} }, value })),
   });
-  const choice = (name: string, values: readonly string[]) => ({
-    type: ApplicationCommandOptionType.String as const,
-    name,
-    description: description(name),
-    choices: values.map((value) => ({ name: plain(words, `${name}.${value}`), value })),
-  });
-  const terms = termsOptions(words, game).filter(({ name }) => name === 'time' || name === 'rated');
-  return {
-    type: ApplicationCommandOptionType.Subcommand,
-    name: game.id,
-    description: plain(words, 'command.create.game', { game: game.name }),
-    options: [
-      {
-        type: ApplicationCommandOptionType.String,
-        name: 'name',
-        description: description('name'),
-        required: true,
-        max_length: nameLimit,
-      },
-      choice('format', formats),
-      integer('days', daysRange),
-      integer('matches', { min: 1, max: 2 }),
-      choice('opponents', Object.keys(opponentPlans)),
-      integer('rounds', roundsRange),
-      integer('group', groupRange),
-      integer('advance', advanceRange),
-      integer('deciders', decidersRange),
-      { type: ApplicationCommandOptionType.Boolean, name: 'third', description: description('third') },
-      choice('unfinished', absences),
-      ...terms,
-      ...game.form
-        .filter(({ name }) => game.defaultable.includes(name))
-        .map((field) => fieldOption(words, game.id, field)),
-      { type: ApplicationCommandOptionType.Boolean, name: 'threads', description: description('threads') },
-      { type: ApplicationCommandOptionType.Boolean, name: 'vacation', description: description('vacation') },
-    ],
-  };
-}

@@ -17,7 +17,7 @@ import { missingPermission } from '../../gateway/permissions.ts';
 import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formValues } from '../../interactions/inputs/gameoptions.ts';
-import { personOption } from '../../interactions/inputs/options.ts';
+import { inRange, personOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms } from '../../interactions/inputs/terms.ts';
 import { meantTournament } from './choice.ts';
 import { join, leave, showPairings, showStandings } from './entries.ts';
@@ -118,19 +118,19 @@ async function create(context: Context, options: Options): Promise<void> {
         vacation: options.getBoolean('vacation') ?? true,
       },
       format,
-      rounds: within(roundsRange, options.getInteger('rounds')) ?? null,
+      rounds: inRange(roundsRange, options.getInteger('rounds')) ?? null,
       // In a bracket there is one opponent.
       atOnce: format === 'knockout' ? [1] : opponentsOf(options.getString('opponents')),
       games: matches === 2 ? 2 : 1,
-      days: within(daysRange, options.getInteger('days')) ?? 14,
+      days: inRange(daysRange, options.getInteger('days')) ?? 14,
       absence,
       threads,
       deciders:
-        within(decidersRange, options.getInteger('deciders')) ??
+        inRange(decidersRange, options.getInteger('deciders')) ??
         (format === 'knockout' || format === 'groups' ? usualDeciders : 0),
       third: options.getBoolean('third') === true,
-      groupSize: within(groupRange, options.getInteger('group')) ?? 4,
-      advance: within(advanceRange, options.getInteger('advance')) ?? 2,
+      groupSize: inRange(groupRange, options.getInteger('group')) ?? 4,
+      advance: inRange(advanceRange, options.getInteger('advance')) ?? 2,
     },
     context.person,
     scope,
@@ -161,9 +161,3 @@ function startWith({ bot, scope }: Context, id: string, seeds: string | null) {
     [...seeds.matchAll(mention)].map(([, person]) => person!),
   );
 }
-
-/** The option's limits are enforced only by Discord's client. */
-const within = (
-  { min, max }: { readonly min: number; readonly max: number },
-  value: number | null,
-): number | undefined => (value === null ? undefined : Math.min(Math.max(value, min), max));

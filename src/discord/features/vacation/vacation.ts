@@ -88,15 +88,15 @@ function stateText({ say }: Context, { current, planned, years, allowed, zone }:
   ].join('\n');
 }
 
-/** Days to plan, or what is planned. @param name of the option that is typed into. */
+/** Days to plan, or what is planned. @param option that is typed into. */
 export async function suggestVacation(
   context: Context,
-  name: string,
   typed: string,
+  option: string,
 ): Promise<readonly APIApplicationCommandOptionChoice<string>[]> {
   const { bot, person, scope, locale } = context;
   const { current, planned, zone } = await bot.matches.vacations.state(person.id, scope);
-  if (name !== 'vacation') return suggestDates(typed, locale, zone, bot.time.now());
+  if (option !== 'vacation') return suggestDates(typed, locale, zone, bot.time.now());
   return [...(current === undefined ? [] : [current]), ...planned].map((one) => ({
     name: spanText(one, locale),
     value: String(one.from),

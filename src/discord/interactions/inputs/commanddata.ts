@@ -1,19 +1,9 @@
-import { InteractionContextType } from 'discord.js';
+import { ApplicationCommandType, InteractionContextType, PermissionFlagsBits } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
-import type { Locale } from '../../../phrase.ts';
 import type { RegisteredCommand } from '../../gateway/registration.ts';
-import type { Words } from '../../messages/words.ts';
+import { inLanguage, type Words } from '../../messages/words.ts';
 import type { Command } from '../command.ts';
-
-/** The names and descriptions of a command, its options and choices. */
-interface Said {
-  readonly name: string;
-  readonly description?: string | undefined;
-  readonly options?: readonly Said[] | undefined;
-  readonly choices?: readonly Said[] | undefined;
-  readonly name_localizations?: object | null | undefined;
-  readonly description_localizations?: object | null | undefined;
-}
+import type { Option, Wording } from './options.ts';
 
 /** The commands in every language; names of slash commands and their options, which are typed, are the same in all. */
 export function describeCommands(
@@ -21,35 +11,44 @@ export function describeCommands(
   words: Words,
   games: readonly Game[],
 ): readonly RegisteredCommand[] {
-  return commands.map((command) => {
-    const said = command.data(words, games);
-    const data = words.languages
-      .filter(({ tag }) => tag !== 'en')
-      .reduce((all, { tag: locale }) => {
-        // Commands ask for English; substituting `plain` makes them use another language.
-        const theirs: Words = { ...words, plain: (_, phrase) => words.plain(locale, phrase) };
-        return localized(all, command.data(theirs, games), locale, command.kind !== 'chat') as typeof said;
-      }, said);
-    return { data, contexts: contextsOf(command) };
-  });
-}
-
-function localized(said: Said, theirs: Said, locale: Locale, isNamed = false): Said {
-  const { description, options, choices } = said;
-  const each = (mine: readonly Said[], other: readonly Said[] = [], areNamed = false) =>
-    mine.map((one, index) => localized(one, other[index] ?? one, locale, areNamed));
-  return {
-    ...said,
-    ...(isNamed &&
-      theirs.name !== said.name && {
-        name_localizations: { ...said.name_localizations, [locale]: theirs.name },
-      }),
-    ...(theirs.description !== description && {
-      description_localizations: { ...said.description_localizations, [locale]: theirs.description },
-    }),
-    ...(options && { options: each(options, theirs.options) }),
-    ...(choices && { choices: each(choices, theirs.choices, true) }),
+  const languages = words.languages.map(({ tag }) => ({ tag, plain: inLanguage(words, tag).plain }));
+  /** A field in English, and what other languages say instead. */
+  const inAll = (field: 'name' | 'description', wording: Wording) => {
+    const [[, english] = ['en', ''], ...others] = languages.map(({ tag, plain }) => {
+      if (typeof wording === 'function') return [tag, wording(plain)] as const;
+      return [tag, typeof wording === 'string' ? wording : plain(wording)] as const;
+    });
+    const differing = others.filter(([, text]) => text !== english);
+    return {
+      [field]: english,
+      ...(differing.length > 0 && { [`${field}_localizations`]: Object.fromEntries(differing) }),
+    };
   };
+  const described = ({ about, choices, options, ...option }: Option): object => ({
+    ...option,
+    ...inAll('description', about),
+    ...(choices && { choices: choices.map(({ name, value }) => ({ ...inAll('name', name), value })) }),
+    ...(options && { options: options.map(described) }),
+  });
+  const dataOf = (command: Command): object => {
+    if (command.kind === 'user')
+      return { type: ApplicationCommandType.User, ...inAll('name', command.label) };
+    if (command.kind === 'message')
+      return { type: ApplicationCommandType.Message, ...inAll('name', command.label) };
+    const { name, about, forManagers, options = [] } = command;
+    const all = typeof options === 'function' ? options(games, words.languages) : options;
+    return {
+      name,
+      ...inAll('description', about),
+      ...(forManagers && { default_member_permissions: `${PermissionFlagsBits.ManageGuild}` }),
+      ...(all.length > 0 && { options: all.map(described) }),
+    };
+  };
+  return commands.map((command) => ({
+    // Discord's types have no common one for options of all kinds.
+    data: dataOf(command) as RegisteredCommand['data'],
+    contexts: contextsOf(command),
+  }));
 }
 
 function contextsOf(command: Command): InteractionContextType[] {

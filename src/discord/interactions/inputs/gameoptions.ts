@@ -1,37 +1,25 @@
-import {
-  ApplicationCommandOptionType,
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOptionChoice,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Field } from '../../../games/game.ts';
-import type { Words } from '../../messages/words.ts';
+import { integerOption, numberOption, textOption, type Option } from './options.ts';
 
 /** A field of a game's form as an option of a command. */
-export function fieldOption(words: Words, gameId: string, field: Field): APIApplicationCommandBasicOption {
+export function fieldOption(gameId: string, field: Field): Option {
   const { name } = field;
-  const description = words.plain('en', { key: `${gameId}:field.${name}`, data: {} });
+  const inGame = (key: string) => ({ key: `${gameId}:${key}`, data: {} });
+  const about = inGame(`field.${name}`);
   switch (field.kind) {
-    case 'integer': {
-      const choices = field.choices.map((value) => ({ name: String(value), value }));
-      return { type: ApplicationCommandOptionType.Integer, name, description, choices };
-    }
-    case 'number':
-      return {
-        type: ApplicationCommandOptionType.Number,
-        name,
-        description,
-        min_value: field.min,
-        max_value: field.max,
-      };
-    case 'choice': {
-      const choices = field.choices.map((value): APIApplicationCommandOptionChoice<string> => {
-        return { name: words.plain('en', { key: `${gameId}:choice.${name}.${value}`, data: {} }), value };
+    case 'integer':
+      return integerOption(name, about, {
+        choices: field.choices.map((value) => ({ name: String(value), value })),
       });
-      return { type: ApplicationCommandOptionType.String, name, description, choices };
-    }
+    case 'number':
+      return numberOption(name, about, { min_value: field.min, max_value: field.max });
+    case 'choice':
+      return textOption(name, about, {
+        choices: field.choices.map((value) => ({ name: inGame(`choice.${name}.${value}`), value })),
+      });
     case 'text':
-      return { type: ApplicationCommandOptionType.String, name, description, max_length: field.maxLength };
+      return textOption(name, about, { max_length: field.maxLength });
   }
 }
 

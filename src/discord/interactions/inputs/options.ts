@@ -1,39 +1,84 @@
-import {
-  ApplicationCommandOptionType,
-  type APIApplicationCommandStringOption,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
+import { ApplicationCommandOptionType, type ChannelType, type ChatInputCommandInteraction } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { toMember, type Member } from '../../gateway/members.ts';
-import type { Words } from '../../messages/words.ts';
-import { phrase } from '../../../phrase.ts';
+import type { Say } from '../../messages/words.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
+
+/** An option of a command, before it is put into the words of each language. */
+export interface Option {
+  readonly type: ApplicationCommandOptionType;
+  readonly name: string;
+  readonly about: Phrase;
+  readonly required?: true;
+  readonly autocomplete?: true;
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly max_length?: number;
+  readonly channel_types?: readonly ChannelType[];
+  readonly choices?: readonly Choice[];
+  readonly options?: readonly Option[];
+}
+
+export interface Choice {
+  readonly name: Wording;
+  readonly value: string | number;
+}
+
+/** A phrase, what puts several into words, or a text that is the same in all languages. */
+export type Wording = Phrase | string | ((plain: Say) => string);
+
+const option =
+  (type: ApplicationCommandOptionType) =>
+  (name: string, about: Phrase, details: Omit<Option, 'type' | 'name' | 'about'> = {}): Option => ({
+    type,
+    name,
+    about,
+    ...details,
+  });
+
+export const textOption = option(ApplicationCommandOptionType.String);
+export const integerOption = option(ApplicationCommandOptionType.Integer);
+export const numberOption = option(ApplicationCommandOptionType.Number);
+export const flagOption = option(ApplicationCommandOptionType.Boolean);
+export const userOption = option(ApplicationCommandOptionType.User);
+export const roleOption = option(ApplicationCommandOptionType.Role);
+export const channelOption = option(ApplicationCommandOptionType.Channel);
+const subcommandOption = option(ApplicationCommandOptionType.Subcommand);
+const groupOption = option(ApplicationCommandOptionType.SubcommandGroup);
+
+export const subcommand = (name: string, about: Phrase, options: readonly Option[] = []): Option =>
+  subcommandOption(name, about, { options });
+export const subcommandGroup = (name: string, about: Phrase, options: readonly Option[]): Option =>
+  groupOption(name, about, { options });
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A number within a range, which only Discord's client enforces: read it with `inRange`. */
+export const rangeOption = (name: string, about: Phrase, { min, max }: Range): Option =>
+  integerOption(name, about, { min_value: min, max_value: max });
+
+/** The chosen number, as near to the range as it comes; `undefined`: none was chosen. */
+export const inRange = ({ min, max }: Range, value: number | null): number | undefined =>
+  value === null ? undefined : Math.min(Math.max(value, min), max);
 
 /** Which match a command is about; only needed if it could be several. */
-export function matchOption(words: Words): APIApplicationCommandStringOption {
-  return {
-    type: ApplicationCommandOptionType.String,
-    name: 'match',
-    description: words.plain('en', phrase('bot:option.match')),
-    autocomplete: true,
-    max_length: 20,
-  };
-}
+export const matchOption = (
+  about: Phrase = phrase('bot:option.match'),
+  { name = 'match', ...details }: { readonly name?: string; readonly required?: true } = {},
+): Option => textOption(name, about, { autocomplete: true, max_length: 20, ...details });
 
 /** Which game a command is about; nothing where there is one only. */
-export function gameOption(
-  words: Words,
-  games: readonly Game[],
-): readonly APIApplicationCommandStringOption[] {
-  if (games.length === 1) return [];
-  return [
-    {
-      type: ApplicationCommandOptionType.String,
-      name: 'game',
-      description: words.plain('en', phrase('bot:option.game')),
-      choices: games.map(({ id, name }) => ({ name, value: id })),
-    },
-  ];
-}
+export const gameOption = (games: readonly Game[]): readonly Option[] =>
+  games.length === 1
+    ? []
+    : [
+        textOption('game', phrase('bot:option.game'), {
+          choices: games.map(({ id, name }) => ({ name, value: id })),
+        }),
+      ];
 
 /** The person chosen in an option, with their name in this server. */
 export function personOption(
@@ -45,9 +90,9 @@ export function personOption(
 }
 
 /** List pages are numbered from 1; custom IDs hold no larger number. */
-export const mostPages = 100_000;
+const pages = { min: 1, max: 100_000 } as const;
+export const pageOption = rangeOption('page', phrase('bot:option.page'), pages);
 
-/** The requested page of a list. The option's limits are enforced only by Discord's client. */
-export function chosenPage(options: ChatInputCommandInteraction['options']): number {
-  return Math.min(Math.max(options.getInteger('page') ?? 1, 1), mostPages);
-}
+/** The requested page of a list. */
+export const chosenPage = (options: ChatInputCommandInteraction['options']): number =>
+  inRange(pages, options.getInteger('page')) ?? 1;

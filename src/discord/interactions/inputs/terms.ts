@@ -1,9 +1,4 @@
-import {
-  ApplicationCommandOptionType,
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOptionChoice,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import {
   clockNames,
@@ -14,8 +9,9 @@ import {
   type Terms,
 } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
-import { phrase, type Locale } from '../../../phrase.ts';
-import { inLanguage, type Words } from '../../messages/words.ts';
+import { phrase } from '../../../phrase.ts';
+import type { Say } from '../../messages/words.ts';
+import { flagOption, integerOption, textOption, type Choice, type Option } from './options.ts';
 
 /** A match's terms as command options and form fields. */
 
@@ -26,60 +22,40 @@ const reminderChoices = ['off', ...reminderSpans] as const;
 export const levelsOf = ({ opponent }: Game): readonly number[] => [...(opponent?.levels.keys() ?? [])];
 
 /** `0: first steps` */
-export const levelName = (words: Words, locale: Locale, { id }: Game, level: number): string => {
-  const name = words.plain(locale, { key: `${id}:level.${level}`, data: {} });
-  return words.plain(locale, phrase('bot:level', { level, name }));
-};
+export const levelName = (plain: Say, { id }: Game, level: number): string =>
+  plain('bot:level', { level, name: plain(`${id}:level.${level}`) });
 
 /** The computer's level, for a game that it can play. */
-export function levelOption(words: Words, game: Game): APIApplicationCommandBasicOption {
-  return {
-    type: ApplicationCommandOptionType.Integer,
-    name: 'level',
-    description: words.plain('en', phrase('bot:option.level')),
-    choices: levelsOf(game).map((value) => ({ name: levelName(words, 'en', game, value), value })),
-  };
-}
+export const levelOption = (game: Game): Option =>
+  integerOption('level', phrase('bot:option.level'), {
+    choices: levelsOf(game).map((value) => ({ name: (plain) => levelName(plain, game, value), value })),
+  });
 
 /** What the game's boards have no meaning for is left out. */
-export function termsOptions(words: Words, game: Game): readonly APIApplicationCommandBasicOption[] {
-  const { plain } = inLanguage(words, 'en', 'bot:');
-  const choice = (name: string, values: readonly string[]): APIApplicationCommandBasicOption => ({
-    type: ApplicationCommandOptionType.String,
-    name,
-    description: plain(`option.${name}`),
-    choices: values.map((value) => ({ name: plain(`${name}.${value}`), value })),
-  });
-  const flag = (name: string, key = `bot:option.${name}`): APIApplicationCommandBasicOption => ({
-    type: ApplicationCommandOptionType.Boolean,
-    name,
-    description: words.plain('en', { key, data: {} }),
-  });
+export function termsOptions(game: Game): readonly Option[] {
+  const choice = (name: 'time' | 'takebacks' | 'reminders', values: readonly string[]): Option =>
+    textOption(name, phrase(`bot:option.${name}`), {
+      choices: values.map((value) => ({ name: { key: `bot:${name}.${value}`, data: {} }, value })),
+    });
   const board = game.start({});
   const can = (what: 'calls' | 'blind') => board.ok && board.value[what] !== undefined;
   return [
     choice('time', timeChoices),
-    flag('rated'),
+    flagOption('rated', phrase('bot:option.rated')),
     choice('takebacks', takebackRules),
     choice('reminders', reminderChoices),
-    ...(can('calls') ? [flag('calls', `${game.id}:option.calls`)] : []),
-    ...(can('blind') ? [flag('blind')] : []),
-    ...(game.opponent?.hints === true ? [flag('hints')] : []),
-    {
-      type: ApplicationCommandOptionType.String,
-      name: 'theme',
-      description: plain('option.theme'),
-      choices: [...themeChoices(words)],
-    },
+    ...(can('calls') ? [flagOption('calls', { key: `${game.id}:option.calls`, data: {} })] : []),
+    ...(can('blind') ? [flagOption('blind', phrase('bot:option.blind'))] : []),
+    ...(game.opponent?.hints === true ? [flagOption('hints', phrase('bot:option.hints'))] : []),
+    textOption('theme', phrase('bot:option.theme'), { choices: themeChoices }),
   ];
 }
 
 /** The built-in themes with their names. */
-export const themeChoices = (words: Words): readonly APIApplicationCommandOptionChoice<string>[] =>
-  [...themes.keys()].map((id) => ({
-    name: words.plain('en', { key: `theme:name.${id}`, data: {} }),
-    value: id,
-  }));
+export const themeChoices: readonly Choice[] = [...themes.keys()].map((id) => ({
+  name: { key: `theme:name.${id}`, data: {} },
+  value: id,
+}));
 
 /** Only what was chosen; unknown values are ignored. */
 export function chosenTerms(options: ChatInputCommandInteraction['options']): Partial<Terms> {

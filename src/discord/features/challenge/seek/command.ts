@@ -1,17 +1,11 @@
-import {
-  ApplicationCommandOptionType,
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandSubcommandOption,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
-import type { Game } from '../../../../games/game.ts';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameById } from '../../../../games/index.ts';
 import type { ChatCommand } from '../../../interactions/command.ts';
 import type { Context } from '../../../interactions/context.ts';
 import { fieldOption, formValues } from '../../../interactions/inputs/gameoptions.ts';
+import { inRange, rangeOption, subcommand } from '../../../interactions/inputs/options.ts';
 import { chosenTerms, termsOptions } from '../../../interactions/inputs/terms.ts';
-import type { Words } from '../../../messages/words.ts';
-import { chosenRange, rangeOption } from './range.ts';
+import { chosenRange, ratingOption } from './range.ts';
 import { listWaiting, seek, seekAnyone } from './seek.ts';
 import { phrase } from '../../../../phrase.ts';
 
@@ -25,15 +19,19 @@ export const seekCommand: ChatCommand = {
   name: 'seek',
   serverOnly: true,
   offersMatch: true,
-  data: (words, games) => ({
-    name: 'seek',
-    description: plain(words, 'command.seek'),
-    options: [
-      ...games.map((game) => subcommandOf(game, words)),
-      subcommand('any', plain(words, 'command.seek.any'), []),
-      subcommand('list', plain(words, 'command.seek.list'), []),
-    ],
-  }),
+  about: phrase('challenge:command.seek'),
+  options: (games) => [
+    ...games.map((game) =>
+      subcommand(game.id, phrase('challenge:command.seek.game', { game: game.name }), [
+        ...game.form.map((field) => fieldOption(game.id, field)),
+        ...termsOptions(game).filter(({ name }) => name !== 'theme'),
+        ratingOption,
+        rangeOption('hours', phrase('challenge:option.hours', hoursRange), hoursRange),
+      ]),
+    ),
+    subcommand('any', phrase('challenge:command.seek.any')),
+    subcommand('list', phrase('challenge:command.seek.list')),
+  ],
   run: async (context, options) => {
     switch (options.getSubcommand()) {
       case 'any':
@@ -46,48 +44,17 @@ export const seekCommand: ChatCommand = {
   },
 };
 
-const plain = (words: Words, key: string, data = {}) =>
-  words.plain('en', { key: `challenge:${key}`, data: data });
-
-const subcommand = (
-  name: string,
-  description: string,
-  options: APIApplicationCommandBasicOption[],
-): APIApplicationCommandSubcommandOption => ({
-  type: ApplicationCommandOptionType.Subcommand,
-  name,
-  description,
-  options,
-});
-
-const subcommandOf = (game: Game, words: Words): APIApplicationCommandSubcommandOption =>
-  subcommand(game.id, plain(words, 'command.seek.game', { game: game.name }), [
-    ...game.form.map((field) => fieldOption(words, game.id, field)),
-    ...termsOptions(words, game).filter(({ name }) => name !== 'theme'),
-    rangeOption(words),
-    {
-      type: ApplicationCommandOptionType.Integer,
-      name: 'hours',
-      description: plain(words, 'option.hours', hoursRange),
-      min_value: hoursRange.min,
-      max_value: hoursRange.max,
-    },
-  ]);
-
 async function seekGame(context: Context, options: ChatInputCommandInteraction['options']): Promise<void> {
   const game = gameById(context.bot.games, options.getSubcommand());
   if (game === undefined) return context.tell(phrase('bot:oldCommand'));
   const range = chosenRange(options);
   if (!range.ok) return context.tell(range.error);
-  const hours = options.getInteger('hours');
-  // The option's limits are enforced only by Discord's client.
-  const lasts =
-    hours === null ? undefined : Math.min(Math.max(hours, hoursRange.min), hoursRange.max) * hourMs;
+  const hours = inRange(hoursRange, options.getInteger('hours'));
   return seek(context, {
     gameId: game.id,
     options: formValues(options, game.form),
     terms: chosenTerms(options),
     range: range.value,
-    ...(lasts !== undefined && { lasts }),
+    ...(hours !== undefined && { lasts: hours * hourMs }),
   });
 }

@@ -1,22 +1,13 @@
-import {
-  ApplicationCommandOptionType,
-  type APIApplicationCommandBasicOption,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
+import type { ChatInputCommandInteraction } from 'discord.js';
 import type { RatingRange } from '../../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../../phrase.ts';
 import { err, ok, type Result } from '../../../../result.ts';
-import type { Words } from '../../../messages/words.ts';
+import { textOption } from '../../../interactions/inputs/options.ts';
 
 /** Whose ratings an open challenge is for. */
 
 /** One option, because Discord allows a command 25 and a game's own are many. */
-export const rangeOption = (words: Words): APIApplicationCommandBasicOption => ({
-  type: ApplicationCommandOptionType.String,
-  name: 'rating',
-  description: words.plain('en', phrase('challenge:option.rating')),
-  max_length: 20,
-});
+export const ratingOption = textOption('rating', phrase('challenge:option.rating'), { max_length: 20 });
 
 /** `1400-1700`, `1400-` or `-1700`. */
 export function chosenRange(options: ChatInputCommandInteraction['options']): Result<RatingRange, Phrase> {
