@@ -9,14 +9,44 @@ const only = (name, from, allowed) => ({
   },
 });
 
+/** In a folder whose rooms are listed lowest first, none imports from a higher one, nor from the folder's own files. */
+const upwards = (folder, rooms) =>
+  rooms.map((room, floor) => ({
+    name: `${folder}-${room}`,
+    severity: 'error',
+    from: { path: `^${folder}/${room}/` },
+    to: {
+      path: `^${folder}/(?:${[...rooms.slice(floor + 1).map((above) => `${above}/`), '[^/]+\\.ts$'].join('|')})`,
+    },
+  }));
+
 const neutral = '^src/(buckets|dates|result|phrase|scene|seat|text|time)\\.ts$';
 const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 
 /** The folders of src/discord, lowest first: each imports only from those before it. */
 const rooms = ['gateway', 'messages', 'boards', 'interactions', 'features'];
 
+/** The folders of src/matches, lowest first, likewise. */
+const matchRooms = [
+  'model',
+  'ratings',
+  'reading',
+  'play',
+  'clocks',
+  'vacations',
+  'challenges',
+  'people',
+  'leaderboards',
+  'lessons',
+  'tournaments',
+  'following',
+  'puzzles',
+  'analysis',
+  'due',
+];
+
 /** The other folders of src that have a rule below. */
-const folders = ['cli', 'games', 'health', 'matches', 'opponent', 'render', 'store', 'texts', 'web'];
+const folders = ['cli', 'games', 'health', 'opponent', 'render', 'store', 'texts', 'web'];
 
 /** The folders of local-discord, lowest first. */
 const floors = ['checks', 'world', 'objects', 'interactions', 'gateway', 'rest', 'client', 'page'];
@@ -36,11 +66,11 @@ module.exports = {
     {
       name: 'known-folders',
       comment:
-        'A new folder in src, and anything new in src/discord, needs a rule here and an entry in ARCHITECTURE.md.',
+        'A new folder in src, and anything new in src/discord or src/matches, needs a rule here and an entry in ARCHITECTURE.md.',
       severity: 'error',
       from: {
         path: '^src/[^/]+/',
-        pathNot: `^src/(?:${folders.join('|')}|discord/(?:${rooms.join('|')}))/|^src/discord/(?:activities|assembly|bot)\\.ts$`,
+        pathNot: `^src/(?:${folders.join('|')}|discord/(?:${rooms.join('|')})|matches/(?:${matchRooms.join('|')}))/|^src/(?:discord/(?:activities|assembly|bot)|matches/index)\\.ts$`,
       },
       to: {},
     },
@@ -64,12 +94,8 @@ module.exports = {
     only('store', '^src/store/', ['^src/(result|seat|text)\\.ts$']),
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
     only('discord', '^src/discord/', ['^src/matches/', gamesFace, '^src/render/', neutral]),
-    ...rooms.map((room, floor) => ({
-      name: `room-${room}`,
-      severity: 'error',
-      from: { path: `^src/discord/${room}/` },
-      to: { path: `^src/discord/(?:${[...rooms.slice(floor + 1), '[^/]+\\.ts'].join('|')})` },
-    })),
+    ...upwards('src/discord', rooms),
+    ...upwards('src/matches', matchRooms),
     {
       name: 'features-stand-alone',
       comment: 'What two features need belongs in a lower folder, or in src/matches.',

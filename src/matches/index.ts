@@ -1,10 +1,10 @@
 import { createAnalyses, type Analyses } from './analysis/analyses.ts';
-import { createFairness, type Fairness } from './analysis/fairness.ts';
+import { createFairness, type Fairness } from './play/fairness.ts';
 import { createChallenges, type Challenges } from './challenges/challenges.ts';
-import { createClocks, type Clocks } from './time/clocks.ts';
-import type { MatchesDeps } from './deps.ts';
-import { createDue, type DueWork } from './time/due.ts';
-import { createExploration, type Exploration } from './exploration.ts';
+import { createClocks, type Clocks } from './clocks/clocks.ts';
+import type { MatchesDeps } from './model/deps.ts';
+import { createDue, type DueWork } from './due/due.ts';
+import { createExploration, type Exploration } from './analysis/exploration.ts';
 import { createDigests, type Digests } from './following/digests.ts';
 import { createFollowing, type Following } from './following/following.ts';
 import { createHints, type Hints } from './play/hints.ts';
@@ -15,21 +15,22 @@ import { createPeople, type People } from './people/people.ts';
 import { PuzzleBook } from './puzzles/book.ts';
 import { createDailies, type Dailies } from './puzzles/dailies.ts';
 import { createPuzzles, type PuzzleService } from './puzzles/puzzles.ts';
-import { createReader } from './reader.ts';
-import { createRecords, type Records } from './records.ts';
-import { createReports, type Reports } from './reports.ts';
-import { createSettings, type SettingsService } from './settings/settings.ts';
-import { createSeasons, type Seasons } from './people/seasons.ts';
-import { createStandings, type Standings } from './people/standings.ts';
+import { createReader } from './reading/reader.ts';
+import { createRecords, type Records } from './reading/records.ts';
+import { createReports, type Reports } from './play/reports.ts';
+import { createSettings, type SettingsService } from './reading/settings.ts';
+import { createSeasons, type Seasons } from './leaderboards/seasons.ts';
+import { createStandings, type Standings } from './leaderboards/leaderboards.ts';
+import { createRoundReader } from './tournaments/match-round.ts';
 import { createRounds, type Rounds } from './tournaments/running.ts';
 import { createTournaments, type Tournaments } from './tournaments/tournaments.ts';
 import { createTurns, type Turns } from './play/turns.ts';
-import { createVacations, type Vacations } from './time/vacations.ts';
+import { createVacations, type Vacations } from './vacations/vacations.ts';
 
 export type { Challenges } from './challenges/challenges.ts';
 export type { Sought } from './challenges/lobby.ts';
 export type { Proposal } from './challenges/proposals.ts';
-export { unasked, type Leave } from './analysis/fairness.ts';
+export { unasked, type Leave } from './play/fairness.ts';
 export type { Pasted } from './analysis/analyses.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
 export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';
@@ -45,32 +46,39 @@ export {
   type Review,
   type ReviewedTurn,
 } from './analysis/review.ts';
-export type { Explored, ExploredTurn } from './exploration.ts';
-export type { Clocks } from './time/clocks.ts';
-export { leaseMs, type Due } from './time/due.ts';
+export type { Explored, ExploredTurn } from './analysis/exploration.ts';
+export type { Clocks } from './clocks/clocks.ts';
+export { leaseMs, type Due } from './due/due.ts';
 export { patientKinds, shardOf, urgentKinds } from '../store/store.ts';
 export type { Offered } from './play/offers.ts';
-export { parseId } from './ids.ts';
-export type * from './match.ts';
+export { parseId } from './model/ids.ts';
+export type * from './model/match.ts';
 export { allowsHints } from './play/hints.ts';
-export { computerToMove } from './play/computer.ts';
-export { claims, type Claim, offerKinds, type OfferKind } from './play/fold.ts';
-export { reasonLimit, verdicts } from './play/fold.ts';
-export { formerPlayer, isHidden, usualOffers } from './match.ts';
-export { readSubject, type Exercise, type Subject } from './settings/preferences.ts';
-export { labelPlaces, usualBoardSettings, type BoardSettings } from './settings/boardsettings.ts';
-export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './settings/settings.ts';
-export type { Settings } from './settings/settings.ts';
-export { clockNames, clocks, reminderSpans, spanMs, takebackRules, usualTerms } from './terms.ts';
-export { periods } from './people/leaderboard.ts';
-export type { Period, Profile, Leaderboard, LeaderboardLine, Title, Unranked } from './people/leaderboard.ts';
-export { currentSeason, type ClosedSeason } from './people/seasons.ts';
-export { isZone, seasonLengths, seasonName } from './time/zones.ts';
-export { hoursOf, longestNight, type Night } from './time/rest.ts';
-export type { Dates } from './time/vacationdays.ts';
-export type { ShownVacation, VacationState } from './time/vacations.ts';
+export { computerToMove } from './model/computer.ts';
+export { claims, type Claim, offerKinds, type OfferKind } from './model/fold.ts';
+export { reasonLimit, verdicts } from './model/fold.ts';
+export { formerPlayer, isHidden, usualOffers } from './model/match.ts';
+export { readSubject, type Exercise, type Subject } from './reading/preferences.ts';
+export { labelPlaces, usualBoardSettings, type BoardSettings } from './model/board-settings.ts';
+export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './reading/settings.ts';
+export type { Settings } from './reading/settings.ts';
+export { clockNames, clocks, reminderSpans, spanMs, takebackRules, usualTerms } from './model/terms.ts';
+export { periods } from './leaderboards/leaderboard.ts';
+export type {
+  Period,
+  Profile,
+  Leaderboard,
+  LeaderboardLine,
+  Title,
+  Unranked,
+} from './leaderboards/leaderboard.ts';
+export { currentSeason, type ClosedSeason } from './leaderboards/seasons.ts';
+export { isZone, seasonLengths, seasonName } from './model/zones.ts';
+export { hoursOf, longestNight, type Night } from './model/off-hours.ts';
+export type { Dates } from './vacations/vacation-days.ts';
+export type { ShownVacation, VacationState } from './vacations/vacations.ts';
 export type { PlanView } from './play/plans.ts';
-export type { LoggedEntry } from './reports.ts';
+export type { LoggedEntry } from './play/reports.ts';
 export type { DigestEntry } from './following/digests.ts';
 export type { Follow, FollowChoice } from './following/following.ts';
 export {
@@ -81,9 +89,9 @@ export {
   type FollowPlace,
 } from '../store/store.ts';
 export type { RecordCount, ShardClock, Shards } from '../store/store.ts';
-export type { ClockName, Terms } from './terms.ts';
+export type { ClockName, Terms } from './model/terms.ts';
 export { registrationNote, StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
-export { matchEnds } from './phrases.ts';
+export { matchEnds } from './model/phrases.ts';
 export {
   absences,
   advanceRange,
@@ -95,11 +103,11 @@ export {
   opponentPlans,
   opponentsIn,
   roundsRange,
-} from './tournaments/options.ts';
+} from './tournaments/model/options.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
 export { thirdPlacePair } from './tournaments/pairing/knockout.ts';
 export { groupState, pointsIn, type Place } from './tournaments/standings/standings.ts';
-export { activePlayers, matchesOf, opponentIn, type Round } from './tournaments/state.ts';
+export { activePlayers, matchesOf, opponentIn, type Round } from './tournaments/model/state.ts';
 export type { NewTournament } from './tournaments/tournaments.ts';
 export type { News, Tournament, TournamentSummary } from './tournaments/view.ts';
 export { casualOf, leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
@@ -137,7 +145,7 @@ export interface Matches {
 export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
   const listeners = new Set<MatchesDeps['changed']>();
   const deps: MatchesDeps = { ...given, changed: (id) => listeners.forEach((heard) => heard(id)) };
-  const reader = createReader(deps);
+  const reader = createReader(deps, createRoundReader(deps.store));
   const presence = { since: deps.now() };
   const seasons = createSeasons(deps, reader);
   const fairness = createFairness(deps);

@@ -10,7 +10,7 @@ export interface NewLogEntry {
   readonly kind: LogKind;
   readonly personId: string;
   readonly reason: string;
-  /** What was decided, interpreted by src/matches/play/fold.ts; `null` in a report. */
+  /** What was decided, interpreted by src/matches/model/fold.ts; `null` in a report. */
   readonly verdict: string | null;
 }
 

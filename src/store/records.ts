@@ -59,7 +59,7 @@ export interface MatchRow {
   readonly deadline: number | null;
   /** Milliseconds left on a stopped clock; `null` if none is stopped. */
   readonly clockLeft: number | null;
-  /** When a running clock rests; JSON, interpreted by src/matches/time/rest.ts. `null`: never. */
+  /** When a running clock rests; JSON, interpreted by src/matches/model/off-hours.ts. `null`: never. */
   readonly rest: string | null;
   readonly held: Hold | null;
   readonly outcome: OutcomeRecord | null;
@@ -82,7 +82,7 @@ export interface MatchRecord extends MatchRow {
 
 export interface EventRecord {
   readonly at: number;
-  /** JSON, interpreted by src/matches/play/fold.ts. */
+  /** JSON, interpreted by src/matches/model/fold.ts. */
   readonly data: unknown;
 }
 

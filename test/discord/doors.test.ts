@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AskAnalysis } from '../../src/discord/boards/analyst.ts';
 import { idOf, openTable, type TestTable } from '../support/table/table.ts';
 
-/** All ways to ask the engine while Ada plays a rated match: test/matches/analysis/fairness.test.ts lists them. */
+/** All ways to ask the engine while Ada plays a rated match: test/matches/play/fairness.test.ts lists them. */
 
 let table: TestTable;
 let judged: number;

@@ -3,7 +3,7 @@ import { tak } from '../../src/games/tak/index.ts';
 import { levels as takLevels } from '../../src/games/tak/search/levels.ts';
 import { taka } from '../../src/games/taka/index.ts';
 import { levels as takaLevels } from '../../src/games/taka/search/levels.ts';
-import { readTerms, termsShown } from '../../src/matches/terms.ts';
+import { readTerms, termsShown } from '../../src/matches/model/terms.ts';
 
 const ladders = [
   {

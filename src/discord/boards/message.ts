@@ -37,7 +37,7 @@ export interface BoardMessageDeps {
 export function boardText(deps: BoardMessageDeps, match: Match): string {
   const { words } = deps;
   const locale = deps.localeOf(match);
-  const { board, outcome, occasion } = match;
+  const { board, outcome, round } = match;
   if (board === undefined) return words.say(locale, phrase('match:unreadable', { id: match.id }));
   const calls =
     outcome === undefined && match.terms.calls
@@ -51,7 +51,7 @@ export function boardText(deps: BoardMessageDeps, match: Match): string {
     ...ratingsLine(deps, locale, match),
     ...hintsLines(deps, locale, match),
     ...note,
-    ...(occasion ? [words.say(locale, phrase('bot:board.round', { ...occasion }))] : []),
+    ...(round ? [words.say(locale, phrase('bot:board.round', { ...round }))] : []),
   ].join('\n');
 }
 

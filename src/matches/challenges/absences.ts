@@ -1,7 +1,7 @@
 import type { Seat } from '../../seat.ts';
 import type { MatchRow, Store } from '../../store/store.ts';
 import { leastPlies } from '../ratings/index.ts';
-import { readTerms } from '../terms.ts';
+import { readTerms } from '../model/terms.ts';
 
 /** Matches that somebody began and never played. */
 

@@ -1,8 +1,8 @@
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { MatchesDeps } from '../deps.ts';
-import type { Challenge, Person, Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import type { Challenge, Person, Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
 import { createAccept, type Accept } from './acceptance.ts';
 import { createOpenChallenges } from './open.ts';
 

@@ -1,8 +1,8 @@
 import type { Store } from '../../store/store.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../reading/reader.ts';
 import { absentUntil, matchesAfterAbsences, mostAbsences } from './absences.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../reading/settings.ts';
 
 /**
  * Why one of these people cannot start another match. Two matches starting at the same instant may both be allowed; one

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { ChallengeRecord } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { scopeIdOf, type Challenge, type Person, type Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
-import { readTerms } from '../terms.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { scopeIdOf, type Challenge, type Person, type Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
+import { readTerms } from '../model/terms.ts';
 import { resolve, type Proposal } from './proposals.ts';
 import { isOutside, pointsOf, rangeColumns } from './range.ts';
 

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '../../result.ts';
 import type { ChallengeRecord } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { parseId } from '../ids.ts';
-import { scopeIdOf, type Person, type Scope } from '../match.ts';
-import type { MatchPhrase } from '../phrases.ts';
-import type { Reader } from '../reader.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { parseId } from '../model/ids.ts';
+import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
+import type { MatchPhrase } from '../model/phrases.ts';
+import type { Reader } from '../reading/reader.ts';
 import { phrase } from '../../phrase.ts';
 
 /** Finds open challenges, or why one is no longer open. */

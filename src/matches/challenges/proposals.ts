@@ -1,13 +1,13 @@
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { SeatRequest, Store } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { newId } from '../ids.ts';
-import { scopeIdOf, type Challenge, type Person, type RatingRange, type Scope } from '../match.ts';
-import { start } from '../play/fold.ts';
-import type { Reader } from '../reader.ts';
-import { readSettings } from '../settings/settings.ts';
-import { usualTerms, type Terms } from '../terms.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { newId } from '../model/ids.ts';
+import { scopeIdOf, type Challenge, type Person, type RatingRange, type Scope } from '../model/match.ts';
+import { start } from '../model/fold.ts';
+import type { Reader } from '../reading/reader.ts';
+import { readSettings } from '../reading/settings.ts';
+import { usualTerms, type Terms } from '../model/terms.ts';
 import { tooManyMatches } from './capacity.ts';
 import { rangeColumns } from './range.ts';
 

@@ -1,7 +1,7 @@
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { ChallengeRecord, Store } from '../../store/store.ts';
-import type { RatingRange } from '../match.ts';
+import type { RatingRange } from '../model/match.ts';
 import { shownRating } from '../ratings/index.ts';
 
 /** Whose ratings are near enough for a challenge to anyone. */

@@ -1,10 +1,10 @@
 import type { DueRow, FollowRow, MatchRow, Store } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import type { MatchSummary } from '../match.ts';
-import type { Reader } from '../reader.ts';
-import { readSettings } from '../settings/settings.ts';
-import { readTerms, spanMs } from '../terms.ts';
-import { nextHour, previousHour } from '../time/zones.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import type { MatchSummary } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
+import { readSettings } from '../reading/settings.ts';
+import { readTerms, spanMs } from '../model/terms.ts';
+import { nextHour, previousHour } from '../model/zones.ts';
 import { mayHear } from './hearing.ts';
 
 /** A daily summary lists no more matches than this of one person. */

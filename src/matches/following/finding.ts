@@ -1,9 +1,9 @@
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { FollowedKind, FollowPlace } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import type { Person, Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import type { Person, Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
 import { createFind } from '../tournaments/changing.ts';
 import { summaryOf } from '../tournaments/view.ts';
 import { allowsFollowing, mayHear } from './hearing.ts';

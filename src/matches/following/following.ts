@@ -1,10 +1,17 @@
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { FollowedKind, FollowPlace, FollowRow, Frequency } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { isHidden, scopeIdOf, type Match, type MatchSummary, type Person, type Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
-import { readSettings } from '../settings/settings.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import {
+  isHidden,
+  scopeIdOf,
+  type Match,
+  type MatchSummary,
+  type Person,
+  type Scope,
+} from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
+import { readSettings } from '../reading/settings.ts';
 import { firstDigest, isDaily } from './digests.ts';
 import { createFinding, refused } from './finding.ts';
 import { mayHear } from './hearing.ts';

@@ -1,5 +1,5 @@
 import type { FollowRow, Store } from '../../store/store.ts';
-import { readPreferences } from '../settings/preferences.ts';
+import { readPreferences } from '../reading/preferences.ts';
 
 /**
  * Players hear of their own matches only if they follow these themselves; others, if no player forbids it. In a

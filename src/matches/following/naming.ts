@@ -1,6 +1,6 @@
 import type { FollowRow } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import type { Reader } from '../reader.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import type { Reader } from '../reading/reader.ts';
 import { summaryOf } from '../tournaments/view.ts';
 
 /** The names of what is followed; none if it is gone. */

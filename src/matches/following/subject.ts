@@ -1,7 +1,7 @@
 import type { DueRow, Store } from '../../store/store.ts';
-import type { Match } from '../match.ts';
-import type { Reader } from '../reader.ts';
-import type { Presence } from '../time/presence.ts';
+import type { Presence } from '../model/deps.ts';
+import type { Match } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
 
 /** The version that the newest board shows: of a newer board, everybody hears anyway. */
 const shownVersion = ({ boardMessage }: Match): number => boardMessage?.version ?? 0;

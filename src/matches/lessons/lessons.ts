@@ -1,7 +1,7 @@
 import type { Board, Lesson } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { People } from '../people/people.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../reading/reader.ts';
 
 /** What became of a learner's turn. */
 export type Tried =

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchRecord, PersonData, Store } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { formerPlayer, scopeIdOf, type Challenge, type Person, type Scope } from '../match.ts';
-import type { MatchPhrase } from '../phrases.ts';
-import { readPreferences, type Preferences } from '../settings/preferences.ts';
-import type { Reader } from '../reader.ts';
-import { readTerms, spanMs } from '../terms.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { formerPlayer, scopeIdOf, type Challenge, type Person, type Scope } from '../model/match.ts';
+import type { MatchPhrase } from '../model/phrases.ts';
+import { readPreferences, type Preferences } from '../reading/preferences.ts';
+import type { Reader } from '../reading/reader.ts';
+import { readTerms, spanMs } from '../model/terms.ts';
 import type { Turns } from '../play/turns.ts';
 import { phrase } from '../../phrase.ts';
 

@@ -2,10 +2,10 @@ import { codePoints, cut } from '../../text.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { createChanges } from './changes.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { adjudicated, reasonLimit, type Verdict } from './fold.ts';
-import type { Match, Person, Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { adjudicated, reasonLimit, type Verdict } from '../model/fold.ts';
+import type { Match, Person, Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
 
 /** Lets adjudicators decide matches. */
 export interface Adjudications {

@@ -3,15 +3,15 @@ import type { Board, Game, Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, MatchRecord, NewDue } from '../../store/store.ts';
-import { timeAfter } from '../time/clock.ts';
-import { restIn, restOf } from '../time/resting.ts';
-import { withThought } from './computer.ts';
-import type { MatchesDeps } from '../deps.ts';
-import type { Ending, MatchEvent } from './fold.ts';
-import type { Person } from '../match.ts';
+import { timeAfter } from '../model/clock.ts';
+import { restIn, restOf } from '../reading/player-hours.ts';
+import { withThought } from '../model/computer.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import type { Ending, MatchEvent } from '../model/fold.ts';
+import type { Person } from '../model/match.ts';
 import { countingOf } from '../ratings/index.ts';
-import type { Preferences } from '../settings/preferences.ts';
-import { readTerms } from '../terms.ts';
+import type { Preferences } from '../reading/preferences.ts';
+import { readTerms } from '../model/terms.ts';
 
 /** When the poller posts a board that has not been posted yet, in milliseconds. */
 const SHOW_MS = 10_000;

@@ -2,12 +2,12 @@ import { otherSeat, type Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { createChanges } from './changes.ts';
-import { isClaimable, SILENCE_MS } from '../time/clock.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { cancelled, lossOf, type Claim, type MatchEvent } from './fold.ts';
-import type { Match, Person, Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
-import { findOpenMatch } from './rights.ts';
+import { isClaimable, SILENCE_MS } from '../model/clock.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { cancelled, lossOf, type Claim, type MatchEvent } from '../model/fold.ts';
+import type { Match, Person, Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
+import { findOpenMatch } from '../reading/rights.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

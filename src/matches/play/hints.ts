@@ -1,13 +1,13 @@
 import { type Game, type OpponentTask, type Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { Fairness, Leave } from '../analysis/fairness.ts';
-import type { MatchesDeps } from '../deps.ts';
-import type { MatchSummary, Person, Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
+import type { Fairness, Leave } from './fairness.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import type { MatchSummary, Person, Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
 import { createChanges } from './changes.ts';
-import { hintedThisTurn, plyEvents } from './fold.ts';
-import { mayPlay } from './rights.ts';
+import { hintedThisTurn, plyEvents } from '../model/fold.ts';
+import { mayPlay } from '../reading/rights.ts';
 
 /** Whether players may ask for hints: against the computer, and where both agreed to it, but never for ratings. */
 export const allowsHints = (

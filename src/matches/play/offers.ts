@@ -3,9 +3,9 @@ import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, MatchRecord } from '../../store/store.ts';
 import { createChanges } from './changes.ts';
-import { eventsOfTurn, isPressed } from '../time/clock.ts';
-import { acceptsDraw } from './computer.ts';
-import type { MatchesDeps } from '../deps.ts';
+import { eventsOfTurn, isPressed } from '../model/clock.ts';
+import { acceptsDraw } from '../model/computer.ts';
+import type { MatchesDeps } from '../model/deps.ts';
 import {
   apply,
   fold,
@@ -14,10 +14,10 @@ import {
   type MatchEvent,
   type OfferKind,
   type Position,
-} from './fold.ts';
-import type { Match, MatchSummary, Person, Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
-import { findOpenMatch } from './rights.ts';
+} from '../model/fold.ts';
+import type { Match, MatchSummary, Person, Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
+import { findOpenMatch } from '../reading/rights.ts';
 
 export interface Offered {
   readonly match: Match;

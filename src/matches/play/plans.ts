@@ -4,12 +4,12 @@ import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { otherSeat, type Seat } from '../../seat.ts';
 import type { DueChange, MatchRecord, PlanChange, Store } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import type { Person, Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
-import { readTerms } from '../terms.ts';
-import { fold } from './fold.ts';
-import { findOpenMatch } from './rights.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import type { Person, Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
+import { readTerms } from '../model/terms.ts';
+import { fold } from '../model/fold.ts';
+import { findOpenMatch } from '../reading/rights.ts';
 
 /**
  * Conditional moves: "if c3, then d4". A line is what the other plays, the answer, what the other plays then, and so on;

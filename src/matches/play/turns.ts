@@ -5,17 +5,24 @@ import { err, ok, type Result } from '../../result.ts';
 import { createAdjudications, type Adjudications } from './adjudications.ts';
 import { createChanges } from './changes.ts';
 import { createClaims, type Claims } from './claims.ts';
-import { computerToMove } from './computer.ts';
-import type { Fairness } from '../analysis/fairness.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { fold, lossOf, playOn, plyEvents, type MatchEvent } from './fold.ts';
-import { scopeIdOf, type Match, type MatchSummary, type Person, type Scope, type Turn } from '../match.ts';
-import type { MatchPhrase } from '../phrases.ts';
+import { computerToMove } from '../model/computer.ts';
+import type { Fairness } from './fairness.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { fold, lossOf, playOn, plyEvents, type MatchEvent } from '../model/fold.ts';
+import {
+  scopeIdOf,
+  type Match,
+  type MatchSummary,
+  type Person,
+  type Scope,
+  type Turn,
+} from '../model/match.ts';
+import type { MatchPhrase } from '../model/phrases.ts';
 import type { MatchRecord, PlanChange } from '../../store/store.ts';
-import type { Reader, Source } from '../reader.ts';
+import type { Reader, Source } from '../reading/reader.ts';
 import { planAfter, plannedAnswer } from './plans.ts';
-import { mayEnd, mayPlay, nameless, findOpenMatch } from './rights.ts';
-import { readTerms, termsShown } from '../terms.ts';
+import { mayEnd, mayPlay, nameless, findOpenMatch } from '../reading/rights.ts';
+import { readTerms, termsShown } from '../model/terms.ts';
 
 /** Plays and ends matches. Every permission is checked against the store; IDs from components are not trusted. */
 export interface Turns extends Adjudications, Claims {
@@ -37,6 +44,8 @@ export interface Turns extends Adjudications, Claims {
   /** Plays planned answers to the last turn, if there are any. @returns the match after them. */
   answer(id: string): Promise<Match | undefined>;
   resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
+  /** From now on, boards are posted here. */
+  moveTo(id: string, channelId: string): Promise<Result<Match, Phrase>>;
   /** Why this person may not move in the match as given; for checks before opening a form. */
   mayPlay(match: MatchSummary, personId: string, at?: { readonly turn: number }): MatchPhrase | undefined;
   /** Why this person may not end the match as given. */
@@ -45,11 +54,21 @@ export interface Turns extends Adjudications, Claims {
 
 export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairness): Turns {
   const { store } = deps;
+  const { change } = createChanges(deps);
   return {
     ...createAdjudications(deps, reader),
     ...createClaims(deps, reader),
     ...createPlaying(deps, reader, fairness),
     resign: createResigning(deps, reader),
+
+    async moveTo(id, channelId) {
+      const changed = await change(id, async () => {
+        const record = await store.match(id);
+        if (record === undefined) return err(phrase('match:unknownMatch', { id }));
+        return ok({ record, change: { events: [], match: { channelId }, due: [] }, board: undefined });
+      });
+      return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+    },
 
     async computerTask(id, turn) {
       const record = await store.match(id);

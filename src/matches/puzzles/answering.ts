@@ -1,7 +1,7 @@
 import type { Board, Game, Puzzle } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
-import type { Person, Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
+import type { Person, Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
 import type { SolverRow } from '../../store/store.ts';
 
 /** A puzzle that somebody can solve in a scope. */

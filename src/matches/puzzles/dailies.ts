@@ -1,10 +1,10 @@
 import type { Puzzle } from '../../games/game.ts';
 import type { DailyRow, PuzzleKey } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { scopeIdOf, type Scope } from '../match.ts';
-import type { Reader } from '../reader.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
-import { nextHour } from '../time/zones.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { scopeIdOf, type Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
+import { readSettings, type Settings } from '../reading/settings.ts';
+import { nextHour } from '../model/zones.ts';
 import type { PuzzleBook } from './book.ts';
 
 /** How hard daily puzzles are: neither trivial nor only for a few. */

@@ -1,13 +1,13 @@
 import type { Game } from '../../games/game.ts';
 import type { PuzzleKey, SolverRow } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { scopeIdOf, type Person, type Scope } from '../match.ts';
-import { pageOf, type Leaderboard, type LeaderboardLine } from '../people/leaderboard.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
+import { pageOf, type Leaderboard, type LeaderboardLine } from '../leaderboards/leaderboard.ts';
 import { initialStrength } from '../ratings/index.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../reading/reader.ts';
 import { type Answering, type Attempted, createAnswering, type PuzzleToSolve } from './answering.ts';
 import type { PuzzleBook } from './book.ts';
-import { createOwnPuzzles, isAgreed, type OwnPuzzles, readFound } from './ownpuzzles.ts';
+import { createOwnPuzzles, isAgreed, type OwnPuzzles, readFound } from './own-puzzles.ts';
 import { rateAttempt } from './rating.ts';
 
 /** What somebody wants to solve; everything fits what is left out. */

@@ -1,9 +1,9 @@
 import type { Game } from '../../games/game.ts';
 import type { Counting } from '../../store/store.ts';
-import { computerCategory } from '../play/computer.ts';
-import type { Ending } from '../play/fold.ts';
-import type { Casual } from '../match.ts';
-import type { Terms } from '../terms.ts';
+import { computerCategory } from '../model/computer.ts';
+import type { Ending } from '../model/fold.ts';
+import type { Casual } from '../model/match.ts';
+import type { Terms } from '../model/terms.ts';
 import { ratingRules } from './replay.ts';
 import { phrase } from '../../phrase.ts';
 

@@ -1,6 +1,6 @@
 import type { Balances, PairBalances, Rated, Rating, RatingPair, Scores } from '../../store/store.ts';
 import type { Seat } from '../../seat.ts';
-import { spanMs } from '../terms.ts';
+import { spanMs } from '../model/terms.ts';
 import { afterPeriod, type Strength, strengthAt } from './strength.ts';
 
 /** How one rated match changes its players' ratings. */

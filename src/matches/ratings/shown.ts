@@ -1,6 +1,6 @@
 import type { RatedRecord, Rating } from '../../store/store.ts';
 import type { Seat } from '../../seat.ts';
-import type { RatingChange, ShownRating } from '../match.ts';
+import type { RatingChange, ShownRating } from '../model/match.ts';
 import { ratingRule } from './rule.ts';
 import { initialStrength } from './strength.ts';
 

@@ -1,6 +1,6 @@
 import glicko2 from 'glicko2-lite';
 import type { Rating } from '../../store/store.ts';
-import { spanMs } from '../terms.ts';
+import { spanMs } from '../model/terms.ts';
 
 /**
  * Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2013). Every rated match is a rating period for its two

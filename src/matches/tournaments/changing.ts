@@ -1,12 +1,12 @@
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { TournamentChange, TournamentRecord } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import { parseId } from '../ids.ts';
-import type { Scope } from '../match.ts';
-import type { TournamentEvent } from './events.ts';
-import { refused } from './phrases.ts';
-import { foldTournament } from './state.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { parseId } from '../model/ids.ts';
+import type { Scope } from '../model/match.ts';
+import type { TournamentEvent } from './model/events.ts';
+import { refused } from './model/phrases.ts';
+import { foldTournament } from './model/state.ts';
 import { eventsOf } from './view.ts';
 
 /** How often a change that loses a race is retried; each loss means that another change succeeded. */

@@ -1,7 +1,7 @@
 import type { Board, Game } from '../../games/game.ts';
 import { err, ok } from '../../result.ts';
 import type { Change, MatchRecord, MatchRow, TournamentRecord } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
+import type { MatchesDeps } from '../model/deps.ts';
 import { createChanges } from '../play/changes.ts';
 import {
   adjudicated,
@@ -11,10 +11,10 @@ import {
   timeIsUp,
   type Ending,
   type MatchEvent,
-} from '../play/fold.ts';
-import type { Reader } from '../reader.ts';
-import { effective } from './events.ts';
-import { foldTournament } from './state.ts';
+} from '../model/fold.ts';
+import type { Reader } from '../reading/reader.ts';
+import { effective } from './model/events.ts';
+import { foldTournament } from './model/state.ts';
 import { eventsOf } from './view.ts';
 import { phrase } from '../../phrase.ts';
 

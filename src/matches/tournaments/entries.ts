@@ -1,16 +1,16 @@
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { TournamentRecord } from '../../store/store.ts';
-import type { MatchesDeps } from '../deps.ts';
-import type { Person, Scope } from '../match.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import type { Person, Scope } from '../model/match.ts';
 import { withoutIds } from '../play/adjudications.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../reading/reader.ts';
 import { createChanging, type Find } from './changing.ts';
 import { createClosing } from './closing.ts';
-import type { TournamentEvent } from './events.ts';
-import { mostPlayers } from './options.ts';
-import { refused } from './phrases.ts';
-import { activePlayers, foldTournament, type TournamentState } from './state.ts';
+import type { TournamentEvent } from './model/events.ts';
+import { mostPlayers } from './model/options.ts';
+import { refused } from './model/phrases.ts';
+import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
 import { mayJoin, mayReturn } from './steps.ts';
 import { eventsOf, viewOf, type Tournament } from './view.ts';
 

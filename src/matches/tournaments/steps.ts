@@ -1,6 +1,6 @@
 import { decidingPairings, nextPairings, type Pairings } from './pairing/pairings.ts';
-import type { TournamentOptions } from './options.ts';
-import { activePlayers, isComplete, type Round, type TournamentState } from './state.ts';
+import type { TournamentOptions } from './model/options.ts';
+import { activePlayers, isComplete, type Round, type TournamentState } from './model/state.ts';
 
 /** What a tournament needs next. */
 export type Step =

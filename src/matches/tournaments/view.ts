@@ -1,11 +1,11 @@
 import type { TournamentRecord, TournamentRow } from '../../store/store.ts';
-import type { Person } from '../match.ts';
-import type { Reader } from '../reader.ts';
-import { readTerms, type Terms } from '../terms.ts';
-import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './events.ts';
-import { readOptions, type TournamentOptions } from './options.ts';
+import type { Person } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
+import { readTerms, type Terms } from '../model/terms.ts';
+import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './model/events.ts';
+import { readOptions, type TournamentOptions } from './model/options.ts';
 import { groupStandings, standings, type Place } from './standings/standings.ts';
-import { foldTournament, type TournamentState } from './state.ts';
+import { foldTournament, type TournamentState } from './model/state.ts';
 
 /** Something that happened and has not been announced yet. */
 export interface News {

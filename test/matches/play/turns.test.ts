@@ -148,7 +148,7 @@ describe('a turn', () => {
     const { id } = await table.begin();
     const [turn, moved] = await Promise.all([
       table.matches.turns.play(id, ada, club, '+1', { turn: 0 }),
-      table.matches.records.moveTo(id, '300000000000000002'),
+      table.matches.turns.moveTo(id, '300000000000000002'),
     ]);
     expect([turn.ok, moved.ok]).toEqual([true, true]);
     expect(await stored(id)).toMatchObject({ version: 3, turn: 1, channelId: '300000000000000002' });

@@ -1,6 +1,6 @@
-import { groupFaults } from './groupchecker.ts';
-import { knockoutFaults } from './knockoutchecker.ts';
-import { count, key, roundRobinFaults } from './roundrobinchecker.ts';
+import { groupFaults } from './group-checker.ts';
+import { knockoutFaults } from './knockout-checker.ts';
+import { count, key, roundRobinFaults } from './round-robin-checker.ts';
 import type { Published, PublishedRound } from './published.ts';
 
 /**

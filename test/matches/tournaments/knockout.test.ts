@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createDraw } from '../../../src/matches/tournaments/pairing/draw.ts';
-import type { TournamentEvent } from '../../../src/matches/tournaments/events.ts';
+import type { TournamentEvent } from '../../../src/matches/tournaments/model/events.ts';
 import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
-import { foldTournament } from '../../../src/matches/tournaments/state.ts';
+import { foldTournament } from '../../../src/matches/tournaments/model/state.ts';
 import { nextStep } from '../../../src/matches/tournaments/steps.ts';
-import type { MatchesDeps } from '../../../src/matches/deps.ts';
+import type { MatchesDeps } from '../../../src/matches/model/deps.ts';
 import type { TournamentRecord } from '../../../src/store/store.ts';
 import { optionsFor } from './simulation.ts';
 

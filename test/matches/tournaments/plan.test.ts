@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readOptions } from '../../../src/matches/tournaments/options.ts';
+import { readOptions } from '../../../src/matches/tournaments/model/options.ts';
 import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
 import { randomFor } from '../../support/seed.ts';
 import { optionsFor, simulate } from './simulation.ts';

@@ -1,5 +1,5 @@
-import { readEvents, type TournamentEvent } from '../../../src/matches/tournaments/events.ts';
-import type { Format, TournamentOptions } from '../../../src/matches/tournaments/options.ts';
+import { readEvents, type TournamentEvent } from '../../../src/matches/tournaments/model/events.ts';
+import type { Format, TournamentOptions } from '../../../src/matches/tournaments/model/options.ts';
 import { groupsOf } from '../../../src/matches/tournaments/pairing/groups.ts';
 import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
 import { standings, type Place } from '../../../src/matches/tournaments/standings/standings.ts';
@@ -7,7 +7,7 @@ import {
   activePlayers,
   foldTournament,
   type TournamentState,
-} from '../../../src/matches/tournaments/state.ts';
+} from '../../../src/matches/tournaments/model/state.ts';
 import { mayJoin, mayReturn, nextStep, type Step } from '../../../src/matches/tournaments/steps.ts';
 import type { Random } from '../../support/random.ts';
 import type { Published, PublishedRound } from './published.ts';

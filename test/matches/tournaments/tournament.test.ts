@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { TournamentEvent } from '../../../src/matches/tournaments/events.ts';
+import type { TournamentEvent } from '../../../src/matches/tournaments/model/events.ts';
 import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
-import { slotOf } from '../../../src/matches/tournaments/pairing/roundrobin.ts';
+import { slotOf } from '../../../src/matches/tournaments/pairing/round-robin.ts';
 import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
-import { activePlayers, foldTournament } from '../../../src/matches/tournaments/state.ts';
+import { activePlayers, foldTournament } from '../../../src/matches/tournaments/model/state.ts';
 import { mayJoin, mayReturn, nextStep } from '../../../src/matches/tournaments/steps.ts';
 import { pairSwiss, type SwissPlayer } from '../../../src/matches/tournaments/pairing/swiss.ts';
 import { optionsFor } from './simulation.ts';

@@ -1,7 +1,7 @@
 import { otherSeat, type Board, type Seat } from '../../../src/games/game.ts';
 import { gameById, games } from '../../../src/games/index.ts';
 import type { MatchRecord } from '../../../src/store/store.ts';
-import { readTerms, type Terms } from '../../../src/matches/terms.ts';
+import { readTerms, type Terms } from '../../../src/matches/model/terms.ts';
 import type { Cause } from './cause.ts';
 import { countedTime, countingMs } from './rests.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -39,7 +39,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   mover: {
     what: 'anyone may move in a match',
-    file: 'src/matches/play/rights.ts',
+    file: 'src/matches/reading/rights.ts',
     find: 'if (players[toMove].id !== personId) {',
     replace: 'if (players[toMove].id === "") {',
   },
@@ -96,7 +96,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   late: {
     processes: 2,
     what: 'a board that was posted late by a process that died stays below the newest',
-    file: 'src/matches/records.ts',
+    file: 'src/matches/reading/records.ts',
     find: 'if (lock?.isTakenOver === true)',
     replace: 'if (lock === undefined)',
   },
@@ -126,7 +126,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   refusal: {
     what: 'a vacation that is refused is forgotten with all others',
-    file: 'src/matches/time/vacations.ts',
+    file: 'src/matches/vacations/vacations.ts',
     find: ': chosen;\n    });',
     replace: ': { ...chosen, vacations: {} };\n    });',
   },

@@ -31,7 +31,7 @@ export async function openThread(
         auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
       },
     })) as APIThreadChannel;
-    const stored = await context.bot.matches.records.moveTo(match.id, thread.id);
+    const stored = await context.bot.matches.turns.moveTo(match.id, thread.id);
     if (!stored.ok) return match;
     moved = stored.value;
   } catch (cause) {

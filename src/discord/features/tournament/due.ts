@@ -90,7 +90,7 @@ async function showInThread(bot: Bot, match: Match, threads: readonly APIThreadC
   let shown = match;
   try {
     const thread = opened ?? (await openThread(bot, channelId, name));
-    const moved = await bot.matches.records.moveTo(match.id, thread.id);
+    const moved = await bot.matches.turns.moveTo(match.id, thread.id);
     if (moved.ok) shown = moved.value;
   } catch (cause) {
     // Discord refuses it in some channels, and if there are too many.

@@ -1,6 +1,6 @@
-import type { TournamentOptions } from '../options.ts';
+import type { TournamentOptions } from '../model/options.ts';
 import { groupStandings, type Place } from '../standings/standings.ts';
-import type { TournamentState } from '../state.ts';
+import type { TournamentState } from '../model/state.ts';
 import { encounterIn } from './knockout.ts';
 import { advancing } from './groups.ts';
 

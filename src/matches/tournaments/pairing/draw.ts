@@ -1,10 +1,10 @@
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { TournamentRecord } from '../../../store/store.ts';
-import type { MatchesDeps } from '../../deps.ts';
+import type { MatchesDeps } from '../../model/deps.ts';
 import { initialStrength } from '../../ratings/index.ts';
-import { readOptions, type Format } from '../options.ts';
-import { refused } from '../phrases.ts';
+import { readOptions, type Format } from '../model/options.ts';
+import { refused } from '../model/phrases.ts';
 
 /** The players in the order of the draw: those whom the organiser named, then by rating if there is a bracket, then by lot. */
 export type Draw = (

@@ -1,6 +1,6 @@
-import type { TournamentOptions } from '../options.ts';
+import type { TournamentOptions } from '../model/options.ts';
 import { groupStandings } from '../standings/standings.ts';
-import type { TournamentState } from '../state.ts';
+import type { TournamentState } from '../model/state.ts';
 import { firstSlots } from './knockout.ts';
 
 /** Groups, and who goes on from them into the bracket of a knock-out. */

@@ -1,8 +1,8 @@
-import { opponentsBefore, opponentsIn, type TournamentOptions } from '../options.ts';
+import { opponentsBefore, opponentsIn, type TournamentOptions } from '../model/options.ts';
 import { decidersAt, groupDeciders } from './deciding.ts';
 import { qualified } from './groups.ts';
 import { knockoutRound, levelPairs } from './knockout.ts';
-import { groupRounds, slotOf, slotsOf, withEnough } from './roundrobin.ts';
+import { groupRounds, slotOf, slotsOf, withEnough } from './round-robin.ts';
 import { groupState, isAnnulled, pointsOf, standings } from '../standings/standings.ts';
 import {
   activePlayers,
@@ -12,7 +12,7 @@ import {
   type Bye,
   type Slots,
   type TournamentState,
-} from '../state.ts';
+} from '../model/state.ts';
 import { pairSwiss, type SwissPlayer } from './swiss.ts';
 
 /** Who plays whom in the next round. */

@@ -1,6 +1,6 @@
-import { opponentsBefore, type Format, type TournamentOptions } from '../options.ts';
+import { opponentsBefore, type Format, type TournamentOptions } from '../model/options.ts';
 import { advancing, groupsOf } from './groups.ts';
-import { groupRounds, roundsFor, slotsOf, withEnough } from './roundrobin.ts';
+import { groupRounds, roundsFor, slotsOf, withEnough } from './round-robin.ts';
 
 /** The format and the number of rounds for a field of this size. */
 export function plan(

@@ -5,7 +5,7 @@ import {
   opponentIn,
   type TournamentMatch,
   type TournamentState,
-} from '../state.ts';
+} from '../model/state.ts';
 
 /** The standings of a tournament. Points are half points. */
 

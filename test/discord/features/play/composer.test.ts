@@ -165,7 +165,7 @@ describe('a half-composed move', () => {
     const { ada, channel, matches } = table;
     const board = await table.start(stacks);
     const composer = await compose(ada, board, ['e', 'e4']);
-    const changed = await matches.records.moveTo(idOf(board), channel.id);
+    const changed = await matches.turns.moveTo(idOf(board), channel.id);
     expect(changed.ok && [changed.value.turn, changed.value.version]).toEqual([0, 2]);
     await choose(ada, composer, 'Flat');
     await choose(ada, composer, 'Play');

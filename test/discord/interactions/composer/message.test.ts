@@ -50,7 +50,7 @@ function matchOf(board: Board): Match {
     casual: undefined,
     rated: undefined,
     tournamentId: undefined,
-    occasion: undefined,
+    round: undefined,
     board,
     boardSettings: usualBoardSettings,
     ratings: undefined,

@@ -1,0 +1,100 @@
+import type { Board, Game, Seat } from '../../games/game.ts';
+import { archives, type Continuation, type ExploredStep, type MatchRecord } from '../../store/store.ts';
+import type { Leave } from '../play/fairness.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { scopeIdOf, type Scope } from '../model/match.ts';
+import { plyEvents } from '../model/fold.ts';
+import type { Reader } from '../reading/reader.ts';
+
+/** A turn in a position, and how the matches in which it was played ended. */
+export interface ExploredTurn {
+  readonly ply: string;
+  readonly matches: number;
+  readonly wins: Readonly<Record<Seat, number>>;
+  readonly draws: number;
+  /** The average of those who played it, where known. */
+  readonly rating: number | undefined;
+}
+
+/** Most often played first. */
+export interface Explored {
+  /** In the matches of this scope. */
+  readonly here: readonly ExploredTurn[];
+  /** In imported archives. */
+  readonly archives: readonly ExploredTurn[];
+}
+
+/** How positions went on. */
+export interface Exploration {
+  /** `undefined`: the game has no explorer, or the match is over. @param scope `undefined`: archives only. */
+  from(game: Game, board: Board, scope: Scope | undefined, leave: Leave): Promise<Explored | undefined>;
+  /** Counts a match that is over, once; one that was declared void since no longer counts. */
+  count(id: string): Promise<void>;
+}
+
+export function createExploration(
+  { store }: Pick<MatchesDeps, 'store'>,
+  reader: Pick<Reader, 'game'>,
+): Exploration {
+  return {
+    async from(game, board, scope) {
+      const position = game.explorer?.position(board);
+      if (position === undefined) return undefined;
+      const read = async (scopeId: string) =>
+        turnsOf(await store.continuations(game.id, scopeId, position.key), board.turn, (ply) =>
+          position.fromStandard(ply),
+        );
+      return {
+        here: scope === undefined ? [] : await read(scopeIdOf(scope)),
+        archives: await read(archives),
+      };
+    },
+
+    async count(id) {
+      const record = await store.match(id);
+      const game = record && reader.game(record.gameId);
+      if (record === undefined || record.outcome === null || game?.explorer === undefined) return;
+      const { outcome, rated } = record;
+      const rating = (seat: Seat): number | null => {
+        const points = rated?.before[seat]?.points;
+        return points === undefined ? null : Math.round(points);
+      };
+      const ratings = { first: rating('first'), second: rating('second') };
+      const result = outcome.void ? null : { winner: outcome.winner, ratings };
+      await store.exploreMatch(record, stepsOf(game, record), result);
+    },
+  };
+}
+
+/** The turns that count; none if this version's rules cannot replay the match. */
+function stepsOf(game: Game, { options, events }: MatchRecord): readonly ExploredStep[] {
+  const { explorer } = game;
+  const begun = game.start(options);
+  if (!begun.ok || explorer === undefined) return [];
+  const steps: ExploredStep[] = [];
+  let board = begun.value;
+  for (const { text } of plyEvents(events).slice(0, explorer.plies)) {
+    const position = explorer.position(board);
+    const next = board.play(text);
+    if (position === undefined || !next.ok) return [];
+    const ply = next.value.plies.at(-1) ?? text;
+    steps.push({ position: position.key, ply: position.toStandard(ply), seat: board.turn });
+    board = next.value;
+  }
+  return steps;
+}
+
+function turnsOf(
+  found: readonly Continuation[],
+  seat: Seat,
+  actual: (ply: string) => string | undefined,
+): readonly ExploredTurn[] {
+  const turns = found.flatMap(({ ply, first, draws, second, rated, ratings }): ExploredTurn[] => {
+    const turn = actual(ply);
+    if (turn === undefined) return [];
+    const rating = rated === 0 ? undefined : Math.round(ratings / rated);
+    return [{ ply: turn, matches: first + draws + second, wins: { first, second }, draws, rating }];
+  });
+  const score = ({ wins, draws, matches }: ExploredTurn): number => (wins[seat] + draws / 2) / matches;
+  return turns.sort((a, b) => b.matches - a.matches || score(b) - score(a) || (a.ply < b.ply ? -1 : 1));
+}

@@ -1,0 +1,208 @@
+import type { Game } from '../../games/game.ts';
+import { gameById } from '../../games/index.ts';
+import type { Rating, RecordCount, LeaderboardFilter, LeaderboardRow } from '../../store/store.ts';
+import type { Seat } from '../../seat.ts';
+import { levelOf } from '../model/computer.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
+import {
+  initialStrength,
+  type Prospect,
+  prospectOf,
+  rankedMatches,
+  ratingRule,
+  Replayer,
+  shownRating,
+} from '../ratings/index.ts';
+import type { Reader } from '../reading/reader.ts';
+import {
+  pageRows as PAGE,
+  type Period,
+  type Profile,
+  type Leaderboard,
+  type LeaderboardLine,
+  type LeaderboardQuery,
+  type Unranked,
+} from './leaderboard.ts';
+import type { Seasons } from './seasons.ts';
+import { shownLevel, spanMs } from '../model/terms.ts';
+
+/** Ratings and results of people in a server or direct message channel. */
+export interface Standings {
+  /** A page of the scope's leaderboard, from 0, and the asker's own row. */
+  leaderboard(scope: Scope, query: LeaderboardQuery, page: number, asker: string): Promise<Leaderboard>;
+  profile(scope: Scope, gameId: string, of: Person): Promise<Profile>;
+  /** How someone's matches against an opponent ended. */
+  versus(scope: Scope, gameId: string, personId: string, opponentId: string): Promise<readonly RecordCount[]>;
+  /** The games of which a match has ended in the scope. */
+  games(scope: Scope): Promise<readonly Game[]>;
+  /** How much a rated match between the two would count now. */
+  prospect(scope: Scope, gameId: string, people: Readonly<Record<Seat, Person>>): Promise<Prospect>;
+  /** Hides someone on the scope's leaderboard, or shows them again. */
+  hide(personId: string, scope: Scope, hidden: boolean): Promise<void>;
+  isHidden(personId: string, scope: Scope): Promise<boolean>;
+  /** Re-rates some of the matches after one that was declared void. @returns whether more are waiting. */
+  replay(): Promise<boolean>;
+}
+
+export function createStandings(
+  deps: MatchesDeps,
+  reader: Reader,
+  seasons: Pick<Seasons, 'titles'>,
+): Standings {
+  const { store, games, now } = deps;
+  const replayer = new Replayer(store);
+
+  return {
+    ...createLeaderboards(deps, reader, seasons),
+
+    async versus(scope, gameId, personId, opponentId) {
+      return store.record(scopeIdOf(scope), gameId, personId, opponentId);
+    },
+
+    async games(scope) {
+      const played = await store.gamesPlayed(
+        scopeIdOf(scope),
+        games.map(({ id }) => id),
+      );
+      return games.filter(({ id }) => played.includes(id));
+    },
+
+    async prospect(scope, gameId, { first, second }) {
+      const scopeId = scopeIdOf(scope);
+      const at = now();
+      const ratings = await store.ratings(scopeId, gameId, [first.id, second.id]);
+      const people = { first: first.id, second: second.id };
+      const earlier = await store.balances(scopeId, gameId, people, at - ratingRule.balanceMs);
+      return prospectOf({ first: ratings.get(first.id), second: ratings.get(second.id) }, earlier, at);
+    },
+
+    async hide(personId, scope, hidden) {
+      await store.setListing(scopeIdOf(scope), personId, { hidden });
+    },
+
+    async isHidden(personId, scope) {
+      return (await store.listing(scopeIdOf(scope), personId)).hidden;
+    },
+
+    async replay() {
+      return replayer.next();
+    },
+  };
+}
+
+/** Pages of the leaderboard, and one person's place on it. */
+function createLeaderboards(
+  { store, games, now }: MatchesDeps,
+  reader: Reader,
+  { titles }: Pick<Seasons, 'titles'>,
+): Pick<Standings, 'leaderboard' | 'profile'> {
+  async function readPage(filter: LeaderboardFilter, asker: string, page: { offset: number; limit: number }) {
+    const at = now();
+    return store.leaderboard(filter, asker, { now: at, since: at - spanMs['7d'] }, page);
+  }
+
+  return {
+    async leaderboard(scope, { gameId, category, period }, page, asker) {
+      const scopeId = scopeIdOf(scope);
+      const filter = {
+        scopeId,
+        gameId,
+        ...(category !== undefined && { category }),
+        ...(period !== undefined && { period: periodName(period, now()) }),
+      };
+      const wanted = Math.max(0, page);
+      let found = await readPage(filter, asker, { offset: wanted * PAGE, limit: PAGE });
+      const pages = Math.max(1, Math.ceil(found.all / PAGE));
+      const shown = Math.min(wanted, pages - 1);
+      const offset = shown * PAGE;
+      if (shown !== wanted) found = await readPage(filter, asker, { offset, limit: PAGE });
+      const { rows, own, ranked, all } = found;
+      const person = await reader.people(scopeId, [...rows.map(({ personId }) => personId), asker]);
+      const rankOf = (position: number) => (position <= ranked ? position : undefined);
+      return {
+        lines: rows.map((row, index) => toLine(row, rankOf(offset + index + 1), person, now())),
+        own: own === null ? undefined : toLine(own.row, own.rank ?? undefined, person, now()),
+        page: shown,
+        pages,
+        people: all,
+      };
+    },
+
+    async profile(scope, gameId, of) {
+      const scopeId = scopeIdOf(scope);
+      const { own, ranked } = await readPage({ scopeId, gameId }, of.id, { offset: 0, limit: 0 });
+      const all = await store.record(scopeId, gameId, of.id);
+      const rated = (await store.curve(scopeId, gameId, of.id)).map(({ at, points }) => ({ at, points }));
+      const open = await store.matches(
+        { scopeId, status: 'open', personId: of.id },
+        { offset: 0, limit: 100 },
+      );
+      return {
+        person: of,
+        line: own === null ? undefined : toLine(own.row, own.rank ?? undefined, () => of, now()),
+        ranked,
+        curve: [...rated.slice(0, 1).map(({ at }) => ({ at, points: initialStrength.points })), ...rated],
+        record: all.filter(({ category }) => levelOf(category) === undefined),
+        levels: byLevel(all, gameById(games, gameId)?.opponent),
+        openMatches: open.filter((match) => match.gameId === gameId).length,
+        titles: await titles(scope, gameId, of),
+      };
+    },
+  };
+}
+
+function toLine(
+  row: LeaderboardRow,
+  rank: number | undefined,
+  person: (id: string) => Person,
+  now: number,
+): LeaderboardLine {
+  const { personId, rating, tenths, pointsBefore, wins, draws, losses, form } = row;
+  return {
+    person: person(personId),
+    rank,
+    unranked: rank === undefined ? unrankedOf(rating, now) : undefined,
+    rating: shownRating(rating, now),
+    wins,
+    draws,
+    losses,
+    score: tenths / 10,
+    form,
+    gain: Math.round(rating.points) - Math.round(pointsBefore ?? initialStrength.points),
+  };
+}
+
+function unrankedOf(rating: Rating, now: number): Unranked {
+  if (rating.matches < rankedMatches) return { reason: 'few', missing: rankedMatches - rating.matches };
+  return { reason: shownRating(rating, now).provisional ? 'away' : 'hidden' };
+}
+
+function byLevel(counts: readonly RecordCount[], opponent: Game['opponent']): Profile['levels'] {
+  const levels = new Map<number, { wins: number; draws: number; losses: number }>();
+  for (const { category, result, count } of counts) {
+    const stored = levelOf(category);
+    if (stored === undefined) continue;
+    const level = opponent === undefined ? stored : shownLevel(opponent, stored);
+    const sums = levels.get(level) ?? { wins: 0, draws: 0, losses: 0 };
+    sums[({ win: 'wins', draw: 'draws', loss: 'losses' } as const)[result]] += count;
+    levels.set(level, sums);
+  }
+  return [...levels].map(([level, sums]) => ({ level, ...sums })).sort((a, b) => a.level - b.level);
+}
+
+/** The store's name of a period: `2026`, `2026-11`. */
+export function periodName(period: Period, now: number): string {
+  const date = new Date(now);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  switch (period) {
+    case 'month':
+      return new Date(Date.UTC(year, month)).toISOString().slice(0, 7);
+    case 'last-month':
+      return new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 7);
+    case 'year':
+      return String(year);
+    case 'last-year':
+      return String(year - 1);
+  }
+}

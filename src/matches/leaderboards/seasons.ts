@@ -1,0 +1,155 @@
+import type { SeasonPlace, SpanScore } from '../../store/store.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
+import { initialStrength, rankedMatches } from '../ratings/index.ts';
+import type { Reader } from '../reading/reader.ts';
+import { readSettings, type Settings } from '../reading/settings.ts';
+import { seasonAt } from '../model/zones.ts';
+import { pageOf, type Leaderboard, type LeaderboardLine, type Title } from './leaderboard.ts';
+
+/** How the season that is being played is named. */
+export const currentSeason = 'current';
+
+/** How many seasons and titles are listed. */
+const listed = { seasons: 25, titles: 10 } as const;
+
+/** A season that has just ended. */
+export interface ClosedSeason {
+  readonly name: string;
+  readonly settings: NonNullable<Settings['season']>;
+  /** The games in which rated matches were played. */
+  readonly gameIds: readonly string[];
+  /** The first three of each game, and who was among them the season before. */
+  readonly champions: readonly string[];
+  readonly formerChampions: readonly string[];
+  /** When the next one ends. */
+  readonly next: number;
+}
+
+/** A server may close its table every month or quarter. Ratings go on. */
+export interface Seasons {
+  /** Changes the server's seasons or time zone. */
+  plan(scope: Scope, change: (settings: Settings) => Settings): Promise<Settings>;
+  /**
+   * Keeps the standings of the season that ended at this time.
+   * @returns `undefined`: the server has no seasons; `busy`: ratings are being recalculated.
+   */
+  close(guildId: string, endedAt: number): Promise<ClosedSeason | 'busy' | undefined>;
+  /** Most recent first. */
+  list(scope: Scope, gameId: string): Promise<readonly string[]>;
+  /** A page of a season's standings, from 0; `undefined`: the server has no seasons. */
+  table(
+    scope: Scope,
+    gameId: string,
+    season: string,
+    page: number,
+    asker: string,
+  ): Promise<Leaderboard | undefined>;
+  titles(scope: Scope, gameId: string, of: Person): Promise<readonly Title[]>;
+}
+
+export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader): Seasons {
+  const settingsOf = async (scopeId: string) => readSettings(await store.settings('scope', scopeId));
+
+  async function placesOf(scopeId: string, gameId: string, season: string) {
+    if (season !== currentSeason) return store.seasonPlaces({ scopeId, gameId, season });
+    const settings = await settingsOf(scopeId);
+    if (settings.season === null) return undefined;
+    const span = seasonAt(settings.season.every, now(), settings.zone);
+    return placed(await store.spanScores({ scopeId, gameId, from: span.from, to: span.to }));
+  }
+
+  return {
+    async plan(scope, change) {
+      const scopeId = scopeIdOf(scope);
+      const { season, zone } = change(await settingsOf(scopeId));
+      // First, because without it no season would ever end; a row for a server without seasons does nothing.
+      await store.setDue('season', scopeId, season && seasonAt(season.every, now(), zone).to);
+      return store.changeSettings('scope', scopeId, (stored) => change(readSettings(stored)));
+    },
+
+    async close(guildId, endedAt) {
+      const { season: settings, zone } = await settingsOf(guildId);
+      if (settings === null) return undefined;
+      if ((await store.replays()).some(({ scopeId }) => scopeId === guildId)) return 'busy';
+      const { name, from } = seasonAt(settings.every, endedAt - 1, zone);
+      const gameIds: string[] = [];
+      for (const { id: gameId } of games) {
+        const key = { scopeId: guildId, gameId };
+        const places = placed(await store.spanScores({ ...key, from, to: endedAt }));
+        if (places.length === 0) continue;
+        await store.closeSeason({ ...key, season: name }, endedAt, places);
+        gameIds.push(gameId);
+      }
+      return {
+        name,
+        settings,
+        gameIds,
+        champions: gameIds.length === 0 ? [] : await store.champions(guildId, endedAt + 1),
+        formerChampions: await store.champions(guildId, endedAt),
+        next: seasonAt(settings.every, endedAt, zone).to,
+      };
+    },
+
+    list: (scope, gameId) => store.seasons(scopeIdOf(scope), gameId, listed.seasons),
+
+    async table(scope, gameId, season, page, asker) {
+      const scopeId = scopeIdOf(scope);
+      const places = await placesOf(scopeId, gameId, season);
+      if (places === undefined) return undefined;
+      const person = await reader.people(
+        scopeId,
+        places.map(({ personId }) => personId),
+      );
+      const lines = places.map((place) => toLine(place, person));
+      return { ...pageOf(lines, page), own: lines.find((line) => line.person.id === asker) };
+    },
+
+    titles: (scope, gameId, { id }) => store.titles(scopeIdOf(scope), gameId, id, listed.titles),
+  };
+}
+
+/** Ranked people by their rating at the end of the season, then the others likewise. */
+export function placed(scores: readonly SpanScore[]): readonly SeasonPlace[] {
+  const isRanked = ({ matches }: SpanScore) => matches >= rankedMatches;
+  const sorted = scores.toSorted(
+    (one, other) =>
+      Number(isRanked(other)) - Number(isRanked(one)) ||
+      Math.round(other.points) - Math.round(one.points) ||
+      one.deviation - other.deviation ||
+      other.matches - one.matches ||
+      (one.personId < other.personId ? -1 : 1),
+  );
+  return sorted.map((score, index) => {
+    const { personId, wins, draws, losses } = score;
+    const points = Math.round(score.points);
+    return {
+      personId,
+      rank: isRanked(score) ? index + 1 : null,
+      points,
+      gain: points - Math.round(score.pointsBefore ?? initialStrength.points),
+      wins,
+      draws,
+      losses,
+    };
+  });
+}
+
+function toLine(
+  { personId, rank, points, gain, wins, draws, losses }: SeasonPlace,
+  person: (id: string) => Person,
+): LeaderboardLine {
+  return {
+    person: person(personId),
+    rank: rank ?? undefined,
+    // How many matches were missing then is not kept.
+    unranked: undefined,
+    rating: { points, provisional: rank === null },
+    wins,
+    draws,
+    losses,
+    score: wins + draws / 2,
+    form: [],
+    gain,
+  };
+}

@@ -1,0 +1,233 @@
+import type { Change, DueChange, EventRecord, MatchRecord, MatchRow } from '../../store/store.ts';
+import type { MatchEvent } from './fold.ts';
+import type { Seat } from '../../seat.ts';
+import { afterCounting, countedTime, readRest, writeRest, type Rest } from './off-hours.ts';
+import { leftAfterPly, leftAfterUndo, type Left } from './banks.ts';
+import { readTerms, type Terms } from './terms.ts';
+
+/** When a match's clock runs, stops and ends, and what is due then. Pure: the caller passes `now`. */
+
+/** Without a clock: how long nobody has to move before the waiting player may claim the match, in milliseconds. */
+export const SILENCE_MS = 14 * 24 * 3_600_000;
+
+/** Players are reminded after these multiples of the chosen time span, and then no more. */
+const nudges = [1, 3, 7] as const;
+
+export interface TimeChange {
+  readonly match: Pick<Change['match'], 'clockLeft' | 'held' | 'rest'> & {
+    readonly deadline?: number | null;
+  };
+  readonly due: readonly DueChange[];
+  /** After a turn or an undo, with a clock for each turn. */
+  readonly left?: Left;
+}
+
+/**
+ * The time change for a turn that begins now.
+ * @param rest when the player's clock does not run.
+ * @param left what the player has, in milliseconds.
+ */
+export function turnBegins(
+  terms: Terms,
+  held: MatchRow['held'],
+  now: number,
+  rest?: Rest,
+  left = terms.time,
+): TimeChange & { readonly match: { readonly deadline: number | null } } {
+  if (terms.time === null || left === null) {
+    const nudge = held === null && terms.reminders !== null ? now + terms.reminders : null;
+    const silence = held === null && terms.level === null ? now + SILENCE_MS : null;
+    return { match: { deadline: null, clockLeft: null, rest: null }, due: dueRows({ nudge, silence }) };
+  }
+  if (held !== null) return { match: { deadline: null, clockLeft: left, rest: null }, due: dueRows({}) };
+  return running(left, terms, now, rest);
+}
+
+/** Stops the clock. */
+export function clockStops(
+  row: Pick<MatchRow, 'deadline' | 'clockLeft' | 'rest'>,
+  held: MatchRow['held'],
+  now: number,
+): TimeChange {
+  const clockLeft = timeLeft(row, now);
+  return { match: { deadline: null, clockLeft, rest: null, held }, due: dueRows({}) };
+}
+
+/** What the player to move has, in milliseconds; `null`: there is no clock. */
+const timeLeft = (
+  { deadline, clockLeft, rest }: Pick<MatchRow, 'deadline' | 'clockLeft' | 'rest'>,
+  now: number,
+): number | null => (deadline === null ? clockLeft : countedTime(readRest(rest), now, deadline));
+
+/** A running clock goes on with other times of rest. */
+export function clockRests(row: MatchRow, rest: Rest | undefined, now: number): TimeChange {
+  return running(timeLeft(row, now) ?? 0, readTerms(row.terms), now, rest);
+}
+
+/**
+ * Restarts the clock with at least the time of a warning, so that one player cannot win by resuming just before the
+ * other's deadline. A clock for the whole match belongs to both, and continues with what it had.
+ */
+export function clockRuns(row: MatchRow, now: number, rest?: Rest): TimeChange {
+  const terms = readTerms(row.terms);
+  if (terms.time === null || row.clockLeft === null) {
+    const begun = turnBegins(terms, null, now, rest);
+    return { ...begun, match: { ...begun.match, held: null } };
+  }
+  const left = isForMatch(terms) ? row.clockLeft : Math.max(row.clockLeft, warnMs(terms));
+  const runs = running(left, terms, now, rest);
+  return { ...runs, match: { ...runs.match, held: null } };
+}
+
+const isForMatch = ({ time, timeFor }: Terms): boolean => time !== null && timeFor === 'match';
+
+/**
+ * How an event affects a match's clock.
+ * @param next whose turn it is afterwards.
+ * @param rest when that player's clock does not run.
+ */
+export function timeAfter(
+  record: MatchRecord,
+  event: MatchEvent,
+  next: Seat,
+  ended: boolean,
+  now: number,
+  rest?: Rest,
+): TimeChange {
+  if (ended) return { match: { deadline: null, clockLeft: null, rest: null, held: null }, due: dueRows({}) };
+  switch (event.kind) {
+    case 'ply':
+    case 'undo': {
+      const terms = readTerms(record.terms);
+      if (isForMatch(terms)) return { match: {}, due: [] };
+      const { time, increment } = terms;
+      if (time === null) return turnBegins(terms, record.held, now, rest);
+      const own = timeLeft(record, now) ?? time;
+      const left =
+        event.kind === 'ply'
+          ? leftAfterPly({ time, increment }, record, own)
+          : leftAfterUndo(time, record, own);
+      return { ...turnBegins(terms, record.held, now, rest, left.banks[next]), left };
+    }
+    case 'pause':
+      return clockStops(record, 'paused', now);
+    case 'resume':
+      return clockRuns(record, now, rest);
+    case 'here': {
+      const terms = readTerms(record.terms);
+      // A clock stopped because of the old channel resumes with the board in the new one.
+      if (terms.time !== null) return { match: {}, due: [] };
+      return turnBegins(terms, record.held, now);
+    }
+    case 'offer':
+    case 'retract':
+    case 'decline':
+    case 'warned':
+    case 'hint':
+      return { match: {}, due: [] };
+    // These end the match.
+    case 'resign':
+    case 'draw':
+    case 'cancel':
+    case 'time':
+    case 'claim':
+    case 'adjudicate':
+      return { match: {}, due: [] };
+  }
+}
+
+/**
+ * Whether the player to move has no more than the time of a warning: too little for the other to take a move back and
+ * play again at a time of their choice, without being asked.
+ */
+export function isPressed(record: MatchRow, now: number): boolean {
+  const terms = readTerms(record.terms);
+  const left = timeLeft(record, now);
+  return left !== null && !isForMatch(terms) && left <= warnMs(terms);
+}
+
+/**
+ * How long before the deadline the player to move is warned, in milliseconds. A turn begins with more, unless it was
+ * taken back with less.
+ */
+const warnMs = ({ time, increment }: Pick<Terms, 'time' | 'increment'>): number =>
+  increment === null ? Math.floor((time ?? 0) / 3) : Math.floor(increment / 2);
+
+/** When the current turn began, or continued after a pause or in another channel. */
+export function turnSince({ events, createdAt }: MatchRecord): number {
+  return events.findLast(beginsTurn)?.at ?? createdAt;
+}
+
+/** The events since then, without the one that began it. */
+export function eventsOfTurn({ events }: MatchRecord): readonly EventRecord[] {
+  return events.slice(events.findLastIndex(beginsTurn) + 1);
+}
+
+/** When the player to move is next reminded after `now`; `null`: never again. */
+export function nextNudge(record: MatchRecord, now: number): number | null {
+  const { reminders } = readTerms(record.terms);
+  if (reminders === null) return null;
+  const since = turnSince(record);
+  const times = nudges.map((times) => times * reminders);
+  // After an outage, one reminder may come late, just before the next. The warning that the other may claim the match
+  // replaces later reminders.
+  const next = times.find((ms) => since + ms > now + reminders / 2 && ms !== SILENCE_MS);
+  return next === undefined ? null : since + next;
+}
+
+/** The last time until `now` that a reminder was due. */
+export function lastNudge(record: MatchRecord, now: number): number {
+  const { reminders } = readTerms(record.terms);
+  const since = turnSince(record);
+  return (
+    since + (nudges.findLast((times) => since + times * (reminders ?? 0) <= now) ?? 1) * (reminders ?? 0)
+  );
+}
+
+/** Whether nobody has moved for so long that the player to move should be warned of a claim. */
+export function isSilent(record: MatchRecord, now: number): boolean {
+  const { time, level } = readTerms(record.terms);
+  return (
+    record.status === 'open' &&
+    record.held === null &&
+    time === null &&
+    level === null &&
+    now - turnSince(record) >= SILENCE_MS
+  );
+}
+
+/** Only after the player to move was warned, because the bot may have been unable to post. */
+export function isClaimable(record: MatchRecord, now: number): boolean {
+  return isSilent(record, now) && isWarned(record);
+}
+
+export const isWarned = (record: MatchRecord): boolean =>
+  eventsOfTurn(record).some(({ data }) => kindOf(data) === 'warned');
+
+function running(
+  left: number,
+  terms: Terms,
+  now: number,
+  rest: Rest | undefined,
+): TimeChange & { readonly match: { readonly deadline: number } } {
+  const deadline = afterCounting(rest, now, left);
+  const before = warnMs(terms);
+  const warn = left > before ? afterCounting(rest, now, left - before) : null;
+  return {
+    match: { deadline, clockLeft: null, rest: writeRest(rest) },
+    due: dueRows({ clock: deadline, warn }),
+  };
+}
+
+/** All due rows about a match's time; those not named are deleted. */
+function dueRows(at: Partial<Record<'clock' | 'warn' | 'nudge' | 'silence', number | null>>): DueChange[] {
+  return (['clock', 'warn', 'nudge', 'silence'] as const).map((kind) => ({ kind, at: at[kind] ?? null }));
+}
+
+function beginsTurn({ data }: EventRecord): boolean {
+  const kind = kindOf(data);
+  return kind === 'ply' || kind === 'undo' || kind === 'resume' || kind === 'here';
+}
+
+const kindOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'kind' in data ? data.kind : undefined;

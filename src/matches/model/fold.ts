@@ -1,0 +1,299 @@
+import { z } from 'zod';
+import { type Board, type Game, type Outcome, type Seat, seats, otherSeat } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import { ok, type Result } from '../../result.ts';
+import type { EventRecord } from '../../store/store.ts';
+import { banksSchema } from './banks.ts';
+import type { MatchEnd } from './phrases.ts';
+
+/**
+ * A match is its options and its events in order; everything else is computed from them. Events are only ever appended.
+ */
+
+/** What a player can offer or ask of the other, who answers with a button. */
+export const offerKinds = ['draw', 'undo', 'cancel', 'pause', 'here'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+/** Pending offers by kind; the next turn clears them. */
+type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
+
+/** What the waiting player can claim if nobody has moved for long. */
+export const claims = ['win', 'cancel'] as const;
+export type Claim = (typeof claims)[number];
+
+/** What an adjudicator can decide: a winner, a draw, or that the match counts for nobody. */
+export const verdicts = [...seats, 'draw', 'cancel', 'void'] as const;
+export type Verdict = (typeof verdicts)[number];
+/** Maximum length of the adjudicator's reason, in characters. */
+export const reasonLimit = 300;
+
+const eventSchema = z.discriminatedUnion('kind', [
+  /** A whole turn in canonical notation, with the computer's evaluation of its own position, in the game's unit. */
+  z.object({
+    kind: z.literal('ply'),
+    text: z.string(),
+    evaluation: z.number().exactOptional(),
+    banks: banksSchema.exactOptional(),
+    /** The bot played it for a player who had planned it. */
+    planned: z.literal(true).exactOptional(),
+  }),
+  z.object({ kind: z.literal('resign'), seat: z.enum(seats) }),
+  /** `channelId`: where this player would like to continue; missing in old events. */
+  z.object({
+    kind: z.literal('offer'),
+    what: z.enum(offerKinds),
+    seat: z.enum(seats),
+    channelId: z.string().exactOptional(),
+  }),
+  /** Withdrawn by its maker, or declined by the other player. */
+  z.object({ kind: z.literal('retract'), what: z.enum(offerKinds) }),
+  z.object({ kind: z.literal('decline'), what: z.enum(offerKinds) }),
+  /** A draw offer that was accepted. */
+  z.object({ kind: z.literal('draw') }),
+  /** The match ends and counts for nobody; `seat`: who cancelled it without the other's consent. */
+  z.object({ kind: z.literal('cancel'), seat: z.enum(seats).exactOptional() }),
+  /** Both continue in another channel, which the match records. */
+  z.object({ kind: z.literal('here') }),
+  /** Paused by agreement, then resumed by either player. */
+  z.object({ kind: z.literal('pause') }),
+  z.object({ kind: z.literal('resume'), seat: z.enum(seats) }),
+  /** This player ran out of time. */
+  z.object({ kind: z.literal('time'), seat: z.enum(seats) }),
+  /** The player to move was warned that the other may claim the match. */
+  z.object({ kind: z.literal('warned') }),
+  /** This player won by claiming the match. */
+  z.object({ kind: z.literal('claim'), seat: z.enum(seats) }),
+  /** Decided by an adjudicator; the only event possible after the end, to declare the match void. */
+  z.object({ kind: z.literal('adjudicate'), result: z.enum(verdicts), reason: z.string() }),
+  /** This player asked for a hint, at most once a turn. */
+  z.object({ kind: z.literal('hint'), seat: z.enum(seats) }),
+  /** The last turns are taken back; nothing is deleted. */
+  z.object({
+    kind: z.literal('undo'),
+    plies: z.int().min(1).max(2),
+    banks: banksSchema.exactOptional(),
+    reached: z.int().exactOptional(),
+  }),
+]);
+export type MatchEvent = z.infer<typeof eventSchema>;
+
+/** How a match ended, on the board or otherwise. */
+export interface Ending extends Outcome {
+  /** Without a result that counts. */
+  readonly void: boolean;
+}
+
+export interface Position {
+  readonly board: Board;
+  readonly outcome: Ending | undefined;
+  readonly offers: Offers;
+  /** The channel proposed by the offer `here`. */
+  readonly wantedChannel?: string | undefined;
+}
+
+export function start(game: Game, options: unknown): Result<Position, Phrase> {
+  const board = game.start(options);
+  return board.ok ? ok(fresh(board.value)) : board;
+}
+
+const fresh = (board: Board): Position => ({
+  board,
+  outcome: board.outcome && { ...board.outcome, void: false },
+  offers: {},
+});
+
+/** The position after one more ply. */
+export function playOn(board: Board, text: string): Result<Position, Phrase> {
+  const played = board.play(text);
+  return played.ok ? ok(fresh(played.value)) : played;
+}
+
+/** Adds an event; only a ply can be refused, and only by the game. */
+export function apply(
+  game: Game,
+  options: unknown,
+  position: Position,
+  event: MatchEvent,
+): Result<Position, Phrase> {
+  switch (event.kind) {
+    case 'ply':
+      return playOn(position.board, event.text);
+    case 'resign':
+      return ok({ ...position, outcome: lossOf(game, event.seat, 'resignation'), offers: {} });
+    case 'offer':
+      return ok({
+        ...position,
+        offers: { ...position.offers, [event.what]: event.seat },
+        wantedChannel: event.what === 'here' ? event.channelId : position.wantedChannel,
+      });
+    case 'retract':
+    case 'decline': {
+      const { [event.what]: _gone, ...offers } = position.offers;
+      return ok({ ...position, offers });
+    }
+    case 'draw':
+      return ok({ ...position, outcome: agreement(game), offers: {} });
+    case 'here': {
+      const { here: _settled, ...offers } = position.offers;
+      return ok({ ...position, offers });
+    }
+    case 'cancel':
+      return ok({ ...position, outcome: cancelled, offers: {} });
+    case 'pause': {
+      const { pause: _settled, ...offers } = position.offers;
+      return ok({ ...position, offers });
+    }
+    case 'resume':
+    case 'warned':
+    case 'hint':
+      return ok(position);
+    case 'time':
+      return ok({ ...position, outcome: timeIsUp(game, position.board, event.seat), offers: {} });
+    case 'claim':
+      return ok({ ...position, outcome: lossOf(game, otherSeat(event.seat), 'abandonment'), offers: {} });
+    case 'adjudicate':
+      return ok({ ...position, outcome: adjudicated(game, event.result), offers: {} });
+    case 'undo': {
+      const board = replay(game, options, position.board.plies.slice(0, -event.plies));
+      return board.ok ? ok(fresh(board.value)) : board;
+    }
+  }
+}
+
+function replay(game: Game, options: unknown, plies: readonly string[]): Result<Board, Phrase> {
+  let board = game.start(options);
+  for (const ply of plies) {
+    if (!board.ok) return board;
+    board = board.value.play(ply);
+  }
+  return board;
+}
+
+/** The current position of a stored match; `undefined` if this version's rules cannot replay it. */
+export function fold(game: Game, options: unknown, events: readonly EventRecord[]): Position | undefined {
+  let position = start(game, options);
+  for (const { data } of events) {
+    const event = eventSchema.safeParse(data);
+    if (!position.ok || !event.success) return undefined;
+    // Nothing else can follow the end.
+    if (position.value.outcome !== undefined && event.data.kind !== 'adjudicate') return undefined;
+    position = apply(game, options, position.value, event.data);
+  }
+  return position.ok ? position.value : undefined;
+}
+
+/** The adjudicator's reason; `undefined` if the match was not adjudicated. */
+export function reasonOf(events: readonly EventRecord[]): string | undefined {
+  const last = eventSchema.safeParse(events.at(-1)?.data);
+  return last.data?.kind === 'adjudicate' ? last.data.reason : undefined;
+}
+
+/** Who cancelled the match without the other's consent; `undefined` if nobody did. */
+export function cancellerOf(events: readonly EventRecord[]): Seat | undefined {
+  const last = eventSchema.safeParse(events.at(-1)?.data);
+  return last.data?.kind === 'cancel' ? last.data.seat : undefined;
+}
+
+/** Whether the same player made the same offer before, whatever its result. */
+export function wasOffered(
+  events: readonly EventRecord[],
+  { what, seat, channelId }: Extract<MatchEvent, { kind: 'offer' }>,
+): boolean {
+  return events.some(({ data }) => {
+    const { data: event } = eventSchema.safeParse(data);
+    return (
+      event?.kind === 'offer' && event.what === what && event.seat === seat && event.channelId === channelId
+    );
+  });
+}
+
+/** How an offer of this kind was last withdrawn or declined. */
+export function lastAnswer(
+  events: readonly EventRecord[],
+  what: OfferKind,
+): 'decline' | 'retract' | undefined {
+  for (const { data } of events.toReversed()) {
+    const { data: event } = eventSchema.safeParse(data);
+    if ((event?.kind === 'decline' || event?.kind === 'retract') && event.what === what) return event.kind;
+  }
+  return undefined;
+}
+
+/** In how many turns each player asked for a hint. */
+export function hintsOf(events: readonly EventRecord[]): Readonly<Record<Seat, number>> {
+  const seatsOfHints = events.flatMap(({ data }) => {
+    // Every turn asks for all events of its match, so only hints are checked.
+    if ((data as { readonly kind?: unknown } | null)?.kind !== 'hint') return [];
+    const { data: event } = eventSchema.safeParse(data);
+    return event?.kind === 'hint' ? [event.seat] : [];
+  });
+  const of = (seat: Seat): number => seatsOfHints.filter((asked) => asked === seat).length;
+  return { first: of('first'), second: of('second') };
+}
+
+/** Whether a hint was asked for since the last turn or undo. */
+export function hintedThisTurn(events: readonly EventRecord[]): boolean {
+  const kinds = events.map(({ data }) => eventSchema.safeParse(data).data?.kind);
+  return kinds.lastIndexOf('hint') > Math.max(kinds.lastIndexOf('ply'), kinds.lastIndexOf('undo'));
+}
+
+/** The plies that have not been taken back, with their stored data. */
+export function plyEvents(events: readonly EventRecord[]): readonly Extract<MatchEvent, { kind: 'ply' }>[] {
+  const plies: Extract<MatchEvent, { kind: 'ply' }>[] = [];
+  for (const { data } of events) {
+    const event = eventSchema.safeParse(data);
+    if (event.data?.kind === 'ply') plies.push(event.data);
+    if (event.data?.kind === 'undo') plies.splice(-event.data.plies);
+  }
+  return plies;
+}
+
+/** `game` is `undefined` for a stored match of a game that this version lacks. */
+export function lossOf(
+  game: Game | undefined,
+  loser: Seat,
+  by: Extract<MatchEnd, 'resignation' | 'time' | 'abandonment' | 'adjudication'>,
+): Ending {
+  const winner = otherSeat(loser);
+  const score = game?.score(winner) ?? (winner === 'first' ? '1-0' : '0-1');
+  return { winner, by, score, void: false };
+}
+
+/**
+ * A clock ran out, while it was `toMove`'s turn.
+ * @param board `undefined`: the match cannot be replayed.
+ */
+export function timeIsUp(game: Game | undefined, board: Board | undefined, toMove: Seat): Ending {
+  const outcome = board?.timeUp?.();
+  return outcome === undefined ? lossOf(game, toMove, 'time') : { ...outcome, void: false };
+}
+
+/** A draw by agreement. */
+function agreement(game: Game): Ending {
+  return { winner: undefined, by: 'agreement', score: game.score(undefined), void: false };
+}
+
+/** `game` as for `lossOf`. */
+export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
+  switch (verdict) {
+    case 'first':
+    case 'second':
+      return lossOf(game, otherSeat(verdict), 'adjudication');
+    case 'draw':
+      return {
+        winner: undefined,
+        by: 'adjudication',
+        score: game?.score(undefined) ?? '1/2-1/2',
+        void: false,
+      };
+    case 'cancel':
+      return cancelled;
+    case 'void':
+      return { ...cancelled, by: 'voided' };
+  }
+}
+
+/** Shown instead of a score if there is no result, as in PGN. */
+const noScore = '*';
+
+/** By agreement, or by one player early enough. */
+export const cancelled: Ending = { winner: undefined, by: 'cancelled', score: noScore, void: true };

@@ -1,0 +1,197 @@
+import type { Board, Seat } from '../../games/game.ts';
+import type { Phrase } from '../../phrase.ts';
+import type { BoardRecord, ChallengeStatus, Hold, MatchStatus, SeatRequest } from '../../store/store.ts';
+import type { OfferKind } from './fold.ts';
+import type { BoardSettings } from './board-settings.ts';
+import type { Banks } from './banks.ts';
+import type { Terms } from './terms.ts';
+
+/** Matches and challenges as the layers above see them. */
+
+export interface Person {
+  /** Discord's snowflake. */
+  readonly id: string;
+  /** The display name last seen in the server; not escaped. */
+  readonly name: string;
+}
+
+/**
+ * Replaces people who had their data deleted, in finished matches. The name is stored like anyone's, so it is in one
+ * language. Not a Discord ID, so check for it before mentioning or pinging.
+ */
+export const formerPlayer: Person = { id: 'former', name: 'a former player' };
+
+/** Where someone uses the bot. Only matches in the same server, or the same direct message channel, are visible. */
+export interface Scope {
+  /** `null`: in direct messages. */
+  readonly guildId: string | null;
+  readonly channelId: string;
+}
+
+/** The ID of the server or direct message channel whose data is visible in this scope. */
+export const scopeIdOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
+
+export interface MatchOutcome {
+  /** `undefined`: a draw. */
+  readonly winner: Seat | undefined;
+  /** Such as `goal` or `resignation`: one of the game's endings or of `matchEnds`. */
+  readonly by: string;
+  /** The same as a phrase: `game:by.goal`, `match:by.resignation`. */
+  readonly how: Phrase;
+  readonly score: string;
+  /** Cancelled or declared void, as `how` says: it counts for nobody. The score is `noScore` of fold.ts. */
+  readonly void: boolean;
+}
+
+/** A rating as it is displayed. */
+export interface ShownRating {
+  /** An integer. */
+  readonly points: number;
+  /** Shown with a question mark: too few rated matches for a rank, or none for a year. */
+  readonly provisional: boolean;
+}
+
+/** Why a match is not rated. */
+export interface Casual {
+  /** `undefined`: the players chose so. */
+  readonly reason: Phrase | undefined;
+}
+
+/** How a rated match changed the ratings. */
+export interface RatingChange {
+  /** Below 1 if the winner, or whoever gains from a draw, had little left to win from the other. */
+  readonly weight: number;
+  readonly after: Readonly<Record<Seat, ShownRating>>;
+  /** In displayed points. */
+  readonly gain: Readonly<Record<Seat, number>>;
+}
+
+/** What is known of a match without replaying it. */
+export interface MatchSummary {
+  readonly id: string;
+  readonly gameId: string;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly players: Readonly<Record<Seat, Person>>;
+  readonly options: unknown;
+  readonly terms: Terms;
+  readonly status: MatchStatus;
+  /** Guards writes; incremented by every change. */
+  readonly version: number;
+  /** Incremented by plies and undos only; carried by components. */
+  readonly turn: number;
+  /** The seat to move; after the end, the seat that would have been. */
+  readonly toMove: Seat;
+  readonly plies: number;
+  /** When the player to move loses on time; `undefined` if no clock is running. */
+  readonly deadline: number | undefined;
+  /** Why the clock is stopped; `undefined` if it is not. */
+  readonly held: Hold | undefined;
+  readonly outcome: MatchOutcome | undefined;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly endedAt: number | undefined;
+  /** The newest board posted. */
+  readonly boardMessage: BoardRecord | undefined;
+  /** `undefined`: rated, unless the match ends too early. */
+  readonly casual: Casual | undefined;
+  /** `undefined`: not over, or not rated. */
+  readonly rated: RatingChange | undefined;
+  /** The tournament that it belongs to. */
+  readonly tournamentId: string | undefined;
+}
+
+/** Where a match of a tournament belongs. */
+export interface TournamentRound {
+  /** Its name. */
+  readonly tournament: string;
+  /** From 1. */
+  readonly round: number;
+}
+
+/** A vacation that players of a match are shown. */
+export interface Away {
+  /** `undefined`: it has begun. */
+  readonly from: number | undefined;
+  readonly until: number;
+}
+
+/** Whether the position is hidden from everyone. */
+export const isHidden = ({ terms, outcome }: Pick<MatchSummary, 'terms' | 'outcome'>): boolean =>
+  terms.blind && outcome === undefined;
+
+export interface Match extends MatchSummary {
+  /** For a match of a tournament. */
+  readonly round: TournamentRound | undefined;
+  /**
+   * Blind while the match is hidden. `undefined`: this version's rules cannot replay the match; everything else stored
+   * about it is still valid.
+   */
+  readonly board: Board | undefined;
+  /** Current settings for its pictures: the match's theme, else the channel's, else the server's. */
+  readonly boardSettings: BoardSettings;
+  /** The adjudicator's reason, not escaped; `undefined` if the match was not adjudicated. */
+  readonly reason: string | undefined;
+  /** Who cancelled it without the other's consent; `undefined` if nobody did. */
+  readonly cancelledBy: Seat | undefined;
+  /** Who offers or requests what, until it is answered or the next turn. */
+  readonly offers: Readonly<Partial<Record<OfferKind, Seat>>>;
+  /** In how many turns each player asked for a hint. */
+  readonly hints: Readonly<Record<Seat, number>>;
+  /** Nobody has moved for so long that the waiting player may claim or cancel the match. */
+  readonly claimable: boolean;
+  /** Incremented by every event that makes a new board due; unlike `version`, not by extended clocks. */
+  readonly stage: number;
+  /** How many of the last plies were planned answers. */
+  readonly planned: number;
+  /** With an increment: what each player had left as the turn began, in milliseconds. */
+  readonly banks: Banks | undefined;
+  /** Vacations of the players, if their clocks rest then. */
+  readonly away: Readonly<Partial<Record<Seat, Away>>>;
+  /** It has just begun, and one of the people has played no other match of this game here, nor begun its lesson. */
+  readonly newcomers: boolean;
+  /** For a match that is or was rated: current ratings, or those after its end. */
+  readonly ratings: Readonly<Record<Seat, ShownRating>> | undefined;
+}
+
+/** A match just after a turn. */
+export interface Turn {
+  readonly match: Match;
+  /** In canonical notation. */
+  readonly ply: string;
+}
+
+/** Ratings, both included; `undefined`: no limit. */
+export interface RatingRange {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+}
+
+export interface Challenge {
+  /** The match keeps this ID. */
+  readonly id: string;
+  readonly gameId: string;
+  readonly guildId: string | null;
+  readonly channelId: string;
+  readonly challenger: Person;
+  /** `undefined`: open to anyone. */
+  readonly opponent: Person | undefined;
+  readonly seat: SeatRequest;
+  readonly options: unknown;
+  readonly terms: Terms;
+  /** `undefined`: the match will be rated. */
+  readonly casual: Casual | undefined;
+  readonly thread: boolean;
+  /** Of those who may accept. */
+  readonly range: RatingRange;
+  readonly status: ChallengeStatus;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+  readonly messageId: string | undefined;
+}
+
+/** The offers that a match's board has buttons for; the others are commands only. */
+export function usualOffers({ plies, terms }: Match): readonly OfferKind[] {
+  if (plies === 0) return [];
+  return terms.takebacks === 'off' && terms.computer === null ? ['draw'] : ['draw', 'undo'];
+}

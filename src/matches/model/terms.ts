@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { type Game, type Seat, seats } from '../../games/game.ts';
+
+/** What players agree on besides the game's options, whatever the game. */
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Time spans to choose from, for a turn or a reminder. */
+const timeSpans = ['1h', '12h', '1d', '2d', '3d', '7d'] as const;
+export const reminderSpans = ['1d', '2d', '3d', '7d'] as const;
+export type Span = (typeof timeSpans)[number];
+
+/** In milliseconds. */
+export const spanMs: Readonly<Record<Span, number>> = {
+  '1h': hour,
+  '12h': 12 * hour,
+  '1d': day,
+  '2d': 2 * day,
+  '3d': 3 * day,
+  '7d': 7 * day,
+};
+
+/** A time for all of a player's turns, and how much each of them adds. */
+const bankNames = ['1d+2h', '3d+12h', '7d+1d'] as const;
+
+/** The clocks to choose from: so long for each turn, or a bank with an increment. */
+export const clockNames = [...timeSpans, ...bankNames] as const;
+export type ClockName = (typeof clockNames)[number];
+
+export const clocks: Readonly<Record<ClockName, Pick<Terms, 'time' | 'increment'>>> = {
+  '1h': { time: spanMs['1h'], increment: null },
+  '12h': { time: spanMs['12h'], increment: null },
+  '1d': { time: spanMs['1d'], increment: null },
+  '2d': { time: spanMs['2d'], increment: null },
+  '3d': { time: spanMs['3d'], increment: null },
+  '7d': { time: spanMs['7d'], increment: null },
+  '1d+2h': { time: day, increment: 2 * hour },
+  '3d+12h': { time: 3 * day, increment: 12 * hour },
+  '7d+1d': { time: 7 * day, increment: day },
+};
+
+/** Whether turns can be taken back: with the other's consent, freely until answered, or never. */
+export const takebackRules = ['ask', 'free', 'off'] as const;
+type TakebackRule = (typeof takebackRules)[number];
+
+/** Follows from the game's options. */
+const timeUses = ['turn', 'match'] as const;
+type TimeFor = (typeof timeUses)[number];
+
+export interface Terms {
+  /** Milliseconds per turn, or for the whole match; `null`: no clock. */
+  readonly time: number | null;
+  readonly timeFor: TimeFor;
+  /** If not `null`, `time` is for all turns of a player, and each adds so many milliseconds. */
+  readonly increment: number | null;
+  /** Whether clocks rest while their player is on vacation. */
+  readonly vacation: boolean;
+  /** Whether the players want it rated; other rules may still prevent that. */
+  readonly rated: boolean;
+  readonly takebacks: TakebackRule;
+  /** Without a clock: milliseconds until the player to move is reminded; `null`: never. */
+  readonly reminders: number | null;
+  /** Threats are announced. */
+  readonly calls: boolean;
+  /** The position is hidden until the end. */
+  readonly blind: boolean;
+  /** Between people: both may ask for hints. */
+  readonly hints: boolean;
+  /** The pictures' theme; `null`: the channel's. */
+  readonly theme: string | null;
+  /** The computer's level, from 0; `null`: both players are people. */
+  readonly level: number | null;
+  /** The computer's seat; `null`: both players are people, or the match has not started. */
+  readonly computer: Seat | null;
+}
+
+export const usualTerms: Terms = {
+  time: null,
+  timeFor: 'turn',
+  increment: null,
+  vacation: true,
+  rated: true,
+  takebacks: 'ask',
+  reminders: spanMs['3d'],
+  calls: true,
+  blind: false,
+  hints: false,
+  theme: null,
+  level: null,
+  computer: null,
+};
+
+const schema = z.object({
+  time: z.int().positive().nullable().catch(usualTerms.time),
+  timeFor: z.enum(timeUses).catch(usualTerms.timeFor),
+  increment: z.int().positive().nullable().catch(usualTerms.increment),
+  vacation: z.boolean().catch(usualTerms.vacation),
+  rated: z.boolean().catch(usualTerms.rated),
+  takebacks: z.enum(takebackRules).catch(usualTerms.takebacks),
+  reminders: z.int().positive().nullable().catch(usualTerms.reminders),
+  calls: z.boolean().catch(usualTerms.calls),
+  blind: z.boolean().catch(usualTerms.blind),
+  hints: z.boolean().catch(usualTerms.hints),
+  theme: z.string().nullable().catch(usualTerms.theme),
+  level: z.int().nonnegative().nullable().catch(usualTerms.level),
+  computer: z.enum(seats).nullable().catch(usualTerms.computer),
+});
+
+/** The terms with the level as people know it; see `Game.opponent`. */
+export const termsShown = (terms: Terms, game: Game | undefined): Terms =>
+  terms.level === null || game?.opponent === undefined
+    ? terms
+    : { ...terms, level: shownLevel(game.opponent, terms.level) };
+
+/** One that only a later version knows counts as the strongest. */
+export function shownLevel({ levels }: NonNullable<Game['opponent']>, stored: number): number {
+  const place = levels.indexOf(stored);
+  return place === -1 ? levels.length - 1 : place;
+}
+
+/** Stored terms; missing fields get their usual values, and a level is the number that the game stores. */
+export function readTerms(stored: unknown): Terms {
+  const read = schema.safeParse(stored);
+  return read.success ? read.data : usualTerms;
+}

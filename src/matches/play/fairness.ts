@@ -1,0 +1,112 @@
+import { gameById } from '../../games/index.ts';
+import type { Board, Game } from '../../games/game.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import type { MatchPhrase } from '../model/phrases.ts';
+import { fold } from '../model/fold.ts';
+import { casualOf } from '../ratings/index.ts';
+import { readTerms } from '../model/terms.ts';
+import { phrase } from '../../phrase.ts';
+
+/**
+ * What everything that asks an engine, or shows what one found, has to be given. Only this module makes one, so that
+ * nobody forgets to ask whether the position is one of a rated match that the person is playing.
+ */
+class Leave {
+  /** Not public, so that nothing else has this type. */
+  protected readonly given = true;
+}
+export type { Leave };
+
+/** For the computer's own turns, and for what is found for later. */
+export const unasked = new Leave();
+
+/** Turns from a position; what is asked about is all of them, or the position after the last. */
+interface Line {
+  readonly gameId: string;
+  readonly options: unknown;
+  readonly plies: readonly string[];
+}
+
+export interface Fairness {
+  /**
+   * Leave to show a person what the engine, or a list of other matches, says about a line. Refused if it comes to the
+   * position of an open rated match of theirs in any scope, turned, mirrored or with colours exchanged, or close to it.
+   * @param how `'match'`: a whole match, many of which begin alike, so that a match with few plies is not looked for on
+   * the way. `'reply'`: the computer's answer to the line in a match; how people usually begin is always answered.
+   */
+  leave(personId: string, line: Line, how?: 'match' | 'reply'): Promise<Result<Leave, MatchPhrase>>;
+}
+
+/** Squares that differ in a position close to another: one for so many plies of the match, up to a few. */
+const pliesPerSquare = 4;
+const mostSquares = 3;
+/** Matches with fewer plies have a position that many others have had. */
+const common = 4;
+
+const refused: MatchPhrase = phrase('match:ratedPosition');
+const unanswered: MatchPhrase = phrase('match:ratedReply');
+
+export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'games'>): Fairness {
+  /** The positions of the person's open rated matches. */
+  async function played(personId: string, game: Game): Promise<readonly Board[]> {
+    const rated = (await store.openMatches(personId)).filter(
+      ({ gameId, options, terms }) =>
+        gameId === game.id && casualOf(game, options, readTerms(terms)) === undefined,
+    );
+    const records = await Promise.all(rated.map(({ id }) => store.match(id)));
+    return records.flatMap((record) => {
+      if (record?.status !== 'open') return [];
+      const board = fold(game, record.options, record.events)?.board;
+      // Before the first turn there is nothing to hide.
+      return board === undefined || board.plies.length === 0 ? [] : [board];
+    });
+  }
+
+  return {
+    async leave(personId, line, how) {
+      const game = gameById(games, line.gameId);
+      const { analysis } = game ?? {};
+      if (game === undefined || analysis === undefined) return ok(unasked);
+      const own = await played(personId, game);
+      if (own.length === 0) return ok(unasked);
+      const asked = boardsOf(game, line).map((board) => itself(analysis.images(board)));
+      for (const board of own) {
+        const { length } = board.plies;
+        if (how === 'reply' && length < common) continue;
+        const counted = how === 'reply' ? length - common : length;
+        const most = Math.min(mostSquares, Math.floor(counted / pliesPerSquare));
+        const images = [...analysis.images(board)];
+        const looked = how === 'reply' || (how === 'match' && length < common) ? asked.slice(-1) : asked;
+        if (looked.some((one) => images.some((image) => isClose(one, image, most))))
+          return err(how === 'reply' ? unanswered : refused);
+      }
+      return ok(unasked);
+    },
+  };
+}
+
+const itself = (images: Iterable<readonly string[]>): readonly string[] => {
+  const [first = []] = images;
+  return first;
+};
+
+/** All positions of the line, as far as it can be played. */
+function boardsOf(game: Game, { options, plies }: Line): readonly Board[] {
+  const begun = game.start(options);
+  const boards = begun.ok ? [begun.value] : [];
+  for (const ply of begun.ok ? plies : []) {
+    const next = boards.at(-1)!.play(ply);
+    if (!next.ok) break;
+    boards.push(next.value);
+  }
+  return boards;
+}
+
+/** Whether at most so many squares differ. */
+function isClose(one: readonly string[], other: readonly string[], most: number): boolean {
+  if (one.length !== other.length) return false;
+  let differing = 0;
+  for (let i = 0; i < one.length && differing <= most; i++) if (one[i] !== other[i]) differing++;
+  return differing <= most;
+}

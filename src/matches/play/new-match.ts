@@ -1,0 +1,25 @@
+import type { Board } from '../../games/game.ts';
+import type { DueChange, NewMatch } from '../../store/store.ts';
+import type { Terms } from '../model/terms.ts';
+import { turnBegins } from '../model/clock.ts';
+import type { Rest } from '../model/off-hours.ts';
+import { thinkSoon } from '../model/computer.ts';
+
+/**
+ * A new match, with its due work except its first board.
+ * @param rest when the clock of the player to move does not run.
+ */
+export function beginning(
+  match: Omit<NewMatch, 'toMove' | 'deadline' | 'rest' | 'terms'> & { readonly terms: Terms },
+  board: Board,
+  rest: Rest | undefined,
+): { readonly match: NewMatch; readonly due: readonly DueChange[] } {
+  const { terms, createdAt } = match;
+  const toMove = board.turn;
+  const time = turnBegins(terms, null, createdAt, rest);
+  const { deadline, rest: resting = null } = time.match;
+  return {
+    match: { ...match, toMove, deadline, rest: resting },
+    due: [...time.due, ...thinkSoon({ status: 'open', terms, toMove }, createdAt)],
+  };
+}

@@ -1,0 +1,68 @@
+import { phrase, type Phrase } from '../../phrase.ts';
+import { err, type Result } from '../../result.ts';
+import type { LogEntry } from '../../store/store.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { scopeIdOf, type Match, type Person, type Scope } from '../model/match.ts';
+import { withoutIds } from './adjudications.ts';
+import type { Reader } from '../reading/reader.ts';
+
+/** A report or decision, with the names of who made it and of the players. */
+export interface LoggedEntry extends LogEntry {
+  readonly by: Person;
+  /** `undefined`: the match is no longer stored. */
+  readonly players: readonly [Person, Person] | undefined;
+}
+
+/** What adjudicators should know. The caller checks who is one. */
+export interface Reports {
+  /** Tells the adjudicators of a match, at most once per person. Discord IDs are removed from the reason. */
+  report(id: string, by: Person, scope: Scope, reason: string): Promise<Result<LogEntry, Phrase>>;
+  /** Reports and decisions of the scope, newest first. */
+  log(
+    scope: Scope,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly LoggedEntry[]>;
+  /** A report with its match, by the ID of its due work. */
+  reported(id: string): Promise<{ readonly entry: LoggedEntry; readonly match: Match } | undefined>;
+}
+
+const refused = (refusal: 'already' | 'noReason', data: Phrase['data'] = {}): Phrase =>
+  phrase(`adjudication:refused.${refusal}`, data);
+
+export function createReports({ store, now }: MatchesDeps, reader: Reader): Reports {
+  async function logged(entry: LogEntry): Promise<LoggedEntry> {
+    const row = await store.row(entry.matchId);
+    const players = row === undefined ? [] : [row.first, row.second];
+    const person = await reader.people(entry.scopeId, [entry.personId, ...players]);
+    return {
+      ...entry,
+      by: person(entry.personId),
+      players: row && [person(row.first), person(row.second)],
+    };
+  }
+
+  return {
+    async report(id, by, scope, reason) {
+      const found = await reader.find(id, scope);
+      if (!found.ok) return found;
+      const { id: matchId, scopeId } = found.value;
+      const why = withoutIds(reason);
+      if (why === '') return err(refused('noReason'));
+      await store.rememberName(scopeId, by.id, by.name);
+      const added = await store.addReport({ scopeId, matchId }, { at: now(), personId: by.id, reason: why });
+      return added.ok ? added : err(refused('already', { id: matchId }));
+    },
+
+    async log(scope, page) {
+      const entries = await store.log(scopeIdOf(scope), page);
+      return Promise.all(entries.map((entry) => logged(entry)));
+    },
+
+    async reported(id) {
+      const [matchId = '', seq] = id.split(':');
+      const entry = await store.logEntry(matchId, Number(seq));
+      const record = entry && (await store.match(matchId));
+      return record && { entry: await logged(entry), match: await reader.match(record) };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { type FoundPuzzle, seats } from '../../games/game.ts';
+import type { MatchRow, Store } from '../../store/store.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { formerPlayer, scopeIdOf, type Scope } from '../model/match.ts';
+import { plyEvents } from '../model/fold.ts';
+import type { Reader } from '../reading/reader.ts';
+import { readPreferences } from '../reading/preferences.ts';
+import { readTerms } from '../model/terms.ts';
+
+/** Puzzles found in a server's own matches; each has the ID of its match. */
+
+const schema = z.object({
+  theme: z.string(),
+  category: z.string(),
+  options: z.unknown(),
+  line: z.array(z.string()).readonly(),
+  rating: z.number(),
+  after: z.int().min(0),
+});
+
+/** `undefined` if it was stored by another version. */
+export function readFound(value: unknown): FoundPuzzle | undefined {
+  const read = schema.safeParse(value);
+  return read.success ? read.data : undefined;
+}
+
+/** Whether the people in a match agree that its positions become puzzles. */
+export async function isAgreed(store: Store, match: MatchRow): Promise<boolean> {
+  const { computer } = readTerms(match.terms);
+  for (const seat of seats) {
+    const id = match[seat];
+    if (seat === computer) continue;
+    if (id === formerPlayer.id || !readPreferences(await store.settings('person', id)).puzzles) return false;
+  }
+  return true;
+}
+
+/** A match in which a puzzle is looked for. */
+interface Examined {
+  readonly id: string;
+  readonly gameId: string;
+  readonly options: unknown;
+  readonly plies: readonly string[];
+}
+
+/** How many of the latest matches are examined. */
+const lookedAt = 50;
+
+export interface OwnPuzzles {
+  /** A finished match of the scope in which no puzzle was looked for yet, and everyone in which agrees to that. */
+  unexamined(scope: Scope): Promise<Examined | undefined>;
+  /** Stores what was found in a match; `undefined`: nothing, or it is being looked for. */
+  keepFound(scope: Scope, match: Examined, found: FoundPuzzle | undefined): Promise<void>;
+}
+
+export function createOwnPuzzles({ store }: MatchesDeps, reader: Reader): OwnPuzzles {
+  return {
+    async unexamined(scope) {
+      const scopeId = scopeIdOf(scope);
+      const ended = await store.matches({ scopeId, status: 'ended' }, { offset: 0, limit: lookedAt });
+      for (const row of ended) {
+        const { id, gameId, options } = row;
+        if (reader.game(gameId)?.puzzles === undefined || row.outcome?.void !== false) continue;
+        if ((await store.puzzle({ scopeId, gameId, puzzleId: id })) !== undefined) continue;
+        if (!(await isAgreed(store, row))) continue;
+        const events = (await store.match(id))?.events ?? [];
+        return { id, gameId, options, plies: plyEvents(events).map(({ text }) => text) };
+      }
+      return undefined;
+    },
+
+    keepFound: (scope, { id, gameId }, found) =>
+      store.addPuzzle({ scopeId: scopeIdOf(scope), gameId, puzzleId: id }, found ?? null),
+  };
+}

@@ -1,0 +1,281 @@
+import { LRUCache } from 'lru-cache';
+import { seats, type Board, type Game, type Seat } from '../../games/game.ts';
+import { gameById } from '../../games/index.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../../store/store.ts';
+import { banksOf } from '../model/banks.ts';
+import { isClaimable } from '../model/clock.ts';
+import { awayIn } from './player-hours.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { cancellerOf, fold, hintsOf, reasonOf, type Position } from '../model/fold.ts';
+import { plannedOf, stageOf } from './event-counts.ts';
+import { parseId } from '../model/ids.ts';
+import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
+import { readPreferences, type Preferences } from './preferences.ts';
+import {
+  formerPlayer,
+  scopeIdOf,
+  isHidden,
+  type Challenge,
+  type Match,
+  type MatchOutcome,
+  type MatchSummary,
+  type Person,
+  type Scope,
+  type TournamentRound,
+} from '../model/match.ts';
+import { matchEnds, type MatchPhrase } from '../model/phrases.ts';
+import { casualOf, ratingChange, shownRating } from '../ratings/index.ts';
+import { readSettings } from './settings.ts';
+import { readTerms, termsShown } from '../model/terms.ts';
+
+/** What a match is shown with that its turns do not change. */
+interface Surroundings {
+  readonly round: TournamentRound | undefined;
+  readonly boardSettings: BoardSettings;
+  readonly preferences: Readonly<Record<Seat, Preferences>>;
+  /** The players' present ratings; `undefined` for a match that is over or unrated. */
+  readonly ratings: Match['ratings'];
+}
+
+/** A stored match, and what else is known of it. */
+export interface Source {
+  readonly record: MatchRecord;
+  /** The current one. */
+  readonly board?: Board | undefined;
+  readonly around?: Surroundings | undefined;
+}
+
+/** Converts stored matches for the layers above. */
+export interface Reader {
+  game(id: string): Game | undefined;
+  /** A match by its ID as typed; those of other scopes are not found. */
+  find(id: string, scope: Scope): Promise<Result<MatchRecord, MatchPhrase>>;
+  match(record: MatchRecord, known?: Pick<Source, 'board' | 'around'>): Promise<Match>;
+  /** What a match was read from, with its position even if hidden; `undefined` if the match object is a copy. */
+  sourceOf(match: Match): Source | undefined;
+  summary(row: MatchRow): Promise<MatchSummary>;
+  /** All of one scope. */
+  summaries(rows: readonly MatchRow[]): Promise<readonly MatchSummary[]>;
+  challenge(record: ChallengeRecord): Promise<Challenge>;
+  people(scopeId: string, ids: readonly string[]): Promise<(id: string) => Person>;
+}
+
+/** Finds where a match belongs; `undefined`: in no tournament, or its round was taken back. */
+export type ReadRound = (
+  tournamentId: string | null,
+  matchId: string,
+) => Promise<TournamentRound | undefined>;
+
+export function createReader(deps: MatchesDeps, readRound: ReadRound): Reader {
+  const { store, now } = deps;
+  const gameOf = (id: string) => gameById(deps.games, id);
+  const sources = new WeakMap<Match, Source>();
+  const positionOf = createPositions(gameOf);
+  const people: Reader['people'] = (scopeId, ids) => readPeople(store, scopeId, ids);
+  const summary = async (row: MatchRow): Promise<MatchSummary> =>
+    toSummary(row, gameOf(row.gameId), await people(row.scopeId, [row.first, row.second]));
+
+  return {
+    game: gameOf,
+
+    async find(id, scope) {
+      const record = await store.match(parseId(id));
+      return record?.scopeId === scopeIdOf(scope) ? ok(record) : unknownMatch(id);
+    },
+
+    async match(record, known = {}) {
+      const shown = await summary(record);
+      const around = known.around ?? (await readAround(store, readRound, record, shown, now()));
+      const { board: present, offers = {} } = positionOf(record, known.board) ?? {};
+      const match: Match = {
+        ...shown,
+        round: around.round,
+        boardSettings: around.boardSettings,
+        offers,
+        ...toldBy(record.events, shown),
+        away: awayIn(record, around.preferences, now()),
+        claimable: isClaimable(record, now()),
+        newcomers: await hasNewcomers(store, record, shown, around),
+        // Hidden positions do not leave this layer, so nothing above can leak them.
+        board: isHidden(shown) ? present?.blind?.() : present,
+        ratings: shown.rated?.after ?? (shown.outcome === undefined ? around.ratings : undefined),
+      };
+      sources.set(match, { record, board: present, around });
+      return match;
+    },
+
+    sourceOf: (match) => sources.get(match),
+
+    summary,
+
+    async summaries(rows) {
+      const [first] = rows;
+      if (first === undefined) return [];
+      // Lists never span scopes.
+      const players = rows.flatMap((row) => [row.first, row.second]);
+      const person = await people(first.scopeId, players);
+      return rows.map((row) => toSummary(row, gameOf(row.gameId), person));
+    },
+
+    async challenge(record) {
+      const person = await people(record.scopeId, peopleOf(record));
+      return toChallenge(record, gameOf(record.gameId), person);
+    },
+
+    people,
+  };
+}
+
+const peopleOf = ({ challenger, opponent }: ChallengeRecord): readonly string[] =>
+  opponent === null ? [challenger] : [challenger, opponent];
+
+/**
+ * Matches whose last position is remembered, because the next turn begins with it: replaying them took a twentieth of
+ * the main thread's time. Each takes 6 KB.
+ */
+const mostRemembered = 200;
+
+type Shown = Pick<Position, 'board' | 'offers'>;
+
+/** Finds positions of matches. */
+function createPositions(gameOf: (id: string) => Game | undefined) {
+  const last = new LRUCache<string, { readonly version: number; readonly position: Shown }>({
+    max: mostRemembered,
+  });
+  /** @param board if known: it is known only after a turn, which clears offers. */
+  return ({ id, version, gameId, options, events }: MatchRecord, board?: Board): Shown | undefined => {
+    const known = last.get(id);
+    if (known?.version === version) return known.position;
+    const game = gameOf(gameId);
+    const position = board === undefined ? game && fold(game, options, events) : { board, offers: {} };
+    if (position !== undefined) last.set(id, { version, position });
+    return position;
+  };
+}
+
+/** What only the events tell. */
+const toldBy = (events: MatchRecord['events'], { terms }: MatchSummary) => ({
+  reason: reasonOf(events),
+  cancelledBy: cancellerOf(events),
+  hints: hintsOf(events),
+  banks: banksOf(terms, events),
+  planned: plannedOf(events),
+  stage: stageOf(events),
+});
+
+const unknownMatch = (id: string) => err({ key: 'match:unknownMatch', data: { id: parseId(id) } } as const);
+
+async function readPeople(
+  store: Store,
+  scopeId: string,
+  ids: readonly string[],
+): Promise<(id: string) => Person> {
+  const names = await store.names(scopeId, ids);
+  return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
+}
+
+async function readAround(
+  store: Store,
+  readRound: ReadRound,
+  record: MatchRecord,
+  shown: MatchSummary,
+  at: number,
+): Promise<Surroundings> {
+  const stored = await store.matchSettings(record);
+  return {
+    round: await readRound(record.tournamentId, record.id),
+    boardSettings: boardSettingsOf(record, stored),
+    preferences: { first: readPreferences(stored.first), second: readPreferences(stored.second) },
+    ratings: await readPresentRatings(store, record, shown, at),
+  };
+}
+
+function boardSettingsOf(
+  { gameId, terms }: MatchRow,
+  stored: Record<'scope' | 'channel', unknown>,
+): BoardSettings {
+  const { theme, ...rest } = readBoardSettings(stored.channel);
+  const { defaults } = readSettings(stored.scope);
+  return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
+}
+
+/** Each player sees one of the boards before the third ply as their first. */
+async function hasNewcomers(
+  store: Store,
+  record: MatchRow,
+  { terms }: MatchSummary,
+  { preferences }: Surroundings,
+): Promise<boolean> {
+  if (record.plies > 1) return false;
+  const people = seats.filter((seat) => seat !== terms.computer);
+  const knows = async (seat: Seat): Promise<boolean> =>
+    preferences[seat].lessons[record.gameId] !== undefined || store.hasAnother(record, record[seat]);
+  return (await Promise.all(people.map(knows))).includes(false);
+}
+
+/** The current ratings of the players of an open rated match. */
+async function readPresentRatings(
+  store: Store,
+  record: MatchRecord,
+  { casual, outcome }: MatchSummary,
+  at: number,
+) {
+  if (casual !== undefined || outcome !== undefined) return undefined;
+  const { scopeId, gameId, first, second } = record;
+  const ratings = await store.ratings(scopeId, gameId, [first, second]);
+  return { first: shownRating(ratings.get(first), at), second: shownRating(ratings.get(second), at) };
+}
+
+function toSummary(row: MatchRow, game: Game | undefined, person: (id: string) => Person): MatchSummary {
+  const terms = termsShown(readTerms(row.terms), game);
+  return {
+    id: row.id,
+    gameId: row.gameId,
+    guildId: row.guildId,
+    channelId: row.channelId,
+    players: { first: person(row.first), second: person(row.second) },
+    options: row.options,
+    terms,
+    status: row.status,
+    version: row.version,
+    turn: row.turn,
+    toMove: row.toMove,
+    plies: row.plies,
+    deadline: row.deadline ?? undefined,
+    held: row.held ?? undefined,
+    outcome: toOutcome(row),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    endedAt: row.endedAt ?? undefined,
+    boardMessage: row.board ?? undefined,
+    casual: casualOf(game, row.options, terms),
+    rated: row.rated === null ? undefined : ratingChange(row.rated),
+    tournamentId: row.tournamentId ?? undefined,
+  };
+}
+
+function toChallenge(
+  { challenger, opponent, messageId, lowest, highest, scopeId: _, ...rest }: ChallengeRecord,
+  game: Game | undefined,
+  person: (id: string) => Person,
+): Challenge {
+  const terms = termsShown(readTerms(rest.terms), game);
+  return {
+    ...rest,
+    terms,
+    casual: casualOf(game, rest.options, terms),
+    challenger: person(challenger),
+    opponent: opponent === null ? undefined : person(opponent),
+    messageId: messageId ?? undefined,
+    range: { from: lowest ?? undefined, to: highest ?? undefined },
+  };
+}
+
+function toOutcome({ gameId, outcome }: MatchRow): MatchOutcome | undefined {
+  if (outcome === null) return undefined;
+  const { by, score, void: isVoid } = outcome;
+  const winner: Seat | undefined = outcome.winner ?? undefined;
+  const namespace = matchEnds.some((end) => end === by) ? 'match' : gameId;
+  return { winner, by, how: { key: `${namespace}:by.${by}`, data: {} }, score, void: isVoid };
+}

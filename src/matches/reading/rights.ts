@@ -1,0 +1,58 @@
+import { err, ok, type Result } from '../../result.ts';
+import type { MatchRecord, MatchRow } from '../../store/store.ts';
+import type { MatchOutcome, MatchSummary, Person, Scope } from '../model/match.ts';
+import type { MatchPhrase } from '../model/phrases.ts';
+import type { Reader } from './reader.ts';
+import { phrase } from '../../phrase.ts';
+
+/** Who may move in a match, and who may end it. */
+
+/** The data that permissions depend on. */
+type Standing = Pick<MatchSummary, 'id' | 'players' | 'toMove' | 'turn' | 'held'> & {
+  readonly outcome: Pick<MatchOutcome, 'score' | 'void'> | undefined;
+};
+
+/** For checks whose refusal nobody reads, without looking up names. */
+export function nameless({ first, second, outcome, held, ...row }: MatchRow): Standing {
+  const players = { first: { id: first, name: '' }, second: { id: second, name: '' } };
+  return { ...row, players, held: held ?? undefined, outcome: outcome ?? undefined };
+}
+
+export function mayPlay(
+  match: Standing,
+  personId: string,
+  at?: { readonly turn: number },
+): MatchPhrase | undefined {
+  const refusal = mayEnd(match, personId);
+  if (refusal !== undefined) return refusal;
+  const { id, players, toMove, turn, held } = match;
+  if (at !== undefined && at.turn !== turn) return phrase('match:boardMovedOn', { id });
+  if (players[toMove].id !== personId) {
+    return phrase('match:notYourTurn', { id, name: players[toMove].name });
+  }
+  if (held === 'paused') return phrase('match:paused', { id });
+  return undefined;
+}
+
+/** An open match for one of its players; a refusal for anyone else. */
+export async function findOpenMatch(
+  reader: Reader,
+  id: string,
+  by: Person,
+  scope: Scope,
+): Promise<Result<{ readonly record: MatchRecord; readonly summary: MatchSummary }, MatchPhrase>> {
+  const found = await reader.find(id, scope);
+  if (!found.ok) return found;
+  const summary = await reader.summary(found.value);
+  const refusal = mayEnd(summary, by.id);
+  return refusal === undefined ? ok({ record: found.value, summary }) : err(refusal);
+}
+
+export function mayEnd({ id, players, outcome }: Standing, personId: string): MatchPhrase | undefined {
+  const { first, second } = players;
+  if (personId !== first.id && personId !== second.id) {
+    return phrase('match:notYourMatch', { id, first: first.name, second: second.name });
+  }
+  if (outcome === undefined) return undefined;
+  return outcome.void ? phrase('match:overVoid', { id }) : phrase('match:over', { id, score: outcome.score });
+}

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+import type { Store } from '../../store/store.ts';
+import type { ReadRound } from '../reading/reader.ts';
+import { readEvents } from './model/events.ts';
+import { readOptions } from './model/options.ts';
+import { foldTournament } from './model/state.ts';
+
+/** So many tournaments are remembered: reading one takes milliseconds, and the round of a match never changes. */
+const REMEMBERED = 100;
+
+export function createRoundReader({ tournament: read }: Pick<Store, 'tournament'>): ReadRound {
+  const known = new LRUCache<string, { tournament: string; rounds: ReadonlyMap<string, number> }>({
+    max: REMEMBERED,
+  });
+  return async (tournamentId, matchId) => {
+    if (tournamentId === null) return undefined;
+    const before = known.get(tournamentId);
+    const round = before?.rounds.get(matchId);
+    if (before !== undefined && round !== undefined) return { tournament: before.tournament, round };
+    const record = await read(tournamentId);
+    if (record === undefined) return undefined;
+    const { name } = readOptions(record.options);
+    const state = foldTournament(readEvents(record.events.map(({ data }) => data)));
+    const rounds = new Map(
+      state.rounds.flatMap(({ matches }, index) => matches.map(({ id }) => [id, index + 1] as const)),
+    );
+    known.set(tournamentId, { tournament: name, rounds });
+    const found = rounds.get(matchId);
+    return found === undefined ? undefined : { tournament: name, round: found };
+  };
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { seats } from '../../../seat.ts';
+import { formats } from './options.ts';
+
+/**
+ * A tournament is its options and its events in order, which are only ever appended. Events name players by their
+ * number in the list of players, from 0, since they must not contain people.
+ */
+
+const player = z.int().nonnegative();
+/** In half points. */
+const points = z.int().nonnegative();
+
+const eventSchema = z.discriminatedUnion('kind', [
+  /** The message with the buttons to join was posted. */
+  z.object({ kind: z.literal('opened'), messageId: z.string() }),
+  z.object({ kind: z.literal('join'), player }),
+  /** `left`: by themselves. `absent`: did not play a single ply of a round. `former`: their data was deleted. */
+  z.object({
+    kind: z.literal('withdraw'),
+    player,
+    by: z.enum(['left', 'organiser', 'absent', 'former']),
+    reason: z.string(),
+  }),
+  /** `order`: the players who take part from the beginning, in the order of the draw. */
+  z.object({
+    kind: z.literal('start'),
+    format: z.enum(formats).exclude(['preset']),
+    rounds: z.int().positive(),
+    order: z.array(player),
+    groups: z.array(z.array(player)).exactOptional(),
+  }),
+  /** The organiser lets a tournament go on after an undo. */
+  z.object({ kind: z.literal('resume') }),
+  z.object({
+    kind: z.literal('round'),
+    /** The players in the order of their seats, once for each match. */
+    matches: z.array(z.object({ id: z.string(), first: player, second: player })),
+    byes: z.array(z.object({ player, points })),
+    deadline: z.int(),
+    /** In a knock-out: see `Slots`. */
+    slots: z.array(player.nullable()).exactOptional(),
+    /** Further matches of the last round, for pairings that are level. */
+    deciding: z.literal(true).exactOptional(),
+  }),
+  /** A match is over, or has a new result; `absent` never moved in it. */
+  z.object({
+    kind: z.literal('result'),
+    match: z.string(),
+    points: z.tuple([points, points]),
+    absent: z.enum(seats).exactOptional(),
+  }),
+  /** The round is extended by as long as the bot was away. */
+  z.object({ kind: z.literal('prolong'), ms: z.int().positive() }),
+  /** The last day of a round, and its end if matches are left for the organiser. */
+  z.object({ kind: z.literal('lastDay') }),
+  z.object({ kind: z.literal('overdue') }),
+  z.object({ kind: z.literal('end'), reason: z.string() }),
+  /** Takes back the last `Undoable` that still counts. */
+  z.object({ kind: z.literal('undo'), reason: z.string() }),
+  /** The event with this index was announced. */
+  z.object({ kind: z.literal('announced'), event: z.int().nonnegative(), messageId: z.string() }),
+]);
+export type TournamentEvent = z.infer<typeof eventSchema>;
+
+/** What can be taken back; leaving is everybody's own choice. */
+export type Undoable = Extract<TournamentEvent, { kind: 'start' | 'round' | 'withdraw' | 'end' }>;
+
+export const isUndoable = (event: TournamentEvent): event is Undoable =>
+  event.kind === 'withdraw'
+    ? event.by === 'organiser' || event.by === 'absent'
+    : event.kind === 'start' || event.kind === 'round' || event.kind === 'end';
+
+export interface Numbered<E = TournamentEvent> {
+  readonly index: number;
+  readonly event: E;
+}
+
+export const readEvents = (stored: readonly unknown[]): readonly TournamentEvent[] =>
+  stored.map((data) => eventSchema.parse(data));
+
+/** The events that still count, with what each undo took back. */
+export function effective(events: readonly TournamentEvent[]): {
+  readonly kept: readonly Numbered[];
+  readonly undone: ReadonlyMap<number, Undoable>;
+} {
+  const kept: Numbered[] = [];
+  const undone = new Map<number, Undoable>();
+  for (const [index, event] of events.entries()) {
+    if (event.kind === 'undo') {
+      const at = kept.findLastIndex((one) => isUndoable(one.event));
+      const [taken] = at < 0 ? [] : kept.splice(at, 1);
+      if (taken !== undefined && isUndoable(taken.event)) undone.set(index, taken.event);
+    }
+    kept.push({ index, event });
+  }
+  return { kept, undone };
+}

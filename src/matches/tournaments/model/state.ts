@@ -1,0 +1,190 @@
+import type { Seat } from '../../../seat.ts';
+import { effective, isUndoable, type TournamentEvent, type Undoable } from './events.ts';
+import type { Format, TournamentOptions } from './options.ts';
+
+/** The state of a tournament, folded from its events. Players are numbers; points are half points. */
+
+interface Entrant {
+  readonly player: number;
+  readonly withdrawn: boolean;
+  /** By the organiser, so they cannot come back by themselves. */
+  readonly removed: boolean;
+  /** How many rounds had begun when they joined. */
+  readonly missed: number;
+  /** How many rounds had begun when they left by themselves. */
+  readonly left: number | undefined;
+}
+
+export interface TournamentMatch {
+  readonly id: string;
+  readonly first: number;
+  readonly second: number;
+  /** Of the two; `undefined` while it is being played. */
+  readonly points: readonly [first: number, second: number] | undefined;
+  /** Lost without a single ply. */
+  readonly absent: Seat | undefined;
+  /** Played because a pairing was level. */
+  readonly deciding: boolean;
+}
+
+/**
+ * The bracket of a knock-out: a place for each seed, best first, of which the first meets the last, the second the last
+ * but one. Whoever advances takes the better place. `null`: nobody.
+ */
+export type Slots = readonly (number | null)[];
+
+export interface Bye {
+  readonly player: number;
+  readonly points: number;
+}
+
+export interface Round {
+  readonly matches: readonly TournamentMatch[];
+  readonly byes: readonly Bye[];
+  readonly deadline: number;
+  readonly slots?: Slots;
+  /** Announced events of this round. */
+  readonly lastDay: boolean;
+  readonly overdue: boolean;
+}
+
+export interface TournamentState {
+  readonly status: 'open' | 'running' | 'ended';
+  /** Nothing happens by itself until the organiser lets it go on. */
+  readonly held: boolean;
+  readonly entrants: readonly Entrant[];
+  readonly plan: { readonly format: Format; readonly rounds: number } | undefined;
+  /** The players in the order of the draw. */
+  readonly order: readonly number[];
+  readonly groups?: readonly (readonly number[])[];
+  readonly rounds: readonly Round[];
+  readonly ending: string | undefined;
+  /** What the next undo would take back. */
+  readonly undoable: Undoable | undefined;
+}
+
+const begun: TournamentState = {
+  status: 'open',
+  held: false,
+  entrants: [],
+  plan: undefined,
+  order: [],
+  rounds: [],
+  ending: undefined,
+  undoable: undefined,
+};
+
+export function foldTournament(events: readonly TournamentEvent[]): TournamentState {
+  const { kept, undone } = effective(events);
+  // The last result of a match counts.
+  const results = new Map(
+    kept.flatMap(({ event }) => (event.kind === 'result' ? [[event.match, event] as const] : [])),
+  );
+  return kept.reduce((state, { index, event }) => apply(state, event, results, undone.get(index)), begun);
+}
+
+type Results = ReadonlyMap<string, TournamentEvent & { readonly kind: 'result' }>;
+
+function apply(
+  before: TournamentState,
+  event: TournamentEvent,
+  results: Results,
+  taken: Undoable | undefined,
+): TournamentState {
+  const state = isUndoable(event) ? { ...before, undoable: event } : before;
+  switch (event.kind) {
+    case 'join':
+      return { ...state, ...joined(state, event.player) };
+    case 'withdraw':
+      return {
+        ...state,
+        entrants: changed(state.entrants, event.player, {
+          withdrawn: true,
+          removed: event.by === 'organiser',
+          left: event.by === 'left' ? state.rounds.length : undefined,
+        }),
+      };
+    case 'start': {
+      const { format, rounds, order, groups } = event;
+      return { ...state, status: 'running', plan: { format, rounds }, order, ...(groups && { groups }) };
+    }
+    case 'resume':
+      return { ...state, held: false };
+    case 'round': {
+      const matches = event.matches.map((match) => {
+        const result = results.get(match.id);
+        const deciding = event.deciding === true;
+        return { ...match, points: result?.points, absent: result?.absent, deciding };
+      });
+      if (event.deciding === true)
+        return inLastRound(state, (last) => extended(last, matches, event.deadline));
+      const round = { ...event, matches, lastDay: false, overdue: false };
+      return { ...state, rounds: [...state.rounds, round] };
+    }
+    case 'prolong':
+      return inLastRound(state, ({ deadline }) => ({ deadline: deadline + event.ms }));
+    case 'lastDay':
+      return inLastRound(state, () => ({ lastDay: true }));
+    case 'overdue':
+      return inLastRound(state, () => ({ overdue: true }));
+    case 'end':
+      return { ...state, status: 'ended', ending: event.reason };
+    case 'undo':
+      // After a withdrawal it goes on as before.
+      return taken?.kind === 'withdraw'
+        ? state
+        : { ...state, held: taken !== undefined && state.plan !== undefined };
+    case 'opened':
+    case 'result':
+    case 'announced':
+      return state;
+  }
+}
+
+function joined(
+  { entrants, order, plan, rounds }: TournamentState,
+  player: number,
+): Pick<TournamentState, 'entrants' | 'order'> {
+  const known = entrants.some((entrant) => entrant.player === player);
+  return {
+    entrants: known
+      ? changed(entrants, player, { withdrawn: false, left: undefined })
+      : [...entrants, { player, withdrawn: false, removed: false, missed: rounds.length, left: undefined }],
+    // Those who come late are drawn last.
+    order: plan === undefined || order.includes(player) ? order : [...order, player],
+  };
+}
+
+const changed = (entrants: readonly Entrant[], player: number, change: Partial<Entrant>): Entrant[] =>
+  entrants.map((entrant) => (entrant.player === player ? { ...entrant, ...change } : entrant));
+
+function inLastRound(state: TournamentState, change: (round: Round) => Partial<Round>): TournamentState {
+  const last = state.rounds.at(-1);
+  if (last === undefined) return state;
+  return { ...state, rounds: [...state.rounds.slice(0, -1), { ...last, ...change(last) }] };
+}
+
+const extended = (
+  { matches }: Round,
+  more: readonly TournamentMatch[],
+  deadline: number,
+): Partial<Round> => ({ matches: [...matches, ...more], deadline, lastDay: false, overdue: false });
+
+export const isComplete = ({ matches }: Round): boolean =>
+  matches.every(({ points }) => points !== undefined);
+
+/** Those who are still in it. */
+export const activePlayers = ({ entrants }: TournamentState): readonly number[] =>
+  entrants.filter(({ withdrawn }) => !withdrawn).map(({ player }) => player);
+
+/** All matches of a player, in order. */
+export const matchesOf = ({ rounds }: TournamentState, player: number): readonly TournamentMatch[] =>
+  rounds.flatMap(({ matches }) =>
+    matches.filter(({ first, second }) => first === player || second === player),
+  );
+
+export const opponentIn = ({ first, second }: TournamentMatch, player: number): number =>
+  first === player ? second : first;
+
+/** What the matches of one pairing are worth together. */
+export const pairingPoints = ({ games }: Pick<TournamentOptions, 'games'>): number => 2 * games;

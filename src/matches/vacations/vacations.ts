@@ -1,0 +1,229 @@
+import { DateTime } from 'luxon';
+import { phrase, type Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { MatchRow, Store } from '../../store/store.ts';
+import type { MatchesDeps } from '../model/deps.ts';
+import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
+import { createChanges } from '../play/changes.ts';
+import { readPreferences, type Preferences, type Vacation } from '../reading/preferences.ts';
+import { readSettings } from '../reading/settings.ts';
+import { readTerms } from '../model/terms.ts';
+import { clockRests } from '../model/clock.ts';
+import { readRest } from '../model/off-hours.ts';
+import { mayHaveVacation, restWith, vacationsIn } from '../reading/player-hours.ts';
+import { daysIn, lastDay, plannedFor, refused, yearOf, zoneOf, type Dates } from './vacation-days.ts';
+
+/** More than anybody plays at once. */
+const mostMatches = 1_000;
+
+export interface VacationState {
+  readonly current: ShownVacation | undefined;
+  /** Those that are to begin, the earliest first. */
+  readonly planned: readonly ShownVacation[];
+  /** How many days are left this year, and in years for which some are planned. */
+  readonly years: readonly { readonly year: number; readonly left: number }[];
+  /** How many days a year has. */
+  readonly allowed: number;
+  /** The time zone in which days are counted. */
+  readonly zone: string;
+}
+
+export interface ShownVacation {
+  readonly from: number;
+  readonly to: number;
+  /** The first and last day. */
+  readonly dates: Dates;
+}
+
+type Changed = Promise<Result<VacationState, Phrase>>;
+
+/** People's vacations in a server, while which the clocks of their slow matches there rest. */
+export interface Vacations {
+  state(personId: string, scope: Scope): Promise<VacationState>;
+  /** Begins a vacation of so many days now. */
+  begin(by: Person, scope: Scope, days: number): Changed;
+  /** Ends it early; a day begun counts. */
+  end(by: Person, scope: Scope): Changed;
+  /** Plans one, from the first to the last day. */
+  plan(by: Person, scope: Scope, dates: Dates): Changed;
+  /** Moves one's days; of one that has begun, only the last. @param from when it begins. */
+  move(by: Person, scope: Scope, from: number, dates: Partial<Dates>): Changed;
+  /** Cancels one that is to begin. @param from as above. */
+  cancel(by: Person, scope: Scope, from: number): Changed;
+}
+
+export function createVacations(deps: MatchesDeps): Vacations {
+  const { store, now } = deps;
+  const change = createChanging(deps);
+  const find = (own: readonly Vacation[], from: number) =>
+    own.find((one) => one.from === from && one.to > now());
+  const currentIn = (own: readonly Vacation[]) => own.find(({ from, to }) => from <= now() && now() < to);
+
+  return {
+    async state(personId, scope) {
+      const chosen = readPreferences(await store.settings('person', personId));
+      return stateOf(chosen, scopeIdOf(scope), await allowedIn(store, scope), now());
+    },
+
+    begin: (by, scope, days) =>
+      change(by, scope, (own, { zone, allowed }) => {
+        const from = now();
+        const current = currentIn(own);
+        if (current !== undefined) return err(refused('already', { until: current.to }));
+        const to = DateTime.fromMillis(from, { zone }).plus({ days }).toMillis();
+        return added(own, { from, to, days }, zone, allowed);
+      }),
+
+    end: (by, scope) =>
+      change(by, scope, (own, { zone }) => {
+        const to = now();
+        const current = currentIn(own);
+        if (current === undefined) return err(refused('none'));
+        const days = Math.min(current.days, daysBegun(current.from, to, zone));
+        return ok(own.map((one) => (one === current ? { ...one, to, days } : one)));
+      }),
+
+    plan: (by, scope, dates) =>
+      change(by, scope, (own, { zone, allowed }) => {
+        const wanted = plannedFor(dates, zone, now());
+        return wanted.ok ? added(own, wanted.value, zone, allowed) : wanted;
+      }),
+
+    move: (by, scope, from, dates) =>
+      change(by, scope, (own, { zone, allowed }) => {
+        const one = find(own, from);
+        if (one === undefined) return err(refused('unknown'));
+        if (from <= now() && dates.from !== undefined) return err(refused('begun'));
+        const wanted = plannedFor({ ...datesOf(one, zone), ...dates }, zone, now(), from);
+        if (!wanted.ok) return wanted;
+        const others = own.filter((each) => each !== one);
+        return added(others, wanted.value, zone, allowed);
+      }),
+
+    cancel: (by, scope, from) =>
+      change(by, scope, (own) => {
+        const one = find(own, from);
+        if (one === undefined) return err(refused('unknown'));
+        if (from <= now()) return err(refused('begun'));
+        return ok(own.filter((each) => each !== one));
+      }),
+  };
+}
+
+const daysBegun = (from: number, to: number, zone: string): number => {
+  const begun = DateTime.fromMillis(from, { zone });
+  return Math.max(1, Math.ceil(DateTime.fromMillis(to, { zone }).diff(begun, 'days').days));
+};
+
+/** The first and last day of a vacation. */
+const datesOf = ({ from, to }: Vacation, zone: string): Dates => ({
+  from: DateTime.fromMillis(from, { zone }).toISODate()!,
+  to: lastDay(to, zone).toISODate()!,
+});
+
+/** With another one, if it overlaps none, and each year has enough days. */
+function added(
+  own: readonly Vacation[],
+  wanted: Vacation,
+  zone: string,
+  allowed: number,
+): Result<readonly Vacation[], Phrase> {
+  if (allowed === 0) return err(refused('notHere'));
+  const other = own.find(({ from, to }) => from < wanted.to && wanted.from < to);
+  if (other !== undefined) return err(refused('overlaps', { from: other.from, until: other.to }));
+  for (const year of [yearOf(wanted.from, zone), yearOf(wanted.to - 1, zone)]) {
+    const left = Math.max(0, allowed - daysIn(year, own, zone));
+    if (daysIn(year, [wanted], zone) > left)
+      return err(refused('tooFew', { count: left, allowed, year: `${year}` }));
+  }
+  return ok([...own, wanted].sort((one, two) => one.from - two.from));
+}
+
+interface Rules {
+  readonly zone: string;
+  /** Days a year. */
+  readonly allowed: number;
+}
+type Decide = (own: readonly Vacation[], rules: Rules) => Result<readonly Vacation[], Phrase>;
+
+/** Replaces someone's vacations in a scope, unless refused. */
+function createChanging(deps: MatchesDeps) {
+  const { store, now } = deps;
+  const retime = createRetiming(deps);
+
+  return async (by: Person, scope: Scope, decide: Decide): Changed => {
+    const allowed = await allowedIn(store, scope);
+    const scopeId = scopeIdOf(scope);
+    let refusal: Phrase | undefined;
+    const changed = await store.changeSettings('person', by.id, (stored) => {
+      const chosen = readPreferences(stored);
+      const decided = decide(recent(chosen, scopeId, now()), { zone: zoneOf(chosen), allowed });
+      refusal = decided.ok ? undefined : decided.error;
+      return decided.ok
+        ? { ...chosen, vacations: { ...chosen.vacations, [scopeId]: [...decided.value] } }
+        : chosen;
+    });
+    if (refusal !== undefined) return err(refusal);
+    await store.rememberName(scopeId, by.id, by.name);
+    await retime(by.id, scopeId, changed);
+    return ok(stateOf(changed, scopeId, allowed, now()));
+  };
+}
+
+const allowedIn = async (store: Store, scope: Scope): Promise<number> =>
+  readSettings(await store.settings('scope', scopeIdOf(scope))).vacationDays;
+
+/** Those that still matter: with days of this year or later ones. */
+function recent(chosen: Preferences, scopeId: string, now: number): readonly Vacation[] {
+  const zone = zoneOf(chosen);
+  return (chosen.vacations[scopeId] ?? []).filter(({ to }) => yearOf(to, zone) >= yearOf(now, zone));
+}
+
+function stateOf(chosen: Preferences, scopeId: string, allowed: number, now: number): VacationState {
+  const own = recent(chosen, scopeId, now);
+  const zone = zoneOf(chosen);
+  const shown = own.map((one) => ({ from: one.from, to: one.to, dates: datesOf(one, zone) }));
+  const thisYear = yearOf(now, zone);
+  const years = own.flatMap(({ from, to }) => [yearOf(from, zone), yearOf(to - 1, zone)]);
+  return {
+    current: shown.find(({ from, to }) => from <= now && now < to),
+    planned: shown.filter(({ from }) => from > now),
+    years: [...new Set([thisYear, ...years.sort().filter((year) => year > thisYear)])].map((year) => ({
+      year,
+      left: Math.max(0, allowed - daysIn(year, own, zone)),
+    })),
+    allowed,
+    zone,
+  };
+}
+
+/** Lets the clocks of someone's matches run by their vacations as they are now, and updates the boards. */
+function createRetiming(deps: MatchesDeps) {
+  const { store, now } = deps;
+  const { change } = createChanges(deps);
+
+  return async (personId: string, scopeId: string, chosen: Preferences): Promise<void> => {
+    const own = { scopeId, status: 'open', personId } as const;
+    const open = await store.matches(own, { offset: 0, limit: mostMatches });
+    for (const { id } of open.filter(isConcerned)) {
+      await change(id, async () => {
+        const record = await store.match(id);
+        const at = now();
+        // A time that has run out stays so.
+        if (record === undefined || !isConcerned(record) || record.deadline === null || record.deadline <= at)
+          return err(phrase('match:unknownMatch', { id }));
+        const vacations = vacationsIn(chosen, scopeId, readTerms(record.terms), at);
+        const before = readRest(record.rest) ?? { zone: zoneOf(chosen), night: null, weekends: true };
+        const time =
+          record[record.toMove] === personId
+            ? clockRests(record, restWith(before, vacations), at)
+            : { match: {}, due: [] };
+        const due = [...time.due, { kind: 'redate' as const, at }];
+        return ok({ record, change: { events: [], match: time.match, due }, board: undefined });
+      });
+    }
+  };
+}
+
+const isConcerned = ({ terms, status, deadline }: MatchRow): boolean =>
+  status === 'open' && deadline !== null && mayHaveVacation(readTerms(terms));
