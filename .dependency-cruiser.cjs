@@ -42,7 +42,6 @@ const matchRooms = [
   'following',
   'puzzles',
   'analysis',
-  'due',
 ];
 
 /** The other folders of src that have a rule below. */

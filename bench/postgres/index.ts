@@ -4,6 +4,7 @@ import { openPostgresStore } from '../../src/store/postgres/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { PostgresServer } from '../../test/support/postgres.ts';
 import { busy, channelId, fill, plies, scopeId, type Size, someone } from './load.ts';
+import { dueKinds } from '../../test/support/duekinds.ts';
 
 /**
  * How long the store's pages take in PostgreSQL, and what they grow with: `npm run bench:postgres`. Figures are in
@@ -85,7 +86,7 @@ const others: readonly Measured[] = [
     (store, { finished }, run) => store.match(`M${String(1 + ((run * 7919) % finished)).padStart(7, '0')}`),
   ],
   ['storing a turn', storeTurn],
-  ['claiming one due row of many', (store, _, run) => store.claimDue(now + run, 'bench', 1, 1)],
+  ['claiming one due row of many', (store, _, run) => store.claimDue(now + run, 'bench', 1, 1, dueKinds)],
   ['running clocks of a shard of four', (store) => store.shardClocks('running', { count: 4, ids: [0] })],
   ['open matches and overdue work', (store) => store.tally(now)],
   ['/privacy of the busiest', (store) => store.traces(busy)],

@@ -2,8 +2,9 @@ import { createAnalyses, type Analyses } from './analysis/analyses.ts';
 import { createFairness, type Fairness } from './play/fairness.ts';
 import { createChallenges, type Challenges } from './challenges/challenges.ts';
 import { createClocks, type Clocks } from './clocks/clocks.ts';
+import { createReminders, type Reminders } from './clocks/reminders.ts';
 import type { MatchesDeps } from './model/deps.ts';
-import { createDue, type DueWork } from './due/due.ts';
+import { createDue, type DueWork } from './reading/due.ts';
 import { createExploration, type Exploration } from './analysis/exploration.ts';
 import { createDigests, type Digests } from './following/digests.ts';
 import { createFollowing, type Following } from './following/following.ts';
@@ -48,8 +49,8 @@ export {
 } from './analysis/review.ts';
 export type { Explored, ExploredTurn } from './analysis/exploration.ts';
 export type { Clocks } from './clocks/clocks.ts';
-export { leaseMs, type Due } from './due/due.ts';
-export { patientKinds, shardOf, urgentKinds } from '../store/store.ts';
+export { leaseMs } from './reading/due.ts';
+export { shardOf, type DueRow } from '../store/store.ts';
 export type { Offered } from './play/offers.ts';
 export { parseId } from './model/ids.ts';
 export type * from './model/match.ts';
@@ -135,6 +136,7 @@ export interface Matches {
   readonly settings: SettingsService;
   readonly people: People;
   readonly due: DueWork;
+  readonly reminders: Reminders;
   readonly tournaments: Tournaments;
   readonly rounds: Rounds;
   readonly vacations: Vacations;
@@ -174,6 +176,7 @@ export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
     settings: createSettings(deps),
     people,
     due: createDue(deps, reader, presence),
+    reminders: createReminders(deps, reader),
     tournaments: createTournaments(deps, reader),
     rounds: createRounds(deps, reader),
     vacations: createVacations(deps),

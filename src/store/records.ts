@@ -176,52 +176,16 @@ export interface ChallengeRecord {
   readonly messageId: string | null;
 }
 
-export const dueKinds = [
-  'show',
-  'expire',
-  'think',
-  'clock',
-  'warn',
-  'nudge',
-  'silence',
-  'remind',
-  'redate',
-  'tidy',
-  'tournament',
-  'analyse',
-  'season',
-  'daily',
-  'explore',
-  'answer',
-  'follow',
-  'digest',
-  'channelDigest',
-  'report',
-] as const;
-/**
- * `show`: post a match's board. `expire`: a challenge expires. `think`: the computer is to move. `clock`: the player to
- * move has run out of time. `warn`: they are about to. `nudge`: remind the player to move in a match without a clock.
- * `silence`: in a match without a clock, the waiting player may claim it. `remind`: a reminder set by a person.
- * `redate`: update the deadline on the newest board. `tidy`: look for boards that nobody could note. `analyse`: an analysis was interrupted. `season`: a server's season
- * ends. `daily`: a server's next puzzle is to be posted. `explore`: a match that ended is to be counted in the
- * explorer. `answer`: a planned answer to the last turn. `follow`: those who follow a match are to hear of its last
- * board. `digest`: a person's daily summary of what they follow. `channelDigest`: a
- * server's, in a channel. `report`: adjudicators are to hear of a report.
- */
-export type DueKind = (typeof dueKinds)[number];
-
-/** Kinds that someone is waiting for; the others may be minutes late. */
-export const urgentKinds = ['show', 'think', 'clock', 'answer'] as const satisfies readonly DueKind[];
-export const patientKinds = dueKinds.filter((kind) => !urgentKinds.some((one) => one === kind));
-
+/** Something to be done at a time. */
 export interface NewDue {
-  readonly kind: DueKind;
+  /** What is to be done; whoever does it knows its kinds, the store does not. */
+  readonly kind: string;
   readonly at: number;
 }
 
 /** `null`: no longer due. `subject`: default: what is changed. */
 export interface DueChange {
-  readonly kind: DueKind;
+  readonly kind: string;
   readonly at: number | null;
   readonly subject?: string;
 }

@@ -17,7 +17,6 @@ import type {
   Change,
   SettingsOwner,
   DueChange,
-  DueKind,
   DueRow,
   MatchRecord,
   MatchRow,
@@ -227,13 +226,13 @@ export interface Store
     holder: string,
     leaseMs: number,
     limit: number,
-    kinds?: readonly DueKind[],
+    kinds: readonly string[],
     except?: readonly string[],
   ): Promise<readonly DueRow[]>;
   /** Deletes a claimed row and its reminder. @returns false: it was rewritten or claimed again since, so it stays. */
   finishDue(row: DueRow): Promise<boolean>;
   /** Writes a row, or deletes it; `null`: no longer due. */
-  setDue(kind: DueKind, subject: string, at: number | null): Promise<void>;
+  setDue(kind: string, subject: string, at: number | null): Promise<void>;
   /** Returns a claimed row, due again at `at`. @returns as `finishDue`. */
   postponeDue(row: DueRow, at: number): Promise<boolean>;
   /** The same, but it stays due since `row.at`. */

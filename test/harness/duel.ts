@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tak } from '../../src/games/tak/index.ts';
 import type { Board } from '../../src/games/game.ts';
-import { leaseMs } from '../../src/matches/due/due.ts';
+import { leaseMs } from '../../src/matches/reading/due.ts';
 import type { Channel, LocalDiscord, PersonDriver, ShownMessage } from 'local-discord';
 import {
   boardsSeen,

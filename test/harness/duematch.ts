@@ -1,7 +1,7 @@
 import { SnowflakeUtil } from 'discord.js';
 import type { Channel, LocalDiscord } from 'local-discord';
 import type { Matches } from '../../src/matches/index.ts';
-import { leaseMs } from '../../src/matches/due/due.ts';
+import { leaseMs } from '../../src/matches/reading/due.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Random } from '../support/random.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LocalDiscord } from 'local-discord';
 import { games } from '../../src/games/index.ts';
 import { createMatches } from '../../src/matches/index.ts';
-import { leaseMs } from '../../src/matches/due/due.ts';
+import { leaseMs } from '../../src/matches/reading/due.ts';
 import { openPostgresStore } from '../../src/store/postgres/index.ts';
 import { StorageFailure } from '../../src/store/store.ts';
 import { openDiscord } from '../support/discord.ts';

@@ -1,5 +1,13 @@
+import type { DueWork } from '../../src/discord/interactions/background/due.ts';
+import type { Bot } from '../../src/discord/interactions/context.ts';
 import type { Game } from '../../src/games/game.ts';
-import { createMatches, type Due, type Match, type Matches, type Proposal } from '../../src/matches/index.ts';
+import {
+  createMatches,
+  type DueRow,
+  type Match,
+  type Matches,
+  type Proposal,
+} from '../../src/matches/index.ts';
 import type { Phrase } from '../../src/phrase.ts';
 import type { Result } from '../../src/result.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -13,6 +21,13 @@ export const bob = { id: '100000000000000002', name: 'Bob' };
 export const cleo = { id: '100000000000000003', name: 'Cleo' };
 export const club = { guildId: '200000000000000001', channelId: '300000000000000001' };
 export const elsewhere = { guildId: '200000000000000002', channelId: '300000000000000009' };
+
+/** Due work with the row that asks for it. */
+interface TakenWork extends DueWork {
+  readonly kind: string;
+  readonly row: DueRow;
+  readonly match?: Match;
+}
 
 export class Table {
   now: number;
@@ -62,16 +77,30 @@ export class Table {
   }
 
   /** Processes due work like the bot, but posts nothing; marks it as done. */
-  async actOnDue(): Promise<readonly Due[]> {
+  async actOnDue(): Promise<readonly TakenWork[]> {
     const { due, clocks, challenges } = this.matches;
-    const work = await due.take(20);
-    for (const piece of work) {
-      if (piece.kind === 'clock') await clocks.flag(piece.id);
-      if (piece.kind === 'expire') await challenges.expire(piece.id);
-      if (piece.kind === 'explore') await this.matches.exploration.count(piece.id);
-      await due.done(piece.row);
+    const work = await this.takeDue(20);
+    for (const { kind, row } of work) {
+      if (kind === 'clock') await clocks.flag(row.subject);
+      if (kind === 'expire') await challenges.expire(row.subject);
+      if (kind === 'explore') await this.matches.exploration.count(row.subject);
+      await due.done(row);
     }
     return work;
+  }
+
+  /** Takes due work and reads it as the features do that own it. */
+  async takeDue(limit = 9): Promise<readonly TakenWork[]> {
+    const { everyFeature } = await import('../support/table/features.ts');
+    const kinds = new Map(everyFeature.flatMap(({ due = [] }) => due).map((one) => [one.kind, one]));
+    const bot = { matches: this.matches, time: { now: () => this.now } } as Bot;
+    const taken: TakenWork[] = [];
+    for (const row of await this.matches.due.take(limit, [...kinds.keys()])) {
+      const work = await kinds.get(row.kind)!.read(bot, row);
+      if (work === undefined) await this.matches.due.done(row);
+      else taken.push({ ...work, kind: row.kind, row } as TakenWork);
+    }
+    return taken;
   }
 
   /** Plays the plies, whichever seat is to move. */

@@ -8,6 +8,7 @@ import type {
   Retime,
   Store,
 } from '../../src/store/store.ts';
+import { dueKinds } from '../support/duekinds.ts';
 
 /** The basis of the conformance suites: records to store, and a store to put them into. */
 
@@ -118,7 +119,7 @@ export function fixture(open: () => Promise<Opened>): Fixture {
       if (!changed.ok) throw new Error(`match ${match.id} is ${changed.error}`);
       return changed.value;
     },
-    claim: (now, from = at.store, holder = 'one') => from.claimDue(now, holder, 1_000, 10),
+    claim: (now, from = at.store, holder = 'one') => from.claimDue(now, holder, 1_000, 10, dueKinds),
     beat: async (now, from = at.store, holder = 'one') =>
       (await from.beat(holder, oneShard, now, 60_000, retime)).awayMs,
     subjects: async (now) => (await at.claim(now)).map(({ kind, subject }) => [kind, subject] as const),

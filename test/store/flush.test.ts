@@ -7,6 +7,7 @@ import { durable, Flush } from '../../src/store/sqlite/file/flush.ts';
 import { storeIn } from '../../src/store/sqlite/index.ts';
 import type { Store } from '../../src/store/store.ts';
 import { challenge } from './fixture.ts';
+import { dueKinds } from '../support/duekinds.ts';
 
 let folder: string;
 let close: () => void;
@@ -69,7 +70,7 @@ describe('what somebody is told of', () => {
     const store = durable(plain, disk);
     await store.rememberName('1', '2', 'Ada');
     await store.setNote('a', 'b');
-    await store.claimDue(0, 'me', 1_000, 10);
+    await store.claimDue(0, 'me', 1_000, 10, dueKinds);
     expect(disk.asked).toBe(0);
   });
 });

@@ -21,6 +21,7 @@ import { isThorough } from '../support/seed.ts';
 import { emptyDatabase, fileStore, memoryStore, removalOfAll } from '../support/store.ts';
 import { describeStore } from './conformance.ts';
 import { challenge, t0 } from './fixture.ts';
+import { dueKinds } from '../support/duekinds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taktable-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -83,7 +84,7 @@ describe('a claim of due rows', () => {
     await store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
     const claimed: string[] = [];
     const claim = async (by: Store, holder: string) => {
-      for (const { subject } of await by.claimDue(t0, holder, 60_000, 9))
+      for (const { subject } of await by.claimDue(t0, holder, 60_000, 9, dueKinds))
         claimed.push(`${holder} ${subject}`);
     };
     processes.begins = async (at) => {

@@ -1,10 +1,11 @@
 import type { APIModalInteractionResponseCallbackData, Message, ModalSubmitInteraction } from 'discord.js';
-import type { Due, Exercise, Match, OfferKind, Person, Scope, Shards } from '../../matches/index.ts';
+import type { Exercise, Match, OfferKind, Person, Scope, Shards } from '../../matches/index.ts';
 import type { Phrase, Translations } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
 import type { Button } from '../messages/buttons.ts';
 import type { Say } from '../messages/words.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
+import type { DueKind } from './background/due.ts';
 import type { Bot, Context } from './context.ts';
 import type { CustomId } from './customid.ts';
 import type { Reply } from './responder.ts';
@@ -46,16 +47,6 @@ export interface Form extends OffersMatch {
   run(context: Context, fields: FormFields, parts: readonly unknown[]): Promise<void>;
 }
 
-/**
- * The result of due work: done; to be retried at growing intervals, which end at an hour or, if retrying may not help
- * for weeks, grow on; or due again at a given time.
- */
-export type Settled = 'done' | 'retry' | 'retryRarely' | { readonly at: number };
-
-export type DueHandlers = {
-  readonly [K in Due['kind']]?: (bot: Bot, due: Extract<Due, { readonly kind: K }>) => Promise<Settled>;
-};
-
 /** What a player did about an offer elsewhere than in Discord; `settle`: it took effect at once. */
 export interface ElsewhereOffer {
   readonly by: Person;
@@ -77,7 +68,8 @@ export interface Feature {
   readonly texts?: Translations;
   readonly components?: readonly Component[];
   readonly forms?: readonly Form[];
-  readonly due?: DueHandlers;
+  /** Work that it does when it is due. */
+  readonly due?: readonly DueKind[];
   readonly boardButtons?: BoardButtons;
   /** Buttons that it adds to puzzles and lessons. */
   readonly exerciseButtons?: (plain: Say, exercise: Exercise) => readonly Button[];

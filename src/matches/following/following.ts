@@ -15,7 +15,7 @@ import { readSettings } from '../reading/settings.ts';
 import { firstDigest, isDaily } from './digests.ts';
 import { createFinding, refused } from './finding.ts';
 import { mayHear } from './hearing.ts';
-import { followSubject } from './subject.ts';
+import { followSubject, shownVersion } from './subject.ts';
 import { createNaming } from './naming.ts';
 
 /** How many matches, people and tournaments a person may follow in a server; they fit into one menu. */
@@ -56,6 +56,8 @@ export interface Following {
   expect(match: MatchSummary): Promise<void>;
   /** Who is to hear of the match as it is now, each once; nobody while it is hidden. */
   listeners(match: Match): Promise<Readonly<Record<FollowPlace, readonly string[]>>>;
+  /** What a `follow` row asks for: that all who follow the match hear of it, or one of them; `undefined`: no more. */
+  due(subject: string): Promise<{ readonly match: Match; readonly listener: string | undefined } | undefined>;
   /** This listener could not be told of the board, and is to be in `inMs` milliseconds, unless there is a newer one. */
   tellLater(match: Match, listener: string, inMs: number): Promise<void>;
   /** Nobody needs to follow a match that is over and was told. @param waiting who was not told yet. */
@@ -64,7 +66,7 @@ export interface Following {
 
 export const createFollowing = (deps: MatchesDeps, reader: Reader): Following => ({
   ...createChoosing(deps, reader),
-  ...createHearing(deps),
+  ...createHearing(deps, reader),
 });
 
 type Choosing = 'follow' | 'list' | 'stop' | 'stopAll' | 'stopDirect';
@@ -116,9 +118,9 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
   };
 }
 
-type Hearing = 'expect' | 'listeners' | 'tellLater' | 'told';
+type Hearing = 'due' | 'expect' | 'listeners' | 'tellLater' | 'told';
 
-function createHearing({ store, now }: MatchesDeps): Pick<Following, Hearing> {
+function createHearing({ store, now }: MatchesDeps, reader: Reader): Pick<Following, Hearing> {
   /** Who follows the match itself, one of its players, or its tournament. */
   async function followersOf(match: MatchSummary): Promise<readonly FollowRow[]> {
     const { id, guildId, players, tournamentId } = match;
@@ -137,6 +139,16 @@ function createHearing({ store, now }: MatchesDeps): Pick<Following, Hearing> {
     async expect(match) {
       const rows = await followersOf(match);
       if (rows.some((row) => !isDaily(row))) await store.setDue('follow', match.id, now() + FOLLOW_MS);
+    },
+
+    async due(subject) {
+      const [matchId = '', version, listener] = subject.split(' ');
+      const record = await store.match(matchId);
+      const match = record && (await reader.match(record));
+      if (match === undefined) return undefined;
+      return version === undefined || Number(version) === shownVersion(match)
+        ? { match, listener }
+        : undefined;
     },
 
     async listeners(match) {

@@ -1,6 +1,6 @@
 import { sql } from '../drizzle.ts';
 import type { Seat } from '../../seat.ts';
-import type { ChallengeStatus, DueKind, Hold, MatchStatus, SeatRequest } from '../store.ts';
+import type { ChallengeStatus, Hold, MatchStatus, SeatRequest } from '../store.ts';
 import type { Kit } from './sqlite-kit.ts';
 
 /** Matches, their events and boards, challenges, and what is due. */
@@ -135,7 +135,7 @@ export function matchTables(kit: Kit) {
   const due = kit.table(
     'due',
     {
-      kind: kit.text().$type<DueKind>().notNull(),
+      kind: kit.text().notNull(),
       /** The ID of a match, challenge, reminder or analysis. */
       subject: kit.text().notNull(),
       at: kit.time().notNull(),

@@ -140,7 +140,7 @@ describe('at the table', () => {
     const match = await table.begin({ terms: { time: hour } });
     expect(await table.matches.clocks.flag(match.id)).toEqual({ ok: false, error: 'inTime' });
     table.now += hour;
-    const work = await table.matches.due.take(9);
+    const work = await table.takeDue(9);
     expect(work).toContainEqual(expect.objectContaining({ kind: 'clock', since: match.deadline }));
     await table.play(match, '+1');
     expect(await table.matches.clocks.flag(match.id)).toEqual({ ok: false, error: 'inTime' });
@@ -172,8 +172,7 @@ describe('at the table', () => {
     const match = await table.begin({ terms: { time: hour } });
     expect(await table.beat()).toBe(0);
     table.now += 3 * hour;
-    const isDeadline = () => table.matches.due.isDeadline(match.id, match.deadline!);
-    expect([await isDeadline(), await table.beat(), await isDeadline()]).toEqual([true, 3 * hour, false]);
+    expect(await table.beat()).toBe(3 * hour);
     expect(await due()).not.toContain('clock');
     expect(value(await table.matches.records.get(match.id, club)).deadline).toBe(match.deadline! + 3 * hour);
     const running = await table.matches.clocks.running({ count: 1, ids: [0] });
@@ -262,7 +261,7 @@ describe('at the table', () => {
     expect(await due()).toContain('silence');
     // Not before the other was warned.
     expect(await matches.turns.claim(match.id, bob, club, 'win')).toEqual(early);
-    await matches.due.warned(match.id);
+    await matches.reminders.warned(match.id);
     expect(value(await matches.records.get(match.id, club)).claimable).toBe(true);
     expect(await matches.turns.claim(match.id, ada, club, 'win')).toEqual(
       refusal('match:yourMove', { id: match.id, name: 'Bob' }),
@@ -278,22 +277,22 @@ describe('at the table', () => {
     const match = await table.begin({ terms: { reminders: null } });
     const { matches } = table;
     const get = async () => value(await matches.records.get(match.id, club));
-    await matches.due.warned(match.id);
+    await matches.reminders.warned(match.id);
     table.now += SILENCE_MS;
     expect((await get()).claimable).toBe(false);
-    await matches.due.warned(match.id);
+    await matches.reminders.warned(match.id);
     expect((await get()).claimable).toBe(true);
     await table.play(await get(), '+1');
     table.now += SILENCE_MS;
     expect((await get()).claimable).toBe(false);
     value(await matches.offers.make(match.id, ada, club, 'here'));
     value(await matches.offers.answer(match.id, bob, club, 'here', true));
-    await matches.due.warned(match.id);
+    await matches.reminders.warned(match.id);
     expect(await due()).not.toContain('silence');
     expect((await get()).claimable).toBe(false);
     table.now += SILENCE_MS;
     expect(await due()).toContain('silence');
-    await matches.due.warned(match.id);
+    await matches.reminders.warned(match.id);
     expect((await get()).claimable).toBe(true);
   });
 

@@ -30,8 +30,8 @@ async function begin(more: Partial<Omit<Proposal, 'opponent'>> = {}): Promise<Ma
 /** What the poller finds when it is due; the rows are not returned. */
 async function thoughts(): Promise<readonly string[]> {
   table.now += 11_000;
-  const due = await table.matches.due.take(20);
-  return due.flatMap((work) => (work.kind === 'think' ? [work.match.id] : []));
+  const due = await table.takeDue(20);
+  return due.flatMap((work) => (work.kind === 'think' ? [work.match!.id] : []));
 }
 
 const says = (ply: string, evaluation = 0) => ({ ply, evaluation });

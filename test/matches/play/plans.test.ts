@@ -98,7 +98,7 @@ describe('conditional moves', () => {
       due: [{ kind: 'answer', at: table.now + 10_000 }],
     }));
     table.now += 10_000;
-    expect((await table.matches.due.take(9)).map(({ kind }) => kind)).toContain('answer');
+    expect((await table.takeDue(9)).map(({ kind }) => kind)).toContain('answer');
     const reads = vi.spyOn(table.store, 'match');
     expect((await answer(match.id))?.board?.plies).toEqual(['+1', '+2']);
     expect(reads).toHaveBeenCalledOnce();

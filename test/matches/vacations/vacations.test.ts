@@ -34,7 +34,7 @@ describe('nights and weekends', () => {
     expect(quick.deadline).toBe(monday + hour);
     expect(new Date(bank.deadline!).toISOString()).toBe('2026-11-24T20:00:00.000Z');
     const warned = async () =>
-      (await table.actOnDue()).flatMap((due) => (due.kind === 'warn' ? [due.match.id] : []));
+      (await table.actOnDue()).flatMap((due) => (due.kind === 'warn' ? [due.match!.id] : []));
     // With a third left, 4 of 12 hours: after 8 hours.
     table.now = monday + 8 * hour - 1;
     expect(await warned()).not.toContain(slow.id);
@@ -114,7 +114,7 @@ describe('a vacation', () => {
     });
     expect(await read(fast)).toMatchObject({ deadline: fast.deadline, away: {} });
     expect(await read(there)).toMatchObject({ deadline: there.deadline, away: {} });
-    const dated = (await table.actOnDue()).flatMap((due) => (due.kind === 'redate' ? [due.match.id] : []));
+    const dated = (await table.actOnDue()).flatMap((due) => (due.kind === 'redate' ? [due.match!.id] : []));
     expect(dated.sort()).toEqual([match.id, other.id].sort());
     // A turn that begins meanwhile begins to count after it.
     expect((await table.play(other, '1')).deadline).toBe(table.now + 8 * day);

@@ -6,6 +6,7 @@ import { ada, bob, challenge, end, nothing, ply, scopeId, t0 } from '../fixture.
 import { rated, rule, scores } from '../ratings/fixture.ts';
 import { begin, commit, open } from './fixture.ts';
 import { Way } from './way.ts';
+import { dueKinds } from '../../support/duekinds.ts';
 
 describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
   let server: PostgresServer;
@@ -161,7 +162,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     for (let i = 0; i < 8; i++)
       await one.change(`M${i}`, 2, () => ({ ...ply('a1', t0), due: [{ kind: 'show', at: t0 }] }));
     const claimed = await Promise.all(
-      [one, other, one, other].map((store, i) => store.claimDue(t0, `holder${i}`, 60_000, 3)),
+      [one, other, one, other].map((store, i) => store.claimDue(t0, `holder${i}`, 60_000, 3, dueKinds)),
     );
     const subjects = claimed.flat().map(({ kind, subject }) => `${kind} ${subject}`);
     expect(new Set(subjects).size).toBe(subjects.length);

@@ -1,5 +1,6 @@
 import type { Store } from '../../../src/store/store.ts';
 import { ada, bob, challenge, channelId, cleo, day, end, scopeId, newMatch, ply, t0 } from '../fixture.ts';
+import { dueKinds } from '../../support/duekinds.ts';
 
 /** A little of everything that a store keeps, the same in every fixture. */
 export async function writeSample(store: Store): Promise<void> {
@@ -38,7 +39,7 @@ export async function readSample(store: Store) {
     board: await store.board('4000000000000OPEN'),
     records: await store.record(scopeId, 'tak', ada),
     names: [...(await store.names(scopeId, [ada, bob, cleo]))],
-    due: (await store.claimDue(t0 + 2 * day, 'sample', 1, 10)).map(({ kind, subject, at }) => ({
+    due: (await store.claimDue(t0 + 2 * day, 'sample', 1, 10, dueKinds)).map(({ kind, subject, at }) => ({
       kind,
       subject,
       at,

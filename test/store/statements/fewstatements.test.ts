@@ -5,6 +5,7 @@ import { sqliteDatabase } from '../../../src/store/sqlite/database.ts';
 import { openDatabase } from '../../../src/store/sqlite/file/database.ts';
 import { LocalProcesses } from '../../../src/store/sqlite/processes.ts';
 import { ada, bob, challenge, newMatch, ply, t0 } from '../fixture.ts';
+import { dueKinds } from '../../support/duekinds.ts';
 
 /** On PostgreSQL, each statement takes the way to the server and back, and a transaction two more. */
 function counted(db: Database): { readonly db: Database; readonly taken: () => string[] } {
@@ -53,7 +54,7 @@ test('a match is read in one statement, and a turn with its due rows stored in f
   await store.change('K7Q2', match.version, () => ({ ...ply('a1', t0), due }));
   // The match, its columns, its event, the rows that go, and those that come.
   expect(taken()).toEqual(['transaction', 'query', 'query', 'query', 'query', 'query']);
-  const claimed = await store.claimDue(t0 + 60, 'one', 1_000, 10);
+  const claimed = await store.claimDue(t0 + 60, 'one', 1_000, 10, dueKinds);
   expect(claimed.map(({ kind }) => kind)).toEqual(['show', 'warn']);
   expect((await store.match('K7Q2'))?.events).toEqual([{ at: t0, data: { kind: 'ply', text: 'a1' } }]);
   opened.value.close();

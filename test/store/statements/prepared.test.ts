@@ -6,6 +6,7 @@ import { storeIn } from '../../../src/store/sqlite/index.ts';
 import type { Match } from '../../../src/matches/index.ts';
 import { ada, bob, club, Table, value } from '../../matches/table.ts';
 import { randomFor } from '../../support/seed.ts';
+import { dueKinds } from '../../support/duekinds.ts';
 
 let table: Table;
 beforeEach(() => {
@@ -46,7 +47,7 @@ test('no query has a bare parameter, for which SQLite would plan it anew each ti
     await store.match('K7Q2');
     await store.matches({ scopeId: '1', personId: '2', status: 'open' }, { offset: 0, limit: 10 });
     await store.setDue('expire', 'K7Q2', 1);
-    await store.claimDue(2, 'process', 1_000, 10);
+    await store.claimDue(2, 'process', 1_000, 10, dueKinds);
     const sources = prepare.mock.calls.map(([source]) => source).filter((source) => source.includes('?'));
     expect(sources.length).toBeGreaterThan(5);
     for (const source of sources) expect(source).not.toMatch(/[^+]\?/);

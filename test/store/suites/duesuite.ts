@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { deadMs, type DueKind } from '../../../src/store/store.ts';
+import { deadMs } from '../../../src/store/store.ts';
 import { type Fixture, channelId, challenge, ply, t0, day } from '../fixture.ts';
+import { dueKinds } from '../../support/duekinds.ts';
 
 export function describeDueRows(at: Fixture): void {
   describe('due rows', () => {
@@ -22,15 +23,15 @@ export function describeDueRows(at: Fixture): void {
         await at.store.addChallenge(challenge(id, { expiresAt: t0 + i }), 9);
       }
       const ids = (rows: readonly { subject: string }[]) => rows.map(({ subject }) => subject);
-      expect(ids(await at.store.claimDue(t0 + 5, 'one', 1_000, 2))).toEqual(['AAAA', 'BBBB']);
-      expect(ids(await at.other.claimDue(t0 + 5, 'two', 1_000, 9))).toEqual(['CCCC']);
+      expect(ids(await at.store.claimDue(t0 + 5, 'one', 1_000, 2, dueKinds))).toEqual(['AAAA', 'BBBB']);
+      expect(ids(await at.other.claimDue(t0 + 5, 'two', 1_000, 9, dueKinds))).toEqual(['CCCC']);
       expect(await at.claim(t0 + 1_004)).toEqual([]);
       expect(ids(await at.claim(t0 + 1_005, at.other, 'two'))).toEqual(['AAAA', 'BBBB', 'CCCC']);
     });
 
     test('are free when whoever held them is dead, and not before', async () => {
       await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
-      const minutes = (now: number, holder: string) => at.store.claimDue(now, holder, 60_000, 9);
+      const minutes = (now: number, holder: string) => at.store.claimDue(now, holder, 60_000, 9, dueKinds);
       await at.beat(t0);
       const [left] = await minutes(t0, 'one');
       await at.beat(t0 + 3_000);
@@ -58,7 +59,7 @@ export function describeDueRows(at: Fixture): void {
     test('are handed out by kind, except those that are left to others', async () => {
       await at.store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
       await at.write(await at.begin('BBBB'), ply('c3', t0));
-      const kinds = async (wanted?: readonly DueKind[]) =>
+      const kinds = async (wanted: readonly string[] = dueKinds) =>
         (await at.store.claimDue(t0 + 10, 'one', 1_000, 9, wanted)).map(({ kind }) => kind);
       expect(await at.store.claimDue(t0 + 10, 'one', 1_000, 9, ['show'], ['BBBB'])).toEqual([]);
       expect(await kinds(['show', 'think'])).toEqual(['show']);

@@ -12,5 +12,5 @@ export const adjudication: Feature = {
       report(context, id, writtenIn(fields, 'reason')),
     ),
   ],
-  due: { report: reportDue },
+  due: [reportDue],
 };

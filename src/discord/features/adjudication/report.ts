@@ -1,13 +1,6 @@
 import { Routes, TextInputStyle } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
-import {
-  isHidden,
-  parseId,
-  reasonLimit,
-  type Due,
-  type LoggedEntry,
-  type Match,
-} from '../../../matches/index.ts';
+import { isHidden, parseId, reasonLimit, type LoggedEntry, type Match } from '../../../matches/index.ts';
 import { err, ok } from '../../../result.ts';
 import { boardPicture, boardText } from '../../boards/message.ts';
 import { writtenRecord } from '../../messages/record.ts';
@@ -15,7 +8,8 @@ import { failureOf } from '../../gateway/failure.ts';
 import { thoseLeft, mentions } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, matchId } from '../../interactions/customid.ts';
-import type { Opening, Settled } from '../../interactions/feature.ts';
+import { dueKind, subjectOf, type Settled } from '../../interactions/background/due.ts';
+import type { Opening } from '../../interactions/feature.ts';
 import { textForm } from '../../interactions/inputs/textform.ts';
 import { linkTo } from '../../messages/links.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
@@ -55,11 +49,14 @@ export async function report(context: Context, id: string, reason: string): Prom
   await context.tell(phrase('adjudication:report.done', { id: made.value.matchId }));
 }
 
-/** Posts a report where the server's adjudicators hear of it. */
-export async function reportDue(
-  bot: Bot,
-  { id }: Extract<Due, { readonly kind: 'report' }>,
-): Promise<Settled> {
+/** A report is posted where the server's adjudicators hear of it. */
+export const reportDue = dueKind({
+  kind: 'report',
+  read: subjectOf,
+  handle: (bot, { id }) => post(bot, id),
+});
+
+async function post(bot: Bot, id: string): Promise<Settled> {
   const reported = await bot.matches.reports.reported(id);
   if (reported === undefined) return 'done';
   const { match, entry } = reported;

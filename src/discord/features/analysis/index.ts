@@ -12,7 +12,7 @@ import {
   stopButton,
   typeButton,
 } from './components.ts';
-import { continueDue } from './due.ts';
+import { analyseDue } from './due.ts';
 import { showNotes } from './notes.ts';
 import { attempt, attemptComposed, retry, showChoice, showLine, typeField } from './retry.ts';
 import { share } from './share.ts';
@@ -41,5 +41,5 @@ export const analysis: Feature = {
       attempt(context, id, index, path, writtenIn(fields, 'move')),
     ),
   ],
-  due: { analyse: continueDue },
+  due: [analyseDue],
 };

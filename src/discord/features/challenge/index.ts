@@ -60,5 +60,5 @@ export const challenge: Feature = {
       offersMatch: true,
     },
   ],
-  due: { expire: expireDue },
+  due: [expireDue],
 };

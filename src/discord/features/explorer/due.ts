@@ -1,12 +1,11 @@
-import type { Due } from '../../../matches/index.ts';
-import type { Bot } from '../../interactions/context.ts';
-import type { Settled } from '../../interactions/feature.ts';
+import { dueKind, subjectOf } from '../../interactions/background/due.ts';
 
-/** Counts a match that ended. */
-export async function countDue(
-  { matches }: Bot,
-  { id }: Extract<Due, { readonly kind: 'explore' }>,
-): Promise<Settled> {
-  await matches.exploration.count(id);
-  return 'done';
-}
+/** A match that ended is counted. */
+export const exploreDue = dueKind({
+  kind: 'explore',
+  read: subjectOf,
+  async handle({ matches }, { id }) {
+    await matches.exploration.count(id);
+    return 'done';
+  },
+});

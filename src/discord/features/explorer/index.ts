@@ -1,7 +1,7 @@
 import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
 import { exploreButton } from '../../interactions/sharedbuttons.ts';
 import { pickMenu, stepButton } from './components.ts';
-import { countDue } from './due.ts';
+import { exploreDue } from './due.ts';
 import { explore, offerExplorer, pick, step } from './explorer.ts';
 
 /** How positions went on, in matches of the server and in archives. */
@@ -13,5 +13,5 @@ export const exploring: Feature = {
     onPress(stepButton, 'update', step),
     onChoose(pickMenu, 'update', pick),
   ],
-  due: { explore: countDue },
+  due: [exploreDue],
 };

@@ -1,11 +1,11 @@
 import { Routes } from 'discord.js';
-import type { Due, Match, MatchSummary } from '../../../matches/index.ts';
+import type { DueRow, Match, MatchSummary } from '../../../matches/index.ts';
 import { phrase, type Locale } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import { Outdated } from '../../gateway/lease.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot } from '../../interactions/context.ts';
-import type { Settled } from '../../interactions/feature.ts';
+import { dueKind, serverOf, type DueWork, type Settled } from '../../interactions/background/due.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import {
   boardMessage,
@@ -23,11 +23,38 @@ const inChannel = 'channel';
 /** When those who could not be told are told again, in milliseconds. */
 const againMs = 15_000;
 
+/** A match that followers are to hear of, or only one of them; see `Following.tellLater`. */
+interface Following extends DueWork {
+  readonly match: Match;
+  readonly listener: string | undefined;
+}
+
+/** What followers hear, when it is due. */
+export const followingDue = [
+  dueKind<Following>({
+    kind: 'follow',
+    async read({ matches }, { subject }) {
+      const due = await matches.following.due(subject);
+      return due && { since: matches.due.since(due.match.updatedAt), ...due };
+    },
+    handle: tellFollowers,
+  }),
+  dueKind({
+    kind: 'digest',
+    keepsTrying: true,
+    read: (_, { at }) => Promise.resolve({ since: at }),
+    handle: (bot, _, row) => sendDigest(bot, row),
+  }),
+  dueKind({
+    kind: 'channelDigest',
+    keepsTrying: true,
+    read: serverOf,
+    handle: (bot, { guildId }, row) => postDigest(bot, guildId, row),
+  }),
+];
+
 /** Sends the board to those who follow the match. Whoever cannot be told gets a row, so that nobody else is told again. */
-export async function followDue(
-  bot: Bot,
-  { match, listener }: Extract<Due, { readonly kind: 'follow' }>,
-): Promise<Settled> {
+export async function tellFollowers(bot: Bot, { match, listener }: Following): Promise<Settled> {
   const { following } = bot.matches;
   const { guildId } = match;
   if (guildId === null) return 'done';
@@ -70,11 +97,9 @@ function teller(bot: Bot, match: Match, guildId: string, channel: readonly strin
 }
 
 /** Sends somebody's daily summary, if anything happened. */
-export async function digestDue(
-  bot: Bot,
-  { personId, row }: Extract<Due, { readonly kind: 'digest' }>,
-): Promise<Settled> {
+async function sendDigest(bot: Bot, row: DueRow): Promise<Settled> {
   const { digests } = bot.matches;
+  const personId = row.subject;
   const news = await digests.digest(personId, row);
   const guildIds: string[] = [];
   for (const guildId of new Set(news.map((match) => match.guildId)))
@@ -92,10 +117,7 @@ export async function digestDue(
 }
 
 /** Posts a server's daily summary for all who follow in its channel, if anything happened. */
-export async function channelDigestDue(
-  bot: Bot,
-  { guildId, row }: Extract<Due, { readonly kind: 'channelDigest' }>,
-): Promise<Settled> {
+async function postDigest(bot: Bot, guildId: string, row: DueRow): Promise<Settled> {
   const { digests } = bot.matches;
   const locale = bot.localeOf({ guildId, channelId: '' });
   const lines: DigestLine[] = [];

@@ -1,11 +1,11 @@
 import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
 import { followButton } from '../../interactions/sharedbuttons.ts';
-import { channelDigestDue, digestDue, followDue } from './due.ts';
+import { followingDue } from './due.ts';
 import { followMatch, stopFollowing, stopMenu } from './follow.ts';
 
 /** Following matches, people and tournaments, by direct message or in a channel. */
 export const following: Feature = {
   name: 'follow',
   components: [onPress(followButton, 'private', followMatch), onChoose(stopMenu, 'update', stopFollowing)],
-  due: { follow: followDue, digest: digestDue, channelDigest: channelDigestDue },
+  due: followingDue,
 };

@@ -6,5 +6,5 @@ import { confirmButton, confirmPlan, discardButton, discardPlan } from './plans.
 export const plans: Feature = {
   name: 'plan',
   components: [onPress(confirmButton, 'update', confirmPlan), onPress(discardButton, 'update', discardPlan)],
-  due: { answer: answerDue },
+  due: [answerDue],
 };

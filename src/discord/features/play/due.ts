@@ -1,9 +1,9 @@
-import type { Due, Match } from '../../../matches/index.ts';
+import { computerToMove, type Match } from '../../../matches/index.ts';
+import { dueKind, type Settled } from '../../interactions/background/due.ts';
 import type { Bot } from '../../interactions/context.ts';
-import type { Settled } from '../../interactions/feature.ts';
 
 /** Posts a board that has not been posted yet. */
-export async function showDue(bot: Bot, { match }: { readonly match: Match }): Promise<Settled> {
+async function show(bot: Bot, match: Match): Promise<Settled> {
   const shown = await bot.boards.show(match);
   if (shown.kind !== 'failed') return 'done';
   // A clock that was stopped because of it shows the board when it runs again.
@@ -12,25 +12,74 @@ export async function showDue(bot: Bot, { match }: { readonly match: Match }): P
   return stops ? 'done' : 'retryRarely';
 }
 
-/** Updates a board whose deadline was extended. */
-export async function redateDue(bot: Bot, { match }: { readonly match: Match }): Promise<Settled> {
-  return bot.boards.redate(match);
-}
+/** What is due in open matches. */
+export const playDue = [
+  dueKind({
+    kind: 'show',
+    urgent: true,
+    keepsTrying: true,
+    async read({ matches }, { subject }) {
+      const found = await matches.due.match(subject);
+      return found && { since: matches.due.since(found.changedAt), match: found.match };
+    },
+    handle: (bot, { match }) => show(bot, match),
+  }),
 
-/** Looks for boards that a process posted and could not note before it ended. */
-export async function tidyDue(bot: Bot, { match }: { readonly match: Match }): Promise<Settled> {
-  return bot.boards.tidy(match);
-}
+  /** The match's newest board shows a deadline that was extended since. */
+  dueKind({
+    kind: 'redate',
+    async read({ matches }, { at, subject }) {
+      const match = (await matches.due.match(subject))?.match;
+      const shown = match?.boardMessage;
+      if (match?.deadline === undefined || shown === undefined) return undefined;
+      // A board posted since then is correct, and one of a later turn is about to be posted.
+      if (shown.version === match.version || shown.turn !== match.turn) return undefined;
+      return { since: matches.due.since(at), match };
+    },
+    handle: ({ boards }, { match }) => boards.redate(match),
+  }),
 
-/** Ends a match on time. */
-export async function clockDue(bot: Bot, { id }: Extract<Due, { kind: 'clock' }>): Promise<Settled> {
-  const flagged = await bot.matches.clocks.flag(id);
-  if (flagged.ok) return showDue(bot, { match: flagged.value });
-  return flagged.error === 'busy' ? { at: bot.time.now() } : 'done';
-}
+  /** Boards may have been posted that nobody could note before their process ended. */
+  dueKind({
+    kind: 'tidy',
+    async read({ matches }, { at, subject }) {
+      const found = await matches.due.match(subject);
+      return found && { since: at, match: found.match };
+    },
+    handle: ({ boards }, { match }) => boards.tidy(match),
+  }),
 
-/** The computer's turn stays due until it is played. */
-export async function thinkDue(bot: Bot, { match }: Extract<Due, { kind: 'think' }>): Promise<Settled> {
-  bot.computer.think(match);
-  return 'retry';
-}
+  /** The player to move is out of time. */
+  dueKind({
+    kind: 'clock',
+    urgent: true,
+    keepsTrying: true,
+    asksPeople: true,
+    ofClock: true,
+    async read({ matches, time }, { subject: id }) {
+      const match = (await matches.due.match(id))?.match;
+      if (match?.deadline === undefined || match.deadline > time.now()) return undefined;
+      return { since: match.deadline, match };
+    },
+    async handle(bot, { match: { id } }) {
+      const flagged = await bot.matches.clocks.flag(id);
+      if (flagged.ok) return show(bot, flagged.value);
+      return flagged.error === 'busy' ? { at: bot.time.now() } : 'done';
+    },
+  }),
+
+  /** The computer's turn stays due until it is played. */
+  dueKind({
+    kind: 'think',
+    urgent: true,
+    keepsTrying: true,
+    async read({ matches }, { subject }) {
+      const match = (await matches.due.match(subject))?.match;
+      return match && computerToMove(match) ? { since: match.updatedAt, match } : undefined;
+    },
+    handle({ computer }, { match }) {
+      computer.think(match);
+      return Promise.resolve('retry');
+    },
+  }),
+];

@@ -17,7 +17,7 @@ import {
   stayButton,
 } from './components.ts';
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
-import { clockDue, redateDue, showDue, thinkDue, tidyDue } from './due.ts';
+import { playDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
 import { offerAfterAsking, offerByButton, resume, settleOffer, tellChannel } from './offers.ts';
 import { handleMessage } from './replies.ts';
@@ -52,7 +52,7 @@ export const playing: Feature = {
       play(context, id, turn, path, writtenIn(fields, 'move')),
     ),
   ],
-  due: { show: showDue, clock: clockDue, redate: redateDue, tidy: tidyDue, think: thinkDue },
+  due: playDue,
   message: handleMessage,
   offered: tellChannel,
 };

@@ -1,10 +1,10 @@
 import { Routes, type APIMessage } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
-import { puzzleBoard, type Daily, type Due, type Scope } from '../../../matches/index.ts';
+import { puzzleBoard, type Daily, type Scope } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { Bot } from '../../interactions/context.ts';
-import type { Settled } from '../../interactions/feature.ts';
+import { dueKind, serverOf } from '../../interactions/background/due.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import { inLanguage } from '../../messages/words.ts';
@@ -16,17 +16,20 @@ import { puzzlePicture } from './message.ts';
 /** Two are never due in the same hour, but may be on the same day of UTC. */
 const hourMs = 3_600_000;
 
-export async function postDaily(
-  bot: Bot,
-  { guildId, row }: Extract<Due, { readonly kind: 'daily' }>,
-): Promise<Settled> {
-  const due = await bot.matches.dailies.dailyAt(guildId, row.at);
-  if (due === undefined) return 'done';
-  const { daily, previous, next } = due;
-  if (daily?.row.messageId === null) await post(bot, guildId, daily, previous);
-  if (previous !== undefined) await edit(bot, guildId, previous, true);
-  return { at: next };
-}
+/** A server's next puzzle is to be posted. */
+export const dailyDue = dueKind({
+  kind: 'daily',
+  keepsTrying: true,
+  read: serverOf,
+  async handle(bot, { guildId }, { at }) {
+    const due = await bot.matches.dailies.dailyAt(guildId, at);
+    if (due === undefined) return 'done';
+    const { daily, previous, next } = due;
+    if (daily?.row.messageId === null) await post(bot, guildId, daily, previous);
+    if (previous !== undefined) await edit(bot, guildId, previous, true);
+    return { at: next };
+  },
+});
 
 /** Tells below the puzzle of the day how many have solved it, if it is this one. */
 export async function showSolvers(bot: Bot, scope: Scope, gameId: string, puzzleId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { nextButton, showButton, startButton, stepButton, tryButton, typeButton } from './components.ts';
-import { postDaily, showSolvers } from './daily.ts';
+import { dailyDue, showSolvers } from './daily.ts';
 import { examine } from './examining.ts';
 import { attempt, show, showNext, showStep, start, tryComposed, typeField } from './puzzle.ts';
 
@@ -21,7 +21,7 @@ export const puzzles: Feature = {
       attempt(context, gameId, id, wanted, step, path, writtenIn(fields, 'move')),
     ),
   ],
-  due: { daily: postDaily },
+  due: [dailyDue],
   async solved(bot, scope, person, { gameId, id }) {
     await showSolvers(bot, scope, gameId, id);
     await examine({ bot, scope, person });

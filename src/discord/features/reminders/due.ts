@@ -1,20 +1,18 @@
-import type { Due } from '../../../matches/index.ts';
+import type { Match, Matches } from '../../../matches/index.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { Bot } from '../../interactions/context.ts';
-import type { Settled } from '../../interactions/feature.ts';
-import { postReminder } from './reminders.ts';
-
-type Reminder = Extract<Due, { kind: 'warn' | 'nudge' | 'silence' | 'remind' }>;
+import { dueKind, type Settled } from '../../interactions/background/due.ts';
+import { postReminder, type Reminder } from './reminders.ts';
 
 const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
 
 /** Posts a reminder; if the channel is unavailable, the match's clock stops. */
-export async function reminderDue(bot: Bot, due: Reminder): Promise<Settled> {
+async function handle(bot: Bot, due: Reminder): Promise<Settled> {
   const { channelId } = due.match;
   if (due.kind === 'nudge' && !due.isWelcome) return nudgedAgain(due);
   // Players who got time back are warned later.
-  if (due.kind === 'warn' && !(await bot.matches.due.isDeadline(due.match.id, due.deadline))) return 'done';
+  if (due.kind === 'warn' && (await deadlineOf(bot.matches, due.match.id)) !== due.deadline) return 'done';
   // A tournament's round that is over at the same moment decides the match.
   const patience = due.kind === 'silence' && due.match.tournamentId !== undefined ? minuteMs : 0;
   if (bot.time.now() < due.since + patience) return { at: due.since + patience };
@@ -27,9 +25,61 @@ export async function reminderDue(bot: Bot, due: Reminder): Promise<Settled> {
     // The match cannot be claimed until its player has been warned.
     if (due.kind === 'silence') return { at: bot.time.now() + dayMs };
   }
-  if (due.kind === 'silence') await bot.matches.due.warned(due.match.id);
+  if (due.kind === 'silence') await bot.matches.reminders.warned(due.match.id);
   return due.kind === 'nudge' ? nudgedAgain(due) : 'done';
 }
 
-const nudgedAgain = ({ next }: Extract<Due, { kind: 'nudge' }>): Settled =>
+const nudgedAgain = ({ next }: Extract<Reminder, { kind: 'nudge' }>): Settled =>
   next === null ? 'done' : { at: next };
+
+const matchOf = async (matches: Matches, id: string): Promise<Match | undefined> =>
+  (await matches.due.match(id))?.match;
+
+const deadlineOf = async (matches: Matches, id: string) => (await matchOf(matches, id))?.deadline;
+
+/** Pings besides the boards, when they are due. */
+export const remindersDue = [
+  /** The player to move is almost out of time. */
+  dueKind<Extract<Reminder, { kind: 'warn' }>>({
+    kind: 'warn',
+    asksPeople: true,
+    ofClock: true,
+    async read({ matches, time }, { at: since, subject: key }) {
+      const match = await matchOf(matches, key);
+      const deadline = match?.deadline;
+      if (deadline === undefined || deadline <= time.now()) return undefined;
+      return { kind: 'warn', key, since, match: match!, deadline };
+    },
+    handle,
+  }),
+  /** The player to move has not moved for long. */
+  dueKind<Extract<Reminder, { kind: 'nudge' }>>({
+    kind: 'nudge',
+    asksPeople: true,
+    async read({ matches }, { subject: key }) {
+      const nudge = await matches.reminders.nudge(key);
+      return nudge && { kind: 'nudge', key, ...nudge };
+    },
+    handle,
+  }),
+  /** The player to move has not moved for so long that the other may claim the match. */
+  dueKind<Extract<Reminder, { kind: 'silence' }>>({
+    kind: 'silence',
+    keepsTrying: true,
+    asksPeople: true,
+    async read({ matches }, { subject: key }) {
+      const silence = await matches.reminders.silence(key);
+      return silence && { kind: 'silence', key, ...silence };
+    },
+    handle,
+  }),
+  /** A player asked to be reminded of the match. */
+  dueKind<Extract<Reminder, { kind: 'remind' }>>({
+    kind: 'remind',
+    async read({ matches }, { subject: key }) {
+      const asked = await matches.reminders.asked(key);
+      return asked && { kind: 'remind', key, ...asked };
+    },
+    handle,
+  }),
+];

@@ -1,6 +1,6 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
 import { claim, claimButton, claimButtons } from './claims.ts';
-import { reminderDue } from './due.ts';
+import { remindersDue } from './due.ts';
 import { announceAway, remind, remindButton } from './reminders.ts';
 
 /** Pings besides the boards: time is running out, or someone is waiting. */
@@ -12,5 +12,5 @@ export const reminders: Feature = {
       : [],
   components: [onPress(remindButton, 'private', remind), onPress(claimButton, 'update', claim)],
   returned: announceAway,
-  due: { warn: reminderDue, nudge: reminderDue, silence: reminderDue, remind: reminderDue },
+  due: remindersDue,
 };

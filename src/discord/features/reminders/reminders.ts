@@ -1,6 +1,6 @@
 import { otherSeat } from '../../../games/game.ts';
 import { Routes } from 'discord.js';
-import { formerPlayer, type Due, type Match, type ShardClock, type Shards } from '../../../matches/index.ts';
+import { formerPlayer, type Match, type ShardClock, type Shards } from '../../../matches/index.ts';
 import { phrase, type Locale } from '../../../phrase.ts';
 import { z } from 'zod';
 import { buttonRow } from '../../messages/buttons.ts';
@@ -18,14 +18,21 @@ import { dayAndTime, inTime } from '../../messages/timestamps.ts';
 /** Sets a reminder for the chosen one of several matches. */
 export const remindButton = customId('remind', matchId, z.enum(remindSpans));
 
-type Reminder = Extract<Due, { kind: 'warn' | 'nudge' | 'silence' | 'remind' }>;
+/** `since`: when it became due; `key`: the subject of its row. */
+export type Reminder = { readonly key: string; readonly since: number; readonly match: Match } & (
+  | { readonly kind: 'warn'; readonly deadline: number }
+  /** `isWelcome`: they want it; `next`: when to do so again. */
+  | { readonly kind: 'nudge'; readonly isWelcome: boolean; readonly next: number | null }
+  | { readonly kind: 'silence' }
+  | { readonly kind: 'remind'; readonly personId: string }
+);
 
 /** Posts in the match's channel and pings one person. */
 export async function postReminder(bot: Bot, due: Reminder): Promise<void> {
-  const { match, row } = due;
+  const { match } = due;
   const { body } = await encode(reminderMessage(bot, due));
   // If the process ends before recording the first post, Discord drops the second.
-  const nonce = `${due.kind}-${row.subject}-${Math.floor(due.since / 1000) % 1_000_000}`;
+  const nonce = `${due.kind}-${due.key}-${Math.floor(due.since / 1000) % 1_000_000}`;
   await bot.rest.post(Routes.channelMessages(match.channelId), {
     body: { ...body, nonce, enforce_nonce: true },
   });
@@ -129,7 +136,12 @@ export async function remindByCommand(
 }
 
 export async function remind(context: Context, id: string, span: RemindSpan): Promise<void> {
-  const set = await context.bot.matches.due.remind(id, context.person, context.scope, remindSpanMs[span]);
+  const set = await context.bot.matches.reminders.remind(
+    id,
+    context.person,
+    context.scope,
+    remindSpanMs[span],
+  );
   if (!set.ok) return context.tell(set.error);
   await context.tell(phrase('reminders:remind.set', { id: id.toUpperCase(), when: dayAndTime(set.value) }));
 }

@@ -24,5 +24,5 @@ export const standings: Feature = {
     onPress(ratingsButton, 'private', showRatings),
     onPress(guessButton, 'private', showGuess),
   ],
-  due: { season: seasonDue },
+  due: [seasonDue],
 };

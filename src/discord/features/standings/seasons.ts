@@ -2,14 +2,13 @@ import { DiscordAPIError, Routes, type APIApplicationCommandOptionChoice } from 
 import {
   currentSeason,
   type ClosedSeason,
-  type Due,
   formerPlayer,
   type Leaderboard,
   type Person,
 } from '../../../matches/index.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
-import type { Settled } from '../../interactions/feature.ts';
+import { dueKind, serverOf } from '../../interactions/background/due.ts';
 import { mentions } from '../../interactions/admission.ts';
 import { encode, type Payload, type PayloadFile } from '../../messages/payload.ts';
 import { leaderboardPicture } from './leaderboardmessage.ts';
@@ -38,20 +37,22 @@ export async function suggestSeasons(
     .slice(0, 25);
 }
 
-/** Keeps and announces the standings of a season that is over. */
-export async function seasonDue(
-  bot: Bot,
-  { guildId, row }: Extract<Due, { readonly kind: 'season' }>,
-): Promise<Settled> {
-  const closed = await bot.matches.seasons.close(guildId, row.at);
-  if (closed === undefined) return 'done';
-  if (closed === 'busy') return { at: bot.time.now() + busyMs };
-  if (closed.gameIds.length > 0) {
-    await passRoles(bot, guildId, closed);
-    await announce(bot, guildId, closed);
-  }
-  return { at: closed.next };
-}
+/** A season ended when the row became due: its standings are kept and announced. */
+export const seasonDue = dueKind({
+  kind: 'season',
+  keepsTrying: true,
+  read: serverOf,
+  async handle(bot, { guildId }, { at }) {
+    const closed = await bot.matches.seasons.close(guildId, at);
+    if (closed === undefined) return 'done';
+    if (closed === 'busy') return { at: bot.time.now() + busyMs };
+    if (closed.gameIds.length > 0) {
+      await passRoles(bot, guildId, closed);
+      await announce(bot, guildId, closed);
+    }
+    return { at: closed.next };
+  },
+});
 
 async function announce(bot: Bot, guildId: string, closed: ClosedSeason): Promise<void> {
   const { channelId } = closed.settings;

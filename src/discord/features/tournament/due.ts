@@ -7,30 +7,32 @@ import {
   type APIThreadChannel,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import type { Due, Match, News, Tournament } from '../../../matches/index.ts';
+import type { Match, News, Tournament } from '../../../matches/index.ts';
 import { isolated } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import { ownThreads } from '../../gateway/threads.ts';
 import type { Bot } from '../../interactions/context.ts';
-import type { Settled } from '../../interactions/feature.ts';
+import { dueKind, subjectOf } from '../../interactions/background/due.ts';
 import { encode } from '../../messages/payload.ts';
 import { clip } from '../../../text.ts';
 import { openMessage } from './message.ts';
 import { newsMessage } from './news.ts';
 
 /** Looks after a tournament: does what is due in it, announces it, and opens the threads of new matches. */
-export async function tournamentDue(
-  bot: Bot,
-  { id }: Extract<Due, { readonly kind: 'tournament' }>,
-): Promise<Settled> {
-  const advanced = await bot.matches.rounds.advance(id);
-  if (advanced === undefined) return 'done';
-  const { tournament, next } = advanced;
-  for (const news of tournament.news) await announce(bot, tournament, news);
-  await redraw(bot, tournament);
-  if (tournament.options.threads) await openThreads(bot, tournament);
-  return next === null ? 'done' : { at: next };
-}
+export const tournamentDue = dueKind({
+  kind: 'tournament',
+  keepsTrying: true,
+  read: subjectOf,
+  async handle(bot, { id }) {
+    const advanced = await bot.matches.rounds.advance(id);
+    if (advanced === undefined) return 'done';
+    const { tournament, next } = advanced;
+    for (const news of tournament.news) await announce(bot, tournament, news);
+    await redraw(bot, tournament);
+    if (tournament.options.threads) await openThreads(bot, tournament);
+    return next === null ? 'done' : { at: next };
+  },
+});
 
 /** The last event that a process has shown on the message with the buttons to join, by tournament. */
 const shown = new WeakMap<Bot, LRUCache<string, number>>();

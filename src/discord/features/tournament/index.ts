@@ -31,6 +31,6 @@ export const tournaments: Feature = {
     onPress(pairingsButton, 'update', turnPairings),
     onChoose(pageMenu, 'update', chooseStandings),
   ],
-  due: { tournament: tournamentDue },
+  due: [tournamentDue],
   returned: (bot, awayMs, shards) => bot.matches.rounds.prolong(awayMs, (guildId) => serves(shards, guildId)),
 };

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { patientKinds, urgentKinds, type Due } from '../../../matches/index.ts';
+import { StorageFailure, type DueRow } from '../../../matches/index.ts';
 import type { Time } from '../../../time.ts';
 import { decided } from '../../gateway/lease.ts';
 import type { Heartbeat } from '../../gateway/heartbeat.ts';
 import type { Bot } from '../context.ts';
-import type { DueHandlers, Feature, Settled } from '../feature.ts';
+import type { Feature } from '../feature.ts';
+import type { DueKind, DueWork } from './due.ts';
 
 const pollMs = 1000;
 /** The pause after a failed poll, in milliseconds: the store is failing, and the log should not fill up too. */
@@ -15,7 +16,7 @@ const batch = 20;
 
 /** Kinds of work that do not wait for the others, so that boards are not delayed by a thousand expiring challenges. */
 interface Lane {
-  readonly kinds: readonly Due['kind'][];
+  readonly kinds: readonly string[];
   running: Promise<void> | undefined;
   /** By the monotonic clock. */
   restsUntil: number;
@@ -23,21 +24,9 @@ interface Lane {
 
 /**
  * Failed work is retried after as long as it has been due, within these limits in milliseconds, so the delay doubles.
- * After a day it is given up, with the exceptions below.
+ * After a day it is given up, unless its kind keeps trying.
  */
 const retryMs = { least: 15_000, most: 3_600_000, end: 24 * 3_600_000 } as const;
-
-/** Kinds that nothing else would make up for: what recurs by itself, boards, pings, turns, ends of matches. */
-const neverGivenUp: ReadonlySet<Due['kind']> = new Set([
-  ...(['show', 'silence', 'think', 'answer', 'clock', 'tournament'] as const),
-  ...(['season', 'daily', 'digest', 'channelDigest'] as const),
-]);
-
-/** Kinds that expect a move of someone. */
-const asksPeople: ReadonlySet<Due['kind']> = new Set(['clock', 'warn', 'nudge', 'silence']);
-
-/** Kinds that an absence puts off. */
-const ofClocks: ReadonlySet<Due['kind']> = new Set(['clock', 'warn']);
 
 /** How long work is left to the process that serves its server, in milliseconds: two of its looks. */
 const leaveMs = 2 * pollMs;
@@ -46,20 +35,16 @@ const rememberMs = 10_000;
 /** Far more than are due in that time. */
 const mostLeft = 1_000;
 
-/** Processes everything that is due: unposted boards, clocks, reminders, challenges. */
+/** Processes everything that is due, as the features say that own its kinds. */
 export class Poller {
   readonly #bot: Bot;
   readonly #time: Time;
   readonly #heartbeat: Pick<Heartbeat, 'beat'>;
-  readonly #handlers: DueHandlers;
+  readonly #kinds: ReadonlyMap<string, DueKind>;
   #cancel: (() => void) | undefined;
   #running: Promise<void> = Promise.resolve();
   #replaying: Promise<void> | undefined;
-  readonly #lanes: readonly Lane[] = [urgentKinds, patientKinds].map((kinds) => ({
-    kinds,
-    running: undefined,
-    restsUntil: -Infinity,
-  }));
+  readonly #lanes: readonly Lane[];
   /** When this process left work to another, by its subject and by the monotonic clock. */
   readonly #left: LRUCache<string, number>;
   #stopped = false;
@@ -67,7 +52,14 @@ export class Poller {
   constructor(bot: Bot, features: readonly Feature[], heartbeat: Pick<Heartbeat, 'beat'>) {
     this.#bot = bot;
     this.#time = bot.time;
-    this.#handlers = Object.assign({}, ...features.map(({ due }) => due)) as DueHandlers;
+    const kinds = features.flatMap(({ due = [] }) => due);
+    this.#kinds = new Map(kinds.map((one) => [one.kind, one]));
+    if (this.#kinds.size < kinds.length) throw new Error('Two features own the same kind of due work');
+    this.#lanes = [true, false].map((isUrgent) => ({
+      kinds: kinds.filter(({ urgent = false }) => urgent === isUrgent).map(({ kind }) => kind),
+      running: undefined,
+      restsUntil: -Infinity,
+    }));
     this.#heartbeat = heartbeat;
     this.#left = new LRUCache({
       max: mostLeft,
@@ -129,7 +121,7 @@ export class Poller {
         more = await decided(this.#time, async () => {
           const work = await matches.due.take(batch, lane.kinds, this.#justLeft());
           // In parallel, so that one that waits for Discord does not delay the others.
-          await Promise.all(work.map((due) => this.#doOrPutOff(due)));
+          await Promise.all(work.map((row) => this.#doOrPutOff(row, this.#kinds.get(row.kind)!)));
           return work.length === batch;
         });
       }
@@ -139,36 +131,52 @@ export class Poller {
     }
   }
 
-  async #doOrPutOff(due: Due): Promise<void> {
+  async #doOrPutOff(row: DueRow, kind: DueKind): Promise<void> {
     const { matches, log } = this.#bot;
-    const about = namesOf(due);
+    const work = await this.#read(row, kind);
+    if (work === undefined) return;
+    const about = namesOf(row, work);
     try {
-      const waitUntil = await this.#waits(due);
+      const waitUntil = await this.#waits(row, kind, work);
       const isOurs = await (waitUntil === undefined
-        ? this.#do(due)
-        : matches.due.postpone(due.row, waitUntil));
+        ? this.#do(row, kind, work)
+        : matches.due.postpone(row, waitUntil));
       if (!isOurs) log.info(about, 'due work rewritten or taken by another process meanwhile');
     } catch (cause) {
       log.error({ err: cause, ...about }, 'due work failed');
-      await this.#again(due);
+      await this.#again(row, kind, work);
+    }
+  }
+
+  /** What there is to do; of a row that is obsolete or cannot be read, nothing. */
+  async #read(row: DueRow, kind: DueKind): Promise<DueWork | undefined> {
+    const { matches, log } = this.#bot;
+    try {
+      const work = await kind.read(this.#bot, row);
+      if (work === undefined) await matches.due.done(row);
+      return work;
+    } catch (cause) {
+      // The rows are handed out again after their lease.
+      if (cause instanceof StorageFailure) throw cause;
+      log.error({ err: cause, kind: row.kind }, 'due work not read');
+      // A bug: it is tried again, but does not come first and block the others.
+      await matches.due.retry(row, this.#time.now() + retryMs.most);
+      return undefined;
     }
   }
 
   /** Until when work in a server that this process does not serve has to wait, if it does. */
-  async #waits(due: Due): Promise<number | undefined> {
-    const of = 'match' in due ? due.match : due;
-    // Anyone can analyse.
-    if (!('guildId' in of) || this.#bot.serves(of.guildId)) return undefined;
-    const { guildId } = of;
+  async #waits(row: DueRow, kind: DueKind, { match, guildId = match?.guildId }: DueWork) {
+    if (guildId === undefined || this.#bot.serves(guildId)) return undefined;
     if (await this.#bot.matches.clocks.isServed(guildId)) {
       // The process that serves it knows its language and channels.
-      const { subject, at } = due.row;
+      const { subject, at } = row;
       if (this.#left.has(subject)) return undefined;
       this.#left.set(subject, this.#time.monotonic());
       return at;
     }
     // Nobody loses on time, or is reminded, while nobody there can move.
-    return asksPeople.has(due.kind) ? this.#time.now() + retryMs.least : undefined;
+    return kind.asksPeople === true ? this.#time.now() + retryMs.least : undefined;
   }
 
   #justLeft(): readonly string[] {
@@ -186,32 +194,30 @@ export class Poller {
   }
 
   /** Has failed work tried again, or gives it up. */
-  async #again(due: Due, most: number = retryMs.most): Promise<boolean> {
+  async #again(row: DueRow, { keepsTrying }: DueKind, work: DueWork, most: number = retryMs.most) {
     const { matches, log } = this.#bot;
-    const age = this.#time.now() - due.since;
-    if (age > retryMs.end && !neverGivenUp.has(due.kind)) {
-      log.warn(namesOf(due), 'due work given up');
-      return matches.due.done(due.row);
+    const age = this.#time.now() - work.since;
+    if (age > retryMs.end && keepsTrying !== true) {
+      log.warn(namesOf(row, work), 'due work given up');
+      return matches.due.done(row);
     }
     const wait = Math.min(Math.max(age, retryMs.least), most);
-    return matches.due.retry(due.row, this.#time.now() + wait);
+    return matches.due.retry(row, this.#time.now() + wait);
   }
 
-  async #do(due: Due): Promise<boolean> {
-    const handler = this.#handlers[due.kind] as ((bot: Bot, due: Due) => Promise<Settled>) | undefined;
-    if (handler === undefined) throw new Error(`No feature looks after due work of kind ${due.kind}`);
+  async #do(row: DueRow, kind: DueKind, work: DueWork): Promise<boolean> {
     // The machine may have slept since the poll began, and then players get that time first.
-    if (ofClocks.has(due.kind) && !(await this.#heartbeat.beat())) return this.#again(due);
-    const settled = await handler(this.#bot, due);
-    if (settled === 'done') return this.#bot.matches.due.done(due.row);
-    if (settled === 'retry') return this.#again(due);
-    if (settled === 'retryRarely') return this.#again(due, Infinity);
-    return this.#bot.matches.due.postpone(due.row, settled.at);
+    if (kind.ofClock === true && !(await this.#heartbeat.beat())) return this.#again(row, kind, work);
+    const settled = await kind.handle(this.#bot, work, row);
+    if (settled === 'done') return this.#bot.matches.due.done(row);
+    if (settled === 'retry') return this.#again(row, kind, work);
+    if (settled === 'retryRarely') return this.#again(row, kind, work, Infinity);
+    return this.#bot.matches.due.postpone(row, settled.at);
   }
 }
 
 /** What the log may name of it; subjects of rows may have people's IDs. */
-const namesOf = (due: Due) => ({
-  kind: due.kind,
-  ...('match' in due ? { match: due.match.id } : 'id' in due ? { id: due.id } : {}),
+const namesOf = ({ kind }: DueRow, { match, id }: DueWork) => ({
+  kind,
+  ...(match !== undefined ? { match: match.id } : id !== undefined ? { id } : {}),
 });

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { dueKinds, type DueChange, type Store } from '../../store.ts';
+import type { DueChange, Store } from '../../store.ts';
 import { and, count, eq, isNotNull, isNull, lt, lte, not, or, sql } from '../../drizzle.ts';
 import type { Processes } from '../processes.ts';
 import {
@@ -19,7 +19,7 @@ const claimsNote = 'claims';
 
 export const dueStore = (db: Database, processes: Processes) =>
   ({
-    async claimDue(now, holder, leaseMs, limit, kinds = dueKinds, except = []) {
+    async claimDue(now, holder, leaseMs, limit, kinds, except = []) {
       const leasedUntil = now + leaseMs;
       await processes.see(holder, now);
       const wanted = { now, limit, kinds, except };

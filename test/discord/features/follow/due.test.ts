@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { followDue } from '../../../../src/discord/features/follow/due.ts';
+import { followingDue } from '../../../../src/discord/features/follow/due.ts';
 import { Outdated } from '../../../../src/discord/gateway/lease.ts';
 import type { Bot } from '../../../../src/discord/interactions/context.ts';
-import type { Due } from '../../../../src/matches/index.ts';
+import type { DueRow, Match } from '../../../../src/matches/index.ts';
 
 it.each([
   ['has others told later whom Discord did not take the board for', new Error('503'), ['ada']],
@@ -20,11 +20,9 @@ it.each([
     log: { info: () => undefined },
     rest: { get: () => Promise.reject(failure) },
   } as unknown as Bot;
-  const due = { kind: 'follow', match: { id: 'M', stage: 1, guildId: '1' } } as Extract<
-    Due,
-    { kind: 'follow' }
-  >;
-  const done = followDue(bot, due);
+  const [follow] = followingDue;
+  const match = { id: 'M', stage: 1, guildId: '1' } as Match;
+  const done = follow!.handle(bot, { since: 0, match }, {} as DueRow);
   await (failure instanceof Outdated ? expect(done).rejects.toBe(failure) : done);
   expect(told.filter((one) => one !== 'channel')).toEqual(later);
 });

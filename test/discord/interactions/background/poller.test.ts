@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pino } from 'pino';
-import type { Due } from '../../../../src/matches/index.ts';
+import { features } from '../../../../src/discord/features/index.ts';
+import type { DueKind, Settled } from '../../../../src/discord/interactions/background/due.ts';
 import type { Bot } from '../../../../src/discord/interactions/context.ts';
-import type { DueHandlers, Feature, Settled } from '../../../../src/discord/interactions/feature.ts';
+import type { Feature } from '../../../../src/discord/interactions/feature.ts';
 import { Poller } from '../../../../src/discord/interactions/background/poller.ts';
 import { Table } from '../../../matches/table.ts';
 import { ManualTime } from '../../../support/time.ts';
@@ -16,7 +17,7 @@ beforeEach(() => {
 afterEach(() => table.close());
 
 function pollerWith(
-  due: DueHandlers,
+  due: readonly DueKind[],
   log = pino({ level: 'silent' }),
   time = new ManualTime(table.now),
 ): Poller {
@@ -25,6 +26,12 @@ function pollerWith(
   return new Poller(bot, [feature], { beat: () => Promise.resolve(true) });
 }
 
+/** A kind that is handled otherwise than by its feature. */
+const handled = (kind: string, handle: DueKind['handle']): DueKind => ({
+  ...features.flatMap(({ due = [] }) => due).find((one) => one.kind === kind)!,
+  handle,
+});
+
 it('shows a missing board at once, whatever expires and however long that takes', async () => {
   for (let i = 0; i < 60; i++) await table.propose({ guildId: `2${i}`, channelId: `3${i}` });
   table.now += 30 * 86_400_000;
@@ -32,17 +39,17 @@ it('shows a missing board at once, whatever expires and however long that takes'
   table.now += 10_000;
   const release: (() => void)[] = [];
   const done: string[] = [];
-  const poller = pollerWith({
-    expire: async (_bot, { id }) => {
+  const poller = pollerWith([
+    handled('expire', async (_bot, _work, { subject }) => {
       await new Promise<void>((resolve) => release.push(resolve));
-      done.push(id);
+      done.push(subject);
       return 'done';
-    },
-    show: async (_bot, { match: { id } }) => {
-      done.push(id);
+    }),
+    handled('show', async (_bot, _work, { subject }) => {
+      done.push(subject);
       return 'done';
-    },
-  });
+    }),
+  ]);
   await poller.poll();
   await expect.poll(() => done).toEqual([match.id]);
   expect(release).toHaveLength(20);
@@ -72,14 +79,14 @@ it.each([
   const begun = table.now;
   await table.store.setDue(kind, '200000000000000001', begun);
   const tries: number[] = [];
-  const fail = async (_bot: Bot, { row }: Due): Promise<Settled> => {
+  const fail: DueKind['handle'] = async (_bot, _work, row): Promise<Settled> => {
     expect(row.at).toBe(begun);
     tries.push((table.now - begun) / 1000);
     if (settled === undefined) throw new Error('no answer');
     return settled;
   };
   const time = new ManualTime(begun);
-  const poller = pollerWith({ [kind]: fail }, undefined, time);
+  const poller = pollerWith([handled(kind, fail)], undefined, time);
   while (table.now < begun + 30 * hourMs) {
     await poller.poll();
     await poller.idle();
@@ -126,7 +133,7 @@ it.each([
     return Promise.resolve(result);
   };
   const time = new ManualTime();
-  const rest = [{ kind, id: 'M', row: { subject: 'M' }, since: time.now() } as unknown as Due];
+  const rest = [{ kind, subject: 'M', at: time.now() }];
   const due = {
     take: (_: number, kinds: readonly string[]) =>
       kinds.includes(kind) ? note('take', rest.splice(0)) : Promise.resolve([]),
@@ -135,12 +142,43 @@ it.each([
   };
   const matches = { due, standings: { replay: () => Promise.resolve(false) } };
   const bot = { matches, time, log: pino({ level: 'silent' }) } as unknown as Bot;
-  const handlers: DueHandlers = { [kind]: () => note('handled', 'done' as const) };
-  const feature: Feature = { name: 'test', texts: { en: {}, de: {} }, due: handlers };
+  const handlers: DueKind = {
+    ...handled(kind, () => note('handled', 'done' as const)),
+    read: () => Promise.resolve({ since: time.now() }),
+  };
+  const feature: Feature = { name: 'test', texts: { en: {}, de: {} }, due: [handlers] };
   // Whether somebody serves changes between the two looks.
   const beat = () => note('beat', isServed || !done.includes('take'));
   const poller = new Poller(bot, [feature], { beat });
   await poller.poll();
   await poller.idle();
   expect(done).toEqual(['beat', 'take', 'beat', then]);
+});
+
+it('does not let work that cannot be read keep the rest waiting', async () => {
+  const time = new ManualTime(table.now);
+  for (const subject of ['broken', 'sound']) await table.store.setDue('test', subject, table.now);
+  const done: string[] = [];
+  const kind: DueKind = {
+    kind: 'test',
+    read: (_, { at, subject }) =>
+      subject === 'broken' ? Promise.reject(new TypeError('a bug')) : Promise.resolve({ since: at }),
+    handle: (_bot, _work, { subject }) => Promise.resolve(done.push(subject)).then(() => 'done'),
+  };
+  const poller = pollerWith([kind], undefined, time);
+  await poller.poll();
+  await poller.idle();
+  expect(done).toEqual(['sound']);
+  // It is tried again, and never given up.
+  for (const wait of [hourMs - 1, 25 * hourMs]) {
+    table.now += wait;
+    time.advance(wait);
+    await table.store.setDue('test', 'sound', table.now);
+    await poller.poll();
+    await poller.idle();
+  }
+  expect(done).toEqual(['sound', 'sound', 'sound']);
+  expect(await table.store.claimDue(table.now + hourMs, 'test', 1, 9, ['test'])).toMatchObject([
+    { subject: 'broken' },
+  ]);
 });

@@ -1,0 +1,23 @@
+/** Every kind of due work that features own; `test/discord/interactions/background/due.test.ts` compares it. */
+export const dueKinds = [
+  'show',
+  'redate',
+  'tidy',
+  'clock',
+  'think',
+  'warn',
+  'nudge',
+  'silence',
+  'remind',
+  'expire',
+  'answer',
+  'analyse',
+  'explore',
+  'report',
+  'tournament',
+  'season',
+  'daily',
+  'follow',
+  'digest',
+  'channelDigest',
+];
