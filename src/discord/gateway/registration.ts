@@ -135,6 +135,9 @@ export async function registerCommands(
     const found = ownOf(present).length;
     if (known?.place === place && known.hash === hash && known.made === madeOf(present))
       return { found, changed: false };
+    // If the process ends before it learns that they are there, they are left.
+    if (known !== undefined && known.place !== place)
+      await writeNote(notes, { ...known, left: withPlace(known.left, place) });
     const made = madeOf(await replace(rest, route, present, body));
     await writeNote(notes, { applicationId, place, hash, made, left: leftOf(known, place) });
     return { found, changed: true };
@@ -144,10 +147,13 @@ export async function registerCommands(
   }
 }
 
-const leftOf = (known: Note | undefined, place: string): Note['left'] =>
-  known === undefined || known.left === 'unknown'
-    ? 'unknown'
-    : [...new Set([...known.left, known.place])].filter((one) => one !== place);
+const withPlace = (left: Note['left'], place: string): Note['left'] =>
+  left === 'unknown' ? left : [...new Set([...left, place])];
+
+function leftOf(known: Note | undefined, place: string): Note['left'] {
+  const left = known === undefined ? 'unknown' : withPlace(known.left, known.place);
+  return left === 'unknown' ? left : left.filter((one) => one !== place);
+}
 
 /**
  * Removes the commands of earlier settings, which Discord would show beside the present ones. Unless it is known where

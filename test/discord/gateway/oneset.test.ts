@@ -66,6 +66,43 @@ it.each<[string, (first: string, second: string) => (string | undefined)[]]>([
   expectClean(discord);
 });
 
+it.each<[string, (first: string) => (string | undefined)[]]>([
+  ['a server', (first) => [undefined, first, undefined]],
+  ['everywhere', (first) => [first, undefined, first]],
+])(
+  'leaves one set, whenever it was killed while it registered the commands in another place: %s',
+  async (_, placesOf) => {
+    for (let waits = 0, ended = false; !ended; waits++) {
+      const { first, second, start, registered, rest, notes } = await openStart();
+      const [before, place, last] = placesOf(first.id);
+      await start(before);
+      const usual = { put: rest.put.bind(rest), get: rest.get.bind(rest), setNote: notes.setNote };
+      let left = waits;
+      /** Done, but the process does not learn of it. */
+      const killing =
+        <A extends unknown[], R>(act: (...given: A) => Promise<R>) =>
+        async (...given: A): Promise<R> => {
+          if (left < 0) throw new Error('killed');
+          const done = await act(...given);
+          if (--left < 0) throw new Error('killed');
+          return done;
+        };
+      Object.assign(rest, { put: killing(usual.put), get: killing(usual.get) });
+      Object.assign(notes, { setNote: killing(usual.setNote) });
+      ended = await start(place).then(
+        () => true,
+        () => false,
+      );
+      Object.assign(rest, { put: usual.put, get: usual.get });
+      Object.assign(notes, { setNote: usual.setNote });
+      for (const next of [last, second.id]) {
+        await start(next);
+        expect(registered().sort()).toEqual(next === undefined ? everywhere : within({ id: next }).sort());
+      }
+    }
+  },
+);
+
 it('asks once where an earlier database may have left commands, and then not again', async () => {
   const { discord, first, second, start, registered, put, applicationId, removed } = await openStart();
   await put(second.id, ['old', 'older']);
