@@ -9,46 +9,80 @@ const only = (name, from, allowed) => ({
   },
 });
 
-/** In a folder whose rooms are listed lowest first, none imports from a higher one, nor from the folder's own files. */
-const upwards = (folder, rooms) =>
+/**
+ * The rooms of folders, folders or files, lowest first: each imports only from those before it. What is not listed
+ * is above them all.
+ */
+const floors = {
+  'src/discord': ['gateway', 'messages', 'boards', 'interactions', 'features'],
+  'src/matches': [
+    ...['model', 'ratings', 'reading'],
+    ...['play', 'clocks', 'vacations', 'challenges', 'people', 'leaderboards', 'lessons'],
+    ...['tournaments', 'following', 'puzzles', 'analysis'],
+  ],
+  'src/matches/tournaments': ['model', 'standings', 'pairing'],
+  'src/store': [
+    ...[
+      'shards',
+      'follows',
+      'log',
+      'plans',
+      'seasons',
+      'explorer',
+      'ratings',
+      'puzzles',
+      'records',
+      'tournaments',
+    ].map((file) => `${file}.ts`),
+    ...['store.ts', 'drizzle.ts', 'tables', 'sql', 'sqlite', 'postgres', 'move'],
+  ],
+  'src/store/sql': [
+    ...['queries.ts', 'processes.ts', 'guard.ts', 'storable.ts', 'notes.ts'],
+    ...['ratings', 'matches', 'people', 'explorer.ts'],
+  ],
+  'src/store/sqlite': ['drizzle.ts', 'tables.ts', 'database.ts', 'processes.ts', 'file'],
+  'src/web': [
+    ...[
+      'protocol.ts',
+      'links.ts',
+      'address.ts',
+      'page',
+      'files',
+      'listener',
+      'boards',
+      'access',
+      'exercises',
+    ],
+    'requests.ts',
+  ],
+  'src/web/page': ['language.ts', 'wording.ts', 'words.ts', 'state', 'parts'],
+  'packages/local-discord/src': [
+    ...['result.ts', 'clock.ts', 'faults.ts'],
+    ...['checks', 'world', 'objects', 'interactions', 'gateway', 'rest', 'client', 'page'],
+  ],
+};
+
+const escaped = (room) => room.replace(/\.ts$/, '\\.ts');
+const upwards = Object.entries(floors).flatMap(([folder, rooms]) =>
   rooms.map((room, floor) => ({
-    name: `${folder}-${room}`,
+    name: `floor-${folder}/${room}`,
     severity: 'error',
-    from: { path: `^${folder}/${room}/` },
+    from: { path: `^${folder}/${escaped(room)}(?:/|$)` },
     to: {
-      path: `^${folder}/(?:${[...rooms.slice(floor + 1).map((above) => `${above}/`), '[^/]+\\.ts$'].join('|')})`,
+      path: `^${folder}/`,
+      pathNot: `^${folder}/(?:${rooms
+        .slice(0, floor + 1)
+        .map(escaped)
+        .join('|')})(?:/|$)`,
     },
-  }));
+  })),
+);
 
 const neutral = '^src/(buckets|dates|result|phrase|scene|seat|text|time)\\.ts$';
 const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 
-/** The folders of src/discord, lowest first: each imports only from those before it. */
-const rooms = ['gateway', 'messages', 'boards', 'interactions', 'features'];
-
-/** The folders of src/matches, lowest first, likewise. */
-const matchRooms = [
-  'model',
-  'ratings',
-  'reading',
-  'play',
-  'clocks',
-  'vacations',
-  'challenges',
-  'people',
-  'leaderboards',
-  'lessons',
-  'tournaments',
-  'following',
-  'puzzles',
-  'analysis',
-];
-
-/** The other folders of src that have a rule below. */
+/** The folders of src whose new parts need no rule. */
 const folders = ['cli', 'games', 'health', 'opponent', 'render', 'store', 'texts', 'web'];
-
-/** The folders of local-discord, lowest first. */
-const floors = ['checks', 'world', 'objects', 'interactions', 'gateway', 'rest', 'client', 'page'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -69,7 +103,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/[^/]+/',
-        pathNot: `^src/(?:${folders.join('|')}|discord/(?:${rooms.join('|')})|matches/(?:${matchRooms.join('|')}))/|^src/(?:discord/(?:activities|assembly|bot)|matches/index)\\.ts$`,
+        pathNot: `^src/(?:${folders.join('|')}|discord/(?:${floors['src/discord'].join('|')})|matches/(?:${floors['src/matches'].join('|')}))/|^src/(?:discord/(?:activities|assembly|bot)|matches/index)\\.ts$`,
       },
       to: {},
     },
@@ -93,8 +127,7 @@ module.exports = {
     only('store', '^src/store/', ['^src/(result|seat|text)\\.ts$']),
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
     only('discord', '^src/discord/', ['^src/matches/', gamesFace, '^src/render/', neutral]),
-    ...upwards('src/discord', rooms),
-    ...upwards('src/matches', matchRooms),
+    ...upwards,
     {
       name: 'features-stand-alone',
       comment: 'What two features need belongs in a lower folder, or in src/matches.',
@@ -119,14 +152,6 @@ module.exports = {
       from: { path: '^packages/local-discord/' },
       to: { path: '^(src|commands|test|bench)/' },
     },
-    ...floors.map((room, floor) => ({
-      name: `local-discord-${room}`,
-      severity: 'error',
-      from: { path: `^packages/local-discord/src/${room}/` },
-      to: {
-        path: `^packages/local-discord/(test|src/(?:${[...floors.slice(floor + 1).map((above) => `${above}/`), '(localdiscord|options|requestlog|index)\\.ts'].join('|')}))`,
-      },
-    })),
     {
       name: 'local-discord-from-outside',
       comment: 'Only what the package exports may be used.',
@@ -169,6 +194,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|commands)/', pathNot: '^src/render/' },
       to: { path: 'node_modules/@napi-rs/canvas/' },
+    },
+    {
+      name: 'tests-stay-outside',
+      severity: 'error',
+      from: { path: '^(src|commands)/|^packages/[^/]+/src/' },
+      to: { path: '^test/|^packages/[^/]+/test/' },
     },
     {
       name: 'nothing-imports-main',

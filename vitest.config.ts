@@ -66,7 +66,7 @@ export default defineConfig({
             'test/discord/taka/matches.test.ts',
             'test/matches/tournaments/crash.test.ts',
             'test/store/sqlite.test.ts',
-            'test/web/composing.test.ts',
+            'test/web/page/composing.test.ts',
           ],
           env: { EFFORT: process.env['EFFORT'] ?? '5' },
           testTimeout: 600_000,

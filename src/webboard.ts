@@ -9,7 +9,7 @@ import type { Match, Matches } from './matches/index.ts';
 import type { Store } from './store/store.ts';
 import type { Messages } from './phrase.ts';
 import { systemTime } from './time.ts';
-import type { PageTexts } from './web/files.ts';
+import type { PageTexts } from './web/files/files.ts';
 import type { Web, WebDeps } from './web/index.ts';
 import { Links } from './web/links.ts';
 
@@ -68,7 +68,7 @@ export function openWebBoard({ activity, publicUrl }: WebBoardSettings, deps: We
       const { plain, nearest } = words;
       const [{ createWeb }, { buildPage }] = await Promise.all([
         import('./web/index.ts'),
-        import('./web/files.ts'),
+        import('./web/files/files.ts'),
       ]);
       const bundle = () => buildPage(pageTextsIn(words, deps.games));
       const act = (personId: string) => limits.action(personId);

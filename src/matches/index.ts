@@ -106,7 +106,7 @@ export {
   roundsRange,
 } from './tournaments/model/options.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
-export { thirdPlacePair } from './tournaments/pairing/knockout.ts';
+export { thirdPlacePair } from './tournaments/model/knockout.ts';
 export { groupState, pointsIn, type Place } from './tournaments/standings/standings.ts';
 export { activePlayers, matchesOf, opponentIn, type Round } from './tournaments/model/state.ts';
 export type { NewTournament } from './tournaments/tournaments.ts';

@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono';
-import { Access, localeOf, type WebDeps } from './access.ts';
+import { Access, localeOf, type WebDeps } from './access/access.ts';
 import { Exercises } from './exercises/exercises.ts';
-import { Live } from './live.ts';
-import { pageRoutes } from './pageroutes.ts';
+import { Live } from './boards/live.ts';
+import { pageRoutes } from './files/page-routes.ts';
 import { largestBody } from './protocol.ts';
 import { Requests } from './requests.ts';
 import { phrase } from '../phrase.ts';
 
-export type { WebDeps } from './access.ts';
+export type { WebDeps } from './access/access.ts';
 
 export interface Web {
   readonly routes: Hono;

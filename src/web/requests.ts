@@ -6,14 +6,21 @@ import { isHidden, offerKinds, type Match, type Person } from '../matches/index.
 import { phrase, isolated, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seats } from '../seat.ts';
-import { bodyOf, readBody, type Access, type Refusal, type ToldOffer, type WebDeps } from './access.ts';
-import { analysisOf } from './analysisview.ts';
-import { Entrance } from './entrance.ts';
+import {
+  bodyOf,
+  readBody,
+  type Access,
+  type Refusal,
+  type ToldOffer,
+  type WebDeps,
+} from './access/access.ts';
+import { analysisOf } from './boards/analysis-view.ts';
+import { Entrance } from './access/entrance.ts';
 import type { Exercises } from './exercises/exercises.ts';
 import type { Link } from './links.ts';
-import type { Live } from './live.ts';
+import type { Live } from './boards/live.ts';
 import type { MatchView } from './protocol.ts';
-import { seatOf, viewOf } from './view.ts';
+import { seatOf, viewOf } from './boards/view.ts';
 
 /** How many spectators are named. */
 const mostNamed = 3;

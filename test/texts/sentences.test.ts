@@ -11,8 +11,8 @@ const forHosts =
 /** Not sentences, or not for people. */
 const exceptions: readonly string[] = [
   // Code, and a content security policy.
-  'src/web/files.ts: export const texts = {',
-  "src/web/pageroutes.ts: img-src 'self' data:",
+  'src/web/files/files.ts: export const texts = {',
+  "src/web/files/page-routes.ts: img-src 'self' data:",
   // Logged with the stack.
   'src/discord/interactions/responder.ts: The interaction could not be acknowledged.',
   // A field of a file that programs read.

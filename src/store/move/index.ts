@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { err, ok, type Result } from '../../result.ts';
-import { readNote, deleteNote, writeNote } from '../sql/people/notes.ts';
+import { readNote, deleteNote, writeNote } from '../sql/notes.ts';
 import type { Queries } from '../sql/queries.ts';
 import { movingNote } from '../store.ts';
 import { storable } from '../../text.ts';

@@ -7,7 +7,7 @@ import {
   type Store,
 } from '../store.ts';
 import { and, eq, gt, sql } from '../drizzle.ts';
-import { deleteNote, writeNote } from './people/notes.ts';
+import { deleteNote, writeNote } from './notes.ts';
 import { type Database, type Queries, queries, query, type Query, row } from './queries.ts';
 
 export const explorerStore = (db: Database) =>

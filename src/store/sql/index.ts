@@ -10,7 +10,7 @@ import { reminderStore } from './matches/reminders.ts';
 import { tournamentStore } from './matches/tournaments.ts';
 import { explorerStore } from './explorer.ts';
 import { followStore } from './people/follows.ts';
-import { noteStore } from './people/notes.ts';
+import { noteStore } from './notes.ts';
 import { peopleStore } from './people/people.ts';
 import { puzzleStore } from './people/puzzles.ts';
 import { privacyStore } from './people/privacy.ts';

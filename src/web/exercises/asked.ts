@@ -5,7 +5,7 @@ import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import type { Link } from '../links.ts';
 import type { ExerciseView } from '../protocol.ts';
-import { lookOf } from '../view.ts';
+import { lookOf } from '../boards/view.ts';
 
 /** Whose request it is, and in which words it is answered. */
 export interface Asked {

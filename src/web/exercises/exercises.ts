@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readBody, type Access, type WebDeps } from '../access.ts';
+import { readBody, type Access, type WebDeps } from '../access/access.ts';
 import type { Link } from '../links.ts';
 import { Learning } from './learning.ts';
 import { Solving } from './solving.ts';

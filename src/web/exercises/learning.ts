@@ -1,6 +1,6 @@
 import { lessonEnd, onwards, stepTitle, verdict, type Subject } from '../../matches/index.ts';
 import { err, ok } from '../../result.ts';
-import type { WebDeps } from '../access.ts';
+import type { WebDeps } from '../access/access.ts';
 import { exerciseView, type Act, type Asked, type Did } from './asked.ts';
 import { phrase } from '../../phrase.ts';
 

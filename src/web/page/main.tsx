@@ -7,7 +7,7 @@ import { Acts, Task } from './parts/exercise.tsx';
 import { Offers } from './parts/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
 import { boards, enter, isActivity, open } from './state/activity.ts';
-import { analysis, analysisHint, analysisParts, lookForAnalysis } from './state/analysis.ts';
+import { analysis, analysisHint, analysisParts, lookForAnalysis } from './parts/load-analysis.ts';
 import { soundTurns } from './state/sound.ts';
 import { scene } from './state/page.ts';
 import { language } from './language.ts';

@@ -214,6 +214,6 @@ test('what asks an engine, or shows what one found, is known; each is tried in d
     'src/discord/features/hints/hints.ts',
     'src/discord/features/puzzle/examining.ts',
     'src/discord/features/setup/judging.ts',
-    'src/web/analysisview.ts',
+    'src/web/boards/analysis-view.ts',
   ]);
 });

@@ -163,27 +163,27 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   unserved: {
     what: 'links to a server that the bot was removed from still play',
-    file: 'src/web/standings.ts',
+    file: 'src/web/access/membership.ts',
     find: "if (standing.kind !== 'member') return standing.kind;",
     replace:
       "if (standing.kind === 'unserved') return undefined; if (standing.kind !== 'member') return standing.kind;",
   },
   removed: {
     what: 'links of somebody who left a server, or is banned there, still play',
-    file: 'src/web/standings.ts',
+    file: 'src/web/access/membership.ts',
     find: "if (standing.kind !== 'member') return standing.kind;",
     replace:
       "if (standing.kind === 'left') return undefined; if (standing.kind !== 'member') return standing.kind;",
   },
   timeout: {
     what: 'links of somebody in time-out still play',
-    file: 'src/web/standings.ts',
+    file: 'src/web/access/membership.ts',
     find: 'return acts && standing.timedOutUntil > this.#deps.time.now()',
     replace: 'return acts && standing.timedOutUntil === Infinity',
   },
   queue: {
     what: 'whoever comes to the Activity first is let in first, however often they come',
-    file: 'src/web/entrance-queue.ts',
+    file: 'src/web/access/entrance-queue.ts',
     find: '.sort((one, other) => one.failed - other.failed || one.place - other.place || one.turn - other.turn)',
     replace: '',
   },

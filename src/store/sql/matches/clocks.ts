@@ -9,7 +9,7 @@ import {
   tidyDelayMs,
 } from '../../store.ts';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from '../../drizzle.ts';
-import { notesFrom, writeNote } from '../people/notes.ts';
+import { notesFrom, writeNote } from '../notes.ts';
 import type { Processes } from '../processes.ts';
 import {
   type Database,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readNote, writeNote } from '../people/notes.ts';
+import { readNote, writeNote } from '../notes.ts';
 import type { Queries } from '../queries.ts';
 
 /** Jumps of the machine's clock, which every process on it notices. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { err, ok } from '../../../result.ts';
 import type { Pool, RatingRules, RatingStep, RatingStore, Replay, ResultName } from '../../ratings.ts';
 import { and, eq, gte, isNotNull, sql } from '../../drizzle.ts';
-import { deleteNote, readNote, writeNote } from '../people/notes.ts';
+import { deleteNote, readNote, writeNote } from '../notes.ts';
 import { type Database, type Dialect, type Queries, query } from '../queries.ts';
 import { after } from './rated.ts';
 import { writeRating } from './rating.ts';

@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Place } from '../../../scene.ts';
-import { analysis } from '../state/analysis.ts';
+import { analysis } from './load-analysis.ts';
 import { draw } from './drawing.ts';
 import {
   anchor,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { MatchView } from '../../protocol.ts';
 import { otherSeat, seats } from '../../../seat.ts';
 import { themes } from '../../../render/themes/index.ts';
-import { analysis } from '../state/analysis.ts';
+import { analysis } from './load-analysis.ts';
 import { offered } from '../state/composing.ts';
 import { current, match, timeLeft, trouble } from '../state/connection.ts';
 import {

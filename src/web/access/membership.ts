@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Time } from '../time.ts';
-import type { Link } from './links.ts';
+import type { Time } from '../../time.ts';
+import type { Link } from '../links.ts';
 
 /**
  * What Discord lets somebody do in a channel of a server. `unserved`: the bot is not in the server; `left`: they are not;

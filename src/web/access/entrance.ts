@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { isHidden, type Matches, type Person, type Scope, type Subject } from '../matches/index.ts';
-import type { Time } from '../time.ts';
-import { addressesBehind, type AddressOf, type Incoming } from './address.ts';
-import type { Links } from './links.ts';
-import type { Entered } from './protocol.ts';
-import type { Barred, Standings } from './standings.ts';
+import { isHidden, type Matches, type Person, type Scope, type Subject } from '../../matches/index.ts';
+import type { Time } from '../../time.ts';
+import { addressesBehind, type AddressOf, type Incoming } from '../address.ts';
+import type { Links } from '../links.ts';
+import type { Entered } from '../protocol.ts';
+import type { Barred, Standings } from './membership.ts';
 import { EntranceQueue } from './entrance-queue.ts';
-import { namesOf } from './view.ts';
+import { namesOf } from '../boards/view.ts';
 
 /** What Discord says about people who open the page as the bot's Activity. */
 export interface Activities {

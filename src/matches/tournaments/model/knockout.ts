@@ -1,4 +1,4 @@
-import type { TournamentOptions } from '../model/options.ts';
+import type { TournamentOptions } from './options.ts';
 import {
   activePlayers,
   matchesOf,
@@ -7,7 +7,7 @@ import {
   type Slots,
   type TournamentMatch,
   type TournamentState,
-} from '../model/state.ts';
+} from './state.ts';
 
 /** The bracket of a knock-out. */
 

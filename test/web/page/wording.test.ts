@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import { games } from '../../src/games/index.ts';
-import type { Messages } from '../../src/phrase.ts';
-import { textsOf } from '../support/catalogue.ts';
-import { wordingIn } from '../../src/web/page/wording.ts';
-import { runs } from '../support/seed.ts';
+import { games } from '../../../src/games/index.ts';
+import type { Messages } from '../../../src/phrase.ts';
+import { textsOf } from '../../support/catalogue.ts';
+import { wordingIn } from '../../../src/web/page/wording.ts';
+import { runs } from '../../support/seed.ts';
 
 const gaps = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{-? ?(\w+)\}\}/g)].map(([, name]) => name!);

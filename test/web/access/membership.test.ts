@@ -1,8 +1,8 @@
 import { DiscordAPIError } from 'discord.js';
 import { expect, describe, it } from 'vitest';
-import { standingOf } from '../../src/discord/gateway/standing.ts';
-import { Standings } from '../../src/web/standings.ts';
-import { open } from './open.ts';
+import { standingOf } from '../../../src/discord/gateway/standing.ts';
+import { Standings } from '../../../src/web/access/membership.ts';
+import { open } from '../open.ts';
 
 /** The page refuses what Discord would refuse (Discord's documentation: permissions). */
 

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Match } from '../../src/matches/index.ts';
-import { Live } from '../../src/web/live.ts';
-import type { MatchView } from '../../src/web/protocol.ts';
-import { ManualTime } from '../support/time.ts';
-import { open } from './open.ts';
+import type { Match } from '../../../src/matches/index.ts';
+import { Live } from '../../../src/web/boards/live.ts';
+import type { MatchView } from '../../../src/web/protocol.ts';
+import { ManualTime } from '../../support/time.ts';
+import { open } from '../open.ts';
 
 /** What a page is told, the newest last. */
 async function follow({ web }: Awaited<ReturnType<typeof open>>, bearer: string) {

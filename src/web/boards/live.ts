@@ -1,5 +1,5 @@
-import type { Match, Matches, Person } from '../matches/index.ts';
-import type { Time } from '../time.ts';
+import type { Match, Matches, Person } from '../../matches/index.ts';
+import type { Time } from '../../time.ts';
 
 /** How often those that somebody has open are looked up, in milliseconds, as another process may change them. */
 const lookMs = 50;

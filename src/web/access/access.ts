@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Match, Matches, OfferKind, Person, Scope } from '../matches/index.ts';
-import type { Locale, Phrase } from '../phrase.ts';
-import { err, ok, type Result } from '../result.ts';
-import type { Time } from '../time.ts';
+import type { Match, Matches, OfferKind, Person, Scope } from '../../matches/index.ts';
+import type { Locale, Phrase } from '../../phrase.ts';
+import { err, ok, type Result } from '../../result.ts';
+import type { Time } from '../../time.ts';
 import type { Activities } from './entrance.ts';
-import type { Page } from './files.ts';
-import type { Link, Links } from './links.ts';
-import { linkHeader, type Refused } from './protocol.ts';
-import { Standings, type AskStanding } from './standings.ts';
+import type { Page } from '../files/files.ts';
+import type { Link, Links } from '../links.ts';
+import { linkHeader, type Refused } from '../protocol.ts';
+import { Standings, type AskStanding } from './membership.ts';
 
 type Verdict = 'allowed' | 'refused' | 'silent';
 

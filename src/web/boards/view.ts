@@ -1,9 +1,9 @@
-import type { Link } from './links.ts';
-import { usualOffers, type BoardSettings, type Match, type ShownRating } from '../matches/index.ts';
-import { isolated, type Phrase } from '../phrase.ts';
-import { otherSeat, seats, type Seat } from '../seat.ts';
-import type { Theme } from '../scene.ts';
-import type { MatchView, View } from './protocol.ts';
+import type { Link } from '../links.ts';
+import { usualOffers, type BoardSettings, type Match, type ShownRating } from '../../matches/index.ts';
+import { isolated, type Phrase } from '../../phrase.ts';
+import { otherSeat, seats, type Seat } from '../../seat.ts';
+import type { Theme } from '../../scene.ts';
+import type { MatchView, View } from '../protocol.ts';
 
 export const seatOf = ({ players }: Match, personId: string): Seat | undefined =>
   seats.find((seat) => players[seat].id === personId);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesBehind } from '../../../src/web/address.ts';
+import { addressesBehind } from '../../src/web/address.ts';
 
 function seen(peer: string | undefined, forwarded: string | undefined, trusted: readonly string[]) {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };

@@ -1,8 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Analysed, AnalysisView } from '../../protocol.ts';
-import type * as Parts from '../parts/analysis.tsx';
-import { match } from './connection.ts';
-import { ask } from './requests.ts';
+import type * as Parts from './analysis.tsx';
+import { match } from '../state/connection.ts';
+import { ask } from '../state/requests.ts';
 
 /** What an analysis found in the match, once it is over. */
 export const analysis = signal<AnalysisView>();
@@ -17,13 +17,13 @@ async function look(): Promise<void> {
   const found = (await answer.json()) as Analysed;
   analysisHint.value = found.hint;
   if (found.analysis === undefined) return;
-  analysisParts.value = await import('../parts/analysis.tsx');
+  analysisParts.value = await import('./analysis.tsx');
   analysis.value = found.analysis;
 }
 
 const isOver = computed(() => match.value?.outcome !== undefined);
 const askIfOver = (): void => {
-  // A failure is made good at the next occasion.
+  // After a failure, the next time will do.
   if (isOver.value && analysis.peek() === undefined) void look().catch(() => undefined);
 };
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Time } from '../time.ts';
+import type { Time } from '../../time.ts';
 
 /** Several requests to Discord follow from each: at most so many at once, which is some 30 a second. */
 const mostAtOnce = 5;

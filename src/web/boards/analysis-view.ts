@@ -1,8 +1,8 @@
-import { betterLine, chancesOf, percent, turnName, type Matches } from '../matches/index.ts';
-import { phrase, type Phrase } from '../phrase.ts';
-import type { Link } from './links.ts';
-import { seats, type Seat } from '../seat.ts';
-import type { Analysed } from './protocol.ts';
+import { betterLine, chancesOf, percent, turnName, type Matches } from '../../matches/index.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
+import type { Link } from '../links.ts';
+import { seats, type Seat } from '../../seat.ts';
+import type { Analysed } from '../protocol.ts';
 
 interface AnalysisViewDeps {
   readonly matches: Pick<Matches, 'analyses' | 'fairness'>;

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Metafile, Plugin } from 'esbuild';
-import type { Locale, Messages } from '../phrase.ts';
+import type { Locale, Messages } from '../../phrase.ts';
 
-const folder = fileURLToPath(new URL('./page/', import.meta.url));
+const folder = fileURLToPath(new URL('../page/', import.meta.url));
 const compress = promisify(brotliCompress);
 
 /** zlib's highest: once, in a second, outside the main thread. */

@@ -1,6 +1,6 @@
-import type { Store } from '../../store.ts';
-import { and, eq, gte, lt, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, excluded, type Queries, query, row } from '../queries.ts';
+import type { Store } from '../store.ts';
+import { and, eq, gte, lt, sql } from '../drizzle.ts';
+import { type Database, type Dialect, excluded, type Queries, query, row } from './queries.ts';
 
 export const noteStore = (db: Database) =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Entrance, type Activities } from '../../../src/web/entrance.ts';
+import { Entrance, type Activities } from '../../../src/web/access/entrance.ts';
 import { ManualTime } from '../../support/time.ts';
 
 /** How long Discord takes for a code, in milliseconds. */
