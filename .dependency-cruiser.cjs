@@ -56,6 +56,10 @@ const floors = {
     'requests.ts',
   ],
   'src/web/page': ['language.ts', 'wording.ts', 'words.ts', 'state', 'parts'],
+  'packages/tak/src': [
+    ...['result.ts', 'cut.ts', 'refusal.ts'],
+    ...['records', 'search', 'rules', 'notation', 'options', 'ptn', 'engine', 'book', 'puzzles'],
+  ],
   'packages/local-discord/src': [
     ...['result.ts', 'clock.ts', 'faults.ts'],
     ...['checks', 'world', 'objects', 'interactions', 'gateway', 'rest', 'client', 'page'],
@@ -80,6 +84,10 @@ const upwards = Object.entries(floors).flatMap(([folder, rooms]) =>
 
 const neutral = '^src/(buckets|dates|result|phrase|scene|seat|text|time)\\.ts$';
 const gamesFace = '^src/games/(game|index|positions)\\.ts$';
+
+/** What the package of Tak exports, and the parts of that for any game. */
+const tak = '^packages/tak/src/(tak|engine|puzzles|records|search|book/book)\\.ts$';
+const takShared = '^packages/tak/src/(records|search)\\.ts$';
 
 /** The folders of src whose new parts need no rule. */
 const folders = ['cli', 'games', 'health', 'opponent', 'render', 'store', 'texts', 'web'];
@@ -111,7 +119,7 @@ module.exports = {
       '^src/(environment|secrets|store/index)\\.ts$',
       neutral,
     ]),
-    only('games', '^src/games/', [neutral]),
+    only('games', '^src/games/', [neutral, tak]),
     {
       name: 'games-stand-alone',
       comment:
@@ -122,6 +130,13 @@ module.exports = {
         path: '^src/games/',
         pathNot: ['^src/games/$1/', '^src/games/game\\.ts$', '^src/games/(?:lesson|notation|scene|search)/'],
       },
+    },
+    {
+      name: 'package-of-tak-in-tak',
+      comment: 'Other games use the parts that are for any game.',
+      severity: 'error',
+      from: { path: '^src/games/', pathNot: '^src/games/tak/|^src/games/ondemand\\.ts$' },
+      to: { path: '^packages/tak/', pathNot: takShared },
     },
     only('render', '^src/render/', ['^src/(scene|result|phrase|text)\\.ts$']),
     only('store', '^src/store/', ['^src/(result|seat|text)\\.ts$']),
@@ -147,6 +162,33 @@ module.exports = {
     ]),
     only('health', '^src/health/', []),
     {
+      name: 'tak-imports-nothing',
+      comment: 'The package of Tak has no dependency but Node.',
+      severity: 'error',
+      from: { path: '^packages/tak/src/' },
+      to: { path: '.', pathNot: '^packages/tak/src/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'tak-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/tak/' },
+      to: { path: '^(src|commands|test|bench|packages/(?!tak/))' },
+    },
+    {
+      name: 'tak-in-browsers',
+      comment: 'Only the book is read from a file.',
+      severity: 'error',
+      from: { path: '^packages/tak/src/', pathNot: '^packages/tak/src/book/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tak-from-outside',
+      comment: 'Only what the package exports may be used.',
+      severity: 'error',
+      from: { path: '^(src|commands|bench)/' },
+      to: { path: '^packages/tak/', pathNot: tak },
+    },
+    {
       name: 'local-discord-stands-alone',
       severity: 'error',
       from: { path: '^packages/local-discord/' },
@@ -169,6 +211,7 @@ module.exports = {
       to: { path: '^packages/local-discord/' },
     },
     only('cli', '^src/cli/', [
+      tak,
       '^src/texts/index\\.ts$',
       '^src/games/',
       '^src/matches/ratings/index\\.ts$',

@@ -69,7 +69,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
-    files: ['src/games/tak/**'],
+    files: ['packages/tak/src/**', 'src/games/tak/**'],
     // Typed arrays are indexed in loops that stay within their bounds.
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

@@ -2,10 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '../src/cli/program.ts';
-import { standardText } from '../src/games/tak/explorer/explorer.ts';
-import { symmetricKey } from '../src/games/tak/explorer/symmetry.ts';
-import { generateMoves, maxMoves } from '../src/games/tak/rules/moves.ts';
-import { Position } from '../src/games/tak/rules/position.ts';
+import { standardText } from '@taktable/tak';
+import { symmetricKey, generateMoves, maxMoves, Position } from '@taktable/tak';
 import { openSqliteStore } from '../src/store/sqlite/index.ts';
 import { archives, type ExploredStep, type ImportedGame } from '../src/store/store.ts';
 import { line, quantile } from './figures.ts';

@@ -33,7 +33,7 @@ const external = [
 
 /** The contents of each source, by its path. */
 function read() {
-  const files = ['src', 'commands'].flatMap((folder) =>
+  const files = ['src', 'commands', 'packages/tak/src'].flatMap((folder) =>
     fs
       .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.c?ts$|\.cjs$/.test(entry.name))

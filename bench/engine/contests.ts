@@ -1,5 +1,5 @@
 import { TakBoard } from '../../src/games/tak/board/board.ts';
-import { arrange } from '../../src/games/tak/options.ts';
+import { arrange } from '@taktable/tak';
 import { TakaBoard } from '../../src/games/taka/board/board.ts';
 import { type Options, setUp } from '../../src/games/taka/options.ts';
 import { canScore } from '../../src/games/taka/search/shots.ts';
@@ -12,7 +12,7 @@ import { type Contest, played } from './arena.ts';
 export function takContest(size: number, halfKomi: number, plies?: number): Contest<TakBoard> {
   const start = (): TakBoard => {
     const arranged = arrange({ size, komi: halfKomi / 2 });
-    if (!arranged.ok) throw new Error(arranged.error.key);
+    if (!arranged.ok) throw new Error(arranged.error.code);
     return TakBoard.start(arranged.value);
   };
   return {

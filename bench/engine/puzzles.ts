@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { inNotation } from '../../src/games/tak/analysis/judgement.ts';
 import type { TakBoard } from '../../src/games/tak/board/board.ts';
-import { type Found, interestOf, isNearEnd, puzzleIn } from '../../src/games/tak/puzzles/finder.ts';
-import type { Position } from '../../src/games/tak/rules/position.ts';
+import { type Found, interestOf, puzzleIn, ratingOf, type Theme } from '@taktable/tak/puzzles';
+import { isNearEnd } from '../../packages/tak/src/puzzles/finder.ts';
+import type { Position } from '@taktable/tak';
 import { puzzles } from '../../src/games/tak/puzzles/index.ts';
 import { type Entry as FileEntry, formatEntry } from '../../src/games/tak/puzzles/line.ts';
-import { ratingOf } from '../../src/games/tak/puzzles/rating.ts';
-import type { Theme } from '../../src/games/tak/puzzles/themes.ts';
 import { flawOf } from '../../test/games/tak/puzzles/secondproof.ts';
 import { playGame, type Turn } from '../../test/games/tak/selfplay/selfplay.ts';
 import { TooDear } from '../../test/games/tak/selfplay/solver.ts';
@@ -49,7 +48,7 @@ const dearest = 1_500_000;
 
 /** The commit that last changed the engine. */
 function engineVersion(): string {
-  const paths = ['src/games/search', 'src/games/tak/rules', 'src/games/tak/search'];
+  const paths = ['packages/tak/src'];
   return execFileSync('git', ['log', '-1', '--format=%h', '--', ...paths], { encoding: 'utf8' }).trim();
 }
 

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { boardFrom, positionFrom } from '../../test/games/tak/positions.ts';
 import * as taka from '../../test/games/taka/positions.ts';
-import { perft } from '../../src/games/tak/rules/perft.ts';
+import { perft } from '@taktable/tak';
 import { perft as takaPerft } from '../../src/games/taka/rules/perft.ts';
 
 /** Speed of the games' rules on one thread; medians. For an idle machine: `npm run bench:rules`. */

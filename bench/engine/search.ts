@@ -1,13 +1,12 @@
 import { cpus } from 'node:os';
-import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
-import type { Limits } from '../../src/games/search/deepening.ts';
+import { TranspositionTable, type Limits } from '@taktable/tak/search';
 import { tak } from '../../src/games/tak/index.ts';
 import { judgePuzzle } from '../../src/games/tak/puzzles/judge.ts';
 import { optionsOf } from '../../src/games/tak/puzzles/line.ts';
 import type { SearchTask } from '../../src/games/tak/search/worker.ts';
 import { Opponents } from '../../src/opponent/index.ts';
-import { think } from '../../src/games/tak/search/think.ts';
-import { formatPly } from '../../src/games/tak/notation/ptn.ts';
+import { think } from '@taktable/tak/engine';
+import { formatPly } from '@taktable/tak';
 import { positionFrom } from '../../test/games/tak/positions.ts';
 import { unseen } from '../../test/games/tak/puzzles/shipped.ts';
 import { tinues, positionOf, solves, tactics } from '../../test/games/tak/selfplay/puzzles.ts';

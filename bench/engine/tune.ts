@@ -1,15 +1,20 @@
 import { parseArgs } from 'node:util';
-import { isDecided } from '../../src/games/search/score.ts';
-import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
-import { arrange } from '../../src/games/tak/options.ts';
-import { endingOf, goesOn } from '../../src/games/tak/rules/ending.ts';
-import { flat, type Move, movePattern, movePiece } from '../../src/games/tak/rules/move.ts';
-import { generateMoves, maxMoves } from '../../src/games/tak/rules/moves.ts';
-import type { Position } from '../../src/games/tak/rules/position.ts';
-import { Evaluation, lateness } from '../../src/games/tak/search/evaluation/evaluation.ts';
-import { weightNames, type Weights } from '../../src/games/tak/search/evaluation/weights.ts';
-import { think } from '../../src/games/tak/search/think.ts';
-import { Threats } from '../../src/games/tak/search/threats/threats.ts';
+import { isDecided, TranspositionTable } from '@taktable/tak/search';
+import {
+  arrange,
+  endingOf,
+  goesOn,
+  flat,
+  type Move,
+  movePattern,
+  movePiece,
+  generateMoves,
+  maxMoves,
+  type Position,
+} from '@taktable/tak';
+import { think, Threats } from '@taktable/tak/engine';
+import { Evaluation, lateness } from '../../packages/tak/src/engine/evaluation/evaluation.ts';
+import { weightNames, type Weights } from '../../packages/tak/src/engine/evaluation/weights.ts';
 import { Random } from '../../test/support/random.ts';
 import { fitChances, lossOf } from './newton.ts';
 
@@ -87,7 +92,7 @@ function openingMove(position: Position): Move {
 
 function playGame(size: number): Sample[] {
   const start = arrange({ size, komi: random.of([2, 2, 2, 1, 0]) });
-  if (!start.ok) throw new Error(start.error.key);
+  if (!start.ok) throw new Error(start.error.code);
   const position = start.value;
   const threats = new Threats();
   const samples: Sample[] = [];

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isDecided } from '../../src/games/search/score.ts';
-import { TranspositionTable } from '../../src/games/search/transpositiontable.ts';
+import { isDecided, TranspositionTable } from '@taktable/tak/search';
 import { endingOf, goesOn, outcomeOf } from '../../src/games/taka/rules/ending.ts';
 import type { Position } from '../../src/games/taka/rules/position.ts';
 import { Evaluation } from '../../src/games/taka/search/evaluation/evaluation.ts';

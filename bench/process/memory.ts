@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import { LocalDiscord } from 'local-discord';
-import { levels } from '../../src/games/tak/search/levels.ts';
+import { levels } from '@taktable/tak/engine';
 import { Random } from '../../test/support/random.ts';
 import { BotProcess } from './bot.ts';
 import { latencies, line } from '../figures.ts';

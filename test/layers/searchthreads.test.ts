@@ -5,13 +5,19 @@ import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Of what a module imports; packages have none, except for our own. */
+function pathOf(name: string, from: string): string {
+  if (name.startsWith('@taktable/')) return fileURLToPath(import.meta.resolve(name));
+  return name.startsWith('.') ? join(dirname(from), name) : name;
+}
+
 /** What a module loads, directly and through others: files by their path, packages by name. */
 function loaded(file: string, seen = new Set<string>()): ReadonlySet<string> {
   const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';/gm);
   for (const [statement, name = ''] of imports) {
     // TypeScript removes imports that consist of types.
     if (/\{(?:\s*type \w+,?)+\s*\}/.test(statement)) continue;
-    const path = name.startsWith('.') ? join(dirname(file), name) : name;
+    const path = pathOf(name, file);
     if (seen.has(path)) continue;
     seen.add(path);
     if (existsSync(path)) loaded(path, seen);

@@ -17,10 +17,8 @@ const exceptions: readonly string[] = [
   'src/discord/interactions/responder.ts: The interaction could not be acknowledged.',
   // A field of a file that programs read.
   'src/discord/features/privacy/privacy.ts: Unix time in milliseconds',
-  // Entities of HTML, and tags of PTN.
-  'src/games/notation/dressing.ts: lt gt amp quot apos nbsp frac12 lsquo rsquo ldquo rdquo ndash mdash minus hellip',
+  // A tag of PTN.
   'src/games/tak/notation/export.ts: double black stack',
-  'src/games/tak/notation/ptnfile.ts: size komi flats caps flats1 caps1 flats2 caps2 opening houserules tps',
   // Themes have a name in English, as those that people write.
   'src/render/themes/ink.ts: Ink on paper',
 ];

@@ -1,15 +1,18 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { standardText } from '../../../src/games/tak/explorer/explorer.ts';
-import { symmetricKey } from '../../../src/games/tak/explorer/symmetry.ts';
-import { formatPly } from '../../../src/games/tak/notation/ptn.ts';
-import { formatTps } from '../../../src/games/tak/notation/tps.ts';
-import { arrange } from '../../../src/games/tak/options.ts';
-import type { Move } from '../../../src/games/tak/rules/move.ts';
-import { generateMoves, maxMoves } from '../../../src/games/tak/rules/moves.ts';
-import { bookFile, type Entry, formatEntry } from '../../../src/games/tak/search/book/book.ts';
-import { think } from '../../../src/games/tak/search/think.ts';
-import { TranspositionTable } from '../../../src/games/search/transpositiontable.ts';
+import { standardText } from '@taktable/tak';
+import {
+  symmetricKey,
+  formatPly,
+  formatTps,
+  arrange,
+  type Move,
+  generateMoves,
+  maxMoves,
+} from '@taktable/tak';
+import { bookFile, type Entry, formatEntry } from '@taktable/tak/book';
+import { think } from '@taktable/tak/engine';
+import { TranspositionTable } from '@taktable/tak/search';
 
 /**
  * Writes the opening book of a size: `npm run book -- --size 5`. Every placement of the first turn is looked at, and of
@@ -42,7 +45,7 @@ const [size, plies, width, nodes, glance, margin] = [
 ].map(Number) as [number, number, number, number, number, number];
 
 const arranged = arrange({ size });
-if (!arranged.ok) throw new Error(arranged.error.key);
+if (!arranged.ok) throw new Error(arranged.error.code);
 const position = arranged.value;
 const table = new TranspositionTable(18);
 

@@ -1,11 +1,16 @@
-import { exact, TranspositionTable } from '../../../src/games/search/transpositiontable.ts';
-import { endingAfter, goesOn, whiteRoad } from '../../../src/games/tak/rules/ending.ts';
-import { type Move, noMove, pass } from '../../../src/games/tak/rules/move.ts';
-import { generateMoves } from '../../../src/games/tak/rules/moves.ts';
-import type { Position } from '../../../src/games/tak/rules/position.ts';
-import { Keys } from '../../../src/games/tak/search/keys.ts';
-import { roadInOne } from '../../../src/games/tak/search/threats/roadinone.ts';
-import { Threats } from '../../../src/games/tak/search/threats/threats.ts';
+import { exact, TranspositionTable } from '@taktable/tak/search';
+import {
+  endingAfter,
+  goesOn,
+  whiteRoad,
+  type Move,
+  noMove,
+  pass,
+  generateMoves,
+  type Position,
+} from '@taktable/tak';
+import { roadInOne, Threats } from '@taktable/tak/engine';
+import { Keys } from '../../../packages/tak/src/engine/keys.ts';
 
 const refuted = 0;
 const proven = 1;

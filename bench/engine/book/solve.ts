@@ -1,17 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bookFile, formatEntry } from '../../../src/games/tak/search/book/book.ts';
-import { symmetricKey } from '../../../src/games/tak/explorer/symmetry.ts';
-import { formatPly } from '../../../src/games/tak/notation/ptn.ts';
-import { formatTps } from '../../../src/games/tak/notation/tps.ts';
-import { arrange } from '../../../src/games/tak/options.ts';
-import { endingAfter, goesOn } from '../../../src/games/tak/rules/ending.ts';
-import { generateMoves, maxMoves } from '../../../src/games/tak/rules/moves.ts';
+import { bookFile, formatEntry } from '@taktable/tak/book';
+import {
+  symmetricKey,
+  formatPly,
+  formatTps,
+  arrange,
+  endingAfter,
+  goesOn,
+  generateMoves,
+  maxMoves,
+} from '@taktable/tak';
 import { RoadProof } from './roadproof.ts';
 
 /**
  * Looks for a road that White forces from the start, whatever the komi: `npm run solve -- --size 4 --plies 13`. On 3x3
- * there is one in 15 plies, and src/games/tak/search/book/3.txt is written anew: White's move in every position
+ * there is one in 15 plies, and packages/tak/src/book/3.txt is written anew: White's move in every position
  * that can be reached while White follows it, up to symmetry, except where a road is one move away. Black may pass, so
  * the solution holds with that house rule and without.
  */
@@ -28,7 +32,7 @@ const arranged = arrange({
   opening: values.opening as 'swap',
   'house-rules': 'passing',
 });
-if (!arranged.ok) throw new Error(arranged.error.key);
+if (!arranged.ok) throw new Error(arranged.error.code);
 const position = arranged.value;
 
 /** 2^22 entries: 64 MiB. */

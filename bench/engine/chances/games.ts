@@ -1,6 +1,5 @@
-import { isDecided } from '../../../src/games/search/score.ts';
-import { TranspositionTable } from '../../../src/games/search/transpositiontable.ts';
-import { lateness } from '../../../src/games/tak/search/evaluation/evaluation.ts';
+import { isDecided, TranspositionTable } from '@taktable/tak/search';
+import { lateness } from '../../../packages/tak/src/engine/evaluation/evaluation.ts';
 import { endingOf, goesOn, outcomeOf } from '../../../src/games/taka/rules/ending.ts';
 import { think } from '../../../src/games/taka/search/think.ts';
 import { after, playGame } from '../../../test/games/tak/selfplay/selfplay.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { legalPlies } from '../../games/tak/notation/completion.ts';
+import { legalPlies } from '@taktable/tak';
 import { ongoingAt } from './positions.ts';
 import type { Terminal } from '../terminal.ts';
 

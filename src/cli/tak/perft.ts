@@ -1,6 +1,5 @@
 import { Command } from 'commander';
-import { divide, perft } from '../../games/tak/rules/perft.ts';
-import { formatPly } from '../../games/tak/notation/ptn.ts';
+import { divide, perft, formatPly } from '@taktable/tak';
 import { parseDepth, printCount } from '../perft.ts';
 import type { Terminal } from '../terminal.ts';
 import { ongoingFrom, parseSize } from './positions.ts';

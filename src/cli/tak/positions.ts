@@ -1,13 +1,13 @@
 import { InvalidArgumentError } from 'commander';
-import { type Options, arrange, setUp } from '../../games/tak/options.ts';
-import type { Position } from '../../games/tak/rules/position.ts';
+import { type Options, arrange, setUp, type Position } from '@taktable/tak';
+import { worded } from '../../games/tak/refusal.ts';
 import { valueOf } from '../sentence.ts';
 
 /** The position that these options describe, even a finished one. */
-export const positionFrom = (options: Options): Position => valueOf(arrange(options));
+export const positionFrom = (options: Options): Position => valueOf(worded(arrange(options)));
 
 /** The position that these options describe; finished ones are refused. */
-export const ongoingFrom = (options: Options): Position => valueOf(setUp(options));
+export const ongoingFrom = (options: Options): Position => valueOf(worded(setUp(options)));
 
 /** The position that an argument names: the empty board of a size, or an unfinished TPS. */
 export function ongoingAt(words: readonly string[]): Position {

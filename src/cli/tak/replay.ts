@@ -1,9 +1,15 @@
-import { TakBoard } from '../../games/tak/board/board.ts';
-import { readOpening } from '../../games/tak/options.ts';
-import { optionsSchema, parseOptions } from '../../games/tak/optionsschema.ts';
-import { refusalName } from '../../games/tak/refusal.ts';
+import {
+  optionNames,
+  parseOptions,
+  readOpening,
+  setUp,
+  countMoves,
+  outcomeOf,
+  formatTps,
+  parseMove,
+} from '@taktable/tak';
 import type { Command } from 'commander';
-import { playAll, type Refused, replayCommand as replayLines } from '../replay.ts';
+import { type Refused, replayCommand as replayLines } from '../replay.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Replayed {
@@ -16,17 +22,22 @@ interface Replayed {
 export const replayCommand = (terminal: Terminal): Command =>
   replayLines(terminal, '{"size":5,"plies":["a1","e5"]}', replay).addHelpText(
     'after',
-    `\nOptions: ${Object.keys(optionsSchema.shape).join(', ')}. A preset must have the same board size as size and tps.`,
+    `\nOptions: ${optionNames.join(', ')}. A preset must have the same board size as size and tps.`,
   );
 
 function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | Refused {
   const { opening } = given;
   const known = typeof opening === 'string' ? readOpening(opening) : undefined;
   const options = parseOptions(known === undefined ? given : { ...given, opening: known });
-  const start = options.ok ? TakBoard.from(options.value) : options;
-  if (!start.ok) return { error: refusalName(start.error), ply: null };
-  const played = playAll(start.value, plies);
-  if (!played.ok) return { error: refusalName(played.error.refusal), ply: played.error.ply };
-  const { board, counts } = played.value;
-  return { tps: board.tps, result: board.outcome?.score ?? null, counts };
+  const start = options.ok ? setUp(options.value) : options;
+  if (!start.ok) return { error: start.error.code, ply: null };
+  const position = start.value;
+  const counts: number[] = [];
+  for (const [ply, text] of plies.entries()) {
+    const move = parseMove(position, text);
+    if (!move.ok) return { error: move.error.code, ply };
+    counts.push(countMoves(position));
+    position.make(move.value);
+  }
+  return { tps: formatTps(position), result: outcomeOf(position)?.score ?? null, counts };
 }

@@ -5,7 +5,7 @@ import { Piscina } from 'piscina';
 import type { OpponentMove } from '../../games/game.ts';
 import { tak } from '../../games/tak/index.ts';
 import type { SearchProgress, SearchReport, SearchTask } from '../../games/tak/search/worker.ts';
-import type { Limits } from '../../games/search/deepening.ts';
+import type { Limits } from '@taktable/tak/search';
 import { sentence } from '../sentence.ts';
 import type { Terminal } from '../terminal.ts';
 

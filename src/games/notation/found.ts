@@ -1,17 +1,6 @@
+import { agree, isExact } from '@taktable/tak/records';
 import type { Phrase } from '../../phrase.ts';
 import type { Board, Found } from '../game.ts';
-
-/** Stands where a match has no result yet. */
-const goingOn = '0-0';
-/** Without how somebody won. */
-const plain = (result: string): string => result.replace(/[RF]/, '1');
-const isExact = (result: string): boolean => plain(result) !== result;
-
-/** Whether two results can be of the same match: one may be less exact, `1-0` for `R-0`. */
-export const agree = (one: string, other: string): boolean =>
-  one === other ||
-  [one, other].includes(goingOn) ||
-  (isExact(one) !== isExact(other) && plain(one) === plain(other));
 
 interface Ended {
   readonly board: Pick<Board, 'outcome'>;

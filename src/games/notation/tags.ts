@@ -9,16 +9,6 @@ export function ratingOf(text: string | undefined): { rating?: number } {
   return text === undefined || text.trim() === '' || !Number.isFinite(rating) ? {} : { rating };
 }
 
-/** A result in the plainest form, however it is written; PlayTak once wrote a draw as `1-2-1-2`. */
-export function plainResult(text: string): string {
-  const plain = text
-    .toUpperCase()
-    .replaceAll(/[\s.]+$|\s/g, '')
-    .replaceAll(/[‐‑–—−:]/g, '-')
-    .replaceAll(/½|0[.,]5/g, '1/2');
-  return plain === '1/2' || plain === '1-2-1-2' ? '1/2-1/2' : plain;
-}
-
 /**
  * Tags are in UTC: `2025.06.03`, `19:32:14.250`. An unreadable time counts as midnight; a day that can be two, such as
  * `3/5/2025`, is none.

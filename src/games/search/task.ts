@@ -1,8 +1,7 @@
 import type { Result } from '../../result.ts';
 import type { OpponentTask, Refusal } from '../game.ts';
-import type { Limits } from './deepening.ts';
+import { type Limits, TranspositionTable } from '@taktable/tak/search';
 import { boardAfter, type Playable } from './boardafter.ts';
-import { TranspositionTable } from './transpositiontable.ts';
 
 /** A task with limits besides those of the level; they replace the strongest level's own. */
 export interface LimitedTask extends OpponentTask {

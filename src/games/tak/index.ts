@@ -1,14 +1,13 @@
 import { images } from './analysis/images.ts';
-import { err, ok } from '../../result.ts';
+import { ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Detail, Field, Game, SuggestedTerms } from '../game.ts';
 import { TakBoard } from './board/board.ts';
 import { setup } from './board/setup.ts';
 import { explorer } from './explorer/explorer.ts';
 import { writeGame } from './notation/export.ts';
-import { drawScore } from './rules/ending.ts';
-import { findPosition } from './notation/finding.ts';
 import {
+  drawScore,
   type Options,
   capsRange,
   defaultSize,
@@ -19,14 +18,18 @@ import {
   maxTpsLength,
   optionsOf,
   presetNames,
-} from './options.ts';
-import { optionsSchema, parseOptions, startPosition, withDefaults } from './optionsschema.ts';
-import { openings } from './rules/rules.ts';
-import { isAttempt, parsePly } from './notation/ptn.ts';
+  parseOptions,
+  openings,
+  isAttempt,
+  parsePly,
+  type RefusalCode,
+} from '@taktable/tak';
+import { findPosition } from './notation/finding.ts';
+import { startPosition, withDefaults } from './options.ts';
 import { lesson } from './lesson/lesson.ts';
 import { puzzles } from './puzzles/index.ts';
 import { readGame } from './notation/record.ts';
-import { refusalName, type RefusalName } from './refusal.ts';
+import { inWords, worded } from './refusal.ts';
 
 const count = (name: string, { min, max }: { min: number; max: number }): Field => ({
   kind: 'number',
@@ -77,7 +80,7 @@ const examples: Partial<Record<(typeof helpTopics)[number], { readonly tps: stri
   };
 
 /** Parse errors of texts that were not meant as a ply. */
-const chatty: ReadonlySet<string> = new Set<RefusalName>([
+const chatty: ReadonlySet<string> = new Set<RefusalCode>([
   'empty',
   'unreadable',
   'breaks-off',
@@ -100,7 +103,14 @@ const ratedKomi = { min: -2, max: 4 } as const;
 export const tak: Game = {
   id: 'tak',
   name: 'Tak',
-  options: optionsSchema,
+  options: {
+    parse(options) {
+      const parsed = parseOptions(options);
+      if (!parsed.ok) throw new Error(parsed.error.code);
+      return parsed.value;
+    },
+    safeParse: (options) => ({ success: parseOptions(options).ok }),
+  },
   form,
   details,
   boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'seat.'],
@@ -114,7 +124,7 @@ export const tak: Game = {
 
   start(options) {
     const parsed = parseOptions(options);
-    return parsed.ok ? TakBoard.from(parsed.value) : parsed;
+    return parsed.ok ? TakBoard.from(parsed.value) : worded(parsed);
   },
 
   defaultable: ['size', 'komi', 'opening'],
@@ -155,7 +165,7 @@ export const tak: Game = {
 
   isNotation: (text) => {
     const written = parsePly(text);
-    return written.ok || !chatty.has(refusalName(written.error)) || isAttempt(text);
+    return written.ok || !chatty.has(written.error.code) || isAttempt(text);
   },
 
   category(options) {
@@ -167,7 +177,7 @@ export const tak: Game = {
 
   unrated(options) {
     const position = startPosition(options);
-    if (!position.ok) return position.error;
+    if (!position.ok) return inWords(position.error);
     const { rules } = position.value;
     const komi = rules.halfKomi / 2;
     if (rules.size < leastRatedSize) return phrase('unrated.size', { size: rules.size });
@@ -184,7 +194,7 @@ export const tak: Game = {
 
   read(text) {
     const read = readGame(text);
-    return read.ok ? ok(read.value.record) : err(read.error);
+    return read.ok ? ok(read.value.record) : read;
   },
 
   files: ['ptn', 'tps'],

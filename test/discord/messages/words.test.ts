@@ -6,7 +6,7 @@ import { createWords, escapeText, languageChoices } from '../../../src/discord/m
 import { commands } from '../../../commands/index.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { games } from '../../../src/games/index.ts';
-import { parseOptions } from '../../../src/games/tak/optionsschema.ts';
+import { tak } from '../../../src/games/tak/index.ts';
 import { taka } from '../../../src/games/taka/index.ts';
 import type { Language, Locale } from '../../../src/phrase.ts';
 import { florpish } from '../../support/florpish.ts';
@@ -75,7 +75,7 @@ describe('words', () => {
       new RegExp(` ${least}$`),
     );
     expect(words.plain(locale, { key: 'bot:rating', data: { points } })).toBe(String(points));
-    const refused = parseOptions({ komi: 1.3 });
+    const refused = tak.start({ komi: 1.3 });
     expect(refused.ok ? '' : words.say(locale, refused.error)).toContain(` ${half.replace('5', '3')}`);
   });
 

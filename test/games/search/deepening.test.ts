@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deepen, type Finding } from '../../../src/games/search/deepening.ts';
-import { won } from '../../../src/games/search/score.ts';
+import { deepen, type Finding, won } from '@taktable/tak/search';
 
 /** A move's score at each depth from 1, and what a search says instead if its window lies above that. */
 interface Scores {

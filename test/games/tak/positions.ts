@@ -1,16 +1,13 @@
-import { setUp } from '../../../src/games/tak/options.ts';
-import { parseOptions } from '../../../src/games/tak/optionsschema.ts';
-import type { Position } from '../../../src/games/tak/rules/position.ts';
-import { parseTps, setUpPosition } from '../../../src/games/tak/notation/tps.ts';
+import { parseOptions, parseTps, type Position, setUp, setUpPosition } from '@taktable/tak';
 import { TakBoard } from '../../../src/games/tak/board/board.ts';
 
 /** A position with the standard pieces of its size, even one that no match could start from. */
 export function positionFrom(size: number, tps?: string): Position {
   const start = setUp({ size });
-  if (!start.ok) throw new Error(start.error.key);
+  if (!start.ok) throw new Error(start.error.code);
   if (tps === undefined) return start.value;
   const parsed = parseTps(tps);
-  if (!parsed.ok) throw new Error(parsed.error.key);
+  if (!parsed.ok) throw new Error(parsed.error.code);
   return setUpPosition(start.value.rules, parsed.value);
 }
 
@@ -18,7 +15,7 @@ export function positionFrom(size: number, tps?: string): Position {
 export function boardFrom(options: unknown, plies: readonly string[] = []): TakBoard {
   const parsed = parseOptions(options);
   const start = parsed.ok ? setUp(parsed.value) : parsed;
-  if (!start.ok) throw new Error(start.error.key);
+  if (!start.ok) throw new Error(start.error.code);
   let board = TakBoard.start(start.value);
   for (const ply of plies) {
     const next = board.play(ply);

@@ -8,7 +8,7 @@ import type { Board } from '../../../src/games/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { follow } from '../../../src/games/tak/explorer/archive.ts';
 import { tak } from '../../../src/games/tak/index.ts';
-import { parseServerGame } from '../../../src/games/tak/notation/playtak.ts';
+import { parseServerGame } from '@taktable/tak';
 import { defaultTheme, parseTheme } from '../../../src/render/index.ts';
 import { forgedFor } from '../../support/table/forged.ts';
 import { gamesOf } from '../../games/tak/selfplay/games.ts';

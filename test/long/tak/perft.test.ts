@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perft } from '../../../src/games/tak/rules/perft.ts';
+import { perft } from '@taktable/tak';
 import { positionFrom } from '../../games/tak/positions.ts';
 import { perftTable } from '../../games/tak/rules/perfttable.ts';
 

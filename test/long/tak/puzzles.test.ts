@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { formatPly } from '../../../src/games/tak/notation/ptn.ts';
-import { won } from '../../../src/games/search/score.ts';
-import { TranspositionTable } from '../../../src/games/search/transpositiontable.ts';
-import { think } from '../../../src/games/tak/search/think.ts';
+import { formatPly } from '@taktable/tak';
+import { won, TranspositionTable } from '@taktable/tak/search';
+import { think } from '@taktable/tak/engine';
 import {
   tinues,
   isQuick,

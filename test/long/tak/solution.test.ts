@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBook } from '../../../src/games/tak/search/book/book.ts';
+import { readBook } from '@taktable/tak/book';
 import { NaiveGame } from '../../games/tak/rules/naive.ts';
 
 /**

@@ -1,10 +1,8 @@
 import { openSync, readSync, closeSync } from 'node:fs';
 import { z } from 'zod';
-import { results } from '../../../games/tak/notation/record.ts';
-import { parseServerGame } from '../../../games/tak/notation/playtak.ts';
-import { readOpening } from '../../../games/tak/options.ts';
-import { parseOptions } from '../../../games/tak/optionsschema.ts';
-import { refusalName, type TakRefusal } from '../../../games/tak/refusal.ts';
+import { results, parseServerGame, readOpening, parseOptions } from '@taktable/tak';
+import type { Refusal } from '../../../games/game.ts';
+import { inWords } from '../../../games/tak/refusal.ts';
 import { err, type Result } from '../../../result.ts';
 import type { ImportedGame } from '../../../store/store.ts';
 import { sentence } from '../../sentence.ts';
@@ -84,9 +82,9 @@ function toGame(values: unknown): Result<ImportedGame, Refused> {
     return err({ where: `game ${String(id)}`, reason: `Its ${column} is unreadable.`, isUnfinished: false });
   }
   const { id, date, size, notation, result, komi, pieces, capstones, opening } = row.data;
-  const refused = (refusal: TakRefusal, ply?: number) => {
+  const refused = (refusal: Refusal, ply?: number) => {
     const turn = ply === undefined ? '' : `, turn ${ply + 1}`;
-    const isUnfinished = refusalName(refusal) === 'unfinished';
+    const isUnfinished = refusal.key === 'tak:refusal.unfinished';
     return err({ where: `game ${id}${turn}`, reason: sentence(refusal), isUnfinished });
   };
   const options = parseOptions({
@@ -97,9 +95,9 @@ function toGame(values: unknown): Result<ImportedGame, Refused> {
     // One that is not known is refused.
     ...(opening !== null && opening !== '' && { opening: readOpening(opening) ?? opening }),
   });
-  if (!options.ok) return refused(options.error);
+  if (!options.ok) return refused(inWords(options.error));
   const plies = parseServerGame(notation ?? '');
-  if (!plies.ok) return refused(plies.error);
+  if (!plies.ok) return refused(inWords(plies.error));
   const imported = toImported({
     options: options.value,
     plies: plies.value,

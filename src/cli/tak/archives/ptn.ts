@@ -2,11 +2,12 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { encodingOf } from '../../../text.ts';
-import { placeAt, type ReadRecord } from '../../../games/notation/read-record.ts';
-import { readArchived, results } from '../../../games/tak/notation/record.ts';
-import { parsePly } from '../../../games/tak/notation/ptn.ts';
-import { readPtnGames } from '../../../games/tak/notation/ptnfile.ts';
-import { refuse, refusalName, type TakRefusal } from '../../../games/tak/refusal.ts';
+import { placeAt, type ReadRecord } from '@taktable/tak/records';
+import { outlineOf, results, parsePly, readPtnRecords, type Refusal as Refused_ } from '@taktable/tak';
+import { tagged } from '../../../games/tak/notation/record.ts';
+import type { Refusal } from '../../../games/game.ts';
+import { inWords } from '../../../games/tak/refusal.ts';
+import { phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import type { ImportedGame } from '../../../store/store.ts';
 import { cut } from '../../../text.ts';
@@ -31,10 +32,10 @@ export async function* readPtnFile(path: string, passed: number): AsyncGenerator
 
 function readChunk(text: string, line: number): readonly Result<ImportedGame, Refused>[] {
   if (text.length > maxChunk) {
-    const reason = sentence(refuse('too-long', { length: text.length, most: maxChunk }));
+    const reason = sentence(phrase('tak:refusal.too-long', { length: text.length, most: maxChunk }));
     return [err({ where: `line ${line}`, reason, isUnfinished: false })];
   }
-  return readPtnGames(text).map((game) => toGame(game, line));
+  return readPtnRecords(text).map((game) => toGame(game, line));
 }
 
 interface Chunk {
@@ -86,22 +87,22 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): Asy
 }
 
 /** @param first the line of the file with which the chunk begins. */
-function toGame(read: Result<ReadRecord, TakRefusal>, first: number): Result<ImportedGame, Refused> {
-  const refused = (refusal: TakRefusal, line: number) => {
+function toGame(read: Result<ReadRecord, Refused_>, first: number): Result<ImportedGame, Refused> {
+  const refused = (refusal: Refusal, line: number) => {
     const inFile = { ...refusal, data: 'line' in refusal.data ? { ...refusal.data, line } : refusal.data };
-    const isUnfinished = refusalName(refusal) === 'unfinished';
+    const isUnfinished = refusal.key === 'tak:refusal.unfinished';
     return err({ where: `line ${line}`, reason: sentence(inFile), isUnfinished });
   };
-  const archived = read.ok ? readArchived(read.value) : read;
+  const archived = read.ok ? outlineOf(read.value) : read;
   const lineAt = (at: number): number =>
     first - 1 + (read.ok ? placeAt(read.value.text, at) : { line: 1 }).line;
   const begin = lineAt(read.ok ? read.value.at : 0);
   if (!archived.ok) {
     const { line } = archived.error.data as { readonly line?: number };
-    return refused(archived.error, line === undefined ? begin : first - 1 + line);
+    return refused(inWords(archived.error), line === undefined ? begin : first - 1 + line);
   }
-  const { options, record, plies: written } = archived.value;
-  const { players, date, score } = record;
+  const { options, score, plies: written } = archived.value;
+  const { players, date } = tagged(read.ok ? read.value.tags : []);
   const imported = toImported({
     options,
     plies: written.map((ply) => parsePly(ply.text)),
@@ -114,5 +115,5 @@ function toGame(read: Result<ReadRecord, TakRefusal>, first: number): Result<Imp
   if (ply === undefined) return refused(refusal, begin);
   const { text: typed, at } = written[ply]!;
   const place = { ...placeAt(read.ok ? read.value.text : '', at), ply: cut(typed, 40) };
-  return refused(refuse('ptn-illegal', place, refusal), lineAt(at));
+  return refused({ ...phrase('tak:refusal.ptn-illegal', place), reason: refusal }, lineAt(at));
 }

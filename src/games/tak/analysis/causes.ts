@@ -1,17 +1,21 @@
 import type { Phrase } from '../../../phrase.ts';
-import { moveOf } from '../notation/completion.ts';
-import { formatPly } from '../notation/ptn.ts';
-import { blackFlatsWin, drawn, endingOf, goesOn, whiteFlatsWin } from '../rules/ending.ts';
-import { squareName } from '../rules/geometry.ts';
-import { roadThreats, squaresOf } from '../rules/groups.ts';
-import { noMove } from '../rules/move.ts';
-import { maxMoves } from '../rules/moves.ts';
-import { quiet, roadEnds, stopping } from '../search/hint.ts';
-import { roadInOne } from '../search/threats/roadinone.ts';
-import { Threats } from '../search/threats/threats.ts';
+import {
+  moveOf,
+  formatPly,
+  blackFlatsWin,
+  drawn,
+  endingOf,
+  goesOn,
+  whiteFlatsWin,
+  squareName,
+  roadThreats,
+  squaresOf,
+  noMove,
+  maxMoves,
+} from '@taktable/tak';
+import { quietReason, roadEnds, stopping, roadInOne, Threats, forcedRoad } from '@taktable/tak/engine';
 import { cause, type Judged, type Positions } from './cause.ts';
 import { raceCause } from './flatrace.ts';
-import { forcedRoad } from './forcedroad.ts';
 import { stackCause } from './stackloss.ts';
 
 /** Why a turn was bad. Every cause is proved on the board; only where none can be, the engine's preference is told. */
@@ -99,6 +103,6 @@ function winAllowed({ after, better, preferred }: Judged): Phrase | undefined {
 
 /** What the engine would have played, and what that does. */
 function preference({ position }: Positions, preferred: string): Phrase {
-  const { why, data } = quiet(position, moveOf(position, preferred));
+  const { why, data } = quietReason(position, moveOf(position, preferred));
   return cause(why === 'quiet' ? 'prefers' : `prefers-${why}`, { better: preferred, ...data });
 }

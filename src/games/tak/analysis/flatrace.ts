@@ -1,6 +1,5 @@
 import type { Phrase } from '../../../phrase.ts';
-import { moveOf } from '../notation/completion.ts';
-import type { Position } from '../rules/position.ts';
+import { moveOf, type Position } from '@taktable/tak';
 import { cause, type Judged, type Positions } from './cause.ts';
 
 /** The count decides when so few empty squares, or pieces of one reserve, are left. */

@@ -1,6 +1,6 @@
 import type { Board } from '../../game.ts';
 import { TakBoard } from '../board/board.ts';
-import { symmetryCount, squareUnder } from '../explorer/symmetry.ts';
+import { symmetryCount, squareUnder } from '@taktable/tak';
 
 const tops = ['', 'S', 'C'];
 

@@ -1,15 +1,9 @@
 import type { Judgement, Seat } from '../../game.ts';
 import { commentOf, judgementOf } from '../../search/judgement.ts';
-import { isDecided, won } from '../../search/score.ts';
-import { TranspositionTable } from '../../search/transpositiontable.ts';
+import { isDecided, won, TranspositionTable } from '@taktable/tak/search';
 import { callsTak } from '../board/survey.ts';
-import { formatPly } from '../notation/ptn.ts';
-import { outcomeOf } from '../rules/ending.ts';
-import type { Move } from '../rules/move.ts';
-import type { Position } from '../rules/position.ts';
-import { think } from '../search/think.ts';
-import { chanceOf } from './chance.ts';
-import { forcedLine } from './forcedroad.ts';
+import { formatPly, outcomeOf, type Move, type Position } from '@taktable/tak';
+import { think, chanceOf, forcedLine } from '@taktable/tak/engine';
 
 /** A position of a match, judged by a search that is limited by nodes alone, so that it is always judged alike. */
 

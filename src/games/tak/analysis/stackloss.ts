@@ -1,8 +1,5 @@
 import type { Phrase } from '../../../phrase.ts';
-import { moveOf } from '../notation/completion.ts';
-import { squareName } from '../rules/geometry.ts';
-import { maxMoves, spreadsFrom } from '../rules/moves.ts';
-import type { Position } from '../rules/position.ts';
+import { moveOf, squareName, maxMoves, spreadsFrom, type Position } from '@taktable/tak';
 import { cause, type Judged, type Positions } from './cause.ts';
 
 /** Lower stacks are given up too often to be a cause. */

@@ -1,13 +1,10 @@
 import { err, type Result } from '../../../result.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { type Phrase, phrase } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
-import type { Board, Choice, Seat } from '../../game.ts';
+import type { Board, Choice, Refusal, Seat } from '../../game.ts';
 import { choicesAt } from './composer.ts';
-import { flat, type Move, pass, placement, spread } from '../rules/move.ts';
-import { dropPatterns } from '../rules/moves.ts';
-import { Position } from '../rules/position.ts';
+import { flat, type Move, pass, placement, spread, dropPatterns, Position } from '@taktable/tak';
 import { promptAt } from './prompts.ts';
-import { refuse, type TakRefusal } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';
 import { snapshotOf } from './survey.ts';
 
@@ -31,8 +28,8 @@ export class BlindBoard implements Board {
     this.plies = plies;
   }
 
-  play(): Result<Board, TakRefusal> {
-    return err(refuse('blind', {}));
+  play(): Result<Board, Refusal> {
+    return err(phrase('tak:refusal.blind'));
   }
 
   choices(path: readonly string[]): readonly Choice[] {

@@ -1,24 +1,31 @@
-import { err, ok, type Result } from '../../../result.ts';
+import { ok, type Result } from '../../../result.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
-import type { Board, Choice, Outcome, Seat } from '../../game.ts';
+import type { Board, Choice, Outcome, Refusal, Seat } from '../../game.ts';
 import { BlindBoard } from './blind.ts';
 import { choicesAt } from './composer.ts';
 import { contentsOf } from './contents.ts';
-import { complete, legalPlies } from '../notation/completion.ts';
+import {
+  complete,
+  legalPlies,
+  outcomeOf,
+  winnerOf,
+  judgePly,
+  parseMove,
+  countMoves,
+  type Position,
+  formatPly,
+  parsePly,
+  type Options,
+  setUp,
+  formatTps,
+} from '@taktable/tak';
 import { describeBoard } from './description.ts';
 import { endingPhrase } from './ending.ts';
-import { outcomeOf, winnerOf } from '../rules/ending.ts';
-import { judgePly } from './judge.ts';
-import { countMoves } from '../rules/moves.ts';
-import type { Position } from '../rules/position.ts';
 import { promptAt, turnInWords } from './prompts.ts';
-import { formatPly, parsePly } from '../notation/ptn.ts';
-import { type Options, setUp } from '../options.ts';
-import { refuse, type TakRefusal } from '../refusal.ts';
+import { worded } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';
 import type { Snapshot } from './snapshot.ts';
-import { formatTps } from '../notation/tps.ts';
 import { callsTak, type Played, snapshotOf, stacksOf } from './survey.ts';
 
 /** An immutable wrapper around a position; `play` copies it. */
@@ -45,21 +52,18 @@ export class TakBoard implements Board {
   }
 
   /** As `Game.start`. */
-  static from(options: Options): Result<TakBoard, TakRefusal> {
+  static from(options: Options): Result<TakBoard, Refusal> {
     const position = setUp(options);
-    return position.ok ? ok(TakBoard.start(position.value)) : position;
+    return position.ok ? ok(TakBoard.start(position.value)) : worded(position);
   }
 
-  play(text: string): Result<TakBoard, TakRefusal> {
-    if (this.outcome !== undefined) return err(refuse('game-over', { score: this.outcome.score }));
-    const written = parsePly(text);
-    if (!written.ok) return written;
-    const judged = judgePly(this.position, written.value);
-    if (!judged.ok) return judged;
-    const ply = formatPly(this.position, judged.value);
+  play(text: string): Result<TakBoard, Refusal> {
+    const move = parseMove(this.position, text);
+    if (!move.ok) return worded(move);
+    const ply = formatPly(this.position, move.value);
     const next = this.position.copy();
-    next.make(judged.value);
-    return ok(new TakBoard(next, [...this.plies, ply], { move: judged.value, text: ply }));
+    next.make(move.value);
+    return ok(new TakBoard(next, [...this.plies, ply], { move: move.value, text: ply }));
   }
 
   choices(path: readonly string[], turned = false): readonly Choice[] {
@@ -71,10 +75,10 @@ export class TakBoard implements Board {
   }
 
   /** What a turn does; it is parsed as for `play`. */
-  inWords(text: string): Result<Phrase, TakRefusal> {
+  inWords(text: string): Result<Phrase, Refusal> {
     const written = parsePly(text);
     const judged = written.ok ? judgePly(this.position, written.value) : written;
-    return judged.ok ? ok(turnInWords(this.position, judged.value)) : judged;
+    return judged.ok ? ok(turnInWords(this.position, judged.value)) : worded(judged);
   }
 
   complete(text: string, limit: number): readonly string[] {

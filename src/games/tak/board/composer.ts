@@ -1,7 +1,9 @@
 import { type Choice, maxChoices } from '../../game.ts';
 import type { Phrase } from '../../../phrase.ts';
-import { rankOf, squareName, steps } from '../rules/geometry.ts';
 import {
+  rankOf,
+  squareName,
+  steps,
   dropsOf,
   flat,
   type Move,
@@ -11,11 +13,12 @@ import {
   moveSquare,
   pass,
   patternCount,
-} from '../rules/move.ts';
-import { legalMoves } from '../rules/moves.ts';
-import type { Position } from '../rules/position.ts';
-import { formatPly } from '../notation/ptn.ts';
-import { directions, topKinds } from './snapshot.ts';
+  legalMoves,
+  type Position,
+  formatPly,
+  directions,
+} from '@taktable/tak';
+import { topKinds } from './snapshot.ts';
 
 /**
  * Composes a turn step by step: square (file and rank on large boards), then the piece, or how many to lift, the

@@ -1,7 +1,6 @@
 import type { Phrase } from '../../../phrase.ts';
 import { type Outcome, type Seat, seats } from '../../game.ts';
-import { drawScore } from '../rules/ending.ts';
-import { squareName, squareAt } from '../rules/geometry.ts';
+import { drawScore, squareName, squareAt } from '@taktable/tak';
 import type { Snapshot } from './snapshot.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:describe.${name}`, data });

@@ -1,8 +1,6 @@
 import type { Phrase } from '../../../phrase.ts';
 import type { Outcome } from '../../game.ts';
-import { squareName } from '../rules/geometry.ts';
-import { roadOf } from '../rules/groups.ts';
-import type { Position } from '../rules/position.ts';
+import { squareName, roadOf, type Position } from '@taktable/tak';
 
 const phrase = (name: string, data: Phrase['data']): Phrase => ({ key: `tak:end.${name}`, data });
 

@@ -1,9 +1,17 @@
 import type { Phrase } from '../../../phrase.ts';
 import { compose, detailAt, dropAt } from './composer.ts';
-import { squareName } from '../rules/geometry.ts';
-import { dropsOf, type Move, movePattern, movePiece, moveSquare, pass, patternCount } from '../rules/move.ts';
-import { flattens } from '../rules/moves.ts';
-import type { Position } from '../rules/position.ts';
+import {
+  squareName,
+  dropsOf,
+  type Move,
+  movePattern,
+  movePiece,
+  moveSquare,
+  pass,
+  patternCount,
+  flattens,
+  type Position,
+} from '@taktable/tak';
 import { topKinds } from './snapshot.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${name}`, data });

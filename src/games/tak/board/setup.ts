@@ -1,11 +1,20 @@
 import type { Phrase } from '../../../phrase.ts';
-import { err, ok } from '../../../result.ts';
+import { ok } from '../../../result.ts';
 import type { Board, Choice, Setup } from '../../game.ts';
-import { formatTps, parseTps, setUpPosition } from '../notation/tps.ts';
-import { arrange, defaultSize, maxTpsLength } from '../options.ts';
-import { maxSize, minSize, squareAt } from '../rules/geometry.ts';
-import type { Position } from '../rules/position.ts';
-import { maxHeight } from '../rules/stacks.ts';
+import {
+  formatTps,
+  parseTps,
+  setUpPosition,
+  arrange,
+  defaultSize,
+  maxTpsLength,
+  maxSize,
+  minSize,
+  squareAt,
+  type Position,
+  maxHeight,
+} from '@taktable/tak';
+import { worded } from '../refusal.ts';
 import { TakBoard } from './board.ts';
 
 /** Puts pieces on top of stacks, and takes them away, whatever the rules say. */
@@ -27,9 +36,9 @@ export const setup: Setup<Board, Choice> = {
 
   show(text) {
     const tps = parseTps(text.trim());
-    if (!tps.ok) return tps;
+    if (!tps.ok) return worded(tps);
     const empty = arrange({ size: tps.value.size });
-    return empty.ok ? ok(TakBoard.start(setUpPosition(empty.value.rules, tps.value))) : err(empty.error);
+    return empty.ok ? ok(TakBoard.start(setUpPosition(empty.value.rules, tps.value))) : worded(empty);
   },
 
   text: (board) => formatTps(positionOf(board)),
@@ -97,7 +106,7 @@ function withStack(position: Position, at: number, id: string): string {
   const stack = id === 'all' ? [] : id === 'top' ? owners.slice(0, -1) : [...owners, Number(id[0]) - 1];
   const top = id === 'all' || id === 'top' ? 0 : ['F', 'S', 'C'].indexOf(id[1]!);
   const others = parseTps(formatTps(position));
-  if (!others.ok) throw new Error(`A position was not written: ${others.error.key}`);
+  if (!others.ok) throw new Error(`A position was not written: ${others.error.code}`);
   const stacks = others.value.stacks.filter((each) => each.square !== at);
   if (stack.length > 0) stacks.push({ square: at, owners: stack, top });
   // The first two turns place flats of the other colour, which only an empty board leads to.

@@ -1,3 +1,4 @@
+import type { Direction } from '@taktable/tak';
 import type { Outcome, Seat } from '../../game.ts';
 
 /**
@@ -46,10 +47,6 @@ export interface Reserve {
   readonly flats: number;
   readonly caps: number;
 }
-
-export const directions = ['+', '>', '-', '<'] as const;
-/** `+` up a rank, `>` towards higher files, `-` down, `<` towards the a-file. */
-export type Direction = (typeof directions)[number];
 
 interface Drop {
   readonly square: number;

@@ -1,18 +1,21 @@
 import type { Outcome, Seat } from '../../game.ts';
-import { squareAt, steps } from '../rules/geometry.ts';
-import { groupsOf, roadOf, roadPieces, roadThreats, squaresOf } from '../rules/groups.ts';
-import { dropsOf, type Move, pass } from '../rules/move.ts';
-import { maxMoves } from '../rules/moves.ts';
-import type { Position } from '../rules/position.ts';
-import { sketch } from './composer.ts';
 import {
-  type Composing,
+  squareAt,
+  steps,
+  groupsOf,
+  roadOf,
+  roadPieces,
+  roadThreats,
+  squaresOf,
+  dropsOf,
+  type Move,
+  pass,
+  maxMoves,
   directions,
-  type PlySketch,
-  type Snapshot,
-  type Stack,
-  topKinds,
-} from './snapshot.ts';
+  type Position,
+} from '@taktable/tak';
+import { sketch } from './composer.ts';
+import { type Composing, type PlySketch, type Snapshot, type Stack, topKinds } from './snapshot.ts';
 
 /** The last move, its notation, and how many pieces a placement put down. */
 export interface Played {

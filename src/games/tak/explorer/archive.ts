@@ -1,19 +1,29 @@
 import { err, ok, type Result } from '../../../result.ts';
-import type { Seat } from '../../game.ts';
-import { judgePly } from '../board/judge.ts';
-import type { WrittenPly } from '../notation/ptn.ts';
-import { formatTps } from '../notation/tps.ts';
-import { type Options, optionsOf, setUp } from '../options.ts';
-import { refuse, type TakRefusal } from '../refusal.ts';
-import type { Move } from '../rules/move.ts';
-import { endingAfter, goesOn, outcomeOf, winnerOf } from '../rules/ending.ts';
-import { explorer, standardText } from './explorer.ts';
-import { symmetricKey } from './symmetry.ts';
+import { phrase } from '../../../phrase.ts';
+import type { Refusal, Seat } from '../../game.ts';
+import {
+  judgePly,
+  type WrittenPly,
+  formatTps,
+  type Options,
+  optionsOf,
+  setUp,
+  type Refusal as Refused,
+  type Move,
+  endingAfter,
+  goesOn,
+  outcomeOf,
+  winnerOf,
+  standardText,
+  symmetricKey,
+} from '@taktable/tak';
+import { inWords } from '../refusal.ts';
+import { explorer } from './explorer.ts';
 
 /** A game of an archive, as far as it was read. */
 export interface ArchivedGame {
   readonly options: Options;
-  readonly plies: readonly Result<WrittenPly, TakRefusal>[];
+  readonly plies: readonly Result<WrittenPly, Refused>[];
   /** The result as stated, in PTN notation. */
   readonly score: string | undefined;
 }
@@ -28,7 +38,7 @@ export interface Followed {
 
 /** `ply`: the index of the ply that is refused; `undefined`: not a ply is. */
 export interface Unfollowed {
-  readonly refusal: TakRefusal;
+  readonly refusal: Refusal;
   readonly ply: number | undefined;
 }
 
@@ -38,17 +48,17 @@ export interface Unfollowed {
  */
 export function follow({ options, plies, score }: ArchivedGame): Result<Followed, Unfollowed> {
   const start = setUp(options);
-  if (!start.ok) return err({ refusal: start.error, ply: undefined });
+  if (!start.ok) return err({ refusal: inWords(start.error), ply: undefined });
   const position = start.value;
   const begun = optionsOf(position.rules, options.tps === undefined ? undefined : formatTps(position));
   const steps: { position: number; ply: string; seat: Seat }[] = [];
   const moves: Move[] = [];
   let isOver = false;
   for (const [index, written] of plies.entries()) {
-    const refused = (refusal: TakRefusal) => err({ refusal, ply: index });
-    if (isOver) return refused(refuse('game-over', { score: outcomeOf(position)?.score ?? '' }));
+    const refused = (refusal: Refusal) => err({ refusal, ply: index });
+    if (isOver) return refused(phrase('tak:refusal.game-over', { score: outcomeOf(position)?.score ?? '' }));
     const judged = written.ok ? judgePly(position, written.value) : written;
-    if (!judged.ok) return refused(judged.error);
+    if (!judged.ok) return refused(inWords(judged.error));
     const move = judged.value;
     if (index < explorer.plies) {
       const { key, symmetries } = symmetricKey(position);
@@ -61,9 +71,12 @@ export function follow({ options, plies, score }: ArchivedGame): Result<Followed
   }
   const played = isOver ? outcomeOf(position)?.score : undefined;
   const known = played ?? score;
-  if (known === undefined) return err({ refusal: refuse('unfinished', {}), ply: undefined });
+  if (known === undefined) return err({ refusal: phrase('tak:refusal.unfinished'), ply: undefined });
   if (score !== undefined && winnerOf(score) !== winnerOf(known)) {
-    return err({ refusal: refuse('other-result', { stated: score, played: known }), ply: undefined });
+    return err({
+      refusal: phrase('tak:refusal.other-result', { stated: score, played: known }),
+      ply: undefined,
+    });
   }
   return ok({ steps, score: known, identity: `${JSON.stringify(begun)} ${moves.join(' ')}` });
 }

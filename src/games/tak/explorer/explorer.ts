@@ -1,11 +1,14 @@
 import type { Board, Explorer } from '../../game.ts';
 import { TakBoard } from '../board/board.ts';
-import { moveOf } from '../notation/completion.ts';
-import { formatMove, formatPly } from '../notation/ptn.ts';
-import { type Move, pass } from '../rules/move.ts';
-import { generateMoves, maxMoves } from '../rules/moves.ts';
-import type { Position } from '../rules/position.ts';
-import { moveUnder, symmetricKey } from './symmetry.ts';
+import {
+  moveOf,
+  standardText,
+  formatPly,
+  generateMoves,
+  maxMoves,
+  type Position,
+  symmetricKey,
+} from '@taktable/tak';
 
 export const explorer: Explorer<Board> = {
   // Eight moves of each side.
@@ -22,19 +25,6 @@ export const explorer: Explorer<Board> = {
     };
   },
 };
-
-/**
- * A move as it is written for the position that stands for all: of several that are equal by symmetry, the first. A
- * wall that it flattens is not marked.
- */
-export function standardText(position: Position, symmetries: readonly number[], move: Move): string {
-  if (move === pass) return '--';
-  const { size } = position.rules;
-  const texts = symmetries.map((symmetry) =>
-    formatMove(moveUnder(size, symmetry, move), position.placedHeight),
-  );
-  return texts.reduce((first, text) => (text < first ? text : first));
-}
 
 /** Legal turns by their standard text. */
 function legalTurns(position: Position, symmetries: readonly number[]): ReadonlyMap<string, string> {

@@ -1,12 +1,8 @@
 import lzString from 'lz-string';
 import type { Phrase } from '../../../phrase.ts';
 import type { GameRecord, RecordTag } from '../../game.ts';
-import { optionsOf, setUp } from '../options.ts';
-import { parseOptions } from '../optionsschema.ts';
-import type { Position } from '../rules/position.ts';
+import { optionsOf, setUp, formatPtn, parseOptions, type Position, formatTps } from '@taktable/tak';
 import { fileName, mergeTags } from '../../notation/tags.ts';
-import { formatTag } from './ptnfile.ts';
-import { formatTps } from './tps.ts';
 
 /** A popular PTN viewer that takes the whole file in its URL. */
 export const viewer = 'ptn.ninja';
@@ -26,7 +22,7 @@ export function writeGame(record: GameRecord): WrittenGame {
   const tps = options.value.tps === undefined ? undefined : formatTps(start.value);
   const usual = usualTags(record, start.value, tps);
   const tags = mergeTags(record.tags ?? [], usual, saysTheSame);
-  const text = `${tags.map(({ name, value }) => formatTag(name, value)).join('\n')}\n\n${movesOf(record, start.value)}\n`;
+  const text = formatPtn({ ...record, tags, start: start.value });
   // Numbered from 0; the mark means that the ply has been made.
   const place = record.openAt === undefined ? '' : `&ply=${record.openAt - 1}!`;
   const written = { name: fileName(record, 'ptn'), text };
@@ -74,26 +70,4 @@ function usualTags(record: GameRecord, start: Position, tps: string | undefined)
     ['TPS', tps],
   ];
   return tags.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: String(value) }]));
-}
-
-function movesOf(record: GameRecord, start: Position): string {
-  const comments = new Map<number, string[]>();
-  for (const { after, text } of record.comments ?? []) {
-    // A comment ends at its first closing brace, which cannot be escaped.
-    const plain = `{${text.replaceAll('}', ')')}}`;
-    comments.set(after, [...(comments.get(after) ?? []), plain]);
-  }
-  const annotations = new Map((record.annotations ?? []).map(({ after, text }) => [after, text]));
-  const lines: string[] = [annotations.get(0) ?? [], ...(comments.get(0) ?? [])].flat();
-  const skipped = start.turn;
-  for (let index = -skipped; index < record.plies.length; index++) {
-    const ply = start.ply + index;
-    const noted = annotations.get(index + 1) ?? '';
-    const text = index < 0 ? '--' : `${record.plies[index]!}${noted.startsWith('$') ? ' ' : ''}${noted}`;
-    const words = [text, ...(index < 0 ? [] : (comments.get(index + 1) ?? []))].join(' ');
-    if (ply % 2 === 0) lines.push(`${ply / 2 + 1}. ${words}`);
-    else lines.push(`${lines.pop() ?? ''} ${words}`);
-  }
-  if (record.score !== undefined) lines.push(record.score);
-  return lines.join('\n');
 }

@@ -1,15 +1,14 @@
 import lzString from 'lz-string';
+import { phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
-import type { Found } from '../../game.ts';
-import { blanked, startOfTags, undress } from '../../notation/dressing.ts';
+import type { Found, Refusal } from '../../game.ts';
+import { blanked, startOfTags, undress } from '@taktable/tak/records';
 import { foundIn } from '../../notation/found.ts';
 import { TakBoard } from '../board/board.ts';
 import { viewer } from './export.ts';
-import { arrange } from '../options.ts';
-import { parseOptions } from '../optionsschema.ts';
-import { parsePly } from './ptn.ts';
+import { arrange, parseOptions, parsePly } from '@taktable/tak';
 import { readGame } from './record.ts';
-import { refuse, type TakRefusal } from '../refusal.ts';
+import { worded } from '../refusal.ts';
 
 /** Finds positions in texts that contain other things, such as messages. */
 
@@ -43,7 +42,7 @@ const maxUnpacked = 100_000;
  * The position in a text: the final one of a match in a viewer's URL or in PTN, or that of a TPS; `undefined` if there
  * is none.
  */
-export function findPosition(message: string): Result<Found, TakRefusal> | undefined {
+export function findPosition(message: string): Result<Found, Refusal> | undefined {
   const linked = findLinked(message);
   if (linked !== undefined) return linked;
   const text = undress(message);
@@ -63,29 +62,30 @@ export function findPosition(message: string): Result<Found, TakRefusal> | undef
     .find((run) => ranks.test(run));
   if (tps !== undefined) return positionOf(tps.replaceAll(/ +/g, ' '));
   if (isNumbered) return endOf(text, numbered.index, said);
-  if (shortLink.test(message)) return err(refuse('link-short', {}));
+  if (shortLink.test(message)) return err(phrase('tak:refusal.link-short'));
   const packed = longLink.exec(message)?.[1];
   if (packed === undefined) return undefined;
   // A page of the viewer, such as its help, is no match that was cut off.
-  return err(refuse(packed.length > longestPage ? 'link-broken' : 'ptn-empty', {}));
+  return err(phrase(`tak:refusal.${packed.length > longestPage ? 'link-broken' : 'ptn-empty'}`));
 }
 
 /** A match that is a link; not one that only leads somewhere. */
-function findLinked(text: string): Result<Found, TakRefusal> | undefined {
+function findLinked(text: string): Result<Found, Refusal> | undefined {
   const address = playtakLink.exec(text)?.[1] ?? '';
   // In Markdown, a bracket ends the address.
   const loaded = address.includes('(') ? address : address.replace(/[).,]+$/, '');
   if (loaded !== '') {
     const ptn = decoded(loaded);
-    return ptn === undefined ? err(refuse('link-broken', {})) : endOf(ptn, 0);
+    return ptn === undefined ? err(phrase('tak:refusal.link-broken')) : endOf(ptn, 0);
   }
   const packed = longLink.exec(text)?.[1] ?? '';
-  if (packed.length > maxPacked) return err(refuse('too-long', { length: packed.length, most: maxPacked }));
+  if (packed.length > maxPacked) return tooLong(packed, maxPacked);
   const unpacked = lzString.decompressFromEncodedURIComponent(packed) ?? '';
-  if (unpacked.length > maxUnpacked)
-    return err(refuse('too-long', { length: unpacked.length, most: maxUnpacked }));
+  if (unpacked.length > maxUnpacked) return tooLong(unpacked, maxUnpacked);
   return startOfTags(unpacked) >= 0 || firstPly.test(unpacked) ? endOf(unpacked, 0) : undefined;
 }
+
+const tooLong = ({ length }: string, most: number) => err(phrase('tak:refusal.too-long', { length, most }));
 
 /** What a form wrote has a plus for each space; otherwise it is the direction of a spread. */
 function decoded(query: string): string | undefined {
@@ -104,13 +104,13 @@ function sizeIn(message: string): { readonly size?: number } {
   return size === undefined || sizes.size > 1 ? {} : { size };
 }
 
-function endOf(text: string, start: number, said = {}): Result<Found, TakRefusal> {
+function endOf(text: string, start: number, said = {}): Result<Found, Refusal> {
   const game = readGame(blanked(text.slice(0, start)) + text.slice(start), said);
   return game.ok ? ok(foundIn('tak', game.value)) : game;
 }
 
-function positionOf(tps: string): Result<Found, TakRefusal> {
+function positionOf(tps: string): Result<Found, Refusal> {
   const options = parseOptions({ tps });
   const position = options.ok ? arrange(options.value) : options;
-  return position.ok ? ok({ board: TakBoard.start(position.value), options: { tps } }) : position;
+  return position.ok ? ok({ board: TakBoard.start(position.value), options: { tps } }) : worded(position);
 }

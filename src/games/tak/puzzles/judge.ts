@@ -3,14 +3,9 @@ import { ok } from '../../../result.ts';
 import type { Puzzle, Verdict } from '../../game.ts';
 import { boardAfter } from '../../search/boardafter.ts';
 import { TakBoard } from '../board/board.ts';
-import { formatPly } from '../notation/ptn.ts';
-import type { Options } from '../options.ts';
-import { endingAfter, goesOn } from '../rules/ending.ts';
-import type { Move } from '../rules/move.ts';
-import type { Position } from '../rules/position.ts';
-import { stopping } from '../search/hint.ts';
-import { Threats } from '../search/threats/threats.ts';
-import { roadWithin } from './forcedroads.ts';
+import { formatPly, type Options, endingAfter, goesOn, type Move, type Position } from '@taktable/tak';
+import { stopping, Threats } from '@taktable/tak/engine';
+import { roadWithin } from '@taktable/tak/puzzles';
 
 /** Few enough positions for the main thread: what is not seen within them is not said. */
 const quickNodes = 800;

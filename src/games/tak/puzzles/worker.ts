@@ -1,10 +1,8 @@
 import type { FoundPuzzle, PuzzleModule } from '../../game.ts';
 import { TakBoard } from '../board/board.ts';
 import { inNotation } from '../analysis/judgement.ts';
-import { type Options, optionsOf } from '../options.ts';
-import { formatTps } from '../notation/tps.ts';
-import { interestOf, puzzleIn } from './finder.ts';
-import { ratingOf } from './rating.ts';
+import { type Options, optionsOf, formatTps } from '@taktable/tak';
+import { interestOf, puzzleIn, ratingOf } from '@taktable/tak/puzzles';
 
 /** Finds puzzles in matches, in a worker thread. */
 export const find: PuzzleModule['find'] = ({ options, plies }) => {

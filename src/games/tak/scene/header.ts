@@ -1,6 +1,6 @@
 import type { Shape, View } from '../../../scene.ts';
 import { headerShapes as shapesOf } from '../../scene/header.ts';
-import { winnerOf } from '../rules/ending.ts';
+import { winnerOf } from '@taktable/tak';
 import type { Snapshot } from '../board/snapshot.ts';
 import type { Layout } from './layout.ts';
 

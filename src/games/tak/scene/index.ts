@@ -8,7 +8,7 @@ import { type Layout, layoutOf } from './layout.ts';
 import { lastMoveShapes, placementShapes, roadShapes, threatShapes, tintsOf } from './marks.ts';
 import { columnLimit, stackShapes, type StackStyle } from './stacks.ts';
 import { reservesIn, trayShapes } from './tray.ts';
-import { squareAt, squareName } from '../rules/geometry.ts';
+import { squareAt, squareName } from '@taktable/tak';
 import type { Snapshot } from '../board/snapshot.ts';
 
 /** Draws a position for this viewer. Pure: the same arguments give the same scene. */

@@ -1,16 +1,12 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { OpponentMove, OpponentTask } from '../../game.ts';
-import { isDecided, won } from '../../search/score.ts';
+import { isDecided, won } from '@taktable/tak/search';
 import { evaluationOf, type LimitedTask, toolsFor, unfinishedAfter } from '../../search/task.ts';
 import { TakBoard } from '../board/board.ts';
-import type { Options } from '../options.ts';
-import type { Move } from '../rules/move.ts';
-import type { Position } from '../rules/position.ts';
-import { formatPly } from '../notation/ptn.ts';
-import { knownMove } from './book/book.ts';
-import { hintFor } from './hint.ts';
-import { answer, levels } from './levels.ts';
-import type { Thought } from './think.ts';
+import { type Options, type Move, type Position, formatPly } from '@taktable/tak';
+import { knownMove } from '@taktable/tak/book';
+import { hintFor, answer, levels, type Thought } from '@taktable/tak/engine';
+import { hintInWords } from './hint.ts';
 
 /** A search that may report its progress. */
 export interface SearchTask extends LimitedTask {
@@ -37,8 +33,8 @@ export default function search(task: SearchTask): OpponentMove {
   try {
     const position = positionOf(task);
     if (task.hint === true) {
-      const { move, hint } = hintFor(position, () => performance.now());
-      return { ply: formatPly(position, move), evaluation: 0, hint };
+      const hint = hintFor(position, () => performance.now());
+      return { ply: formatPly(position, hint.move), evaluation: 0, hint: hintInWords(position, hint) };
     }
     // The strongest level need not think about what has been worked out before.
     const mayLook = task.level === levels.length - 1 && task.book !== false;

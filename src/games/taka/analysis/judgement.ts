@@ -1,7 +1,6 @@
 import { type Judgement, seats } from '../../game.ts';
 import { commentOf, judgementOf } from '../../search/judgement.ts';
-import { isDecided } from '../../search/score.ts';
-import { TranspositionTable } from '../../search/transpositiontable.ts';
+import { isDecided, TranspositionTable } from '@taktable/tak/search';
 import { outcomeOf } from '../rules/ending.ts';
 import type { Position } from '../rules/position.ts';
 import type { Side } from '../rules/squares.ts';

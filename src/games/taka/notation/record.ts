@@ -1,5 +1,11 @@
-import { checkNumbers } from '../../notation/numbers.ts';
-import { placeAt, type ReadPly, type ReadRecord, type ReadTag, tagOf } from '../../notation/read-record.ts';
+import {
+  checkNumbers,
+  placeAt,
+  type ReadPly,
+  type ReadRecord,
+  type ReadTag,
+  tagOf,
+} from '@taktable/tak/records';
 import { dateOf, ratingOf } from '../../notation/tags.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { cut } from '../../../text.ts';

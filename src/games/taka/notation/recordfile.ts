@@ -1,6 +1,4 @@
-import { readersOf } from '../../notation/reader.ts';
-import type { Writing } from '../../notation/read-record.ts';
-import { plainResult } from '../../notation/tags.ts';
+import { plainResult, readersOf, type Writing } from '@taktable/tak/records';
 import { refuse } from '../refusal.ts';
 
 /** How records of Taka are written, for the reader that all games share. */

@@ -1,6 +1,4 @@
-import type { Finding } from '../../search/deepening.ts';
-import { best } from '../../search/levels.ts';
-import { won } from '../../search/score.ts';
+import { type Finding, best, won } from '@taktable/tak/search';
 import { generateTurns, turnBuffer } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';
 import { isGoal, type Turn } from '../rules/turn.ts';

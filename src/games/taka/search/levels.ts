@@ -1,9 +1,7 @@
-import type { Finding, Limits } from '../../search/deepening.ts';
-import { handicapOf, type Level, levelAt } from '../../search/levels.ts';
+import { type Finding, type Limits, handicapOf, type Level, levelAt, won } from '@taktable/tak/search';
 import { generateTurns, turnBuffer } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';
 import { isGoal, type Turn } from '../rules/turn.ts';
-import { won } from '../../search/score.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
 import { weights } from './evaluation/weights.ts';
 import { beginnerAnswer, type Sight } from './beginner.ts';

@@ -1,7 +1,4 @@
-import { bestAt } from '../../search/ordering.ts';
-import { PvSearch } from '../../search/pvsearch.ts';
-import { isDecided, maxPly, won } from '../../search/score.ts';
-import type { TranspositionTable } from '../../search/transpositiontable.ts';
+import { bestAt, PvSearch, isDecided, maxPly, won, type TranspositionTable } from '@taktable/tak/search';
 import { endingOf, goesOn, leader } from '../rules/ending.ts';
 import { generateTurns } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';

@@ -1,6 +1,11 @@
-import { deepen, type Finding, type Limits, type RootMove } from '../../search/deepening.ts';
-import { won } from '../../search/score.ts';
-import type { TranspositionTable } from '../../search/transpositiontable.ts';
+import {
+  deepen,
+  type Finding,
+  type Limits,
+  type RootMove,
+  won,
+  type TranspositionTable,
+} from '@taktable/tak/search';
 import { endingOf, goesOn } from '../rules/ending.ts';
 import { generateTurns } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';

@@ -1,15 +1,21 @@
 import { follow } from '../../../../src/games/tak/explorer/archive.ts';
-import { readPtnGames } from '../../../../src/games/tak/notation/ptnfile.ts';
-import { readArchived } from '../../../../src/games/tak/notation/record.ts';
-import { parsePly } from '../../../../src/games/tak/notation/ptn.ts';
+import { outlineOf, parsePly, readPtnRecords, type Refusals } from '@taktable/tak';
+import { inWords } from '../../../../src/games/tak/refusal.ts';
 import { err } from '../../../../src/result.ts';
 import { describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
-import type { RefusalName, Refusals } from '../../../../src/games/tak/refusal.ts';
 import { boardFrom } from '../positions.ts';
 import { textsOf } from '../../../support/catalogue.ts';
 
-type Expected = { [N in RefusalName]: readonly [N, Refusals[N]] }[RefusalName];
+/** Those of the rules, and our own. */
+interface All extends Refusals {
+  blind: object;
+  'link-short': object;
+  'link-broken': object;
+  unfinished: object;
+  'other-result': { stated: string; played: string };
+}
+type Expected = { [N in keyof All]: readonly [N, All[N]] }[keyof All];
 
 /** White to move; b3 and b2 are White's stacks, a3 is Black's, walls on a4, d4, d3, c2, a capstone on a1. */
 const middle = { size: 5, tps: 'x5/2S,x2,1S,x/2112,2121,x,2S,x/x,121C,2S,x2/2C,1,x2,1 1 12' };
@@ -224,8 +230,9 @@ it.each(messages)('refused in a message: %j', (text, expected) => {
 
 describe('refused games of archives', () => {
   it('do not say how large their board is', () => {
-    const [game] = readPtnGames('1. a1 f6 1-0');
-    check(game?.ok === true ? readArchived(game.value) : { ok: true }, ['ptn-size-missing', {}]);
+    const [game] = readPtnRecords('1. a1 f6 1-0');
+    const outline = game?.ok === true ? outlineOf(game.value) : undefined;
+    check(outline?.ok === false ? err(inWords(outline.error)) : { ok: true }, ['ptn-size-missing', {}]);
   });
 
   const plies = (text: string) => text.split(' ').map((ply) => parsePly(ply));

@@ -1,7 +1,7 @@
 import lzString from 'lz-string';
 import { expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { readPtn, readPtnGames } from '../../../../src/games/tak/notation/ptnfile.ts';
+import { readPtn, readPtnRecords } from '@taktable/tak';
 import { isThorough } from '../../../support/seed.ts';
 
 /** Texts crafted to be as expensive as possible, each as large as an attachment may be. */
@@ -41,6 +41,6 @@ it.each(['x', 'x/', 'x,', '1', '1.', '```', '2 '])('%j without end is no positio
 
 it('of a file with many games no more are read than were asked for', () => {
   const games = '[Size "5"]\n1. a1 e5 R-0\n'.repeat(4_000);
-  expect(readPtnGames(games, 2)).toHaveLength(2);
-  expect(readPtn(games)).toMatchObject({ ok: false, error: { key: 'tak:refusal.ptn-second-game' } });
+  expect(readPtnRecords(games, 2)).toHaveLength(2);
+  expect(readPtn(games)).toMatchObject({ ok: false, error: { code: 'ptn-second-game' } });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { parsePly } from '../../../../src/games/tak/notation/ptn.ts';
-import { formatTps, parseTps } from '../../../../src/games/tak/notation/tps.ts';
+import { parsePly, formatTps, parseTps } from '@taktable/tak';
 import { boardFrom, positionFrom } from '../positions.ts';
 
 /** White to move: a stack of four on b3, a white capstone on b2 beside a wall on c2. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
-import { symmetricKey } from '../../../../src/games/tak/explorer/symmetry.ts';
+import { symmetricKey } from '@taktable/tak';
 import { positionFrom } from '../positions.ts';
 import { tactics, tinues } from '../selfplay/puzzles.ts';
 import { flawIn, lines, shipped, unseen } from './shipped.ts';

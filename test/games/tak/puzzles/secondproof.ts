@@ -1,8 +1,5 @@
-import { endingOf } from '../../../../src/games/tak/rules/ending.ts';
-import { type Move, movePattern, moveSquare } from '../../../../src/games/tak/rules/move.ts';
-import { landing } from '../../../../src/games/tak/rules/moves.ts';
-import type { Position } from '../../../../src/games/tak/rules/position.ts';
-import type { Theme } from '../../../../src/games/tak/puzzles/themes.ts';
+import { endingOf, type Move, movePattern, moveSquare, landing, type Position } from '@taktable/tak';
+import type { Theme } from '@taktable/tak/puzzles';
 import { movesIn, Solver } from '../selfplay/solver.ts';
 
 /** A puzzle to prove: its position, which is restored, and the solution. */

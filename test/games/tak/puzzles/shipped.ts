@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { arrange } from '../../../../src/games/tak/options.ts';
-import { moveOf } from '../../../../src/games/tak/notation/completion.ts';
+import { arrange, moveOf } from '@taktable/tak';
 import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
 import { type Entry, optionsOf, readEntry } from '../../../../src/games/tak/puzzles/line.ts';
-import type { Theme } from '../../../../src/games/tak/puzzles/themes.ts';
+import type { Theme } from '@taktable/tak/puzzles';
 import { type Claim, flawOf } from './secondproof.ts';
 
 const linesOf = (file: URL): readonly string[] =>
@@ -25,7 +24,7 @@ export const flawIn = (entry: Entry): string | undefined => flawOf(claimOf(entry
 function claimOf(entry: Entry): Claim {
   const { theme, depth, line } = entry;
   const arranged = arrange(optionsOf(entry));
-  if (!arranged.ok) throw new Error(`${entry.tps}: ${arranged.error.key}`);
+  if (!arranged.ok) throw new Error(`${entry.tps}: ${arranged.error.code}`);
   const position = arranged.value;
   const moves = line.map((ply) => {
     const move = moveOf(position, ply);

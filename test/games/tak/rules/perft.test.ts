@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perft } from '../../../../src/games/tak/rules/perft.ts';
+import { perft } from '@taktable/tak';
 import { isThorough } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { perftTable } from './perfttable.ts';

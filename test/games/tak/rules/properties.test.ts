@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choicesAt } from '../../../../src/games/tak/board/composer.ts';
-import { endingAfter, endingOf } from '../../../../src/games/tak/rules/ending.ts';
+import {
+  endingAfter,
+  endingOf,
+  squaresOf,
+  countMoves,
+  generateMoves,
+  maxMoves,
+  optionsOf,
+  standardReserves,
+  type Position,
+  openings,
+  parsePly,
+  formatTps,
+  parseTps,
+  setUpPosition,
+} from '@taktable/tak';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { squaresOf } from '../../../../src/games/tak/rules/groups.ts';
-import { countMoves, generateMoves, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
-import { optionsOf, standardReserves } from '../../../../src/games/tak/options.ts';
-import type { Position } from '../../../../src/games/tak/rules/position.ts';
-import { openings } from '../../../../src/games/tak/rules/rules.ts';
-import { parsePly } from '../../../../src/games/tak/notation/ptn.ts';
-import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
 import { NaiveGame, type NaiveOptions } from './naive.ts';
 import { isThorough, runs } from '../../../support/seed.ts';
 import { anyText } from '../../../support/texts.ts';
@@ -168,7 +176,7 @@ describe('random games', () => {
           if (board.outcome !== undefined) break;
         }
         const tps = parseTps(board.tps);
-        if (!tps.ok) throw new Error(tps.error.key);
+        if (!tps.ok) throw new Error(tps.error.code);
         const position = board.copyPosition();
         const again = setUpPosition(position.rules, tps.value);
         expect(formatTps(again)).toBe(board.tps);

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { blackFlatsWin, blackRoad, endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
-import { whiteFlatsWin, whiteRoad } from '../../../../src/games/tak/rules/ending.ts';
-import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
-import { beginnerAnswer, type Sight } from '../../../../src/games/tak/search/beginner.ts';
-import { levels } from '../../../../src/games/tak/search/levels.ts';
+import {
+  blackFlatsWin,
+  blackRoad,
+  endingOf,
+  goesOn,
+  whiteFlatsWin,
+  whiteRoad,
+  formatPly,
+} from '@taktable/tak';
+import { levels } from '@taktable/tak/engine';
+import { beginnerAnswer, type Sight } from '../../../../packages/tak/src/engine/beginner.ts';
 import { isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { noviceMove } from './novice.ts';

@@ -1,12 +1,8 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { symmetricKey } from '../../../../src/games/tak/explorer/symmetry.ts';
-import { moveOf } from '../../../../src/games/tak/notation/completion.ts';
-import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
-import { type Options, setUp } from '../../../../src/games/tak/options.ts';
-import { bookFile, knownMove, readBook } from '../../../../src/games/tak/search/book/book.ts';
-import type { Position } from '../../../../src/games/tak/rules/position.ts';
-import { levels } from '../../../../src/games/tak/search/levels.ts';
+import { symmetricKey, moveOf, formatPly, type Options, setUp, type Position } from '@taktable/tak';
+import { bookFile, knownMove, readBook } from '@taktable/tak/book';
+import { levels } from '@taktable/tak/engine';
 import search from '../../../../src/games/tak/search/worker.ts';
 import { examples } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
@@ -16,7 +12,7 @@ const sizes = [5, 6];
 
 function positionAfter(options: Options, plies: readonly string[]): Position {
   const start = setUp(options);
-  if (!start.ok) throw new Error(start.error.key);
+  if (!start.ok) throw new Error(start.error.code);
   for (const ply of plies) start.value.make(moveOf(start.value, ply));
   return start.value;
 }

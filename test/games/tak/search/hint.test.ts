@@ -6,8 +6,8 @@ import { languages } from '../../../../src/texts/index.ts';
 import type { Phrase } from '../../../../src/phrase.ts';
 import { isThorough } from '../../../support/seed.ts';
 import { fieldsOf, positionFrom } from '../positions.ts';
-import { hintFor } from '../../../../src/games/tak/search/hint.ts';
-import { missingFlats } from '../../../../src/games/tak/search/missingflats.ts';
+import { hintFor } from '@taktable/tak/engine';
+import { missingFlats } from '../../../../packages/tak/src/engine/missing-flats.ts';
 
 const words = createWords([tak], [], languages);
 

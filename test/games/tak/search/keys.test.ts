@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
-import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
-import { generateMoves, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
-import { Keys } from '../../../../src/games/tak/search/keys.ts';
-import { think } from '../../../../src/games/tak/search/think.ts';
+import { TranspositionTable } from '@taktable/tak/search';
+import { formatTps, parseTps, setUpPosition, generateMoves, maxMoves } from '@taktable/tak';
+import { think } from '@taktable/tak/engine';
+import { Keys } from '../../../../packages/tak/src/engine/keys.ts';
 import { runs } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { randomPositions } from './randompositions.ts';
@@ -53,7 +52,7 @@ describe('keys', () => {
     const keys = new Keys();
     const keyOf = (stack: string): string => {
       const tps = parseTps(`${stack},x2/x3/x2,2 1 40`);
-      if (!tps.ok) throw new Error(tps.error.key);
+      if (!tps.ok) throw new Error(tps.error.code);
       keys.reset(setUpPosition(positionFrom(3).rules, tps.value));
       return `${keys.low} ${keys.high}`;
     };

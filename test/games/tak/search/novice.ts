@@ -1,8 +1,5 @@
-import { type Move, noMove } from '../../../../src/games/tak/rules/move.ts';
-import { generateMoves, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
-import type { Position } from '../../../../src/games/tak/rules/position.ts';
-import { roadInOne } from '../../../../src/games/tak/search/threats/roadinone.ts';
-import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
+import { type Move, noMove, generateMoves, maxMoves, type Position } from '@taktable/tak';
+import { roadInOne, Threats } from '@taktable/tak/engine';
 import type { Random } from '../../../support/random.ts';
 
 /** Somebody who has never played: any legal move, but a road where one can be completed. */

@@ -1,8 +1,5 @@
-import { arrange } from '../../../../src/games/tak/options.ts';
-import { endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
-import { generateMoves, generateSpreads, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
-import type { Position } from '../../../../src/games/tak/rules/position.ts';
-import { openings } from '../../../../src/games/tak/rules/rules.ts';
+import { arrange, endingOf, goesOn, generateMoves, maxMoves, type Position, openings } from '@taktable/tak';
+import { generateSpreads } from '../../../../packages/tak/src/rules/moves.ts';
 import { randomFor } from '../../../support/seed.ts';
 
 const buffer = new Int32Array(maxMoves);
@@ -15,7 +12,7 @@ export function* randomPositions(games: number): Generator<Position> {
     const opening = openings[game % 3]!;
     const options = { size, opening, komi: random.between(-4, 4) / 2, caps: random.between(0, 2) };
     const start = arrange(options);
-    if (!start.ok) throw new Error(start.error.key);
+    if (!start.ok) throw new Error(start.error.code);
     const position = start.value;
     for (let ply = 0; ply < 120 && endingOf(position) === goesOn; ply++) {
       yield position;

@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
-import { roadCompletions } from '../../../../src/games/tak/rules/groups.ts';
-import { movePattern } from '../../../../src/games/tak/rules/move.ts';
-import { geometryOf } from '../../../../src/games/tak/rules/geometry.ts';
-import { generateMoves, generateSpreads, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
-import { arrange } from '../../../../src/games/tak/options.ts';
-import type { Position } from '../../../../src/games/tak/rules/position.ts';
-import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
-import { sideHasRoad } from '../../../../src/games/tak/rules/roads.ts';
-import { Evaluation } from '../../../../src/games/tak/search/evaluation/evaluation.ts';
-import { isDecided, won } from '../../../../src/games/search/score.ts';
-import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
-import type { Limits } from '../../../../src/games/search/deepening.ts';
-import { think } from '../../../../src/games/tak/search/think.ts';
-import { KnownThreats } from '../../../../src/games/tak/search/threats/knownthreats.ts';
-import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
-import { formatTps, parseTps, setUpPosition } from '../../../../src/games/tak/notation/tps.ts';
+import {
+  endingOf,
+  goesOn,
+  movePattern,
+  geometryOf,
+  generateMoves,
+  maxMoves,
+  arrange,
+  type Position,
+  formatPly,
+  formatTps,
+  parseTps,
+  setUpPosition,
+} from '@taktable/tak';
+import { roadCompletions } from '../../../../packages/tak/src/rules/groups.ts';
+import { generateSpreads } from '../../../../packages/tak/src/rules/moves.ts';
+import { sideHasRoad } from '../../../../packages/tak/src/rules/roads.ts';
+import { think, Threats } from '@taktable/tak/engine';
+import { Evaluation } from '../../../../packages/tak/src/engine/evaluation/evaluation.ts';
+import { KnownThreats } from '../../../../packages/tak/src/engine/threats/known-threats.ts';
+import { isDecided, won, TranspositionTable, type Limits } from '@taktable/tak/search';
 import { runs } from '../../../support/seed.ts';
 import { boardFrom, fieldsOf, positionFrom } from '../positions.ts';
 import { games } from '../selfplay/games.ts';
@@ -96,7 +100,7 @@ describe('threats', () => {
     ['a spread to the last empty square', '2,2,1/1S,1S,22/x,11,1S 1 9', 10, 'b1<', false],
   ])('outlive %s: the game goes on', (_, tps, flats1, ply, outlives) => {
     const start = arrange({ size: 3, tps, flats1 });
-    if (!start.ok) throw new Error(start.error.key);
+    if (!start.ok) throw new Error(start.error.code);
     const position = start.value;
     const [known, threats] = [new KnownThreats(1), new Threats()];
     threats.find(position, 1);
@@ -127,7 +131,7 @@ function exchanged(position: Position): Position {
     .join('/');
   const number = turn === '1' ? Number(move) : Number(move) + 1;
   const tps = parseTps(`${plain} ${turn === '1' ? 2 : 1} ${number}`);
-  if (!tps.ok) throw new Error(tps.error.key);
+  if (!tps.ok) throw new Error(tps.error.code);
   const [white, black] = rules.flats;
   const [whiteCaps, blackCaps] = rules.caps;
   return setUpPosition(
@@ -196,7 +200,7 @@ describe('search', () => {
 
   it('counts flats at the end of the pieces', () => {
     const start = arrange({ size: 4, flats: 8, tps: '1,2,1,2/2,1,2,1/1,2,1,2/x,1,2,x 1 8' });
-    if (!start.ok) throw new Error(start.error.key);
+    if (!start.ok) throw new Error(start.error.code);
     const { score } = search(start.value, { depth: 4 });
     expect(score).toBe(won - 1);
   });

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { endingOf, goesOn } from '../../../../src/games/tak/rules/ending.ts';
-import { generateMoves, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
-import { arrange } from '../../../../src/games/tak/options.ts';
-import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
-import { openings } from '../../../../src/games/tak/rules/rules.ts';
-import { answer, levels } from '../../../../src/games/tak/search/levels.ts';
-import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
-import type { Level } from '../../../../src/games/search/levels.ts';
-import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
-import { isDecided, won } from '../../../../src/games/search/score.ts';
-import { think } from '../../../../src/games/tak/search/think.ts';
+import { endingOf, goesOn, generateMoves, maxMoves, arrange, formatPly, openings } from '@taktable/tak';
+import { answer, levels, Threats, think } from '@taktable/tak/engine';
+import { TranspositionTable, type Level, isDecided, won } from '@taktable/tak/search';
 import { MessageChannel } from 'node:worker_threads';
 import search, { type SearchProgress, type SearchReport } from '../../../../src/games/tak/search/worker.ts';
 import { Random } from '../../../support/random.ts';
@@ -35,7 +27,7 @@ describe('self-play', () => {
         komi: random.between(-9, 9) / 2,
         'house-rules': game % 5 === 0 ? 'both' : 'none',
       });
-      if (!start.ok) throw new Error(start.error.key);
+      if (!start.ok) throw new Error(start.error.code);
       const position = start.value;
       table.clear();
       let plies = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levels } from '../../../../src/games/tak/search/levels.ts';
+import { levels } from '@taktable/tak/engine';
 import search from '../../../../src/games/tak/search/worker.ts';
 import { randomFor } from '../../../support/seed.ts';
 import { type MatchOptions, NaiveGame } from '../rules/naive.ts';

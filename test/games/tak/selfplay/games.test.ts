@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { readGame, readGames } from '../../../../src/games/tak/notation/record.ts';
-import { openings } from '../../../../src/games/tak/rules/rules.ts';
+import { openings } from '@taktable/tak';
 import { NaiveGame } from '../rules/naive.ts';
 import { games } from './games.ts';
 

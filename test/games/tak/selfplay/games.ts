@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Options } from '../../../../src/games/tak/options.ts';
+import type { Options } from '@taktable/tak';
 import { readGame } from '../../../../src/games/tak/notation/record.ts';
 
 /** A game Taktable played against itself, see writegames.ts: all sizes and openings, every kind of ending. */

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { arrange } from '../../../../src/games/tak/options.ts';
-import type { Position } from '../../../../src/games/tak/rules/position.ts';
-import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
+import { arrange, type Position, formatPly } from '@taktable/tak';
 import { movesIn, Solver } from './solver.ts';
 
 /**
@@ -54,7 +52,7 @@ export const isQuick = ({ within, tps }: Puzzle): boolean =>
 
 export function positionOf({ komi, tps }: Puzzle): Position {
   const position = arrange({ komi, tps });
-  if (!position.ok) throw new Error(`${tps}: ${position.error.key}`);
+  if (!position.ok) throw new Error(`${tps}: ${position.error.code}`);
   return position.value;
 }
 

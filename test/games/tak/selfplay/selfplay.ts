@@ -1,8 +1,7 @@
 import { TakBoard } from '../../../../src/games/tak/board/board.ts';
-import { type Options, arrange } from '../../../../src/games/tak/options.ts';
-import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
-import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
-import { think } from '../../../../src/games/tak/search/think.ts';
+import { type Options, arrange, formatPly } from '@taktable/tak';
+import { TranspositionTable } from '@taktable/tak/search';
+import { think } from '@taktable/tak/engine';
 import type { Random } from '../../../support/random.ts';
 
 /** The engine against itself, limited by nodes alone, so that a seed gives the same game on every machine. */
@@ -27,7 +26,7 @@ const longest = 200;
 /** Plays until the game ends or becomes too long. The opening plies are random. */
 export function playGame({ options, nodes, noise }: SelfPlay, random: Random): readonly Turn[] {
   const start = arrange(options);
-  if (!start.ok) throw new Error(start.error.key);
+  if (!start.ok) throw new Error(start.error.code);
   const table = new TranspositionTable(14);
   const turns: Turn[] = [];
   let board = TakBoard.start(start.value);

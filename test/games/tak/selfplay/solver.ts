@@ -5,11 +5,13 @@ import {
   goesOn,
   whiteFlatsWin,
   whiteRoad,
-} from '../../../../src/games/tak/rules/ending.ts';
-import { type Move, noMove } from '../../../../src/games/tak/rules/move.ts';
-import { generateMoves, maxMoves } from '../../../../src/games/tak/rules/moves.ts';
-import { Threats } from '../../../../src/games/tak/search/threats/threats.ts';
-import type { Position } from '../../../../src/games/tak/rules/position.ts';
+  type Move,
+  noMove,
+  generateMoves,
+  maxMoves,
+  type Position,
+} from '@taktable/tak';
+import { Threats } from '@taktable/tak/engine';
 
 const roads: Readonly<Record<number, number>> = { [whiteRoad]: 0, [blackRoad]: 1 };
 const roadsAndFlats: Readonly<Record<number, number>> = { ...roads, [whiteFlatsWin]: 0, [blackFlatsWin]: 1 };

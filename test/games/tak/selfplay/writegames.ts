@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { TakBoard } from '../../../../src/games/tak/board/board.ts';
-import { type Options, komiRange, standardReserves } from '../../../../src/games/tak/options.ts';
-import { openings } from '../../../../src/games/tak/rules/rules.ts';
-import { isDecided } from '../../../../src/games/search/score.ts';
+import { type Options, komiRange, standardReserves, openings } from '@taktable/tak';
+import { isDecided } from '@taktable/tak/search';
 import { Random } from '../../../support/random.ts';
 import { after, playGame, type Turn } from './selfplay.ts';
 

@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import type { TakBoard } from '../../../../src/games/tak/board/board.ts';
-import type { Move } from '../../../../src/games/tak/rules/move.ts';
-import { formatPly } from '../../../../src/games/tak/notation/ptn.ts';
-import { isDecided, won } from '../../../../src/games/search/score.ts';
-import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
-import { think, type Thought } from '../../../../src/games/tak/search/think.ts';
+import { type Move, formatPly } from '@taktable/tak';
+import { isDecided, won, TranspositionTable } from '@taktable/tak/search';
+import { think, type Thought } from '@taktable/tak/engine';
 import { Random } from '../../../support/random.ts';
 import { movesIn, Solver, type SolverOptions, TooDear } from './solver.ts';
 import { playGame } from './selfplay.ts';

@@ -5,7 +5,7 @@ import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
 import { taka } from '../../../../src/games/taka/index.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
 import { think } from '../../../../src/games/taka/search/think.ts';
-import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
+import { TranspositionTable } from '@taktable/tak/search';
 import { languages } from '../../../../src/texts/index.ts';
 import type { Random } from '../../../support/random.ts';
 import { effort, isThorough, randomFor } from '../../../support/seed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
+import { TranspositionTable } from '@taktable/tak/search';
 import { taka } from '../../../../src/games/taka/index.ts';
 import { startText } from '../../../../src/games/taka/notation/positiontext.ts';
 import { endingOf, goesOn, outcomeOf } from '../../../../src/games/taka/rules/ending.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TranspositionTable } from '../../../../src/games/search/transpositiontable.ts';
-import { isDecided } from '../../../../src/games/search/score.ts';
+import { TranspositionTable, isDecided } from '@taktable/tak/search';
 import { endingOf, goesOn } from '../../../../src/games/taka/rules/ending.ts';
 import { legalTurns } from '../../../../src/games/taka/rules/legal.ts';
 import type { Position } from '../../../../src/games/taka/rules/position.ts';
