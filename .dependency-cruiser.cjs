@@ -90,7 +90,7 @@ const tak = '^packages/tak/src/(tak|engine|puzzles|records|search|book/book)\\.t
 const takShared = '^packages/tak/src/(records|search)\\.ts$';
 
 /** The folders of src whose new parts need no rule. */
-const folders = ['cli', 'games', 'health', 'opponent', 'render', 'store', 'texts', 'web'];
+const folders = ['cli', 'games', 'health', 'opponent', 'render', 'start', 'store', 'texts', 'web'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -205,9 +205,9 @@ module.exports = {
       },
     },
     {
-      name: 'only-program-opens-local-discord',
+      name: 'only-the-playground-opens-local-discord',
       severity: 'error',
-      from: { path: '^(src|commands)/', pathNot: '^src/program\\.ts$' },
+      from: { path: '^(src|commands)/', pathNot: '^src/start/playground\\.ts$' },
       to: { path: '^packages/local-discord/' },
     },
     only('cli', '^src/cli/', [
@@ -243,6 +243,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|commands)/|^packages/[^/]+/src/' },
       to: { path: '^test/|^packages/[^/]+/test/' },
+    },
+    {
+      name: 'nothing-imports-the-start',
+      severity: 'error',
+      from: { path: '^(src|commands)/', pathNot: '^src/(program\\.ts$|start/)' },
+      to: { path: '^src/start/' },
     },
     {
       name: 'nothing-imports-main',

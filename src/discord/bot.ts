@@ -1,5 +1,5 @@
 import { Events, OAuth2Scopes, PermissionsBitField, REST, type Client } from 'discord.js';
-import type { Match, Person, Scope, Shards } from '../matches/index.ts';
+import type { Happenings, Shards } from '../matches/index.ts';
 import { Activities } from './activities.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
@@ -13,7 +13,7 @@ import { standingOf, type Standing } from './gateway/standing.ts';
 import { Poller } from './interactions/background/poller.ts';
 import { BackgroundWork } from './interactions/background/work.ts';
 import type { Bot } from './interactions/context.ts';
-import type { ElsewhereOffer, SolvedPuzzle } from './interactions/feature.ts';
+import type { Listeners } from './interactions/feature.ts';
 import { Router } from './interactions/router.ts';
 
 export type { BotDeps } from './assembly.ts';
@@ -28,7 +28,11 @@ interface Vitals {
   readonly boards: number;
 }
 
-export interface RunningBot {
+/** What is known only when the bot is to connect. */
+type Network = Pick<BotDeps, 'apiUrl' | 'count'>;
+
+/** A bot that has connected. */
+interface Connection {
   /** URL for adding the bot to a server. */
   readonly inviteLink: string;
   readonly vitals: Vitals;
@@ -36,62 +40,72 @@ export interface RunningBot {
   readonly activities: Activities | undefined;
   /** What Discord lets somebody do in a channel of a server now. */
   standing(guildId: string, channelId: string, personId: string): Promise<Standing>;
-  /** Posts the board of a match that was changed elsewhere than in Discord. */
-  show(match: Match): Promise<void>;
-  /** Tells the channel of an offer that was made or answered elsewhere than in Discord. */
-  offered(match: Match, offer: ElsewhereOffer): Promise<void>;
-  /** Tells the server that somebody has solved a puzzle elsewhere than in Discord. */
-  solved(scope: Scope, person: Person, puzzle: SolvedPuzzle): Promise<void>;
-  /** Resolves when everything that has arrived or was due has been handled. */
   idle(): Promise<void>;
-  /** Accepts no more interactions, lets running ones finish, and disconnects. */
   stop(): Promise<void>;
 }
 
-/**
- * Connects, registers the commands if they changed, and serves until `stop`. Waits for as long as Discord is down.
- * Rejects with a sentence if waiting cannot help. Starts over if it outgrows the shards that Discord has recommended.
- */
-export async function startBot(deps: BotDeps): Promise<RunningBot> {
-  let stopped = false;
-  let current: Promise<RunningBot>;
-  const renew = async (old: RunningBot): Promise<RunningBot> => {
-    await old.stop();
-    const next = await start();
-    if (stopped) await next.stop();
-    return next;
-  };
-  const outgrown = (): void => {
-    if (stopped) return;
-    deps.log.warn('Discord requires more shards: connecting anew');
-    const old = current;
-    current = old.then(renew);
-    current.then(
-      (next) => (bot = next),
-      (cause: unknown) => deps.onFatal(reasonOf(cause)),
-    );
-  };
-  const start = () => startOnce(deps, outgrown);
-  current = start();
-  let bot = await current;
-  return {
-    inviteLink: bot.inviteLink,
-    get activities() {
-      return bot.activities;
-    },
-    get vitals() {
-      return bot.vitals;
-    },
-    standing: (...of) => bot.standing(...of),
-    show: (match) => bot.show(match),
-    offered: (...offer) => bot.offered(...offer),
-    solved: (...solved) => bot.solved(...solved),
-    idle: () => bot.idle(),
-    stop: async () => {
-      stopped = true;
-      await bot.stop();
-    },
-  };
+/** The bot in Discord. Until it has connected, it serves no shards, and knows nothing of what Discord knows. */
+export class DiscordBot {
+  readonly #deps: Omit<BotDeps, keyof Network>;
+  #connection: Connection | undefined;
+  #stopped = false;
+
+  constructor(deps: Omit<BotDeps, keyof Network>) {
+    this.#deps = deps;
+  }
+
+  get vitals(): Vitals {
+    return this.#connection?.vitals ?? { shards: [], running: 0, boards: 0 };
+  }
+
+  /** What Discord tells of the Activity; `undefined` before it has connected, or without the application's secret. */
+  get activities(): Activities | undefined {
+    return this.#connection?.activities;
+  }
+
+  /** What Discord lets somebody do in a channel of a server now; `undefined` before it has connected. */
+  readonly standing = async (...asked: Parameters<Connection['standing']>): Promise<Standing | undefined> =>
+    this.#connection?.standing(...asked);
+
+  /**
+   * Connects, registers the commands if they changed, and serves until `stop`. Waits for as long as Discord is down.
+   * Rejects with a sentence if waiting cannot help. Starts over if it outgrows the shards that Discord has recommended.
+   * @returns the URL for adding the bot to a server.
+   */
+  async start(network: Network): Promise<string> {
+    const deps = { ...this.#deps, ...network };
+    let latest: Promise<Connection>;
+    const start = () => startOnce(deps, outgrown);
+    const renew = async (old: Connection): Promise<Connection> => {
+      await old.stop();
+      const next = await start();
+      if (this.#stopped) await next.stop();
+      return next;
+    };
+    const outgrown = (): void => {
+      if (this.#stopped) return;
+      deps.log.warn('Discord requires more shards: connecting anew');
+      latest = latest.then(renew);
+      latest.then(
+        (next) => (this.#connection = next),
+        (cause: unknown) => deps.onFatal(reasonOf(cause)),
+      );
+    };
+    latest = start();
+    this.#connection = await latest;
+    return this.#connection.inviteLink;
+  }
+
+  /** Resolves when everything that has arrived or was due has been handled. */
+  async idle(): Promise<void> {
+    await this.#connection?.idle();
+  }
+
+  /** Accepts no more interactions, lets running ones finish, and disconnects. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#connection?.stop();
+  }
 }
 
 /** Connects, and assembles the bot around the connection. */
@@ -108,7 +122,7 @@ async function join(deps: BotDeps, onOutgrown: () => void) {
 }
 
 /** @param onOutgrown called once at most. */
-async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<RunningBot> {
+async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connection> {
   const { client, rest, bot } = await join(deps, onOutgrown);
   const work = new BackgroundWork(deps.log);
   const registration = new AbortController();
@@ -118,7 +132,6 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Running
     time: deps.time,
     serving: () => onlineShards(client),
     follow: (beat) => work.follow(beat),
-    onReturn: (awayMs, shards) => work.follow(tellFeatures(deps, bot, awayMs, shards)),
     onCount: (processes) => {
       rest.shareAmong(processes);
       // Another process may have changed the language of a server.
@@ -130,6 +143,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Running
       rest.forgetLimits();
     },
   });
+  const stopHearing = hear(deps, bot, work);
   // Before anyone can move or a clock can run out: downtime is given back to the players.
   await heartbeat.beat();
   const stopListening = listen(deps, client, bot, work, heartbeat);
@@ -147,13 +161,10 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Running
       return { shards: shardStates(client), running: work.size, boards: bot.boards.waiting };
     },
     standing: (...asked) => standingOf({ client, rest }, ...asked),
-    // Whatever fails is logged, and the board stays due.
-    show: async (match) => void (await bot.boards.show(match)),
-    offered: (match, offer) => tellOffer(deps, bot, match, offer),
-    solved: (...solved) => tellSolved(deps, bot, ...solved),
     idle,
     stop: async () => {
       stopListening();
+      stopHearing();
       registration.abort();
       bot.computer.stop();
       bot.analyst.stop();
@@ -250,26 +261,17 @@ function listen(
   };
 }
 
-/** Tells the features that the bot was away. */
-async function tellFeatures({ features }: BotDeps, bot: Bot, awayMs: number, shards: Shards): Promise<void> {
-  for (const { returned } of features) await returned?.(bot, awayMs, shards);
-}
-
-async function tellOffer(
-  { features }: BotDeps,
-  bot: Bot,
-  match: Match,
-  offer: ElsewhereOffer,
-): Promise<void> {
-  for (const { offered } of features) await offered?.(bot, match, offer);
-}
-
-async function tellSolved(
-  { features }: BotDeps,
-  bot: Bot,
-  ...solved: Parameters<RunningBot['solved']>
-): Promise<void> {
-  for (const feature of features) await feature.solved?.(bot, ...solved);
+/** Lets the features hear what happens in `matches`, one after the other. @returns what ends it. */
+function hear({ features, matches: { bus } }: BotDeps, bot: Bot, work: BackgroundWork): () => void {
+  const listen = <K extends keyof Listeners>(name: K): (() => void) => {
+    const heard = features.flatMap(({ listeners = {} }) => listeners[name] ?? []);
+    const tell = async (told: Happenings[K]): Promise<void> => {
+      for (const listener of heard) await listener(bot, ...told);
+    };
+    return bus.on(name, (...told) => work.follow(tell(told)));
+  };
+  const ends = [listen('remote'), listen('solved'), listen('returned')];
+  return () => ends.forEach((end) => end());
 }
 
 function inviteLink(applicationId: string): string {

@@ -3,6 +3,7 @@ import { createFairness, type Fairness } from './play/fairness.ts';
 import { createChallenges, type Challenges } from './challenges/challenges.ts';
 import { createClocks, type Clocks } from './clocks/clocks.ts';
 import { createReminders, type Reminders } from './clocks/reminders.ts';
+import { Bus } from './model/bus.ts';
 import type { MatchesDeps } from './model/deps.ts';
 import { createDue, type DueWork } from './reading/due.ts';
 import { createExploration, type Exploration } from './analysis/exploration.ts';
@@ -11,6 +12,7 @@ import { createFollowing, type Following } from './following/following.ts';
 import { createHints, type Hints } from './play/hints.ts';
 import { createOffers, type Offers } from './play/offers.ts';
 import { createPlans, type Plans } from './play/plans.ts';
+import { createRemotePlay, type RemotePlay } from './play/remote.ts';
 import { createLessons, type Lessons } from './lessons/lessons.ts';
 import { createPeople, type People } from './people/people.ts';
 import { PuzzleBook } from './puzzles/book.ts';
@@ -47,6 +49,7 @@ export {
   type Review,
   type ReviewedTurn,
 } from './analysis/review.ts';
+export type { Happenings, RemoteOffer } from './model/bus.ts';
 export type { Explored, ExploredTurn } from './analysis/exploration.ts';
 export type { Clocks } from './clocks/clocks.ts';
 export { leaseMs } from './reading/due.ts';
@@ -118,6 +121,7 @@ export interface Matches {
   readonly challenges: Challenges;
   readonly turns: Turns;
   readonly offers: Offers;
+  readonly remote: RemotePlay;
   readonly hints: Hints;
   readonly plans: Plans;
   readonly following: Following;
@@ -140,24 +144,26 @@ export interface Matches {
   readonly tournaments: Tournaments;
   readonly rounds: Rounds;
   readonly vacations: Vacations;
-  /** Calls `heard` with the ID of each match that this process changes from now on. */
-  onChange(heard: (id: string) => void): void;
+  /** Tells what happens in this process. */
+  readonly bus: Pick<Bus, 'on'>;
 }
 
-export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
-  const listeners = new Set<MatchesDeps['changed']>();
-  const deps: MatchesDeps = { ...given, changed: (id) => listeners.forEach((heard) => heard(id)) };
+export function createMatches(given: Omit<MatchesDeps, 'bus'>): Matches {
+  const bus = new Bus();
+  const deps: MatchesDeps = { ...given, bus };
   const reader = createReader(deps, createRoundReader(deps.store));
   const presence = { since: deps.now() };
   const seasons = createSeasons(deps, reader);
   const fairness = createFairness(deps);
   const turns = createTurns(deps, reader, fairness);
+  const offers = createOffers(deps, reader);
   const book = new PuzzleBook();
   const people = createPeople(deps, reader, turns);
   return {
     challenges: createChallenges(deps, reader, fairness),
     turns,
-    offers: createOffers(deps, reader),
+    offers,
+    remote: createRemotePlay(bus, turns, offers),
     hints: createHints(deps, reader, fairness),
     plans: createPlans(deps, reader),
     following: createFollowing(deps, reader),
@@ -180,6 +186,6 @@ export function createMatches(given: Omit<MatchesDeps, 'changed'>): Matches {
     tournaments: createTournaments(deps, reader),
     rounds: createRounds(deps, reader),
     vacations: createVacations(deps),
-    onChange: (heard) => void listeners.add(heard),
+    bus,
   };
 }

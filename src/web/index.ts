@@ -41,7 +41,7 @@ export function createWeb(deps: WebDeps): Web {
   routes.get('/api/analysis', (context) => web.analysis(context));
   routes.post('/api/exercise', (context) => exercises.act(context));
   routes.get('/api/activity', (context) => {
-    const applicationId = deps.activities()?.applicationId;
+    const applicationId = deps.discord.activities?.applicationId;
     return applicationId === undefined ? context.notFound() : context.json({ applicationId });
   });
   routes.post('/api/activity', (context) => web.enter(context));

@@ -6,14 +6,7 @@ import { isHidden, offerKinds, type Match, type Person } from '../matches/index.
 import { phrase, isolated, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seats } from '../seat.ts';
-import {
-  bodyOf,
-  readBody,
-  type Access,
-  type Refusal,
-  type ToldOffer,
-  type WebDeps,
-} from './access/access.ts';
+import { bodyOf, readBody, type Access, type Refusal, type WebDeps } from './access/access.ts';
 import { analysisOf } from './boards/analysis-view.ts';
 import { Entrance } from './access/entrance.ts';
 import type { Exercises } from './exercises/exercises.ts';
@@ -47,12 +40,6 @@ interface Asked {
   readonly match: Match;
 }
 
-/** A match after a request, and what tells its channel. */
-interface Changed {
-  readonly match: Match;
-  tell(): Promise<void>;
-}
-
 /** How those who come from an Activity are refused. */
 const entrance = {
   malformed: { status: 400, key: 'malformed' },
@@ -79,7 +66,7 @@ export class Requests {
 
   /** Somebody opens the page as an Activity. */
   async enter(context: Context): Promise<Response> {
-    const activities = this.#deps.activities();
+    const activities = this.#deps.discord.activities;
     if (activities === undefined) return context.notFound();
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     const entered = await this.#entrance.enter(activities, await bodyOf(context), incoming);
@@ -120,7 +107,7 @@ export class Requests {
   /** A request that changes the match, and counts as an action. */
   async change(
     context: Context,
-    run: (asked: Asked) => Promise<Result<Changed, Phrase | Refusal>>,
+    run: (asked: Asked) => Promise<Result<Match, Phrase | Refusal>>,
   ): Promise<Response> {
     const given = await this.#access.link(context);
     const asked = given.ok ? await this.#match(context, given.value, true) : given;
@@ -133,13 +120,7 @@ export class Requests {
     if (!(await this.#deps.matches.clocks.isServed(link.scope.guildId)))
       return this.#access.refuse(context, this.#access.refusal(context, 503, 'web:away'));
     const changed = await run(asked.value);
-    if (changed.ok) {
-      const { tell } = changed.value;
-      tell().catch((cause: unknown) => {
-        this.#deps.log.warn({ match: match.id, err: cause }, 'what was done on a page not posted yet');
-      });
-      return context.json(this.view(context, link, changed.value.match));
-    }
+    if (changed.ok) return context.json(this.view(context, link, changed.value));
     if ('status' in changed.error) return this.#access.refuse(context, changed.error);
     const current = (await this.#deps.matches.records.current(match)) ?? match;
     return this.#access.refuse(context, {
@@ -152,48 +133,23 @@ export class Requests {
     });
   }
 
-  async play(context: Context, { link, match }: Asked): Promise<Result<Changed, Phrase | Refusal>> {
+  async play(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | Refusal>> {
     const read = await readBody(context, play);
     if (read === undefined) return err(this.#access.refusal(context, 400, 'web:malformed'));
     const { ply, turn } = read;
-    const { turns } = this.#deps.matches;
-    const played = await turns.play(match, personOf(match, link), link.scope, ply, { turn });
-    return this.#shown(played.ok ? ok(played.value.match) : played);
+    return this.#deps.matches.remote.play(match, personOf(match, link), link.scope, ply, turn);
   }
 
-  async resign({ link, match }: Asked): Promise<Result<Changed, Phrase>> {
-    const { turns } = this.#deps.matches;
-    return this.#shown(await turns.resign(match.id, personOf(match, link), link.scope));
+  resign({ link, match }: Asked): Promise<Result<Match, Phrase>> {
+    return this.#deps.matches.remote.resign(match, personOf(match, link), link.scope);
   }
 
   /** Offers something to the other player, or answers them. */
-  async offer(context: Context, { link, match }: Asked): Promise<Result<Changed, Phrase | Refusal>> {
+  async offer(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | Refusal>> {
     const read = await readBody(context, offer);
     if (read === undefined) return err(this.#access.refusal(context, 400, 'web:malformed'));
-    const { what, how, turn } = read;
-    const by = personOf(match, link);
-    const { offers } = this.#deps.matches;
-    const told = (changed: Match, as: ToldOffer['how'], isShown: boolean): Result<Changed, Phrase> => {
-      const tell = async () => {
-        await this.#deps.offered(changed, { by, what, how: as });
-        if (isShown) await this.#deps.show(changed);
-      };
-      return ok({ match: changed, tell });
-    };
-    if (how === 'make') {
-      const made = await offers.make(match.id, by, link.scope, what, { turn });
-      return made.ok ? told(made.value.match, made.value.settled ? 'settle' : how, made.value.settled) : made;
-    }
-    const answered =
-      how === 'retract'
-        ? await offers.retract(match.id, by, link.scope, what, { turn })
-        : await offers.answer(match.id, by, link.scope, what, how === 'agree', { turn });
-    return answered.ok ? told(answered.value, how, how === 'agree') : answered;
-  }
-
-  #shown(changed: Result<Match, Phrase>): Result<Changed, Phrase> {
-    if (!changed.ok) return changed;
-    return ok({ match: changed.value, tell: () => this.#deps.show(changed.value) });
+    const { turn, ...asked } = read;
+    return this.#deps.matches.remote.offer(match, link.scope, { by: personOf(match, link), ...asked }, turn);
   }
 
   /** The match now, and each time it changes, as server-sent events. */

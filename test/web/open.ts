@@ -4,7 +4,7 @@ import { features } from '../../src/discord/features/index.ts';
 import { createWebBoard, type Doors } from '../../src/discord/features/web/index.ts';
 import { gameById, games } from '../../src/games/index.ts';
 import { languages } from '../../src/texts/index.ts';
-import type { Match, Person, Scope, Subject } from '../../src/matches/index.ts';
+import type { Match, Matches, Person, Scope, Subject } from '../../src/matches/index.ts';
 import { createLog } from '../../src/log.ts';
 import { createWeb, type Web } from '../../src/web/index.ts';
 import { Links } from '../../src/web/links.ts';
@@ -48,6 +48,15 @@ async function begin(table: TestTable, given: Readonly<Record<string, string | n
   return ada.sees(channel).at(-1)!;
 }
 
+/** The matches whose boards are to be shown because of what is done on pages. */
+function shownFrom({ bus }: Matches): Match[] {
+  const shown: Match[] = [];
+  bus.on('remote', (match, offer) => {
+    if (offer === undefined || ['settle', 'agree'].includes(offer.how)) shown.push(match);
+  });
+  return shown;
+}
+
 /** A match of Ada and Ben with the server of the page. */
 export async function open(
   given: Readonly<Record<string, string | number | boolean>> = {},
@@ -60,7 +69,7 @@ export async function open(
   const board = await begin(table, given);
   const id = idOf(board);
   const links = new Links({ matches, notes: memoryNotes(), time });
-  const [shown, written]: [Match[], string[]] = [[], []];
+  const [shown, written]: [Match[], string[]] = [shownFrom(matches), []];
   let left = 100;
   let isConnected = true;
   const web = createWeb({
@@ -70,14 +79,15 @@ export async function open(
     act: () => (left-- > 0 ? 'allowed' : 'refused'),
     step: () => (left > 0 ? 'allowed' : 'refused'),
     look: () => left > 0,
-    show: (match) => Promise.resolve(void shown.push(match)),
-    offered: (match, offer) => table.offered(match, offer),
-    standing: async (...asked) => (isConnected ? table.standing(...asked) : undefined),
-    solved: (at, person, puzzle) => table.solved(at, person, puzzle),
+    discord: {
+      standing: async (...asked) => (isConnected ? table.asks.standing(...asked) : undefined),
+      get activities() {
+        return table.asks.activities;
+      },
+    },
     gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
     plain: words.plain,
     nearest: words.nearest,
-    activities: () => table.activities,
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     framedBy: [],
     log: options.log ?? createLog('trace', String, { write: (line) => void written.push(line) }),

@@ -23,8 +23,6 @@ export interface HeartbeatDeps {
   readonly serving: () => Shards;
   /** Called with work in the background. */
   readonly follow: (work: Promise<unknown>) => void;
-  /** Called after nobody served some shards, with for how long. */
-  readonly onReturn: (awayMs: number, shards: Shards) => void;
   /** Called with the number of processes that are alive. */
   readonly onCount: (processes: number) => void;
   /** Called when the machine's clock begins to differ from the database's by too much, with how far it is ahead. */
@@ -85,17 +83,16 @@ export class Heartbeat {
   }
 
   async #beat(): Promise<boolean> {
-    const { clocks, time, serving, onReturn, onCount, onAhead } = this.#deps;
+    const { clocks, time, serving, onCount, onAhead } = this.#deps;
     await this.#watchClock();
     const shards = serving();
     if (shards.ids.length === 0) return false;
-    const { awayMs, away, processes, aheadMs } = await clocks.beat(shards);
+    const { processes, aheadMs } = await clocks.beat(shards);
     this.#countedAt = time.now();
     onCount(processes);
     const differs = Math.abs(aheadMs) > mostAheadMs;
     if (differs && !this.#differs) onAhead(aheadMs);
     this.#differs = differs;
-    if (awayMs > 0) onReturn(awayMs, { ...shards, ids: away });
     return true;
   }
 
@@ -137,11 +134,10 @@ export class Heartbeat {
   }
 
   async #shift(jump: number, earlier: Promise<void> | undefined): Promise<void> {
-    const { clocks, serving, onJump, onReturn } = this.#deps;
+    const { clocks, serving, onJump } = this.#deps;
     onJump(jump);
     await earlier?.catch(() => undefined);
-    const away = await clocks.shift(jump);
-    if (away > 0) onReturn(away, serving());
+    await clocks.shift(jump, serving());
   }
 
   /** By how much the machine's clock was set since it was last taken into account, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { APIModalInteractionResponseCallbackData, Message, ModalSubmitInteraction } from 'discord.js';
-import type { Exercise, Match, OfferKind, Person, Scope, Shards } from '../../matches/index.ts';
+import type { Exercise, Happenings } from '../../matches/index.ts';
 import type { Phrase, Translations } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
 import type { Button } from '../messages/buttons.ts';
@@ -47,18 +47,10 @@ export interface Form extends OffersMatch {
   run(context: Context, fields: FormFields, parts: readonly unknown[]): Promise<void>;
 }
 
-/** What a player did about an offer elsewhere than in Discord; `settle`: it took effect at once. */
-export interface ElsewhereOffer {
-  readonly by: Person;
-  readonly what: OfferKind;
-  readonly how: 'make' | 'settle' | 'agree' | 'refuse' | 'retract';
-}
-
-/** A puzzle that somebody has solved. */
-export interface SolvedPuzzle {
-  readonly gameId: string;
-  readonly id: string;
-}
+/** What is done when something happens in `matches`. */
+export type Listeners = {
+  readonly [K in Exclude<keyof Happenings, 'changed'>]?: (bot: Bot, ...told: Happenings[K]) => Promise<void>;
+};
 
 /** A capability of the bot: everything it registers besides its commands. */
 export interface Feature {
@@ -75,12 +67,7 @@ export interface Feature {
   readonly exerciseButtons?: (plain: Say, exercise: Exercise) => readonly Button[];
   /** Handles a message the bot can read. */
   message?(bot: Bot, message: Message): Promise<void>;
-  /** Called when an offer was made or answered elsewhere than in Discord. */
-  offered?(bot: Bot, match: Match, offer: ElsewhereOffer): Promise<void>;
-  /** Called when a puzzle was solved elsewhere than in Discord. */
-  solved?(bot: Bot, scope: Scope, person: Person, puzzle: SolvedPuzzle): Promise<void>;
-  /** Called after nobody served these shards, when clocks there have been extended. */
-  returned?(bot: Bot, awayMs: number, shards: Shards): Promise<void>;
+  readonly listeners?: Listeners;
 }
 
 export function onPress<Parts extends readonly unknown[]>(

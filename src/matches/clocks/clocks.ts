@@ -25,9 +25,9 @@ export interface Clocks {
   beat(shards: Shards): Promise<Beat>;
   /**
    * The machine's clock was set by `ms` milliseconds while the bot went on: nobody wins or loses time by it.
-   * @returns how long the bot was away, in milliseconds: set forward by more than a minute, the machine may have slept.
+   * Set forward by more than a minute, the machine may have slept, and the bot was away from these shards.
    */
-  shift(ms: number): Promise<number>;
+  shift(ms: number, shards: Shards): Promise<void>;
   /**
    * Ends a match whose player to move has run out of time. `inTime`: they have not, or the match is over; `busy`:
    * others keep changing it, so try again.
@@ -47,34 +47,32 @@ export interface Clocks {
 
 /** Accounts for time the players are not to blame for: downtime and unreachable channels. */
 export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presence): Clocks {
-  const { store, now, holder } = deps;
+  const { store, now, holder, bus } = deps;
   const changeAll = createRetiming(deps);
   const rowsOf = (clock: 'running' | 'unreachable', where: Whereabouts) => store.clocks({ clock, ...where });
 
   let served: Shards | undefined;
-  /** An absence that `release` has noticed, and nobody was told of. */
-  let noticed: Beat | undefined;
   const noteServed = async (shards: Shards): Promise<Beat> => {
     const beat = await store.beat(holder, shards, now(), TOLERANCE_MS, retime);
-    if (beat.awayMs > 0) presence.since = now();
+    if (beat.awayMs > 0) {
+      presence.since = now();
+      bus.tell('returned', beat.awayMs, { ...shards, ids: beat.away });
+    }
     return beat;
   };
 
   return {
-    async beat(shards) {
+    beat(shards) {
       served = shards;
-      const beat = await noteServed(shards);
-      const { awayMs, away } = beat.awayMs > 0 ? beat : (noticed ?? beat);
-      noticed = undefined;
-      return { ...beat, awayMs, away };
+      return noteServed(shards);
     },
 
-    async shift(ms) {
+    async shift(ms, shards) {
       const at = now();
       const isFirst = await store.shift(holder, ms, at, TOLERANCE_MS, retime);
-      if (!isFirst || ms <= TOLERANCE_MS) return 0;
+      if (!isFirst || ms <= TOLERANCE_MS) return;
       presence.since = at;
-      return ms;
+      bus.tell('returned', ms, shards);
     },
 
     flag: createFlag(deps, reader),
@@ -93,8 +91,7 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
 
     async release(where) {
       // A clock that starts again before the bot notices that the machine slept would be given that time as well.
-      const beat = served && (await noteServed(served));
-      if (beat !== undefined && beat.awayMs > 0) noticed = beat;
+      if (served !== undefined) await noteServed(served);
       return changeAll(
         await rowsOf('unreachable', where),
         async (row) =>

@@ -1,5 +1,6 @@
 import type { Game } from '../../games/game.ts';
 import type { Store } from '../../store/store.ts';
+import type { Bus } from './bus.ts';
 
 export interface MatchesDeps {
   readonly store: Store;
@@ -10,8 +11,7 @@ export interface MatchesDeps {
   readonly random: () => number;
   /** Identifies this process among those that share the store. */
   readonly holder: string;
-  /** Called when this process has stored a change of the match with this ID. */
-  readonly changed: (id: string) => void;
+  readonly bus: Bus;
 }
 
 /** Since when the bot has been running without significant interruption, in Unix milliseconds. */

@@ -54,7 +54,7 @@ interface Changes {
   remember(record: MatchRecord, by: Person): Promise<void>;
 }
 
-export function createChanges({ store, games, now, changed: tell }: MatchesDeps): Changes {
+export function createChanges({ store, games, now, bus }: MatchesDeps): Changes {
   return {
     async change<D extends Decision>(
       id: string,
@@ -73,7 +73,7 @@ export function createChanges({ store, games, now, changed: tell }: MatchesDeps)
           counted(games, match, complete),
         );
         if (changed.ok) {
-          tell(record.id);
+          bus.tell('changed', record.id);
           return ok({ decision: decided.value, record: changed.value });
         }
         if (changed.error === 'gone') return err(phrase('match:unknownMatch', { id }));

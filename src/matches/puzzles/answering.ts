@@ -1,5 +1,6 @@
 import type { Board, Game, Puzzle } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
+import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import type { SolverRow } from '../../store/store.ts';
@@ -50,6 +51,7 @@ export interface Answering {
 }
 
 export function createAnswering(
+  { bus }: Pick<MatchesDeps, 'bus'>,
   reader: Reader,
   attempted: (scope: Scope, person: Person, puzzle: PuzzleToSolve, right: boolean) => Promise<Attempted>,
 ): Answering {
@@ -75,7 +77,9 @@ export function createAnswering(
       }
       const reply = line[step + 1];
       if (reply !== undefined) return { kind: 'right', ply, reply };
-      return { kind: 'solved', after, attempted: await attempted(scope, person, puzzle, true) };
+      const counted = await attempted(scope, person, puzzle, true);
+      bus.tell('solved', scope, person, puzzle);
+      return { kind: 'solved', after, attempted: counted };
     },
   };
 }

@@ -54,7 +54,7 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBoo
   };
 
   return {
-    ...createAnswering(reader, attempted),
+    ...createAnswering(deps, reader, attempted),
     ...createOwnPuzzles(deps, reader),
     find,
     attempted,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Match, Matches, OfferKind, Person, Scope } from '../../matches/index.ts';
+import type { Matches } from '../../matches/index.ts';
 import type { Locale, Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Time } from '../../time.ts';
@@ -23,20 +23,11 @@ export interface WebDeps {
   readonly step: (personId: string) => Verdict;
   /** Whether a person may ask for a board now. */
   readonly look: (personId: string) => boolean;
-  /** Posts the board of a changed match in its channel. */
-  readonly show: (match: Match) => Promise<void>;
-  /** Tells the channel of an offer; see `Offers`. */
-  readonly offered: (match: Match, offer: ToldOffer) => Promise<void>;
-  /** Tells the server that somebody has solved a puzzle. */
-  readonly solved: (scope: Scope, person: Person, puzzle: SolvedPuzzle) => Promise<void>;
   readonly gameName: (gameId: string) => string;
   readonly plain: (locale: Locale, phrase: Phrase) => string;
   /** The bot's language closest to the first of these tags that it speaks. */
   readonly nearest: (...tags: readonly string[]) => Locale;
-  /** What Discord lets somebody do in a channel of a server. */
-  readonly standing: AskStanding;
-  /** How people get in from Discord's Activity: `undefined`: not at all, or not yet. */
-  readonly activities: () => Activities | undefined;
+  readonly discord: Discord;
   /** Addresses and networks of proxies that tell where requests come from. */
   readonly trustedProxies: readonly string[];
   /** Origins whose pages may frame the board, besides its own. */
@@ -45,16 +36,12 @@ export interface WebDeps {
   readonly bundle: () => Promise<Page>;
 }
 
-interface SolvedPuzzle {
-  readonly gameId: string;
-  readonly id: string;
-}
-
-/** `settle`: it took effect at once. */
-export interface ToldOffer {
-  readonly by: Person;
-  readonly what: OfferKind;
-  readonly how: 'settle' | 'make' | 'agree' | 'refuse' | 'retract';
+/** What the page asks Discord. */
+interface Discord {
+  /** What Discord lets somebody do in a channel of a server. */
+  readonly standing: AskStanding;
+  /** How people get in from Discord's Activity: `undefined`: not at all, or not yet. */
+  readonly activities: Activities | undefined;
 }
 
 export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;

@@ -19,7 +19,7 @@ export type AskStanding = (
 ) => Promise<Standing | undefined>;
 
 interface StandingsDeps {
-  readonly standing: AskStanding;
+  readonly discord: { readonly standing: AskStanding };
   readonly time: Pick<Time, 'now' | 'monotonic' | 'after'>;
 }
 
@@ -47,7 +47,7 @@ export class Standings {
       fetchMethod: async (key, before, { options }) => {
         const [guildId = '', channelId = '', personId = ''] = key.split(' ');
         try {
-          const standing = await this.#soon(deps.standing(guildId, channelId, personId));
+          const standing = await this.#soon(deps.discord.standing(guildId, channelId, personId));
           // Not kept.
           if (standing === undefined) return undefined;
           const isFree = standing.kind === 'member' && standing.timedOutUntil <= deps.time.now();

@@ -9,7 +9,7 @@ const askedMs = 6_000;
 const presenceMs = 1_000;
 
 interface LiveDeps {
-  readonly matches: Pick<Matches, 'records' | 'onChange'>;
+  readonly matches: Pick<Matches, 'records' | 'bus'>;
   readonly time: Time;
   readonly onFailure: (cause: unknown) => void;
 }
@@ -41,7 +41,7 @@ export class Live {
 
   constructor(deps: LiveDeps) {
     this.#deps = deps;
-    deps.matches.onChange((id) => void this.#lookUp(id));
+    deps.matches.bus.on('changed', (id) => void this.#lookUp(id));
   }
 
   /** @returns what ends it. */

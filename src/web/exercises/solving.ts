@@ -46,7 +46,7 @@ export class Solving {
 
   async #answer(asked: Asked, puzzle: PuzzleToSolve, step: number, ply: string): Promise<Did> {
     const { link, plain } = asked;
-    const { matches, solved, log } = this.#deps;
+    const { matches } = this.#deps;
     const answered = await matches.puzzles.answer(link.scope, link.person, puzzle, step, ply);
     switch (answered?.kind) {
       case undefined:
@@ -67,9 +67,6 @@ export class Solving {
         return this.#task(asked, puzzle, step + 2, [right]);
       }
       case 'solved': {
-        solved(link.scope, link.person, puzzle).catch((cause: unknown) => {
-          log.warn({ err: cause, puzzle: puzzle.id }, 'solved puzzle not told');
-        });
         const { plies } = answered.after;
         const lines = [
           plain(phrase('puzzle:solved', { line: plies.join(' ') })),

@@ -18,13 +18,12 @@ function heartbeatWith({
   return new Heartbeat({
     clocks: {
       beat: () => Promise.resolve(undisturbed),
-      shift: () => Promise.resolve(0),
+      shift: () => Promise.resolve(),
       ...clocks,
     },
     time,
     serving: () => ({ count: 1, ids: isConnected() ? [0] : [] }),
     follow: () => undefined,
-    onReturn: () => undefined,
     onCount: () => undefined,
     onAhead,
     onJump: () => undefined,
@@ -77,7 +76,7 @@ it('takes a new time of the machine into account before what is asked for', asyn
   const heartbeat = heartbeatWith({
     shift: (ms) => {
       done.push(`shift ${ms}`);
-      return Promise.resolve(0);
+      return Promise.resolve();
     },
     time,
   });
@@ -92,8 +91,8 @@ it('lets all that is asked for wait until a new time of the machine is taken int
   const done: string[] = [];
   const time = new ManualTime();
   let finish = (): void => undefined;
-  const shifted = new Promise<number>((resolve) => {
-    finish = () => resolve(0);
+  const shifted = new Promise<void>((resolve) => {
+    finish = resolve;
   });
   const heartbeat = heartbeatWith({ shift: () => shifted.finally(() => done.push('shifted')), time });
   time.set(-3_000);

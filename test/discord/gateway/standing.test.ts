@@ -47,7 +47,7 @@ it('whoever sees a channel is a member of it, whether this process or another se
       await table.settled();
       const sees = world.canView(channel, ben.id);
       const expected = sees ? { kind: 'member', timedOutUntil: 0 } : { kind: 'hidden' };
-      expect(await table.standing(guild.id, channel.id, ben.id)).toEqual(expected);
+      expect(await table.asks.standing(guild.id, channel.id, ben.id)).toEqual(expected);
       expect(await standingOf({ client: elsewhere, rest }, guild.id, channel.id, ben.id)).toEqual(expected);
       for (const one of [own, other]) discord.removeRole(one);
     }),

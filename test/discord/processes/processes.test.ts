@@ -18,6 +18,8 @@ let time: ManualTime;
 let discord: LocalDiscord;
 let store: SqliteStore;
 let bots: TestBot[];
+/** Those that may wait for time to pass, or are stopped. */
+const acting = new Set<TestBot>();
 let ada: PersonDriver;
 let ben: PersonDriver;
 
@@ -26,7 +28,7 @@ async function settled(): Promise<void> {
   for (let before = -1; before !== discord.requests.length;) {
     before = discord.requests.length;
     await discord.gateway.settled();
-    for (const bot of bots) await bot.idle();
+    for (const bot of bots) await (acting.has(bot) ? Promise.race([bot.idle(), sleep(100)]) : bot.idle());
     await discord.gateway.settled();
   }
 }
@@ -142,10 +144,17 @@ describe('two processes with the same shard', () => {
   /** Stores the next turn in one process, which begins to post its board. */
   async function turnIn(bot: TestBot, id: string, mover: PersonDriver, ply: string): Promise<Promise<void>> {
     const scope = { guildId: channel.guildId, channelId: channel.id };
-    const act = bot.matches.turns[ply === 'resign' ? 'resign' : 'play'];
-    const done = await act(id, { id: mover.person.id, name: 'Somebody' }, scope, ply);
+    const found = await bot.matches.records.get(id, scope);
+    if (!found.ok) throw new Error(found.error.key);
+    const [match, by] = [found.value, { id: mover.person.id, name: 'Somebody' }];
+    const { remote } = bot.matches;
+    const resigns = ply === 'resign';
+    const done = await (resigns
+      ? remote.resign(match, by, scope)
+      : remote.play(match, by, scope, ply, match.turn));
     if (!done.ok) throw new Error(done.error.key);
-    const shown = bot.show('match' in done.value ? done.value.match : done.value);
+    acting.add(bot);
+    const shown = bot.idle().finally(() => acting.delete(bot));
     await sleep(20);
     return shown;
   }

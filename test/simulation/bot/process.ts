@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { commands } from '../../../commands/index.ts';
-import { startBot, type RunningBot } from '../../../src/discord/bot.ts';
+import { DiscordBot } from '../../../src/discord/bot.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
 import { createWords } from '../../../src/discord/messages/words.ts';
@@ -49,7 +49,7 @@ export class BotProcess {
   #waits = Infinity;
   /** At how many more waits it is stopped. */
   #stops = Infinity;
-  running: RunningBot | undefined;
+  running: DiscordBot | undefined;
   #web: Web | undefined;
 
   constructor(deps: ProcessDeps) {
@@ -126,13 +126,10 @@ export class BotProcess {
     });
     const log = this.#log();
     const limits = createLimits(time, ...this.#deps.allowances);
-    const bot = (): RunningBot | undefined => this.running;
-    const { feature, web } = openWeb({ matches, notes: owned, time, limits, words, log, bot });
-    this.#web = web;
-    this.running = await startBot({
+    const { feature, serve } = openWeb({ matches, notes: owned, time, limits, words, log });
+    const bot = new DiscordBot({
       token: 'token',
       clientSecret: 'secret',
-      apiUrl,
       transport: connectTo({ ...this.#deps, owner: this.owner, passes, stop: () => this.#stop() }),
       requestsPerSecond: 1_000,
       guildId: undefined,
@@ -153,10 +150,12 @@ export class BotProcess {
       limits,
       time,
       log,
-      count: () => undefined,
       onDelay: () => undefined,
       onFatal: (sentence) => this.#deps.failed(new Error(sentence)),
     });
+    this.#web = serve(bot);
+    await bot.start({ apiUrl, count: () => undefined });
+    this.running = bot;
   }
 
   /** @returns whether it has been killed, now or before. */

@@ -1,7 +1,7 @@
 import type { LocalDiscord } from 'local-discord';
 import { pino, type Logger } from 'pino';
 import { commands } from '../../../commands/index.ts';
-import { startBot, type RunningBot } from '../../../src/discord/bot.ts';
+import { DiscordBot } from '../../../src/discord/bot.ts';
 import type { Allowance } from '../../../src/buckets.ts';
 import { replayWorker, type Animate, type Replay } from '../../../src/discord/boards/animation.ts';
 import type { AskAnalysis } from '../../../src/discord/boards/analyst.ts';
@@ -104,8 +104,9 @@ export class TestBot {
   /** Its commands; the same object for all bots that have the same. */
   readonly descriptions: readonly RegisteredCommand[];
   readonly #opponents: Opponents;
-  readonly #start: () => Promise<RunningBot>;
-  #running: RunningBot | undefined;
+  readonly #apiUrl: string;
+  /** Its connection to Discord, and what it knows of it. */
+  readonly discord: DiscordBot;
 
   constructor(
     discord: Pick<LocalDiscord, 'apiUrl' | 'token'> & Partial<Pick<LocalDiscord, 'activities'>>,
@@ -127,69 +128,54 @@ export class TestBot {
     });
     const onCrash = (cause: unknown) => log.error({ err: cause }, 'search failed');
     this.#opponents = new Opponents({ threads: 1, onCrash });
-    this.#start = () =>
-      startBot({
-        token: discord.token,
-        apiUrl: discord.apiUrl,
-        ...(options.request && { transport: { request: options.request } }),
-        clientSecret: discord.activities?.secret,
-        requestsPerSecond: Infinity,
-        shards: options.shards,
-        guildId: undefined,
-        matches: this.matches,
-        games,
-        commands: commandsOf(games, moreCommands),
-        descriptions,
-        features: [...features, ...(options.moreFeatures ?? [])],
-        words,
-        draw: async (scene, style) => {
-          this.scenes.push(scene);
-          await options.beforePicture?.();
-          return options.pictures ? painter.png(scene, { ...style, ...options.pictures }) : picture;
-        },
-        findPosition: options.findPosition ?? ((question) => positions.find(question)),
-        askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),
-        askAnalysis: options.askAnalysis ?? ((name, question) => this.#opponents.analyse(name, question)),
-        animate:
-          options.animate ??
-          ((replay, asked) => animator.gif(replay, { ...asked, style: { ...asked.style, size: 200 } })),
-        notes: this.store,
-        events: this.store,
-        limits: personLimits,
-        time,
-        log,
-        count: () => undefined,
-        onDelay: (sentence) => this.delays.push(sentence),
-        onFatal: (sentence) => {
-          throw new Error(sentence);
-        },
-      });
+    this.#apiUrl = discord.apiUrl;
+    this.discord = new DiscordBot({
+      token: discord.token,
+      ...(options.request && { transport: { request: options.request } }),
+      clientSecret: discord.activities?.secret,
+      requestsPerSecond: Infinity,
+      shards: options.shards,
+      guildId: undefined,
+      matches: this.matches,
+      games,
+      commands: commandsOf(games, moreCommands),
+      descriptions,
+      features: [...features, ...(options.moreFeatures ?? [])],
+      words,
+      draw: async (scene, style) => {
+        this.scenes.push(scene);
+        await options.beforePicture?.();
+        return options.pictures ? painter.png(scene, { ...style, ...options.pictures }) : picture;
+      },
+      findPosition: options.findPosition ?? ((question) => positions.find(question)),
+      askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),
+      askAnalysis: options.askAnalysis ?? ((name, question) => this.#opponents.analyse(name, question)),
+      animate:
+        options.animate ??
+        ((replay, asked) => animator.gif(replay, { ...asked, style: { ...asked.style, size: 200 } })),
+      notes: this.store,
+      events: this.store,
+      limits: personLimits,
+      time,
+      log,
+      onDelay: (sentence) => this.delays.push(sentence),
+      onFatal: (sentence) => {
+        throw new Error(sentence);
+      },
+    });
   }
 
   async start(): Promise<void> {
-    this.#running = await this.#start();
-  }
-
-  offered: RunningBot['offered'] = async (match, offer) => this.#running?.offered(match, offer);
-
-  show: RunningBot['show'] = async (match) => this.#running?.show(match);
-
-  solved: RunningBot['solved'] = async (scope, person, puzzle) =>
-    this.#running?.solved(scope, person, puzzle);
-
-  standing: RunningBot['standing'] = (...asked) => this.#running!.standing(...asked);
-
-  get activities() {
-    return this.#running?.activities;
+    await this.discord.start({ apiUrl: this.#apiUrl, count: () => undefined });
   }
 
   /** Resolves when it has handled everything that has happened; at once if it has not started. */
   async idle(): Promise<void> {
-    await this.#running?.idle();
+    await this.discord.idle();
   }
 
   async stop(): Promise<void> {
-    await this.#running?.stop();
+    await this.discord.stop();
   }
 
   /** Closes everything but the store, which Discord may still be asked about. */

@@ -102,18 +102,9 @@ export class TestTable {
     this.#bot = bot;
   }
 
-  /** Tells the channel of an offer that was made elsewhere. */
-  offered: TestBot['offered'] = (match, offer) => this.#bot.offered(match, offer);
-
-  /** Tells the server that a puzzle was solved elsewhere. */
-  solved: TestBot['solved'] = (scope, person, puzzle) => this.#bot.solved(scope, person, puzzle);
-
-  /** What Discord lets somebody do. */
-  standing: TestBot['standing'] = (...asked) => this.#bot.standing(...asked);
-
-  /** What Discord tells the bot about its Activity. */
-  get activities() {
-    return this.#bot.activities;
+  /** What the bot asks Discord. */
+  get asks() {
+    return this.#bot.discord;
   }
 
   /** Resolves when the bot has handled everything that has happened; not while it waits for time to pass. */

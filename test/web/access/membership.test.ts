@@ -302,9 +302,11 @@ describe('Discord', () => {
     const asked: string[] = [];
     const { promise: never } = Promise.withResolvers<never>();
     const standings = new Standings({
-      standing: (_, __, personId) => {
-        asked.push(personId);
-        return never;
+      discord: {
+        standing: (_, __, personId) => {
+          asked.push(personId);
+          return never;
+        },
       },
       time: table.time,
     });

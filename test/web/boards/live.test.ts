@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { Bus } from '../../../src/matches/model/bus.ts';
 import type { Match } from '../../../src/matches/index.ts';
 import { Live } from '../../../src/web/boards/live.ts';
 import type { MatchView } from '../../../src/web/protocol.ts';
@@ -130,7 +131,7 @@ function manyPages(count: number) {
   const time = new ManualTime();
   const stored = new Map(Array.from({ length: count }, (_, i) => [String(i), 0]));
   const [looked, told, failures]: [string[], string[], string[]] = [[], [], []];
-  let heard = (_id: string): void => undefined;
+  const bus = new Bus();
   const matchOf = (id: string) => ({ id, version: stored.get(id) }) as Match;
   const records = {
     current: ({ id }: Match) => {
@@ -143,7 +144,7 @@ function manyPages(count: number) {
       ),
   };
   const live = new Live({
-    matches: { records, onChange: (tell: typeof heard) => (heard = tell) } as never,
+    matches: { records, bus } as never,
     time,
     onFailure: (cause) => failures.push(String(cause)),
   });
@@ -161,7 +162,7 @@ function manyPages(count: number) {
     failures,
     change: (id: string, isHere: boolean) => {
       stored.set(id, stored.get(id)! + 1);
-      if (isHere) heard(id);
+      if (isHere) bus.tell('changed', id);
     },
   };
 }

@@ -19,7 +19,7 @@ import {
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
 import { playDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
-import { offerAfterAsking, offerByButton, resume, settleOffer, tellChannel } from './offers.ts';
+import { offerAfterAsking, offerByButton, resume, settleOffer, showRemote } from './offers.ts';
 import { handleMessage } from './replies.ts';
 import { askToResign, resign, stay } from './resignation.ts';
 
@@ -54,5 +54,5 @@ export const playing: Feature = {
   ],
   due: playDue,
   message: handleMessage,
-  offered: tellChannel,
+  listeners: { remote: showRemote },
 };

@@ -1,10 +1,9 @@
 import { Routes } from 'discord.js';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
-import type { Match, Offered, OfferKind, Person, Scope } from '../../../matches/index.ts';
+import type { Match, Offered, OfferKind, Person, RemoteOffer, Scope } from '../../../matches/index.ts';
 import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
-import type { ElsewhereOffer } from '../../interactions/feature.ts';
 import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { failureOf } from '../../gateway/failure.ts';
@@ -191,11 +190,18 @@ function offerMessage(bot: Bot, scope: Scope, by: Person, match: Match, what: Of
   };
 }
 
-/** Tells the match's channel about an offer that was made or answered elsewhere than in Discord. */
-export const tellChannel = (bot: Bot, match: Match, offer: ElsewhereOffer): Promise<void> =>
-  inOrder(bot, match, () => tellInChannel(bot, match, offer));
+/** Shows in the match's channel what a player did elsewhere than in Discord. */
+export async function showRemote(bot: Bot, match: Match, offer: RemoteOffer | undefined): Promise<void> {
+  try {
+    if (offer !== undefined) await inOrder(bot, match, () => tellInChannel(bot, match, offer));
+    // If it fails, the board stays due.
+    if (offer === undefined || offer.how === 'settle' || offer.how === 'agree') await bot.boards.show(match);
+  } catch (cause) {
+    bot.log.warn({ match: match.id, err: cause }, 'what was done on a page not posted yet');
+  }
+}
 
-async function tellInChannel(bot: Bot, match: Match, { by, what, how }: ElsewhereOffer): Promise<void> {
+async function tellInChannel(bot: Bot, match: Match, { by, what, how }: RemoteOffer): Promise<void> {
   const { guildId, channelId } = match;
   const scope: Scope = { guildId, channelId };
   const say = (key: string) =>

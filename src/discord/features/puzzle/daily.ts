@@ -35,8 +35,12 @@ export const dailyDue = dueKind({
 export async function showSolvers(bot: Bot, scope: Scope, gameId: string, puzzleId: string): Promise<void> {
   const { guildId } = scope;
   if (guildId === null) return;
-  const daily = await bot.matches.dailies.currentDaily(scope, gameId, puzzleId);
-  if (daily !== undefined) await edit(bot, guildId, daily, false);
+  try {
+    const daily = await bot.matches.dailies.currentDaily(scope, gameId, puzzleId);
+    if (daily !== undefined) await edit(bot, guildId, daily, false);
+  } catch (cause) {
+    bot.log.warn({ err: cause, puzzle: puzzleId }, 'solved puzzle not told');
+  }
 }
 
 async function post(bot: Bot, guildId: string, daily: Daily, previous: Daily | undefined): Promise<void> {

@@ -1,13 +1,9 @@
 import { gameById } from '../../../games/index.ts';
-import { unasked } from '../../../matches/index.ts';
-import type { Context } from '../../interactions/context.ts';
+import { unasked, type Person, type Scope } from '../../../matches/index.ts';
+import type { Bot } from '../../interactions/context.ts';
 
 /** Looks for a puzzle in one of the server's own matches, in the background, whenever somebody solves puzzles there. */
-export async function examine({
-  bot,
-  scope,
-  person,
-}: Pick<Context, 'bot' | 'scope' | 'person'>): Promise<void> {
+export async function examine(bot: Bot, scope: Scope, person: Person): Promise<void> {
   const { puzzles } = bot.matches;
   const match = await puzzles.unexamined(scope);
   const worker = match && gameById(bot.games, match.gameId)?.puzzles?.worker;

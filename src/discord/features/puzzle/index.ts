@@ -22,8 +22,10 @@ export const puzzles: Feature = {
     ),
   ],
   due: [dailyDue],
-  async solved(bot, scope, person, { gameId, id }) {
-    await showSolvers(bot, scope, gameId, id);
-    await examine({ bot, scope, person });
+  listeners: {
+    async solved(bot, scope, person, { gameId, id }) {
+      await showSolvers(bot, scope, gameId, id);
+      await examine(bot, scope, person);
+    },
   },
 };

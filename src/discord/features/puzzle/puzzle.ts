@@ -9,9 +9,8 @@ import { parsePath } from '../../interactions/customid.ts';
 import type { Modal } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/moveform.ts';
 import { typeButton } from './components.ts';
-import { showSolvers } from './daily.ts';
-import { lineMessage, solvedMessage, taskMessage } from './message.ts';
 import { examine } from './examining.ts';
+import { lineMessage, solvedMessage, taskMessage } from './message.ts';
 import { findSubject, type Subject } from './subject.ts';
 import { anything, formatWanted, parseWanted } from './wanted.ts';
 
@@ -53,7 +52,7 @@ async function offer(context: Context, game: Game, wanted: string, how: 'reply' 
   }
   const settings = await bot.matches.settings.boards(place.id);
   await context[how](taskMessage(context, { game, puzzle: found, wanted, step: 0, board, settings }));
-  await examine(context);
+  await examine(bot, scope, person);
 }
 
 /** A puzzle that a public message shows, in a private one. */
@@ -132,7 +131,6 @@ async function answer(context: Context, subject: Subject, path: string, text: st
       return context.update(taskMessage(context, further, { note }));
     }
     case 'solved':
-      await showSolvers(bot, scope, game.id, puzzle.id);
       return context.update(solvedMessage(context, subject, answered.after, answered.attempted));
   }
 }

@@ -11,6 +11,6 @@ export const reminders: Feature = {
       ? claimButtons(words, locale, match).map((button) => ({ ...button, below: true }))
       : [],
   components: [onPress(remindButton, 'private', remind), onPress(claimButton, 'update', claim)],
-  returned: announceAway,
+  listeners: { returned: announceAway },
   due: remindersDue,
 };

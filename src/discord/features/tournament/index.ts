@@ -32,5 +32,8 @@ export const tournaments: Feature = {
     onChoose(pageMenu, 'update', chooseStandings),
   ],
   due: [tournamentDue],
-  returned: (bot, awayMs, shards) => bot.matches.rounds.prolong(awayMs, (guildId) => serves(shards, guildId)),
+  listeners: {
+    returned: (bot, awayMs, shards) =>
+      bot.matches.rounds.prolong(awayMs, (guildId) => serves(shards, guildId)),
+  },
 };

@@ -1,0 +1,67 @@
+import type { LocalDiscord, LocalDiscordOptions } from 'local-discord';
+import type { Words } from '../discord/messages/words.ts';
+import { games } from '../games/index.ts';
+import { phrase, type Phrase } from '../phrase.ts';
+import type { Program } from './parts.ts';
+import { boardPath } from './webboard.ts';
+
+/** Roles of the playground, for `/settings`; the first lets the bot hand them on. */
+const roles = [
+  { name: 'Taktable', people: ['Taktable'], permissions: ['ManageRoles'] },
+  { name: 'Organisers', people: ['Ben'] },
+  { name: 'Adjudicators', people: ['Cleo'], commands: ['adjudicate', 'log'] },
+  { name: 'Champions' },
+] as const;
+
+/** Someone alone in the playground learns the first game, or plays it against the bot at a level they can beat. */
+function firstLines({ languages, plain }: Words) {
+  const { id, name, lesson: taught } = games[0]!;
+  const labelled = (phrase: Phrase) => ({
+    label: plain('en', phrase),
+    labels: Object.fromEntries(languages.map(({ tag }) => [tag, plain(tag, phrase)])),
+  });
+  const lesson = {
+    ...labelled(phrase('learn:button.learn', { game: name })),
+    line: `/learn game:${name}`,
+  };
+  const options = Object.entries(taught?.match ?? {}).map(([option, value]) => ` ${option}:${value}`);
+  const match = labelled(phrase('learn:button.match'));
+  const against = (opponent: string) => `/${id}${opponent} level:0${options.join('')} color:first`;
+  return {
+    channel: [
+      lesson,
+      { ...match, line: against(' opponent:@{bot}') },
+      ...games.map((game) => ({ line: `/${game.id} opponent:@{other}` })),
+      { line: '/help' },
+    ],
+    direct: [lesson, { ...match, line: against('') }, { line: '/help' }],
+  };
+}
+
+/** The Discord that a bot without a token joins. */
+export async function openPlayground(
+  { config, log, shutdown }: Program,
+  words: Words,
+  served: Pick<LocalDiscordOptions, 'token' | 'clientSecret' | 'pages'>,
+): Promise<LocalDiscord> {
+  const { LocalDiscord } = await import('local-discord');
+  const { path, port } = config.playground;
+  try {
+    const table = await LocalDiscord.start({
+      port,
+      statePath: `${path}.table.json`,
+      ...served,
+      activity: boardPath,
+      setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', games[0]!.id], roles },
+      firstLines: firstLines(words),
+      onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
+    });
+    shutdown.add(() => table.close());
+    return table;
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;
+    throw new Error(`Port ${port} is already in use. Set PLAYGROUND_PORT to a free port.`, {
+      cause,
+    });
+  }
+}
