@@ -58,7 +58,7 @@ const floors = {
   'src/web/page': ['language.ts', 'wording.ts', 'words.ts', 'state', 'parts'],
   'packages/tak/src': [
     ...['result.ts', 'cut.ts', 'refusal.ts'],
-    ...['records', 'search', 'rules', 'notation', 'options', 'ptn', 'engine', 'book', 'puzzles'],
+    ...['records', 'search', 'rules', 'notation', 'options', 'ptn', 'engine', 'book', 'puzzles', 'tei'],
   ],
   'packages/local-discord/src': [
     ...['result.ts', 'clock.ts', 'faults.ts'],
@@ -86,7 +86,7 @@ const neutral = '^src/(buckets|dates|result|phrase|scene|seat|text|time)\\.ts$';
 const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 
 /** What the package of Tak exports, and the parts of that for any game. */
-const tak = '^packages/tak/src/(tak|engine|puzzles|records|search|book/book)\\.ts$';
+const tak = '^packages/tak/src/(tak|engine|puzzles|records|search|book/book|tei/tei)\\.ts$';
 const takShared = '^packages/tak/src/(records|search)\\.ts$';
 
 /** The folders of src whose new parts need no rule. */
@@ -176,9 +176,9 @@ module.exports = {
     },
     {
       name: 'tak-in-browsers',
-      comment: 'Only the book is read from a file.',
+      comment: 'Books are read from files, and TEI searches in a thread.',
       severity: 'error',
-      from: { path: '^packages/tak/src/', pathNot: '^packages/tak/src/book/' },
+      from: { path: '^packages/tak/src/', pathNot: '^packages/tak/src/(book|tei)/' },
       to: { dependencyTypes: ['core'] },
     },
     {

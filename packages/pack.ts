@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -62,6 +62,18 @@ execFileSync(
   [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(from, 'tsconfig.build.json'), '--outDir', to],
   { stdio: 'inherit' },
 );
+for (const file of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((each) =>
+  each.endsWith('.js'),
+)) {
+  // Threads start from the URLs of files.
+  const built = readFileSync(join(to, file), 'utf8');
+  writeFileSync(
+    join(to, file),
+    built.replaceAll(/(?<=new URL\('\.[^']*)\.ts(?=', import\.meta\.url\))/g, '.js'),
+  );
+}
+const data = readdirSync(join(from, 'src'), { recursive: true, encoding: 'utf8' });
+for (const file of data.filter((each) => each.endsWith('.txt'))) copy(join(from, 'src', file), file);
 for (const file of ['README.md', 'examples']) if (existsSync(join(from, file))) copy(join(from, file), file);
 copy(join(root, 'LICENSE'), 'LICENSE');
 

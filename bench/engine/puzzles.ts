@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { inNotation } from '../../src/games/tak/analysis/judgement.ts';
 import type { TakBoard } from '../../src/games/tak/board/board.ts';
 import { type Found, interestOf, puzzleIn, ratingOf, type Theme } from '@taktable/tak/puzzles';
 import { isNearEnd } from '../../packages/tak/src/puzzles/finder.ts';
-import type { Position } from '@taktable/tak';
+import { formatLine, type Position } from '@taktable/tak';
 import { puzzles } from '../../src/games/tak/puzzles/index.ts';
 import { type Entry as FileEntry, formatEntry } from '../../src/games/tak/puzzles/line.ts';
 import { flawOf } from '../../test/games/tak/puzzles/secondproof.ts';
@@ -125,7 +124,7 @@ function entryOf(board: TakBoard, found: Found, { size, komi, flats = 0 }: Rules
   const { tps } = board;
   const id = createHash('sha256').update(`${komi} ${tps}`).digest('hex').slice(0, 10);
   const rating = ratingOf(board.copyPosition(), found);
-  const plies = inNotation(board.copyPosition(), line).join(' ');
+  const plies = formatLine(board.copyPosition(), line).join(' ');
   return { id, theme, size, komi, flats, tps, line: plies, depth, rating };
 }
 

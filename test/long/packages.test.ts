@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'taktable-packages-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
+/** The first program in a README. */
+const exampleOf = (name: string): string =>
+  /```js\n(.*?)```/s.exec(readFileSync(join(root, 'packages', name, 'README.md'), 'utf8'))?.[1] ?? '';
+
 interface Published {
+  /** Its name, where that is not its folder's. */
+  readonly name?: string;
   /** What the package depends on, and what is needed to try it; linked, because nothing is downloaded here. */
   readonly needs: readonly string[];
   readonly javascript: string;
@@ -19,6 +25,7 @@ interface Published {
   readonly refused: string;
 }
 
+/** By folder. */
 const published: Readonly<Record<string, Published>> = {
   'local-discord': {
     needs: [
@@ -51,18 +58,40 @@ const published: Readonly<Record<string, Published>> = {
       export const start = async (): Promise<PersonDriver> => (await LocalDiscord.start()).person('Ada');`,
     refused: `export const token: number = (await LocalDiscord.start()).token;`,
   },
+  tak: {
+    name: '@taktable/tak',
+    needs: [],
+    javascript: `${exampleOf('tak')}
+      import { setUp } from '@taktable/tak';
+      import { knownMove } from '@taktable/tak/book';
+      import { puzzleIn } from '@taktable/tak/puzzles';
+      import { speakTei } from '@taktable/tak/tei';
+      const start = setUp({ size: 3 });
+      console.log(knownMove(start.value, () => 0) !== undefined, puzzleIn(start.value));
+      async function* lines() {
+        yield* ['teinewgame 5', 'position startpos moves a1 e5', 'go depth 2'];
+      }
+      await speakTei({ lines: lines(), print: (line) => line.startsWith('bestmove') && console.log('a move') });`,
+    prints: '100 legal moves\nCc2, worth 0.65 flats\ntrue undefined\na move',
+    typescript: `
+      import { type Refusal, setUp } from '@taktable/tak';
+      import { think, type Thought } from '@taktable/tak/engine';
+      const start = setUp({ size: 5, komi: 2 });
+      export const found: Thought | Refusal = start.ok ? think(start.value, { depth: 3 }) : start.error;`,
+    refused: `export const other = setUp({ size: '5' });`,
+  },
 };
 
 describe.each(Object.entries(published))(
   '%s, packed and unpacked in an empty folder',
-  (name, { needs, javascript, prints, typescript, refused }) => {
-    const app = join(place, name);
+  (folder, { name = folder, needs, javascript, prints, typescript, refused }) => {
+    const app = join(place, folder);
     const installed = join(app, 'node_modules', name);
 
     it('is used from JavaScript', () => {
       mkdirSync(installed, { recursive: true });
       const [archive = ''] =
-        execFileSync(process.execPath, ['packages/pack.ts', name, place], {
+        execFileSync(process.execPath, ['packages/pack.ts', folder, place], {
           cwd: root,
           encoding: 'utf8',
         }).match(/\S+\.tgz/) ?? [];

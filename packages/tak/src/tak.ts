@@ -3,7 +3,7 @@
 export { complete, legalPlies, moveOf } from './notation/completion.ts';
 export { judgePly, parseMove } from './notation/judge.ts';
 export { parseServerGame } from './notation/playtak.ts';
-export { formatMove, formatPly, isAttempt, parsePly, type WrittenPly } from './notation/ply.ts';
+export { formatLine, formatMove, formatPly, isAttempt, parsePly, type WrittenPly } from './notation/ply.ts';
 export { formatTag, readPtnRecord, readPtnRecords } from './ptn/ptn-file.ts';
 export {
   outlineOf,

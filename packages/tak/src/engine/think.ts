@@ -1,6 +1,6 @@
 import { deepen, type Finding, type Limits, type RootMove } from '../search/deepening.ts';
 import { won } from '../search/score.ts';
-import type { TranspositionTable } from '../search/transposition-table.ts';
+import { TranspositionTable } from '../search/transposition-table.ts';
 import { type Move, noMove } from '../rules/move.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
@@ -14,9 +14,10 @@ import { Workspace } from './workspace.ts';
 
 /** What a search depends on. */
 export interface Tools {
-  readonly table: TranspositionTable;
+  /** What earlier searches under the same rules found; otherwise one of its own, of 4 MiB. */
+  readonly table?: TranspositionTable;
   /** Monotonic time in milliseconds. */
-  readonly now: () => number;
+  readonly now?: () => number;
   /** Polled; if true, the search answers with the best move so far. */
   readonly stop?: () => boolean;
   /** Added to the score of each root move, in hundredths of a flat; decided games are unaffected. */
@@ -42,8 +43,8 @@ const lineLength = 12;
 let workspace: Workspace | undefined;
 
 /** The best move of an unfinished position, which is changed and restored. Throws if there is no legal move. */
-export function think(position: Position, limits: Limits, tools: Tools): Thought {
-  const { now, table } = tools;
+export function think(position: Position, limits: Limits, tools: Tools = {}): Thought {
+  const { now = () => performance.now(), table = new TranspositionTable(18) } = tools;
   const space = (workspace ??= new Workspace());
   space.clear();
   const began = now();

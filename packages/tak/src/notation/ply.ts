@@ -193,3 +193,14 @@ export function formatMove(move: Move, placedHeight: number): string {
   const count = patternCount(pattern);
   return `${count > 1 ? count : ''}${name}${directions[upper]!}${dropTexts[pattern]!}`;
 }
+
+/** Moves that follow one another. */
+export function formatLine(position: Position, moves: readonly Move[]): readonly string[] {
+  const texts = moves.map((move) => {
+    const text = formatPly(position, move);
+    position.make(move);
+    return text;
+  });
+  for (const move of [...moves].reverse()) position.unmake(move);
+  return texts;
+}

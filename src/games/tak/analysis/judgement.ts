@@ -2,7 +2,7 @@ import type { Judgement, Seat } from '../../game.ts';
 import { commentOf, judgementOf } from '../../search/judgement.ts';
 import { isDecided, won, TranspositionTable } from '@taktable/tak/search';
 import { callsTak } from '../board/survey.ts';
-import { formatPly, outcomeOf, type Move, type Position } from '@taktable/tak';
+import { formatLine, outcomeOf, type Position } from '@taktable/tak';
 import { think, chanceOf, forcedLine } from '@taktable/tak/engine';
 
 /** A position of a match, judged by a search that is limited by nodes alone, so that it is always judged alike. */
@@ -29,7 +29,7 @@ export function judgePosition(position: Position, nodes = usualNodes): Judgement
     : chanceOf(position, position.turn === 0 ? score : -score);
   const plies = won - Math.abs(score);
   const forced = isForced && score > 0 && plies > 1 ? forcedLine(position) : [];
-  const texts = inNotation(position, forced.length > 0 ? forced : line);
+  const texts = formatLine(position, forced.length > 0 ? forced : line);
   const sign = signOf(position, isForced && winner === seatOf(1 - position.turn));
   return {
     chance,
@@ -44,15 +44,4 @@ export function judgePosition(position: Position, nodes = usualNodes): Judgement
 function signOf(position: Position, isLost: boolean): string {
   if (position.inOpening || !callsTak(position)) return '';
   return isLost ? "''" : "'";
-}
-
-/** Moves one after the other. */
-export function inNotation(position: Position, moves: readonly Move[]): readonly string[] {
-  const texts = moves.map((move) => {
-    const text = formatPly(position, move);
-    position.make(move);
-    return text;
-  });
-  for (const move of [...moves].reverse()) position.unmake(move);
-  return texts;
 }

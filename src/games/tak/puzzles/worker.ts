@@ -1,7 +1,6 @@
 import type { FoundPuzzle, PuzzleModule } from '../../game.ts';
 import { TakBoard } from '../board/board.ts';
-import { inNotation } from '../analysis/judgement.ts';
-import { type Options, optionsOf, formatTps } from '@taktable/tak';
+import { formatLine, formatTps, type Options, optionsOf } from '@taktable/tak';
 import { interestOf, puzzleIn, ratingOf } from '@taktable/tak/puzzles';
 
 /** Finds puzzles in matches, in a worker thread. */
@@ -22,7 +21,7 @@ export const find: PuzzleModule['find'] = ({ options, plies }) => {
         puzzle: {
           theme,
           category: String(position.rules.size),
-          line: inNotation(position, line),
+          line: formatLine(position, line),
           options: optionsOf(position.rules, formatTps(position)),
           rating: ratingOf(position, found),
           after,

@@ -3,8 +3,7 @@ import { tak } from '../../../../src/games/tak/index.ts';
 import { endingOf, goesOn, generateMoves, maxMoves, arrange, formatPly, openings } from '@taktable/tak';
 import { answer, levels, Threats, think } from '@taktable/tak/engine';
 import { TranspositionTable, type Level, isDecided, won } from '@taktable/tak/search';
-import { MessageChannel } from 'node:worker_threads';
-import search, { type SearchProgress, type SearchReport } from '../../../../src/games/tak/search/worker.ts';
+import search from '../../../../src/games/tak/search/worker.ts';
 import { Random } from '../../../support/random.ts';
 import { examples, isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { positionFrom } from '../positions.ts';
@@ -162,22 +161,6 @@ describe('the worker', () => {
     search({ options: {}, plies: [], level: 14, stop });
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1000).toBeLessThan(1000);
-  });
-
-  it('tells how the search goes on', async () => {
-    const { port1, port2 } = new MessageChannel();
-    const reports: SearchProgress[] = [];
-    const ended = new Promise<void>((resolve) => {
-      port1.on('message', (report: SearchReport) => {
-        if (report === 'end') resolve();
-        else reports.push(report);
-      });
-    });
-    const task = { options: { size: 5 }, plies: ['a1', 'e5'], level: 14, book: false };
-    search({ ...task, limits: { depth: 2 }, port: port2 });
-    await ended;
-    expect(reports.map(({ depth }) => depth)).toEqual([1, 2]);
-    expect(reports[1]?.line.length).toBeGreaterThan(0);
   });
 });
 
