@@ -36,7 +36,10 @@ function read() {
   const files = ['src', 'commands', 'packages/tak/src'].flatMap((folder) =>
     fs
       .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /\.c?ts$|\.cjs$/.test(entry.name))
+      // Themes are in the bundle; other JSON files are read when the program runs.
+      .filter(
+        (entry) => entry.isFile() && (/\.c?ts$|\.cjs$/.test(entry.name) || /themes$/.test(entry.parentPath)),
+      )
       .map(({ parentPath, name }) => path.join(parentPath, name)),
   );
   return new Map(files.map((file) => [file, fs.readFileSync(file)]));

@@ -19,8 +19,6 @@ const exceptions: readonly string[] = [
   'src/discord/features/privacy/privacy.ts: Unix time in milliseconds',
   // A tag of PTN.
   'src/games/tak/notation/export.ts: double black stack',
-  // Themes have a name in English, as those that people write.
-  'src/render/themes/ink.ts: Ink on paper',
 ];
 
 /** Bugs are thrown, and the log is for hosts. */

@@ -1,20 +1,22 @@
 import type { Theme } from '../../scene.ts';
-import { blossom } from './blossom.ts';
-import { contrast } from './contrast.ts';
-import { daylight } from './daylight.ts';
-import { dusk } from './dusk.ts';
-import { forest } from './forest.ts';
-import { glacier } from './glacier.ts';
-import { granite } from './granite.ts';
-import { harbour } from './harbour.ts';
-import { ink } from './ink.ts';
-import { maple } from './maple.ts';
-import { midnight } from './midnight.ts';
-import { slate } from './slate.ts';
-import { terracotta } from './terracotta.ts';
-import { walnut } from './walnut.ts';
+import blossom from './blossom.json' with { type: 'json' };
+import contrast from './contrast.json' with { type: 'json' };
+import daylight from './daylight.json' with { type: 'json' };
+import dusk from './dusk.json' with { type: 'json' };
+import forest from './forest.json' with { type: 'json' };
+import glacier from './glacier.json' with { type: 'json' };
+import granite from './granite.json' with { type: 'json' };
+import harbour from './harbour.json' with { type: 'json' };
+import ink from './ink.json' with { type: 'json' };
+import maple from './maple.json' with { type: 'json' };
+import midnight from './midnight.json' with { type: 'json' };
+import slate from './slate.json' with { type: 'json' };
+import terracotta from './terracotta.json' with { type: 'json' };
+import walnut from './walnut.json' with { type: 'json' };
 
+/** Each is written as people write their own: docs/themes.md. */
 const all: readonly Theme[] = [
+  // As Discord's dark and light themes.
   slate,
   daylight,
   walnut,
@@ -22,6 +24,7 @@ const all: readonly Theme[] = [
   granite,
   ink,
   contrast,
+  // For any colour vision, as is dusk.
   harbour,
   dusk,
   forest,
@@ -33,4 +36,4 @@ const all: readonly Theme[] = [
 
 /** By ID, in the order in which people are offered them. */
 export const themes: ReadonlyMap<string, Theme> = new Map(all.map((theme) => [theme.id, theme]));
-export const defaultTheme = slate;
+export const defaultTheme: Theme = slate;
