@@ -189,7 +189,8 @@ describe.skipIf(withoutPostgres)('moving a database', () => {
     const ids = texts.map((_, i) => `p${i}`);
     // The driver writes halves of surrogate pairs as U+FFFD.
     const kept = new Map(texts.map((text, i) => [`p${i}`, storable(text.toWellFormed())]));
-    for (const place of [`sqlite:${file}`, url, `sqlite:${back}`])
+    // What is read from the first is as it was written.
+    for (const place of [url, `sqlite:${back}`])
       await using(place, async (store) => {
         expect(await store.names('texts', ids)).toEqual(kept);
         const cup = await store.tournament('CUPA');
