@@ -37,7 +37,7 @@ const floors = {
     ...['store.ts', 'drizzle.ts', 'tables', 'sql', 'sqlite', 'postgres', 'move'],
   ],
   'src/store/sql': [
-    ...['queries.ts', 'processes.ts', 'guard.ts', 'storable.ts', 'notes.ts'],
+    ...['queries.ts', 'plain.ts', 'processes.ts', 'guard.ts', 'storable.ts', 'notes.ts'],
     ...['ratings', 'matches', 'people', 'explorer.ts'],
   ],
   'src/store/sqlite': ['drizzle.ts', 'tables.ts', 'database.ts', 'processes.ts', 'file'],

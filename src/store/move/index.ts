@@ -6,7 +6,8 @@ import type { Queries } from '../sql/queries.ts';
 import { movingNote } from '../store.ts';
 import { storable } from '../../text.ts';
 import type { Movable } from './open.ts';
-import { countRows, insertRows, keys, nextRows, type Row, type TableName, tableNames } from './tables.ts';
+import { keys, type TableName } from '../tables/index.ts';
+import { countRows, insertRows, nextRows, type Row, tableNames } from './tables.ts';
 
 export { openMovable } from './open.ts';
 

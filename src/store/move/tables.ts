@@ -1,44 +1,10 @@
 import type { Column } from 'drizzle-orm';
 import { asc, count, getTableColumns, sql } from '../drizzle.ts';
 import { type Dialect, type Query, queries } from '../sql/queries.ts';
-import type { Tables } from '../tables/index.ts';
-
-export type TableName = keyof Tables;
+import { keys, type TableName, type Tables } from '../tables/index.ts';
 
 /** A row of any table: its values in the order of the columns, the same in every database. */
 export type Row = Readonly<Record<string, unknown>>;
-
-/** All tables with their primary keys; a table comes after those that it refers to. */
-export const keys = {
-  matches: ['id'],
-  events: ['matchId', 'seq'],
-  boards: ['seq'],
-  challenges: ['id'],
-  due: ['kind', 'subject'],
-  reminders: ['id'],
-  results: ['matchId', 'seat'],
-  ratings: ['scopeId', 'gameId', 'personId'],
-  scores: ['scopeId', 'gameId', 'period', 'category', 'personId'],
-  listings: ['scopeId', 'personId'],
-  names: ['scopeId', 'personId'],
-  settings: ['of', 'id'],
-  tournaments: ['id'],
-  tournamentEvents: ['tournamentId', 'seq'],
-  tournamentPlayers: ['tournamentId', 'player'],
-  plans: ['matchId', 'personId'],
-  follows: ['personId', 'scopeId', 'kind', 'subject'],
-  logEntries: ['matchId', 'seq'],
-  seasonPlaces: ['scopeId', 'gameId', 'season', 'position'],
-  puzzles: ['scopeId', 'gameId', 'puzzleId'],
-  solvers: ['scopeId', 'gameId', 'personId'],
-  attempts: ['scopeId', 'gameId', 'personId', 'puzzleId'],
-  dailies: ['scopeId', 'gameId', 'puzzleId'],
-  analyses: ['id'],
-  explored: ['gameId', 'scopeId', 'position', 'ply'],
-  exploredMatches: ['matchId'],
-  importedGames: ['gameId', 'digest'],
-  notes: ['key'],
-} as const satisfies { readonly [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'])[] };
 
 export const tableNames = Object.keys(keys) as TableName[];
 

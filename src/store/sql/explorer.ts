@@ -6,9 +6,10 @@ import {
   type ImportedGame,
   type Store,
 } from '../store.ts';
-import { and, eq, gt, sql } from '../drizzle.ts';
+import { and, gt, sql } from '../drizzle.ts';
 import { deleteNote, writeNote } from './notes.ts';
-import { type Database, type Queries, queries, query, type Query, row } from './queries.ts';
+import { query, queries, type Query, type Queries, type Database } from './queries.ts';
+import { matching, rowsBy, insertInto, deleteBy } from './plain.ts';
 
 export const explorerStore = (db: Database) =>
   ({
@@ -16,7 +17,7 @@ export const explorerStore = (db: Database) =>
 
     exploreMatch({ id, gameId, scopeId }, steps, result) {
       return db.writing(async (db) => {
-        const before = await db.get(readMatch, { id });
+        const before = await db.get(readMatch, { matchId: id });
         const sums = new Sums();
         if (before !== undefined) {
           const { winner, firstRating, secondRating } = before;
@@ -24,7 +25,7 @@ export const explorerStore = (db: Database) =>
         }
         if (result !== null) sums.add(steps, result, 1);
         await sums.write(db, gameId, scopeId);
-        await db.run(removeMatch, { id });
+        await db.run(removeMatch, { matchId: id });
         if (result === null) return;
         const { winner, ratings } = result;
         const columns = { winner, firstRating: ratings.first, secondRating: ratings.second };
@@ -161,29 +162,18 @@ const addGames: (size: Size) => Query<{ digest: number }> = queries(({ db, impor
     .returning({ digest: importedGames.digest }),
 );
 const read: Query<Continuation> = query(({ db, explored }) => {
-  const { gameId, scopeId, position, ply, first, draws, second, rated, ratings } = explored;
+  const { ply, first, draws, second, rated, ratings } = explored;
   return db
     .select({ ply, first, draws, second, rated, ratings })
     .from(explored)
     .where(
       and(
-        eq(gameId, sql.placeholder('gameId')),
-        eq(scopeId, sql.placeholder('scopeId')),
-        eq(position, sql.placeholder('position')),
+        matching(explored, 'gameId', 'scopeId', 'position'),
         // What was taken back remains as a row of zeros.
         gt(sql`${first} + ${draws} + ${second}`, 0),
       ),
     );
 });
-const readMatch = query(({ db, exploredMatches }) =>
-  db
-    .select()
-    .from(exploredMatches)
-    .where(eq(exploredMatches.matchId, sql.placeholder('id'))),
-);
-const removeMatch = query(({ db, exploredMatches }) =>
-  db.delete(exploredMatches).where(eq(exploredMatches.matchId, sql.placeholder('id'))),
-);
-const writeMatch = query(({ db, exploredMatches }) =>
-  db.insert(exploredMatches).values(row(exploredMatches)),
-);
+const readMatch = rowsBy('exploredMatches', ['matchId']);
+const removeMatch = deleteBy('exploredMatches', 'matchId');
+const writeMatch = insertInto('exploredMatches');

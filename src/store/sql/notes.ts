@@ -1,6 +1,7 @@
 import type { Store } from '../store.ts';
-import { and, eq, gte, lt, sql } from '../drizzle.ts';
-import { type Database, type Dialect, excluded, type Queries, query, row } from './queries.ts';
+import { and, gte, lt, sql } from '../drizzle.ts';
+import { query, type Queries, type Database } from './queries.ts';
+import { rowsBy, writeTo, deleteBy } from './plain.ts';
 
 export const noteStore = (db: Database) =>
   ({
@@ -16,8 +17,7 @@ export const writeNote = (db: Queries, key: string, value: string): Promise<void
 
 export const deleteNote = (db: Queries, key: string): Promise<void> => db.run(remove, { key });
 
-const hasKey = ({ notes }: Dialect) => eq(notes.key, sql.placeholder('key'));
-const read = query((on) => on.db.select().from(on.notes).where(hasKey(on)));
+const read = rowsBy('notes', ['key']);
 /** Those whose keys begin with `start`. */
 export const notesFrom = query(({ db, notes }) =>
   db
@@ -31,10 +31,5 @@ export const notesFrom = query(({ db, notes }) =>
       ),
     ),
 );
-const write = query(({ db, notes }) =>
-  db
-    .insert(notes)
-    .values(row(notes))
-    .onConflictDoUpdate({ target: notes.key, set: excluded(notes, 'value') }),
-);
-const remove = query((on) => on.db.delete(on.notes).where(hasKey(on)));
+const write = writeTo('notes');
+const remove = deleteBy('notes', 'key');

@@ -79,7 +79,7 @@ export function queries<Built, Shape extends readonly string[]>(
   };
 }
 
-type ColumnName<Table extends SQLiteTable> = string & keyof Table['_']['columns'];
+export type ColumnName<Table extends SQLiteTable> = string & keyof Table['_']['columns'];
 
 /** A row to insert: a placeholder for each column except those `without` a value. */
 export function row<Table extends SQLiteTable, Without extends ColumnName<Table> = never>(

@@ -1,5 +1,5 @@
 import { storable } from '../../text.ts';
-import type { Database, Queries } from './queries.ts';
+import type { Queries, Database } from './queries.ts';
 
 /** A database for which texts are made `storable`: those that are written and looked for. */
 export const storing = (db: Database): Database => ({

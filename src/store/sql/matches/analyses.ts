@@ -1,6 +1,6 @@
 import type { Store } from '../../store.ts';
-import { eq, sql } from '../../drizzle.ts';
-import { type Database, excluded, query, row } from '../queries.ts';
+import type { Database } from '../queries.ts';
+import { rowsBy, writeTo } from '../plain.ts';
 import { writeDue } from './due.ts';
 
 export const analysisStore = (db: Database) =>
@@ -17,15 +17,5 @@ export const analysisStore = (db: Database) =>
     },
   }) satisfies Partial<Store>;
 
-const read = query(({ db, analyses }) =>
-  db
-    .select({ value: analyses.value })
-    .from(analyses)
-    .where(eq(analyses.id, sql.placeholder('id'))),
-);
-const write = query(({ db, analyses }) =>
-  db
-    .insert(analyses)
-    .values(row(analyses))
-    .onConflictDoUpdate({ target: analyses.id, set: excluded(analyses, 'value') }),
-);
+const read = rowsBy('analyses', ['id']);
+const write = writeTo('analyses');

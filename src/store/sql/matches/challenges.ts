@@ -1,7 +1,8 @@
 import { err, ok } from '../../../result.ts';
 import type { ChallengeCount, ChallengeRecord, Store } from '../../store.ts';
 import { and, count, eq, isNull, or, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, given, type Queries, query, type Query, row } from '../queries.ts';
+import { query, type Dialect, type Query, type Queries, type Database } from '../queries.ts';
+import { matching, rowsBy, insertInto, updateBy } from '../plain.ts';
 import { writeDue } from './due.ts';
 import { createMatch } from './matches.ts';
 
@@ -66,21 +67,11 @@ const between = async (db: Queries, channelId: string, one: string, other: strin
 export const isTaken = async (db: Queries, id: string): Promise<boolean> =>
   ((await db.get(byId, { id })) ?? (await db.get(matchOf, { id }))) !== undefined;
 
-const hasId = ({ challenges }: Dialect) => eq(challenges.id, sql.placeholder('id'));
 const isOpen = ({ challenges }: Dialect) =>
-  and(
-    eq(challenges.challenger, sql.placeholder('challenger')),
-    eq(challenges.channelId, sql.placeholder('channelId')),
-    eq(challenges.status, 'open'),
-  );
+  and(matching(challenges, 'challenger', 'channelId'), eq(challenges.status, 'open'));
 
-const byId: Query<ChallengeRecord> = query((on) => on.db.select().from(on.challenges).where(hasId(on)));
-const matchOf = query(({ db, matches }) =>
-  db
-    .select({ id: matches.id })
-    .from(matches)
-    .where(eq(matches.id, sql.placeholder('id'))),
-);
+const byId: Query<ChallengeRecord> = rowsBy('challenges', ['id']);
+const matchOf = rowsBy('matches', ['id'], { columns: ['id'] });
 const countOpen = query((on) => on.db.select({ challenges: count() }).from(on.challenges).where(isOpen(on)));
 const countBetween: Query<ChallengeCount> = query(({ db, challenges }) => {
   const [one, other] = [sql.placeholder('one'), sql.placeholder('other')];
@@ -92,7 +83,7 @@ const countBetween: Query<ChallengeCount> = query(({ db, challenges }) => {
     .from(challenges)
     .where(
       and(
-        eq(challenges.channelId, sql.placeholder('channelId')),
+        matching(challenges, 'channelId'),
         or(
           and(eq(challenges.challenger, one), eq(challenges.opponent, other)),
           and(eq(challenges.challenger, other), eq(challenges.opponent, one)),
@@ -109,7 +100,7 @@ const toAll: Query<ChallengeRecord> = query(({ db, challenges }) =>
     .from(challenges)
     .where(
       and(
-        eq(challenges.scopeId, sql.placeholder('scopeId')),
+        matching(challenges, 'scopeId'),
         // As in the index.
         sql`"status" = 'open'`,
         isNull(challenges.opponent),
@@ -118,13 +109,6 @@ const toAll: Query<ChallengeRecord> = query(({ db, challenges }) =>
     .orderBy(challenges.createdAt, challenges.id)
     .limit(sql.placeholder('limit')),
 );
-const insert = query(({ db, challenges }) => db.insert(challenges).values(row(challenges)));
-const place = query((on) =>
-  on.db.update(on.challenges).set(given(on.challenges, 'messageId')).where(hasId(on)),
-);
-const update = query((on) =>
-  on.db
-    .update(on.challenges)
-    .set(given(on.challenges, 'status', 'opponent'))
-    .where(hasId(on)),
-);
+const insert = insertInto('challenges');
+const place = updateBy('challenges', ['id'], 'messageId');
+const update = updateBy('challenges', ['id'], 'status', 'opponent');

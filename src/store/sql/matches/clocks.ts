@@ -11,16 +11,8 @@ import {
 import { and, eq, inArray, isNotNull, isNull, or, sql } from '../../drizzle.ts';
 import { notesFrom, writeNote } from '../notes.ts';
 import type { Processes } from '../processes.ts';
-import {
-  type Database,
-  type Dialect,
-  excluded,
-  given,
-  optional,
-  type Queries,
-  queries,
-  query,
-} from '../queries.ts';
+import { query, queries, excluded, optional, type Dialect, type Queries, type Database } from '../queries.ts';
+import { updateBy } from '../plain.ts';
 import { free } from './due.ts';
 import { selectRows, toRows } from './rows.ts';
 import { isShared, writeShift } from './shifts.ts';
@@ -248,12 +240,7 @@ const resting = query((on) => {
     .from(matches)
     .where(and(hasClock(on, 'running'), isNotNull(rest), isOfShards(on)));
 });
-const setDeadline = query(({ db, matches }) =>
-  db
-    .update(matches)
-    .set(given(matches, 'deadline'))
-    .where(eq(matches.id, sql.placeholder('id'))),
-);
+const setDeadline = updateBy('matches', ['id'], 'deadline');
 const isOfClock = ({ due }: Dialect) => inArray(due.kind, ['clock', 'warn']);
 const dueOfClock = query((on) =>
   on.db
@@ -261,9 +248,4 @@ const dueOfClock = query((on) =>
     .from(on.due)
     .where(and(isOfClock(on), eq(on.due.subject, sql.placeholder('id')))),
 );
-const setDueAt = query(({ db, due }) =>
-  db
-    .update(due)
-    .set(given(due, 'at'))
-    .where(and(eq(due.kind, sql.placeholder('kind')), eq(due.subject, sql.placeholder('subject')))),
-);
+const setDueAt = updateBy('due', ['kind', 'subject'], 'at');

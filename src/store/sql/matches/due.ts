@@ -1,18 +1,19 @@
 import type { SQL } from 'drizzle-orm';
 import type { DueChange, Store } from '../../store.ts';
-import { and, count, eq, isNotNull, isNull, lt, lte, not, or, sql } from '../../drizzle.ts';
+import { and, count, isNotNull, isNull, lt, lte, not, or, sql } from '../../drizzle.ts';
 import type { Processes } from '../processes.ts';
 import {
-  type Database,
-  type Dialect,
-  excluded,
-  given,
-  numbered,
-  type Queries,
-  queries,
   query,
+  queries,
   rowOf,
+  numbered,
+  given,
+  excluded,
+  type Dialect,
+  type Queries,
+  type Database,
 } from '../queries.ts';
+import { matching, deleteBy } from '../plain.ts';
 
 /** The note of the last claim's number. */
 const claimsNote = 'claims';
@@ -92,10 +93,7 @@ export async function writeDue(
 /** Columns of a row that nobody holds. */
 export const free = { holder: null, leasedUntil: null, claim: null };
 
-const sameRow = ({ due }: Dialect) =>
-  and(eq(due.kind, sql.placeholder('kind')), eq(due.subject, sql.placeholder('subject')));
-const sameClaim = (on: Dialect) => and(sameRow(on), eq(on.due.claim, sql.placeholder('claim')));
-
+const sameClaim = ({ due }: Dialect) => matching(due, 'kind', 'subject', 'claim');
 /** What waits to be tried again has a lease, but no holder. */
 const isHolderDead = ({ due, isAmong }: Dialect) =>
   and(isNotNull(due.holder), not(isAmong(due.holder, 'alive')));
@@ -140,9 +138,7 @@ const claim = query((on) => {
 const finish = query((on) =>
   on.db.delete(on.due).where(sameClaim(on)).returning({ subject: on.due.subject }),
 );
-const deleteReminder = query(({ db, reminders }) =>
-  db.delete(reminders).where(eq(reminders.id, sql.placeholder('id'))),
-);
+const deleteReminder = deleteBy('reminders', 'id');
 const postpone = query((on) =>
   on.db
     .update(on.due)
@@ -173,7 +169,7 @@ const countLate = query(({ db, due }) =>
     ),
 );
 const remove = query(({ db, due, isAmong }) =>
-  db.delete(due).where(and(isAmong(due.kind, 'kinds'), eq(due.subject, sql.placeholder('subject')))),
+  db.delete(due).where(and(isAmong(due.kind, 'kinds'), matching(due, 'subject'))),
 );
 const write = queries(({ db, due }, rows: string) =>
   db

@@ -1,7 +1,8 @@
 import { otherSeat, type Seat } from '../../../seat.ts';
 import type { MatchFilter, MatchRow, Page } from '../../store.ts';
 import { and, desc, eq, ne, sql } from '../../drizzle.ts';
-import { type Dialect, type Queries, queries, query } from '../queries.ts';
+import { query, queries, type Dialect, type Queries } from '../queries.ts';
+import { matching } from '../plain.ts';
 import { selectRows, toRows } from './rows.ts';
 
 /** A page of matches, most recent activity first. */
@@ -45,7 +46,6 @@ export const hasAnother = async (
 const isPerson = ({ matches }: Dialect, seat: Seat) => eq(matches[seat], sql.placeholder('personId'));
 const isOpponent = ({ matches }: Dialect, seat: Seat) =>
   eq(matches[otherSeat(seat)], sql.placeholder('opponentId'));
-const inScope = ({ matches }: Dialect) => eq(matches.scopeId, sql.placeholder('scopeId'));
 
 const listed = queries(
   (on, seat: Seat, whom: 'anybody' | 'person' | 'pair', where: 'anywhere' | 'channel') => {
@@ -55,11 +55,10 @@ const listed = queries(
       .from(matches)
       .where(
         and(
-          inScope(on),
-          eq(matches.status, sql.placeholder('status')),
+          matching(matches, 'scopeId', 'status'),
           whom === 'anybody' ? undefined : isPerson(on, seat),
           whom === 'pair' ? isOpponent(on, seat) : undefined,
-          where === 'channel' ? eq(matches.channelId, sql.placeholder('channelId')) : undefined,
+          where === 'channel' ? matching(matches, 'channelId') : undefined,
         ),
       )
       .orderBy(desc(matches.updatedAt))
@@ -73,12 +72,7 @@ const others = queries((on, seat: Seat) => {
     .select({ id: matches.id })
     .from(matches)
     .where(
-      and(
-        inScope(on),
-        isPerson(on, seat),
-        eq(matches.gameId, sql.placeholder('gameId')),
-        ne(matches.id, sql.placeholder('id')),
-      ),
+      and(matching(matches, 'scopeId', 'gameId'), isPerson(on, seat), ne(matches.id, sql.placeholder('id'))),
     )
     .limit(1);
 });
@@ -89,8 +83,7 @@ const begun = queries((on, seat: Seat) => {
     .from(matches)
     .where(
       and(
-        inScope(on),
-        eq(matches.gameId, sql.placeholder('gameId')),
+        matching(matches, 'scopeId', 'gameId'),
         isPerson(on, seat),
         isOpponent(on, seat),
         eq(matches.void, false),

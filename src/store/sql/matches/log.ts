@@ -1,7 +1,8 @@
 import { err, ok } from '../../../result.ts';
 import { reportSubject, type LogEntry, type LogStore, type NewLogEntry } from '../../store.ts';
 import { and, count, desc, eq, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, type Queries, query, type Query, row } from '../queries.ts';
+import { query, type Query, type Queries, type Database } from '../queries.ts';
+import { matching, rowsBy, insertInto } from '../plain.ts';
 import { writeDue } from './due.ts';
 
 export const logStore = (db: Database): LogStore => ({
@@ -32,33 +33,23 @@ export async function writeLog(
   return added;
 }
 
-const ofMatch = ({ logEntries }: Dialect) => eq(logEntries.matchId, sql.placeholder('matchId'));
-const countOf = query((on) => on.db.select({ entries: count() }).from(on.logEntries).where(ofMatch(on)));
-const reportOf = query((on) =>
-  on.db
-    .select({ seq: on.logEntries.seq })
-    .from(on.logEntries)
-    .where(
-      and(
-        ofMatch(on),
-        eq(on.logEntries.personId, sql.placeholder('personId')),
-        eq(on.logEntries.kind, 'report'),
-      ),
-    ),
+const countOf = query(({ db, logEntries }) =>
+  db.select({ entries: count() }).from(logEntries).where(matching(logEntries, 'matchId')),
 );
-const bySeq: Query<LogEntry> = query((on) =>
-  on.db
-    .select()
-    .from(on.logEntries)
-    .where(and(ofMatch(on), eq(on.logEntries.seq, sql.placeholder('seq')))),
+const reportOf = query(({ db, logEntries }) =>
+  db
+    .select({ seq: logEntries.seq })
+    .from(logEntries)
+    .where(and(matching(logEntries, 'matchId', 'personId'), eq(logEntries.kind, 'report'))),
 );
+const bySeq: Query<LogEntry> = rowsBy('logEntries', ['matchId', 'seq']);
 const newest: Query<LogEntry> = query(({ db, logEntries }) =>
   db
     .select()
     .from(logEntries)
-    .where(eq(logEntries.scopeId, sql.placeholder('scopeId')))
+    .where(matching(logEntries, 'scopeId'))
     .orderBy(desc(logEntries.at), desc(logEntries.matchId), desc(logEntries.seq))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset')),
 );
-const insert = query(({ db, logEntries }) => db.insert(logEntries).values(row(logEntries)));
+const insert = insertInto('logEntries');

@@ -10,7 +10,8 @@ import type {
 } from '../../store.ts';
 import { and, eq, lte, sql } from '../../drizzle.ts';
 import type { Tables } from '../../tables/index.ts';
-import { type Database, given, type Queries, queries, query, type Query, row } from '../queries.ts';
+import { query, queries, row, given, type Query, type Queries, type Database } from '../queries.ts';
+import { matching, insertInto } from '../plain.ts';
 import { countMatch } from '../ratings/counting.ts';
 import { readRated } from '../ratings/results.ts';
 import { writeDue } from './due.ts';
@@ -138,15 +139,14 @@ const updateMatch = queries(({ db, matches }, ...names: ColumnName[]) =>
   db
     .update(matches)
     .set(given(matches, ...names))
-    .where(eq(matches.id, sql.placeholder('id'))),
+    .where(matching(matches, 'id')),
 );
 const versionsOf = query(({ db, matches, isAmong }) =>
   db.select({ id: matches.id, version: matches.version }).from(matches).where(isAmong(matches.id, 'ids')),
 );
-const insertMatch = query(({ db, matches }) =>
-  db.insert(matches).values(row(matches, 'clockLeft', 'held', 'winner', 'by', 'score', 'void', 'endedAt')),
-);
-const insertEvent = query(({ db, events }) => db.insert(events).values(row(events)));
+const insertMatch = insertInto('matches', 'clockLeft', 'held', 'winner', 'by', 'score', 'void', 'endedAt');
+const insertEvent = insertInto('events');
+
 const removeShow = query(({ db, due }) =>
   db
     .delete(due)
@@ -162,8 +162,5 @@ const insertBoard = query(({ db, boards }) =>
   db.insert(boards).values(row(boards, 'seq')).onConflictDoNothing(),
 );
 const byMessage: Query<BoardRecord> = query((on) =>
-  on.db
-    .select(boardFields(on))
-    .from(on.boards)
-    .where(eq(on.boards.messageId, sql.placeholder('messageId'))),
+  on.db.select(boardFields(on)).from(on.boards).where(matching(on.boards, 'messageId')),
 );

@@ -1,6 +1,6 @@
 import type { Plan, PlanChange, PlanStore } from '../../store.ts';
-import { and, eq, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, excluded, type Queries, query, type Query, row } from '../queries.ts';
+import type { Query, Queries, Database } from '../queries.ts';
+import { rowsBy, writeTo, deleteBy } from '../plain.ts';
 
 export const planStore = (db: Database): PlanStore => ({
   plan: (matchId, personId) => db.get(read, { matchId, personId }),
@@ -12,19 +12,8 @@ export async function writePlan(db: Queries, matchId: string, { personId, plan }
   return db.run(write, { matchId, personId, ...plan });
 }
 
-const sameRow = ({ plans }: Dialect) =>
-  and(eq(plans.matchId, sql.placeholder('matchId')), eq(plans.personId, sql.placeholder('personId')));
-const read: Query<Plan> = query((on) => {
-  const { turn, confirmed, lines } = on.plans;
-  return on.db.select({ turn, confirmed, lines }).from(on.plans).where(sameRow(on));
+const read: Query<Plan> = rowsBy('plans', ['matchId', 'personId'], {
+  columns: ['turn', 'confirmed', 'lines'],
 });
-const remove = query((on) => on.db.delete(on.plans).where(sameRow(on)));
-const write = query(({ db, plans }) =>
-  db
-    .insert(plans)
-    .values(row(plans))
-    .onConflictDoUpdate({
-      target: [plans.matchId, plans.personId],
-      set: excluded(plans, 'turn', 'confirmed', 'lines'),
-    }),
-);
+const remove = deleteBy('plans', 'matchId', 'personId');
+const write = writeTo('plans');

@@ -1,7 +1,8 @@
 import { err, ok } from '../../../result.ts';
 import type { Store } from '../../store.ts';
-import { and, count, eq, ne, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, query, row } from '../queries.ts';
+import { and, count, ne, sql } from '../../drizzle.ts';
+import { query, row, type Database } from '../queries.ts';
+import { matching, rowsBy } from '../plain.ts';
 import { writeDue } from './due.ts';
 
 export const reminderStore = (db: Database) =>
@@ -22,25 +23,19 @@ export const reminderStore = (db: Database) =>
     reminder: (id) => db.get(reminderById, { id }),
   }) satisfies Partial<Store>;
 
-const ofPerson = ({ reminders }: Dialect) => eq(reminders.personId, sql.placeholder('personId'));
 const countElsewhere = query((on) =>
   on.db
     .select({ reminders: count() })
     .from(on.reminders)
-    .where(and(ofPerson(on), ne(on.reminders.matchId, sql.placeholder('matchId')))),
+    .where(and(matching(on.reminders, 'personId'), ne(on.reminders.matchId, sql.placeholder('matchId')))),
 );
 const removeReminder = query((on) =>
   on.db
     .delete(on.reminders)
-    .where(and(ofPerson(on), eq(on.reminders.matchId, sql.placeholder('matchId'))))
+    .where(matching(on.reminders, 'personId', 'matchId'))
     .returning({ id: on.reminders.id }),
 );
 const insertReminder = query(({ db, reminders }) =>
   db.insert(reminders).values(row(reminders, 'id')).returning(),
 );
-const reminderById = query(({ db, reminders }) =>
-  db
-    .select()
-    .from(reminders)
-    .where(eq(reminders.id, sql.placeholder('id'))),
-);
+const reminderById = rowsBy('reminders', ['id']);

@@ -2,7 +2,8 @@ import type { BoardRecord, EventRecord, MatchRecord, MatchRow } from '../../stor
 import type { SQL } from 'drizzle-orm';
 import { aliasedTable, desc, eq, sql } from '../../drizzle.ts';
 import type { Tables } from '../../tables/index.ts';
-import { type Dialect, type Queries, query } from '../queries.ts';
+import { query, type Dialect, type Queries } from '../queries.ts';
+import { matching } from '../plain.ts';
 import { readRated } from '../ratings/results.ts';
 
 /** Reads matches. */
@@ -62,12 +63,11 @@ export async function readRow(db: Queries, id: string): Promise<MatchRow | undef
   return row && (await toRows(db, [row]))[0];
 }
 
-const hasId = ({ matches }: Dialect) => eq(matches.id, sql.placeholder('id'));
-const byId = query((on) => selectRows(on).where(hasId(on)));
+const byId = query((on) => selectRows(on).where(matching(on.matches, 'id')));
 const withEvents = query((on) => {
   const { at, data, seq, matchId } = on.events;
   const list = on.asList({ at, data }, seq, sql`FROM ${on.events} WHERE ${eq(matchId, on.matches.id)}`);
-  return select(on, { events: list }).where(hasId(on));
+  return select(on, { events: list }).where(matching(on.matches, 'id'));
 });
 
 /** `undefined` if none has been posted. */
@@ -78,7 +78,7 @@ const newest = query((on) =>
   on.db
     .select(boardFields(on))
     .from(on.boards)
-    .where(eq(on.boards.matchId, sql.placeholder('matchId')))
+    .where(matching(on.boards, 'matchId'))
     .orderBy(desc(on.boards.version), desc(on.boards.seq))
     .limit(1),
 );

@@ -1,7 +1,8 @@
 import { err, ok } from '../../../result.ts';
 import type { TournamentChange, TournamentRecord, TournamentRow, TournamentStore } from '../../store.ts';
-import { and, asc, desc, eq, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, given, type Queries, query, type Query, row } from '../queries.ts';
+import { desc, eq, sql } from '../../drizzle.ts';
+import { query, type Query, type Queries, type Database } from '../queries.ts';
+import { matching, rowsBy, insertInto, updateBy } from '../plain.ts';
 import { isTaken } from './challenges.ts';
 import { writeDue } from './due.ts';
 import { createMatch } from './matches.ts';
@@ -62,23 +63,20 @@ async function writeChange(
 async function readTournament(db: Queries, id: string): Promise<TournamentRecord | undefined> {
   const row = await db.get(byId, { id });
   if (row === undefined) return undefined;
-  const players = await db.all(playersOf, { id });
-  return { ...row, events: await db.all(eventsOf, { id }), players: players.map(({ personId }) => personId) };
+  const players = await db.all(playersOf, { tournamentId: id });
+  return {
+    ...row,
+    events: await db.all(eventsOf, { tournamentId: id }),
+    players: players.map(({ personId }) => personId),
+  };
 }
 
-const hasId = ({ tournaments }: Dialect) => eq(tournaments.id, sql.placeholder('id'));
-
-const byId: Query<TournamentRow> = query((on) => on.db.select().from(on.tournaments).where(hasId(on)));
+const byId: Query<TournamentRow> = rowsBy('tournaments', ['id']);
 const listed: Query<TournamentRow> = query(({ db, tournaments }) =>
   db
     .select()
     .from(tournaments)
-    .where(
-      and(
-        eq(tournaments.scopeId, sql.placeholder('scopeId')),
-        eq(tournaments.status, sql.placeholder('status')),
-      ),
-    )
+    .where(matching(tournaments, 'scopeId', 'status'))
     .orderBy(desc(tournaments.createdAt))
     .limit(sql.placeholder('limit')),
 );
@@ -89,30 +87,9 @@ const running = query(({ db, tournaments }) =>
     .where(eq(tournaments.status, 'running')),
 );
 const matchesOf = query((on) => selectRows(on).where(eq(on.matches.tournamentId, sql.placeholder('id'))));
-const eventsOf = query(({ db, tournamentEvents: events }) =>
-  db
-    .select({ at: events.at, data: events.data })
-    .from(events)
-    .where(eq(events.tournamentId, sql.placeholder('id')))
-    .orderBy(asc(events.seq)),
-);
-const playersOf = query(({ db, tournamentPlayers: players }) =>
-  db
-    .select({ personId: players.personId })
-    .from(players)
-    .where(eq(players.tournamentId, sql.placeholder('id')))
-    .orderBy(asc(players.player)),
-);
-const insert = query(({ db, tournaments }) => db.insert(tournaments).values(row(tournaments)));
-const update = query((on) =>
-  on.db
-    .update(on.tournaments)
-    .set(given(on.tournaments, 'status', 'version'))
-    .where(hasId(on)),
-);
-const insertEvent = query(({ db, tournamentEvents }) =>
-  db.insert(tournamentEvents).values(row(tournamentEvents)),
-);
-const insertPlayer = query(({ db, tournamentPlayers }) =>
-  db.insert(tournamentPlayers).values(row(tournamentPlayers)),
-);
+const eventsOf = rowsBy('tournamentEvents', ['tournamentId'], { columns: ['at', 'data'], order: ['seq'] });
+const playersOf = rowsBy('tournamentPlayers', ['tournamentId'], { columns: ['personId'], order: ['player'] });
+const insert = insertInto('tournaments');
+const update = updateBy('tournaments', ['id'], 'status', 'version');
+const insertEvent = insertInto('tournamentEvents');
+const insertPlayer = insertInto('tournamentPlayers');

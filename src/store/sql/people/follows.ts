@@ -1,6 +1,7 @@
 import type { FollowRow, FollowStore } from '../../store.ts';
-import { and, eq, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, excluded, query, type Query, row } from '../queries.ts';
+import { and, eq } from '../../drizzle.ts';
+import { query, type Query, type Database } from '../queries.ts';
+import { matching, rowsBy, writeTo, deleteBy } from '../plain.ts';
 
 export const followStore = (db: Database): FollowStore => ({
   follow: (follow) => db.run(write, follow),
@@ -10,47 +11,20 @@ export const followStore = (db: Database): FollowStore => ({
   dailyInChannel: (scopeId) => db.all(readDailyInChannel, { scopeId }),
 });
 
-const ofPerson = ({ follows }: Dialect) => eq(follows.personId, sql.placeholder('personId'));
-const inScope = ({ follows }: Dialect) => eq(follows.scopeId, sql.placeholder('scopeId'));
-const readOf: Query<FollowRow> = query((on) =>
-  on.db
-    .select()
-    .from(on.follows)
-    .where(ofPerson(on))
-    .orderBy(on.follows.scopeId, on.follows.kind, on.follows.subject),
-);
+const readOf: Query<FollowRow> = rowsBy('follows', ['personId'], { order: ['scopeId', 'kind', 'subject'] });
 const readFollowers: Query<FollowRow> = query((on) =>
   on.db
     .select()
     .from(on.follows)
-    .where(and(inScope(on), on.isAmong(on.follows.subject, 'subjects')))
+    .where(and(matching(on.follows, 'scopeId'), on.isAmong(on.follows.subject, 'subjects')))
     .orderBy(on.follows.personId, on.follows.kind),
 );
-const readDailyInChannel: Query<FollowRow> = query((on) =>
-  on.db
-    .select()
-    .from(on.follows)
-    .where(and(inScope(on), eq(on.follows.frequency, 'day'), eq(on.follows.place, 'channel')))
-    .orderBy(on.follows.personId, on.follows.kind, on.follows.subject),
-);
-const remove = query((on) =>
-  on.db
-    .delete(on.follows)
-    .where(
-      and(
-        ofPerson(on),
-        inScope(on),
-        eq(on.follows.kind, sql.placeholder('kind')),
-        eq(on.follows.subject, sql.placeholder('subject')),
-      ),
-    ),
-);
-const write = query(({ db, follows }) =>
+const readDailyInChannel: Query<FollowRow> = query(({ db, follows }) =>
   db
-    .insert(follows)
-    .values(row(follows))
-    .onConflictDoUpdate({
-      target: [follows.personId, follows.scopeId, follows.kind, follows.subject],
-      set: excluded(follows, 'frequency', 'place'),
-    }),
+    .select()
+    .from(follows)
+    .where(and(matching(follows, 'scopeId'), eq(follows.frequency, 'day'), eq(follows.place, 'channel')))
+    .orderBy(follows.personId, follows.kind, follows.subject),
 );
+const remove = deleteBy('follows', 'personId', 'scopeId', 'kind', 'subject');
+const write = writeTo('follows');

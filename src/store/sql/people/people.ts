@@ -1,15 +1,7 @@
 import type { Listing, Store } from '../../store.ts';
-import { and, eq, ne, sql } from '../../drizzle.ts';
-import {
-  type Database,
-  type Dialect,
-  excluded,
-  given,
-  type Queries,
-  queries,
-  query,
-  row,
-} from '../queries.ts';
+import { and, ne, sql } from '../../drizzle.ts';
+import { query, queries, row, given, excluded, type Queries, type Database } from '../queries.ts';
+import { matching, rowsBy, writeTo } from '../plain.ts';
 import { isListed } from '../ratings/scores.ts';
 
 export const peopleStore = (db: Database) =>
@@ -57,15 +49,12 @@ async function setListing(
     await db.run(listIn(table), { scopeId, personId, listed });
 }
 
-const [inScope, isPerson] = [sql.placeholder('scopeId'), sql.placeholder('personId')];
-const nameOf = ({ names }: Dialect) => and(eq(names.scopeId, inScope), eq(names.personId, isPerson));
-
-const readName = query((on) => on.db.select({ name: on.names.name }).from(on.names).where(nameOf(on)));
+const readName = rowsBy('names', ['scopeId', 'personId']);
 const readNames = query(({ db, names, isAmong }) =>
   db
     .select({ personId: names.personId, name: names.name })
     .from(names)
-    .where(and(eq(names.scopeId, inScope), isAmong(names.personId, 'personIds'))),
+    .where(and(matching(names, 'scopeId'), isAmong(names.personId, 'personIds'))),
 );
 const writeName = query(({ db, names }) =>
   db
@@ -77,25 +66,12 @@ const writeName = query(({ db, names }) =>
       setWhere: ne(names.name, sql`excluded.name`),
     }),
 );
-const listingOf = query(({ db, listings }) =>
-  db
-    .select({ hidden: listings.hidden, left: listings.left, checkedAt: listings.checkedAt })
-    .from(listings)
-    .where(and(eq(listings.scopeId, inScope), eq(listings.personId, isPerson))),
-);
-const writeListing = query(({ db, listings }) =>
-  db
-    .insert(listings)
-    .values(row(listings))
-    .onConflictDoUpdate({
-      target: [listings.scopeId, listings.personId],
-      set: excluded(listings, 'hidden', 'left', 'checkedAt'),
-    }),
-);
+const listingOf = rowsBy('listings', ['scopeId', 'personId'], { columns: ['hidden', 'left', 'checkedAt'] });
+const writeListing = writeTo('listings');
 const listIn = queries((on, name: 'ratings' | 'scores') => {
   const table = on[name];
   return on.db
     .update(table)
     .set(given(table, 'listed'))
-    .where(and(eq(table.scopeId, inScope), eq(table.personId, isPerson)));
+    .where(matching<typeof on.scores>(table as typeof on.scores, 'scopeId', 'personId'));
 });

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '../../../result.ts';
 import type { EventRecord, MatchRecord, PersonData, Store } from '../../store.ts';
 import { selectRows, toRows } from '../matches/rows.ts';
-import { type Database, type Queries, query } from '../queries.ts';
+import { query, type Queries, type Database } from '../queries.ts';
 import { deleteSettings, readStoredSettings } from './settings.ts';
 import * as traces from './traces.ts';
 

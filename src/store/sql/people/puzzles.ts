@@ -1,7 +1,8 @@
 import type { Rating } from '../../ratings.ts';
-import type { AttemptKey, PuzzleKey, PuzzleRow, PuzzleStore, SolverKey, SolverRow } from '../../puzzles.ts';
-import { and, count, desc, eq, isNull, or, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, excluded, given, query, row } from '../queries.ts';
+import type { AttemptKey, PuzzleRow, PuzzleStore, SolverRow } from '../../puzzles.ts';
+import { and, count, desc, eq, getTableColumns, isNull, or } from '../../drizzle.ts';
+import { query, row, type Database } from '../queries.ts';
+import { matching, rowsBy, insertInto, writeTo, updateBy } from '../plain.ts';
 
 export const puzzleStore = (db: Database): PuzzleStore => ({
   puzzles: (scopeId, gameId) => db.all(ofGame, { scopeId, gameId }),
@@ -77,94 +78,43 @@ function solverAfter(
   };
 }
 
-const asked = {
-  scopeId: sql.placeholder('scopeId'),
-  gameId: sql.placeholder('gameId'),
-  puzzleId: sql.placeholder('puzzleId'),
-  personId: sql.placeholder('personId'),
-};
-type Table = { readonly [Name in keyof PuzzleKey]: Parameters<typeof eq>[0] };
-const isPuzzle = ({ scopeId, gameId, puzzleId }: Table) =>
-  and(eq(scopeId, asked.scopeId), eq(gameId, asked.gameId), eq(puzzleId, asked.puzzleId));
-const isSolver = ({ scopeId, gameId, personId }: { readonly [Name in keyof SolverKey]: Table['scopeId'] }) =>
-  and(eq(scopeId, asked.scopeId), eq(gameId, asked.gameId), eq(personId, asked.personId));
-const isAttempt = ({ attempts }: Dialect) => and(isSolver(attempts), eq(attempts.puzzleId, asked.puzzleId));
-
-const ofGame = query(({ db, puzzles }) =>
-  db
-    .select()
-    .from(puzzles)
-    .where(and(eq(puzzles.scopeId, asked.scopeId), eq(puzzles.gameId, asked.gameId))),
-);
-const byKey = query(({ db, puzzles }) => db.select().from(puzzles).where(isPuzzle(puzzles)));
-const writeValue = query(({ db, puzzles }) =>
-  db
-    .insert(puzzles)
-    .values(row(puzzles))
-    .onConflictDoUpdate({
-      target: [puzzles.scopeId, puzzles.gameId, puzzles.puzzleId],
-      set: excluded(puzzles, 'value'),
-    }),
-);
-const writeRating = query(({ db, puzzles }) =>
-  db
-    .insert(puzzles)
-    .values(row(puzzles))
-    .onConflictDoUpdate({
-      target: [puzzles.scopeId, puzzles.gameId, puzzles.puzzleId],
-      set: excluded(puzzles, 'points', 'deviation', 'volatility', 'at', 'rated'),
-    }),
-);
-const solverOf = query(({ db, solvers }) => db.select().from(solvers).where(isSolver(solvers)));
+const ofGame = rowsBy('puzzles', ['scopeId', 'gameId']);
+const byKey = rowsBy('puzzles', ['scopeId', 'gameId', 'puzzleId']);
+const writeValue = writeTo('puzzles', 'value');
+const writeRating = writeTo('puzzles', 'points', 'deviation', 'volatility', 'at', 'rated');
+const solverOf = rowsBy('solvers', ['scopeId', 'gameId', 'personId']);
 const listed = query(({ db, solvers, listings }) => {
-  const { scopeId, gameId, personId, points, deviation, volatility, at, tried, solved, streak, longest } =
-    solvers;
+  const { scopeId, personId, points } = solvers;
   return db
-    .select({ scopeId, gameId, personId, points, deviation, volatility, at, tried, solved, streak, longest })
+    .select(getTableColumns(solvers))
     .from(solvers)
     .leftJoin(listings, and(eq(listings.scopeId, scopeId), eq(listings.personId, personId)))
     .where(
       and(
-        eq(scopeId, asked.scopeId),
-        eq(gameId, asked.gameId),
+        matching(solvers, 'scopeId', 'gameId'),
         or(isNull(listings.hidden), and(eq(listings.hidden, false), eq(listings.left, false))),
       ),
     )
     .orderBy(desc(points), personId);
 });
-const writeSolver = query(({ db, solvers }) =>
+const writeSolver = writeTo('solvers');
+const attemptsOf = rowsBy('attempts', ['scopeId', 'gameId', 'personId']);
+const attemptOf = rowsBy('attempts', ['scopeId', 'gameId', 'personId', 'puzzleId']);
+const insertAttempt = insertInto('attempts');
+const solve = query(({ db, attempts }) =>
   db
-    .insert(solvers)
-    .values(row(solvers))
-    .onConflictDoUpdate({
-      target: [solvers.scopeId, solvers.gameId, solvers.personId],
-      set: excluded(
-        solvers,
-        'points',
-        'deviation',
-        'volatility',
-        'at',
-        'tried',
-        'solved',
-        'streak',
-        'longest',
-      ),
-    }),
+    .update(attempts)
+    .set({ solved: true })
+    .where(matching(attempts, 'scopeId', 'gameId', 'personId', 'puzzleId')),
 );
-const attemptsOf = query(({ db, attempts }) => db.select().from(attempts).where(isSolver(attempts)));
-const attemptOf = query((on) => on.db.select().from(on.attempts).where(isAttempt(on)));
-const insertAttempt = query(({ db, attempts }) => db.insert(attempts).values(row(attempts)));
-const solve = query((on) => on.db.update(on.attempts).set({ solved: true }).where(isAttempt(on)));
 const dailiesOf = query(({ db, dailies }) =>
-  db.select().from(dailies).where(eq(dailies.scopeId, asked.scopeId)).orderBy(desc(dailies.at)),
+  db.select().from(dailies).where(matching(dailies, 'scopeId')).orderBy(desc(dailies.at)),
 );
 const insertDaily = query(({ db, dailies }) => db.insert(dailies).values(row(dailies)).onConflictDoNothing());
-const place = query(({ db, dailies }) =>
-  db.update(dailies).set(given(dailies, 'messageId')).where(isPuzzle(dailies)),
-);
+const place = updateBy('dailies', ['scopeId', 'gameId', 'puzzleId'], 'messageId');
 const solvedBy = query(({ db, attempts }) =>
   db
     .select({ people: count() })
     .from(attempts)
-    .where(and(isPuzzle(attempts), eq(attempts.solved, true))),
+    .where(and(matching(attempts, 'scopeId', 'gameId', 'puzzleId'), eq(attempts.solved, true))),
 );

@@ -1,6 +1,7 @@
 import type { SettingsOwner, Store } from '../../store.ts';
 import { and, eq, inArray, or, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, excluded, type Queries, query, row } from '../queries.ts';
+import { query, type Queries, type Database } from '../queries.ts';
+import { rowsBy, writeTo, deleteBy } from '../plain.ts';
 
 export const settingsStore = (db: Database) =>
   ({
@@ -38,9 +39,7 @@ export const readStoredSettings = async (db: Queries, of: SettingsOwner, id: str
 export const deleteSettings = (db: Queries, of: SettingsOwner, id: string): Promise<void> =>
   db.run(remove, { of, id });
 
-const ofKind = ({ settings }: Dialect) => eq(settings.of, sql.placeholder('of'));
-const sameRow = (on: Dialect) => and(ofKind(on), eq(on.settings.id, sql.placeholder('id')));
-const read = query((on) => on.db.select({ value: on.settings.value }).from(on.settings).where(sameRow(on)));
+const read = rowsBy('settings', ['of', 'id']);
 const ofMatch = query(({ db, settings, challenges }) => {
   const offered = db
     .select({ channelId: challenges.channelId })
@@ -59,11 +58,6 @@ const ofMatch = query(({ db, settings, challenges }) => {
       ),
     );
 });
-const readAll = query((on) => on.db.select().from(on.settings).where(ofKind(on)));
-const write = query(({ db, settings }) =>
-  db
-    .insert(settings)
-    .values(row(settings))
-    .onConflictDoUpdate({ target: [settings.of, settings.id], set: excluded(settings, 'value') }),
-);
-const remove = query((on) => on.db.delete(on.settings).where(sameRow(on)));
+const readAll = rowsBy('settings', ['of']);
+const write = writeTo('settings');
+const remove = deleteBy('settings', 'of', 'id');

@@ -1,6 +1,7 @@
-import { and, count, eq, getTableColumns, inArray, or, sql } from '../../drizzle.ts';
+import { and, count, eq, inArray, or, sql } from '../../drizzle.ts';
 import { selectRows } from '../matches/rows.ts';
-import { type Dialect, query } from '../queries.ts';
+import { query, type Dialect } from '../queries.ts';
+import { rowsBy, deleteBy } from '../plain.ts';
 
 /** What is stored about `personId`, in every scope. */
 
@@ -31,58 +32,29 @@ export const openChallenges = query((on) =>
 export const matchIds = query((on) =>
   on.db.select({ id: on.matches.id }).from(on.matches).where(plays(on)).orderBy(on.matches.createdAt),
 );
-export const namesOf = query(({ db, names }) =>
-  db.select({ scopeId: names.scopeId, name: names.name }).from(names).where(eq(names.personId, personId)),
-);
+export const namesOf = rowsBy('names', ['personId'], { columns: ['scopeId', 'name'] });
 export const challengesOf = query((on) =>
   on.db.select().from(on.challenges).where(isIn(on)).orderBy(on.challenges.createdAt),
 );
-export const ratingsOf = query(({ db, ratings }) => {
-  const { scopeId, gameId, points, deviation, volatility, at, matches: rated } = ratings;
-  return db
-    .select({ scopeId, gameId, points, deviation, volatility, at, matches: rated })
-    .from(ratings)
-    .where(eq(ratings.personId, personId));
+export const ratingsOf = rowsBy('ratings', ['personId'], {
+  columns: ['scopeId', 'gameId', 'points', 'deviation', 'volatility', 'at', 'matches'],
 });
-export const resultsOf = query(({ db, results }) => {
-  const { matchId, result, weight, points, deviation, volatility } = results;
-  return db
-    .select({ matchId, result, weight, points, deviation, volatility })
-    .from(results)
-    .where(eq(results.personId, personId))
-    .orderBy(results.endedAt);
+export const resultsOf = rowsBy('results', ['personId'], {
+  columns: ['matchId', 'result', 'weight', 'points', 'deviation', 'volatility'],
+  order: ['endedAt'],
 });
-export const listingsOf = query(({ db, listings }) => {
-  const { scopeId, hidden, left, checkedAt } = listings;
-  return db
-    .select({ scopeId, hidden, left, checkedAt })
-    .from(listings)
-    .where(eq(listings.personId, personId));
+export const listingsOf = rowsBy('listings', ['personId'], {
+  columns: ['scopeId', 'hidden', 'left', 'checkedAt'],
 });
-export const remindersOf = query(({ db, reminders }) =>
-  db.select().from(reminders).where(eq(reminders.personId, personId)),
-);
-export const entriesOf = query(({ db, tournamentPlayers: players }) =>
-  db
-    .select({ tournamentId: players.tournamentId, player: players.player })
-    .from(players)
-    .where(eq(players.personId, personId)),
-);
-export const plansOf = query(({ db, plans }) => {
-  const { matchId, turn, confirmed, lines } = plans;
-  return db.select({ matchId, turn, confirmed, lines }).from(plans).where(eq(plans.personId, personId));
+export const remindersOf = rowsBy('reminders', ['personId']);
+export const entriesOf = rowsBy('tournamentPlayers', ['personId'], { columns: ['tournamentId', 'player'] });
+export const plansOf = rowsBy('plans', ['personId'], { columns: ['matchId', 'turn', 'confirmed', 'lines'] });
+export const followsOf = rowsBy('follows', ['personId'], {
+  columns: ['scopeId', 'kind', 'subject', 'frequency', 'place'],
 });
-export const followsOf = query(({ db, follows }) => {
-  const { personId: _, ...columns } = getTableColumns(follows);
-  return db.select(columns).from(follows).where(eq(follows.personId, personId));
-});
-export const seasonsOf = query(({ db, seasonPlaces }) => {
-  const { scopeId, gameId, season, rank, points, gain, wins, draws, losses } = seasonPlaces;
-  return db
-    .select({ scopeId, gameId, season, rank, points, gain, wins, draws, losses })
-    .from(seasonPlaces)
-    .where(eq(seasonPlaces.personId, personId))
-    .orderBy(seasonPlaces.endedAt);
+export const seasonsOf = rowsBy('seasonPlaces', ['personId'], {
+  columns: ['scopeId', 'gameId', 'season', 'rank', 'points', 'gain', 'wins', 'draws', 'losses'],
+  order: ['endedAt'],
 });
 export const organisedBy = query(({ db, tournaments }) =>
   db
@@ -91,18 +63,27 @@ export const organisedBy = query(({ db, tournaments }) =>
     .where(eq(tournaments.organiser, personId)),
 );
 
-export const solvingOf = query(({ db, solvers }) => {
-  const { personId: _, ...columns } = getTableColumns(solvers);
-  return db.select(columns).from(solvers).where(eq(solvers.personId, personId));
+export const solvingOf = rowsBy('solvers', ['personId'], {
+  columns: [
+    'scopeId',
+    'gameId',
+    'points',
+    'deviation',
+    'volatility',
+    'at',
+    'tried',
+    'solved',
+    'streak',
+    'longest',
+  ],
 });
-export const attemptsOf = query(({ db, attempts }) => {
-  const { personId: _, ...columns } = getTableColumns(attempts);
-  return db.select(columns).from(attempts).where(eq(attempts.personId, personId)).orderBy(attempts.at);
+export const attemptsOf = rowsBy('attempts', ['personId'], {
+  columns: ['scopeId', 'gameId', 'puzzleId', 'at', 'right', 'solved'],
+  order: ['at'],
 });
-
-export const reportsOf = query(({ db, logEntries }) => {
-  const { personId: _, ...columns } = getTableColumns(logEntries);
-  return db.select(columns).from(logEntries).where(eq(logEntries.personId, personId)).orderBy(logEntries.at);
+export const reportsOf = rowsBy('logEntries', ['personId'], {
+  columns: ['scopeId', 'matchId', 'seq', 'at', 'kind', 'reason', 'verdict'],
+  order: ['at'],
 });
 
 const replaceIn = (seat: 'first' | 'second') =>
@@ -112,11 +93,6 @@ const replaceIn = (seat: 'first' | 'second') =>
       .set({ [seat]: substitute, version: sql`${matches.version} + 1` })
       .where(eq(matches[seat], personId)),
   );
-const deleteFrom = (
-  name:
-    'names' | 'ratings' | 'scores' | 'listings' | 'reminders' | 'plans' | 'follows' | 'solvers' | 'attempts',
-) => query((on) => on.db.delete(on[name]).where(eq(on[name].personId, personId)));
-
 /** Puts `substitute` in the person's place, and deletes what concerns nobody else. */
 export const erase = [
   replaceIn('first'),
@@ -166,17 +142,13 @@ export const erase = [
     db.delete(follows).where(and(eq(follows.kind, 'person'), eq(follows.subject, personId))),
   ),
   query(({ db, due }) => db.delete(due).where(and(eq(due.kind, 'digest'), eq(due.subject, personId)))),
-  ...(
-    [
-      'names',
-      'ratings',
-      'scores',
-      'listings',
-      'reminders',
-      'plans',
-      'follows',
-      'solvers',
-      'attempts',
-    ] as const
-  ).map(deleteFrom),
+  deleteBy('names', 'personId'),
+  deleteBy('ratings', 'personId'),
+  deleteBy('scores', 'personId'),
+  deleteBy('listings', 'personId'),
+  deleteBy('reminders', 'personId'),
+  deleteBy('plans', 'personId'),
+  deleteBy('follows', 'personId'),
+  deleteBy('solvers', 'personId'),
+  deleteBy('attempts', 'personId'),
 ];

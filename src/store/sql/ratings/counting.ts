@@ -1,12 +1,13 @@
 import { otherSeat, type Seat } from '../../../seat.ts';
 import type { Counting, Pool } from '../../ratings.ts';
 import type { MatchRow, OutcomeRecord } from '../../store.ts';
-import { and, eq, max, sql } from '../../drizzle.ts';
-import { given, type Queries, query, row } from '../queries.ts';
+import { max } from '../../drizzle.ts';
+import { query, type Queries } from '../queries.ts';
+import { matching, insertInto, updateBy, deleteBy } from '../plain.ts';
 import { bothSeats, type Pair } from './rated.ts';
 import { latest, writeRating } from './rating.ts';
 import { readReplay, writeStep } from './replays.ts';
-import { readPair, readSlice, sameRow } from './results.ts';
+import { readPair, readSlice } from './results.ts';
 import { addScore } from './scores.ts';
 
 /** What finished matches count for; written with the change that finishes or adjudicates them. */
@@ -65,36 +66,32 @@ async function writeResult(
 const nextSeq = async (db: Queries, { scopeId, gameId }: Pool): Promise<number> =>
   ((await db.get(last, { scopeId, gameId }))?.seq ?? 0) + 1;
 
-const remove = query((on) => on.db.delete(on.results).where(sameRow(on)));
-const update = query((on) =>
-  on.db
-    .update(on.results)
-    .set(given(on.results, 'category', 'result', 'by', 'seq', 'weight', 'points'))
-    .where(sameRow(on)),
+const remove = deleteBy('results', 'matchId', 'seat');
+const update = updateBy(
+  'results',
+  ['matchId', 'seat'],
+  'category',
+  'result',
+  'by',
+  'seq',
+  'weight',
+  'points',
 );
-const insert = query(({ db, results }) =>
-  db
-    .insert(results)
-    .values(
-      row(
-        results,
-        'balanceBefore',
-        'balance',
-        'pointsBefore',
-        'deviationBefore',
-        'volatilityBefore',
-        'atBefore',
-        'deviation',
-        'volatility',
-        'matches',
-      ),
-    ),
+const insert = insertInto(
+  'results',
+  'balanceBefore',
+  'balance',
+  'pointsBefore',
+  'deviationBefore',
+  'volatilityBefore',
+  'atBefore',
+  'deviation',
+  'volatility',
+  'matches',
 );
 const last = query(({ db, results }) =>
   db
     .select({ seq: max(results.seq) })
     .from(results)
-    .where(
-      and(eq(results.scopeId, sql.placeholder('scopeId')), eq(results.gameId, sql.placeholder('gameId'))),
-    ),
+    .where(matching(results, 'scopeId', 'gameId')),
 );

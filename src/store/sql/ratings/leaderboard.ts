@@ -1,6 +1,7 @@
 import type { RatingStore, LeaderboardFilter, LeaderboardRow, ResultName } from '../../ratings.ts';
 import { and, count, eq, isNotNull, isNull, or, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, optional, type Queries, query } from '../queries.ts';
+import { query, optional, type Dialect, type Queries, type Database } from '../queries.ts';
+import { matching } from '../plain.ts';
 import { after } from './rated.ts';
 import { readRanking } from './ranking.ts';
 import { ratingFields, readRatings, seq } from './rating.ts';
@@ -64,9 +65,7 @@ async function readLeaderboardRows(
   );
 }
 
-const inPool = ({ results }: Dialect) =>
-  and(eq(results.scopeId, sql.placeholder('scopeId')), eq(results.gameId, sql.placeholder('gameId')));
-const ofPerson = (on: Dialect) => and(inPool(on), eq(on.results.personId, sql.placeholder('personId')));
+const ofPerson = ({ results }: Dialect) => matching(results, 'scopeId', 'gameId', 'personId');
 const isRated = (on: Dialect) => isNotNull(seq(on));
 
 /** In one query, because every row would need four. */
@@ -94,11 +93,9 @@ const rows = query((on) => {
     .innerJoin(scores, sameRating(on))
     .where(
       and(
-        eq(ratings.scopeId, sql.placeholder('scopeId')),
-        eq(ratings.gameId, sql.placeholder('gameId')),
+        matching(ratings, 'scopeId', 'gameId'),
         on.isAmong(ratings.personId, 'personIds'),
-        eq(scores.period, sql.placeholder('period')),
-        eq(scores.category, sql.placeholder('category')),
+        matching(scores, 'period', 'category'),
       ),
     );
 });
@@ -111,7 +108,11 @@ const curve = query((on) => {
     .orderBy(seq(on));
 });
 const anyResult = query((on) =>
-  on.db.select({ matchId: on.results.matchId }).from(on.results).where(inPool(on)).limit(1),
+  on.db
+    .select({ matchId: on.results.matchId })
+    .from(on.results)
+    .where(matching(on.results, 'scopeId', 'gameId'))
+    .limit(1),
 );
 const record = query((on) => {
   const { seat, category, by, result } = on.results;

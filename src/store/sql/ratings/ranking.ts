@@ -1,7 +1,8 @@
 import type { Pool, LeaderboardPage } from '../../ratings.ts';
 import type { Page } from '../../store.ts';
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../../drizzle.ts';
-import { type Dialect, type Queries, queries, query } from '../queries.ts';
+import { query, queries, type Dialect, type Queries } from '../queries.ts';
+import { matching, rowsBy } from '../plain.ts';
 import type { RowReader } from './scoreboard.ts';
 
 /** By rating: ranked people first, then the others. */
@@ -45,9 +46,8 @@ async function rankOf(
 
 type Part = 'settled' | 'provisional';
 
-const inPool = ({ ratings }: Dialect) =>
-  and(eq(ratings.scopeId, sql.placeholder('scopeId')), eq(ratings.gameId, sql.placeholder('gameId')));
-const listed = (on: Dialect) => and(inPool(on), eq(on.ratings.listed, true));
+const listed = ({ ratings }: Dialect) =>
+  and(matching(ratings, 'scopeId', 'gameId'), eq(ratings.listed, true));
 const now = sql.placeholder('now');
 const isIn = ({ ratings }: Dialect, part: Part) =>
   part === 'settled' ? gt(ratings.provisionalFrom, now) : lte(ratings.provisionalFrom, now);
@@ -74,12 +74,7 @@ const page = queries((on, part: Part) => {
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'));
 });
-const ratingOf = query((on) =>
-  on.db
-    .select()
-    .from(on.ratings)
-    .where(and(inPool(on), eq(on.ratings.personId, sql.placeholder('personId')))),
-);
+const ratingOf = rowsBy('ratings', ['scopeId', 'gameId', 'personId']);
 const better = query((on) => {
   const { db, ratings } = on;
   const own = ['minusShown', 'minusFrom', 'deviation', 'minusMatches', 'personId'].map((name) =>

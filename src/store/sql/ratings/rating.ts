@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { Pool, Rating, RatingRules } from '../../ratings.ts';
-import { and, eq, isNotNull, sql } from '../../drizzle.ts';
-import { type Dialect, excluded, type Queries, query, row } from '../queries.ts';
+import { and, isNotNull, sql } from '../../drizzle.ts';
+import { query, type Dialect, type Queries } from '../queries.ts';
+import { matching, writeTo, deleteBy } from '../plain.ts';
 import { after } from './rated.ts';
 import { isListed } from './scores.ts';
 
@@ -58,21 +59,11 @@ export const ratingFields = ({ ratings: { points, deviation, volatility, at, mat
   matches,
 });
 
-const inScope = sql.placeholder('scopeId');
-const ofGame = sql.placeholder('gameId');
-const isPerson = sql.placeholder('personId');
-
 const ofPeople = query((on) =>
   on.db
     .select({ personId: on.ratings.personId, ...ratingFields(on) })
     .from(on.ratings)
-    .where(
-      and(
-        eq(on.ratings.scopeId, inScope),
-        eq(on.ratings.gameId, ofGame),
-        on.isAmong(on.ratings.personId, 'personIds'),
-      ),
-    ),
+    .where(and(matching(on.ratings, 'scopeId', 'gameId'), on.isAmong(on.ratings.personId, 'personIds'))),
 );
 const lastResult = query((on) => {
   const { db, results } = on;
@@ -81,9 +72,7 @@ const lastResult = query((on) => {
     .from(results)
     .where(
       and(
-        eq(results.scopeId, inScope),
-        eq(results.gameId, ofGame),
-        eq(results.personId, isPerson),
+        matching(results, 'scopeId', 'gameId', 'personId'),
         sql`${seq(on)} < ${sql.placeholder('seq')}`,
         isNotNull(results.points),
       ),
@@ -91,27 +80,5 @@ const lastResult = query((on) => {
     .orderBy(sql`${seq(on)} DESC`)
     .limit(1);
 });
-const remove = query(({ db, ratings }) =>
-  db
-    .delete(ratings)
-    .where(and(eq(ratings.scopeId, inScope), eq(ratings.gameId, ofGame), eq(ratings.personId, isPerson))),
-);
-const write = query(({ db, ratings }) =>
-  db
-    .insert(ratings)
-    .values(row(ratings))
-    .onConflictDoUpdate({
-      target: [ratings.scopeId, ratings.gameId, ratings.personId],
-      set: excluded(
-        ratings,
-        'points',
-        'deviation',
-        'volatility',
-        'at',
-        'shown',
-        'matches',
-        'provisionalFrom',
-        'listed',
-      ),
-    }),
-);
+const remove = deleteBy('ratings', 'scopeId', 'gameId', 'personId');
+const write = writeTo('ratings');

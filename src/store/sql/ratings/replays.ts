@@ -4,7 +4,8 @@ import { err, ok } from '../../../result.ts';
 import type { Pool, RatingRules, RatingStep, RatingStore, Replay, ResultName } from '../../ratings.ts';
 import { and, eq, gte, isNotNull, sql } from '../../drizzle.ts';
 import { deleteNote, readNote, writeNote } from '../notes.ts';
-import { type Database, type Dialect, type Queries, query } from '../queries.ts';
+import { query, type Dialect, type Queries, type Database } from '../queries.ts';
+import { matching } from '../plain.ts';
 import { after } from './rated.ts';
 import { writeRating } from './rating.ts';
 import { readSlice, writeRated } from './results.ts';
@@ -106,7 +107,7 @@ async function settle(
 }
 
 const lastOfEach = query(({ db, results }) => {
-  const { scopeId, gameId, personId, points, deviation, volatility, endedAt, matches, seq } = results;
+  const { personId, points, deviation, volatility, endedAt, matches, seq } = results;
   const ordered = db
     .select({
       personId,
@@ -119,12 +120,7 @@ const lastOfEach = query(({ db, results }) => {
     })
     .from(results)
     .where(
-      and(
-        eq(scopeId, sql.placeholder('scopeId')),
-        eq(gameId, sql.placeholder('gameId')),
-        gte(seq, sql.placeholder('from')),
-        isNotNull(personId),
-      ),
+      and(matching(results, 'scopeId', 'gameId'), gte(seq, sql.placeholder('from')), isNotNull(personId)),
     )
     .as('ordered');
   return db.select().from(ordered).where(eq(ordered.place, 1));

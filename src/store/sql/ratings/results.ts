@@ -10,8 +10,9 @@ import type {
   RatingStep,
   Scores,
 } from '../../ratings.ts';
-import { and, asc, eq, gt, gte, isNotNull, sql } from '../../drizzle.ts';
-import { type Dialect, given, type Queries, query } from '../queries.ts';
+import { and, asc, gt, gte, isNotNull, sql } from '../../drizzle.ts';
+import { query, type Queries } from '../queries.ts';
+import { matching, rowsBy, updateBy } from '../plain.ts';
 import { after, balancesOf, before, bothSeats, toPairs, type Pair } from './rated.ts';
 import { latest, seq } from './rating.ts';
 import { addScore } from './scores.ts';
@@ -139,39 +140,28 @@ export async function readRated(
   );
 }
 
-const isMatch = ({ results }: Dialect) => eq(results.matchId, sql.placeholder('matchId'));
-export const sameRow = (on: Dialect) => and(isMatch(on), eq(on.results.seat, sql.placeholder('seat')));
-const inPool = ({ results }: Dialect) =>
-  and(eq(results.scopeId, sql.placeholder('scopeId')), eq(results.gameId, sql.placeholder('gameId')));
-
 const slice = query((on) =>
   on.db
     .select()
     .from(on.results)
-    .where(and(inPool(on), gte(on.results.seq, sql.placeholder('from'))))
+    .where(and(matching(on.results, 'scopeId', 'gameId'), gte(on.results.seq, sql.placeholder('from'))))
     .orderBy(asc(on.results.seq), asc(on.results.seat))
     .limit(sql.placeholder('limit')),
 );
-const rate = query((on) =>
-  on.db
-    .update(on.results)
-    .set(
-      given(
-        on.results,
-        'weight',
-        'balanceBefore',
-        'balance',
-        'pointsBefore',
-        'deviationBefore',
-        'volatilityBefore',
-        'atBefore',
-        'points',
-        'deviation',
-        'volatility',
-        'matches',
-      ),
-    )
-    .where(sameRow(on)),
+const rate = updateBy(
+  'results',
+  ['matchId', 'seat'],
+  'weight',
+  'balanceBefore',
+  'balance',
+  'pointsBefore',
+  'deviationBefore',
+  'volatilityBefore',
+  'atBefore',
+  'points',
+  'deviation',
+  'volatility',
+  'matches',
 );
 const lastOfPair = query((on) => {
   const { db, results } = on;
@@ -180,10 +170,8 @@ const lastOfPair = query((on) => {
     .from(results)
     .where(
       and(
-        inPool(on),
-        eq(results.personId, sql.placeholder('personId')),
+        matching(results, 'scopeId', 'gameId', 'personId', 'opponentId'),
         gt(results.endedAt, sql.placeholder('since')),
-        eq(results.opponentId, sql.placeholder('opponentId')),
         sql`${seq(on)} < ${sql.placeholder('seq')}`,
         isNotNull(results.balance),
       ),
@@ -191,9 +179,7 @@ const lastOfPair = query((on) => {
     .orderBy(sql`${seq(on)} DESC`)
     .limit(1);
 });
-const ofMatch = query((on) =>
-  on.db.select().from(on.results).where(isMatch(on)).orderBy(asc(on.results.seat)),
-);
+const ofMatch = rowsBy('results', ['matchId'], { order: ['seat'] });
 const ofMatches = query(({ db, results, isAmong }) =>
   db
     .select()

@@ -1,7 +1,8 @@
 import type { LeaderboardFilter, LeaderboardPage, LeaderboardRow } from '../../ratings.ts';
 import type { Page } from '../../store.ts';
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../../drizzle.ts';
-import { type Dialect, type Queries, query } from '../queries.ts';
+import { query, type Dialect, type Queries } from '../queries.ts';
+import { matching } from '../plain.ts';
 
 /** The scores of one scope, game, period and kind of match. */
 type Bucket = Required<LeaderboardFilter>;
@@ -58,13 +59,7 @@ async function rankOf(db: Queries, bucket: Bucket, row: LeaderboardRow): Promise
 const countAbove = async (db: Queries, bucket: Bucket, tenths: number): Promise<number> =>
   (await db.get(above, { ...bucket, tenths }))?.people ?? 0;
 
-const inBucket = ({ scores }: Dialect) =>
-  and(
-    eq(scores.scopeId, sql.placeholder('scopeId')),
-    eq(scores.gameId, sql.placeholder('gameId')),
-    eq(scores.period, sql.placeholder('period')),
-    eq(scores.category, sql.placeholder('category')),
-  );
+const inBucket = ({ scores }: Dialect) => matching(scores, 'scopeId', 'gameId', 'period', 'category');
 const listed = (on: Dialect) => and(inBucket(on), eq(on.scores.listed, true));
 export const sameRating = ({ ratings, scores }: Dialect) =>
   and(
@@ -119,7 +114,7 @@ const ownPlace = query((on) =>
     .select({ listed: on.scores.listed, provisionalFrom: on.ratings.provisionalFrom })
     .from(on.scores)
     .innerJoin(on.ratings, sameRating(on))
-    .where(and(inBucket(on), eq(on.scores.personId, sql.placeholder('personId')))),
+    .where(and(inBucket(on), matching(on.scores, 'personId'))),
 );
 const tiedBefore = query((on) => {
   const { db, ratings, scores } = on;
@@ -131,7 +126,7 @@ const tiedBefore = query((on) => {
     .where(
       and(
         listed(on),
-        eq(scores.tenths, sql.placeholder('tenths')),
+        matching(scores, 'tenths'),
         sql`(${sql.join(own, sql`, `)})
           > (-${ratings.provisionalFrom}, ${ratings.deviation}, -${games(on)}, ${scores.personId})`,
       ),

@@ -1,7 +1,8 @@
 import type { Scores } from '../../ratings.ts';
-import { and, eq, sql } from '../../drizzle.ts';
+import { and, sql } from '../../drizzle.ts';
 import type { Tables } from '../../tables/index.ts';
-import { type Queries, query, row } from '../queries.ts';
+import { query, row, type Queries } from '../queries.ts';
+import { matching, rowsBy } from '../plain.ts';
 
 /** What rated matches add to their players' scores. */
 
@@ -51,24 +52,6 @@ const add = query(({ db, scores }) =>
     }),
 );
 const removeEmpty = query(({ db, scores }) =>
-  db
-    .delete(scores)
-    .where(
-      and(
-        eq(scores.scopeId, sql.placeholder('scopeId')),
-        eq(scores.personId, sql.placeholder('personId')),
-        sql`wins + draws + losses = 0`,
-      ),
-    ),
+  db.delete(scores).where(and(matching(scores, 'scopeId', 'personId'), sql`wins + draws + losses = 0`)),
 );
-const listingOf = query(({ db, listings }) =>
-  db
-    .select({ hidden: listings.hidden, left: listings.left })
-    .from(listings)
-    .where(
-      and(
-        eq(listings.scopeId, sql.placeholder('scopeId')),
-        eq(listings.personId, sql.placeholder('personId')),
-      ),
-    ),
-);
+const listingOf = rowsBy('listings', ['scopeId', 'personId'], { columns: ['hidden', 'left'] });

@@ -1,6 +1,7 @@
 import type { SeasonStore } from '../../store.ts';
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, lte, max, or, sql } from '../../drizzle.ts';
-import { type Database, type Dialect, query, row } from '../queries.ts';
+import { query, type Dialect, type Database } from '../queries.ts';
+import { matching, rowsBy, insertInto } from '../plain.ts';
 
 export const seasonStore = (db: Database): SeasonStore => ({
   spanScores: (span) => db.all(spanScores, { ...span }),
@@ -36,17 +37,9 @@ export const seasonStore = (db: Database): SeasonStore => ({
 /** A title is one of the first so many places. */
 const titled = sql.raw('3');
 
-const placeholder = {
-  scopeId: sql.placeholder('scopeId'),
-  gameId: sql.placeholder('gameId'),
-  season: sql.placeholder('season'),
-  personId: sql.placeholder('personId'),
-};
-
 const inSpan = ({ results }: Dialect) =>
   and(
-    eq(results.scopeId, placeholder.scopeId),
-    eq(results.gameId, placeholder.gameId),
+    matching(results, 'scopeId', 'gameId'),
     isNotNull(results.personId),
     isNotNull(results.seq),
     gte(results.endedAt, sql.placeholder('from')),
@@ -91,8 +84,7 @@ const spanScores = query((on) => {
     .innerJoin(
       results,
       and(
-        eq(results.scopeId, placeholder.scopeId),
-        eq(results.gameId, placeholder.gameId),
+        matching(results, 'scopeId', 'gameId'),
         sql`${results.seq} = ${played.last}`,
         sql`${results.personId} = ${played.player}`,
       ),
@@ -108,15 +100,10 @@ const spanScores = query((on) => {
     );
 });
 
-const ofGame = ({ seasonPlaces }: Dialect) =>
-  and(eq(seasonPlaces.scopeId, placeholder.scopeId), eq(seasonPlaces.gameId, placeholder.gameId));
-const ofSeason = (on: Dialect) => and(ofGame(on), eq(on.seasonPlaces.season, placeholder.season));
 const isTitled = ({ seasonPlaces }: Dialect) => lte(seasonPlaces.rank, titled);
 
-const anyPlace = query((on) =>
-  on.db.select({ season: on.seasonPlaces.season }).from(on.seasonPlaces).where(ofSeason(on)).limit(1),
-);
-const insert = query(({ db, seasonPlaces }) => db.insert(seasonPlaces).values(row(seasonPlaces)));
+const anyPlace = rowsBy('seasonPlaces', ['scopeId', 'gameId', 'season'], { columns: ['season'] });
+const insert = insertInto('seasonPlaces');
 const placesOf = query((on) => {
   const { db, seasonPlaces, listings } = on;
   const { personId, rank, points, gain, wins, draws, losses, position } = seasonPlaces;
@@ -124,14 +111,19 @@ const placesOf = query((on) => {
     .select({ personId, rank, points, gain, wins, draws, losses })
     .from(seasonPlaces)
     .leftJoin(listings, and(eq(listings.scopeId, seasonPlaces.scopeId), eq(listings.personId, personId)))
-    .where(and(ofSeason(on), or(isNull(listings.hidden), eq(listings.hidden, false))))
+    .where(
+      and(
+        matching(seasonPlaces, 'scopeId', 'gameId', 'season'),
+        or(isNull(listings.hidden), eq(listings.hidden, false)),
+      ),
+    )
     .orderBy(asc(position));
 });
 const named = query((on) =>
   on.db
     .select({ season: on.seasonPlaces.season })
     .from(on.seasonPlaces)
-    .where(ofGame(on))
+    .where(matching(on.seasonPlaces, 'scopeId', 'gameId'))
     .groupBy(on.seasonPlaces.season)
     .orderBy(desc(max(on.seasonPlaces.endedAt)))
     .limit(sql.placeholder('limit')),
@@ -140,7 +132,7 @@ const titlesOf = query((on) =>
   on.db
     .select({ season: on.seasonPlaces.season, rank: on.seasonPlaces.rank })
     .from(on.seasonPlaces)
-    .where(and(ofGame(on), eq(on.seasonPlaces.personId, placeholder.personId), isTitled(on)))
+    .where(and(matching(on.seasonPlaces, 'scopeId', 'gameId', 'personId'), isTitled(on)))
     .orderBy(desc(on.seasonPlaces.endedAt))
     .limit(sql.placeholder('limit')),
 );
@@ -148,19 +140,11 @@ const lastEnd = query(({ db, seasonPlaces }) =>
   db
     .select({ endedAt: max(seasonPlaces.endedAt) })
     .from(seasonPlaces)
-    .where(
-      and(eq(seasonPlaces.scopeId, placeholder.scopeId), lt(seasonPlaces.endedAt, sql.placeholder('at'))),
-    ),
+    .where(and(matching(seasonPlaces, 'scopeId'), lt(seasonPlaces.endedAt, sql.placeholder('at')))),
 );
 const championsOf = query((on) =>
   on.db
     .select({ personId: on.seasonPlaces.personId })
     .from(on.seasonPlaces)
-    .where(
-      and(
-        eq(on.seasonPlaces.scopeId, placeholder.scopeId),
-        eq(on.seasonPlaces.endedAt, sql.placeholder('endedAt')),
-        isTitled(on),
-      ),
-    ),
+    .where(and(matching(on.seasonPlaces, 'scopeId', 'endedAt'), isTitled(on))),
 );
