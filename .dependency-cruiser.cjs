@@ -14,7 +14,7 @@ const only = (name, from, allowed) => ({
  * is above them all.
  */
 const floors = {
-  'src/discord': ['gateway', 'messages', 'boards', 'interactions', 'features'],
+  'src/discord': ['gateway', 'messages', 'outbox', 'boards', 'interactions', 'features'],
   'src/matches': [
     ...['model', 'ratings', 'reading'],
     ...['play', 'clocks', 'vacations', 'challenges', 'people', 'leaderboards', 'lessons'],

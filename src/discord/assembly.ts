@@ -15,6 +15,7 @@ import type { Draw } from './boards/message.ts';
 import { onlineShards, serves } from './gateway/client.ts';
 import type { Turns } from './gateway/identify.ts';
 import type { Notes, RegisteredCommand } from './gateway/registration.ts';
+import { Outbox } from './outbox/outbox.ts';
 import { interactionRest, type PacedRest, type Transport } from './gateway/rest.ts';
 import { Jobs } from './interactions/background/jobs.ts';
 import type { Bot } from './interactions/context.ts';
@@ -108,6 +109,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     draw,
     userId: client.user.id,
     rest,
+    outbox: new Outbox({ rest, log }),
     time,
     log,
   };
@@ -155,7 +157,17 @@ function createBoards(
   { features, askOpponent }: BotDeps,
   shared: Pick<
     Bot,
-    'matches' | 'games' | 'gameName' | 'localeOf' | 'words' | 'draw' | 'userId' | 'rest' | 'time' | 'log'
+    | 'matches'
+    | 'games'
+    | 'gameName'
+    | 'localeOf'
+    | 'words'
+    | 'draw'
+    | 'userId'
+    | 'rest'
+    | 'outbox'
+    | 'time'
+    | 'log'
   >,
 ): Pick<Bot, 'boards' | 'computer'> {
   const computer = new Computer({

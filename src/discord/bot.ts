@@ -10,6 +10,7 @@ import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
 import { registerCommands, removeLeftCommands } from './gateway/registration.ts';
 import { PacedRest, restOptions } from './gateway/rest.ts';
 import { standingOf, type Standing } from './gateway/standing.ts';
+import { checkLease } from './outbox/decided.ts';
 import { Poller } from './interactions/background/poller.ts';
 import { BackgroundWork } from './interactions/background/work.ts';
 import type { Bot } from './interactions/context.ts';
@@ -115,9 +116,9 @@ async function join(deps: BotDeps, onOutgrown: () => void) {
     () => connect({ ...deps, onOutgrown }),
     delayed(deps, 'Cannot reach Discord'),
   );
-  const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond, deps.transport).setToken(
-    deps.token,
-  );
+  const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond, deps.transport, () =>
+    checkLease(deps.time),
+  ).setToken(deps.token);
   return { client, rest, bot: await assembleBot(deps, client, rest) };
 }
 

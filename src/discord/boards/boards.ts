@@ -1,4 +1,4 @@
-import { Routes, type REST } from 'discord.js';
+import { Routes, type APIMessage, type REST } from 'discord.js';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
@@ -18,10 +18,10 @@ import { boardRows, type BoardButtons } from './buttons.ts';
 import { PostedBoards, turnsOn, type Posted } from './posted/boards.ts';
 import { OfferMessages, voided } from './posted/offers.ts';
 import { noteLine, type Computer } from './computer.ts';
-import { decided, isOutdated } from '../gateway/lease.ts';
+import { decided, isOutdated } from '../outbox/decided.ts';
 import { failureOf } from '../gateway/failure.ts';
-import { encode } from '../messages/payload.ts';
-import { twice } from '../gateway/rest.ts';
+import { encode, type Encoded } from '../messages/payload.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { archiveThread } from '../gateway/threads.ts';
 
 /** How often a board that waits for another process is tried, in milliseconds. */
@@ -31,6 +31,7 @@ interface BoardsDeps extends BoardMessageDeps {
   readonly buttons: readonly BoardButtons[];
   readonly games: readonly Game[];
   readonly rest: REST;
+  readonly outbox: Outbox;
   readonly matches: Matches;
   /** The bot's own user ID. */
   readonly userId: string;
@@ -47,7 +48,7 @@ type Shown =
   | { readonly kind: 'failed'; readonly phrase: Phrase; readonly lasting: boolean };
 
 /** The message of a board, ready to be sent. */
-interface Drawn extends Awaited<ReturnType<typeof encode>> {
+interface Drawn extends Encoded {
   readonly match: Match;
   /** Without the note about the computer. */
   readonly content: string;
@@ -242,14 +243,11 @@ export class Boards {
   }
 
   async #post(match: Match, { body, files, content, note }: Drawn, again: boolean): Promise<Shown> {
-    const { matches, rest, log } = this.#deps;
-    // Discord drops a second message with the same nonce, so an interrupted post is not duplicated.
-    const once = again ? {} : { nonce: `board-${match.id}-${match.stage}`, enforce_nonce: true };
-    let answer: { readonly id: string; readonly content: string };
+    const { matches, outbox, log } = this.#deps;
+    const key = again ? {} : { key: `board-${match.id}-${match.stage}` };
+    let answer: APIMessage;
     try {
-      const route = Routes.channelMessages(match.channelId);
-      const posting = () => rest.post(route, { body: { ...body, ...once }, files });
-      answer = (await (again ? posting() : twice(posting))) as typeof answer;
+      answer = await outbox.send({ ...key, where: match.channelId, message: { body, files } });
     } catch (cause) {
       const failure = failureOf(cause, match.channelId);
       log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');

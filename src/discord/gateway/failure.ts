@@ -2,7 +2,7 @@ import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { StorageFailure } from '../../matches/index.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 
-interface Failure {
+export interface Failure {
   /** What the players are told. */
   readonly phrase: Phrase;
   /** Retrying will not help until someone changes something. */

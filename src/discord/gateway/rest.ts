@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import {
   DefaultRestOptions,
   REST,
-  RequestMethod,
   type InternalRequest,
   type RateLimitData,
   type ResponseLike,
@@ -11,7 +10,6 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
-import { checkLease } from './lease.ts';
 import type { Time } from '../../time.ts';
 
 /** Timeout of a request in milliseconds; a board is 10 to 50 KB. */
@@ -77,11 +75,15 @@ const network: Transport = {
     }),
 };
 
-/** @param transport default: the network. */
+/**
+ * @param transport default: the network.
+ * @param check throws if nothing may be changed now.
+ */
 export function restOptions(
   apiUrl: string,
   time: Time,
   { request }: Transport = network,
+  check: () => void = () => undefined,
 ): Partial<RESTOptions> {
   const delays = new Delays();
   return {
@@ -90,14 +92,19 @@ export function restOptions(
     // Never reached: `makeRequest` applies its own timeout.
     timeout: 10 * timeoutMs,
     rejectOnRateLimit: (delay) => delays.end(delay) || isTooLong(delay),
-    makeRequest: withinTime(time, delays, request),
+    makeRequest: withinTime(time, delays, request, check),
   };
 }
 
 /** Makes a request as discord.js does, but with a timeout by the bot's own time. */
-function withinTime(time: Time, delays: Delays, request: Transport['request']): RESTOptions['makeRequest'] {
+function withinTime(
+  time: Time,
+  delays: Delays,
+  request: Transport['request'],
+  check: () => void,
+): RESTOptions['makeRequest'] {
   return async (url, init) => {
-    if (init.method !== 'GET') checkLease(time);
+    if (init.method !== 'GET') check();
     const { signal, aborted, clear } = limited(time, init.signal);
     try {
       // While it waits for a connection, a request does not notice the signal.
@@ -129,7 +136,7 @@ function limited(time: Time, other: RequestInit['signal']) {
   return { signal, aborted, clear };
 }
 
-/** discord.js would repeat it, and Discord may have opened the thread; unlike a message, it has no nonce. */
+/** discord.js would repeat it, and Discord may have opened the thread; unlike messages, threads have no keys. */
 const opensThread = (url: string, method: string | undefined): boolean =>
   method === 'POST' && /\/channels\/\d+\/threads$/.test(url);
 
@@ -194,9 +201,19 @@ export class PacedRest extends FileRest {
   /** When the next request would be sent if none were sent early. */
   #nextAt = 0;
 
-  constructor(apiUrl: string, time: Time, requestsPerSecond: number, transport?: Transport) {
+  /** @param check see `restOptions`. */
+  constructor(
+    apiUrl: string,
+    time: Time,
+    requestsPerSecond: number,
+    transport?: Transport,
+    check?: () => void,
+  ) {
     // The rate is controlled here, by the monotonic clock.
-    super({ ...restOptions(apiUrl, time, transport), globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+    super({
+      ...restOptions(apiUrl, time, transport, check),
+      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
+    });
     this.#time = time;
     this.#gapMs = 1000 / (requestsPerSecond * share);
   }
@@ -219,23 +236,8 @@ export class PacedRest extends FileRest {
     this.#nextAt = at + this.#gapMs * this.#processes;
     const wait = at - now - burstMs;
     if (wait > 0) await new Promise<void>((resolve) => void this.#time.after(wait, resolve));
-    return super.queueRequest(postedOnce(request));
+    return super.queueRequest(request);
   }
-}
-
-const messages = /^\/channels\/\d+\/messages$/;
-
-/**
- * discord.js repeats a request whose connection broke, though Discord may have carried it out; it drops a second
- * message with the same nonce.
- */
-function postedOnce(request: InternalRequest): InternalRequest {
-  const { method, fullRoute, body } = request;
-  if (method !== RequestMethod.Post || !messages.test(fullRoute)) return request;
-  if (typeof body !== 'object' || body === null || 'nonce' in body) return request;
-  // At most 25 characters.
-  const nonce = randomBytes(15).toString('base64url');
-  return { ...request, body: { ...body, nonce, enforce_nonce: true } };
 }
 
 /**

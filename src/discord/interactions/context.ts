@@ -1,4 +1,4 @@
-import { Routes, type PermissionsBitField, type REST } from 'discord.js';
+import type { PermissionsBitField, REST } from 'discord.js';
 import type AsyncLock from 'async-lock';
 import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -16,12 +16,12 @@ import type { PlaceLanguages } from '../messages/placelanguages.ts';
 import type { Animate } from '../boards/animation.ts';
 import type { Button } from '../messages/buttons.ts';
 import type { Jobs } from './background/jobs.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { Limits } from './limits.ts';
 import type { Load } from './load.ts';
-import { failureOf } from '../gateway/failure.ts';
 import type { Place } from '../gateway/permissions.ts';
 import type { RegisteredCommand } from '../gateway/registration.ts';
-import { encode, type Payload } from '../messages/payload.ts';
+import type { Payload } from '../messages/payload.ts';
 import type { Report } from './report.ts';
 import type { Responder } from './responder.ts';
 import { inLanguage, type Say, type Words } from '../messages/words.ts';
@@ -79,6 +79,7 @@ export interface Bot {
   readonly load: Load;
   readonly time: Time;
   readonly rest: REST;
+  readonly outbox: Outbox;
   /** For interaction endpoints. */
   readonly interactionRest: REST;
   readonly log: Logger;
@@ -166,16 +167,10 @@ export function createContext(fields: ContextFields): Context {
     discard: () => respond.discard(),
     instanceId: respond.instanceId,
     post: async (payload) => {
-      const { body, files } = await encode(payload);
-      let message;
-      try {
-        message = await bot.rest.post(Routes.channelMessages(place.id), { body, files });
-      } catch (cause) {
-        if (!failureOf(cause, place.id).lasting) throw cause;
-        return respond.announce(payload);
-      }
+      const posted = await bot.outbox.post({ where: place.id, message: payload });
+      if (!posted.ok) return respond.announce(payload);
       await respond.discard();
-      return (message as { readonly id: string }).id;
+      return posted.value.id;
     },
     speaking: (other) => createContext({ ...fields, locale: other }),
   };

@@ -23,7 +23,14 @@ export interface Payload {
   readonly rows?: readonly Row[];
   readonly files?: readonly PayloadFile[];
   readonly pings?: readonly string[];
+  /** Roles that are pinged. */
+  readonly roles?: readonly string[];
+  /** The ID of the message that it replies to, whose author is not pinged. */
+  readonly answers?: string;
 }
+
+/** A message as Discord's endpoints take it. */
+export type Encoded = Awaited<ReturnType<typeof encode>>;
 
 /** Discord's limits in characters: a message's content, a picture's description. */
 export const contentLimit = 2000;
@@ -44,7 +51,15 @@ export async function encode(payload: Payload, options: { readonly ephemeral?: b
         filename: name,
         ...(alt === undefined ? {} : { description: clip(alt, altLimit) }),
       })),
-      allowed_mentions: { parse: [], users: [...(payload.pings ?? [])] },
+      allowed_mentions: {
+        parse: [],
+        users: [...(payload.pings ?? [])],
+        ...(payload.roles && { roles: [...payload.roles] }),
+        ...(payload.answers !== undefined && { replied_user: false }),
+      },
+      ...(payload.answers !== undefined && {
+        message_reference: { message_id: payload.answers, fail_if_not_exists: false },
+      }),
       ...(options.ephemeral === true ? { flags: MessageFlags.Ephemeral } : {}),
     } satisfies RESTPostAPIChannelMessageJSONBody,
     files: await Promise.all(

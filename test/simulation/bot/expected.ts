@@ -1,5 +1,5 @@
 import { DiscordAPIError, HTTPError, RateLimitError } from 'discord.js';
-import { Outdated } from '../../../src/discord/gateway/lease.ts';
+import { Outdated } from '../../../src/discord/outbox/decided.ts';
 import { StorageFailure } from '../../../src/store/store.ts';
 
 /** Whether the cause is Discord, the network or the storage, rather than a mistake in the program. */

@@ -72,8 +72,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   nonce: {
     what: 'a board is posted, and pings, again when the answer to its first post is lost',
     file: 'src/discord/boards/boards.ts',
-    find: 'const once = again ? {} : {',
-    replace: 'const once = again || match.id !== "" ? {} : {',
+    find: 'const key = again ? {} : {',
+    replace: 'const key = again || match.id !== "" ? {} : {',
   },
   newest: {
     what: 'a posted board is not stored as the newest',

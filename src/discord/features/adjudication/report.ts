@@ -1,10 +1,9 @@
-import { Routes, TextInputStyle } from 'discord.js';
+import { TextInputStyle } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { isHidden, parseId, reasonLimit, type LoggedEntry, type Match } from '../../../matches/index.ts';
 import { err, ok } from '../../../result.ts';
 import { boardPicture, boardText } from '../../boards/message.ts';
 import { writtenRecord } from '../../messages/record.ts';
-import { failureOf } from '../../gateway/failure.ts';
 import { thoseLeft, mentions } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, matchId } from '../../interactions/customid.ts';
@@ -12,7 +11,7 @@ import { dueKind, subjectOf, type Settled } from '../../interactions/background/
 import type { Opening } from '../../interactions/feature.ts';
 import { textForm } from '../../interactions/inputs/textform.ts';
 import { linkTo } from '../../messages/links.ts';
-import { encode, type Payload } from '../../messages/payload.ts';
+import type { Payload } from '../../messages/payload.ts';
 import { inLanguage } from '../../messages/words.ts';
 import { phrase } from '../../../phrase.ts';
 
@@ -63,20 +62,9 @@ async function post(bot: Bot, id: string): Promise<Settled> {
   const { reports, adjudicator } = await bot.matches.settings.get(match);
   if (reports === null) return 'done';
   const roles = thoseLeft(bot, entry.scopeId, adjudicator === null ? [] : [adjudicator]);
-  const { body, files } = await encode(reportMessage(bot, match, entry, roles));
-  const once = {
-    ...body,
-    allowed_mentions: { parse: [], roles },
-    // Discord does not post it twice if the program dies before this is noted.
-    nonce: `report-${id}`,
-    enforce_nonce: true,
-  };
-  try {
-    await bot.rest.post(Routes.channelMessages(reports), { body: once, files });
-  } catch (cause) {
-    if (!failureOf(cause, reports).lasting) throw cause;
-    bot.log.info({ match: match.id, err: cause }, 'report not posted: it is in the log');
-  }
+  const message = { ...reportMessage(bot, match, entry, roles), roles };
+  // If it cannot be posted, it is in the log of the server's matches.
+  await bot.outbox.post({ key: `report-${id}`, where: reports, message });
   return 'done';
 }
 

@@ -1,5 +1,4 @@
 import { gameById } from '../../../games/index.ts';
-import { Routes, type APIMessage } from 'discord.js';
 import { ofGame, type Seat } from '../../../games/game.ts';
 import type { Challenge, Match } from '../../../matches/index.ts';
 import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
@@ -7,7 +6,7 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
 import { changeChallenge, closeChallenge, closedMessage } from '../../boards/challenges.ts';
 import { buttonRow } from '../../messages/buttons.ts';
-import { encode, type Payload, type Row } from '../../messages/payload.ts';
+import type { Payload, Row } from '../../messages/payload.ts';
 import { acceptButton, declineButton, withdrawButton } from './components.ts';
 import { admit, openMatch } from './opening.ts';
 import { linkTo, messageLink } from '../../messages/links.ts';
@@ -103,9 +102,7 @@ async function announce(
   const shown = challengeMessage(context.bot, challenge, weight);
   const payload = { ...shown, content: shown.content + note };
   if (thread === undefined) return context.post(payload);
-  const { body } = await encode(payload);
-  const posted = (await context.bot.rest.post(Routes.channelMessages(thread), { body })) as APIMessage;
-  return posted.id;
+  return (await context.bot.outbox.send({ where: thread, message: payload })).id;
 }
 
 /** @param elsewhere the challenge, if the button was not on its message. */

@@ -1,8 +1,7 @@
-import { Routes } from 'discord.js';
 import type { DueRow, Match, MatchSummary } from '../../../matches/index.ts';
 import { phrase, type Locale } from '../../../phrase.ts';
-import { failureOf } from '../../gateway/failure.ts';
-import { Outdated } from '../../gateway/lease.ts';
+import { Outdated } from '../../outbox/decided.ts';
+import type { Letter } from '../../outbox/outbox.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, serverOf, type DueWork, type Settled } from '../../interactions/background/due.ts';
@@ -67,7 +66,7 @@ export async function tellFollowers(bot: Bot, { match, listener }: Following): P
       await tell(one);
       waiting.delete(one);
     } catch (cause) {
-      // Another process may have told them.
+      // Somebody else may have told them.
       if (listener !== undefined || cause instanceof Outdated) throw cause;
       bot.log.info({ match: match.id, err: cause }, 'follower not told yet');
       await following.tellLater(match, one, againMs);
@@ -82,17 +81,17 @@ export async function tellFollowers(bot: Bot, { match, listener }: Following): P
 function teller(bot: Bot, match: Match, guildId: string, channel: readonly string[]) {
   // Drawn once for all who read the same language.
   const messages = new Map<Locale, ReturnType<typeof encode>>();
-  const nonce = `follow-${match.id}.${match.stage}`;
+  const key = `follow-${match.id}.${match.stage}`;
   return async (one: string): Promise<void> => {
     if (one === inChannel) {
       const pinged = await membersAmong(bot, guildId, channel);
-      return post(bot, guildId, nonce, (channelId) => boardMessages(bot, match, pinged, channelId));
+      return post(bot, guildId, key, (channelId) => boardMessages(bot, match, pinged, channelId));
     }
     if (!(await isMember(bot, guildId, one))) return;
     const locale = await localeFor(bot, one, match);
     const message = messages.get(locale) ?? encode(boardMessage(bot, locale, match));
     messages.set(locale, message);
-    await send(bot, one, [guildId], nonce, await message);
+    await send(bot, one, [guildId], key, await message);
   };
 }
 
@@ -110,7 +109,7 @@ async function sendDigest(bot: Bot, row: DueRow): Promise<Settled> {
     const locale = await localeFor(bot, personId, first);
     const lines = shown.map((match) => ({ text: digestLine(bot, locale, match), pings: [] }));
     const [message] = digestMessages(bot.words.say(locale, phrase('follow:digest.title')), lines);
-    await send(bot, personId, guildIds, `digest-${Math.floor(row.at / 1000)}`, await encode(message!));
+    await send(bot, personId, guildIds, `digest-${Math.floor(row.at / 1000)}`, message!);
   }
   const next = await digests.nextDigest(personId, row);
   return next === undefined ? 'done' : { at: next };
@@ -153,43 +152,30 @@ async function localeFor(bot: Bot, personId: string, match: MatchSummary): Promi
   return locale ?? bot.localeOf(match);
 }
 
-/** @param nonce Discord drops a second message with the same one, if the process ends before it notes the first. */
+/** Writes to somebody directly. */
 async function send(
   bot: Bot,
   personId: string,
   guildIds: readonly string[],
-  nonce: string,
-  { body, files }: Awaited<ReturnType<typeof encode>>,
+  key: string,
+  message: Letter['message'],
 ): Promise<void> {
-  try {
-    const opened = await bot.rest.post(Routes.userChannels(), { body: { recipient_id: personId } });
-    const route = Routes.channelMessages((opened as { readonly id: string }).id);
-    await bot.rest.post(route, { body: { ...body, nonce, enforce_nonce: true }, files });
-  } catch (cause) {
-    // Discord punishes bots that keep writing to people who do not want it.
-    if (!failureOf(cause, '').lasting) throw cause;
-    bot.log.info({ err: cause }, 'follower not told: closed to direct messages');
-    for (const guildId of guildIds) await bot.matches.following.stopDirect(personId, guildId);
-  }
+  const { ok } = await bot.outbox.post({ key, where: { personId }, message });
+  // Discord punishes bots that keep writing to people who do not want it.
+  if (!ok) for (const guildId of guildIds) await bot.matches.following.stopDirect(personId, guildId);
 }
 
 /** Posts them in the channel that the server names for followers; nowhere if there is none. */
 async function post(
   bot: Bot,
   guildId: string,
-  nonce: string,
+  key: string,
   messagesIn: (channelId: string) => readonly Payload[],
 ): Promise<void> {
   const { following: channelId } = await bot.matches.settings.get({ guildId, channelId: '' });
   if (channelId === null) return;
-  try {
-    for (const [index, message] of messagesIn(channelId).entries()) {
-      const { body, files } = await encode(message);
-      const once = { ...body, nonce: `${nonce}-${index}`, enforce_nonce: true };
-      await bot.rest.post(Routes.channelMessages(channelId), { body: once, files });
-    }
-  } catch (cause) {
-    if (!failureOf(cause, channelId).lasting) throw cause;
-    bot.log.info({ err: cause }, 'followers not pinged: their channel is out of reach');
+  for (const [index, message] of messagesIn(channelId).entries()) {
+    const { ok } = await bot.outbox.post({ key: `${key}-${index}`, where: channelId, message });
+    if (!ok) return;
   }
 }

@@ -6,7 +6,6 @@ import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
 import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
-import { failureOf } from '../../gateway/failure.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { refuse } from './moves.ts';
@@ -127,18 +126,11 @@ interface Posted {
 async function sayInMatch(context: Context, match: Match, payload: Payload): Promise<Posted> {
   const postHere = async () => ({ channelId: context.place.id, messageId: await context.post(payload) });
   if (match.channelId === context.place.id) return postHere();
-  const { body } = await encode(payload);
-  try {
-    const { id: messageId } = (await context.bot.rest.post(Routes.channelMessages(match.channelId), {
-      body,
-    })) as { readonly id: string };
-    const posted = { channelId: match.channelId, messageId };
-    await context.reply({ content: messageLink(context.guildId, posted) });
-    return posted;
-  } catch (cause) {
-    if (!failureOf(cause, match.channelId).lasting) throw cause;
-    return postHere();
-  }
+  const sent = await context.bot.outbox.post({ where: match.channelId, message: payload });
+  if (!sent.ok) return postHere();
+  const posted = { channelId: match.channelId, messageId: sent.value.id };
+  await context.reply({ content: messageLink(context.guildId, posted) });
+  return posted;
 }
 
 /** Explains why not; a pending request can be withdrawn here in case its message is gone. */
@@ -209,11 +201,8 @@ async function tellInChannel(bot: Bot, match: Match, { by, what, how }: RemoteOf
       key: `play:offer.${what}.${key}`,
       data: { id: match.id, name: by.name },
     });
-  const post = async (payload: Payload): Promise<Posted> => {
-    const { body } = await encode(payload);
-    const { id: messageId } = (await bot.rest.post(Routes.channelMessages(channelId), { body })) as {
-      readonly id: string;
-    };
+  const post = async (message: Payload): Promise<Posted> => {
+    const { id: messageId } = await bot.outbox.send({ where: channelId, message });
     return { channelId, messageId };
   };
   if (how === 'make') {

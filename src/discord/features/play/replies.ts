@@ -15,7 +15,6 @@ import { err, ok, type Result } from '../../../result.ts';
 import { matchesInReach, waitsFor } from '../../interactions/candidates.ts';
 import { isOutdated, type Bot } from '../../interactions/context.ts';
 import { apology } from '../../gateway/failure.ts';
-import { encode } from '../../messages/payload.ts';
 import { closeComposer } from '../../interactions/composer/open.ts';
 import { refusalText } from './moves.ts';
 import type { Handled } from '../../interactions/report.ts';
@@ -204,19 +203,11 @@ async function post(bot: Bot, message: Message, content: string): Promise<void> 
   if (!mayIn(bot, message, [speaking])) return;
   // Discord does not allow replies where the bot cannot read the message history.
   const refers = mayIn(bot, message, ['ReadMessageHistory']);
-  const { body } = await encode({ content: refers ? content : `<@${message.author.id}> ${content}` });
-  const sent = (await bot.rest.post(Routes.channelMessages(message.channelId), {
-    body: {
-      ...body,
-      // If the store fails, every process that received the message apologises.
-      nonce: message.id,
-      enforce_nonce: true,
-      ...(refers && {
-        message_reference: { message_id: message.id, fail_if_not_exists: false },
-        allowed_mentions: { ...body.allowed_mentions, replied_user: false },
-      }),
-    },
-  })) as { id: string };
+  const answer = refers
+    ? { content, answers: message.id }
+    : { content: `<@${message.author.id}> ${content}` };
+  // If the store fails, the message may be answered wherever it was received.
+  const sent = await bot.outbox.send({ key: message.id, where: message.channelId, message: answer });
   bot.time.after(answerMs, () => {
     bot.rest.delete(Routes.channelMessage(message.channelId, sent.id)).catch((cause: unknown) => {
       bot.log.info({ message: sent.id, err: cause }, 'answer not deleted');

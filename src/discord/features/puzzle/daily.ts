@@ -1,4 +1,4 @@
-import { Routes, type APIMessage } from 'discord.js';
+import { Routes } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { puzzleBoard, type Daily, type Scope } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
@@ -6,15 +6,12 @@ import { failureOf } from '../../gateway/failure.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
 import { buttonRow } from '../../messages/buttons.ts';
-import { encode, type Payload } from '../../messages/payload.ts';
+import type { Payload } from '../../messages/payload.ts';
 import { inLanguage } from '../../messages/words.ts';
 import { startButton } from './components.ts';
 import { puzzlePicture } from './message.ts';
 
 /** A server's puzzle of the day: one public message; answers are private, and the solution follows with the next. */
-
-/** Two are never due in the same hour, but may be on the same day of UTC. */
-const hourMs = 3_600_000;
 
 /** A server's next puzzle is to be posted. */
 export const dailyDue = dueKind({
@@ -47,16 +44,8 @@ async function post(bot: Bot, guildId: string, daily: Daily, previous: Daily | u
   const { channelId, at } = daily.row;
   const message = await dailyMessage(bot, guildId, daily, previous);
   if (message === undefined) return;
-  const { body, files } = await encode(message);
-  // If the process ends before it notes that, Discord drops the second.
-  const once = { ...body, nonce: `${guildId}.${Math.floor(at / hourMs) % 10_000}`, enforce_nonce: true };
-  try {
-    const posted = await bot.rest.post(Routes.channelMessages(channelId), { body: once, files });
-    await bot.matches.dailies.placeDaily(daily, (posted as APIMessage).id);
-  } catch (cause) {
-    if (!failureOf(cause, channelId).lasting) throw cause;
-    bot.log.info({ guild: guildId, err: cause }, 'daily puzzle not posted');
-  }
+  const posted = await bot.outbox.post({ key: `daily-${guildId}-${at}`, where: channelId, message });
+  if (posted.ok) await bot.matches.dailies.placeDaily(daily, posted.value.id);
 }
 
 /** @param isOver the solution is shown. */

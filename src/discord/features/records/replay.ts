@@ -1,10 +1,9 @@
-import { Routes } from 'discord.js';
 import type { Match } from '../../../matches/index.ts';
 import type { Replay } from '../../boards/animation.ts';
 import { standingLine } from '../../boards/message.ts';
 import { Progress } from '../../interactions/background/progress.ts';
 import type { Context } from '../../interactions/context.ts';
-import { encode, type Payload } from '../../messages/payload.ts';
+import type { Payload } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import { archiveThread } from '../../gateway/threads.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
@@ -104,8 +103,7 @@ async function deliver(context: Context, match: Match, data: Buffer): Promise<vo
     ],
   };
   if (!isPublic) return context.reply(payload);
-  const { body, files } = await encode(payload);
-  await bot.rest.post(Routes.channelMessages(place.id), { body, files });
+  await bot.outbox.send({ where: place.id, message: payload });
   await context.remove();
   // Posting reopened the thread that was archived when the match ended.
   const inThread = place.kind === 'thread' && place.id === match.channelId;

@@ -1,5 +1,4 @@
 import type { Match, Matches } from '../../../matches/index.ts';
-import { failureOf } from '../../gateway/failure.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, type Settled } from '../../interactions/background/due.ts';
 import { postReminder, type Reminder } from './reminders.ts';
@@ -16,11 +15,7 @@ async function handle(bot: Bot, due: Reminder): Promise<Settled> {
   // A tournament's round that is over at the same moment decides the match.
   const patience = due.kind === 'silence' && due.match.tournamentId !== undefined ? minuteMs : 0;
   if (bot.time.now() < due.since + patience) return { at: due.since + patience };
-  try {
-    await postReminder(bot, due);
-  } catch (cause) {
-    if (!failureOf(cause, channelId).lasting) throw cause;
-    bot.log.info({ kind: due.kind, channel: channelId, err: cause }, 'reminder not posted');
+  if (!(await postReminder(bot, due))) {
     await bot.matches.clocks.hold({ channelId });
     // The match cannot be claimed until its player has been warned.
     if (due.kind === 'silence') return { at: bot.time.now() + dayMs };

@@ -1,5 +1,4 @@
 import { otherSeat } from '../../../games/game.ts';
-import { Routes } from 'discord.js';
 import { formerPlayer, type Match, type ShardClock, type Shards } from '../../../matches/index.ts';
 import { phrase, type Locale } from '../../../phrase.ts';
 import { z } from 'zod';
@@ -7,7 +6,7 @@ import { buttonRow } from '../../messages/buttons.ts';
 import { claimButtons } from './claims.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch, waitsFor } from '../../interactions/candidates.ts';
-import { contentLimit, encode, type Payload } from '../../messages/payload.ts';
+import { contentLimit, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { customId, matchId } from '../../interactions/customid.ts';
 import { remindSpanMs, remindSpans, type RemindSpan } from './spans.ts';
@@ -27,15 +26,11 @@ export type Reminder = { readonly key: string; readonly since: number; readonly 
   | { readonly kind: 'remind'; readonly personId: string }
 );
 
-/** Posts in the match's channel and pings one person. */
-export async function postReminder(bot: Bot, due: Reminder): Promise<void> {
-  const { match } = due;
-  const { body } = await encode(reminderMessage(bot, due));
-  // If the process ends before recording the first post, Discord drops the second.
-  const nonce = `${due.kind}-${due.key}-${Math.floor(due.since / 1000) % 1_000_000}`;
-  await bot.rest.post(Routes.channelMessages(match.channelId), {
-    body: { ...body, nonce, enforce_nonce: true },
-  });
+/** Posts in the match's channel and pings one person. @returns whether the channel could be reached. */
+export async function postReminder(bot: Bot, due: Reminder): Promise<boolean> {
+  const key = `${due.kind}-${due.key}-${Math.floor(due.since / 1000) % 1_000_000}`;
+  const { channelId } = due.match;
+  return (await bot.outbox.post({ key, where: channelId, message: reminderMessage(bot, due) })).ok;
 }
 
 function reminderMessage(bot: Bot, due: Reminder): Payload {
@@ -95,8 +90,7 @@ export async function announceAway(bot: Bot, awayMs: number, shards: Shards): Pr
     try {
       const guildId = matches[0]?.guildId ?? null;
       const locale = bot.localeOf({ guildId, channelId });
-      const { body } = await encode(awayMessage(bot, locale, awayMs, matches));
-      await bot.rest.post(Routes.channelMessages(channelId), { body });
+      await bot.outbox.post({ where: channelId, message: awayMessage(bot, locale, awayMs, matches) });
     } catch (cause) {
       bot.log.info({ channel: channelId, err: cause }, 'notice of extended clocks not posted');
     }

@@ -6,11 +6,10 @@ import {
   type Leaderboard,
   type Person,
 } from '../../../matches/index.ts';
-import { failureOf } from '../../gateway/failure.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
 import { mentions } from '../../interactions/admission.ts';
-import { encode, type Payload, type PayloadFile } from '../../messages/payload.ts';
+import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { leaderboardPicture } from './leaderboardmessage.ts';
 import { seasonText } from './seasonnames.ts';
 import { inLanguage } from '../../messages/words.ts';
@@ -56,15 +55,8 @@ export const seasonDue = dueKind({
 
 async function announce(bot: Bot, guildId: string, closed: ClosedSeason): Promise<void> {
   const { channelId } = closed.settings;
-  const { body, files } = await encode(await endMessage(bot, guildId, closed));
-  // If the process ends before it notes that, Discord drops the second.
-  const once = { ...body, nonce: `${guildId}${closed.name.slice(2)}`, enforce_nonce: true };
-  try {
-    await bot.rest.post(Routes.channelMessages(channelId), { body: once, files });
-  } catch (cause) {
-    if (!failureOf(cause, channelId).lasting) throw cause;
-    bot.log.info({ guild: guildId, err: cause }, 'end of a season not announced');
-  }
+  const message = await endMessage(bot, guildId, closed);
+  await bot.outbox.post({ key: `season-${guildId}-${closed.name}`, where: channelId, message });
 }
 
 async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Promise<Payload> {

@@ -3,7 +3,6 @@ import {
   DiscordAPIError,
   Routes,
   ThreadAutoArchiveDuration,
-  type APIMessage,
   type APIThreadChannel,
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
@@ -57,18 +56,9 @@ async function redraw(bot: Bot, tournament: Tournament): Promise<void> {
 async function announce(bot: Bot, tournament: Tournament, news: News): Promise<void> {
   const { id, channelId } = tournament;
   const settings = await bot.matches.settings.boards(channelId);
-  const { body, files } = await encode(newsMessage(bot, tournament, news, settings));
-  // Discord does not post it twice if the program dies before this is noted.
-  const once = { ...body, nonce: `${id}.${news.index}`, enforce_nonce: true };
-  let messageId = '';
-  try {
-    const posted = await bot.rest.post(Routes.channelMessages(channelId), { body: once, files });
-    messageId = (posted as APIMessage).id;
-  } catch (cause) {
-    if (!failureOf(cause, channelId).lasting) throw cause;
-    bot.log.info({ tournament: id, err: cause }, 'tournament not announced');
-  }
-  await bot.matches.rounds.announced(id, news.index, messageId);
+  const message = newsMessage(bot, tournament, news, settings);
+  const posted = await bot.outbox.post({ key: `${id}.${news.index}`, where: channelId, message });
+  await bot.matches.rounds.announced(id, news.index, posted.ok ? posted.value.id : '');
 }
 
 async function openThreads(bot: Bot, { id, guildId }: Tournament): Promise<void> {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { StorageFailure, type DueRow } from '../../../matches/index.ts';
 import type { Time } from '../../../time.ts';
-import { decided } from '../../gateway/lease.ts';
+import { decided } from '../../outbox/decided.ts';
 import type { Heartbeat } from '../../gateway/heartbeat.ts';
 import type { Bot } from '../context.ts';
 import type { Feature } from '../feature.ts';

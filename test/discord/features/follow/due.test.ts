@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { followingDue } from '../../../../src/discord/features/follow/due.ts';
-import { Outdated } from '../../../../src/discord/gateway/lease.ts';
+import { Outdated } from '../../../../src/discord/outbox/decided.ts';
 import type { Bot } from '../../../../src/discord/interactions/context.ts';
 import type { DueRow, Match } from '../../../../src/matches/index.ts';
 

@@ -1,6 +1,6 @@
 import { Routes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { checkLease, decided, Outdated } from '../../../src/discord/gateway/lease.ts';
+import { checkLease, decided, Outdated } from '../../../src/discord/outbox/decided.ts';
 import { PacedRest } from '../../../src/discord/gateway/rest.ts';
 import { isOutdated } from '../../../src/discord/interactions/context.ts';
 import { leaseMs } from '../../../src/matches/index.ts';
@@ -35,7 +35,9 @@ describe('what was decided', () => {
   it('too long ago is not sent, whereas questions are still asked', async () => {
     const time = new ManualTime();
     const discord = await openDiscord();
-    const rest = new PacedRest(discord.apiUrl, time, 50).setToken(discord.token);
+    const rest = new PacedRest(discord.apiUrl, time, 50, undefined, () => checkLease(time)).setToken(
+      discord.token,
+    );
     const { id } = discord.channel('general');
     await decided(time, async () => {
       time.advance(leaseMs + 1);

@@ -4,8 +4,8 @@ import type { Time } from '../../time.ts';
 
 /**
  * A process can be stopped at any moment for any time, while another one takes over its work. So what was decided from
- * the stored state is sent before a lease has passed, or not at all. The nonces of messages cover that long: Discord
- * drops a second message with the same nonce for a few minutes.
+ * the stored state is sent before a lease has passed, or not at all. The keys of messages cover that long: Discord
+ * drops a second message with the same key for a few minutes.
  */
 
 /** It was decided too long ago: another process may have done it. Nothing was sent. */
