@@ -130,6 +130,7 @@ export class Simulation {
       hiddenSince: (...who) => this.#discord.hiddenSince(...who),
       refusedUntil: (...who) => this.#discord.refusedUntil(...who),
       unansweredAt: (guildId) => this.#weather.unansweredAt(guildId),
+      unaskedAt: (guildId) => this.#weather.unaskedAt(guildId),
     });
   }
 

@@ -153,7 +153,13 @@ export class BotProcess {
       onDelay: () => undefined,
       onFatal: (sentence) => this.#deps.failed(new Error(sentence)),
     });
-    this.#web = serve(bot);
+    const { standing } = bot;
+    const asking: typeof standing = async (...asked) => {
+      const said = await standing(...asked);
+      if (said === undefined) this.#deps.weather.leaveUnasked(asked[0]);
+      return said;
+    };
+    this.#web = serve(Object.assign(bot, { standing: asking }));
     await bot.start({ apiUrl, count: () => undefined });
     this.running = bot;
   }

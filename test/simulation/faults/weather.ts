@@ -55,6 +55,7 @@ export class Weather {
   rest: 'up' | 'failing' | 'unreachable' = 'up';
   /** When a question about a server was last not answered as usual, by the server's ID. */
   readonly #unanswered = new Map<string, number>();
+  readonly #unasked = new Map<string, number>();
   readonly #loop: Loop;
   readonly #random: Random;
   #climate: Climate;
@@ -69,6 +70,15 @@ export class Weather {
   /** When a question about somebody in this server was last not answered as usual. */
   unansweredAt(guildId: string): number {
     return this.#unanswered.get(guildId) ?? -Infinity;
+  }
+
+  /** When somebody in this server was last to be asked about by a process that had not connected yet. */
+  unaskedAt(guildId: string): number {
+    return this.#unasked.get(guildId) ?? -Infinity;
+  }
+
+  leaveUnasked(guildId: string): void {
+    this.#unasked.set(guildId, this.#loop.now);
   }
 
   /** A question about a server is not answered as usual. */

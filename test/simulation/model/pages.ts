@@ -28,6 +28,8 @@ export interface PagesDeps extends Surroundings {
   readonly refusedUntil: (guildId: string, personId: string) => number;
   /** When Discord last failed to say whether somebody is a member. */
   readonly unansweredAt: (guildId: string) => number;
+  /** When the bot last could not ask, because it had not connected yet: until then, anybody may look. */
+  readonly unaskedAt: (guildId: string) => number;
 }
 
 /** How long a link is valid, in milliseconds. */
@@ -115,10 +117,11 @@ export class Pages {
 
   /** @returns what is wrong with a page that is still open. */
   open(link: HeldLink): string | undefined {
-    const { hiddenSince, elapsed } = this.#deps;
+    const { hiddenSince, elapsed, unaskedAt } = this.#deps;
     const name = `the page of ${link.personId} for ${link.subject} is still open`;
     const voidMs = link.voidAt === undefined ? 0 : elapsed() - link.voidAt;
     if (voidMs > pulseMs + slackMs) return `${name}, ${voidMs} ms after its link became void`;
+    if (link.guildId !== null && elapsed() - unaskedAt(link.guildId) < pulseMs + slackMs) return undefined;
     const ms = this.#refusedFor(link, hiddenSince);
     return ms > pulseMs ? `${name}, ${ms} ms after Discord should have been asked` : undefined;
   }
