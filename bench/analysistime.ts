@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { Analyst } from '../src/discord/boards/analyst.ts';
 import type { AnalysisModule, Game } from '../src/games/game.ts';
-import { unasked } from '../src/matches/index.ts';
+import { openAccess } from '../src/matches/index.ts';
 import * as takWorker from '../src/games/tak/analysis/worker.ts';
 import { tak } from '../src/games/tak/index.ts';
 import * as takaWorker from '../src/games/taka/analysis/worker.ts';
@@ -82,7 +82,7 @@ for (const { name, options, plies } of matches()) {
     judgements: [],
     explanations: [],
   };
-  const complete = await analyst.complete(record, unasked);
+  const complete = await analyst.complete(record, openAccess);
   const seconds = cpu() - before;
   times.push((seconds / some.length) * most);
   line(name, `${some.length} plies, ${complete?.explanations.length} explained, ${seconds.toFixed(1)} s`);

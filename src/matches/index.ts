@@ -33,7 +33,7 @@ import { createVacations, type Vacations } from './vacations/vacations.ts';
 export type { Challenges } from './challenges/challenges.ts';
 export type { Sought } from './challenges/lobby.ts';
 export type { Proposal } from './challenges/proposals.ts';
-export { unasked, type Leave } from './play/fairness.ts';
+export { openAccess, type EngineAccess } from './play/fairness.ts';
 export type { Pasted } from './analysis/analyses.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
 export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';

@@ -2,7 +2,13 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { BackgroundModule, Game, Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import { isComplete, isSuspect, type AnalysisRecord, type Leave, type Matches } from '../../matches/index.ts';
+import {
+  isComplete,
+  isSuspect,
+  type AnalysisRecord,
+  type EngineAccess,
+  type Matches,
+} from '../../matches/index.ts';
 
 /** Asks for part of an analysis. Rejects if cancelled, or if it fails for good. */
 export type AskAnalysis = <K extends keyof BackgroundModule>(
@@ -10,7 +16,7 @@ export type AskAnalysis = <K extends keyof BackgroundModule>(
   question: {
     readonly worker: URL;
     readonly task: Parameters<BackgroundModule[K]>[0];
-    readonly leave: Leave;
+    readonly access: EngineAccess;
     /** The ID of the person waiting for the answer. */
     readonly person: string;
     readonly signal?: AbortSignal;
@@ -58,7 +64,7 @@ export class Analyst {
    */
   async complete(
     record: AnalysisRecord,
-    leave: Leave,
+    access: EngineAccess,
     person?: string,
     onProgress?: (judged: number) => void,
   ): Promise<AnalysisRecord | undefined> {
@@ -67,7 +73,7 @@ export class Analyst {
       await this.#deps.analyses.save(record);
       return undefined;
     }
-    const run = this.#runs.get(record.id) ?? this.#begin(record, leave, person ?? record.id);
+    const run = this.#runs.get(record.id) ?? this.#begin(record, access, person ?? record.id);
     if (person !== undefined) run.people.add(person);
     if (onProgress !== undefined) run.progress.add(onProgress);
     return run.done.finally(() => onProgress && run.progress.delete(onProgress));
@@ -96,11 +102,11 @@ export class Analyst {
     await Promise.all([...this.#runs.values()].map(({ done }) => done));
   }
 
-  #begin(record: AnalysisRecord, leave: Leave, person: string): Run {
+  #begin(record: AnalysisRecord, access: EngineAccess, person: string): Run {
     const stop = new AbortController();
     const progress = new Set<(judged: number) => void>();
     const done = this.#queue
-      .add(() => this.#judgeAll(record, { leave, person, signal: stop.signal, progress }))
+      .add(() => this.#judgeAll(record, { access, person, signal: stop.signal, progress }))
       .finally(() => this.#runs.delete(record.id));
     const run: Run = { stop, people: new Set(), progress, done };
     this.#runs.set(record.id, run);
@@ -109,7 +115,7 @@ export class Analyst {
 
   async #judgeAll(
     record: AnalysisRecord,
-    asked: Pick<Parameters<AskAnalysis>[1], 'leave' | 'person'> & {
+    asked: Pick<Parameters<AskAnalysis>[1], 'access' | 'person'> & {
       readonly signal: AbortSignal;
       readonly progress: Run['progress'];
     },
@@ -147,10 +153,10 @@ export class Analyst {
   async #judgeNext(
     record: AnalysisRecord,
     {
-      leave,
+      access,
       person,
       signal,
-    }: Pick<Parameters<AskAnalysis>[1], 'leave' | 'person'> & { readonly signal: AbortSignal },
+    }: Pick<Parameters<AskAnalysis>[1], 'access' | 'person'> & { readonly signal: AbortSignal },
   ): Promise<AnalysisRecord> {
     const game = gameById(this.#deps.games, record.gameId);
     if (game?.analysis === undefined) throw new Error(`${record.gameId} has no analysis`);
@@ -158,7 +164,7 @@ export class Analyst {
     const { options, plies, judgements, explanations } = record;
     const count = judgements.length;
     const ask = <K extends keyof BackgroundModule>(name: K, task: Parameters<BackgroundModule[K]>[0]) =>
-      this.#deps.ask(name, { worker, task, leave, person, signal });
+      this.#deps.ask(name, { worker, task, access, person, signal });
     const after = await ask('judge', { options, plies: plies.slice(0, count) });
     const judged = { ...record, judgements: [...judgements, after] };
     const before = judgements.at(-1);

@@ -244,7 +244,7 @@ export class Boards {
 
   async #post(match: Match, { body, files, content, note }: Drawn, again: boolean): Promise<Shown> {
     const { matches, outbox, log } = this.#deps;
-    const key = again ? {} : { key: `board-${match.id}-${match.stage}` };
+    const key = again ? {} : { key: `board-${match.id}-${match.revision}` };
     let answer: APIMessage;
     try {
       answer = await outbox.send({ ...key, where: match.channelId, message: { body, files } });

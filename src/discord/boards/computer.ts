@@ -1,7 +1,13 @@
 import { gameById } from '../../games/index.ts';
 import type { Logger } from 'pino';
 import { otherSeat, type Game, type OpponentMove, type OpponentTask } from '../../games/game.ts';
-import { computerToMove, type Leave, type Match, type Matches, unasked } from '../../matches/index.ts';
+import {
+  computerToMove,
+  type EngineAccess,
+  type Match,
+  type Matches,
+  openAccess,
+} from '../../matches/index.ts';
 import { phrase, type Locale, type Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import type { Words } from '../messages/words.ts';
@@ -10,7 +16,7 @@ import type { Words } from '../messages/words.ts';
 export type AskOpponent = (question: {
   readonly worker: URL;
   readonly task: Omit<OpponentTask, 'stop'>;
-  readonly leave: Leave;
+  readonly access: EngineAccess;
   /** The ID of the person waiting for the answer. */
   readonly person: string;
   /** Called when the search begins. */
@@ -154,7 +160,7 @@ export class Computer {
         const move = await this.#deps.ask({
           worker,
           task,
-          leave: unasked,
+          access: openAccess,
           person,
           onStart,
           signal: giveUp.signal,

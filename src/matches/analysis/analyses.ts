@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../result.ts';
 import type { Refusal } from '../../games/game.ts';
-import type { Leave } from '../play/fairness.ts';
+import type { EngineAccess } from '../play/fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { parseId } from '../model/ids.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
@@ -39,7 +39,7 @@ export interface Analyses {
   /** The analysis of a record from elsewhere. */
   ofRecord(pasted: Pasted): Promise<Result<AnalysisRecord, Refusal>>;
   /** What it says about each turn; `undefined` if it is not complete, or this version's rules cannot replay it. */
-  review(record: AnalysisRecord, leave: Leave): Review | undefined;
+  review(record: AnalysisRecord, access: EngineAccess): Review | undefined;
   /** For due work: an analysis that was interrupted. */
   interrupted(id: string): Promise<AnalysisRecord | undefined>;
   /** Stores what is known so far; unless it is complete, it is due to be continued. */

@@ -1,6 +1,6 @@
 import type { Board, Game, Seat } from '../../games/game.ts';
 import { archives, type Continuation, type ExploredStep, type MatchRecord } from '../../store/store.ts';
-import type { Leave } from '../play/fairness.ts';
+import type { EngineAccess } from '../play/fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
 import { plyEvents } from '../model/fold.ts';
@@ -27,7 +27,12 @@ export interface Explored {
 /** How positions went on. */
 export interface Exploration {
   /** `undefined`: the game has no explorer, or the match is over. @param scope `undefined`: archives only. */
-  from(game: Game, board: Board, scope: Scope | undefined, leave: Leave): Promise<Explored | undefined>;
+  from(
+    game: Game,
+    board: Board,
+    scope: Scope | undefined,
+    access: EngineAccess,
+  ): Promise<Explored | undefined>;
   /** Counts a match that is over, once; one that was declared void since no longer counts. */
   count(id: string): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { showSoon } from '../play/changes.ts';
 import { start } from '../model/fold.ts';
 import type { Reader } from '../reading/reader.ts';
 import { readTerms } from '../model/terms.ts';
-import { restOf } from '../reading/player-hours.ts';
+import { offHoursOf } from '../reading/player-hours.ts';
 import { tooManyMatches } from './capacity.ts';
 import type { OpenChallenges } from './open.ts';
 import { outsideRange } from './range.ts';
@@ -93,7 +93,7 @@ async function matchOf(
   const [first, second] = seat === 'first' ? [challenger, opponentId] : [opponentId, challenger];
   const places = { gameId, scopeId, guildId, channelId };
   const begun = { ...places, first, second, options, terms, createdAt };
-  const rest = await restOf(store, begun, board.turn, createdAt);
-  const { match, due } = beginning(begun, board, rest);
+  const offHours = await offHoursOf(store, begun, board.turn, createdAt);
+  const { match, due } = beginning(begun, board, offHours);
   return { match, due: [...due, showSoon(createdAt)] };
 }

@@ -56,8 +56,8 @@ export function createChallenges(deps: MatchesDeps, reader: Reader, fairness: Fa
 
     async begin(proposal, level, known) {
       const { gameId, options, challenger } = proposal;
-      const leave = await fairness.leave(challenger.id, { gameId, options, plies: [] }, 'reply');
-      if (!leave.ok) return leave;
+      const access = await fairness.access(challenger.id, { gameId, options, plies: [] }, 'reply');
+      if (!access.ok) return access;
       const terms: Proposal['terms'] = {
         ...proposal.terms,
         level: gameById(deps.games, proposal.gameId)?.opponent?.levels[level] ?? level,

@@ -6,7 +6,7 @@ import type { MatchesDeps, Presence } from '../model/deps.ts';
 import { fold, timeIsUp } from '../model/fold.ts';
 import type { Match } from '../model/match.ts';
 import { retime } from '../model/off-hours.ts';
-import { restOf } from '../reading/player-hours.ts';
+import { offHoursOf } from '../reading/player-hours.ts';
 import type { Reader } from '../reading/reader.ts';
 import { phrase } from '../../phrase.ts';
 
@@ -96,7 +96,7 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
         await rowsOf('unreachable', where),
         async (row) =>
           row.held === 'unreachable'
-            ? restOf(store, row, row.toMove, now()).then((rest) => clockRuns(row, now(), rest))
+            ? offHoursOf(store, row, row.toMove, now()).then((offHours) => clockRuns(row, now(), offHours))
             : undefined,
         true,
       );

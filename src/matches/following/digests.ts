@@ -5,7 +5,7 @@ import type { Reader } from '../reading/reader.ts';
 import { readSettings } from '../reading/settings.ts';
 import { readTerms, spanMs } from '../model/terms.ts';
 import { nextHour, previousHour } from '../model/zones.ts';
-import { mayHear } from './hearing.ts';
+import { mayFollow } from './permission.ts';
 
 /** A daily summary lists no more matches than this of one person. */
 const MOST_LISTED = 25;
@@ -90,7 +90,7 @@ function createNews(store: Store, reader: Reader) {
       for (const row of await matchesOf(store, follow)) {
         const isBlind = row.status === 'open' && readTerms(row.terms).blind;
         if (row.updatedAt < since || isBlind) continue;
-        if (!(await mayHear(store, follow, [row.first, row.second]))) continue;
+        if (!(await mayFollow(store, follow, [row.first, row.second]))) continue;
         const { people } = found.get(row.id) ?? { people: new Set() };
         found.set(row.id, { row, people: people.add(follow.personId) });
       }

@@ -13,10 +13,10 @@ import {
 import type { Reader } from '../reading/reader.ts';
 import { readSettings } from '../reading/settings.ts';
 import { firstDigest, isDaily } from './digests.ts';
-import { createFinding, refused } from './finding.ts';
-import { mayHear } from './hearing.ts';
-import { followSubject, shownVersion } from './subject.ts';
-import { createNaming } from './naming.ts';
+import { createSubjects, refused } from './subjects.ts';
+import { mayFollow } from './permission.ts';
+import { followSubject, shownVersion } from './follow-row.ts';
+import { createSubjectNames } from './subject-names.ts';
 
 /** How many matches, people and tournaments a person may follow in a server; they fit into one menu. */
 const MOST_FOLLOWS = 25;
@@ -66,15 +66,15 @@ export interface Following {
 
 export const createFollowing = (deps: MatchesDeps, reader: Reader): Following => ({
   ...createChoosing(deps, reader),
-  ...createHearing(deps, reader),
+  ...createTelling(deps, reader),
 });
 
 type Choosing = 'follow' | 'list' | 'stop' | 'stopAll' | 'stopDirect';
 
 function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choosing> {
   const { store } = deps;
-  const find = createFinding(deps, reader);
-  const named = createNaming(deps, reader);
+  const find = createSubjects(deps, reader);
+  const named = createSubjectNames(deps, reader);
 
   const followsIn = async (personId: string, scopeId: string) =>
     (await store.followsOf(personId)).filter((row) => row.scopeId === scopeId);
@@ -118,9 +118,9 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
   };
 }
 
-type Hearing = 'due' | 'expect' | 'listeners' | 'tellLater' | 'told';
+type Telling = 'due' | 'expect' | 'listeners' | 'tellLater' | 'told';
 
-function createHearing({ store, now }: MatchesDeps, reader: Reader): Pick<Following, Hearing> {
+function createTelling({ store, now }: MatchesDeps, reader: Reader): Pick<Following, Telling> {
   /** Who follows the match itself, one of its players, or its tournament. */
   async function followersOf(match: MatchSummary): Promise<readonly FollowRow[]> {
     const { id, guildId, players, tournamentId } = match;
@@ -157,7 +157,7 @@ function createHearing({ store, now }: MatchesDeps, reader: Reader): Pick<Follow
       const rows = isHidden(match) ? [] : await followersOf(match);
       for (const row of rows) {
         const isWanted = row.frequency === 'board' || (row.frequency === 'end' && outcome !== undefined);
-        if (isWanted && (await mayHear(store, row, [players.first.id, players.second.id])))
+        if (isWanted && (await mayFollow(store, row, [players.first.id, players.second.id])))
           heard[row.place].add(row.personId);
       }
       return {

@@ -1,7 +1,7 @@
 import type { Change, DueChange, EventRecord, MatchRecord, MatchRow } from '../../store/store.ts';
 import type { MatchEvent } from './fold.ts';
 import type { Seat } from '../../seat.ts';
-import { afterCounting, countedTime, readRest, writeRest, type Rest } from './off-hours.ts';
+import { afterCounting, countedTime, readOffHours, writeOffHours, type OffHours } from './off-hours.ts';
 import { leftAfterPly, leftAfterUndo, type Left } from './banks.ts';
 import { readTerms, type Terms } from './terms.ts';
 
@@ -24,14 +24,14 @@ export interface TimeChange {
 
 /**
  * The time change for a turn that begins now.
- * @param rest when the player's clock does not run.
+ * @param offHours when the player's clock does not run.
  * @param left what the player has, in milliseconds.
  */
 export function turnBegins(
   terms: Terms,
   held: MatchRow['held'],
   now: number,
-  rest?: Rest,
+  offHours?: OffHours,
   left = terms.time,
 ): TimeChange & { readonly match: { readonly deadline: number | null } } {
   if (terms.time === null || left === null) {
@@ -40,7 +40,7 @@ export function turnBegins(
     return { match: { deadline: null, clockLeft: null, rest: null }, due: dueRows({ nudge, silence }) };
   }
   if (held !== null) return { match: { deadline: null, clockLeft: left, rest: null }, due: dueRows({}) };
-  return running(left, terms, now, rest);
+  return running(left, terms, now, offHours);
 }
 
 /** Stops the clock. */
@@ -57,25 +57,25 @@ export function clockStops(
 const timeLeft = (
   { deadline, clockLeft, rest }: Pick<MatchRow, 'deadline' | 'clockLeft' | 'rest'>,
   now: number,
-): number | null => (deadline === null ? clockLeft : countedTime(readRest(rest), now, deadline));
+): number | null => (deadline === null ? clockLeft : countedTime(readOffHours(rest), now, deadline));
 
-/** A running clock goes on with other times of rest. */
-export function clockRests(row: MatchRow, rest: Rest | undefined, now: number): TimeChange {
-  return running(timeLeft(row, now) ?? 0, readTerms(row.terms), now, rest);
+/** A running clock goes on with other off-hours. */
+export function offHoursChange(row: MatchRow, offHours: OffHours | undefined, now: number): TimeChange {
+  return running(timeLeft(row, now) ?? 0, readTerms(row.terms), now, offHours);
 }
 
 /**
  * Restarts the clock with at least the time of a warning, so that one player cannot win by resuming just before the
  * other's deadline. A clock for the whole match belongs to both, and continues with what it had.
  */
-export function clockRuns(row: MatchRow, now: number, rest?: Rest): TimeChange {
+export function clockRuns(row: MatchRow, now: number, offHours?: OffHours): TimeChange {
   const terms = readTerms(row.terms);
   if (terms.time === null || row.clockLeft === null) {
-    const begun = turnBegins(terms, null, now, rest);
+    const begun = turnBegins(terms, null, now, offHours);
     return { ...begun, match: { ...begun.match, held: null } };
   }
   const left = isForMatch(terms) ? row.clockLeft : Math.max(row.clockLeft, warnMs(terms));
-  const runs = running(left, terms, now, rest);
+  const runs = running(left, terms, now, offHours);
   return { ...runs, match: { ...runs.match, held: null } };
 }
 
@@ -84,7 +84,7 @@ const isForMatch = ({ time, timeFor }: Terms): boolean => time !== null && timeF
 /**
  * How an event affects a match's clock.
  * @param next whose turn it is afterwards.
- * @param rest when that player's clock does not run.
+ * @param offHours when that player's clock does not run.
  */
 export function timeAfter(
   record: MatchRecord,
@@ -92,7 +92,7 @@ export function timeAfter(
   next: Seat,
   ended: boolean,
   now: number,
-  rest?: Rest,
+  offHours?: OffHours,
 ): TimeChange {
   if (ended) return { match: { deadline: null, clockLeft: null, rest: null, held: null }, due: dueRows({}) };
   switch (event.kind) {
@@ -101,18 +101,18 @@ export function timeAfter(
       const terms = readTerms(record.terms);
       if (isForMatch(terms)) return { match: {}, due: [] };
       const { time, increment } = terms;
-      if (time === null) return turnBegins(terms, record.held, now, rest);
+      if (time === null) return turnBegins(terms, record.held, now, offHours);
       const own = timeLeft(record, now) ?? time;
       const left =
         event.kind === 'ply'
           ? leftAfterPly({ time, increment }, record, own)
           : leftAfterUndo(time, record, own);
-      return { ...turnBegins(terms, record.held, now, rest, left.banks[next]), left };
+      return { ...turnBegins(terms, record.held, now, offHours, left.banks[next]), left };
     }
     case 'pause':
       return clockStops(record, 'paused', now);
     case 'resume':
-      return clockRuns(record, now, rest);
+      return clockRuns(record, now, offHours);
     case 'here': {
       const terms = readTerms(record.terms);
       // A clock stopped because of the old channel resumes with the board in the new one.
@@ -208,13 +208,13 @@ function running(
   left: number,
   terms: Terms,
   now: number,
-  rest: Rest | undefined,
+  offHours: OffHours | undefined,
 ): TimeChange & { readonly match: { readonly deadline: number } } {
-  const deadline = afterCounting(rest, now, left);
+  const deadline = afterCounting(offHours, now, left);
   const before = warnMs(terms);
-  const warn = left > before ? afterCounting(rest, now, left - before) : null;
+  const warn = left > before ? afterCounting(offHours, now, left - before) : null;
   return {
-    match: { deadline, clockLeft: null, rest: writeRest(rest) },
+    match: { deadline, clockLeft: null, rest: writeOffHours(offHours) },
     due: dueRows({ clock: deadline, warn }),
   };
 }

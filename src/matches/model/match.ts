@@ -141,7 +141,7 @@ export interface Match extends MatchSummary {
   /** Nobody has moved for so long that the waiting player may claim or cancel the match. */
   readonly claimable: boolean;
   /** Incremented by every event that makes a new board due; unlike `version`, not by extended clocks. */
-  readonly stage: number;
+  readonly revision: number;
   /** How many of the last plies were planned answers. */
   readonly planned: number;
   /** With an increment: what each player had left as the turn began, in milliseconds. */

@@ -29,28 +29,28 @@ const schema = z.object({
   weekends: z.boolean(),
   vacations: z.array(spanSchema),
 });
-export type Rest = z.infer<typeof schema>;
+export type OffHours = z.infer<typeof schema>;
 
 export const hoursOf = ({ from, to }: { readonly from: number; readonly to: number }): number =>
   (to - from + 24) % 24;
 
 /** Whether clocks rest in matches with these terms: not if one time is for both players, nor if it is short. */
-export const mayRest = ({ time, timeFor }: Terms): boolean =>
+export const mayHaveOffHours = ({ time, timeFor }: Terms): boolean =>
   time !== null && timeFor === 'turn' && time >= LEAST_MS;
 
 /** As stored with a match. */
-export const writeRest = (rest: Rest | undefined): string | null =>
-  rest === undefined ? null : JSON.stringify(rest);
+export const writeOffHours = (offHours: OffHours | undefined): string | null =>
+  offHours === undefined ? null : JSON.stringify(offHours);
 
-export function readRest(stored: string | null): Rest | undefined {
+export function readOffHours(stored: string | null): OffHours | undefined {
   return stored === null ? undefined : schema.safeParse(JSON.parse(stored)).data;
 }
 
 /** When `ms` have counted since `from`: as early as possible. `undefined`: all time counts. */
-export function afterCounting(rest: Rest | undefined, from: number, ms: number): number {
-  if (rest === undefined || ms <= 0) return from + ms;
+export function afterCounting(offHours: OffHours | undefined, from: number, ms: number): number {
+  if (offHours === undefined || ms <= 0) return from + ms;
   let left = ms;
-  for (const span of counting(rest, from)) {
+  for (const span of counting(offHours, from)) {
     const length = span.to - span.from;
     if (left <= length) return span.from + left;
     left -= length;
@@ -59,10 +59,10 @@ export function afterCounting(rest: Rest | undefined, from: number, ms: number):
 }
 
 /** How many milliseconds count between the two. */
-export function countedTime(rest: Rest | undefined, from: number, to: number): number {
-  if (rest === undefined || to <= from) return Math.max(0, to - from);
+export function countedTime(offHours: OffHours | undefined, from: number, to: number): number {
+  if (offHours === undefined || to <= from) return Math.max(0, to - from);
   let counted = 0;
-  for (const span of counting(rest, from)) {
+  for (const span of counting(offHours, from)) {
     if (span.from >= to) return counted;
     counted += Math.min(span.to, to) - span.from;
   }
@@ -71,22 +71,22 @@ export function countedTime(rest: Rest | undefined, from: number, to: number): n
 
 /** Where a time lies after the clock stood still: as far from `to` as it was from `from`. */
 export const retime = (stored: string | null, at: number, from: number, to: number): number => {
-  const rest = readRest(stored);
-  return afterCounting(rest, to, countedTime(rest, from, at));
+  const offHours = readOffHours(stored);
+  return afterCounting(offHours, to, countedTime(offHours, from, at));
 };
 
 type Span = Readonly<z.infer<typeof spanSchema>>;
 
 /** The spans of time that count from then on, in order, without end. */
-function* counting(rest: Rest, since: number): Generator<Span> {
-  for (let day = dayOf(rest.zone, since); ; day = dayOf(rest.zone, day.to)) {
-    for (const span of waking(rest, day))
-      yield* without(rest.vacations, { from: Math.max(span.from, since), to: span.to });
+function* counting(offHours: OffHours, since: number): Generator<Span> {
+  for (let day = dayOf(offHours.zone, since); ; day = dayOf(offHours.zone, day.to)) {
+    for (const span of waking(offHours, day))
+      yield* without(offHours.vacations, { from: Math.max(span.from, since), to: span.to });
   }
 }
 
 /** The hours of a day that are not night, if the day counts. */
-function waking({ night, weekends }: Rest, day: Day): readonly Span[] {
+function waking({ night, weekends }: OffHours, day: Day): readonly Span[] {
   if (!weekends && day.isWeekend) return [];
   if (night === null) return [day];
   const [from, to] = [day.hour(night.from), day.hour(night.to)];

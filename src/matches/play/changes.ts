@@ -4,7 +4,7 @@ import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, MatchRecord, NewDue } from '../../store/store.ts';
 import { timeAfter } from '../model/clock.ts';
-import { restIn, restOf } from '../reading/player-hours.ts';
+import { offHoursIn, offHoursOf } from '../reading/player-hours.ts';
 import { withThought } from '../model/computer.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Ending, MatchEvent } from '../model/fold.ts';
@@ -91,10 +91,10 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
         endedAt,
       };
       const next = after.toMove ?? record.toMove;
-      const rest = preferences
-        ? restIn(record, preferences[next], at)
-        : await restOf(store, record, next, at);
-      const time = timeAfter(record, event, next, outcome !== undefined, at, rest);
+      const offHours = preferences
+        ? offHoursIn(record, preferences[next], at)
+        : await offHoursOf(store, record, next, at);
+      const time = timeAfter(record, event, next, outcome !== undefined, at, offHours);
       return {
         events: [{ at, data: { ...event, ...time.left } }],
         match: { ...after, ...time.match, ...end, updatedAt: outcome === undefined ? at : endedAt },

@@ -12,14 +12,14 @@ import { phrase } from '../../phrase.ts';
  * What everything that asks an engine, or shows what one found, has to be given. Only this module makes one, so that
  * nobody forgets to ask whether the position is one of a rated match that the person is playing.
  */
-class Leave {
+class EngineAccess {
   /** Not public, so that nothing else has this type. */
   protected readonly given = true;
 }
-export type { Leave };
+export type { EngineAccess };
 
 /** For the computer's own turns, and for what is found for later. */
-export const unasked = new Leave();
+export const openAccess = new EngineAccess();
 
 /** Turns from a position; what is asked about is all of them, or the position after the last. */
 interface Line {
@@ -30,12 +30,12 @@ interface Line {
 
 export interface Fairness {
   /**
-   * Leave to show a person what the engine, or a list of other matches, says about a line. Refused if it comes to the
+   * Access to show a person what the engine, or a list of other matches, says about a line. Refused if it comes to the
    * position of an open rated match of theirs in any scope, turned, mirrored or with colours exchanged, or close to it.
    * @param how `'match'`: a whole match, many of which begin alike, so that a match with few plies is not looked for on
    * the way. `'reply'`: the computer's answer to the line in a match; how people usually begin is always answered.
    */
-  leave(personId: string, line: Line, how?: 'match' | 'reply'): Promise<Result<Leave, MatchPhrase>>;
+  access(personId: string, line: Line, how?: 'match' | 'reply'): Promise<Result<EngineAccess, MatchPhrase>>;
 }
 
 /** Squares that differ in a position close to another: one for so many plies of the match, up to a few. */
@@ -64,12 +64,12 @@ export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'ga
   }
 
   return {
-    async leave(personId, line, how) {
+    async access(personId, line, how) {
       const game = gameById(games, line.gameId);
       const { analysis } = game ?? {};
-      if (game === undefined || analysis === undefined) return ok(unasked);
+      if (game === undefined || analysis === undefined) return ok(openAccess);
       const own = await played(personId, game);
-      if (own.length === 0) return ok(unasked);
+      if (own.length === 0) return ok(openAccess);
       const asked = boardsOf(game, line).map((board) => itself(analysis.images(board)));
       for (const board of own) {
         const { length } = board.plies;
@@ -81,7 +81,7 @@ export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'ga
         if (looked.some((one) => images.some((image) => isClose(one, image, most))))
           return err(how === 'reply' ? unanswered : refused);
       }
-      return ok(unasked);
+      return ok(openAccess);
     },
   };
 }

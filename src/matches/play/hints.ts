@@ -1,7 +1,7 @@
 import { type Game, type OpponentTask, type Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { Fairness, Leave } from './fairness.ts';
+import type { Fairness, EngineAccess } from './fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { MatchSummary, Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -34,7 +34,7 @@ export interface Hints {
     turn: number,
   ): Promise<
     Result<
-      { readonly gameId: string; readonly task: Omit<OpponentTask, 'stop'>; readonly leave: Leave },
+      { readonly gameId: string; readonly task: Omit<OpponentTask, 'stop'>; readonly access: EngineAccess },
       Phrase
     >
   >;
@@ -59,8 +59,8 @@ export function createHints(deps: MatchesDeps, reader: Reader, fairness: Fairnes
       if (!seen.ok) return seen;
       const { gameId, options, events, first } = seen.value;
       const plies = plyEvents(events).map(({ text }) => text);
-      const leave = await fairness.leave(by.id, { gameId, options, plies }, 'match');
-      if (!leave.ok) return leave;
+      const access = await fairness.access(by.id, { gameId, options, plies }, 'match');
+      if (!access.ok) return access;
       const seat: Seat = by.id === first ? 'first' : 'second';
       if (!hintedThisTurn(events)) {
         const counted = await change(id, async () => {
@@ -76,7 +76,7 @@ export function createHints(deps: MatchesDeps, reader: Reader, fairness: Fairnes
         });
         if (!counted.ok && counted.error !== alreadyCounted) return counted;
       }
-      return ok({ gameId, task: { options, plies, level: 0, hint: true }, leave: leave.value });
+      return ok({ gameId, task: { options, plies, level: 0, hint: true }, access: access.value });
     },
   };
 }

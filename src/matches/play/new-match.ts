@@ -2,24 +2,24 @@ import type { Board } from '../../games/game.ts';
 import type { DueChange, NewMatch } from '../../store/store.ts';
 import type { Terms } from '../model/terms.ts';
 import { turnBegins } from '../model/clock.ts';
-import type { Rest } from '../model/off-hours.ts';
+import type { OffHours } from '../model/off-hours.ts';
 import { thinkSoon } from '../model/computer.ts';
 
 /**
  * A new match, with its due work except its first board.
- * @param rest when the clock of the player to move does not run.
+ * @param offHours when the clock of the player to move does not run.
  */
 export function beginning(
   match: Omit<NewMatch, 'toMove' | 'deadline' | 'rest' | 'terms'> & { readonly terms: Terms },
   board: Board,
-  rest: Rest | undefined,
+  offHours: OffHours | undefined,
 ): { readonly match: NewMatch; readonly due: readonly DueChange[] } {
   const { terms, createdAt } = match;
   const toMove = board.turn;
-  const time = turnBegins(terms, null, createdAt, rest);
-  const { deadline, rest: resting = null } = time.match;
+  const time = turnBegins(terms, null, createdAt, offHours);
+  const { deadline, rest = null } = time.match;
   return {
-    match: { ...match, toMove, deadline, rest: resting },
+    match: { ...match, toMove, deadline, rest },
     due: [...time.due, ...thinkSoon({ status: 'open', terms, toMove }, createdAt)],
   };
 }

@@ -61,7 +61,7 @@ export interface Offers {
 }
 
 /** A match from the point of view of one of its players. */
-interface Standing {
+interface OwnMatch {
   readonly record: MatchRecord;
   readonly summary: MatchSummary;
   readonly game: Game;
@@ -83,10 +83,10 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
       const settled = await settle(id, by, scope, (match) => {
         if (hasMovedOn(match, at)) return err(phrase('match:boardMovedOn', { id: match.record.id }));
         // Asking for a different channel makes a new offer.
-        const standing = isElsewhere(match.position, what, scope) ? undefined : match.position.offers[what];
-        if (standing === match.seat) return err(phrase('match:offeredAlready', { id: match.record.id }));
+        const pending = isElsewhere(match.position, what, scope) ? undefined : match.position.offers[what];
+        if (pending === match.seat) return err(phrase('match:offeredAlready', { id: match.record.id }));
         // Both want the same, so they agree.
-        if (standing !== undefined) return takeUp(match, what, scope);
+        if (pending !== undefined) return takeUp(match, what, scope);
         const asked = ask(match, what, scope, deps.now());
         const isAnswered = match.summary.terms.computer === otherSeat(match.seat);
         if (!isAnswered && isAskedAgain(match, asked)) {
@@ -102,10 +102,10 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
     async retract(id, by, scope, what, at) {
       const settled = await settle(id, by, scope, (match) => {
         const { record, summary, position, seat } = match;
-        const standing = position.offers[what];
-        if (standing === undefined || hasMovedOn(match, at)) return err(whatBecame(record, what, at));
-        if (standing !== seat) {
-          return err(phrase('match:offerNotYours', { name: summary.players[standing].name }));
+        const pending = position.offers[what];
+        if (pending === undefined || hasMovedOn(match, at)) return err(whatBecame(record, what, at));
+        if (pending !== seat) {
+          return err(phrase('match:offerNotYours', { name: summary.players[pending].name }));
         }
         return ok({ kind: 'retract', what });
       });
@@ -140,10 +140,10 @@ function createSettling(deps: MatchesDeps, reader: Reader) {
     id: string,
     by: Person,
     scope: Scope,
-    decide: (match: Standing) => Result<MatchEvent, Phrase>,
+    decide: (match: OwnMatch) => Result<MatchEvent, Phrase>,
   ): Promise<Result<{ readonly match: Match; readonly event: MatchEvent }, Phrase>> {
     const changed = await change(id, async () => {
-      const match = await findStanding(reader, id, by, scope);
+      const match = await findOwnMatch(reader, id, by, scope);
       if (!match.ok) return match;
       const event = decide(match.value);
       if (!event.ok) return event;
@@ -173,12 +173,12 @@ function createSettling(deps: MatchesDeps, reader: Reader) {
 }
 
 /** The match, if this person is one of its players. */
-async function findStanding(
+async function findOwnMatch(
   reader: Reader,
   id: string,
   by: Person,
   scope: Scope,
-): Promise<Result<Standing, Phrase>> {
+): Promise<Result<OwnMatch, Phrase>> {
   const found = await findOpenMatch(reader, id, by, scope);
   if (!found.ok) return found;
   const { record, summary } = found.value;
@@ -192,7 +192,7 @@ async function findStanding(
 
 /** Accepts the other player's offer, which must exist. */
 function takeUp(
-  { record, summary, position, seat }: Standing,
+  { record, summary, position, seat }: OwnMatch,
   what: OfferKind,
   scope: Scope,
 ): Result<MatchEvent, Phrase> {
@@ -219,7 +219,7 @@ function takeUp(
 
 /** Makes a request, or carries it out if no consent is needed. */
 function ask(
-  { record, summary, position, seat }: Standing,
+  { record, summary, position, seat }: OwnMatch,
   what: OfferKind,
   scope: Scope,
   now: number,
@@ -251,7 +251,7 @@ function ask(
 }
 
 /** The computer answers at once: it grants everything, except a draw that is not even. */
-function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
+function answers(match: OwnMatch, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
   const { record, summary, game, position, seat } = match;
   if (what === 'draw' && !acceptsDraw(record.events, game.opponent?.even ?? 0)) {
     const { name } = summary.players[otherSeat(seat)];
@@ -263,7 +263,7 @@ function answers(match: Standing, what: OfferKind, scope: Scope): Result<MatchEv
 }
 
 /** Checked against the stored match: of two clicks on the same button, the later one is outdated. */
-function hasMovedOn({ record }: Standing, at: { readonly turn: number } | undefined): boolean {
+function hasMovedOn({ record }: OwnMatch, at: { readonly turn: number } | undefined): boolean {
   return at !== undefined && at.turn !== record.turn;
 }
 
@@ -287,7 +287,7 @@ function isElsewhere({ wantedChannel }: Position, what: OfferKind, { channelId }
 }
 
 /** Each kind of offer pings the other player at most once a turn; `here` once per channel. */
-function isAskedAgain({ record }: Standing, asked: Result<MatchEvent, Phrase>): boolean {
+function isAskedAgain({ record }: OwnMatch, asked: Result<MatchEvent, Phrase>): boolean {
   return asked.ok && asked.value.kind === 'offer' && wasOffered(eventsOfTurn(record), asked.value);
 }
 

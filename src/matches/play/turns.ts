@@ -186,7 +186,7 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
     const changed = await change(id, async () => {
       const found = await find();
       if (!found.ok) return found;
-      const { record, around } = found.value;
+      const { record, context } = found.value;
       const game = reader.game(record.gameId);
       const before = found.value.board ?? (game && fold(game, record.options, record.events)?.board);
       if (before === undefined) return err(phrase('match:unreadable', { id: record.id }));
@@ -196,8 +196,12 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       const { board, outcome } = position.value;
       if (outcome === undefined && readTerms(record.terms).level !== null && !('evaluation' in by)) {
         const { gameId, options, toMove } = record;
-        const leave = await fairness.leave(record[toMove], { gameId, options, plies: board.plies }, 'reply');
-        if (!leave.ok) return leave;
+        const access = await fairness.access(
+          record[toMove],
+          { gameId, options, plies: board.plies },
+          'reply',
+        );
+        if (!access.ok) return access;
       }
       if ('person' in by) await remember(record, by.person);
       // In canonical notation, whatever was typed.
@@ -211,13 +215,13 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       const after = { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length };
       const next = outcome === undefined ? board.turn : undefined;
       const plan = await planAfter(store, record, ply, next, now(), 'planned' in by ? by.planned : undefined);
-      const made = await happens(record, event, after, outcome, { preferences: around?.preferences });
+      const made = await happens(record, event, after, outcome, { preferences: context?.preferences });
       const change = { ...made, plans: plan.plans, due: [...made.due, ...plan.due] };
-      return ok({ record, change, board, around, ply, isAnswered: plan.isAnswered });
+      return ok({ record, change, board, context, ply, isAnswered: plan.isAnswered });
     });
     if (!changed.ok) return changed;
-    const { board, around, ply, isAnswered } = changed.value.decision;
-    return ok({ match: await reader.match(changed.value.record, { board, around }), ply, isAnswered });
+    const { board, context, ply, isAnswered } = changed.value.decision;
+    return ok({ match: await reader.match(changed.value.record, { board, context }), ply, isAnswered });
   };
 }
 

@@ -10,5 +10,5 @@ export {
   type RatingRule,
   ratingRule,
 } from './rule.ts';
-export { ratingChange, shownRating } from './shown.ts';
+export { ratingChange, shownRating } from './display.ts';
 export { afterPeriod, initialStrength, type Strength, strengthAt } from './strength.ts';

@@ -26,5 +26,5 @@ const unshown: ReadonlySet<unknown> = new Set<MatchEvent['kind']>([
 ]);
 
 /** Of how many events the board shows the result. */
-export const stageOf = (events: readonly EventRecord[]): number =>
+export const revisionOf = (events: readonly EventRecord[]): number =>
   events.filter(({ data }) => !unshown.has((data as { readonly kind?: unknown } | null)?.kind)).length;

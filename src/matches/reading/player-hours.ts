@@ -3,38 +3,44 @@ import type { MatchRow, Store } from '../../store/store.ts';
 import type { Away } from '../model/match.ts';
 import { readPreferences, type Preferences } from './preferences.ts';
 import { readTerms, type Terms } from '../model/terms.ts';
-import { mayRest, type Rest } from '../model/off-hours.ts';
+import { mayHaveOffHours, type OffHours } from '../model/off-hours.ts';
 
 /** When the clock of a match's player rests; `undefined`: never. */
-export async function restOf(
+export async function offHoursOf(
   store: Store,
   match: Pick<MatchRow, 'scopeId' | 'terms' | Seat>,
   seat: Seat,
   now: number,
-): Promise<Rest | undefined> {
-  if (!mayRest(readTerms(match.terms))) return undefined;
-  return restIn(match, readPreferences(await store.settings('person', match[seat])), now);
+): Promise<OffHours | undefined> {
+  if (!mayHaveOffHours(readTerms(match.terms))) return undefined;
+  return offHoursIn(match, readPreferences(await store.settings('person', match[seat])), now);
 }
 
 /** When the clock of a player who has chosen this rests in a match; `undefined`: never. */
-export function restIn(
+export function offHoursIn(
   match: Pick<MatchRow, 'scopeId' | 'terms'>,
   chosen: Preferences,
   now: number,
-): Rest | undefined {
+): OffHours | undefined {
   const terms = readTerms(match.terms);
-  if (!mayRest(terms)) return undefined;
+  if (!mayHaveOffHours(terms)) return undefined;
   const { zone, night, weekends } = chosen;
-  return restWith({ zone: zone ?? 'UTC', night, weekends }, vacationsIn(chosen, match.scopeId, terms, now));
+  return offHoursWith(
+    { zone: zone ?? 'UTC', night, weekends },
+    vacationsIn(chosen, match.scopeId, terms, now),
+  );
 }
 
-export function restWith(week: Omit<Rest, 'vacations'>, vacations: Rest['vacations']): Rest | undefined {
+export function offHoursWith(
+  week: Omit<OffHours, 'vacations'>,
+  vacations: OffHours['vacations'],
+): OffHours | undefined {
   const always = week.night === null && week.weekends && vacations.length === 0;
   return always ? undefined : { ...week, vacations };
 }
 
 /** Whether clocks rest during vacations in matches with these terms. */
-export const mayHaveVacation = (terms: Terms): boolean => terms.vacation && mayRest(terms);
+export const mayHaveVacation = (terms: Terms): boolean => terms.vacation && mayHaveOffHours(terms);
 
 /** Someone's vacations in a scope that are not over, as far as they count in matches with these terms. */
 export function vacationsIn(
@@ -42,7 +48,7 @@ export function vacationsIn(
   scopeId: string,
   terms: Terms,
   now: number,
-): Rest['vacations'] {
+): OffHours['vacations'] {
   if (!mayHaveVacation(terms)) return [];
   return (vacations[scopeId] ?? []).filter(({ to }) => to > now).map(({ from, to }) => ({ from, to }));
 }

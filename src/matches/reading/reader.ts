@@ -8,7 +8,7 @@ import { isClaimable } from '../model/clock.ts';
 import { awayIn } from './player-hours.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { cancellerOf, fold, hintsOf, reasonOf, type Position } from '../model/fold.ts';
-import { plannedOf, stageOf } from './event-counts.ts';
+import { plannedOf, revisionOf } from './event-counts.ts';
 import { parseId } from '../model/ids.ts';
 import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
 import { readPreferences, type Preferences } from './preferences.ts';
@@ -30,7 +30,7 @@ import { readSettings } from './settings.ts';
 import { readTerms, termsShown } from '../model/terms.ts';
 
 /** What a match is shown with that its turns do not change. */
-interface Surroundings {
+interface MatchContext {
   readonly round: TournamentRound | undefined;
   readonly boardSettings: BoardSettings;
   readonly preferences: Readonly<Record<Seat, Preferences>>;
@@ -43,7 +43,7 @@ export interface Source {
   readonly record: MatchRecord;
   /** The current one. */
   readonly board?: Board | undefined;
-  readonly around?: Surroundings | undefined;
+  readonly context?: MatchContext | undefined;
 }
 
 /** Converts stored matches for the layers above. */
@@ -51,7 +51,7 @@ export interface Reader {
   game(id: string): Game | undefined;
   /** A match by its ID as typed; those of other scopes are not found. */
   find(id: string, scope: Scope): Promise<Result<MatchRecord, MatchPhrase>>;
-  match(record: MatchRecord, known?: Pick<Source, 'board' | 'around'>): Promise<Match>;
+  match(record: MatchRecord, known?: Pick<Source, 'board' | 'context'>): Promise<Match>;
   /** What a match was read from, with its position even if hidden; `undefined` if the match object is a copy. */
   sourceOf(match: Match): Source | undefined;
   summary(row: MatchRow): Promise<MatchSummary>;
@@ -85,23 +85,23 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound): Reader {
     },
 
     async match(record, known = {}) {
-      const shown = await summary(record);
-      const around = known.around ?? (await readAround(store, readRound, record, shown, now()));
+      const base = await summary(record);
+      const context = known.context ?? (await readContext(store, readRound, record, base, now()));
       const { board: present, offers = {} } = positionOf(record, known.board) ?? {};
       const match: Match = {
-        ...shown,
-        round: around.round,
-        boardSettings: around.boardSettings,
+        ...base,
+        round: context.round,
+        boardSettings: context.boardSettings,
         offers,
-        ...toldBy(record.events, shown),
-        away: awayIn(record, around.preferences, now()),
+        ...fromEvents(record.events, base),
+        away: awayIn(record, context.preferences, now()),
         claimable: isClaimable(record, now()),
-        newcomers: await hasNewcomers(store, record, shown, around),
+        newcomers: await hasNewcomers(store, record, base, context),
         // Hidden positions do not leave this layer, so nothing above can leak them.
-        board: isHidden(shown) ? present?.blind?.() : present,
-        ratings: shown.rated?.after ?? (shown.outcome === undefined ? around.ratings : undefined),
+        board: isHidden(base) ? present?.blind?.() : present,
+        ratings: base.rated?.after ?? (base.outcome === undefined ? context.ratings : undefined),
       };
-      sources.set(match, { record, board: present, around });
+      sources.set(match, { record, board: present, context });
       return match;
     },
 
@@ -136,15 +136,15 @@ const peopleOf = ({ challenger, opponent }: ChallengeRecord): readonly string[] 
  */
 const mostRemembered = 200;
 
-type Shown = Pick<Position, 'board' | 'offers'>;
+type Present = Pick<Position, 'board' | 'offers'>;
 
 /** Finds positions of matches. */
 function createPositions(gameOf: (id: string) => Game | undefined) {
-  const last = new LRUCache<string, { readonly version: number; readonly position: Shown }>({
+  const last = new LRUCache<string, { readonly version: number; readonly position: Present }>({
     max: mostRemembered,
   });
   /** @param board if known: it is known only after a turn, which clears offers. */
-  return ({ id, version, gameId, options, events }: MatchRecord, board?: Board): Shown | undefined => {
+  return ({ id, version, gameId, options, events }: MatchRecord, board?: Board): Present | undefined => {
     const known = last.get(id);
     if (known?.version === version) return known.position;
     const game = gameOf(gameId);
@@ -155,13 +155,13 @@ function createPositions(gameOf: (id: string) => Game | undefined) {
 }
 
 /** What only the events tell. */
-const toldBy = (events: MatchRecord['events'], { terms }: MatchSummary) => ({
+const fromEvents = (events: MatchRecord['events'], { terms }: MatchSummary) => ({
   reason: reasonOf(events),
   cancelledBy: cancellerOf(events),
   hints: hintsOf(events),
   banks: banksOf(terms, events),
   planned: plannedOf(events),
-  stage: stageOf(events),
+  revision: revisionOf(events),
 });
 
 const unknownMatch = (id: string) => err({ key: 'match:unknownMatch', data: { id: parseId(id) } } as const);
@@ -175,19 +175,19 @@ async function readPeople(
   return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
 }
 
-async function readAround(
+async function readContext(
   store: Store,
   readRound: ReadRound,
   record: MatchRecord,
-  shown: MatchSummary,
+  summary: MatchSummary,
   at: number,
-): Promise<Surroundings> {
+): Promise<MatchContext> {
   const stored = await store.matchSettings(record);
   return {
     round: await readRound(record.tournamentId, record.id),
     boardSettings: boardSettingsOf(record, stored),
     preferences: { first: readPreferences(stored.first), second: readPreferences(stored.second) },
-    ratings: await readPresentRatings(store, record, shown, at),
+    ratings: await readPresentRatings(store, record, summary, at),
   };
 }
 
@@ -205,7 +205,7 @@ async function hasNewcomers(
   store: Store,
   record: MatchRow,
   { terms }: MatchSummary,
-  { preferences }: Surroundings,
+  { preferences }: MatchContext,
 ): Promise<boolean> {
   if (record.plies > 1) return false;
   const people = seats.filter((seat) => seat !== terms.computer);

@@ -8,18 +8,18 @@ import { phrase } from '../../phrase.ts';
 /** Who may move in a match, and who may end it. */
 
 /** The data that permissions depend on. */
-type Standing = Pick<MatchSummary, 'id' | 'players' | 'toMove' | 'turn' | 'held'> & {
+type MatchState = Pick<MatchSummary, 'id' | 'players' | 'toMove' | 'turn' | 'held'> & {
   readonly outcome: Pick<MatchOutcome, 'score' | 'void'> | undefined;
 };
 
 /** For checks whose refusal nobody reads, without looking up names. */
-export function nameless({ first, second, outcome, held, ...row }: MatchRow): Standing {
+export function nameless({ first, second, outcome, held, ...row }: MatchRow): MatchState {
   const players = { first: { id: first, name: '' }, second: { id: second, name: '' } };
   return { ...row, players, held: held ?? undefined, outcome: outcome ?? undefined };
 }
 
 export function mayPlay(
-  match: Standing,
+  match: MatchState,
   personId: string,
   at?: { readonly turn: number },
 ): MatchPhrase | undefined {
@@ -48,7 +48,7 @@ export async function findOpenMatch(
   return refusal === undefined ? ok({ record: found.value, summary }) : err(refusal);
 }
 
-export function mayEnd({ id, players, outcome }: Standing, personId: string): MatchPhrase | undefined {
+export function mayEnd({ id, players, outcome }: MatchState, personId: string): MatchPhrase | undefined {
   const { first, second } = players;
   if (personId !== first.id && personId !== second.id) {
     return phrase('match:notYourMatch', { id, first: first.name, second: second.name });

@@ -10,7 +10,7 @@ import { showSoon } from '../play/changes.ts';
 import { absentIn } from '../challenges/absences.ts';
 import type { Reader } from '../reading/reader.ts';
 import { readTerms, type Terms } from '../model/terms.ts';
-import { restOf } from '../reading/player-hours.ts';
+import { offHoursOf } from '../reading/player-hours.ts';
 import { createChanging, type Decided } from './changing.ts';
 import { createClosing } from './closing.ts';
 import type { TournamentEvent } from './model/events.ts';
@@ -200,8 +200,8 @@ function createPairing({ store, now, random }: MatchesDeps, reader: Reader) {
         createdAt,
         tournamentId,
       };
-      const rest = await restOf(store, match, board.turn, createdAt);
-      const begun = beginning(match, board, rest);
+      const offHours = await offHoursOf(store, match, board.turn, createdAt);
+      const begun = beginning(match, board, offHours);
       // In a thread, the first board is posted when that has been opened.
       const due = threads ? begun.due : [...begun.due, showSoon(createdAt)];
       matches.push({ id, first, second, match: begun.match, due });

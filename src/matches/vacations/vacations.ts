@@ -8,9 +8,9 @@ import { createChanges } from '../play/changes.ts';
 import { readPreferences, type Preferences, type Vacation } from '../reading/preferences.ts';
 import { readSettings } from '../reading/settings.ts';
 import { readTerms } from '../model/terms.ts';
-import { clockRests } from '../model/clock.ts';
-import { readRest } from '../model/off-hours.ts';
-import { mayHaveVacation, restWith, vacationsIn } from '../reading/player-hours.ts';
+import { offHoursChange } from '../model/clock.ts';
+import { readOffHours } from '../model/off-hours.ts';
+import { mayHaveVacation, offHoursWith, vacationsIn } from '../reading/player-hours.ts';
 import { daysIn, lastDay, plannedFor, refused, yearOf, zoneOf, type Dates } from './vacation-days.ts';
 
 /** More than anybody plays at once. */
@@ -213,10 +213,10 @@ function createRetiming(deps: MatchesDeps) {
         if (record === undefined || !isConcerned(record) || record.deadline === null || record.deadline <= at)
           return err(phrase('match:unknownMatch', { id }));
         const vacations = vacationsIn(chosen, scopeId, readTerms(record.terms), at);
-        const before = readRest(record.rest) ?? { zone: zoneOf(chosen), night: null, weekends: true };
+        const before = readOffHours(record.rest) ?? { zone: zoneOf(chosen), night: null, weekends: true };
         const time =
           record[record.toMove] === personId
-            ? clockRests(record, restWith(before, vacations), at)
+            ? offHoursChange(record, offHoursWith(before, vacations), at)
             : { match: {}, due: [] };
         const due = [...time.due, { kind: 'redate' as const, at }];
         return ok({ record, change: { events: [], match: time.match, due }, board: undefined });

@@ -18,9 +18,9 @@ export async function analysisOf(
   const { analyses, fairness } = matches;
   const found = await analyses.find(id, scope);
   if (!found.ok) return {};
-  const leave = await fairness.leave(person.id, found.value, 'match');
-  if (!leave.ok) return { hint: plain(leave.error) };
-  const review = analyses.review(found.value, leave.value);
+  const access = await fairness.access(person.id, found.value, 'match');
+  if (!access.ok) return { hint: plain(access.error) };
+  const review = analyses.review(found.value, access.value);
   if (review === undefined) return { hint: plain(phrase('web:analysis.none')) };
   const accuracy = seats.flatMap((seat): [Seat, number][] => {
     const reached = review.accuracy[seat];

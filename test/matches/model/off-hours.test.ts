@@ -4,10 +4,10 @@ import {
   afterCounting,
   countedTime,
   nightSchema,
-  readRest,
+  readOffHours,
   retime,
-  writeRest,
-  type Rest,
+  writeOffHours,
+  type OffHours,
 } from '../../../src/matches/model/off-hours.ts';
 
 const quarter = 15 * 60_000;
@@ -15,7 +15,7 @@ const hour = 4 * quarter;
 const day = 24 * hour;
 
 const at = (text: string) => Date.parse(text);
-const week = (more: Partial<Rest> = {}): Rest => ({
+const week = (more: Partial<OffHours> = {}): OffHours => ({
   zone: 'Europe/Berlin',
   night: { from: 22, to: 7 },
   weekends: true,
@@ -24,7 +24,7 @@ const week = (more: Partial<Rest> = {}): Rest => ({
 });
 
 describe('a clock that rests', () => {
-  test.each<[string, Partial<Rest>, string, number, string]>([
+  test.each<[string, Partial<OffHours>, string, number, string]>([
     ['in the day', {}, '2026-11-23T09:00Z', 3, '2026-11-23T12:00Z'],
     // Berlin is an hour ahead in winter: the night is from 21:00 to 6:00.
     ['over a night', {}, '2026-11-23T20:00Z', 3, '2026-11-24T08:00Z'],
@@ -66,7 +66,7 @@ describe('a clock that rests', () => {
     expect(countedTime(rest, at(from), at(to))).toBe(hours * hour);
   });
 
-  const rests = fc.record<Rest>({
+  const rests = fc.record<OffHours>({
     zone: fc.constantFrom(
       'UTC',
       'Europe/Berlin',
@@ -98,7 +98,7 @@ describe('a clock that rests', () => {
   const spans = fc.integer({ min: 0, max: 600 }).map((quarters) => quarters * quarter);
 
   /** Told by another library, a quarter of an hour at a time: all zones and nights change at such times. */
-  function isResting({ zone, night, weekends, vacations }: Rest, time: number): boolean {
+  function isResting({ zone, night, weekends, vacations }: OffHours, time: number): boolean {
     const parts = new Map(
       new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short', hour: 'numeric', hourCycle: 'h23' })
         .formatToParts(time)
@@ -143,7 +143,7 @@ describe('a clock that rests', () => {
     fc.assert(
       fc.property(rests, times, spans, spans, (rest, from, left, away) => {
         const deadline = afterCounting(rest, from, left);
-        const moved = retime(writeRest(rest), deadline, from, from + away);
+        const moved = retime(writeOffHours(rest), deadline, from, from + away);
         expect(countedTime(rest, from + away, moved)).toBe(left);
       }),
     );
@@ -162,12 +162,12 @@ describe('a clock that rests', () => {
 describe('rest as stored', () => {
   test('is read as written', () => {
     const rest = week({ vacations: [{ from: 1, to: 2 }] });
-    expect(readRest(writeRest(rest))).toEqual(rest);
-    expect(readRest(writeRest(undefined))).toBeUndefined();
+    expect(readOffHours(writeOffHours(rest))).toEqual(rest);
+    expect(readOffHours(writeOffHours(undefined))).toBeUndefined();
   });
 
   test('in a zone that is no longer known counts as none', () => {
-    expect(readRest(writeRest(week({ zone: 'Mars/Olympus' })))).toBeUndefined();
+    expect(readOffHours(writeOffHours(week({ zone: 'Mars/Olympus' })))).toBeUndefined();
   });
 
   test.each([

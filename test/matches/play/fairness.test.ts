@@ -19,7 +19,7 @@ async function playing(plies: readonly string[], game: Game = tak, more = {}) {
   return table.play(await table.begin({ gameId: game.id, options, ...more }), ...plies);
 }
 const ask = (gameId: string, options: object, plies: readonly string[] = [], how?: 'match', by = ada) =>
-  table.matches.fairness.leave(by.id, { gameId, options, plies }, how);
+  table.matches.fairness.access(by.id, { gameId, options, plies }, how);
 const asTps = (tps: string, plies?: readonly string[]) => ask('tak', { tps }, plies);
 
 describe('the position of one’s own open rated match of Tak', () => {
@@ -199,7 +199,7 @@ function exchanged(text: string): string {
 
 test('what asks an engine, or shows what one found, is known; each is tried in doors.test.ts', () => {
   const doors =
-    /\b(?:askOpponent|askAnalysis|analyst\.complete|analyses\.review|exploration\.from|unasked)\b/;
+    /\b(?:askOpponent|askAnalysis|analyst\.complete|analyses\.review|exploration\.from|openAccess)\b/;
   const files = ['src/discord/features', 'src/web', 'commands'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && doors.test(readFileSync(`${folder}/${name}`, 'utf8')))

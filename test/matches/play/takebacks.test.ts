@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { otherSeat, seats, type Seat } from '../../../src/seat.ts';
 import type { Match } from '../../../src/matches/index.ts';
 import { clocks, type ClockName, type Terms } from '../../../src/matches/model/terms.ts';
-import { countedTime, readRest } from '../../../src/matches/model/off-hours.ts';
+import { countedTime, readOffHours } from '../../../src/matches/model/off-hours.ts';
 import { runs, seed } from '../../support/seed.ts';
 import { ada, bob, club, Table, value } from '../table.ts';
 
@@ -37,7 +37,7 @@ async function timesIn({ id }: Match): Promise<Record<Seat, number>> {
     first: time!,
     second: time!,
   };
-  const own = deadline === null ? clockLeft! : countedTime(readRest(rest), table.now, deadline);
+  const own = deadline === null ? clockLeft! : countedTime(readOffHours(rest), table.now, deadline);
   return { first, second, [toMove]: own };
 }
 

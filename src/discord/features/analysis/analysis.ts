@@ -75,11 +75,11 @@ async function matchToAnalyse(
  */
 async function show(context: Context, record: AnalysisRecord, notes: readonly Phrase[] = []): Promise<void> {
   const { bot, person } = context;
-  const leave = await bot.matches.fairness.leave(person.id, record, 'match');
-  if (!leave.ok) return context.tell(leave.error);
+  const access = await bot.matches.fairness.access(person.id, record, 'match');
+  if (!access.ok) return context.tell(access.error);
   if (!isComplete(record)) await context.reply(progressMessage(context, record, record.judgements.length));
   const shown = new Progress(context, progressMs);
-  const complete = await bot.analyst.complete(record, leave.value, person.id, (judged) =>
+  const complete = await bot.analyst.complete(record, access.value, person.id, (judged) =>
     shown.show(() => progressMessage(context, record, judged)),
   );
   await shown.settled();

@@ -1,4 +1,4 @@
-import { unasked } from '../../../matches/index.ts';
+import { openAccess } from '../../../matches/index.ts';
 import { dueKind, subjectOf } from '../../interactions/background/due.ts';
 
 /** The row of an analysis in progress is put off by each saving; this only while it waits for others to end. */
@@ -12,7 +12,7 @@ export const analyseDue = dueKind({
     if (!analyst.isRunning(id)) {
       const record = await matches.analyses.interrupted(id);
       if (record === undefined) return 'done';
-      void analyst.complete(record, unasked);
+      void analyst.complete(record, openAccess);
     }
     return { at: time.now() + againMs };
   },

@@ -76,15 +76,15 @@ export async function attempt(
     return context.update(taskMessage(context, found.value, { note: context.say('analysis:same', { ply }) }));
   }
   const plies = [...record.plies.slice(0, index), ply];
-  const leave = await context.bot.matches.fairness.leave(context.person.id, { ...record, plies });
-  if (!leave.ok) return context.tell(leave.error);
+  const access = await context.bot.matches.fairness.access(context.person.id, { ...record, plies });
+  if (!access.ok) return context.tell(access.error);
   const isPreferred = ply === judged.before.line[0];
   const judgement = isPreferred
     ? better!
     : await context.bot.askAnalysis('judge', {
         worker: game.analysis!.worker,
         task: { options: record.options, plies },
-        leave: leave.value,
+        access: access.value,
         person: context.person.id,
       });
   const lost = chanceFor(seat, better!) - chanceFor(seat, judgement);

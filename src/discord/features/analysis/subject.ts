@@ -28,9 +28,9 @@ export interface Subject {
 export async function subjectOf(context: Context, record: AnalysisRecord): Promise<Result<Subject, Phrase>> {
   const { bot, person, scope, plain } = context;
   const game = gameById(bot.games, record.gameId);
-  const leave = await bot.matches.fairness.leave(person.id, record, 'match');
-  if (!leave.ok) return leave;
-  const review = bot.matches.analyses.review(record, leave.value);
+  const access = await bot.matches.fairness.access(person.id, record, 'match');
+  if (!access.ok) return access;
+  const review = bot.matches.analyses.review(record, access.value);
   if (game === undefined || review === undefined) {
     return err(phrase('match:unreadable', { id: record.id }));
   }

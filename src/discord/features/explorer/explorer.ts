@@ -57,8 +57,8 @@ async function show(
   const { game, board, options } = found.value;
   const { exploration, fairness } = context.bot.matches;
   const asked = { gameId: game.id, options, plies: board.plies };
-  const leave = await fairness.leave(context.person.id, asked, 'match');
-  if (!leave.ok) return context.tell(leave.error);
-  const explored = await exploration.from(game, board, context.scope, leave.value);
+  const access = await fairness.access(context.person.id, asked, 'match');
+  if (!access.ok) return context.tell(access.error);
+  const explored = await exploration.from(game, board, context.scope, access.value);
   await context[how](explorerMessage(context, found.value, explored));
 }

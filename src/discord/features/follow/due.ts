@@ -81,7 +81,7 @@ export async function tellFollowers(bot: Bot, { match, listener }: Following): P
 function teller(bot: Bot, match: Match, guildId: string, channel: readonly string[]) {
   // Drawn once for all who read the same language.
   const messages = new Map<Locale, ReturnType<typeof encode>>();
-  const key = `follow-${match.id}.${match.stage}`;
+  const key = `follow-${match.id}.${match.revision}`;
   return async (one: string): Promise<void> => {
     if (one === inChannel) {
       const pinged = await membersAmong(bot, guildId, channel);

@@ -32,10 +32,10 @@ export async function showHint(
   const asked = await bot.matches.hints.ask(id, person, scope, turn);
   if (!asked.ok) return context.tell(asked.error);
   context.about.match = id;
-  const { gameId, task, leave } = asked.value;
+  const { gameId, task, access } = asked.value;
   const worker = gameById(bot.games, gameId)?.opponent?.worker;
   if (worker === undefined) return context.tell(phrase('match:noHints', { id }));
-  const { hint } = await bot.askOpponent({ worker, task, leave, person: person.id });
+  const { hint } = await bot.askOpponent({ worker, task, access, person: person.id });
   if (hint === undefined) throw new Error(`The opponent of ${gameId} gave no hint`);
   const said = [hint.where, hint.piece, hint.move].slice(0, steps);
   const more = { label: context.plain('hints:button.more'), id: moreButton.of(id, turn, steps + 1) };

@@ -1,5 +1,5 @@
 import { gameById } from '../../../games/index.ts';
-import { unasked, type Person, type Scope } from '../../../matches/index.ts';
+import { openAccess, type Person, type Scope } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
 
 /** Looks for a puzzle in one of the server's own matches, in the background, whenever somebody solves puzzles there. */
@@ -15,7 +15,7 @@ export async function examine(bot: Bot, scope: Scope, person: Person): Promise<v
     const found = await bot.askAnalysis('find', {
       worker,
       task: { options, plies },
-      leave: unasked,
+      access: openAccess,
       person: person.id,
     });
     if (found !== undefined) await puzzles.keepFound(scope, match, found);

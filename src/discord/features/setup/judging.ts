@@ -17,16 +17,16 @@ export async function judge(context: Context, gameId: string): Promise<void> {
   if (!isPlayable(tried)) return context.update(await setupMessage(context, tried));
   const task = { options: beginningFrom(tried), plies: [] };
   const { text, setup, line: plies } = tried;
-  const leave = await bot.matches.fairness.leave(person.id, {
+  const access = await bot.matches.fairness.access(person.id, {
     gameId,
     options: { [setup.field]: text },
     plies,
   });
-  if (!leave.ok) return context.tell(leave.error);
+  if (!access.ok) return context.tell(access.error);
   const { chance, forced, line } = await bot.askAnalysis('judge', {
     worker,
     task,
-    leave: leave.value,
+    access: access.value,
     person: person.id,
   });
   const seat = forced?.winner ?? seats[chance < 0.5 ? 1 : 0];

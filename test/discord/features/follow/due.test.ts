@@ -21,7 +21,7 @@ it.each([
     rest: { get: () => Promise.reject(failure) },
   } as unknown as Bot;
   const [follow] = followingDue;
-  const match = { id: 'M', stage: 1, guildId: '1' } as Match;
+  const match = { id: 'M', revision: 1, guildId: '1' } as Match;
   const done = follow!.handle(bot, { since: 0, match }, {} as DueRow);
   await (failure instanceof Outdated ? expect(done).rejects.toBe(failure) : done);
   expect(told.filter((one) => one !== 'channel')).toEqual(later);

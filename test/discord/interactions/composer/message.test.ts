@@ -39,7 +39,7 @@ function matchOf(board: Board): Match {
     claimable: false,
     banks: undefined,
     planned: 0,
-    stage: 990,
+    revision: 990,
     newcomers: false,
     plies: board.plies.length,
     outcome: undefined,

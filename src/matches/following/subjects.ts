@@ -6,7 +6,7 @@ import type { Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createFind } from '../tournaments/changing.ts';
 import { summaryOf } from '../tournaments/view.ts';
-import { allowsFollowing, mayHear } from './hearing.ts';
+import { allowsFollowing, mayFollow } from './permission.ts';
 
 /** Worded by the feature. Each states the rule and the next step. */
 export const refused = (
@@ -21,7 +21,7 @@ interface Found {
 type Find = (by: Person, scope: Scope, typed: string, place: FollowPlace) => Promise<Result<Found, Phrase>>;
 
 /** What may be followed, or why not. */
-export function createFinding(deps: MatchesDeps, reader: Reader): Record<FollowedKind, Find> {
+export function createSubjects(deps: MatchesDeps, reader: Reader): Record<FollowedKind, Find> {
   const { store } = deps;
   const findTournament = createFind(deps);
   return {
@@ -31,7 +31,7 @@ export function createFinding(deps: MatchesDeps, reader: Reader): Record<Followe
       const { id, players, outcome } = await reader.summary(found.value);
       if (outcome !== undefined) return err(refused('over', { id }));
       const ids = [players.first.id, players.second.id];
-      if (!(await mayHear(store, { personId: by.id, kind: 'match', place }, ids)))
+      if (!(await mayFollow(store, { personId: by.id, kind: 'match', place }, ids)))
         return err(refused('forbidden', { id }));
       return ok({ subject: id, names: [players.first.name, players.second.name] });
     },

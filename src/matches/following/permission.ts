@@ -5,7 +5,7 @@ import { readPreferences } from '../reading/preferences.ts';
  * Players hear of their own matches only if they follow these themselves; others, if no player forbids it. In a
  * channel everybody reads along, so there no player may forbid it at all.
  */
-export async function mayHear(
+export async function mayFollow(
   store: Store,
   { personId, kind, place }: Pick<FollowRow, 'personId' | 'kind' | 'place'>,
   players: readonly string[],

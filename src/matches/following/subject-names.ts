@@ -4,7 +4,7 @@ import type { Reader } from '../reading/reader.ts';
 import { summaryOf } from '../tournaments/view.ts';
 
 /** The names of what is followed; none if it is gone. */
-export const createNaming =
+export const createSubjectNames =
   ({ store }: MatchesDeps, reader: Reader) =>
   async ({ scopeId, kind, subject }: FollowRow): Promise<readonly string[]> => {
     switch (kind) {
