@@ -38,7 +38,7 @@ it('few files are on the call stacks of a move, by command and by the last click
     network: true,
     request: (url, init) => {
       record();
-      return fetch(url, init as RequestInit);
+      return fetch(url, init as object);
     },
   });
   onTestFinished(() => table.close());
