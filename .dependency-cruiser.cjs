@@ -56,6 +56,10 @@ const floors = {
     'requests.ts',
   ],
   'src/web/page': ['language.ts', 'wording.ts', 'words.ts', 'state', 'parts'],
+  'src/games/tak': [
+    ...['refusal.ts', 'options.ts', 'scene', 'board', 'notation'],
+    ...['explorer', 'lesson', 'analysis', 'puzzles', 'search', 'index.ts'],
+  ],
   'packages/tak/src': [
     ...['result.ts', 'cut.ts', 'refusal.ts'],
     ...['records', 'search', 'rules', 'notation', 'options', 'ptn', 'engine', 'book', 'puzzles', 'tei'],

@@ -25,7 +25,7 @@ import { endingPhrase } from './ending.ts';
 import { promptAt, turnInWords } from './prompts.ts';
 import { worded } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from '../scene/snapshot.ts';
 import { callsTak, type Played, snapshotOf, stacksOf } from './survey.ts';
 
 /** An immutable wrapper around a position; `play` copies it. */

@@ -18,7 +18,7 @@ import {
   formatPly,
   directions,
 } from '@taktable/tak';
-import { topKinds } from './snapshot.ts';
+import { topKinds } from '../scene/snapshot.ts';
 
 /**
  * Composes a turn step by step: square (file and rank on large boards), then the piece, or how many to lift, the

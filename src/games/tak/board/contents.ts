@@ -1,5 +1,5 @@
 import type { Phrase } from '../../../phrase.ts';
-import type { Stack } from './snapshot.ts';
+import type { Stack } from '../scene/snapshot.ts';
 
 /** What is on a square, by its name. */
 export function contentsOf(size: number, stacks: readonly (Stack | undefined)[], square: string): Phrase {

@@ -12,7 +12,7 @@ import {
   flattens,
   type Position,
 } from '@taktable/tak';
-import { topKinds } from './snapshot.ts';
+import { topKinds } from '../scene/snapshot.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${name}`, data });
 

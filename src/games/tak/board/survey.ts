@@ -15,7 +15,7 @@ import {
   type Position,
 } from '@taktable/tak';
 import { sketch } from './composer.ts';
-import { type Composing, type PlySketch, type Snapshot, type Stack, topKinds } from './snapshot.ts';
+import { type Composing, type PlySketch, type Snapshot, type Stack, topKinds } from '../scene/snapshot.ts';
 
 /** The last move, its notation, and how many pieces a placement put down. */
 export interface Played {

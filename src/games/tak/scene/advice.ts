@@ -1,6 +1,6 @@
 import type { Shape, View } from '../../../scene.ts';
 import { fileOf, rankOf, parsePly, type WrittenPly, directions } from '@taktable/tak';
-import { topKinds, type Snapshot } from '../board/snapshot.ts';
+import { topKinds, type Snapshot } from './snapshot.ts';
 import { arrow, numbered } from '../../scene/advice.ts';
 import type { Layout } from './layout.ts';
 import { towards } from './marks.ts';

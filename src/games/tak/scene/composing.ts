@@ -1,6 +1,6 @@
 import type { Shape } from '../../../scene.ts';
 import type { Seat } from '../../game.ts';
-import type { Composing, Snapshot, Stack, TopKind } from '../board/snapshot.ts';
+import type { Composing, Snapshot, Stack, TopKind } from './snapshot.ts';
 import { barHeight, bars } from './bars.ts';
 import type { Layout } from './layout.ts';
 import { badge, frame } from './marks.ts';

@@ -1,7 +1,7 @@
 import type { Shape, View } from '../../../scene.ts';
 import { headerShapes as shapesOf } from '../../scene/header.ts';
 import { winnerOf } from '@taktable/tak';
-import type { Snapshot } from '../board/snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Layout } from './layout.ts';
 
 /** The flat counts, with Black's komi after them; nothing if they are hidden. */

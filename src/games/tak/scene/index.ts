@@ -9,7 +9,7 @@ import { lastMoveShapes, placementShapes, roadShapes, threatShapes, tintsOf } fr
 import { columnLimit, stackShapes, type StackStyle } from './stacks.ts';
 import { reservesIn, trayShapes } from './tray.ts';
 import { squareAt, squareName } from '@taktable/tak';
-import type { Snapshot } from '../board/snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Draws a position for this viewer. Pure: the same arguments give the same scene. */
 export const sceneOf = (snapshot: Snapshot, view: View): Scene => {

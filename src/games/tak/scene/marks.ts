@@ -2,7 +2,7 @@ import { disc, type Ink, type Point, type Shape, type View } from '../../../scen
 import { otherSeat, seats } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
 import type { Direction } from '@taktable/tak';
-import type { Snapshot } from '../board/snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 import type { Layout } from './layout.ts';
 
 /** Markers on squares: last move, roads, threats. */

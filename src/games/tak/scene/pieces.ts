@@ -1,7 +1,7 @@
 import type { Point, Shape } from '../../../scene.ts';
 import type { Seat } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
-import type { TopKind } from '../board/snapshot.ts';
+import type { TopKind } from './snapshot.ts';
 
 /** The three kinds of piece, seen slightly from the front: the top and an edge below it. */
 

@@ -1,6 +1,6 @@
 import type { Ink, Shape } from '../../../scene.ts';
 import type { Seat } from '../../game.ts';
-import type { Stack } from '../board/snapshot.ts';
+import type { Stack } from './snapshot.ts';
 import { barHeight, bars } from './bars.ts';
 import { capstone, pieceWidth, single, slab, wall } from './pieces.ts';
 

@@ -1,6 +1,6 @@
 import type { Shape } from '../../../scene.ts';
 import { seats, type Seat } from '../../game.ts';
-import type { Reserve, Snapshot } from '../board/snapshot.ts';
+import type { Reserve, Snapshot } from './snapshot.ts';
 import type { Box } from '../../scene/measures.ts';
 import type { Layout } from './layout.ts';
 import { capstone, slab } from './pieces.ts';

@@ -3,7 +3,7 @@ import type { Board } from '../../../../src/games/game.ts';
 import { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { sceneOf } from '../../../../src/games/tak/scene/index.ts';
-import type { Snapshot } from '../../../../src/games/tak/board/snapshot.ts';
+import type { Snapshot } from '../../../../src/games/tak/scene/snapshot.ts';
 import type { View } from '../../../../src/scene.ts';
 import { games } from '../selfplay/games.ts';
 import { inSquare, piecesOf, plain as view, squaresIn } from './painted.ts';
