@@ -14,10 +14,15 @@ const observed = `--require=${fileURLToPath(new URL('../support/program/compiler
 async function copyOfProgram() {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const folder = temporaryFolder();
-  for (const part of ['src', 'commands', 'package.json'])
+  for (const part of ['src', 'commands', 'packages', 'package.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '.cache'))
+  // npm links to our own package by a relative path.
+  mkdirSync(join(folder, 'node_modules/@taktable'), { recursive: true });
+  symlinkSync('../../packages/tak', join(folder, 'node_modules/@taktable/tak'));
+  const others = readdirSync(join(root, 'node_modules')).filter(
+    (one) => !['.cache', '@taktable'].includes(one),
+  );
+  for (const name of others)
     symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
   const discord = await openDiscord({ token, patience: true });
   /** Starts it, waits until it serves, and ends it; returns what it wrote to standard error. */
