@@ -9,8 +9,8 @@ export interface HeldLink {
   readonly scopeId: string;
   /** Where it was asked for. */
   readonly channelId: string;
-  /** As its token says. */
-  readonly madeAt: number;
+  /** As its token says, by the machine's clock; once its holder was forgotten, before all that are made afterwards. */
+  madeAt: number;
   readonly shownAt: number;
   /** How far the machine's clock was ahead then. */
   readonly ahead: number;

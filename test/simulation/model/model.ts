@@ -224,7 +224,7 @@ export class Model {
   #forgot([personId, substitute]: [string, string], result: Result<undefined, 'open'>): void {
     if (!result.ok) return;
     this.reminders.forget(personId);
-    this.pages.doubt(personId);
+    this.pages.forget(personId);
     for (const match of this.matches.values()) {
       const { first, second, version } = match.record;
       if (first !== personId && second !== personId) continue;

@@ -89,12 +89,18 @@ export class Pages {
     return link;
   }
 
-  /** Somebody asks for a new link, or is forgotten: nobody knows whether those that they have are still good. */
+  /** Somebody asks for a new link: nobody knows whether those that they have are still good. */
   doubt(personId: string, subject?: string): void {
     this.#doubts.set(`${personId} ${subject ?? ''}`, this.#deps.now());
     for (const link of this.links)
       if (link.personId === personId && link.state === 'good' && (subject ?? link.subject) === link.subject)
         link.state = 'doubtful';
+  }
+
+  /** Somebody is forgotten, and with them when their links were made. */
+  forget(personId: string): void {
+    this.doubt(personId);
+    for (const link of this.links) if (link.personId === personId) link.madeAt = -Infinity;
   }
 
   /** Of two that were asked for at once, the older one may be shown last. */
