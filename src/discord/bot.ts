@@ -1,5 +1,5 @@
 import { Events, OAuth2Scopes, PermissionsBitField, REST, type Client } from 'discord.js';
-import type { Happenings, Shards } from '../matches/index.ts';
+import type { Happenings, Membership, Shards } from '../matches/index.ts';
 import { Activities } from './activities.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
@@ -9,7 +9,7 @@ import { boardPermissions } from './gateway/permissions.ts';
 import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
 import { registerCommands, removeLeftCommands } from './gateway/registration.ts';
 import { PacedRest, restOptions } from './gateway/rest.ts';
-import { standingOf, type Standing } from './gateway/standing.ts';
+import { membershipOf } from './gateway/membership.ts';
 import { checkLease } from './outbox/decided.ts';
 import { Poller } from './interactions/background/poller.ts';
 import { BackgroundWork } from './interactions/background/work.ts';
@@ -40,7 +40,7 @@ interface Connection {
   /** `undefined` without the application's secret. */
   readonly activities: Activities | undefined;
   /** What Discord lets somebody do in a channel of a server now. */
-  standing(guildId: string, channelId: string, personId: string): Promise<Standing>;
+  membership(guildId: string, channelId: string, personId: string): Promise<Membership>;
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -65,8 +65,9 @@ export class DiscordBot {
   }
 
   /** What Discord lets somebody do in a channel of a server now; `undefined` before it has connected. */
-  readonly standing = async (...asked: Parameters<Connection['standing']>): Promise<Standing | undefined> =>
-    this.#connection?.standing(...asked);
+  readonly membership = async (
+    ...asked: Parameters<Connection['membership']>
+  ): Promise<Membership | undefined> => this.#connection?.membership(...asked);
 
   /**
    * Connects, registers the commands if they changed, and serves until `stop`. Waits for as long as Discord is down.
@@ -161,7 +162,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
     get vitals() {
       return { shards: shardStates(client), running: work.size, boards: bot.boards.waiting };
     },
-    standing: (...asked) => standingOf({ client, rest }, ...asked),
+    membership: (...asked) => membershipOf({ client, rest }, ...asked),
     idle,
     stop: async () => {
       stopListening();

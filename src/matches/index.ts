@@ -1,45 +1,54 @@
-import { createAnalyses, type Analyses } from './analysis/analyses.ts';
-import { createFairness, type Fairness } from './play/fairness.ts';
-import { createChallenges, type Challenges } from './challenges/challenges.ts';
-import { createClocks, type Clocks } from './clocks/clocks.ts';
-import { createReminders, type Reminders } from './clocks/reminders.ts';
+import { createAnalyses } from './analysis/analyses.ts';
+import { createFairness } from './play/fairness.ts';
+import { createChallenges } from './challenges/challenges.ts';
+import { createClocks } from './clocks/clocks.ts';
+import { createReminders } from './clocks/reminders.ts';
 import { Bus } from './model/bus.ts';
 import type { MatchesDeps } from './model/deps.ts';
-import { createDue, type DueWork } from './reading/due.ts';
-import { createExploration, type Exploration } from './analysis/exploration.ts';
-import { createDigests, type Digests } from './following/digests.ts';
-import { createFollowing, type Following } from './following/following.ts';
-import { createHints, type Hints } from './play/hints.ts';
-import { createOffers, type Offers } from './play/offers.ts';
-import { createPlans, type Plans } from './play/plans.ts';
-import { createRemotePlay, type RemotePlay } from './play/remote.ts';
-import { createLessons, type Lessons } from './lessons/lessons.ts';
-import { createPeople, type People } from './people/people.ts';
+import { createDue } from './reading/due.ts';
+import { createExploration } from './analysis/exploration.ts';
+import { createDigests } from './following/digests.ts';
+import { createFollowing } from './following/following.ts';
+import { createHints } from './play/hints.ts';
+import { createOffers } from './play/offers.ts';
+import { createPlans } from './play/plans.ts';
+import { createRemotePlay } from './play/remote.ts';
+import { createLessons } from './lessons/lessons.ts';
+import { createPeople } from './people/people.ts';
 import { PuzzleBook } from './puzzles/book.ts';
-import { createDailies, type Dailies } from './puzzles/dailies.ts';
-import { createPuzzles, type PuzzleService } from './puzzles/puzzles.ts';
+import { createDailies } from './puzzles/dailies.ts';
+import { createPuzzles } from './puzzles/puzzles.ts';
 import { createReader } from './reading/reader.ts';
-import { createRecords, type Records } from './reading/records.ts';
-import { createReports, type Reports } from './play/reports.ts';
-import { createSettings, type SettingsService } from './reading/settings.ts';
-import { createSeasons, type Seasons } from './leaderboards/seasons.ts';
-import { createStandings, type Standings } from './leaderboards/leaderboards.ts';
+import { createRecords } from './reading/records.ts';
+import { createReports } from './play/reports.ts';
+import { createSettings } from './reading/settings.ts';
+import { createSeasons } from './leaderboards/seasons.ts';
+import { createStandings } from './leaderboards/leaderboards.ts';
 import { createRoundReader } from './tournaments/match-round.ts';
-import { createRounds, type Rounds } from './tournaments/running.ts';
-import { createTournaments, type Tournaments } from './tournaments/tournaments.ts';
-import { createTurns, type Turns } from './play/turns.ts';
-import { createVacations, type Vacations } from './vacations/vacations.ts';
+import { createRounds } from './tournaments/running.ts';
+import { createTournaments } from './tournaments/tournaments.ts';
+import { createTurns } from './play/turns.ts';
+import { createVacations } from './vacations/vacations.ts';
 
-export type { Challenges } from './challenges/challenges.ts';
-export type { Sought } from './challenges/lobby.ts';
-export type { Proposal } from './challenges/proposals.ts';
-export { openAccess, type EngineAccess } from './play/fairness.ts';
+export {
+  shardOf,
+  type DueRow,
+  followedKinds,
+  followPlaces,
+  frequencies,
+  type FollowedKind,
+  type FollowPlace,
+  type RecordCount,
+  type ShardClock,
+  type Shards,
+  registrationNote,
+  StorageFailure,
+  seatRequests,
+  type SeatRequest,
+} from '../store/store.ts';
 export type { Pasted } from './analysis/analyses.ts';
+export type { Explored, ExploredTurn } from './analysis/exploration.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
-export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';
-export type { Daily } from './puzzles/dailies.ts';
-export { lessonEnd, onwards, stepTitle, verdict } from './lessons/wording.ts';
-export { puzzleTitle, ratingLine, resultLines } from './puzzles/wording.ts';
 export { isComplete, type AnalysisRecord } from './analysis/record.ts';
 export {
   betterLine,
@@ -49,53 +58,61 @@ export {
   type Review,
   type ReviewedTurn,
 } from './analysis/review.ts';
-export type { Happenings, RemoteOffer } from './model/bus.ts';
-export type { Explored, ExploredTurn } from './analysis/exploration.ts';
+export type { Challenges } from './challenges/challenges.ts';
+export type { Sought } from './challenges/lobby.ts';
+export type { Proposal } from './challenges/proposals.ts';
 export type { Clocks } from './clocks/clocks.ts';
-export { leaseMs } from './reading/due.ts';
-export { shardOf, type DueRow } from '../store/store.ts';
-export type { Offered } from './play/offers.ts';
-export { parseId } from './model/ids.ts';
-export type * from './model/match.ts';
-export { allowsHints } from './play/hints.ts';
-export { computerToMove } from './model/computer.ts';
-export { claims, type Claim, offerKinds, type OfferKind } from './model/fold.ts';
-export { reasonLimit, verdicts } from './model/fold.ts';
-export { formerPlayer, isHidden, usualOffers } from './model/match.ts';
-export { readSubject, type Exercise, type Subject } from './reading/preferences.ts';
-export { labelPlaces, usualBoardSettings, type BoardSettings } from './model/board-settings.ts';
-export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './reading/settings.ts';
-export type { Settings } from './reading/settings.ts';
-export { clockNames, clocks, reminderSpans, spanMs, takebackRules, usualTerms } from './model/terms.ts';
-export { periods } from './leaderboards/leaderboard.ts';
-export type {
-  Period,
-  Profile,
-  Leaderboard,
-  LeaderboardLine,
-  Title,
-  Unranked,
-} from './leaderboards/leaderboard.ts';
-export { currentSeason, type ClosedSeason } from './leaderboards/seasons.ts';
-export { isZone, seasonLengths, seasonName } from './model/zones.ts';
-export { hoursOf, longestNight, type Night } from './model/off-hours.ts';
-export type { Dates } from './vacations/vacation-days.ts';
-export type { ShownVacation, VacationState } from './vacations/vacations.ts';
-export type { PlanView } from './play/plans.ts';
-export type { LoggedEntry } from './play/reports.ts';
 export type { DigestEntry } from './following/digests.ts';
 export type { Follow, FollowChoice } from './following/following.ts';
 export {
-  followedKinds,
-  followPlaces,
-  frequencies,
-  type FollowedKind,
-  type FollowPlace,
-} from '../store/store.ts';
-export type { RecordCount, ShardClock, Shards } from '../store/store.ts';
-export type { ClockName, Terms } from './model/terms.ts';
-export { registrationNote, StorageFailure, seatRequests, type SeatRequest } from '../store/store.ts';
+  periods,
+  type Period,
+  type Profile,
+  type Leaderboard,
+  type LeaderboardLine,
+  type Title,
+  type Unranked,
+} from './leaderboards/leaderboard.ts';
+export { currentSeason, type ClosedSeason } from './leaderboards/seasons.ts';
+export { lessonEnd, onwards, stepTitle, verdict } from './lessons/wording.ts';
+export { labelPlaces, usualBoardSettings, type BoardSettings } from './model/board-settings.ts';
+export type { Happenings, RemoteOffer } from './model/bus.ts';
+export { computerToMove } from './model/computer.ts';
+export { claims, type Claim, offerKinds, type OfferKind, reasonLimit, verdicts } from './model/fold.ts';
+export { parseId } from './model/ids.ts';
+export { formerPlayer, isHidden, usualOffers } from './model/match.ts';
+export { hoursOf, longestNight, type Night } from './model/off-hours.ts';
 export { matchEnds } from './model/phrases.ts';
+export {
+  clockNames,
+  clocks,
+  reminderSpans,
+  spanMs,
+  takebackRules,
+  usualTerms,
+  type ClockName,
+  type Terms,
+} from './model/terms.ts';
+export { isZone, seasonLengths, seasonName } from './model/zones.ts';
+export { openAccess, type EngineAccess } from './play/fairness.ts';
+export { allowsHints } from './play/hints.ts';
+export type { Offered } from './play/offers.ts';
+export type { PlanView } from './play/plans.ts';
+export type { LoggedEntry } from './play/reports.ts';
+export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';
+export type { Daily } from './puzzles/dailies.ts';
+export { puzzleTitle, ratingLine, resultLines } from './puzzles/wording.ts';
+export { casualOf, leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
+export { leaseMs } from './reading/due.ts';
+export { readSubject, type Exercise, type Subject } from './reading/preferences.ts';
+export {
+  mostListed,
+  mostMatchesRange,
+  usualSettings,
+  vacationRange,
+  type Settings,
+} from './reading/settings.ts';
+export { thirdPlacePair } from './tournaments/model/knockout.ts';
 export {
   absences,
   advanceRange,
@@ -108,47 +125,19 @@ export {
   opponentsIn,
   roundsRange,
 } from './tournaments/model/options.ts';
-export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
-export { thirdPlacePair } from './tournaments/model/knockout.ts';
-export { groupState, pointsIn, type Place } from './tournaments/standings/standings.ts';
 export { activePlayers, matchesOf, opponentIn, type Round } from './tournaments/model/state.ts';
+export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
+export { groupState, pointsIn, type Place } from './tournaments/standings/standings.ts';
 export type { NewTournament } from './tournaments/tournaments.ts';
 export type { News, Tournament, TournamentSummary } from './tournaments/view.ts';
-export { casualOf, leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
+export type { Dates } from './vacations/vacation-days.ts';
+export type { ShownVacation, VacationState } from './vacations/vacations.ts';
+export type * from './model/match.ts';
 
 /** The use cases. Refusals are phrases: a `MatchPhrase`, or one of the game's own. */
-export interface Matches {
-  readonly challenges: Challenges;
-  readonly turns: Turns;
-  readonly offers: Offers;
-  readonly remote: RemotePlay;
-  readonly hints: Hints;
-  readonly plans: Plans;
-  readonly following: Following;
-  readonly digests: Digests;
-  readonly clocks: Clocks;
-  readonly records: Records;
-  readonly reports: Reports;
-  readonly analyses: Analyses;
-  readonly fairness: Fairness;
-  readonly puzzles: PuzzleService;
-  readonly dailies: Dailies;
-  readonly lessons: Lessons;
-  readonly exploration: Exploration;
-  readonly standings: Standings;
-  readonly seasons: Seasons;
-  readonly settings: SettingsService;
-  readonly people: People;
-  readonly due: DueWork;
-  readonly reminders: Reminders;
-  readonly tournaments: Tournaments;
-  readonly rounds: Rounds;
-  readonly vacations: Vacations;
-  /** Tells what happens in this process. */
-  readonly bus: Pick<Bus, 'on'>;
-}
+export type Matches = ReturnType<typeof createMatches>;
 
-export function createMatches(given: Omit<MatchesDeps, 'bus'>): Matches {
+export function createMatches(given: Omit<MatchesDeps, 'bus'>) {
   const bus = new Bus();
   const deps: MatchesDeps = { ...given, bus };
   const reader = createReader(deps, createRoundReader(deps.store));
@@ -186,6 +175,7 @@ export function createMatches(given: Omit<MatchesDeps, 'bus'>): Matches {
     tournaments: createTournaments(deps, reader),
     rounds: createRounds(deps, reader),
     vacations: createVacations(deps),
-    bus,
+    /** Tells what happens in this process. */
+    bus: bus as Pick<Bus, 'on'>,
   };
 }

@@ -61,7 +61,7 @@ export class Requests {
     this.#live = live;
     this.#access = access;
     this.#exercises = exercises;
-    this.#entrance = new Entrance({ ...deps, standings: access.standings });
+    this.#entrance = new Entrance({ ...deps, memberships: access.memberships });
   }
 
   /** Somebody opens the page as an Activity. */
@@ -176,7 +176,7 @@ export class Requests {
         // Whoever reads nothing for so long is gone, or comes back by itself; nothing is kept for them.
         if (!isRead || !(await this.#deps.links.isValid(link))) return end();
         // It asks again, and is told why.
-        if ((await this.#access.standings.barred(link, channelId, false)) !== undefined) return end();
+        if ((await this.#access.memberships.barred(link, channelId, false)) !== undefined) return end();
         isRead = false;
         void stream.write(':\n\n').then(() => (isRead = true));
         // It may have been closed meanwhile.

@@ -80,7 +80,7 @@ export async function open(
     step: () => (left > 0 ? 'allowed' : 'refused'),
     look: () => left > 0,
     discord: {
-      standing: async (...asked) => (isConnected ? table.asks.standing(...asked) : undefined),
+      membership: async (...asked) => (isConnected ? table.asks.membership(...asked) : undefined),
       get activities() {
         return table.asks.activities;
       },

@@ -118,7 +118,7 @@ function createFlag(deps: MatchesDeps, reader: Reader): Clocks['flag'] {
       const board = game && fold(game, record.options, record.events)?.board;
       const outcome = timeIsUp(game, board, record.toMove);
       const event = { kind: 'time', seat: record.toMove } as const;
-      return ok({ record, change: await happens(record, event, {}, outcome), board: undefined });
+      return ok({ record, change: await happens(record, event, {}, outcome) });
     });
     if (changed.ok) return ok(await reader.match(changed.value.record));
     return err(changed.error.key === 'match:busy' ? 'busy' : 'inTime');
@@ -150,7 +150,7 @@ function createRetiming(deps: MatchesDeps) {
         if (record === undefined || time === undefined) {
           return err(phrase('match:unknownMatch', { id }));
         }
-        return ok({ record, change: retimed(time, show), board: undefined });
+        return ok({ record, change: retimed(time, show) });
       });
       if (done.ok) changed += 1;
     }

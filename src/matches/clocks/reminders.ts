@@ -83,7 +83,6 @@ export function createReminders(deps: MatchesDeps, reader: Reader): Reminders {
         return ok({
           record,
           change: await happens(record, { kind: 'warned' }, {}, undefined, { show: false }),
-          board: undefined,
         });
       });
     },

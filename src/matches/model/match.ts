@@ -31,6 +31,15 @@ export interface Scope {
 /** The ID of the server or direct message channel whose data is visible in this scope. */
 export const scopeIdOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
 
+/**
+ * What Discord lets somebody do in a channel of a server. `unserved`: the bot is not in the server; `left`: they are not;
+ * `hidden`: they cannot see the channel, or it is gone.
+ */
+export type Membership =
+  | { readonly kind: 'unserved' | 'left' | 'hidden' }
+  /** In time-out until then, in milliseconds since 1970. */
+  | { readonly kind: 'member'; readonly timedOutUntil: number };
+
 export interface MatchOutcome {
   /** `undefined`: a draw. */
   readonly winner: Seat | undefined;
@@ -152,6 +161,11 @@ export interface Match extends MatchSummary {
   readonly newcomers: boolean;
   /** For a match that is or was rated: current ratings, or those after its end. */
   readonly ratings: Readonly<Record<Seat, ShownRating>> | undefined;
+}
+
+/** The turn of the board that something was asked on; refused if the match has moved on. */
+export interface AtTurn {
+  readonly turn: number;
 }
 
 /** A match just after a turn. */

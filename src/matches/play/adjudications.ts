@@ -49,7 +49,7 @@ export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudica
           reason: event.reason,
           verdict: result,
         } as const;
-        return ok({ record, change: { ...made, log }, board: undefined });
+        return ok({ record, change: { ...made, log } });
       });
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
     },

@@ -1,5 +1,5 @@
 import { gameById } from '../../games/index.ts';
-import type { Board, Game, Seat } from '../../games/game.ts';
+import type { Game, Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, MatchRecord, NewDue } from '../../store/store.ts';
@@ -24,8 +24,6 @@ const ATTEMPTS = 5;
 interface Decision {
   readonly record: MatchRecord;
   readonly change: Change;
-  /** After the change. */
-  readonly board: Board | undefined;
 }
 
 /** How the use cases change a match. */

@@ -41,7 +41,7 @@ export function createClaims(deps: MatchesDeps, reader: Reader): Claims {
         const event: MatchEvent = what === 'win' ? { kind: 'claim', seat } : { kind: 'cancel', seat };
         const outcome =
           what === 'win' ? lossOf(reader.game(record.gameId), record.toMove, 'abandonment') : cancelled;
-        return ok({ record, change: await happens(record, event, {}, outcome), board: undefined });
+        return ok({ record, change: await happens(record, event, {}, outcome) });
       });
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
     },

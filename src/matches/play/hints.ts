@@ -71,7 +71,6 @@ export function createHints(deps: MatchesDeps, reader: Reader, fairness: Fairnes
           return ok({
             record,
             change: await happens(record, { kind: 'hint', seat }, {}, undefined, { show: false }),
-            board: undefined,
           });
         });
         if (!counted.ok && counted.error !== alreadyCounted) return counted;

@@ -15,7 +15,7 @@ import {
   type OfferKind,
   type Position,
 } from '../model/fold.ts';
-import type { Match, MatchSummary, Person, Scope } from '../model/match.ts';
+import type { AtTurn, Match, MatchSummary, Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { findOpenMatch } from '../reading/rights.ts';
 
@@ -33,28 +33,16 @@ export interface Offers {
    * cancel before the second ply, or to undo a move not yet answered if takebacks are free and the other has time.
    * @param at the turn of the board the request was made on; refused if the match has moved on.
    */
-  make(
-    id: string,
-    by: Person,
-    scope: Scope,
-    what: OfferKind,
-    at?: { readonly turn: number },
-  ): Promise<Result<Offered, Phrase>>;
+  make(id: string, by: Person, scope: Scope, what: OfferKind, at?: AtTurn): Promise<Result<Offered, Phrase>>;
   /** `at`, here and in `answer`: the turn of the offer; refused if the match has moved on. */
-  retract(
-    id: string,
-    by: Person,
-    scope: Scope,
-    what: OfferKind,
-    at?: { readonly turn: number },
-  ): Promise<Result<Match, Phrase>>;
+  retract(id: string, by: Person, scope: Scope, what: OfferKind, at?: AtTurn): Promise<Result<Match, Phrase>>;
   answer(
     id: string,
     by: Person,
     scope: Scope,
     what: OfferKind,
     accepted: boolean,
-    at?: { readonly turn: number },
+    at?: AtTurn,
   ): Promise<Result<Match, Phrase>>;
   /** Ends a pause; either player may. */
   resume(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
@@ -162,7 +150,6 @@ function createSettling(deps: MatchesDeps, reader: Reader) {
       return ok({
         record,
         change: await happens(record, event.value, after, outcome, { show: shown || outcome !== undefined }),
-        board,
         event: event.value,
       });
     });
@@ -263,12 +250,12 @@ function answers(match: OwnMatch, what: OfferKind, scope: Scope): Result<MatchEv
 }
 
 /** Checked against the stored match: of two clicks on the same button, the later one is outdated. */
-function hasMovedOn({ record }: OwnMatch, at: { readonly turn: number } | undefined): boolean {
+function hasMovedOn({ record }: OwnMatch, at: AtTurn | undefined): boolean {
   return at !== undefined && at.turn !== record.turn;
 }
 
 /** Why an offer can no longer be answered. */
-function whatBecame(record: MatchRecord, what: OfferKind, at?: { readonly turn: number }): Phrase {
+function whatBecame(record: MatchRecord, what: OfferKind, at?: AtTurn): Phrase {
   const data = { id: record.id };
   if (at !== undefined && at.turn !== record.turn) return phrase('match:offerMovedOn', data);
   switch (lastAnswer(eventsOfTurn(record), what)) {

@@ -11,6 +11,7 @@ import type { MatchesDeps } from '../model/deps.ts';
 import { fold, lossOf, playOn, plyEvents, type MatchEvent } from '../model/fold.ts';
 import {
   scopeIdOf,
+  type AtTurn,
   type Match,
   type MatchSummary,
   type Person,
@@ -35,7 +36,7 @@ export interface Turns extends Adjudications, Claims {
     by: Person,
     scope: Scope,
     text: string,
-    at?: { readonly turn: number },
+    at?: AtTurn,
   ): Promise<Result<Turn, Phrase>>;
   /** Plays the computer's turn; refused if the match is no longer at this turn, or it is not the computer's. */
   playComputer(id: string, turn: number, move: OpponentMove): Promise<Result<Turn, Phrase>>;
@@ -47,7 +48,7 @@ export interface Turns extends Adjudications, Claims {
   /** From now on, boards are posted here. */
   moveTo(id: string, channelId: string): Promise<Result<Match, Phrase>>;
   /** Why this person may not move in the match as given; for checks before opening a form. */
-  mayPlay(match: MatchSummary, personId: string, at?: { readonly turn: number }): MatchPhrase | undefined;
+  mayPlay(match: MatchSummary, personId: string, at?: AtTurn): MatchPhrase | undefined;
   /** Why this person may not end the match as given. */
   mayEnd(match: MatchSummary, personId: string): MatchPhrase | undefined;
 }
@@ -65,7 +66,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairnes
       const changed = await change(id, async () => {
         const record = await store.match(id);
         if (record === undefined) return err(phrase('match:unknownMatch', { id }));
-        return ok({ record, change: { events: [], match: { channelId }, due: [] }, board: undefined });
+        return ok({ record, change: { events: [], match: { channelId }, due: [] } });
       });
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
     },
@@ -230,7 +231,7 @@ async function playable(
   reader: Reader,
   source: Source,
   personId: string,
-  at?: { readonly turn: number },
+  at?: AtTurn,
 ): Promise<Result<Source, Phrase>> {
   if (mayPlay(nameless(source.record), personId, at) === undefined) return ok(source);
   // Only a refusal that is shown needs names.
@@ -253,7 +254,6 @@ function createResigning(deps: MatchesDeps, reader: Reader): Turns['resign'] {
       return ok({
         record,
         change: await happens(record, { kind: 'resign', seat }, {}, outcome),
-        board: undefined,
       });
     });
     return changed.ok ? ok(await reader.match(changed.value.record)) : changed;

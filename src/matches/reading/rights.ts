@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchRecord, MatchRow } from '../../store/store.ts';
-import type { MatchOutcome, MatchSummary, Person, Scope } from '../model/match.ts';
+import type { AtTurn, MatchOutcome, MatchSummary, Person, Scope } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from './reader.ts';
 import { phrase } from '../../phrase.ts';
@@ -18,11 +18,7 @@ export function nameless({ first, second, outcome, held, ...row }: MatchRow): Ma
   return { ...row, players, held: held ?? undefined, outcome: outcome ?? undefined };
 }
 
-export function mayPlay(
-  match: MatchState,
-  personId: string,
-  at?: { readonly turn: number },
-): MatchPhrase | undefined {
+export function mayPlay(match: MatchState, personId: string, at?: AtTurn): MatchPhrase | undefined {
   const refusal = mayEnd(match, personId);
   if (refusal !== undefined) return refusal;
   const { id, players, toMove, turn, held } = match;

@@ -50,7 +50,7 @@ export function createClosing(deps: MatchesDeps, reader: Reader): Closings {
       const board = game && fold(game, record.options, record.events)?.board;
       const { event, outcome } = endingBy(how, record, game, board);
       const made = await happens(record, event, {}, outcome);
-      return ok({ record, change: { ...made, ...logged(event, by, now()) }, board });
+      return ok({ record, change: { ...made, ...logged(event, by, now()) } });
     });
     if (!closed.ok && closed.error.key === 'match:busy') throw new Error(`match ${id} not closed`);
   }

@@ -219,7 +219,7 @@ function createRetiming(deps: MatchesDeps) {
             ? offHoursChange(record, offHoursWith(before, vacations), at)
             : { match: {}, due: [] };
         const due = [...time.due, { kind: 'redate' as const, at }];
-        return ok({ record, change: { events: [], match: time.match, due }, board: undefined });
+        return ok({ record, change: { events: [], match: time.match, due } });
       });
     }
   };

@@ -9,7 +9,7 @@ import type { Activities } from './entrance.ts';
 import type { Page } from '../files/files.ts';
 import type { Link, Links } from '../links.ts';
 import { linkHeader, type Refused } from '../protocol.ts';
-import { Standings, type AskStanding } from './membership.ts';
+import { Memberships, type AskMembership } from './membership.ts';
 
 type Verdict = 'allowed' | 'refused' | 'silent';
 
@@ -39,7 +39,7 @@ export interface WebDeps {
 /** What the page asks Discord. */
 interface Discord {
   /** What Discord lets somebody do in a channel of a server. */
-  readonly standing: AskStanding;
+  readonly membership: AskMembership;
   /** How people get in from Discord's Activity: `undefined`: not at all, or not yet. */
   readonly activities: Activities | undefined;
 }
@@ -65,11 +65,11 @@ export const localeOf = (deps: Pick<WebDeps, 'nearest'>, context: Context): Loca
 /** Whose request it is, whether they ask too often, and how they are refused. */
 export class Access {
   readonly #deps: WebDeps;
-  readonly standings: Standings;
+  readonly memberships: Memberships;
 
   constructor(deps: WebDeps) {
     this.#deps = deps;
-    this.standings = new Standings(deps);
+    this.memberships = new Memberships(deps);
   }
 
   /** The valid link of a request. */
@@ -95,7 +95,7 @@ export class Access {
     channelId: string,
     acts: boolean,
   ): Promise<Result<Link, Refusal>> {
-    const why = await this.standings.barred(link, channelId, acts);
+    const why = await this.memberships.barred(link, channelId, acts);
     if (why === 'away') return err(this.refusal(context, 503, 'web:away'));
     return why === undefined ? ok(link) : err(this.refusal(context, 403, `web:barred.${why}`));
   }

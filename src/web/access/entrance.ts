@@ -5,7 +5,7 @@ import type { Time } from '../../time.ts';
 import { addressesBehind, type AddressOf, type Incoming } from '../address.ts';
 import type { Links } from '../links.ts';
 import type { Entered } from '../protocol.ts';
-import type { Barred, Standings } from './membership.ts';
+import type { Barred, Memberships } from './membership.ts';
 import { EntranceQueue } from './entrance-queue.ts';
 import { namesOf } from '../boards/view.ts';
 
@@ -21,7 +21,7 @@ export interface Activities {
 interface EntranceDeps {
   readonly matches: Pick<Matches, 'people' | 'records'>;
   readonly links: Links;
-  readonly standings: Standings;
+  readonly memberships: Memberships;
   readonly trustedProxies: readonly string[];
   readonly time: Pick<Time, 'after' | 'monotonic'>;
 }
@@ -86,7 +86,7 @@ export class Entrance {
     const instance = await activities.instance(instanceId);
     if (instance?.personIds.includes(person.id) !== true) return 'elsewhere';
     const { scope } = instance;
-    const barred = await this.#deps.standings.barred({ person, scope, madeAt: 0 }, scope.channelId, false);
+    const barred = await this.#deps.memberships.barred({ person, scope, madeAt: 0 }, scope.channelId, false);
     if (barred !== undefined) return barred;
     const others = instance.personIds.filter((id) => id !== person.id).slice(0, mostOthers);
     const found =

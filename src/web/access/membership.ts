@@ -1,25 +1,17 @@
 import { LRUCache } from 'lru-cache';
+import type { Membership } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
 import type { Link } from '../links.ts';
 
-/**
- * What Discord lets somebody do in a channel of a server. `unserved`: the bot is not in the server; `left`: they are not;
- * `hidden`: they cannot see the channel, or it is gone.
- */
-export type Standing =
-  | { readonly kind: 'unserved' | 'left' | 'hidden' }
-  /** In time-out until then, in milliseconds since 1970. */
-  | { readonly kind: 'member'; readonly timedOutUntil: number };
-
 /** Asked of Discord; rejects if it does not answer. `undefined`: the bot has not connected yet, and cannot ask. */
-export type AskStanding = (
+export type AskMembership = (
   guildId: string,
   channelId: string,
   personId: string,
-) => Promise<Standing | undefined>;
+) => Promise<Membership | undefined>;
 
-interface StandingsDeps {
-  readonly discord: { readonly standing: AskStanding };
+interface MembershipsDeps {
+  readonly discord: { readonly membership: AskMembership };
   readonly time: Pick<Time, 'now' | 'monotonic' | 'after'>;
 }
 
@@ -33,11 +25,11 @@ const mostKnown = 10_000;
 const patienceMs = 2_000;
 
 /** Refuses on the page what Discord would refuse: it is asked at the first use of a link, and every ten minutes after. */
-export class Standings {
-  readonly #deps: StandingsDeps;
-  readonly #known: LRUCache<string, Standing>;
+export class Memberships {
+  readonly #deps: MembershipsDeps;
+  readonly #known: LRUCache<string, Membership>;
 
-  constructor(deps: StandingsDeps) {
+  constructor(deps: MembershipsDeps) {
     this.#deps = deps;
     this.#known = new LRUCache({
       max: mostKnown,
@@ -47,12 +39,12 @@ export class Standings {
       fetchMethod: async (key, before, { options }) => {
         const [guildId = '', channelId = '', personId = ''] = key.split(' ');
         try {
-          const standing = await this.#soon(deps.discord.standing(guildId, channelId, personId));
+          const membership = await this.#soon(deps.discord.membership(guildId, channelId, personId));
           // Not kept.
-          if (standing === undefined) return undefined;
-          const isFree = standing.kind === 'member' && standing.timedOutUntil <= deps.time.now();
+          if (membership === undefined) return undefined;
+          const isFree = membership.kind === 'member' && membership.timedOutUntil <= deps.time.now();
           if (!isFree) options.ttl = countsMs.other;
-          return standing;
+          return membership;
         } catch {
           // Nobody is shut out because Discord fails, nor let in again: its last answer counts, however old.
           options.ttl = countsMs.other;
@@ -73,11 +65,11 @@ export class Standings {
     acts: boolean,
   ): Promise<Barred | undefined> {
     if (guildId === null) return undefined;
-    const standing = await this.#known.fetch(`${guildId} ${channelId} ${person.id} ${madeAt}`);
+    const membership = await this.#known.fetch(`${guildId} ${channelId} ${person.id} ${madeAt}`);
     // Whoever was banned while the bot was away could change something.
-    if (standing === undefined) return acts ? 'away' : undefined;
-    if (standing.kind !== 'member') return standing.kind;
-    return acts && standing.timedOutUntil > this.#deps.time.now() ? 'timedOut' : undefined;
+    if (membership === undefined) return acts ? 'away' : undefined;
+    if (membership.kind !== 'member') return membership.kind;
+    return acts && membership.timedOutUntil > this.#deps.time.now() ? 'timedOut' : undefined;
   }
 
   #soon<T>(asked: Promise<T>): Promise<T> {

@@ -153,13 +153,13 @@ export class BotProcess {
       onDelay: () => undefined,
       onFatal: (sentence) => this.#deps.failed(new Error(sentence)),
     });
-    const { standing } = bot;
-    const asking: typeof standing = async (...asked) => {
-      const said = await standing(...asked);
+    const { membership } = bot;
+    const asking: typeof membership = async (...asked) => {
+      const said = await membership(...asked);
       if (said === undefined) this.#deps.weather.leaveUnasked(asked[0]);
       return said;
     };
-    this.#web = serve(Object.assign(bot, { standing: asking }));
+    this.#web = serve(Object.assign(bot, { membership: asking }));
     await bot.start({ apiUrl, count: () => undefined });
     this.running = bot;
   }

@@ -164,22 +164,22 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   unserved: {
     what: 'links to a server that the bot was removed from still play',
     file: 'src/web/access/membership.ts',
-    find: "if (standing.kind !== 'member') return standing.kind;",
+    find: "if (membership.kind !== 'member') return membership.kind;",
     replace:
-      "if (standing.kind === 'unserved') return undefined; if (standing.kind !== 'member') return standing.kind;",
+      "if (membership.kind === 'unserved') return undefined; if (membership.kind !== 'member') return membership.kind;",
   },
   removed: {
     what: 'links of somebody who left a server, or is banned there, still play',
     file: 'src/web/access/membership.ts',
-    find: "if (standing.kind !== 'member') return standing.kind;",
+    find: "if (membership.kind !== 'member') return membership.kind;",
     replace:
-      "if (standing.kind === 'left') return undefined; if (standing.kind !== 'member') return standing.kind;",
+      "if (membership.kind === 'left') return undefined; if (membership.kind !== 'member') return membership.kind;",
   },
   timeout: {
     what: 'links of somebody in time-out still play',
     file: 'src/web/access/membership.ts',
-    find: 'return acts && standing.timedOutUntil > this.#deps.time.now()',
-    replace: 'return acts && standing.timedOutUntil === Infinity',
+    find: 'return acts && membership.timedOutUntil > this.#deps.time.now()',
+    replace: 'return acts && membership.timedOutUntil === Infinity',
   },
   queue: {
     what: 'whoever comes to the Activity first is let in first, however often they come',
@@ -190,7 +190,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   open: {
     what: 'a page stays open after its holder has left the server',
     file: 'src/web/requests.ts',
-    find: 'if ((await this.#access.standings.barred(link, channelId, false)) !== undefined) return end();',
+    find: 'if ((await this.#access.memberships.barred(link, channelId, false)) !== undefined) return end();',
     replace: '',
   },
   limits: {

@@ -1,7 +1,7 @@
 import { DiscordAPIError } from 'discord.js';
 import { expect, describe, it } from 'vitest';
-import { standingOf } from '../../../src/discord/gateway/standing.ts';
-import { Standings } from '../../../src/web/access/membership.ts';
+import { membershipOf } from '../../../src/discord/gateway/membership.ts';
+import { Memberships } from '../../../src/web/access/membership.ts';
 import { open } from '../open.ts';
 
 /** The page refuses what Discord would refuse (Discord's documentation: permissions). */
@@ -292,7 +292,7 @@ describe('Discord', () => {
       {},
     );
     const rest = { get: () => Promise.reject(raw) };
-    const asked = standingOf({ client: {} as never, rest }, '1', '2', '3');
+    const asked = membershipOf({ client: {} as never, rest }, '1', '2', '3');
     await expect(asked).rejects.toBe(raw);
   });
 
@@ -301,9 +301,9 @@ describe('Discord', () => {
     const bearer = await table.token(table.ben);
     const asked: string[] = [];
     const { promise: never } = Promise.withResolvers<never>();
-    const standings = new Standings({
+    const memberships = new Memberships({
       discord: {
-        standing: (_, __, personId) => {
+        membership: (_, __, personId) => {
           asked.push(personId);
           return never;
         },
@@ -311,7 +311,7 @@ describe('Discord', () => {
       time: table.time,
     });
     const link = (await table.links.read(bearer))!;
-    const barred = () => standings.barred(link, table.channel.id, true);
+    const barred = () => memberships.barred(link, table.channel.id, true);
     for (const times of [1, 2]) {
       const first = barred();
       table.time.advance(2_000);

@@ -12,17 +12,9 @@ import {
   type GuildBasedChannel,
   type REST,
 } from 'discord.js';
+import type { Membership } from '../../matches/index.ts';
 
-/**
- * What Discord lets somebody do in a channel of a server. `unserved`: the bot is not in the server; `left`: they are not;
- * `hidden`: they cannot see the channel, or it is gone.
- */
-export type Standing =
-  | { readonly kind: 'unserved' | 'left' | 'hidden' }
-  /** In time-out until then, in milliseconds since 1970. */
-  | { readonly kind: 'member'; readonly timedOutUntil: number };
-
-interface StandingDeps {
+interface MembershipDeps {
   readonly client: Client;
   readonly rest: Pick<REST, 'get'>;
 }
@@ -43,12 +35,12 @@ interface Room {
  * the server.
  * @throws if Discord does not answer.
  */
-export async function standingOf(
-  { client, rest }: StandingDeps,
+export async function membershipOf(
+  { client, rest }: MembershipDeps,
   guildId: string,
   channelId: string,
   personId: string,
-): Promise<Standing> {
+): Promise<Membership> {
   try {
     const member = (await rest.get(Routes.guildMember(guildId, personId))) as APIGuildMember;
     const cached = client.guilds.cache.get(guildId);
@@ -71,7 +63,7 @@ export async function standingOf(
 }
 
 /** An outage is none, nor is a page of what stands before Discord, which has no code. */
-function refusalIn(cause: unknown): Standing {
+function refusalIn(cause: unknown): Membership {
   if (!(cause instanceof DiscordAPIError) || (cause.status !== 403 && cause.status !== 404)) throw cause;
   const code: unknown = cause.code;
   if (code === undefined) throw cause;
@@ -87,7 +79,7 @@ function refusalIn(cause: unknown): Standing {
 }
 
 async function rulesOf(
-  rest: StandingDeps['rest'],
+  rest: MembershipDeps['rest'],
   guild: Guild | undefined,
   guildId: string,
 ): Promise<Rules> {
@@ -101,7 +93,7 @@ async function rulesOf(
 }
 
 async function roomOf(
-  rest: StandingDeps['rest'],
+  rest: MembershipDeps['rest'],
   guild: Guild | undefined,
   channelId: string,
 ): Promise<Room> {
@@ -149,7 +141,7 @@ function permissionsIn(
   }, given);
 }
 
-async function isIn(rest: StandingDeps['rest'], threadId: string, personId: string): Promise<boolean> {
+async function isIn(rest: MembershipDeps['rest'], threadId: string, personId: string): Promise<boolean> {
   try {
     await rest.get(Routes.threadMembers(threadId, personId));
     return true;

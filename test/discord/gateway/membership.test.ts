@@ -1,7 +1,7 @@
 import { REST, type Client } from 'discord.js';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
-import { standingOf } from '../../../src/discord/gateway/standing.ts';
+import { membershipOf } from '../../../src/discord/gateway/membership.ts';
 import { openTable, withoutSockets } from '../../support/table/table.ts';
 import { runs, seed } from '../../support/seed.ts';
 
@@ -47,8 +47,8 @@ it('whoever sees a channel is a member of it, whether this process or another se
       await table.settled();
       const sees = world.canView(channel, ben.id);
       const expected = sees ? { kind: 'member', timedOutUntil: 0 } : { kind: 'hidden' };
-      expect(await table.asks.standing(guild.id, channel.id, ben.id)).toEqual(expected);
-      expect(await standingOf({ client: elsewhere, rest }, guild.id, channel.id, ben.id)).toEqual(expected);
+      expect(await table.asks.membership(guild.id, channel.id, ben.id)).toEqual(expected);
+      expect(await membershipOf({ client: elsewhere, rest }, guild.id, channel.id, ben.id)).toEqual(expected);
       for (const one of [own, other]) discord.removeRole(one);
     }),
     { seed, numRuns: runs(40, 200) },
