@@ -8,7 +8,7 @@ import * as takWorker from '../src/games/tak/analysis/worker.ts';
 import { tak } from '../src/games/tak/index.ts';
 import * as takaWorker from '../src/games/taka/analysis/worker.ts';
 import { taka } from '../src/games/taka/index.ts';
-import { games } from '../test/games/tak/selfplay/games.ts';
+import { games } from '../packages/tak/test/selfplay/games.ts';
 import { looseMatch } from '../test/games/taka/search/matches.ts';
 import { Random } from '../test/support/random.ts';
 import { line, quantile } from './figures.ts';

@@ -91,7 +91,7 @@ try {
   line('looking up a position, p50 / p99 / max', `${shown} ms`);
   store.close();
 
-  const text = readFileSync(new URL('../test/games/tak/selfplay/games.ptn', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../packages/tak/test/selfplay/games.ptn', import.meta.url), 'utf8');
   const days = Array.from({ length: 400 }, (_, day) =>
     new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10).replaceAll('-', '.'),
   );

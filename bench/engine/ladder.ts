@@ -9,7 +9,7 @@ import { TakaBoard } from '../../src/games/taka/board/board.ts';
 import { taka } from '../../src/games/taka/index.ts';
 import { formatTurn } from '../../src/games/taka/rules/turn.ts';
 import { Opponents } from '../../src/opponent/index.ts';
-import { noviceMove } from '../../test/games/tak/search/novice.ts';
+import { noviceMove } from '../../packages/tak/test/engine/novice.ts';
 import { noviceTurn } from '../../test/games/taka/search/novice.ts';
 import { Random } from '../../test/support/random.ts';
 import { type Contest, describeTally, type Player, playMatch, type Tally } from './arena.ts';

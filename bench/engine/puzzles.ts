@@ -9,9 +9,9 @@ import { isNearEnd } from '../../packages/tak/src/puzzles/finder.ts';
 import { formatLine, type Position } from '@taktable/tak';
 import { puzzles } from '../../src/games/tak/puzzles/index.ts';
 import { type Entry as FileEntry, formatEntry } from '../../src/games/tak/puzzles/line.ts';
-import { flawOf } from '../../test/games/tak/puzzles/secondproof.ts';
+import { flawOf } from '../../packages/tak/test/puzzles/second-proof.ts';
 import { playGame, type Turn } from '../../test/games/tak/selfplay/selfplay.ts';
-import { TooDear } from '../../test/games/tak/selfplay/solver.ts';
+import { TooDear } from '../../packages/tak/test/selfplay/solver.ts';
 import { Random } from '../../test/support/random.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
-import { boardFrom, positionFrom } from '../../test/games/tak/positions.ts';
+import { boardFrom } from '../../test/games/tak/positions.ts';
+import { positionFrom } from '../../packages/tak/test/positions.ts';
 import * as taka from '../../test/games/taka/positions.ts';
 import { perft } from '@taktable/tak';
 import { perft as takaPerft } from '../../src/games/taka/rules/perft.ts';

@@ -7,9 +7,9 @@ import type { SearchTask } from '../../src/games/tak/search/worker.ts';
 import { Opponents } from '../../src/opponent/index.ts';
 import { think } from '@taktable/tak/engine';
 import { formatPly } from '@taktable/tak';
-import { positionFrom } from '../../test/games/tak/positions.ts';
+import { positionFrom } from '../../packages/tak/test/positions.ts';
 import { unseen } from '../../test/games/tak/puzzles/shipped.ts';
-import { tinues, positionOf, solves, tactics } from '../../test/games/tak/selfplay/puzzles.ts';
+import { tinues, positionOf, solves, tactics } from '../../packages/tak/test/selfplay/puzzles.ts';
 
 /**
  * Speed and strength of the search on one thread: `npm run bench:search [milliseconds] [nodes]`. Measured in processor

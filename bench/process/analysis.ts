@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { Command } from 'commander';
 import { LocalDiscord } from 'local-discord';
-import { games } from '../../test/games/tak/selfplay/games.ts';
+import { games } from '../../packages/tak/test/selfplay/games.ts';
 import { Random } from '../../test/support/random.ts';
 import { latencies, line } from '../figures.ts';
 import { BotProcess } from './bot.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram, temporaryFolder } from '../support/program/program.ts';
-import { gamesOf } from '../games/tak/selfplay/games.ts';
+import { gamesOf } from '../../packages/tak/test/selfplay/games.ts';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDriver, ShownMessage } from 'local-discord';
-import { gamesOf } from '../games/tak/selfplay/games.ts';
+import { gamesOf } from '../../packages/tak/test/selfplay/games.ts';
 import { examples } from '../support/seed.ts';
 import { openTable, type TestTable } from '../support/table/table.ts';
 

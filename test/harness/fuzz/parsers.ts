@@ -11,7 +11,7 @@ import { tak } from '../../../src/games/tak/index.ts';
 import { parseServerGame } from '@taktable/tak';
 import { defaultTheme, parseTheme } from '../../../src/render/index.ts';
 import { forgedFor } from '../../support/table/forged.ts';
-import { gamesOf } from '../../games/tak/selfplay/games.ts';
+import { gamesOf } from '../../../packages/tak/test/selfplay/games.ts';
 import { Budget, type Cost } from './budget.ts';
 import { gameParsers } from './games.ts';
 import { hostileText } from './hostile.ts';

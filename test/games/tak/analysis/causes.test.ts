@@ -7,7 +7,8 @@ import { judge as judgeTask } from '../../../../src/games/tak/analysis/worker.ts
 import { tak } from '../../../../src/games/tak/index.ts';
 import { languages } from '../../../../src/texts/index.ts';
 import { isThorough } from '../../../support/seed.ts';
-import { boardFrom, fieldsOf } from '../positions.ts';
+import { boardFrom } from '../positions.ts';
+import { fieldsOf } from '../../../../packages/tak/test/positions.ts';
 
 const words = createWords([tak], [], languages);
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { parsePly, formatTps, parseTps } from '@taktable/tak';
-import { boardFrom, positionFrom } from '../positions.ts';
+import { boardFrom } from '../positions.ts';
+import { positionFrom } from '../../../../packages/tak/test/positions.ts';
 
 /** White to move: a stack of four on b3, a white capstone on b2 beside a wall on c2. */
 const middle = { size: 5, tps: 'x5/x5/x,2121,x3/x,121C,2S,x2/x4,1 1 12' };

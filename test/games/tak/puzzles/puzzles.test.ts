@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
 import { symmetricKey } from '@taktable/tak';
-import { positionFrom } from '../positions.ts';
-import { tactics, tinues } from '../selfplay/puzzles.ts';
+import { positionFrom } from '../../../../packages/tak/test/positions.ts';
+import { tactics, tinues } from '../../../../packages/tak/test/selfplay/puzzles.ts';
 import { flawIn, lines, shipped, unseen } from './shipped.ts';
 
 describe('the puzzles that are shipped', () => {

@@ -3,7 +3,7 @@ import { arrange, moveOf } from '@taktable/tak';
 import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
 import { type Entry, optionsOf, readEntry } from '../../../../src/games/tak/puzzles/line.ts';
 import type { Theme } from '@taktable/tak/puzzles';
-import { type Claim, flawOf } from './secondproof.ts';
+import { type Claim, flawOf } from '../../../../packages/tak/test/puzzles/second-proof.ts';
 
 const linesOf = (file: URL): readonly string[] =>
   readFileSync(file, 'utf8')

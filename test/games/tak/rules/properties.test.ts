@@ -18,10 +18,11 @@ import {
   setUpPosition,
 } from '@taktable/tak';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { NaiveGame, type NaiveOptions } from './naive.ts';
+import { NaiveGame, type NaiveOptions } from '../../../../packages/tak/test/rules/naive.ts';
 import { isThorough, runs } from '../../../support/seed.ts';
 import { anyText } from '../../../support/texts.ts';
-import { boardFrom, fieldsOf } from '../positions.ts';
+import { boardFrom } from '../positions.ts';
+import { fieldsOf } from '../../../../packages/tak/test/positions.ts';
 import { textsOf } from '../../../support/catalogue.ts';
 
 /** Options of every kind, with small reserves so that games end in every way. */

@@ -5,7 +5,7 @@ import { tak } from '../../../../src/games/tak/index.ts';
 import { sceneOf } from '../../../../src/games/tak/scene/index.ts';
 import type { Snapshot } from '../../../../src/games/tak/scene/snapshot.ts';
 import type { View } from '../../../../src/scene.ts';
-import { games } from '../selfplay/games.ts';
+import { games } from '../../../../packages/tak/test/selfplay/games.ts';
 import { inSquare, piecesOf, plain as view, squaresIn } from './painted.ts';
 
 const start = (options: unknown): TakBoard => {

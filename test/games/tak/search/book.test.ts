@@ -5,8 +5,8 @@ import { bookFile, knownMove, readBook } from '@taktable/tak/book';
 import { levels } from '@taktable/tak/engine';
 import search from '../../../../src/games/tak/search/worker.ts';
 import { examples } from '../../../support/seed.ts';
-import { positionFrom } from '../positions.ts';
-import { movesIn } from '../selfplay/solver.ts';
+import { positionFrom } from '../../../../packages/tak/test/positions.ts';
+import { movesIn } from '../../../../packages/tak/test/selfplay/solver.ts';
 
 const sizes = [5, 6];
 

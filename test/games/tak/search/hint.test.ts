@@ -5,7 +5,7 @@ import search from '../../../../src/games/tak/search/worker.ts';
 import { languages } from '../../../../src/texts/index.ts';
 import type { Phrase } from '../../../../src/phrase.ts';
 import { isThorough } from '../../../support/seed.ts';
-import { fieldsOf, positionFrom } from '../positions.ts';
+import { fieldsOf, positionFrom } from '../../../../packages/tak/test/positions.ts';
 import { hintFor } from '@taktable/tak/engine';
 import { missingFlats } from '../../../../packages/tak/src/engine/missing-flats.ts';
 

@@ -6,8 +6,8 @@ import { TranspositionTable, type Level, isDecided, won } from '@taktable/tak/se
 import search from '../../../../src/games/tak/search/worker.ts';
 import { Random } from '../../../support/random.ts';
 import { examples, isThorough, randomFor, runs } from '../../../support/seed.ts';
-import { positionFrom } from '../positions.ts';
-import { tinues, positionOf } from '../selfplay/puzzles.ts';
+import { positionFrom } from '../../../../packages/tak/test/positions.ts';
+import { tinues, positionOf } from '../../../../packages/tak/test/selfplay/puzzles.ts';
 
 /** The clock stands still: these searches have other limits, so the machine's speed does not matter. */
 const now = (): number => 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { levels } from '@taktable/tak/engine';
 import search from '../../../../src/games/tak/search/worker.ts';
 import { randomFor } from '../../../support/seed.ts';
-import { type MatchOptions, NaiveGame } from '../rules/naive.ts';
+import { type MatchOptions, NaiveGame } from '../../../../packages/tak/test/rules/naive.ts';
 
 const variants: readonly MatchOptions[] = [
   { komi: 0 },
@@ -11,7 +11,7 @@ const variants: readonly MatchOptions[] = [
   { flats: 20 },
 ];
 
-/** That it wins against all replies is tested in test/long/tak/solution.test.ts. */
+/** That it wins against all replies is tested in packages/tak/test/long/solution.test.ts. */
 describe('the strongest level on 3x3', () => {
   it.each(variants)('wins as White with %o', (variant) => {
     const options = { ...variant, size: 3 };

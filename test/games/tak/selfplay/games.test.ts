@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { readGame, readGames } from '../../../../src/games/tak/notation/record.ts';
 import { openings } from '@taktable/tak';
-import { NaiveGame } from '../rules/naive.ts';
-import { games } from './games.ts';
+import { NaiveGame } from '../../../../packages/tak/test/rules/naive.ts';
+import { games } from '../../../../packages/tak/test/selfplay/games.ts';
 
 /** Results that the board does not know. */
 const givenUp = ['1-0', '0-1'];

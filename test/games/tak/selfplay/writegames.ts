@@ -159,4 +159,4 @@ const games = Array.from({ length: 54 }, (_, index) => {
   return writeGame(index + 1, ending, (random) => optionsOf(index, ending, random));
 });
 games.push(writeGame(games.length + 1, everyPly, () => ({ size: 5 })));
-writeFileSync(new URL('games.ptn', import.meta.url), games.join('\n'));
+writeFileSync(new URL('../../../../packages/tak/test/selfplay/games.ptn', import.meta.url), games.join('\n'));

@@ -4,7 +4,12 @@ import { type Move, formatPly } from '@taktable/tak';
 import { isDecided, won, TranspositionTable } from '@taktable/tak/search';
 import { think, type Thought } from '@taktable/tak/engine';
 import { Random } from '../../../support/random.ts';
-import { movesIn, Solver, type SolverOptions, TooDear } from './solver.ts';
+import {
+  movesIn,
+  Solver,
+  type SolverOptions,
+  TooDear,
+} from '../../../../packages/tak/test/selfplay/solver.ts';
 import { playGame } from './selfplay.ts';
 
 /**
@@ -145,7 +150,9 @@ const chosen = [...pools].flatMap(([group, pool]) =>
   [...pool.slice(0, 2 * quotas[group]!)].sort((a, b) => b.missed - a.missed).slice(0, quotas[group]),
 );
 const isRoad = ({ group }: Found): boolean => group.startsWith('road');
+const write = (name: string, lines: string): void =>
+  writeFileSync(new URL(`../../../../packages/tak/test/selfplay/${name}`, import.meta.url), lines);
 const text = (found: readonly Found[]): string => found.map(({ line: text }) => `${text}\n`).join('');
-writeFileSync(new URL('tactics.txt', import.meta.url), text(chosen.filter((found) => !isRoad(found))));
-writeFileSync(new URL('roads.txt', import.meta.url), text(chosen.filter(isRoad)));
+write('tactics.txt', text(chosen.filter((found) => !isRoad(found))));
+write('roads.txt', text(chosen.filter(isRoad)));
 for (const { line: text, missed } of chosen) process.stdout.write(`${missed} ${text}\n`);

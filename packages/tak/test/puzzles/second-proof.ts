@@ -1,5 +1,8 @@
-import { endingOf, type Move, movePattern, moveSquare, landing, type Position } from '@taktable/tak';
-import type { Theme } from '@taktable/tak/puzzles';
+import { endingOf } from '../../src/rules/ending.ts';
+import { type Move, movePattern, moveSquare } from '../../src/rules/move.ts';
+import { landing } from '../../src/rules/moves.ts';
+import type { Position } from '../../src/rules/position.ts';
+import type { Theme } from '../../src/puzzles/themes.ts';
 import { movesIn, Solver } from '../selfplay/solver.ts';
 
 /** A puzzle to prove: its position, which is restored, and the solution. */

@@ -6,11 +6,11 @@ import {
   goesOn,
   whiteFlatsWin,
   whiteRoad,
-  formatPly,
-} from '@taktable/tak';
-import { levels } from '@taktable/tak/engine';
-import { beginnerAnswer, type Sight } from '../../../../packages/tak/src/engine/beginner.ts';
-import { isThorough, randomFor, runs } from '../../../support/seed.ts';
+} from '../../src/rules/ending.ts';
+import { formatPly } from '../../src/notation/ply.ts';
+import { levels } from '../../src/engine/levels.ts';
+import { beginnerAnswer, type Sight } from '../../src/engine/beginner.ts';
+import { isThorough, randomFor, runs } from '../../../../test/support/seed.ts';
 import { positionFrom } from '../positions.ts';
 import { noviceMove } from './novice.ts';
 

@@ -1,29 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import {
-  endingOf,
-  goesOn,
-  movePattern,
-  geometryOf,
-  generateMoves,
-  maxMoves,
-  arrange,
-  type Position,
-  formatPly,
-  formatTps,
-  parseTps,
-  setUpPosition,
-} from '@taktable/tak';
-import { roadCompletions } from '../../../../packages/tak/src/rules/groups.ts';
-import { generateSpreads } from '../../../../packages/tak/src/rules/moves.ts';
-import { sideHasRoad } from '../../../../packages/tak/src/rules/roads.ts';
-import { think, Threats } from '@taktable/tak/engine';
-import { Evaluation } from '../../../../packages/tak/src/engine/evaluation/evaluation.ts';
-import { KnownThreats } from '../../../../packages/tak/src/engine/threats/known-threats.ts';
-import { isDecided, won, TranspositionTable, type Limits } from '@taktable/tak/search';
-import { runs } from '../../../support/seed.ts';
-import { boardFrom, fieldsOf, positionFrom } from '../positions.ts';
+import { endingOf, goesOn } from '../../src/rules/ending.ts';
+import { movePattern } from '../../src/rules/move.ts';
+import { geometryOf } from '../../src/rules/geometry.ts';
+import { generateMoves, maxMoves } from '../../src/rules/moves.ts';
+import { arrange } from '../../src/options/options.ts';
+import type { Position } from '../../src/rules/position.ts';
+import { formatPly } from '../../src/notation/ply.ts';
+import { formatTps, parseTps, setUpPosition } from '../../src/notation/tps.ts';
+import { roadCompletions } from '../../src/rules/groups.ts';
+import { generateSpreads } from '../../src/rules/moves.ts';
+import { sideHasRoad } from '../../src/rules/roads.ts';
+import { think } from '../../src/engine/think.ts';
+import { Threats } from '../../src/engine/threats/threats.ts';
+import { Evaluation } from '../../src/engine/evaluation/evaluation.ts';
+import { KnownThreats } from '../../src/engine/threats/known-threats.ts';
+import { isDecided, won } from '../../src/search/score.ts';
+import { TranspositionTable } from '../../src/search/transposition-table.ts';
+import type { Limits } from '../../src/search/deepening.ts';
+import { runs } from '../../../../test/support/seed.ts';
+import { fieldsOf, positionAfter, positionFrom } from '../positions.ts';
 import { games } from '../selfplay/games.ts';
-import { randomPositions } from './randompositions.ts';
+import { randomPositions } from './random-positions.ts';
 
 const buffer = new Int32Array(maxMoves);
 
@@ -225,8 +222,7 @@ describe('search', () => {
     let nodes = 0;
     for (const { options, plies } of games.filter((game) => game.options.size === 6).slice(0, 4)) {
       for (const length of [12, 16, 20, 24]) {
-        const board = boardFrom(options, plies.slice(0, length));
-        nodes += search(board.copyPosition(), { depth: 5 }).nodes;
+        nodes += search(positionAfter(options, plies.slice(0, length)), { depth: 5 }).nodes;
       }
     }
     expect(nodes).toBeLessThan(680_000);

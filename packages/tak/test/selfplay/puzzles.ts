@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { arrange, type Position, formatPly } from '@taktable/tak';
+import { arrange } from '../../src/options/options.ts';
+import type { Position } from '../../src/rules/position.ts';
+import { formatPly } from '../../src/notation/ply.ts';
 import { movesIn, Solver } from './solver.ts';
 
 /**

@@ -1,16 +1,11 @@
-import { exact, TranspositionTable } from '@taktable/tak/search';
-import {
-  endingAfter,
-  goesOn,
-  whiteRoad,
-  type Move,
-  noMove,
-  pass,
-  generateMoves,
-  type Position,
-} from '@taktable/tak';
-import { roadInOne, Threats } from '@taktable/tak/engine';
-import { Keys } from '../../../packages/tak/src/engine/keys.ts';
+import { exact, TranspositionTable } from '../../src/search/transposition-table.ts';
+import { endingAfter, goesOn, whiteRoad } from '../../src/rules/ending.ts';
+import { type Move, noMove, pass } from '../../src/rules/move.ts';
+import { generateMoves } from '../../src/rules/moves.ts';
+import type { Position } from '../../src/rules/position.ts';
+import { roadInOne } from '../../src/engine/threats/road-in-one.ts';
+import { Threats } from '../../src/engine/threats/threats.ts';
+import { Keys } from '../../src/engine/keys.ts';
 
 const refuted = 0;
 const proven = 1;

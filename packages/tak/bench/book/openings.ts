@@ -1,18 +1,15 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { standardText } from '@taktable/tak';
-import {
-  symmetricKey,
-  formatPly,
-  formatTps,
-  arrange,
-  type Move,
-  generateMoves,
-  maxMoves,
-} from '@taktable/tak';
-import { bookFile, type Entry, formatEntry } from '@taktable/tak/book';
-import { think } from '@taktable/tak/engine';
-import { TranspositionTable } from '@taktable/tak/search';
+import { standardText } from '../../src/notation/standard.ts';
+import { symmetricKey } from '../../src/rules/symmetry.ts';
+import { formatPly } from '../../src/notation/ply.ts';
+import { formatTps } from '../../src/notation/tps.ts';
+import { arrange } from '../../src/options/options.ts';
+import type { Move } from '../../src/rules/move.ts';
+import { generateMoves, maxMoves } from '../../src/rules/moves.ts';
+import { bookFile, type Entry, formatEntry } from '../../src/book/book.ts';
+import { think } from '../../src/engine/think.ts';
+import { TranspositionTable } from '../../src/search/transposition-table.ts';
 
 /**
  * Writes the opening book of a size: `npm run book -- --size 5`. Every placement of the first turn is looked at, and of

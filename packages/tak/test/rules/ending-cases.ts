@@ -1,6 +1,6 @@
-import type { RuleCase } from './rulecases.ts';
+import type { RuleCase } from './rule-cases.ts';
 
-/** What ends a match, and how; derived from the rules and checked against naive.ts, as in rulecases.ts. */
+/** What ends a match, and how; derived from the rules and checked against naive.ts, as in rule-cases.ts. */
 
 const roadCases: readonly RuleCase[] = [
   { name: 'a road from left to right', options: { size: 3 }, plies: 'a3 a1 b1 b3 c1', score: 'R-0' },

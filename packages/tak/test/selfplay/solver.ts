@@ -5,13 +5,11 @@ import {
   goesOn,
   whiteFlatsWin,
   whiteRoad,
-  type Move,
-  noMove,
-  generateMoves,
-  maxMoves,
-  type Position,
-} from '@taktable/tak';
-import { Threats } from '@taktable/tak/engine';
+} from '../../src/rules/ending.ts';
+import { type Move, noMove } from '../../src/rules/move.ts';
+import { generateMoves, maxMoves } from '../../src/rules/moves.ts';
+import type { Position } from '../../src/rules/position.ts';
+import { Threats } from '../../src/engine/threats/threats.ts';
 
 const roads: Readonly<Record<number, number>> = { [whiteRoad]: 0, [blackRoad]: 1 };
 const roadsAndFlats: Readonly<Record<number, number>> = { ...roads, [whiteFlatsWin]: 0, [blackFlatsWin]: 1 };

@@ -1,6 +1,10 @@
-import { arrange, endingOf, goesOn, generateMoves, maxMoves, type Position, openings } from '@taktable/tak';
-import { generateSpreads } from '../../../../packages/tak/src/rules/moves.ts';
-import { randomFor } from '../../../support/seed.ts';
+import { arrange } from '../../src/options/options.ts';
+import { endingOf, goesOn } from '../../src/rules/ending.ts';
+import { generateMoves, maxMoves } from '../../src/rules/moves.ts';
+import type { Position } from '../../src/rules/position.ts';
+import { openings } from '../../src/rules/rules.ts';
+import { generateSpreads } from '../../src/rules/moves.ts';
+import { randomFor } from '../../../../test/support/seed.ts';
 
 const buffer = new Int32Array(maxMoves);
 

@@ -1,17 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bookFile, formatEntry } from '@taktable/tak/book';
-import {
-  symmetricKey,
-  formatPly,
-  formatTps,
-  arrange,
-  endingAfter,
-  goesOn,
-  generateMoves,
-  maxMoves,
-} from '@taktable/tak';
-import { RoadProof } from './roadproof.ts';
+import { bookFile, formatEntry } from '../../src/book/book.ts';
+import { symmetricKey } from '../../src/rules/symmetry.ts';
+import { formatPly } from '../../src/notation/ply.ts';
+import { formatTps } from '../../src/notation/tps.ts';
+import { arrange } from '../../src/options/options.ts';
+import { endingAfter, goesOn } from '../../src/rules/ending.ts';
+import { generateMoves, maxMoves } from '../../src/rules/moves.ts';
+import { RoadProof } from './road-proof.ts';
 
 /**
  * Looks for a road that White forces from the start, whatever the komi: `npm run solve -- --size 4 --plies 13`. On 3x3

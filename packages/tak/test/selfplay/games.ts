@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Options } from '@taktable/tak';
-import { readGame } from '../../../../src/games/tak/notation/record.ts';
+import type { Options } from '../../src/options/options.ts';
+import { readPtn } from '../../src/ptn/read-ptn.ts';
 
 /** A game Taktable played against itself, see writegames.ts: all sizes and openings, every kind of ending. */
 export interface SelfPlayed {
@@ -19,16 +19,16 @@ const file = readFileSync(new URL('games.ptn', import.meta.url), 'utf8');
 
 export const games: readonly SelfPlayed[] = file.split(/\n(?=\[Event)/).map((text) => {
   const name = /\[Event "((\d+): .*)"\]/.exec(text);
-  const game = readGame(text);
-  if (name === null || !game.ok || game.value.stated === undefined) throw new Error(`no game: ${text}`);
-  const { record, stated } = game.value;
+  const game = readPtn(text);
+  if (name === null || !game.ok || game.value.score === undefined) throw new Error(`no game: ${text}`);
+  const { options, plies, score } = game.value;
   return {
     number: Number(name[2]),
     name: name[1]!,
     text,
-    options: record.options as SelfPlayed['options'],
-    plies: record.plies,
-    score: stated,
+    options: options as SelfPlayed['options'],
+    plies,
+    score,
   };
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readBook } from '@taktable/tak/book';
-import { NaiveGame } from '../../games/tak/rules/naive.ts';
+import { readBook } from '../../src/book/book.ts';
+import { NaiveGame } from '../rules/naive.ts';
 
 /**
  * Checks the solution of 3x3 by going through all of Black's replies, with the naive rules and without a search, a

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { TranspositionTable } from '@taktable/tak/search';
-import { formatTps, parseTps, setUpPosition, generateMoves, maxMoves } from '@taktable/tak';
-import { think } from '@taktable/tak/engine';
-import { Keys } from '../../../../packages/tak/src/engine/keys.ts';
-import { runs } from '../../../support/seed.ts';
+import { TranspositionTable } from '../../src/search/transposition-table.ts';
+import { formatTps, parseTps, setUpPosition } from '../../src/notation/tps.ts';
+import { generateMoves, maxMoves } from '../../src/rules/moves.ts';
+import { think } from '../../src/engine/think.ts';
+import { Keys } from '../../src/engine/keys.ts';
+import { runs } from '../../../../test/support/seed.ts';
 import { positionFrom } from '../positions.ts';
-import { randomPositions } from './randompositions.ts';
+import { randomPositions } from './random-positions.ts';
 
 const buffer = new Int32Array(maxMoves);
 

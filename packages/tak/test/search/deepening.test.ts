@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deepen, type Finding, won } from '@taktable/tak/search';
+import { deepen, type Finding } from '../../src/search/deepening.ts';
+import { won } from '../../src/search/score.ts';
 
 /** A move's score at each depth from 1, and what a search says instead if its window lies above that. */
 interface Scores {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatPly } from '@taktable/tak';
-import { won, TranspositionTable } from '@taktable/tak/search';
-import { think } from '@taktable/tak/engine';
+import { formatPly } from '../../src/notation/ply.ts';
+import { won } from '../../src/search/score.ts';
+import { TranspositionTable } from '../../src/search/transposition-table.ts';
+import { think } from '../../src/engine/think.ts';
 import {
   tinues,
   isQuick,
@@ -11,9 +12,9 @@ import {
   type Puzzle,
   solves,
   tactics,
-} from '../../games/tak/selfplay/puzzles.ts';
+} from '../selfplay/puzzles.ts';
 
-/** Those that are quick to prove are tested in test/games/tak/selfplay/puzzles.test.ts. */
+/** Those that are quick to prove are tested in packages/tak/test/selfplay/puzzles.test.ts. */
 const isLong = (puzzle: Puzzle): boolean => !isQuick(puzzle);
 
 describe('the search', () => {

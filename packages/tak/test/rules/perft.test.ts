@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { perft } from '@taktable/tak';
-import { isThorough } from '../../../support/seed.ts';
+import { perft } from '../../src/rules/perft.ts';
+import { isThorough } from '../../../../test/support/seed.ts';
 import { positionFrom } from '../positions.ts';
-import { perftTable } from './perfttable.ts';
+import { perftTable } from './perft-table.ts';
 
 /** Larger counts are checked by `npm run test:long`. */
 const most = isThorough ? 10_000_000 : 1_000_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { perft } from '@taktable/tak';
-import { positionFrom } from '../../games/tak/positions.ts';
-import { perftTable } from '../../games/tak/rules/perfttable.ts';
+import { perft } from '../../src/rules/perft.ts';
+import { positionFrom } from '../positions.ts';
+import { perftTable } from '../rules/perft-table.ts';
 
 /** `LEAVES=Infinity npm run test:long perft` checks them all; the largest count is 49 billion leaves. */
 const most = Number(process.env['LEAVES'] ?? 200_000_000);
