@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Game, type Seat, seats } from '../../games/game.ts';
+import { type Game, seats } from '../../games/game.ts';
 
 /** What players agree on besides the game's options, whatever the game. */
 
@@ -42,70 +42,40 @@ export const clocks: Readonly<Record<ClockName, Pick<Terms, 'time' | 'increment'
 
 /** Whether turns can be taken back: with the other's consent, freely until answered, or never. */
 export const takebackRules = ['ask', 'free', 'off'] as const;
-type TakebackRule = (typeof takebackRules)[number];
 
 /** Follows from the game's options. */
 const timeUses = ['turn', 'match'] as const;
-type TimeFor = (typeof timeUses)[number];
 
-export interface Terms {
-  /** Milliseconds per turn, or for the whole match; `null`: no clock. */
-  readonly time: number | null;
-  readonly timeFor: TimeFor;
-  /** If not `null`, `time` is for all turns of a player, and each adds so many milliseconds. */
-  readonly increment: number | null;
-  /** Whether clocks rest while their player is on vacation. */
-  readonly vacation: boolean;
-  /** Whether the players want it rated; other rules may still prevent that. */
-  readonly rated: boolean;
-  readonly takebacks: TakebackRule;
-  /** Without a clock: milliseconds until the player to move is reminded; `null`: never. */
-  readonly reminders: number | null;
-  /** Threats are announced. */
-  readonly calls: boolean;
-  /** The position is hidden until the end. */
-  readonly blind: boolean;
-  /** Between people: both may ask for hints. */
-  readonly hints: boolean;
-  /** The pictures' theme; `null`: the channel's. */
-  readonly theme: string | null;
-  /** The computer's level, from 0; `null`: both players are people. */
-  readonly level: number | null;
-  /** The computer's seat; `null`: both players are people, or the match has not started. */
-  readonly computer: Seat | null;
-}
-
-export const usualTerms: Terms = {
-  time: null,
-  timeFor: 'turn',
-  increment: null,
-  vacation: true,
-  rated: true,
-  takebacks: 'ask',
-  reminders: spanMs['3d'],
-  calls: true,
-  blind: false,
-  hints: false,
-  theme: null,
-  level: null,
-  computer: null,
-};
-
+/** What is stored; missing fields get their usual values. */
 const schema = z.object({
-  time: z.int().positive().nullable().catch(usualTerms.time),
-  timeFor: z.enum(timeUses).catch(usualTerms.timeFor),
-  increment: z.int().positive().nullable().catch(usualTerms.increment),
-  vacation: z.boolean().catch(usualTerms.vacation),
-  rated: z.boolean().catch(usualTerms.rated),
-  takebacks: z.enum(takebackRules).catch(usualTerms.takebacks),
-  reminders: z.int().positive().nullable().catch(usualTerms.reminders),
-  calls: z.boolean().catch(usualTerms.calls),
-  blind: z.boolean().catch(usualTerms.blind),
-  hints: z.boolean().catch(usualTerms.hints),
-  theme: z.string().nullable().catch(usualTerms.theme),
-  level: z.int().nonnegative().nullable().catch(usualTerms.level),
-  computer: z.enum(seats).nullable().catch(usualTerms.computer),
+  /** Milliseconds per turn, or for the whole match; `null`: no clock. */
+  time: z.int().positive().nullable().catch(null),
+  timeFor: z.enum(timeUses).catch('turn'),
+  /** If not `null`, `time` is for all turns of a player, and each adds so many milliseconds. */
+  increment: z.int().positive().nullable().catch(null),
+  /** Whether clocks rest while their player is on vacation. */
+  vacation: z.boolean().catch(true),
+  /** Whether the players want it rated; other rules may still prevent that. */
+  rated: z.boolean().catch(true),
+  takebacks: z.enum(takebackRules).catch('ask'),
+  /** Without a clock: milliseconds until the player to move is reminded; `null`: never. */
+  reminders: z.int().positive().nullable().catch(spanMs['3d']),
+  /** Threats are announced. */
+  calls: z.boolean().catch(true),
+  /** The position is hidden until the end. */
+  blind: z.boolean().catch(false),
+  /** Between people: both may ask for hints. */
+  hints: z.boolean().catch(false),
+  /** The pictures' theme; `null`: the channel's. */
+  theme: z.string().nullable().catch(null),
+  /** The computer's level, from 0; `null`: both players are people. */
+  level: z.int().nonnegative().nullable().catch(null),
+  /** The computer's seat; `null`: both players are people, or the match has not started. */
+  computer: z.enum(seats).nullable().catch(null),
 });
+export type Terms = Readonly<z.infer<typeof schema>>;
+
+export const usualTerms: Terms = schema.parse({});
 
 /** The terms with the level as people know it; see `Game.opponent`. */
 export const termsShown = (terms: Terms, game: Game | undefined): Terms =>
@@ -119,8 +89,5 @@ export function shownLevel({ levels }: NonNullable<Game['opponent']>, stored: nu
   return place === -1 ? levels.length - 1 : place;
 }
 
-/** Stored terms; missing fields get their usual values, and a level is the number that the game stores. */
-export function readTerms(stored: unknown): Terms {
-  const read = schema.safeParse(stored);
-  return read.success ? read.data : usualTerms;
-}
+/** Stored terms; a level is the number that the game stores. */
+export const readTerms = (stored: unknown): Terms => schema.safeParse(stored).data ?? usualTerms;

@@ -14,7 +14,7 @@ export function isZone(name: string): boolean {
 }
 
 export const seasonLengths = ['month', 'quarter'] as const;
-export type SeasonLength = (typeof seasonLengths)[number];
+type SeasonLength = (typeof seasonLengths)[number];
 
 interface SeasonSpan {
   /** `2026-11` or `2026-Q4`. */

@@ -6,59 +6,10 @@ import type { MatchesDeps } from '../model/deps.ts';
 import { start } from '../model/fold.ts';
 import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
-import { isZone, seasonLengths, type SeasonLength } from '../model/zones.ts';
-import { takebackRules, type Terms } from '../model/terms.ts';
+import { isZone, seasonLengths } from '../model/zones.ts';
+import { takebackRules } from '../model/terms.ts';
 
 /** What a server has set for its members. Direct message channels have the usual settings. */
-
-/** Terms for which a server can set defaults. */
-type UsualTerms = Partial<
-  Pick<Terms, 'time' | 'increment' | 'rated' | 'takebacks' | 'reminders' | 'calls' | 'theme'>
->;
-
-/** How matches of a game start here by default. */
-interface GameDefaults {
-  /** Raw values of the game's form; the game validates them. */
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly terms: UsualTerms;
-}
-
-export interface Settings {
-  /** IDs of channels where matches may start, including their threads; empty: anywhere. */
-  readonly channels: readonly string[];
-  /** IDs of roles, one of which is needed to play; empty: none is needed. */
-  readonly roles: readonly string[];
-  /** The role that may decide, cancel and void matches, besides server managers. */
-  readonly adjudicator: string | null;
-  /** The channel where adjudicators hear of reports; `null`: only in their log. */
-  readonly reports: string | null;
-  /** The channel where followers may be pinged; `null`: nowhere. */
-  readonly following: string | null;
-  /** The role that may organise tournaments, besides server managers. */
-  readonly organiser: string | null;
-  /** By game ID. */
-  readonly defaults: Readonly<Record<string, GameDefaults>>;
-  /** Each match gets a thread, unless its challenge says otherwise. */
-  readonly threads: boolean;
-  /** Maximum number of open matches per person. */
-  readonly mostMatches: number;
-  /** Days of vacation per person and year. */
-  readonly vacationDays: number;
-  /** How often the table is closed; `null`: never. */
-  readonly season: {
-    readonly every: SeasonLength;
-    /** Where the final standings are announced. */
-    readonly channelId: string;
-    /** The role of the first three; `null`: none. */
-    readonly role: string | null;
-  } | null;
-  /** Where a puzzle is posted every day, and at which hour; `null`: nowhere. */
-  readonly daily: { readonly channelId: string; readonly hour: number } | null;
-  /** The time zone of seasons and daily puzzles. */
-  readonly zone: string;
-  /** For public messages; `null`: the server's setting in Discord. */
-  readonly locale: Locale | null;
-}
 
 /** What `/settings` accepts. */
 export const mostMatchesRange = { min: 1, max: 500 } as const;
@@ -66,70 +17,73 @@ export const vacationRange = { min: 0, max: 100 } as const;
 /** Maximum number of listed channels, and of listed roles. */
 export const mostListed = 25;
 
-export const usualSettings: Settings = {
-  channels: [],
-  roles: [],
-  adjudicator: null,
-  reports: null,
-  following: null,
-  organiser: null,
-  defaults: {},
-  threads: false,
-  mostMatches: 50,
-  vacationDays: 28,
-  season: null,
-  daily: null,
-  zone: 'UTC',
-  locale: null,
-};
+const ids = z.array(z.string()).max(mostListed).readonly();
 
-const ids = z.array(z.string()).max(mostListed);
+/** Terms for which a server can set defaults. */
+const defaultTerms = z.object({
+  time: z.int().positive().nullable().exactOptional(),
+  increment: z.int().positive().nullable().exactOptional(),
+  rated: z.boolean().exactOptional(),
+  takebacks: z.enum(takebackRules).exactOptional(),
+  reminders: z.int().positive().nullable().exactOptional(),
+  calls: z.boolean().exactOptional(),
+  theme: z.string().exactOptional(),
+});
 
-const termsSchema = z
-  .object({
-    time: z.int().positive().nullable(),
-    increment: z.int().positive().nullable(),
-    rated: z.boolean(),
-    takebacks: z.enum(takebackRules),
-    reminders: z.int().positive().nullable(),
-    calls: z.boolean(),
-    theme: z.string(),
-  })
-  .partial();
+/** How matches of a game start here by default. */
+const gameDefaults = z.object({
+  /** Raw values of the game's form; the game validates them. */
+  options: z.record(z.string(), z.unknown()).catch({}),
+  terms: defaultTerms.catch({}),
+});
+type GameDefaults = Readonly<z.infer<typeof gameDefaults>>;
 
+/** What is stored; missing or invalid fields get their usual values. */
 const schema = z.object({
+  /** IDs of channels where matches may start, including their threads; empty: anywhere. */
   channels: ids.catch([]),
+  /** IDs of roles, one of which is needed to play; empty: none is needed. */
   roles: ids.catch([]),
-  adjudicator: z.string().nullable().catch(usualSettings.adjudicator),
-  reports: z.string().nullable().catch(usualSettings.reports),
-  following: z.string().nullable().catch(usualSettings.following),
-  organiser: z.string().nullable().catch(usualSettings.organiser),
-  defaults: z
-    .record(
-      z.string(),
-      z.object({ options: z.record(z.string(), z.unknown()).catch({}), terms: termsSchema.catch({}) }),
-    )
-    .catch({}),
-  threads: z.boolean().catch(usualSettings.threads),
-  mostMatches: z.int().min(mostMatchesRange.min).max(mostMatchesRange.max).catch(usualSettings.mostMatches),
-  vacationDays: z.int().min(vacationRange.min).max(vacationRange.max).catch(usualSettings.vacationDays),
+  /** The role that may decide, cancel and void matches, besides server managers. */
+  adjudicator: z.string().nullable().catch(null),
+  /** The channel where adjudicators hear of reports; `null`: only in their log. */
+  reports: z.string().nullable().catch(null),
+  /** The channel where followers may be pinged; `null`: nowhere. */
+  following: z.string().nullable().catch(null),
+  /** The role that may organise tournaments, besides server managers. */
+  organiser: z.string().nullable().catch(null),
+  /** By game ID. */
+  defaults: z.record(z.string(), gameDefaults).catch({}),
+  /** Each match gets a thread, unless its challenge says otherwise. */
+  threads: z.boolean().catch(false),
+  /** Maximum number of open matches per person. */
+  mostMatches: z.int().min(mostMatchesRange.min).max(mostMatchesRange.max).catch(50),
+  /** Days of vacation per person and year. */
+  vacationDays: z.int().min(vacationRange.min).max(vacationRange.max).catch(28),
+  /**
+   * How often the table is closed, where the final standings are announced, and the role of the first three, if any;
+   * `null`: never.
+   */
   season: z
     .object({ every: z.enum(seasonLengths), channelId: z.string(), role: z.string().nullable() })
     .nullable()
-    .catch(usualSettings.season),
+    .catch(null),
+  /** Where a puzzle is posted every day, and at which hour; `null`: nowhere. */
   daily: z
     .object({ channelId: z.string(), hour: z.int().min(0).max(23) })
     .nullable()
-    .catch(usualSettings.daily),
-  zone: z.string().refine(isZone).catch(usualSettings.zone),
-  locale: z.string().nullable().catch(usualSettings.locale),
+    .catch(null),
+  /** The time zone of seasons and daily puzzles. */
+  zone: z.string().refine(isZone).catch('UTC'),
+  /** For public messages; `null`: the server's setting in Discord. */
+  locale: z.string().nullable().catch(null),
 });
+export type Settings = Readonly<z.infer<typeof schema>>;
 
-/** Stored settings; missing or invalid fields get their usual values. */
-export function readSettings(stored: unknown): Settings {
-  const read = schema.safeParse(stored);
-  return read.success ? (read.data as Settings) : usualSettings;
-}
+export const usualSettings: Settings = schema.parse({});
+
+/** Stored settings. */
+export const readSettings = (stored: unknown): Settings => schema.safeParse(stored).data ?? usualSettings;
 
 /** Settings of servers and channels. The caller checks who may change them, as told by Discord. */
 export interface SettingsService {
