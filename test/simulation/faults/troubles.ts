@@ -183,7 +183,7 @@ export class Troubles {
     this.count++;
     // Owners cannot leave, nor be sent away.
     const isOwner = guild.members[0] === person;
-    const why = isOwner ? 'guild' : random.of(['left', 'banned', 'timeout', 'guild'] as const);
+    const why = isOwner ? 'guild' : random.of(['left', 'banned', 'timeout', 'timeout', 'guild'] as const);
     if (why === 'guild') discord.join(guild, false);
     else discord.send(person, guild, why);
     const back = (): void => {

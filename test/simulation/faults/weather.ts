@@ -24,7 +24,7 @@ export const rough: Climate = {
   event: 0.02,
   outage: 0.002,
   crash: 0.003,
-  absence: 0.001,
+  absence: 0.002,
   strangers: 0.0008,
 };
 
