@@ -34,7 +34,7 @@ const floors = {
       'records',
       'tournaments',
     ].map((file) => `${file}.ts`),
-    ...['store.ts', 'drizzle.ts', 'tables', 'sql', 'sqlite', 'postgres', 'move'],
+    ...['store.ts', 'methods.ts', 'drizzle.ts', 'tables', 'sql', 'sqlite', 'postgres', 'move'],
   ],
   'src/store/sql': [
     ...['queries.ts', 'plain.ts', 'processes.ts', 'guard.ts', 'storable.ts', 'notes.ts'],

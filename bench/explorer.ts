@@ -76,7 +76,7 @@ try {
   for (let from = 0; from < games; from += batch) {
     const some = Array.from({ length: Math.min(batch, games - from) }, (_, i) => play(from + i, seen));
     const before = cpu();
-    await store.importGames('tak', some, { key: 'import:bench', value: '' });
+    await store.explorer.importGames('tak', some, { key: 'import:bench', value: '' });
     storing += cpu() - before;
   }
   line('games, size of the database', `${games}, ${(statSync(path).size / 2 ** 20).toFixed(0)} MiB`);
@@ -84,7 +84,7 @@ try {
   const times: number[] = [];
   for (const key of seen) {
     const before = performance.now();
-    await store.continuations('tak', archives, key);
+    await store.explorer.continuations('tak', archives, key);
     times.push(performance.now() - before);
   }
   const shown = [0.5, 0.99, 1].map((q) => quantile(times, q).toFixed(2)).join(' / ');

@@ -114,14 +114,14 @@ try {
   const ended = { scopeId, status: 'ended' } as const;
   await measure('/matches of the busy person', () => matches.records.mine(busy, scope));
   await measure('/history of the busy person, first page', () =>
-    store.matches({ ...ended, personId: busy }, page(0)),
+    store.matches.list({ ...ended, personId: busy }, page(0)),
   );
   await measure('/history of the busy person, page 200', () =>
-    store.matches({ ...ended, personId: busy }, page(1_990)),
+    store.matches.list({ ...ended, personId: busy }, page(1_990)),
   );
-  await measure('/history of the server, first page', () => store.matches(ended, page(0)));
+  await measure('/history of the server, first page', () => store.matches.list(ended, page(0)));
   await measure('one match with its moves and board', () => matches.records.get('M50000', scope));
-  await measure('/metrics: what is open, what is overdue', () => store.tally(Date.now()));
+  await measure('/metrics: what is open, what is overdue', () => store.due.tally(Date.now()));
   await measure('/privacy of the busy person', () => matches.people.stored(busy));
   await measure('all data of somebody with 200 matches', () => matches.people.data('100000000000000500'), 5);
   await measure('all data of the busy person, 10,000 matches', () => matches.people.data(busy), 3);

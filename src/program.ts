@@ -98,7 +98,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     holder: randomUUID(),
   });
   const limits = createLimits(systemTime);
-  const board = openWebBoard(program, { matches, notes: store, limits });
+  const board = openWebBoard(program, { matches, notes: store.notes, limits });
   const features = board === undefined ? usualFeatures : [...usualFeatures, board.feature];
   const words = createWords(games, features, languages);
   const token = config.token ?? randomUUID();
@@ -116,8 +116,8 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     words,
     limits,
     ...services,
-    notes: store,
-    events: store,
+    notes: store.notes,
+    events: store.processes,
     time: systemTime,
     log,
     onDelay: complain,
@@ -129,7 +129,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     running: () => bot.vitals.running,
     boards: () => bot.vitals.boards,
     searches: () => opponents.searches,
-    tally: () => store.tally(systemTime.now()),
+    tally: () => store.due.tally(systemTime.now()),
   });
   await servePages(program, pages);
   const table =

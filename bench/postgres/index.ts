@@ -46,56 +46,62 @@ type Measured = readonly [string, (store: Store, size: Size, run: number) => Pro
 const pages: readonly Measured[] = [
   [
     'open matches of somebody',
-    (store) => store.matches({ scopeId, status: 'open', personId: someone }, page(0)),
+    (store) => store.matches.list({ scopeId, status: 'open', personId: someone }, page(0)),
   ],
-  ['open matches of a server', (store) => store.matches({ scopeId, status: 'open' }, page(0))],
-  ['history of a server', (store) => store.matches(ended, page(0))],
-  ['history of a server, page 100', (store) => store.matches(ended, page(990))],
-  ['history of a channel', (store) => store.matches({ ...ended, channelId }, page(0))],
-  ['history of the busiest', (store) => store.matches({ ...ended, personId: busy }, page(0))],
-  ['history of the busiest, page 100', (store) => store.matches({ ...ended, personId: busy }, page(990))],
+  ['open matches of a server', (store) => store.matches.list({ scopeId, status: 'open' }, page(0))],
+  ['history of a server', (store) => store.matches.list(ended, page(0))],
+  ['history of a server, page 100', (store) => store.matches.list(ended, page(990))],
+  ['history of a channel', (store) => store.matches.list({ ...ended, channelId }, page(0))],
+  ['history of the busiest', (store) => store.matches.list({ ...ended, personId: busy }, page(0))],
+  [
+    'history of the busiest, page 100',
+    (store) => store.matches.list({ ...ended, personId: busy }, page(990)),
+  ],
   [
     'history of two people',
-    (store) => store.matches({ ...ended, personId: busy, opponentId: someone }, page(0)),
+    (store) => store.matches.list({ ...ended, personId: busy, opponentId: someone }, page(0)),
   ],
-  ['leaderboard', (store) => store.leaderboard(pool, someone, times, page(0))],
+  ['leaderboard', (store) => store.ratings.leaderboard(pool, someone, times, page(0))],
   [
     'leaderboard, last page',
-    (store, { people }) => store.leaderboard(pool, someone, times, page(people - 11)),
+    (store, { people }) => store.ratings.leaderboard(pool, someone, times, page(people - 11)),
   ],
   [
     'leaderboard of a year',
-    (store) => store.leaderboard({ ...pool, period: '2026' }, someone, times, page(0)),
+    (store) => store.ratings.leaderboard({ ...pool, period: '2026' }, someone, times, page(0)),
   ],
   [
     'leaderboard of a month and a category',
-    (store) => store.leaderboard({ ...pool, period: '2026-03', category: '6' }, someone, times, page(0)),
+    (store) =>
+      store.ratings.leaderboard({ ...pool, period: '2026-03', category: '6' }, someone, times, page(0)),
   ],
   [
     'leaderboard of a category, last page',
-    (store, { people }) => store.leaderboard({ ...pool, category: '6' }, someone, times, page(people - 11)),
+    (store, { people }) =>
+      store.ratings.leaderboard({ ...pool, category: '6' }, someone, times, page(people - 11)),
   ],
-  ['record of the busiest', (store) => store.record(scopeId, 'tak', busy)],
-  ['rating curve of the busiest', (store) => store.curve(scopeId, 'tak', busy)],
-  ['last seat of a pair', (store) => store.lastSeat(scopeId, 'tak', busy, someone)],
+  ['record of the busiest', (store) => store.ratings.record(scopeId, 'tak', busy)],
+  ['rating curve of the busiest', (store) => store.ratings.curve(scopeId, 'tak', busy)],
+  ['last seat of a pair', (store) => store.matches.lastSeat(scopeId, 'tak', busy, someone)],
 ];
 
 const others: readonly Measured[] = [
   [
     'one match with its turns',
-    (store, { finished }, run) => store.match(`M${String(1 + ((run * 7919) % finished)).padStart(7, '0')}`),
+    (store, { finished }, run) =>
+      store.matches.get(`M${String(1 + ((run * 7919) % finished)).padStart(7, '0')}`),
   ],
   ['storing a turn', storeTurn],
-  ['claiming one due row of many', (store, _, run) => store.claimDue(now + run, 'bench', 1, 1, dueKinds)],
-  ['running clocks of a shard of four', (store) => store.shardClocks('running', { count: 4, ids: [0] })],
-  ['open matches and overdue work', (store) => store.tally(now)],
-  ['/privacy of the busiest', (store) => store.traces(busy)],
+  ['claiming one due row of many', (store, _, run) => store.due.claim(now + run, 'bench', 1, 1, dueKinds)],
+  ['running clocks of a shard of four', (store) => store.clocks.ofShards('running', { count: 4, ids: [0] })],
+  ['open matches and overdue work', (store) => store.due.tally(now)],
+  ['/privacy of the busiest', (store) => store.people.traces(busy)],
 ];
 
 async function storeTurn(store: Store, { finished, open }: Size, run: number): Promise<void> {
   const id = `M${String(finished + 1 + ((run * 7919) % open)).padStart(7, '0')}`;
-  const match = (await store.row(id))!;
-  await store.change(id, match.version, () => ({
+  const match = (await store.matches.row(id))!;
+  await store.matches.change(id, match.version, () => ({
     events: [{ at: now, data: { kind: 'ply', text: 'b2' } }],
     match: { turn: match.turn + 1, plies: match.plies + 1, toMove: 'second', updatedAt: now, deadline: now },
     due: [{ kind: 'show', at: now }],

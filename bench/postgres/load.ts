@@ -87,7 +87,7 @@ export async function fill(url: string, size: Size): Promise<void> {
   const opened = await openPostgresStore(url, 1);
   if (!opened.ok) throw new Error(opened.error.sentence);
   // Otherwise the bot would replay all ratings while it is measured.
-  await opened.value.enter(ratingRule.epoch);
+  await opened.value.ratings.enter(ratingRule.epoch);
   await opened.value.close();
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -15,7 +15,7 @@ export function forgetCommandsCommand(terminal: Terminal, setCode: (code: number
       const store = report(terminal, setCode, opened.ok ? opened : err(opened.error.sentence));
       if (store === undefined) return;
       try {
-        await store.setNote(registrationNote, '');
+        await store.notes.set(registrationNote, '');
       } finally {
         await store.close();
       }

@@ -34,7 +34,7 @@ const composers = { ms: 15 * 60_000, open: 1_000 };
 /** How long the board that someone types a move for is remembered, in milliseconds, and how many of them. */
 const typed = { ms: 2_000, boards: 500 };
 
-/** Settles which process handles an event; see `Store.takeEvent`. */
+/** Settles which process handles an event; see `ProcessStore.takeEvent`. */
 interface Events extends Turns {
   takeEvent(eventId: string, now: number): Promise<boolean>;
 }

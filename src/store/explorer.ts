@@ -62,6 +62,4 @@ export interface ExplorerStore {
     games: readonly ImportedGame[],
     note: { readonly key: string; readonly value: string },
   ): Promise<number>;
-  /** Deletes a note. */
-  removeNote(key: string): Promise<void>;
 }

@@ -27,10 +27,10 @@ export interface FollowRow extends Followed {
 
 export interface FollowStore {
   /** Adds it, or changes its frequency and place. */
-  follow(row: FollowRow): Promise<void>;
-  unfollow(row: Followed & Pick<FollowRow, 'personId'>): Promise<void>;
+  add(row: FollowRow): Promise<void>;
+  remove(row: Followed & Pick<FollowRow, 'personId'>): Promise<void>;
   /** What somebody follows, in all scopes. */
-  followsOf(personId: string): Promise<readonly FollowRow[]>;
+  of(personId: string): Promise<readonly FollowRow[]>;
   /** Who follows any of these IDs, of whatever kind they are. */
   followers(scopeId: string, subjects: readonly string[]): Promise<readonly FollowRow[]>;
   /** Who follows what once a day in the channel of a server. */

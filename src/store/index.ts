@@ -53,7 +53,7 @@ export async function openStore(location: StoreLocation): Promise<Result<OpenSto
 
 /** Half a database is not to be used. */
 async function whole(store: OpenStore): Promise<Result<OpenStore, Failure>> {
-  if ((await store.note(movingNote)) === undefined) return ok(store);
+  if ((await store.notes.get(movingNote)) === undefined) return ok(store);
   await store.close();
   const sentence =
     'Another database is being moved into this one. Run the same taktable move-database again to finish.';

@@ -23,13 +23,13 @@ export interface LogEntry extends NewLogEntry {
 
 export interface LogStore {
   /** Adds a report and its `report` row. `already`: the person has reported the match before. */
-  addReport(
+  add(
     match: Pick<LogEntry, 'scopeId' | 'matchId'>,
     entry: Omit<NewLogEntry, 'kind' | 'verdict'>,
   ): Promise<Result<LogEntry, 'already'>>;
-  logEntry(matchId: string, seq: number): Promise<LogEntry | undefined>;
+  entry(matchId: string, seq: number): Promise<LogEntry | undefined>;
   /** Of a scope, newest first. */
-  log(
+  list(
     scopeId: string,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<readonly LogEntry[]>;

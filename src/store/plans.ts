@@ -17,6 +17,6 @@ export interface PlanChange {
 }
 
 export interface PlanStore {
-  plan(matchId: string, personId: string): Promise<Plan | undefined>;
-  setPlan(matchId: string, change: PlanChange): Promise<void>;
+  get(matchId: string, personId: string): Promise<Plan | undefined>;
+  set(matchId: string, change: PlanChange): Promise<void>;
 }

@@ -67,10 +67,10 @@ export interface AttemptRatings {
 
 export interface PuzzleStore {
   /** Those of a scope and game that are stored. */
-  puzzles(scopeId: string, gameId: string): Promise<readonly PuzzleRow[]>;
-  puzzle(key: PuzzleKey): Promise<PuzzleRow | undefined>;
+  list(scopeId: string, gameId: string): Promise<readonly PuzzleRow[]>;
+  get(key: PuzzleKey): Promise<PuzzleRow | undefined>;
   /** Adds what was found in a match, or replaces it. */
-  addPuzzle(key: PuzzleKey, value: unknown): Promise<void>;
+  add(key: PuzzleKey, value: unknown): Promise<void>;
 
   solver(key: SolverKey): Promise<SolverRow | undefined>;
   /** Highest rating first, without people who are hidden or have left. */

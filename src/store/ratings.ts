@@ -191,11 +191,7 @@ export interface RatingStore {
     page: { readonly offset: number; readonly limit: number },
   ): Promise<LeaderboardPage>;
   /** Of those people who were rated there. */
-  ratings(
-    scopeId: string,
-    gameId: string,
-    personIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Rating>>;
+  of(scopeId: string, gameId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, Rating>>;
   /** The balances after the last match of two people there, if it ended after `since`, otherwise `null`. */
   balances(
     scopeId: string,

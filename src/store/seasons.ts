@@ -50,11 +50,11 @@ export interface SeasonStore {
    * Keeps the places of a season that ended at `endedAt`, best first.
    * @returns false: it was closed before, and its places stay as they are.
    */
-  closeSeason(key: SeasonKey, endedAt: number, places: readonly SeasonPlace[]): Promise<boolean>;
+  close(key: SeasonKey, endedAt: number, places: readonly SeasonPlace[]): Promise<boolean>;
   /** Best first, without people who are hidden now; empty if there is no such season. */
-  seasonPlaces(key: SeasonKey): Promise<readonly SeasonPlace[]>;
+  places(key: SeasonKey): Promise<readonly SeasonPlace[]>;
   /** The names of closed seasons in which somebody played, most recent first. */
-  seasons(scopeId: string, gameId: string, limit: number): Promise<readonly string[]>;
+  list(scopeId: string, gameId: string, limit: number): Promise<readonly string[]>;
   /** Somebody's places among the first three, most recent first. */
   titles(
     scopeId: string,

@@ -21,7 +21,7 @@ export interface Beat {
   readonly aheadMs: number;
 }
 
-/** See `Store.lock`. */
+/** See `ProcessStore.lock`. */
 export interface Lock {
   readonly until: number;
   /** Whoever held it before did not end it in time, and may be dead, or still at it. */

@@ -109,16 +109,8 @@ export class StorageFailure extends Error {
   }
 }
 
-export interface Store
-  extends
-    FollowStore,
-    LogStore,
-    PlanStore,
-    PuzzleStore,
-    RatingStore,
-    SeasonStore,
-    TournamentStore,
-    ExplorerStore {
+/** Matches, and the boards that show them. */
+interface MatchStore {
   /**
    * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with the match as
    * stored. `stale`: its version is no longer `version`; read again. Increments the version.
@@ -128,13 +120,13 @@ export interface Store
     version: number,
     decide: (match: MatchRecord) => Change,
   ): Promise<Result<MatchRecord, 'gone' | 'stale'>>;
-  match(id: string): Promise<MatchRecord | undefined>;
+  get(id: string): Promise<MatchRecord | undefined>;
   /** A match without its events. */
   row(id: string): Promise<MatchRow | undefined>;
   /** By ID: of those that are stored. */
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Without events; most recent activity first. */
-  matches(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
+  list(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
   /** The person's seat in the last match the two began, not counting void matches. */
   lastSeat(scopeId: string, gameId: string, personId: string, opponentId: string): Promise<Seat | undefined>;
   /** Whether the person has a match of this game in this scope besides the one with this ID. */
@@ -147,30 +139,32 @@ export interface Store
    */
   addBoard(board: BoardRecord): Promise<BoardRecord | undefined>;
   board(messageId: string): Promise<BoardRecord | undefined>;
+}
 
+interface ChallengeStore {
   /**
    * Adds an open challenge and its `expire` row. `taken`: a challenge or match already has this ID; `tooMany`: the
    * challenger already has `most` open ones in the channel.
    * @param made `overtaken`: no longer as many as this between the two in the channel.
    */
-  addChallenge(
+  add(
     challenge: Omit<ChallengeRecord, 'status' | 'messageId'>,
     most: number,
     made?: number,
   ): Promise<Result<ChallengeRecord, 'taken' | 'tooMany' | 'overtaken'>>;
-  challenge(id: string): Promise<ChallengeRecord | undefined>;
+  get(id: string): Promise<ChallengeRecord | undefined>;
   /** A challenger's open challenges in one channel, oldest first. */
-  openChallenges(channelId: string, challenger: string): Promise<readonly ChallengeRecord[]>;
+  open(channelId: string, challenger: string): Promise<readonly ChallengeRecord[]>;
   /** A scope's open challenges to anyone, oldest first. */
-  challengesToAll(scopeId: string, limit: number): Promise<readonly ChallengeRecord[]>;
+  toAll(scopeId: string, limit: number): Promise<readonly ChallengeRecord[]>;
   /** Between two people in a channel, whatever became of them. */
-  challengesBetween(channelId: string, one: string, other: string): Promise<ChallengeCount>;
-  placeChallenge(id: string, messageId: string): Promise<void>;
+  between(channelId: string, one: string, other: string): Promise<ChallengeCount>;
+  place(id: string, messageId: string): Promise<void>;
   /**
    * Turns an open challenge into a match with the same ID, once. The error is the challenge as it is now.
    * @param accepted `overtaken`: no longer as many as this between the two in the channel.
    */
-  acceptChallenge(
+  accept(
     id: string,
     opponent: string,
     match: NewMatch,
@@ -178,15 +172,18 @@ export interface Store
     accepted?: number,
   ): Promise<Result<MatchRecord, ChallengeRecord | 'gone' | 'overtaken'>>;
   /** Ends an open challenge without a match, once. The error is the challenge as it is now. */
-  closeChallenge(
+  close(
     id: string,
     status: Exclude<ChallengeStatus, 'open' | 'accepted'>,
   ): Promise<Result<ChallengeRecord, ChallengeRecord | 'gone'>>;
+}
 
+/** Clocks, and the processes that serve their shards. */
+interface ClockStore {
   /** In no particular order, without events. */
-  clocks(filter: ClockFilter): Promise<readonly MatchRow[]>;
+  list(filter: ClockFilter): Promise<readonly MatchRow[]>;
   /** Those of all matches of these shards, of which there may be very many. */
-  shardClocks(clock: ClockFilter['clock'], shards: Shards): Promise<readonly ShardClock[]>;
+  ofShards(clock: ClockFilter['clock'], shards: Shards): Promise<readonly ShardClock[]>;
   /**
    * Notes that a process is alive and serves these shards. Extends every running clock there, and its due rows, by any
    * time that no process served its shard, or since an event of the last `toleranceMs`, adding `redate` rows to update
@@ -208,20 +205,24 @@ export interface Store
    * @returns whether it shifted.
    */
   shift(holder: string, ms: number, now: number, toleranceMs: number, retime: Retime): Promise<boolean>;
+}
 
+interface ReminderStore {
   /**
    * Adds a reminder and its `remind` row, replacing the person's earlier reminder for the match. `tooMany`: the person
    * already has `most` reminders for other matches.
    */
-  addReminder(reminder: Omit<ReminderRecord, 'id'>, most: number): Promise<Result<ReminderRecord, 'tooMany'>>;
-  reminder(id: number): Promise<ReminderRecord | undefined>;
+  add(reminder: Omit<ReminderRecord, 'id'>, most: number): Promise<Result<ReminderRecord, 'tooMany'>>;
+  get(id: number): Promise<ReminderRecord | undefined>;
+}
 
+interface DueStore {
   /**
    * Claims rows of these kinds that are due and free, most overdue first. A row is free if nobody claimed it, its lease
    * is over, or its holder is dead: it has neither called `beat` nor claimed anything for `deadMs`.
    * @param except subjects to leave to others.
    */
-  claimDue(
+  claim(
     now: number,
     holder: string,
     leaseMs: number,
@@ -230,14 +231,20 @@ export interface Store
     except?: readonly string[],
   ): Promise<readonly DueRow[]>;
   /** Deletes a claimed row and its reminder. @returns false: it was rewritten or claimed again since, so it stays. */
-  finishDue(row: DueRow): Promise<boolean>;
+  finish(row: DueRow): Promise<boolean>;
   /** Writes a row, or deletes it; `null`: no longer due. */
-  setDue(kind: string, subject: string, at: number | null): Promise<void>;
-  /** Returns a claimed row, due again at `at`. @returns as `finishDue`. */
-  postponeDue(row: DueRow, at: number): Promise<boolean>;
+  set(kind: string, subject: string, at: number | null): Promise<void>;
+  /** Returns a claimed row, due again at `at`. @returns as `finish`. */
+  postpone(row: DueRow, at: number): Promise<boolean>;
   /** The same, but it stays due since `row.at`. */
-  retryDue(row: DueRow, at: number): Promise<boolean>;
+  retry(row: DueRow, at: number): Promise<boolean>;
 
+  /** For monitoring: the number of open matches and of overdue rows. */
+  tally(now: number): Promise<Tally>;
+}
+
+/** What several processes agree on. */
+interface ProcessStore {
   /**
    * Several processes may receive the same event from Discord: whether this call is the first for it. Remembered for
    * as long as Discord repeats events, at least 15 minutes.
@@ -251,7 +258,9 @@ export interface Store
   /** Begins what only one process may do at a time; `undefined` while another does it, for at most `leaseMs`. */
   lock(what: string, now: number, leaseMs: number): Promise<Lock | undefined>;
   unlock(what: string, lock: Lock): Promise<void>;
+}
 
+interface PeopleStore {
   listing(scopeId: string, personId: string): Promise<Listing>;
   /** Sets only the given fields. */
   setListing(scopeId: string, personId: string, listing: Partial<Listing>): Promise<void>;
@@ -265,7 +274,7 @@ export interface Store
   /** The person's open matches in all scopes. */
   openMatches(personId: string): Promise<readonly MatchRow[]>;
   /** Not atomic: matches are read a few at a time. */
-  personData(personId: string): Promise<PersonData>;
+  data(personId: string): Promise<PersonData>;
   /**
    * Puts `substitute` in the person's place in matches and challenges, incrementing their versions, and deletes their
    * names, ratings, reminders, preferences and leaderboard entries beyond recovery from the file. Their rated matches
@@ -273,33 +282,59 @@ export interface Store
    * challenge, and nothing was changed.
    */
   forget(personId: string, substitute: string): Promise<Result<undefined, 'open'>>;
+}
 
+interface SettingsStore {
   /**
    * The settings of a scope or a channel, or a person's preferences, as JSON that readers validate; `undefined` if
    * none.
    */
-  settings(of: SettingsOwner, id: string): Promise<unknown>;
+  get(of: SettingsOwner, id: string): Promise<unknown>;
   /** All that apply to a match, in one query; `channel`: for a thread without any, of where the match was offered. */
-  matchSettings(
+  ofMatch(
     match: Pick<MatchRow, 'id' | 'scopeId' | 'channelId' | Seat>,
   ): Promise<Readonly<Record<'scope' | 'channel' | Seat, unknown>>>;
   /**
    * Replaces them with what `change`, pure and synchronous, returns, in one transaction; `undefined` deletes them.
    * @returns what was written.
    */
-  changeSettings<T>(of: SettingsOwner, id: string, change: (stored: unknown) => T): Promise<T>;
+  change<T>(of: SettingsOwner, id: string, change: (stored: unknown) => T): Promise<T>;
   /** The settings of all owners of this kind, by ID. */
-  allSettings(of: SettingsOwner): Promise<ReadonlyMap<string, unknown>>;
+  all(of: SettingsOwner): Promise<ReadonlyMap<string, unknown>>;
+}
 
+interface AnalysisStore {
   /** What was worked out about a match or a record, as JSON that readers validate; `undefined` if nothing. */
-  analysis(id: string): Promise<unknown>;
+  get(id: string): Promise<unknown>;
   /** Replaces it, and its `analyse` row; `dueAt` is `null` if there is nothing left to do. */
-  saveAnalysis(id: string, value: unknown, dueAt: number | null): Promise<void>;
+  save(id: string, value: unknown, dueAt: number | null): Promise<void>;
+}
 
-  /** For monitoring: the number of open matches and of overdue rows. */
-  tally(now: number): Promise<Tally>;
-
+interface NoteStore {
   /** Small facts the program stores about itself, such as the hash of its registered commands. */
-  note(key: string): Promise<string | undefined>;
-  setNote(key: string, value: string): Promise<void>;
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Everything that is stored, by what it is about. */
+export interface Store {
+  readonly matches: MatchStore;
+  readonly challenges: ChallengeStore;
+  readonly clocks: ClockStore;
+  readonly reminders: ReminderStore;
+  readonly due: DueStore;
+  readonly processes: ProcessStore;
+  readonly people: PeopleStore;
+  readonly settings: SettingsStore;
+  readonly analyses: AnalysisStore;
+  readonly notes: NoteStore;
+  readonly puzzles: PuzzleStore;
+  readonly tournaments: TournamentStore;
+  readonly seasons: SeasonStore;
+  readonly ratings: RatingStore;
+  readonly plans: PlanStore;
+  readonly follows: FollowStore;
+  readonly log: LogStore;
+  readonly explorer: ExplorerStore;
 }

@@ -43,19 +43,19 @@ export interface TournamentChange {
 
 export interface TournamentStore {
   /** Adds a tournament without events. `taken`: another has this ID. */
-  addTournament(tournament: Omit<TournamentRow, 'version'>): Promise<Result<TournamentRecord, 'taken'>>;
-  tournament(id: string): Promise<TournamentRecord | undefined>;
+  add(tournament: Omit<TournamentRow, 'version'>): Promise<Result<TournamentRecord, 'taken'>>;
+  get(id: string): Promise<TournamentRecord | undefined>;
   /** Most recent first. */
-  tournaments(scopeId: string, status: TournamentStatus, limit: number): Promise<readonly TournamentRow[]>;
+  list(scopeId: string, status: TournamentStatus, limit: number): Promise<readonly TournamentRow[]>;
   /** Its matches, in no particular order. */
-  tournamentMatches(id: string): Promise<readonly MatchRow[]>;
+  matches(id: string): Promise<readonly MatchRow[]>;
   /** All that are running, in all scopes. */
-  runningTournaments(): Promise<readonly Pick<TournamentRow, 'id' | 'scopeId'>[]>;
+  running(): Promise<readonly Pick<TournamentRow, 'id' | 'scopeId'>[]>;
   /**
-   * The only way to change a tournament, under the version it was read at, like `Store.change`. `taken`: a challenge
+   * The only way to change a tournament, under the version it was read at, like `MatchStore.change`. `taken`: a challenge
    * or match already has the ID of one of its new matches.
    */
-  changeTournament(
+  change(
     id: string,
     version: number,
     change: TournamentChange,

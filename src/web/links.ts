@@ -10,8 +10,8 @@ const linkMs = 24 * 3_600_000;
 const keyNote = 'boardLinks';
 
 interface Notes {
-  note(key: string): Promise<string | undefined>;
-  setNote(key: string, value: string): Promise<void>;
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string): Promise<void>;
 }
 
 interface LinksDeps {
@@ -109,10 +109,10 @@ export class Links {
   /** Read each time, because another process may have made one at the same moment. */
   async #key(): Promise<string> {
     const { notes } = this.#deps;
-    const stored = await notes.note(keyNote);
+    const stored = await notes.get(keyNote);
     if (stored !== undefined) return stored;
-    await notes.setNote(keyNote, randomBytes(32).toString('base64url'));
-    return (await notes.note(keyNote))!;
+    await notes.set(keyNote, randomBytes(32).toString('base64url'));
+    return (await notes.get(keyNote))!;
   }
 }
 

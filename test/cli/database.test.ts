@@ -90,11 +90,11 @@ it('computes the ratings anew, while nobody else works on the database', async (
     const opened = openSqliteStore(database);
     if (!opened.ok) throw new Error(opened.error.sentence);
     const store = opened.value;
-    await store.addChallenge(challenge(id, { challenger: first, channelId: id }), 3);
-    await store.acceptChallenge(id, second, newMatch({ first, second }), []);
+    await store.challenges.add(challenge(id, { challenger: first, channelId: id }), 3);
+    await store.challenges.accept(id, second, newMatch({ first, second }), []);
     const counting = { rules: ratingRules, as: { category: '5', rated: true } };
-    await store.change(id, 1, () => ({ ...end('first', t0), counting }));
-    const points = (await store.ratings(scopeId, 'tak', [ada])).get(ada)?.points;
+    await store.matches.change(id, 1, () => ({ ...end('first', t0), counting }));
+    const points = (await store.ratings.of(scopeId, 'tak', [ada])).get(ada)?.points;
     store.close();
     return points;
   };
@@ -122,8 +122,8 @@ it('forgets what was registered', async () => {
   const registered = async (note?: string) => {
     const opened = openSqliteStore(database);
     if (!opened.ok) throw new Error(opened.error.sentence);
-    if (note !== undefined) await opened.value.setNote(registrationNote, note);
-    const stored = await opened.value.note(registrationNote);
+    if (note !== undefined) await opened.value.notes.set(registrationNote, note);
+    const stored = await opened.value.notes.get(registrationNote);
     opened.value.close();
     return stored;
   };

@@ -29,7 +29,7 @@ async function firstTurns(size: number) {
   const board = tak.start({ size });
   const position = board.ok ? tak.explorer!.position(board.value)! : undefined;
   const store = fileStore(database);
-  const found = await store.continuations('tak', archives, position!.key);
+  const found = await store.explorer.continuations('tak', archives, position!.key);
   store.close();
   return [...found].sort((a, b) => (a.ply < b.ply ? -1 : 1));
 }
@@ -261,8 +261,8 @@ it('goes on where it was interrupted', async () => {
   expect((await imported(file)).lines).toEqual([summary(3)]);
   const store = fileStore(database);
   const note = noteOf(file);
-  expect(await store.note(note)).toBeUndefined();
-  await store.setNote(note, '2');
+  expect(await store.notes.get(note)).toBeUndefined();
+  await store.notes.set(note, '2');
   store.close();
   const list = write('refused.txt', 'three.ptn, line 1: as before\n');
   expect((await imported(file, '--refused', list)).lines).toEqual(['Games read before: 2.', summary(0, 1)]);
@@ -278,7 +278,7 @@ it('lists a refused game once, even if it is read again after an interruption', 
   const listed = readFileSync(list, 'utf8');
   expect(listed.match(/two\.ptn/g)).toHaveLength(1);
   const store = fileStore(database);
-  await store.setNote(noteOf(file), '1');
+  await store.notes.set(noteOf(file), '1');
   store.close();
   expect((await imported(file, '--refused', list)).lines[0]).toBe('Games read before: 1.');
   expect(readFileSync(list, 'utf8')).toBe(listed);

@@ -47,7 +47,7 @@ export async function addDueMatch(
   const { id, version } = accepted.value.match;
   const remindAt = Date.now() + random.between(500, 8_000);
   const endAt = remindAt + random.between(500, mostLaterMs);
-  const changed = await store.change(id, version, () => ({
+  const changed = await store.matches.change(id, version, () => ({
     events: [],
     match: { deadline: endAt },
     due: [
@@ -58,7 +58,7 @@ export async function addDueMatch(
   }));
   // On a machine that is slower than the bot, its board has been posted already.
   if (!changed.ok) return undefined;
-  const reminded = await store.addReminder({ personId: late.id, matchId: id, at: remindAt }, 1_000_000);
+  const reminded = await store.reminders.add({ personId: late.id, matchId: id, at: remindAt }, 1_000_000);
   if (!reminded.ok) throw new Error(reminded.error);
   return { channel, remindAt, endAt };
 }

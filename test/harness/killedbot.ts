@@ -111,9 +111,9 @@ export async function expireMany(
       createdAt: now - 2 * hour,
       expiresAt: now - hour,
     } as const;
-    const added = await store.addChallenge(challenge, Infinity);
+    const added = await store.challenges.add(challenge, Infinity);
     if (!added.ok) throw new Error(added.error);
-    await store.placeChallenge(id, messageId);
+    await store.challenges.place(id, messageId);
   }
 }
 

@@ -37,12 +37,15 @@ function hookedStore(): HookedStore {
   const hooked: HookedStore = {
     ...store,
     onChange: undefined,
-    change: async (...args) => {
-      const changed = await store.change(...args);
-      const { onChange } = hooked;
-      hooked.onChange = undefined;
-      onChange?.();
-      return changed;
+    matches: {
+      ...store.matches,
+      change: async (...args) => {
+        const changed = await store.matches.change(...args);
+        const { onChange } = hooked;
+        hooked.onChange = undefined;
+        onChange?.();
+        return changed;
+      },
     },
   };
   return hooked;

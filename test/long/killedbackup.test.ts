@@ -81,7 +81,7 @@ it('a restore that is killed leaves a whole database, and no other copy after th
       random.next() * COPYING,
     );
     const store = await openStore({ path });
-    expect(store.ok && (await store.value.note('test'))).toBe('present');
+    expect(store.ok && (await store.value.notes.get('test'))).toBe('present');
     if (store.ok) await store.value.close();
     const names = readdirSync(folder).filter((name) => !/\.replaced-[^-]+-\d+-\d+T[\d.Z-]+$/.test(name));
     expect(names).toEqual(['taktable.db']);

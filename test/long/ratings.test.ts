@@ -33,15 +33,15 @@ test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout
   for (let i = 0; i < count; i += 1) {
     const counting = { rules: ratingRules, as: { category: random.of(['5', '6', '7']), rated: true } };
     const winner = random.of(['first', 'second', null] as const);
-    await store.change(`M${i}`, 1, () => ({ ...end(winner, t0 + i * 0.05 * day), counting }));
+    await store.matches.change(`M${i}`, 1, () => ({ ...end(winner, t0 + i * 0.05 * day), counting }));
     if (i % 100 !== 99) continue;
     // Mostly recent matches, sometimes old ones.
     const id = `M${random.between(i % 2_000 === 1_999 ? 0 : i - 60, i)}`;
     const outcome = { winner: null, by: 'void', score: '*', void: true };
-    const match = await store.match(id);
+    const match = await store.matches.get(id);
     if (match === undefined || match.rated === null) continue;
     voided += 1;
-    await store.change(id, match.version, () => ({
+    await store.matches.change(id, match.version, () => ({
       ...nothing,
       match: { outcome },
       counting: { rules: ratingRules, as: null },

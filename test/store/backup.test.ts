@@ -37,7 +37,7 @@ describe('a backup', () => {
     expect(backUp(path, copy, false)).toEqual({ ok: true, value: { matches: 2, open: 1, removed: [] } });
     // A single file that needs no others.
     expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.db']);
-    await running.setNote('test', 'later');
+    await running.notes.set('test', 'later');
     expect(await noted(copy)).toBeUndefined();
     const copied = open(copy);
     expect(await readSample(copied)).toEqual(await readSample(running));

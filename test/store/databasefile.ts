@@ -17,13 +17,13 @@ export async function write(path: string): Promise<void> {
 
 export async function note(path: string, text: string): Promise<void> {
   const store = open(path);
-  await store.setNote('test', text);
+  await store.notes.set('test', text);
   store.close();
 }
 
 export async function noted(path: string): Promise<string | undefined> {
   const store = open(path);
-  const text = await store.note('test');
+  const text = await store.notes.get('test');
   store.close();
   return text;
 }

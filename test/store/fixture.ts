@@ -109,19 +109,19 @@ export function fixture(open: () => Promise<Opened>): Fixture {
     },
     async begin(id, more = {}) {
       const match = newMatch(more);
-      await at.store.addChallenge(challenge(id, { challenger: match.first, channelId: `c${id}` }), 3);
-      const accepted = await at.store.acceptChallenge(id, match.second, match, []);
+      await at.store.challenges.add(challenge(id, { challenger: match.first, channelId: `c${id}` }), 3);
+      const accepted = await at.store.challenges.accept(id, match.second, match, []);
       if (!accepted.ok) throw new Error(`challenge ${id} was not accepted`);
       return accepted.value;
     },
     async write(match, change) {
-      const changed = await at.store.change(match.id, match.version, () => change);
+      const changed = await at.store.matches.change(match.id, match.version, () => change);
       if (!changed.ok) throw new Error(`match ${match.id} is ${changed.error}`);
       return changed.value;
     },
-    claim: (now, from = at.store, holder = 'one') => from.claimDue(now, holder, 1_000, 10, dueKinds),
+    claim: (now, from = at.store, holder = 'one') => from.due.claim(now, holder, 1_000, 10, dueKinds),
     beat: async (now, from = at.store, holder = 'one') =>
-      (await from.beat(holder, oneShard, now, 60_000, retime)).awayMs,
+      (await from.clocks.beat(holder, oneShard, now, 60_000, retime)).awayMs,
     subjects: async (now) => (await at.claim(now)).map(({ kind, subject }) => [kind, subject] as const),
   };
   return at;

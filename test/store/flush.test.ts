@@ -41,9 +41,9 @@ class SlowDisk {
 
 describe('what somebody is told of', () => {
   const told: readonly [string, (store: Store) => Promise<unknown>][] = [
-    ['a challenge', (store) => store.addChallenge(challenge('AAAA'), 3)],
-    ['a choice', (store) => store.changeSettings('person', '2', () => ({ reminders: false }))],
-    ['to be on no leaderboard', (store) => store.setListing('1', '2', { hidden: true })],
+    ['a challenge', (store) => store.challenges.add(challenge('AAAA'), 3)],
+    ['a choice', (store) => store.settings.change('person', '2', () => ({ reminders: false }))],
+    ['to be on no leaderboard', (store) => store.people.setListing('1', '2', { hidden: true })],
   ];
   it.each(told)('is on the disk before they are told: %s', async (_, change) => {
     const disk = new SlowDisk();
@@ -58,9 +58,9 @@ describe('what somebody is told of', () => {
   it('can be read before it is on the disk', async () => {
     const disk = new SlowDisk();
     const store = durable(plain, disk);
-    const adding = store.addChallenge(challenge('AAAA'), 3);
+    const adding = store.challenges.add(challenge('AAAA'), 3);
     await vi.waitFor(() => expect(disk.asked).toBe(1));
-    expect(await store.challenge('AAAA')).toMatchObject({ status: 'open' });
+    expect(await store.challenges.get('AAAA')).toMatchObject({ status: 'open' });
     disk.arrive();
     await adding;
   });
@@ -68,9 +68,9 @@ describe('what somebody is told of', () => {
   it('and only that: names and notes wait for nothing', async () => {
     const disk = new SlowDisk();
     const store = durable(plain, disk);
-    await store.rememberName('1', '2', 'Ada');
-    await store.setNote('a', 'b');
-    await store.claimDue(0, 'me', 1_000, 10, dueKinds);
+    await store.people.rememberName('1', '2', 'Ada');
+    await store.notes.set('a', 'b');
+    await store.due.claim(0, 'me', 1_000, 10, dueKinds);
     expect(disk.asked).toBe(0);
   });
 });
@@ -78,7 +78,7 @@ describe('what somebody is told of', () => {
 describe('a flush', () => {
   it('is shared by all who come while another one runs', async () => {
     const flush = new Flush(join(folder, 'test.db-wal'));
-    await plain.setNote('a', 'b');
+    await plain.notes.set('a', 'b');
     const first = flush.wait();
     const later = [flush.wait(), flush.wait(), flush.wait()];
     // The running one may have begun too early for them.

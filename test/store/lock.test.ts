@@ -158,11 +158,11 @@ describe('a database in use', () => {
   test('can be backed up, but is not restored', async () => {
     await holder(path);
     const store = open(path);
-    await store.setNote('test', 'in the log');
+    await store.notes.set('test', 'in the log');
     expect(backUp(path, join(folder, 'copy.db'), false)).toMatchObject({ ok: true });
     expect(await noted(join(folder, 'copy.db'))).toBe('in the log');
     expect(restore(path, join(folder, 'copy.db'), new Date(0))).toMatchObject({ ok: false });
-    expect(await store.note('test')).toBe('in the log');
+    expect(await store.notes.get('test')).toBe('in the log');
     store.close();
   });
 

@@ -155,7 +155,7 @@ describe('the migration to version 9', () => {
     if (!opened.ok) throw new Error(opened.error.sentence);
     const store = opened.value;
     const ratings = async () => {
-      const found = await store.ratings('7', 'tak', [ada, bob]);
+      const found = await store.ratings.of('7', 'tak', [ada, bob]);
       return [found.get(ada), found.get(bob)];
     };
     expect((await ratings()).map((one) => [one?.points, one?.matches])).toEqual([
@@ -173,7 +173,7 @@ describe('the migration to version 9', () => {
     const replayer = new Replayer(store);
     while (await replayer.next());
     expect(await ratings()).toEqual([expected.first, expected.second]);
-    expect(await store.balances('7', 'tak', people, t0)).toEqual(earlier);
+    expect(await store.ratings.balances('7', 'tak', people, t0)).toEqual(earlier);
     expect(await rebuildRatings(store)).toEqual({ matches: 12, changed: 0 });
     store.close();
   });
@@ -189,9 +189,9 @@ describe('the migration to version 10', () => {
     const opened = openSqliteStore(path);
     if (!opened.ok) throw new Error(opened.error.sentence);
     const store = opened.value;
-    expect(await store.settings('scope', '7')).toEqual({ locale: 'de' });
-    expect(await store.settings('person', '7')).toEqual({ reminders: true });
-    expect(await store.replays()).toEqual([{ scopeId: '7', gameId: 'tak', from: 3, next: 8 }]);
+    expect(await store.settings.get('scope', '7')).toEqual({ locale: 'de' });
+    expect(await store.settings.get('person', '7')).toEqual({ reminders: true });
+    expect(await store.ratings.replays()).toEqual([{ scopeId: '7', gameId: 'tak', from: 3, next: 8 }]);
     store.close();
   });
 });

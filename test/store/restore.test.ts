@@ -71,7 +71,7 @@ describe('a restore', () => {
     backUp(path, copy, false);
     // What a killed process leaves: a database and its log.
     const running = open(path);
-    await running.setNote('test', 'in the log');
+    await running.notes.set('test', 'in the log');
     const killed = join(folder, 'killed.db');
     for (const end of ['', '-wal', '-shm']) copyFileSync(path + end, killed + end);
     running.close();

@@ -40,10 +40,10 @@ test('once closed, a store in memory is of no use, since its database may be ano
   const closed = memoryStore();
   closed.close();
   const [one, other] = [memoryStore(), memoryStore()];
-  await one.setNote('kept', 'by one');
+  await one.notes.set('kept', 'by one');
   expect(closed.close).toThrow('closed');
-  expect(() => closed.setNote('kept', 'by another')).toThrow('closed');
-  expect([await one.note('kept'), await other.note('kept')]).toEqual(['by one', undefined]);
+  expect(() => closed.notes.set('kept', 'by another')).toThrow('closed');
+  expect([await one.notes.get('kept'), await other.notes.get('kept')]).toEqual(['by one', undefined]);
   for (const open of [one, other]) open.close();
 });
 
@@ -81,10 +81,10 @@ describe('a claim of due rows', () => {
     const path = freshPath();
     const processes = new Interrupted();
     const [store, other] = [fileStore(path, processes), fileStore(path, processes)];
-    await store.addChallenge(challenge('AAAA', { expiresAt: t0 }), 9);
+    await store.challenges.add(challenge('AAAA', { expiresAt: t0 }), 9);
     const claimed: string[] = [];
     const claim = async (by: Store, holder: string) => {
-      for (const { subject } of await by.claimDue(t0, holder, 60_000, 9, dueKinds))
+      for (const { subject } of await by.due.claim(t0, holder, 60_000, 9, dueKinds))
         claimed.push(`${holder} ${subject}`);
     };
     processes.begins = async (at) => {
@@ -101,10 +101,10 @@ describe('a database file', () => {
   test('keeps what was stored when it is opened again', async () => {
     const path = freshPath();
     const before = fileStore(path);
-    await before.setNote('commands', 'hash');
+    await before.notes.set('commands', 'hash');
     before.close();
     const after = fileStore(path);
-    expect(await after.note('commands')).toBe('hash');
+    expect(await after.notes.get('commands')).toBe('hash');
     after.close();
   });
 
@@ -126,10 +126,10 @@ describe('a database file', () => {
     const link = join(folder, `link${files++}.db`);
     symlinkSync(path, link);
     const store = fileStore(link);
-    await store.changeSettings('scope', '1', () => 'kept');
+    await store.settings.change('scope', '1', () => 'kept');
     store.close();
     const kept = fileStore(path);
-    expect(await kept.settings('scope', '1')).toBe('kept');
+    expect(await kept.settings.get('scope', '1')).toBe('kept');
     kept.close();
   });
 
@@ -147,11 +147,11 @@ describe('a database file', () => {
     const path = freshPath();
     const store = fileStore(path);
     const person = '987654321987654321';
-    await store.rememberName('1', person, 'Ada who will be forgotten');
+    await store.people.rememberName('1', person, 'Ada who will be forgotten');
     const bytes = () =>
       ['', '-wal'].map((end) => (existsSync(path + end) ? readFileSync(path + end, 'latin1') : '')).join('');
     expect(bytes()).toContain('Ada who will be forgotten');
-    await store.forget(person, 'former');
+    await store.people.forget(person, 'former');
     expect(bytes()).not.toContain('Ada who will be forgotten');
     expect(bytes()).not.toContain(person);
     store.close();
@@ -160,7 +160,7 @@ describe('a database file', () => {
   test('refuses the board of a match that does not exist', async () => {
     const store = memoryStore();
     const board = { matchId: 'NONE', channelId: '1', messageId: '1', turn: 0, version: 1 };
-    await expect(store.addBoard(board)).rejects.toThrow(/FOREIGN KEY/i);
+    await expect(store.matches.addBoard(board)).rejects.toThrow(/FOREIGN KEY/i);
     store.close();
   });
 });

@@ -1,3 +1,4 @@
+import { mapMethods } from '../../src/store/methods.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +45,11 @@ export function memoryStore(): SqliteStore {
   const store: SqliteStore = {
     ...storeIn(db),
     close: () => {
-      for (const name of Object.keys(store)) Object.assign(store, { [name]: closed });
+      Object.assign(
+        store,
+        mapMethods(store, () => closed),
+        { close: closed },
+      );
       client.exec(empty);
       spare.push(database);
     },

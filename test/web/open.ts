@@ -22,8 +22,8 @@ const words = createWords(games, [...features, usualBoard], languages);
 export function memoryNotes() {
   const notes = new Map<string, string>();
   return {
-    note: (key: string) => Promise.resolve(notes.get(key)),
-    setNote: (key: string, value: string) => Promise.resolve(void notes.set(key, value)),
+    get: (key: string) => Promise.resolve(notes.get(key)),
+    set: (key: string, value: string) => Promise.resolve(void notes.set(key, value)),
   };
 }
 

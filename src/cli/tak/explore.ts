@@ -24,7 +24,7 @@ export function exploreCommand(terminal: Terminal, setCode: (code: number) => vo
       const store = report(terminal, setCode, opened.ok ? opened : err(opened.error.sentence));
       if (store === undefined) return;
       try {
-        const found = await store.continuations(tak.id, options.server ?? archives, position.key);
+        const found = await store.explorer.continuations(tak.id, options.server ?? archives, position.key);
         for (const line of linesOf(found, (ply) => position.fromStandard(ply))) terminal.print(`${line}\n`);
       } catch (cause) {
         if (!(cause instanceof StorageFailure)) throw cause;

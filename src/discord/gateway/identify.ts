@@ -8,7 +8,7 @@ import type { Time } from '../../time.ts';
  */
 const identifyMs = 5_500;
 
-/** The order of all processes; see `Store.takeTurn`. */
+/** The order of all processes; see `ProcessStore.takeTurn`. */
 export interface Turns {
   takeTurn(queue: string, gapMs: number): Promise<number>;
 }

@@ -16,8 +16,8 @@ import { Unusable } from './persistence.ts';
 
 /** Keeps a few facts between starts. */
 export interface Notes {
-  note(key: string): Promise<string | undefined>;
-  setNote(key: string, value: string): Promise<void>;
+  get(key: string): Promise<string | undefined>;
+  set(key: string, value: string): Promise<void>;
 }
 
 /** A command as registered with Discord, and where it is available. */
@@ -53,14 +53,14 @@ type Note = z.infer<typeof noteSchema>;
 
 /** `undefined` if nothing is known of this application. */
 async function readNote(notes: Notes, applicationId: string): Promise<Note | undefined> {
-  const stored = await notes.note(registrationNote);
+  const stored = await notes.get(registrationNote);
   if (stored === undefined || stored === '') return undefined;
   const note = noteSchema.parse(JSON.parse(stored));
   return note.applicationId === applicationId ? note : undefined;
 }
 
 const writeNote = (notes: Notes, note: Note): Promise<void> =>
-  notes.setNote(registrationNote, JSON.stringify(note));
+  notes.set(registrationNote, JSON.stringify(note));
 
 /** What a note says of commands that are registered everywhere. */
 export const noteOf = (applicationId: string, hash: string, commands: readonly Command[]): string =>

@@ -54,10 +54,10 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader): Analyses {
   return {
     async find(id, scope) {
       if (isPastedId(id)) {
-        const known = readAnalysis(await store.analysis(id));
+        const known = readAnalysis(await store.analyses.get(id));
         return known === undefined ? err(phrase('match:unknownMatch', { id })) : stored(id, known);
       }
-      const record = await store.match(parseId(id));
+      const record = await store.matches.get(parseId(id));
       if (record?.scopeId !== scopeIdOf(scope)) {
         return err(phrase('match:unknownMatch', { id: parseId(id) }));
       }
@@ -78,7 +78,7 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader): Analyses {
       const found = await stored(pastedId(pasted), pasted);
       // Its buttons carry the ID alone.
       if (found.ok && found.value.judgements.length === 0)
-        await store.saveAnalysis(found.value.id, found.value, null);
+        await store.analyses.save(found.value.id, found.value, null);
       return found;
     },
 
@@ -88,17 +88,17 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader): Analyses {
     },
 
     async interrupted(id) {
-      const known = readAnalysis(await store.analysis(id));
+      const known = readAnalysis(await store.analyses.get(id));
       const found = known && (await stored(id, known));
       return found?.ok && !isComplete(found.value) ? found.value : undefined;
     },
 
     async save(record) {
-      await store.saveAnalysis(record.id, record, isComplete(record) ? null : now() + idleMs);
+      await store.analyses.save(record.id, record, isComplete(record) ? null : now() + idleMs);
     },
 
     async abandon(record) {
-      await store.saveAnalysis(record.id, record, null);
+      await store.analyses.save(record.id, record, null);
     },
   };
 }
@@ -115,7 +115,7 @@ async function storedAnalysis(
     return err(phrase('match:noAnalysis', { game: game?.name ?? pasted.gameId }));
   }
   const { version } = game.analysis;
-  const known = readAnalysis(await store.analysis(id));
+  const known = readAnalysis(await store.analyses.get(id));
   const isSame = known?.version === version && known.plies.join(' ') === pasted.plies.join(' ');
   return ok(isSame ? known : { id, version, ...pasted, judgements: [], explanations: [] });
 }

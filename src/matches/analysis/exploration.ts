@@ -46,7 +46,7 @@ export function createExploration(
       const position = game.explorer?.position(board);
       if (position === undefined) return undefined;
       const read = async (scopeId: string) =>
-        turnsOf(await store.continuations(game.id, scopeId, position.key), board.turn, (ply) =>
+        turnsOf(await store.explorer.continuations(game.id, scopeId, position.key), board.turn, (ply) =>
           position.fromStandard(ply),
         );
       return {
@@ -56,7 +56,7 @@ export function createExploration(
     },
 
     async count(id) {
-      const record = await store.match(id);
+      const record = await store.matches.get(id);
       const game = record && reader.game(record.gameId);
       if (record === undefined || record.outcome === null || game?.explorer === undefined) return;
       const { outcome, rated } = record;
@@ -66,7 +66,7 @@ export function createExploration(
       };
       const ratings = { first: rating('first'), second: rating('second') };
       const result = outcome.void ? null : { winner: outcome.winner, ratings };
-      await store.exploreMatch(record, stepsOf(game, record), result);
+      await store.explorer.exploreMatch(record, stepsOf(game, record), result);
     },
   };
 }

@@ -32,7 +32,10 @@ export async function absentUntil(
   personId: string,
   now: number,
 ): Promise<number | undefined> {
-  const read = await store.matches({ scopeId, status: 'ended', personId }, { offset: 0, limit: mostRead });
+  const read = await store.matches.list(
+    { scopeId, status: 'ended', personId },
+    { offset: 0, limit: mostRead },
+  );
   // The computer minds no absence, and is always there to play a short match.
   const ended = read
     .filter(({ terms }) => readTerms(terms).level === null)

@@ -46,14 +46,14 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
     if (!position.ok) return position;
     const { board } = position.value;
 
-    await store.rememberName(scopeId, by.id, by.name);
+    await store.people.rememberName(scopeId, by.id, by.name);
     // The computer can play any number of matches.
     const busy = readTerms(challenge.terms).level === null ? [by.id, challenger] : [challenger];
     const refusal = await tooManyMatches(store, reader, scopeId, busy, now(), by.id);
     if (refusal !== undefined) return err(refusal);
     const seat = await seatOf(deps, challenge, by.id);
     const { match, due } = await matchOf(store, challenge, by.id, seat, board, now());
-    const accepted = await store.acceptChallenge(challenge.id, by.id, match, due, known);
+    const accepted = await store.challenges.accept(challenge.id, by.id, match, due, known);
     if (!accepted.ok) return err(await open.lost(accepted.error));
     return ok({
       match: await reader.match(accepted.value, { board }),
@@ -70,7 +70,7 @@ async function seatOf(
 ): Promise<Seat> {
   if (seat === 'first' || seat === 'second') return seat;
   const last =
-    seat === 'alternate' ? await store.lastSeat(scopeId, gameId, challenger, opponentId) : undefined;
+    seat === 'alternate' ? await store.matches.lastSeat(scopeId, gameId, challenger, opponentId) : undefined;
   return last === undefined ? (random() < 0.5 ? 'first' : 'second') : otherSeat(last);
 }
 

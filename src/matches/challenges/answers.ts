@@ -20,7 +20,7 @@ export function createAnswers(deps: MatchesDeps, reader: Reader): Answers {
   const open = createOpenChallenges(deps, reader);
 
   async function close(id: string, status: 'declined' | 'withdrawn'): Promise<Result<Challenge, Phrase>> {
-    const closed = await store.closeChallenge(id, status);
+    const closed = await store.challenges.close(id, status);
     return closed.ok ? ok(await reader.challenge(closed.value)) : err(await open.lost(closed.error));
   }
 
@@ -47,9 +47,9 @@ export function createAnswers(deps: MatchesDeps, reader: Reader): Answers {
     },
 
     async expire(id) {
-      const challenge = await store.challenge(id);
+      const challenge = await store.challenges.get(id);
       if (challenge === undefined || challenge.expiresAt > now()) return undefined;
-      const closed = await store.closeChallenge(id, 'expired');
+      const closed = await store.challenges.close(id, 'expired');
       const record = closed.ok ? closed.value : closed.error;
       // Someone may have answered in time.
       return record !== 'gone' && record.status === 'expired' ? reader.challenge(record) : undefined;

@@ -17,11 +17,11 @@ export async function tooManyMatches(
   now: number,
   asker: string,
 ): Promise<Phrase | undefined> {
-  const { mostMatches } = readSettings(await store.settings('scope', scopeId));
+  const { mostMatches } = readSettings(await store.settings.get('scope', scopeId));
   for (const personId of personIds) {
     const filter = { scopeId, status: 'open', personId } as const;
     const open = async (most: number) =>
-      (await store.matches(filter, { offset: most - 1, limit: 1 })).length > 0;
+      (await store.matches.list(filter, { offset: most - 1, limit: 1 })).length > 0;
     const hasMost = await open(mostMatches);
     const until =
       hasMost || !(await open(matchesAfterAbsences))

@@ -41,10 +41,10 @@ export function createChallenges(deps: MatchesDeps, reader: Reader, fairness: Fa
     propose,
     lobby: createLobby(deps, reader),
 
-    place: (id, messageId) => store.placeChallenge(id, messageId),
+    place: (id, messageId) => store.challenges.place(id, messageId),
 
     async listOpen(personId, scope) {
-      const found = await store.openChallenges(scope.channelId, personId);
+      const found = await store.challenges.open(scope.channelId, personId);
       return Promise.all(
         found
           .filter(({ scopeId, expiresAt }) => scopeId === scopeIdOf(scope) && now() < expiresAt)
@@ -52,7 +52,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader, fairness: Fa
       );
     },
 
-    between: ({ channelId }, one, other) => store.challengesBetween(channelId, one, other),
+    between: ({ channelId }, one, other) => store.challenges.between(channelId, one, other),
 
     async begin(proposal, level, known) {
       const { gameId, options, challenger } = proposal;

@@ -34,7 +34,9 @@ export interface Lobby {
 
 export function createLobby({ store, now }: MatchesDeps, reader: Reader): Lobby {
   const open = async (scope: Scope) =>
-    (await store.challengesToAll(scopeIdOf(scope), mostWaiting)).filter(({ expiresAt }) => now() < expiresAt);
+    (await store.challenges.toAll(scopeIdOf(scope), mostWaiting)).filter(
+      ({ expiresAt }) => now() < expiresAt,
+    );
 
   return {
     async waiting(scope) {

@@ -41,7 +41,7 @@ export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader
 
   return {
     async find(id, scope) {
-      const challenge = await store.challenge(parseId(id));
+      const challenge = await store.challenges.get(parseId(id));
       if (challenge === undefined || challenge.scopeId !== scopeIdOf(scope)) return err(gone);
       const answer = await answered(challenge);
       return answer === undefined ? ok(challenge) : err(answer);

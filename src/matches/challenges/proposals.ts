@@ -53,7 +53,7 @@ export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
     const resolved = await resolve(store, reader, scopeId, proposal);
     if (!resolved.ok) return resolved;
     for (const person of opponent === undefined ? [challenger] : [challenger, opponent]) {
-      await store.rememberName(scopeId, person.id, person.name);
+      await store.people.rememberName(scopeId, person.id, person.name);
     }
     const refusal = await tooManyMatches(store, reader, scopeId, [challenger.id], deps.now(), challenger.id);
     if (refusal !== undefined) return err(refusal);
@@ -87,7 +87,7 @@ export async function resolve(
 ): Promise<Result<{ readonly options: unknown; readonly terms: Terms }, Phrase>> {
   const game = reader.game(gameId);
   if (game === undefined) return err(phrase('match:unknownGame', { game: gameId }));
-  const { defaults } = readSettings(exact ? undefined : await store.settings('scope', scopeId));
+  const { defaults } = readSettings(exact ? undefined : await store.settings.get('scope', scopeId));
   const usual = defaults[gameId] ?? { options: {}, terms: {} };
   const options = game.withDefaults(request.options, usual.options);
   const position = start(game, options);
@@ -113,7 +113,7 @@ export async function resolve(
   return ok({ options: game.options.parse(options), terms });
 }
 
-type Added = Omit<Parameters<Store['addChallenge']>[0], 'id' | 'createdAt' | 'expiresAt' | 'terms'> & {
+type Added = Omit<Parameters<Store['challenges']['add']>[0], 'id' | 'createdAt' | 'expiresAt' | 'terms'> & {
   readonly terms: Terms;
 };
 
@@ -126,7 +126,7 @@ function createAdding({ store, now, random }: MatchesDeps) {
     for (let taken = 0; ; taken++) {
       const id = newId(random, taken);
       const expiresAt = createdAt + lasts;
-      const added = await store.addChallenge({ ...challenge, id, createdAt, expiresAt }, most, made);
+      const added = await store.challenges.add({ ...challenge, id, createdAt, expiresAt }, most, made);
       if (added.ok || added.error !== 'taken') return added;
     }
   };

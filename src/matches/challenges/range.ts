@@ -41,5 +41,5 @@ export async function pointsOf(
   personId: string,
   now: number,
 ): Promise<number> {
-  return shownRating((await store.ratings(scopeId, gameId, [personId])).get(personId), now).points;
+  return shownRating((await store.ratings.of(scopeId, gameId, [personId])).get(personId), now).points;
 }

@@ -49,11 +49,12 @@ export interface Clocks {
 export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presence): Clocks {
   const { store, now, holder, bus } = deps;
   const changeAll = createRetiming(deps);
-  const rowsOf = (clock: 'running' | 'unreachable', where: Whereabouts) => store.clocks({ clock, ...where });
+  const rowsOf = (clock: 'running' | 'unreachable', where: Whereabouts) =>
+    store.clocks.list({ clock, ...where });
 
   let served: Shards | undefined;
   const noteServed = async (shards: Shards): Promise<Beat> => {
-    const beat = await store.beat(holder, shards, now(), TOLERANCE_MS, retime);
+    const beat = await store.clocks.beat(holder, shards, now(), TOLERANCE_MS, retime);
     if (beat.awayMs > 0) {
       presence.since = now();
       bus.tell('returned', beat.awayMs, { ...shards, ids: beat.away });
@@ -69,7 +70,7 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
 
     async shift(ms, shards) {
       const at = now();
-      const isFirst = await store.shift(holder, ms, at, TOLERANCE_MS, retime);
+      const isFirst = await store.clocks.shift(holder, ms, at, TOLERANCE_MS, retime);
       if (!isFirst || ms <= TOLERANCE_MS) return;
       presence.since = at;
       bus.tell('returned', ms, shards);
@@ -77,9 +78,9 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
 
     flag: createFlag(deps, reader),
 
-    running: (shards) => store.shardClocks('running', shards),
-    unreachable: (shards) => store.shardClocks('unreachable', shards),
-    isServed: (guildId) => store.isServed(guildId, now(), TOLERANCE_MS),
+    running: (shards) => store.clocks.ofShards('running', shards),
+    unreachable: (shards) => store.clocks.ofShards('unreachable', shards),
+    isServed: (guildId) => store.clocks.isServed(guildId, now(), TOLERANCE_MS),
 
     async hold(where) {
       return changeAll(
@@ -110,7 +111,7 @@ function createFlag(deps: MatchesDeps, reader: Reader): Clocks['flag'] {
 
   return async (id) => {
     const changed = await change(id, async () => {
-      const record = await store.match(id);
+      const record = await store.matches.get(id);
       if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
         return err(phrase('match:unknownMatch', { id }));
       }
@@ -145,7 +146,7 @@ function createRetiming(deps: MatchesDeps) {
     let changed = 0;
     for (const { id } of rows) {
       const done = await change(id, async () => {
-        const record = await store.match(id);
+        const record = await store.matches.get(id);
         const time = record && (await timeOf(record));
         if (record === undefined || time === undefined) {
           return err(phrase('match:unknownMatch', { id }));

@@ -47,13 +47,13 @@ export function createReminders(deps: MatchesDeps, reader: Reader): Reminders {
       const refusal = mayEnd(await reader.summary(found.value), by.id);
       if (refusal !== undefined) return err(refusal);
       const at = now() + inMs;
-      const added = await store.addReminder({ personId: by.id, matchId, at }, MOST_REMINDERS);
+      const added = await store.reminders.add({ personId: by.id, matchId, at }, MOST_REMINDERS);
       return added.ok ? ok(at) : err(phrase('match:tooManyReminders', { count: MOST_REMINDERS }));
     },
 
     async asked(id) {
-      const reminder = await store.reminder(Number(id));
-      const record = reminder && (await store.match(reminder.matchId));
+      const reminder = await store.reminders.get(Number(id));
+      const record = reminder && (await store.matches.get(reminder.matchId));
       if (reminder === undefined || record?.status !== 'open') return undefined;
       const { personId, at: since } = reminder;
       return { since, match: await reader.match(record), personId };
@@ -75,7 +75,7 @@ export function createReminders(deps: MatchesDeps, reader: Reader): Reminders {
 
     async warned(id) {
       await change(id, async () => {
-        const record = await store.match(id);
+        const record = await store.matches.get(id);
         // Someone may have moved meanwhile.
         if (record === undefined || !isSilent(record, now()) || isWarned(record)) {
           return err(phrase('match:unknownMatch', { id }));
@@ -91,12 +91,12 @@ export function createReminders(deps: MatchesDeps, reader: Reader): Reminders {
 
 /** An open match that goes on. */
 async function findOngoing(store: Store, id: string): Promise<MatchRecord | undefined> {
-  const record = await store.match(id);
+  const record = await store.matches.get(id);
   return record?.status !== 'open' || record.held === 'paused' ? undefined : record;
 }
 
 /** Whether the player to move wants reminders. */
 async function isWelcomeTo(store: Store, { players, toMove, terms }: Match): Promise<boolean> {
   if (terms.computer === toMove) return false;
-  return readPreferences(await store.settings('person', players[toMove].id)).reminders;
+  return readPreferences(await store.settings.get('person', players[toMove].id)).reminders;
 }

@@ -41,42 +41,45 @@ export async function firstDigest(
   before: readonly FollowRow[],
   zone: string,
 ): Promise<void> {
-  if (place === 'channel') await store.setDue('channelDigest', scopeId, nextHour(CHANNEL_HOUR, now(), zone));
-  else if (!before.some(isDirectDaily)) await store.setDue('digest', personId, now() + dayMs);
+  if (place === 'channel') await store.due.set('channelDigest', scopeId, nextHour(CHANNEL_HOUR, now(), zone));
+  else if (!before.some(isDirectDaily)) await store.due.set('digest', personId, now() + dayMs);
 }
 
 export function createDigests({ store, now }: MatchesDeps, reader: Reader): Digests {
   const news = createNews(store, reader);
-  const zoneOf = async (guildId: string) => readSettings(await store.settings('scope', guildId)).zone;
+  const zoneOf = async (guildId: string) => readSettings(await store.settings.get('scope', guildId)).zone;
 
   /** Stops following matches that are over. @returns whether anything else is followed. */
   async function goesOn(follows: readonly FollowRow[]): Promise<boolean> {
     let ongoing = 0;
     for (const follow of follows)
-      if (follow.kind === 'match' && (await store.row(follow.subject))?.status !== 'open')
-        await store.unfollow(follow);
+      if (follow.kind === 'match' && (await store.matches.row(follow.subject))?.status !== 'open')
+        await store.follows.remove(follow);
       else ongoing++;
     return ongoing > 0;
   }
 
   return {
     async digest(personId, { at }) {
-      const entries = await news((await store.followsOf(personId)).filter(isDirectDaily), at - dayMs);
+      const entries = await news((await store.follows.of(personId)).filter(isDirectDaily), at - dayMs);
       return entries.map(({ match }) => match);
     },
 
     async nextDigest(personId, { at }) {
-      if (!(await goesOn((await store.followsOf(personId)).filter(isDirectDaily)))) return undefined;
+      if (!(await goesOn((await store.follows.of(personId)).filter(isDirectDaily)))) return undefined;
       // After a long absence, not once for each day.
       return at + Math.ceil((now() - at + 1) / dayMs) * dayMs;
     },
 
     async channelDigest(guildId, { at }) {
-      return news(await store.dailyInChannel(guildId), previousHour(CHANNEL_HOUR, at, await zoneOf(guildId)));
+      return news(
+        await store.follows.dailyInChannel(guildId),
+        previousHour(CHANNEL_HOUR, at, await zoneOf(guildId)),
+      );
     },
 
     async nextChannelDigest(guildId) {
-      if (!(await goesOn(await store.dailyInChannel(guildId)))) return undefined;
+      if (!(await goesOn(await store.follows.dailyInChannel(guildId)))) return undefined;
       return nextHour(CHANNEL_HOUR, now(), await zoneOf(guildId));
     },
   };
@@ -107,15 +110,16 @@ function createNews(store: Store, reader: Reader) {
 async function matchesOf(store: Store, { scopeId, kind, subject }: FollowRow): Promise<readonly MatchRow[]> {
   switch (kind) {
     case 'match': {
-      const row = await store.row(subject);
+      const row = await store.matches.row(subject);
       return row === undefined ? [] : [row];
     }
     case 'person': {
       const page = { offset: 0, limit: MOST_LISTED };
-      const of = (status: MatchRow['status']) => store.matches({ scopeId, status, personId: subject }, page);
+      const of = (status: MatchRow['status']) =>
+        store.matches.list({ scopeId, status, personId: subject }, page);
       return [...(await of('open')), ...(await of('ended'))];
     }
     case 'tournament':
-      return store.tournamentMatches(subject);
+      return store.tournaments.matches(subject);
   }
 }

@@ -77,22 +77,22 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
   const named = createSubjectNames(deps, reader);
 
   const followsIn = async (personId: string, scopeId: string) =>
-    (await store.followsOf(personId)).filter((row) => row.scopeId === scopeId);
+    (await store.follows.of(personId)).filter((row) => row.scopeId === scopeId);
 
   return {
     async follow(by, scope, kind, typed, choice) {
       const found = await find[kind](by, scope, typed, choice.place);
       if (!found.ok) return found;
       if (scope.guildId === null) return err(refused('server', {}));
-      const settings = readSettings(await store.settings('scope', scopeIdOf(scope)));
+      const settings = readSettings(await store.settings.get('scope', scopeIdOf(scope)));
       if (choice.place === 'channel' && settings.following === null) return err(refused('noChannel', {}));
-      const before = await store.followsOf(by.id);
+      const before = await store.follows.of(by.id);
       const { subject } = found.value;
       const here = before.filter((row) => row.scopeId === scope.guildId);
       const isKnown = here.some((row) => row.kind === kind && row.subject === subject);
       if (!isKnown && here.length >= MOST_FOLLOWS) return err(refused('tooMany', { count: MOST_FOLLOWS }));
       const row = { personId: by.id, scopeId: scope.guildId, kind, subject, ...choice };
-      await store.follow(row);
+      await store.follows.add(row);
       if (isDaily(row)) await firstDigest(deps, row, before, settings.zone);
       return ok({ kind, ...found.value, ...choice });
     },
@@ -104,16 +104,16 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
     },
 
     async stop(by, { guildId }, kind, subject) {
-      if (guildId !== null) await store.unfollow({ personId: by.id, scopeId: guildId, kind, subject });
+      if (guildId !== null) await store.follows.remove({ personId: by.id, scopeId: guildId, kind, subject });
     },
 
     async stopAll(personId, guildId) {
-      for (const row of await followsIn(personId, guildId)) await store.unfollow(row);
+      for (const row of await followsIn(personId, guildId)) await store.follows.remove(row);
     },
 
     async stopDirect(personId, guildId) {
       for (const row of await followsIn(personId, guildId))
-        if (row.place === 'direct') await store.unfollow(row);
+        if (row.place === 'direct') await store.follows.remove(row);
     },
   };
 }
@@ -131,19 +131,19 @@ function createTelling({ store, now }: MatchesDeps, reader: Reader): Pick<Follow
       tournament: tournamentId === undefined ? [] : [tournamentId],
     };
     const { match: matches, person, tournament } = subjects;
-    const rows = await store.followers(guildId, [...matches, ...person, ...tournament]);
+    const rows = await store.follows.followers(guildId, [...matches, ...person, ...tournament]);
     return rows.filter(({ kind, subject }) => subjects[kind].includes(subject));
   }
 
   return {
     async expect(match) {
       const rows = await followersOf(match);
-      if (rows.some((row) => !isDaily(row))) await store.setDue('follow', match.id, now() + FOLLOW_MS);
+      if (rows.some((row) => !isDaily(row))) await store.due.set('follow', match.id, now() + FOLLOW_MS);
     },
 
     async due(subject) {
       const [matchId = '', version, listener] = subject.split(' ');
-      const record = await store.match(matchId);
+      const record = await store.matches.get(matchId);
       const match = record && (await reader.match(record));
       if (match === undefined) return undefined;
       return version === undefined || Number(version) === shownVersion(match)
@@ -167,12 +167,13 @@ function createTelling({ store, now }: MatchesDeps, reader: Reader): Pick<Follow
     },
 
     tellLater: (match, listener, inMs) =>
-      store.setDue('follow', followSubject(match, listener), now() + inMs),
+      store.due.set('follow', followSubject(match, listener), now() + inMs),
 
     async told({ id, guildId, outcome }, waiting) {
       if (outcome === undefined || guildId === null) return;
-      for (const row of await store.followers(guildId, [id]))
-        if (row.kind === 'match' && !isDaily(row) && !waiting.has(row.personId)) await store.unfollow(row);
+      for (const row of await store.follows.followers(guildId, [id]))
+        if (row.kind === 'match' && !isDaily(row) && !waiting.has(row.personId))
+          await store.follows.remove(row);
     },
   };
 }

@@ -16,4 +16,4 @@ export async function mayFollow(
 }
 
 export const allowsFollowing = async (store: Store, personId: string): Promise<boolean> =>
-  readPreferences(await store.settings('person', personId)).followed;
+  readPreferences(await store.settings.get('person', personId)).followed;

@@ -9,7 +9,7 @@ export const createSubjectNames =
   async ({ scopeId, kind, subject }: FollowRow): Promise<readonly string[]> => {
     switch (kind) {
       case 'match': {
-        const match = await store.row(subject);
+        const match = await store.matches.row(subject);
         if (match === undefined) return [];
         const person = await reader.people(scopeId, [match.first, match.second]);
         return [person(match.first).name, person(match.second).name];
@@ -17,7 +17,7 @@ export const createSubjectNames =
       case 'person':
         return [(await reader.people(scopeId, [subject]))(subject).name];
       case 'tournament': {
-        const record = await store.tournament(subject);
+        const record = await store.tournaments.get(subject);
         return record === undefined ? [] : [summaryOf(record).name];
       }
     }

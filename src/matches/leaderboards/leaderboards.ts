@@ -57,11 +57,11 @@ export function createStandings(
     ...createLeaderboards(deps, reader, seasons),
 
     async versus(scope, gameId, personId, opponentId) {
-      return store.record(scopeIdOf(scope), gameId, personId, opponentId);
+      return store.ratings.record(scopeIdOf(scope), gameId, personId, opponentId);
     },
 
     async games(scope) {
-      const played = await store.gamesPlayed(
+      const played = await store.ratings.gamesPlayed(
         scopeIdOf(scope),
         games.map(({ id }) => id),
       );
@@ -71,18 +71,18 @@ export function createStandings(
     async prospect(scope, gameId, { first, second }) {
       const scopeId = scopeIdOf(scope);
       const at = now();
-      const ratings = await store.ratings(scopeId, gameId, [first.id, second.id]);
+      const ratings = await store.ratings.of(scopeId, gameId, [first.id, second.id]);
       const people = { first: first.id, second: second.id };
-      const earlier = await store.balances(scopeId, gameId, people, at - ratingRule.balanceMs);
+      const earlier = await store.ratings.balances(scopeId, gameId, people, at - ratingRule.balanceMs);
       return prospectOf({ first: ratings.get(first.id), second: ratings.get(second.id) }, earlier, at);
     },
 
     async hide(personId, scope, hidden) {
-      await store.setListing(scopeIdOf(scope), personId, { hidden });
+      await store.people.setListing(scopeIdOf(scope), personId, { hidden });
     },
 
     async isHidden(personId, scope) {
-      return (await store.listing(scopeIdOf(scope), personId)).hidden;
+      return (await store.people.listing(scopeIdOf(scope), personId)).hidden;
     },
 
     async replay() {
@@ -90,6 +90,8 @@ export function createStandings(
     },
   };
 }
+
+const firstPage = { offset: 0, limit: 100 };
 
 /** Pages of the leaderboard, and one person's place on it. */
 function createLeaderboards(
@@ -99,7 +101,7 @@ function createLeaderboards(
 ): Pick<Standings, 'leaderboard' | 'profile'> {
   async function readPage(filter: LeaderboardFilter, asker: string, page: { offset: number; limit: number }) {
     const at = now();
-    return store.leaderboard(filter, asker, { now: at, since: at - spanMs['7d'] }, page);
+    return store.ratings.leaderboard(filter, asker, { now: at, since: at - spanMs['7d'] }, page);
   }
 
   return {
@@ -132,12 +134,10 @@ function createLeaderboards(
     async profile(scope, gameId, of) {
       const scopeId = scopeIdOf(scope);
       const { own, ranked } = await readPage({ scopeId, gameId }, of.id, { offset: 0, limit: 0 });
-      const all = await store.record(scopeId, gameId, of.id);
-      const rated = (await store.curve(scopeId, gameId, of.id)).map(({ at, points }) => ({ at, points }));
-      const open = await store.matches(
-        { scopeId, status: 'open', personId: of.id },
-        { offset: 0, limit: 100 },
-      );
+      const all = await store.ratings.record(scopeId, gameId, of.id);
+      const curve = await store.ratings.curve(scopeId, gameId, of.id);
+      const rated = curve.map(({ at, points }) => ({ at, points }));
+      const open = await store.matches.list({ scopeId, status: 'open', personId: of.id }, firstPage);
       return {
         person: of,
         line: own === null ? undefined : toLine(own.row, own.rank ?? undefined, () => of, now()),

@@ -49,14 +49,14 @@ export interface Seasons {
 }
 
 export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader): Seasons {
-  const settingsOf = async (scopeId: string) => readSettings(await store.settings('scope', scopeId));
+  const settingsOf = async (scopeId: string) => readSettings(await store.settings.get('scope', scopeId));
 
   async function placesOf(scopeId: string, gameId: string, season: string) {
-    if (season !== currentSeason) return store.seasonPlaces({ scopeId, gameId, season });
+    if (season !== currentSeason) return store.seasons.places({ scopeId, gameId, season });
     const settings = await settingsOf(scopeId);
     if (settings.season === null) return undefined;
     const span = seasonAt(settings.season.every, now(), settings.zone);
-    return placed(await store.spanScores({ scopeId, gameId, from: span.from, to: span.to }));
+    return placed(await store.seasons.spanScores({ scopeId, gameId, from: span.from, to: span.to }));
   }
 
   return {
@@ -64,34 +64,34 @@ export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader
       const scopeId = scopeIdOf(scope);
       const { season, zone } = change(await settingsOf(scopeId));
       // First, because without it no season would ever end; a row for a server without seasons does nothing.
-      await store.setDue('season', scopeId, season && seasonAt(season.every, now(), zone).to);
-      return store.changeSettings('scope', scopeId, (stored) => change(readSettings(stored)));
+      await store.due.set('season', scopeId, season && seasonAt(season.every, now(), zone).to);
+      return store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
     },
 
     async close(guildId, endedAt) {
       const { season: settings, zone } = await settingsOf(guildId);
       if (settings === null) return undefined;
-      if ((await store.replays()).some(({ scopeId }) => scopeId === guildId)) return 'busy';
+      if ((await store.ratings.replays()).some(({ scopeId }) => scopeId === guildId)) return 'busy';
       const { name, from } = seasonAt(settings.every, endedAt - 1, zone);
       const gameIds: string[] = [];
       for (const { id: gameId } of games) {
         const key = { scopeId: guildId, gameId };
-        const places = placed(await store.spanScores({ ...key, from, to: endedAt }));
+        const places = placed(await store.seasons.spanScores({ ...key, from, to: endedAt }));
         if (places.length === 0) continue;
-        await store.closeSeason({ ...key, season: name }, endedAt, places);
+        await store.seasons.close({ ...key, season: name }, endedAt, places);
         gameIds.push(gameId);
       }
       return {
         name,
         settings,
         gameIds,
-        champions: gameIds.length === 0 ? [] : await store.champions(guildId, endedAt + 1),
-        formerChampions: await store.champions(guildId, endedAt),
+        champions: gameIds.length === 0 ? [] : await store.seasons.champions(guildId, endedAt + 1),
+        formerChampions: await store.seasons.champions(guildId, endedAt),
         next: seasonAt(settings.every, endedAt, zone).to,
       };
     },
 
-    list: (scope, gameId) => store.seasons(scopeIdOf(scope), gameId, listed.seasons),
+    list: (scope, gameId) => store.seasons.list(scopeIdOf(scope), gameId, listed.seasons),
 
     async table(scope, gameId, season, page, asker) {
       const scopeId = scopeIdOf(scope);
@@ -105,7 +105,7 @@ export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader
       return { ...pageOf(lines, page), own: lines.find((line) => line.person.id === asker) };
     },
 
-    titles: (scope, gameId, { id }) => store.titles(scopeIdOf(scope), gameId, id, listed.titles),
+    titles: (scope, gameId, { id }) => store.seasons.titles(scopeIdOf(scope), gameId, id, listed.titles),
   };
 }
 

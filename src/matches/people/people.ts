@@ -68,26 +68,26 @@ export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick
     ...createSightings(deps),
 
     async preferences(personId) {
-      return readPreferences(await store.settings('person', personId));
+      return readPreferences(await store.settings.get('person', personId));
     },
 
     async changePreferences(personId, change) {
-      return store.changeSettings('person', personId, (stored) => change(readPreferences(stored)));
+      return store.settings.change('person', personId, (stored) => change(readPreferences(stored)));
     },
 
     async stored(personId) {
-      const { matches, scopes, openMatches, openChallenges } = await store.traces(personId);
+      const { matches, scopes, openMatches, openChallenges } = await store.people.traces(personId);
       return {
         matches,
         scopes,
         openMatches: openMatches.length,
         openChallenges: openChallenges.length,
-        hasPreferences: (await store.settings('person', personId)) !== undefined,
+        hasPreferences: (await store.settings.get('person', personId)) !== undefined,
       };
     },
 
     async data(personId) {
-      const data = await store.personData(personId);
+      const data = await store.people.data(personId);
       // The moves of an unfinished blind match are withheld even from its players.
       const hides = ({ terms, outcome }: MatchRecord) => outcome === null && readTerms(terms).blind;
       const matches = data.matches.map((match) => (hides(match) ? { ...match, events: [] } : match));
@@ -107,16 +107,16 @@ async function forgetPerson(
   const resigned = new Set<string>();
   const closed = new Set<string>();
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { openMatches, openChallenges } = await store.traces(person.id);
+    const { openMatches, openChallenges } = await store.people.traces(person.id);
     for (const { id, challenger } of openChallenges) {
       const status = challenger === person.id ? 'withdrawn' : 'declined';
-      if ((await store.closeChallenge(id, status)).ok) closed.add(id);
+      if ((await store.challenges.close(id, status)).ok) closed.add(id);
     }
     for (const { id, scopeId, guildId, channelId } of openMatches) {
       const scope: Scope = guildId === null ? { guildId, channelId: scopeId } : { guildId, channelId };
       if ((await resign(id, person, scope)).ok) resigned.add(id);
     }
-    const forgotten = await store.forget(person.id, formerPlayer.id);
+    const forgotten = await store.people.forget(person.id, formerPlayer.id);
     if (forgotten.ok)
       return ok({ resigned: resigned.size, closed: await readChallenges(store, reader, closed) });
   }
@@ -131,7 +131,7 @@ async function readChallenges(
 ): Promise<readonly Challenge[]> {
   const challenges: Challenge[] = [];
   for (const id of ids) {
-    const record = await store.challenge(id);
+    const record = await store.challenges.get(id);
     if (record !== undefined) challenges.push(await reader.challenge(record));
   }
   return challenges;
@@ -145,8 +145,8 @@ function createSightings({ store, now }: MatchesDeps): Pick<People, 'seen' | 'to
   return {
     async seen(scope, personId) {
       if (scope.guildId === null) return;
-      if ((await store.listing(scope.guildId, personId)).left)
-        await store.setListing(scope.guildId, personId, { left: false });
+      if ((await store.people.listing(scope.guildId, personId)).left)
+        await store.people.setListing(scope.guildId, personId, { left: false });
     },
 
     async toLookUp(scope, personIds) {
@@ -157,9 +157,9 @@ function createSightings({ store, now }: MatchesDeps): Pick<People, 'seen' | 'to
         if (claims.has(claim)) continue;
         claims.add(claim);
         try {
-          const { checkedAt } = await store.listing(scope.guildId, personId);
+          const { checkedAt } = await store.people.listing(scope.guildId, personId);
           if (checkedAt !== null && now() - checkedAt < CHECK_MS) continue;
-          await store.setListing(scope.guildId, personId, { checkedAt: now() });
+          await store.people.setListing(scope.guildId, personId, { checkedAt: now() });
           due.push(personId);
         } finally {
           claims.delete(claim);
@@ -170,7 +170,10 @@ function createSightings({ store, now }: MatchesDeps): Pick<People, 'seen' | 'to
 
     async lookedUp(scope, personId, left) {
       const checkedAt = left === undefined ? now() - CHECK_MS + RECHECK_MS : now();
-      await store.setListing(scopeIdOf(scope), personId, { checkedAt, ...(left !== undefined && { left }) });
+      await store.people.setListing(scopeIdOf(scope), personId, {
+        checkedAt,
+        ...(left !== undefined && { left }),
+      });
     },
   };
 }

@@ -67,7 +67,7 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
           withTournament(record, withThought(record, change, now()), now()),
           now(),
         );
-        const changed = await store.change(record.id, record.version, (match) =>
+        const changed = await store.matches.change(record.id, record.version, (match) =>
           counted(games, match, complete),
         );
         if (changed.ok) {
@@ -101,7 +101,7 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
     },
 
     async remember(record, by) {
-      await store.rememberName(record.scopeId, by.id, by.name);
+      await store.people.rememberName(record.scopeId, by.id, by.name);
     },
   };
 }

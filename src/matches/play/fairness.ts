@@ -50,11 +50,11 @@ const unanswered: MatchPhrase = phrase('match:ratedReply');
 export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'games'>): Fairness {
   /** The positions of the person's open rated matches. */
   async function played(personId: string, game: Game): Promise<readonly Board[]> {
-    const rated = (await store.openMatches(personId)).filter(
+    const rated = (await store.people.openMatches(personId)).filter(
       ({ gameId, options, terms }) =>
         gameId === game.id && casualOf(game, options, readTerms(terms)) === undefined,
     );
-    const records = await Promise.all(rated.map(({ id }) => store.match(id)));
+    const records = await Promise.all(rated.map(({ id }) => store.matches.get(id)));
     return records.flatMap((record) => {
       if (record?.status !== 'open') return [];
       const board = fold(game, record.options, record.events)?.board;

@@ -64,7 +64,7 @@ export function createPlans({ store }: MatchesDeps, reader: Reader): Plans {
       const lines = readLines(board, text);
       if (!lines.ok) return lines;
       const plan = { turn, confirmed: false, lines: lines.value };
-      await store.setPlan(id, { personId: by.id, plan });
+      await store.plans.set(id, { personId: by.id, plan });
       return ok({ id, ...plan, opponent });
     },
 
@@ -74,14 +74,14 @@ export function createPlans({ store }: MatchesDeps, reader: Reader): Plans {
       const { view } = found.value;
       if (view?.turn !== turn) return err(phrase('match:planGone', { id }));
       const plan = { turn, confirmed: true, lines: view.lines };
-      await store.setPlan(view.id, { personId: by.id, plan });
+      await store.plans.set(view.id, { personId: by.id, plan });
       return ok({ ...view, confirmed: true });
     },
 
     async discard(id, by, scope) {
       const found = await read(id, by, scope);
       if (!found.ok) return found;
-      await store.setPlan(found.value.record.id, { personId: by.id, plan: null });
+      await store.plans.set(found.value.record.id, { personId: by.id, plan: null });
       return ok(undefined);
     },
 
@@ -100,7 +100,7 @@ function createReading(store: Store, reader: Reader) {
     const { record, summary } = found.value;
     const seat = record.first === by.id ? 'first' : 'second';
     const opponent = summary.players[otherSeat(seat)];
-    const plan = await store.plan(record.id, by.id);
+    const plan = await store.plans.get(record.id, by.id);
     const current = plan?.turn === record.turn && record.toMove !== seat ? plan : undefined;
     const view = current && {
       id: record.id,
@@ -163,7 +163,7 @@ interface PlanConsequence {
  * @param left what is left of the plan that the ply itself belongs to.
  */
 export async function planAfter(
-  store: Pick<Store, 'plan'>,
+  store: Pick<Store, 'plans'>,
   { id, turn, ...record }: MatchRecord,
   ply: string,
   toMove: Seat | undefined,
@@ -172,7 +172,7 @@ export async function planAfter(
 ): Promise<PlanConsequence> {
   const plans = left === undefined ? [] : [left];
   const personId = toMove && record[toMove];
-  const plan = personId === undefined ? undefined : await store.plan(id, personId);
+  const plan = personId === undefined ? undefined : await store.plans.get(id, personId);
   const isAnswered =
     plan?.confirmed === true &&
     plan.turn === turn &&
@@ -187,12 +187,12 @@ export async function planAfter(
 
 /** The planned answer to the turn that was just played, and the plan that is left; `undefined`: none. */
 export async function plannedAnswer(
-  store: Pick<Store, 'plan'>,
+  store: Pick<Store, 'plans'>,
   { id, turn, toMove, ...record }: MatchRecord,
   board: Board,
 ): Promise<{ readonly answer: string; readonly left: PlanChange } | undefined> {
   const personId = record[toMove];
-  const plan = await store.plan(id, personId);
+  const plan = await store.plans.get(id, personId);
   if (plan?.confirmed !== true || plan.turn + 1 !== turn) return undefined;
   const lines = linesSchema.parse(plan.lines).filter(([first]) => first === board.plies.at(-1));
   const answer = lines[0]?.[1];

@@ -31,7 +31,7 @@ const refused = (refusal: 'already' | 'noReason', data: Phrase['data'] = {}): Ph
 
 export function createReports({ store, now }: MatchesDeps, reader: Reader): Reports {
   async function logged(entry: LogEntry): Promise<LoggedEntry> {
-    const row = await store.row(entry.matchId);
+    const row = await store.matches.row(entry.matchId);
     const players = row === undefined ? [] : [row.first, row.second];
     const person = await reader.people(entry.scopeId, [entry.personId, ...players]);
     return {
@@ -48,20 +48,20 @@ export function createReports({ store, now }: MatchesDeps, reader: Reader): Repo
       const { id: matchId, scopeId } = found.value;
       const why = withoutIds(reason);
       if (why === '') return err(refused('noReason'));
-      await store.rememberName(scopeId, by.id, by.name);
-      const added = await store.addReport({ scopeId, matchId }, { at: now(), personId: by.id, reason: why });
+      await store.people.rememberName(scopeId, by.id, by.name);
+      const added = await store.log.add({ scopeId, matchId }, { at: now(), personId: by.id, reason: why });
       return added.ok ? added : err(refused('already', { id: matchId }));
     },
 
     async log(scope, page) {
-      const entries = await store.log(scopeIdOf(scope), page);
+      const entries = await store.log.list(scopeIdOf(scope), page);
       return Promise.all(entries.map((entry) => logged(entry)));
     },
 
     async reported(id) {
       const [matchId = '', seq] = id.split(':');
-      const entry = await store.logEntry(matchId, Number(seq));
-      const record = entry && (await store.match(matchId));
+      const entry = await store.log.entry(matchId, Number(seq));
+      const record = entry && (await store.matches.get(matchId));
       return record && { entry: await logged(entry), match: await reader.match(record) };
     },
   };

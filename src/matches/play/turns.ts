@@ -64,7 +64,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairnes
 
     async moveTo(id, channelId) {
       const changed = await change(id, async () => {
-        const record = await store.match(id);
+        const record = await store.matches.get(id);
         if (record === undefined) return err(phrase('match:unknownMatch', { id }));
         return ok({ record, change: { events: [], match: { channelId }, due: [] } });
       });
@@ -72,7 +72,7 @@ export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairnes
     },
 
     async computerTask(id, turn) {
-      const record = await store.match(id);
+      const record = await store.matches.get(id);
       if (record === undefined || record.turn !== turn) return undefined;
       const terms = termsShown(readTerms(record.terms), gameById(deps.games, record.gameId));
       if (!computerToMove({ ...record, terms })) return undefined;
@@ -119,7 +119,7 @@ function createPlaying(
       playPly(
         id,
         async () => {
-          const record = await store.match(id);
+          const record = await store.matches.get(id);
           if (record === undefined) return err(phrase('match:unknownMatch', { id }));
           const { computer } = readTerms(record.terms);
           if (computer === null) return err(phrase('match:boardMovedOn', { id }));
@@ -136,7 +136,7 @@ type PlayPly = ReturnType<typeof createPlayPly>;
 /** Answers may meet a plan of the other player in turn. */
 function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPly): Turns['answer'] {
   async function once(id: string): Promise<(Turn & { readonly isAnswered: boolean }) | undefined> {
-    const record = await store.match(id);
+    const record = await store.matches.get(id);
     if (record?.status !== 'open') return undefined;
     const game = reader.game(record.gameId);
     const board = game && fold(game, record.options, record.events)?.board;
@@ -146,7 +146,7 @@ function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPl
     let known: MatchRecord | undefined = record;
     const find = async () => {
       // Read again only if it has changed since.
-      const found = known ?? (await store.match(id));
+      const found = known ?? (await store.matches.get(id));
       known = undefined;
       if (found === undefined) return err(phrase('match:unknownMatch', { id }));
       return playable(

@@ -43,12 +43,12 @@ export function createDailies(
   reader: Reader,
   book: PuzzleBook,
 ): Dailies {
-  const settingsOf = async (scopeId: string) => readSettings(await store.settings('scope', scopeId));
+  const settingsOf = async (scopeId: string) => readSettings(await store.settings.get('scope', scopeId));
 
   async function read(row: DailyRow | undefined): Promise<Daily | undefined> {
     const game = row && reader.game(row.gameId);
     const puzzle = game && (await book.of(game)).get(row.puzzleId);
-    return puzzle && { gameId: row.gameId, puzzle, row, solved: await store.countSolved(row) };
+    return puzzle && { gameId: row.gameId, puzzle, row, solved: await store.puzzles.countSolved(row) };
   }
 
   async function choose(scopeId: string, channelId: string, at: number, known: readonly PuzzleKey[]) {
@@ -61,7 +61,7 @@ export function createDailies(
     const puzzle = among[Math.floor(random() * among.length)];
     if (puzzle === undefined) return undefined;
     const row = { scopeId, gameId: game.id, puzzleId: puzzle.id, channelId, at };
-    await store.addDaily(row);
+    await store.puzzles.addDaily(row);
     return { ...row, messageId: null };
   }
 
@@ -70,14 +70,14 @@ export function createDailies(
       const scopeId = scopeIdOf(scope);
       const { daily, zone } = change(await settingsOf(scopeId));
       // First, because without it none would ever be posted; a row for a server without daily puzzles does nothing.
-      await store.setDue('daily', scopeId, daily && nextHour(daily.hour, now(), zone));
-      return store.changeSettings('scope', scopeId, (stored) => change(readSettings(stored)));
+      await store.due.set('daily', scopeId, daily && nextHour(daily.hour, now(), zone));
+      return store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
     },
 
     async dailyAt(guildId, at) {
       const { daily: settings, zone } = await settingsOf(guildId);
       if (settings === null) return undefined;
-      const known = await store.dailies(guildId);
+      const known = await store.puzzles.dailies(guildId);
       const row =
         known.find((one) => one.at === at) ?? (await choose(guildId, settings.channelId, at, known));
       return {
@@ -88,11 +88,11 @@ export function createDailies(
     },
 
     async currentDaily(scope, gameId, puzzleId) {
-      const [latest] = await store.dailies(scopeIdOf(scope));
+      const [latest] = await store.puzzles.dailies(scopeIdOf(scope));
       const isIt = latest?.gameId === gameId && latest.puzzleId === puzzleId && latest.messageId !== null;
       return isIt ? read(latest) : undefined;
     },
 
-    placeDaily: ({ row }, messageId) => store.placeDaily(row, messageId),
+    placeDaily: ({ row }, messageId) => store.puzzles.placeDaily(row, messageId),
   };
 }

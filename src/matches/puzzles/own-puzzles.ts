@@ -31,7 +31,8 @@ export async function isAgreed(store: Store, match: MatchRow): Promise<boolean> 
   for (const seat of seats) {
     const id = match[seat];
     if (seat === computer) continue;
-    if (id === formerPlayer.id || !readPreferences(await store.settings('person', id)).puzzles) return false;
+    if (id === formerPlayer.id || !readPreferences(await store.settings.get('person', id)).puzzles)
+      return false;
   }
   return true;
 }
@@ -58,19 +59,19 @@ export function createOwnPuzzles({ store }: MatchesDeps, reader: Reader): OwnPuz
   return {
     async unexamined(scope) {
       const scopeId = scopeIdOf(scope);
-      const ended = await store.matches({ scopeId, status: 'ended' }, { offset: 0, limit: lookedAt });
+      const ended = await store.matches.list({ scopeId, status: 'ended' }, { offset: 0, limit: lookedAt });
       for (const row of ended) {
         const { id, gameId, options } = row;
         if (reader.game(gameId)?.puzzles === undefined || row.outcome?.void !== false) continue;
-        if ((await store.puzzle({ scopeId, gameId, puzzleId: id })) !== undefined) continue;
+        if ((await store.puzzles.get({ scopeId, gameId, puzzleId: id })) !== undefined) continue;
         if (!(await isAgreed(store, row))) continue;
-        const events = (await store.match(id))?.events ?? [];
+        const events = (await store.matches.get(id))?.events ?? [];
         return { id, gameId, options, plies: plyEvents(events).map(({ text }) => text) };
       }
       return undefined;
     },
 
     keepFound: (scope, { id, gameId }, found) =>
-      store.addPuzzle({ scopeId: scopeIdOf(scope), gameId, puzzleId: id }, found ?? null),
+      store.puzzles.add({ scopeId: scopeIdOf(scope), gameId, puzzleId: id }, found ?? null),
   };
 }

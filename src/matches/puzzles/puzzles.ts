@@ -40,15 +40,15 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBoo
     const { gameId, id: puzzleId } = puzzle;
     const scopeId = scopeIdOf(scope);
     const solver = { scopeId, gameId, personId: person.id };
-    await store.rememberName(scopeId, person.id, person.name);
+    await store.people.rememberName(scopeId, person.id, person.name);
     const key: PuzzleKey = { scopeId: puzzle.from === undefined ? '' : scopeId, gameId, puzzleId };
-    const before = await store.solver(solver);
-    const rating = (await store.puzzle(key))?.points ?? puzzle.rating;
+    const before = await store.puzzles.solver(solver);
+    const rating = (await store.puzzles.get(key))?.points ?? puzzle.rating;
     const at = now();
-    const isFirst = await store.addAttempt({ ...solver, puzzleId, at, right }, key, (known) =>
+    const isFirst = await store.puzzles.addAttempt({ ...solver, puzzleId, at, right }, key, (known) =>
       rateAttempt(known, puzzle.rating, right, at),
     );
-    const after = (await store.solver(solver))!;
+    const after = (await store.puzzles.solver(solver))!;
     const gain = isFirst ? Math.round(after.points) - Math.round((before ?? initialStrength).points) : 0;
     return { isFirst, solver: after, gain, rating: Math.round(rating) };
   };
@@ -73,7 +73,7 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBoo
 
     async table(scope, gameId, page, asker) {
       const scopeId = scopeIdOf(scope);
-      const rows = await store.solvers(scopeId, gameId);
+      const rows = await store.puzzles.solvers(scopeId, gameId);
       const person = await reader.people(
         scopeId,
         rows.map(({ personId }) => personId),
@@ -97,9 +97,9 @@ async function findIn(
   const shipped = (await book.of(game)).get(id);
   if (shipped !== undefined) return { ...shipped, gameId, from: undefined };
   const scopeId = scopeIdOf(scope);
-  const row = await store.puzzle({ scopeId, gameId, puzzleId: id });
+  const row = await store.puzzles.get({ scopeId, gameId, puzzleId: id });
   const found = readFound(row?.value);
-  const match = found && (await store.row(id));
+  const match = found && (await store.matches.row(id));
   if (found === undefined || match === undefined || match.scopeId !== scopeId) return undefined;
   if (!(await isAgreed(store, match))) return undefined;
   const person = await reader.people(scopeId, [match.first, match.second]);
@@ -118,13 +118,15 @@ async function candidates(
   { theme, category }: Wanted,
 ): Promise<{ readonly id: string }[]> {
   const of = { scopeId, gameId: game.id, personId };
-  const tried = new Set((await store.attempts(of)).map(({ puzzleId }) => puzzleId));
-  const rated = new Map((await store.puzzles('', game.id)).map(({ puzzleId, points }) => [puzzleId, points]));
-  const own = (await store.puzzles(scopeId, game.id)).flatMap(({ puzzleId: id, points, value }) => {
+  const tried = new Set((await store.puzzles.attempts(of)).map(({ puzzleId }) => puzzleId));
+  const rated = new Map(
+    (await store.puzzles.list('', game.id)).map(({ puzzleId, points }) => [puzzleId, points]),
+  );
+  const own = (await store.puzzles.list(scopeId, game.id)).flatMap(({ puzzleId: id, points, value }) => {
     const found = readFound(value);
     return found === undefined ? [] : [{ id, ...found, rating: points ?? found.rating }];
   });
-  const target = (await store.solver(of))?.points ?? initialStrength.points;
+  const target = (await store.puzzles.solver(of))?.points ?? initialStrength.points;
   const distance = ({ id, rating }: { id: string; rating: number }): number =>
     Math.abs((rated.get(id) ?? rating) - target);
   return [...(await book.of(game)).values(), ...own]

@@ -138,12 +138,12 @@ export class Replayer {
    * process is at it, because two would only read the same slices.
    */
   async next(): Promise<boolean> {
-    if (!this.#entered) await this.#store.enter(this.#rule.epoch);
+    if (!this.#entered) await this.#store.ratings.enter(this.#rule.epoch);
     this.#entered = true;
-    const [replay] = await this.#store.replays();
+    const [replay] = await this.#store.ratings.replays();
     if (replay === undefined) return false;
     const done = await this.slice(replay);
-    return done !== undefined && (await this.#store.replays()).length > 0;
+    return done !== undefined && (await this.#store.ratings.replays()).length > 0;
   }
 
   /** `undefined`, and does nothing, if someone else has continued the replay. */
@@ -154,7 +154,7 @@ export class Replayer {
     const counts = { matches: 0, changed: 0 };
     let left: Replay | null = null;
     const rules = { ...rulesOf(this.#rule), most: this.#most };
-    const done = await this.#store.replay(replay, rules, new Set(known.keys()), (slice) => {
+    const done = await this.#store.ratings.replay(replay, rules, new Set(known.keys()), (slice) => {
       const step = stepOf(this.#rule, this.#most, slice, replay, known);
       left = step.replay;
       counts.matches = slice.matches.length;
@@ -184,9 +184,9 @@ export async function rebuildRatings(
   const replayer = new Replayer(store, rule, REBUILD_SLICE);
   let matches = 0;
   let changed = 0;
-  await store.restart(rule.epoch, scores);
+  await store.ratings.restart(rule.epoch, scores);
   for (;;) {
-    const [replay] = await store.replays();
+    const [replay] = await store.ratings.replays();
     if (replay === undefined) return { matches, changed };
     const done = await replayer.slice(replay);
     matches += done?.matches ?? 0;

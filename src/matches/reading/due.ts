@@ -3,7 +3,7 @@ import type { MatchesDeps, Presence } from '../model/deps.ts';
 import type { Challenge, Match } from '../model/match.ts';
 import type { Reader } from './reader.ts';
 
-/** In milliseconds. What a dead process held is free sooner; see `Store.claimDue`. */
+/** In milliseconds. What a dead process held is free sooner; see `DueStore.claim`. */
 export const leaseMs = 20_000;
 
 /** Rows of work that is due at a certain time; what a row asks for is known to the owner of its kind. */
@@ -33,21 +33,21 @@ export const createDue = (
   reader: Reader,
   presence: Presence,
 ): DueWork => ({
-  take: (limit, kinds, except) => store.claimDue(now(), holder, leaseMs, limit, kinds, except),
-  done: (row) => store.finishDue(row),
-  postpone: (row, atMs) => store.postponeDue(row, atMs),
-  retry: (row, atMs) => store.retryDue(row, atMs),
+  take: (limit, kinds, except) => store.due.claim(now(), holder, leaseMs, limit, kinds, except),
+  done: (row) => store.due.finish(row),
+  postpone: (row, atMs) => store.due.postpone(row, atMs),
+  retry: (row, atMs) => store.due.retry(row, atMs),
   since: (at) => Math.max(at, presence.since),
 
   async match(id) {
-    const record = await store.match(id);
+    const record = await store.matches.get(id);
     if (record === undefined) return undefined;
     const { events, createdAt } = record;
     return { match: await reader.match(record), changedAt: events.at(-1)?.at ?? createdAt };
   },
 
   async challenge(id) {
-    const record = await store.challenge(id);
+    const record = await store.challenges.get(id);
     return record && reader.challenge(record);
   },
 });

@@ -13,7 +13,7 @@ export async function offHoursOf(
   now: number,
 ): Promise<OffHours | undefined> {
   if (!mayHaveOffHours(readTerms(match.terms))) return undefined;
-  return offHoursIn(match, readPreferences(await store.settings('person', match[seat])), now);
+  return offHoursIn(match, readPreferences(await store.settings.get('person', match[seat])), now);
 }
 
 /** When the clock of a player who has chosen this rests in a match; `undefined`: never. */

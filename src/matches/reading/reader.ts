@@ -80,7 +80,7 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound): Reader {
     game: gameOf,
 
     async find(id, scope) {
-      const record = await store.match(parseId(id));
+      const record = await store.matches.get(parseId(id));
       return record?.scopeId === scopeIdOf(scope) ? ok(record) : unknownMatch(id);
     },
 
@@ -171,7 +171,7 @@ async function readPeople(
   scopeId: string,
   ids: readonly string[],
 ): Promise<(id: string) => Person> {
-  const names = await store.names(scopeId, ids);
+  const names = await store.people.names(scopeId, ids);
   return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
 }
 
@@ -182,7 +182,7 @@ async function readContext(
   summary: MatchSummary,
   at: number,
 ): Promise<MatchContext> {
-  const stored = await store.matchSettings(record);
+  const stored = await store.settings.ofMatch(record);
   return {
     round: await readRound(record.tournamentId, record.id),
     boardSettings: boardSettingsOf(record, stored),
@@ -210,7 +210,7 @@ async function hasNewcomers(
   if (record.plies > 1) return false;
   const people = seats.filter((seat) => seat !== terms.computer);
   const knows = async (seat: Seat): Promise<boolean> =>
-    preferences[seat].lessons[record.gameId] !== undefined || store.hasAnother(record, record[seat]);
+    preferences[seat].lessons[record.gameId] !== undefined || store.matches.hasAnother(record, record[seat]);
   return (await Promise.all(people.map(knows))).includes(false);
 }
 
@@ -223,7 +223,7 @@ async function readPresentRatings(
 ) {
   if (casual !== undefined || outcome !== undefined) return undefined;
   const { scopeId, gameId, first, second } = record;
-  const ratings = await store.ratings(scopeId, gameId, [first, second]);
+  const ratings = await store.ratings.of(scopeId, gameId, [first, second]);
   return { first: shownRating(ratings.get(first), at), second: shownRating(ratings.get(second), at) };
 }
 

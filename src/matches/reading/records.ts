@@ -61,11 +61,11 @@ async function readChanged(
   reader: Reader,
   matches: readonly Match[],
 ): Promise<readonly Match[]> {
-  const versions = await store.versions(matches.map(({ id }) => id));
+  const versions = await store.matches.versions(matches.map(({ id }) => id));
   const changed: Match[] = [];
   for (const { id, version } of matches) {
     if ((versions.get(id) ?? version) === version) continue;
-    const record = await store.match(id);
+    const record = await store.matches.get(id);
     if (record !== undefined) changed.push(await reader.match(record));
   }
   return changed;
@@ -80,22 +80,22 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
     },
 
     async current(match) {
-      const row = await store.row(match.id);
+      const row = await store.matches.row(match.id);
       if (row?.version === match.version) return { ...match, boardMessage: row.board ?? undefined };
-      const record = row && (await store.match(match.id));
+      const record = row && (await store.matches.get(match.id));
       return record && reader.match(record);
     },
 
     changed: (matches) => readChanged(store, reader, matches),
 
     async byBoard(messageId, scope) {
-      const board = await store.board(messageId);
+      const board = await store.matches.board(messageId);
       const found = board && (await reader.find(board.matchId, scope));
       return board && found?.ok ? { match: await reader.match(found.value), turn: board.turn } : undefined;
     },
 
     async mine(personId, scope, filter = {}) {
-      const rows = await store.matches(
+      const rows = await store.matches.list(
         { scopeId: scopeIdOf(scope), status: 'open', personId, ...filter },
         { offset: 0, limit: MOST_MINE },
       );
@@ -106,12 +106,15 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
     },
 
     async ongoing(scope, limit) {
-      const rows = await store.matches({ scopeId: scopeIdOf(scope), status: 'open' }, { offset: 0, limit });
+      const rows = await store.matches.list(
+        { scopeId: scopeIdOf(scope), status: 'open' },
+        { offset: 0, limit },
+      );
       return reader.summaries(rows);
     },
 
     async history(scope, filter, page) {
-      const rows = await store.matches({ scopeId: scopeIdOf(scope), status: 'ended', ...filter }, page);
+      const rows = await store.matches.list({ scopeId: scopeIdOf(scope), status: 'ended', ...filter }, page);
       return reader.summaries(rows);
     },
 
@@ -123,14 +126,14 @@ function createPosting({ store, now }: MatchesDeps): Pick<Records, 'beginPosting
   return {
     async beginPosting(id) {
       const what = `boards ${id}`;
-      const lock = await store.lock(what, now(), POSTING_MS);
-      if (lock?.isTakenOver === true) await store.setDue('tidy', id, now() + tidyDelayMs);
-      return lock === undefined ? undefined : () => store.unlock(what, lock);
+      const lock = await store.processes.lock(what, now(), POSTING_MS);
+      if (lock?.isTakenOver === true) await store.due.set('tidy', id, now() + tidyDelayMs);
+      return lock === undefined ? undefined : () => store.processes.unlock(what, lock);
     },
 
     async posted(match, { channelId, messageId }) {
       const { id: matchId, turn, version } = match;
-      return store.addBoard({ matchId, channelId, messageId, turn, version });
+      return store.matches.addBoard({ matchId, channelId, messageId, turn, version });
     },
   };
 }

@@ -105,11 +105,11 @@ export interface SettingsService {
 
 export function createSettings({ store, games }: MatchesDeps): SettingsService {
   const changeScope = (scopeId: string, change: (settings: Settings) => Settings): Promise<Settings> =>
-    store.changeSettings('scope', scopeId, (stored) => change(readSettings(stored)));
+    store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
 
   return {
     async get(scope) {
-      return readSettings(await store.settings('scope', scopeIdOf(scope)));
+      return readSettings(await store.settings.get('scope', scopeIdOf(scope)));
     },
 
     async change(scope, change) {
@@ -120,7 +120,7 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
       const game = gameById(games, gameId);
       if (game === undefined) return err(phrase('match:unknownGame', { game: gameId }));
       const { options } = change(
-        readSettings(await store.settings('scope', scopeIdOf(scope))).defaults[gameId] ?? noDefaults,
+        readSettings(await store.settings.get('scope', scopeIdOf(scope))).defaults[gameId] ?? noDefaults,
       );
       const begun = start(game, options);
       if (!begun.ok) return begun;
@@ -133,7 +133,7 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
     },
 
     async locales() {
-      const scopes = await store.allSettings('scope');
+      const scopes = await store.settings.all('scope');
       return new Map(
         [...scopes].flatMap(([scopeId, stored]) => {
           const { locale } = readSettings(stored);
@@ -143,11 +143,11 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
     },
 
     async boards(channelId) {
-      return readBoardSettings(await store.settings('channel', channelId));
+      return readBoardSettings(await store.settings.get('channel', channelId));
     },
 
     async changeBoards(channelId, change) {
-      return store.changeSettings('channel', channelId, (stored) => change(readBoardSettings(stored)));
+      return store.settings.change('channel', channelId, (stored) => change(readBoardSettings(stored)));
     },
   };
 }

@@ -27,7 +27,7 @@ export const createFind =
   ({ store }: MatchesDeps): Find =>
   async (typed, scope) => {
     const id = parseId(typed);
-    const record = await store.tournament(id);
+    const record = await store.tournaments.get(id);
     return record !== undefined && record.scopeId === scope.guildId
       ? ok(record)
       : err(refused('unknown', { id }));
@@ -43,14 +43,14 @@ export const createChanging =
   ({ store, now }: MatchesDeps): ChangeTournament =>
   async (id, decide) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const record = await store.tournament(id);
+      const record = await store.tournaments.get(id);
       if (record === undefined) return err(refused('unknown', { id }));
       const decided = await decide(record);
       if (!decided.ok) return decided;
       const { events, players, matches, wakes } = decided.value;
       const at = now();
       const { status } = foldTournament([...eventsOf(record), ...events]);
-      const changed = await store.changeTournament(id, record.version, {
+      const changed = await store.tournaments.change(id, record.version, {
         events: events.map((data) => ({ at, data })),
         ...(players && { players }),
         ...(matches && { matches }),

@@ -44,7 +44,7 @@ export function createClosing(deps: MatchesDeps, reader: Reader): Closings {
 
   async function close(id: string, how: Closing, by?: string): Promise<void> {
     const closed = await change(id, async () => {
-      const record = await store.match(id);
+      const record = await store.matches.get(id);
       if (record === undefined || !isLeft(record, how.kind)) return err(phrase('match:unknownMatch', { id }));
       const game = reader.game(record.gameId);
       const board = game && fold(game, record.options, record.events)?.board;
@@ -58,9 +58,9 @@ export function createClosing(deps: MatchesDeps, reader: Reader): Closings {
   return {
     close,
     async settle(id, by) {
-      const record = await store.tournament(id);
+      const record = await store.tournaments.get(id);
       if (record === undefined) return;
-      for (const [match, how] of leftOver(record, await store.tournamentMatches(id)))
+      for (const [match, how] of leftOver(record, await store.tournaments.matches(id)))
         await close(match, how, by ?? record.organiser);
     },
   };

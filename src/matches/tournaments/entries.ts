@@ -53,7 +53,7 @@ export function createEntries(deps: MatchesDeps, reader: Reader, find: Find): En
     async join(typed, by, scope) {
       const found = await find(typed, scope);
       if (!found.ok) return found;
-      await store.rememberName(found.value.scopeId, by.id, by.name);
+      await store.people.rememberName(found.value.scopeId, by.id, by.name);
       const changed = await change(found.value.id, (record) => {
         const state = foldTournament(eventsOf(record));
         const refusal = entryRefusal(record, state, by.id);

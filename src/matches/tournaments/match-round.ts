@@ -8,7 +8,7 @@ import { foldTournament } from './model/state.ts';
 /** So many tournaments are remembered: reading one takes milliseconds, and the round of a match never changes. */
 const REMEMBERED = 100;
 
-export function createRoundReader({ tournament: read }: Pick<Store, 'tournament'>): ReadRound {
+export function createRoundReader({ tournaments }: Pick<Store, 'tournaments'>): ReadRound {
   const known = new LRUCache<string, { tournament: string; rounds: ReadonlyMap<string, number> }>({
     max: REMEMBERED,
   });
@@ -17,7 +17,7 @@ export function createRoundReader({ tournament: read }: Pick<Store, 'tournament'
     const before = known.get(tournamentId);
     const round = before?.rounds.get(matchId);
     if (before !== undefined && round !== undefined) return { tournament: before.tournament, round };
-    const record = await read(tournamentId);
+    const record = await tournaments.get(tournamentId);
     if (record === undefined) return undefined;
     const { name } = readOptions(record.options);
     const state = foldTournament(readEvents(record.events.map(({ data }) => data)));

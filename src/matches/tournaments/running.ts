@@ -43,9 +43,9 @@ export function createRounds(deps: MatchesDeps, reader: Reader): Rounds {
   const advance = createAdvance(deps, reader);
   return {
     async advance(id) {
-      if ((await store.tournament(id)) === undefined) return undefined;
+      if ((await store.tournaments.get(id)) === undefined) return undefined;
       const next = await advance(id);
-      const record = await store.tournament(id);
+      const record = await store.tournaments.get(id);
       return record && { tournament: await viewOf(reader, record), next };
     },
 
@@ -58,14 +58,14 @@ export function createRounds(deps: MatchesDeps, reader: Reader): Rounds {
     },
 
     async unshown(id) {
-      const rows = await store.tournamentMatches(id);
+      const rows = await store.tournaments.matches(id);
       const waiting = rows.filter(({ status, board }) => status === 'open' && board === null);
-      const records = await Promise.all(waiting.map((row) => store.match(row.id)));
+      const records = await Promise.all(waiting.map((row) => store.matches.get(row.id)));
       return Promise.all(records.flatMap((record) => (record === undefined ? [] : [reader.match(record)])));
     },
 
     async prolong(ms, isConcerned) {
-      const running = await store.runningTournaments();
+      const running = await store.tournaments.running();
       for (const { id } of running.filter(({ scopeId }) => isConcerned(scopeId)))
         await change(id, () => ok({ events: [{ kind: 'prolong', ms: Math.ceil(ms) }] }));
     },
@@ -91,7 +91,7 @@ function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
   return async (id) => {
     await settle(id);
     for (let steps = 0; steps < mostSteps; steps++) {
-      const rows = await store.tournamentMatches(id);
+      const rows = await store.tournaments.matches(id);
       let step: Step = { kind: 'wait', until: null };
       let absence: Absence = 'organiser';
       const changed = await change(id, (record) => {

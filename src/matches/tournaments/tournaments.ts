@@ -70,7 +70,7 @@ export function createTournaments(deps: MatchesDeps, reader: Reader): Tournament
 
     async list(scope, status) {
       if (scope.guildId === null) return [];
-      return (await store.tournaments(scope.guildId, status, listed)).map(summaryOf);
+      return (await store.tournaments.list(scope.guildId, status, listed)).map(summaryOf);
     },
   };
 }
@@ -88,9 +88,9 @@ function createCreation({ store, now, random }: MatchesDeps, reader: Reader): To
     if (!resolved.ok) return resolved;
     const { options, terms } = resolved.value;
     const stored: TournamentOptions = { ...rest, name, game: options, terms };
-    await store.rememberName(guildId, by.id, by.name);
+    await store.people.rememberName(guildId, by.id, by.name);
     for (let taken = 0; ; taken++) {
-      const added = await store.addTournament({
+      const added = await store.tournaments.add({
         id: newId(random, taken),
         scopeId: guildId,
         channelId,

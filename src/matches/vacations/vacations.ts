@@ -61,7 +61,7 @@ export function createVacations(deps: MatchesDeps): Vacations {
 
   return {
     async state(personId, scope) {
-      const chosen = readPreferences(await store.settings('person', personId));
+      const chosen = readPreferences(await store.settings.get('person', personId));
       return stateOf(chosen, scopeIdOf(scope), await allowedIn(store, scope), now());
     },
 
@@ -155,7 +155,7 @@ function createChanging(deps: MatchesDeps) {
     const allowed = await allowedIn(store, scope);
     const scopeId = scopeIdOf(scope);
     let refusal: Phrase | undefined;
-    const changed = await store.changeSettings('person', by.id, (stored) => {
+    const changed = await store.settings.change('person', by.id, (stored) => {
       const chosen = readPreferences(stored);
       const decided = decide(recent(chosen, scopeId, now()), { zone: zoneOf(chosen), allowed });
       refusal = decided.ok ? undefined : decided.error;
@@ -164,14 +164,14 @@ function createChanging(deps: MatchesDeps) {
         : chosen;
     });
     if (refusal !== undefined) return err(refusal);
-    await store.rememberName(scopeId, by.id, by.name);
+    await store.people.rememberName(scopeId, by.id, by.name);
     await retime(by.id, scopeId, changed);
     return ok(stateOf(changed, scopeId, allowed, now()));
   };
 }
 
 const allowedIn = async (store: Store, scope: Scope): Promise<number> =>
-  readSettings(await store.settings('scope', scopeIdOf(scope))).vacationDays;
+  readSettings(await store.settings.get('scope', scopeIdOf(scope))).vacationDays;
 
 /** Those that still matter: with days of this year or later ones. */
 function recent(chosen: Preferences, scopeId: string, now: number): readonly Vacation[] {
@@ -204,10 +204,10 @@ function createRetiming(deps: MatchesDeps) {
 
   return async (personId: string, scopeId: string, chosen: Preferences): Promise<void> => {
     const own = { scopeId, status: 'open', personId } as const;
-    const open = await store.matches(own, { offset: 0, limit: mostMatches });
+    const open = await store.matches.list(own, { offset: 0, limit: mostMatches });
     for (const { id } of open.filter(isConcerned)) {
       await change(id, async () => {
-        const record = await store.match(id);
+        const record = await store.matches.get(id);
         const at = now();
         // A time that has run out stays so.
         if (record === undefined || !isConcerned(record) || record.deadline === null || record.deadline <= at)

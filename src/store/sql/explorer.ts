@@ -7,7 +7,7 @@ import {
   type Store,
 } from '../store.ts';
 import { and, gt, sql } from '../drizzle.ts';
-import { deleteNote, writeNote } from './notes.ts';
+import { writeNote } from './notes.ts';
 import { query, queries, type Query, type Queries, type Database } from './queries.ts';
 import { matching, rowsBy, insertInto, deleteBy } from './plain.ts';
 
@@ -43,9 +43,7 @@ export const explorerStore = (db: Database) =>
         return unknown.length;
       });
     },
-
-    removeNote: (key) => deleteNote(db, key),
-  }) satisfies Partial<Store>;
+  }) satisfies Partial<Store['explorer']>;
 
 /** @returns the games that were not known. */
 async function addDigests(

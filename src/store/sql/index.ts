@@ -16,7 +16,7 @@ import { puzzleStore } from './people/puzzles.ts';
 import { privacyStore } from './people/privacy.ts';
 import { settingsStore } from './people/settings.ts';
 import { storing } from './storable.ts';
-import type { Processes } from './processes.ts';
+import { processStore, type Processes } from './processes.ts';
 import type { Database } from './queries.ts';
 import { leaderboardStore } from './ratings/leaderboard.ts';
 import { replayStore } from './ratings/replays.ts';
@@ -26,24 +26,23 @@ import { seasonStore } from './ratings/seasons.ts';
 export const storeOn = (database: Database, processes: Processes): Store => {
   const db = storing(database);
   return {
-    ...matchStore(db),
-    ...challengeStore(db),
-    ...dueStore(db, processes),
-    ...clockStore(db, processes),
-    ...reminderStore(db),
-    ...peopleStore(db),
-    ...privacyStore(db),
-    ...settingsStore(db),
-    ...leaderboardStore(db),
-    ...replayStore(db),
-    ...seasonStore(db),
-    ...analysisStore(db),
-    ...puzzleStore(db),
-    ...tournamentStore(db),
-    ...explorerStore(db),
-    ...planStore(db),
-    ...logStore(db),
-    ...followStore(db),
-    ...noteStore(db),
+    matches: matchStore(db),
+    challenges: challengeStore(db),
+    clocks: clockStore(db, processes),
+    reminders: reminderStore(db),
+    due: dueStore(db, processes),
+    processes: processStore(processes),
+    people: { ...peopleStore(db), ...privacyStore(db) },
+    settings: settingsStore(db),
+    analyses: analysisStore(db),
+    notes: noteStore(db),
+    puzzles: puzzleStore(db),
+    tournaments: tournamentStore(db),
+    seasons: seasonStore(db),
+    ratings: { ...leaderboardStore(db), ...replayStore(db) },
+    plans: planStore(db),
+    follows: followStore(db),
+    log: logStore(db),
+    explorer: explorerStore(db),
   };
 };

@@ -5,9 +5,10 @@ import { rowsBy, writeTo, deleteBy } from './plain.ts';
 
 export const noteStore = (db: Database) =>
   ({
-    note: (key) => readNote(db, key),
-    setNote: (key, value) => writeNote(db, key, value),
-  }) satisfies Partial<Store>;
+    get: (key) => readNote(db, key),
+    set: (key, value) => writeNote(db, key, value),
+    remove: (key) => deleteNote(db, key),
+  }) satisfies Partial<Store['notes']>;
 
 export const readNote = async (db: Queries, key: string): Promise<string | undefined> =>
   (await db.get(read, { key }))?.value;

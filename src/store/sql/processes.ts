@@ -1,4 +1,4 @@
-import type { Lock } from '../store.ts';
+import type { Lock, Store } from '../store.ts';
 
 /** Which processes share the database, and what they took. It need not outlive them. */
 export interface Processes {
@@ -6,11 +6,18 @@ export interface Processes {
   see(id: string, now: number): Promise<number>;
   /** Those seen within the last `deadMs`. */
   alive(now: number): Promise<readonly string[]>;
-  /** @returns whether nobody took it before; see `Store.takeEvent`. */
+  /** @returns whether nobody took it before; see `ProcessStore`. */
   takeEvent(id: string, now: number): Promise<boolean>;
-  /** See `Store.takeTurn`. */
+  /** See `ProcessStore`. */
   takeTurn(queue: string, gapMs: number): Promise<number>;
-  /** See `Store.lock`. */
+  /** See `ProcessStore`. */
   lock(what: string, now: number, leaseMs: number): Promise<Lock | undefined>;
   unlock(what: string, lock: Lock): Promise<void>;
 }
+
+export const processStore = (processes: Processes): Store['processes'] => ({
+  takeEvent: (eventId, now) => processes.takeEvent(eventId, now),
+  takeTurn: (queue, gapMs) => processes.takeTurn(queue, gapMs),
+  lock: (what, now, leaseMs) => processes.lock(what, now, leaseMs),
+  unlock: (what, lock) => processes.unlock(what, lock),
+});

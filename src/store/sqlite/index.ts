@@ -43,12 +43,15 @@ export function storeIn(db: Db, processes: Processes = new LocalProcesses()): St
   const store = storeOn(sqliteDatabase(db), processes);
   const clean: Store = {
     ...store,
-    async forget(personId, substitute) {
-      const forgotten = await store.forget(personId, substitute);
-      // The log still contains the old pages until it is truncated. Another reader at this moment delays that until the
-      // next checkpoint.
-      if (forgotten.ok) db.$client.pragma('wal_checkpoint(TRUNCATE)');
-      return forgotten;
+    people: {
+      ...store.people,
+      async forget(personId, substitute) {
+        const forgotten = await store.people.forget(personId, substitute);
+        // The log still contains the old pages until it is truncated. Another reader at this moment delays that until
+        // the next checkpoint.
+        if (forgotten.ok) db.$client.pragma('wal_checkpoint(TRUNCATE)');
+        return forgotten;
+      },
     },
   };
   return guarded(clean, (cause) => {

@@ -8,12 +8,12 @@ it('a board on request that cannot be noted is taken back, and the newest keeps 
   const table = await openTable({ store });
   onTestFinished(() => table.close());
   const board = await table.start({ size: 5 });
-  const { addBoard } = store;
-  store.addBoard = () => Promise.reject(new StorageFailure('full', 'database or disk is full'));
+  const { addBoard } = store.matches;
+  store.matches.addBoard = () => Promise.reject(new StorageFailure('full', 'database or disk is full'));
   const asked = await table.ada.command(table.channel, 'board');
   expect((await asked.answer())?.content).toContain('My disk is full');
   await table.settled();
-  store.addBoard = addBoard;
+  store.matches.addBoard = addBoard;
   const posts = table.discord.requests.filter(({ method, path }) => /^POST.*messages$/.test(method + path));
   expect(posts).toHaveLength(3);
   const shown = table.ada.sees(table.channel).filter(({ attachments }) => (attachments ?? []).length > 0);

@@ -24,7 +24,7 @@ async function openStart() {
   const discord = await openDiscord({ setup: { guild: 'First' } });
   const first = discord.guild();
   const second = discord.world.addGuild('Second', [discord.world.people.get(discord.person('Ada').id)!]);
-  const notes = memoryStore();
+  const { notes } = memoryStore();
   const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);
   const { id: applicationId } = discord.bot;
   const removed: [string, number][] = [];
@@ -76,7 +76,7 @@ it.each<[string, (first: string) => (string | undefined)[]]>([
       const { first, second, start, registered, rest, notes } = await openStart();
       const [before, place, last] = placesOf(first.id);
       await start(before);
-      const usual = { put: rest.put.bind(rest), get: rest.get.bind(rest), setNote: notes.setNote };
+      const usual = { put: rest.put.bind(rest), get: rest.get.bind(rest), set: notes.set };
       let left = waits;
       /** Done, but the process does not learn of it. */
       const killing =
@@ -88,13 +88,13 @@ it.each<[string, (first: string) => (string | undefined)[]]>([
           return done;
         };
       Object.assign(rest, { put: killing(usual.put), get: killing(usual.get) });
-      Object.assign(notes, { setNote: killing(usual.setNote) });
+      Object.assign(notes, { set: killing(usual.set) });
       ended = await start(place).then(
         () => true,
         () => false,
       );
       Object.assign(rest, { put: usual.put, get: usual.get });
-      Object.assign(notes, { setNote: usual.setNote });
+      Object.assign(notes, { set: usual.set });
       for (const next of [last, second.id]) {
         await start(next);
         expect(registered().sort()).toEqual(next === undefined ? everywhere : within({ id: next }).sort());
@@ -156,7 +156,7 @@ it('registers anew when it is told to', async () => {
   await put(second.id, ['handmade']);
   await start();
   expect(registered()).toContain(`${second.id} handmade`);
-  await notes.setNote(registrationNote, '');
+  await notes.set(registrationNote, '');
   expect(await start()).toMatchObject({ found: 2, changed: true });
   expect(registered()).toEqual(everywhere);
 });

@@ -8,7 +8,7 @@ let forget: () => void;
 beforeEach(async () => {
   const store = memoryStore();
   table = await openTable({ store, network: true });
-  forget = () => void store.setNote('commands', '');
+  forget = () => void store.notes.set('commands', '');
 });
 afterEach(async () => {
   await table.close();

@@ -31,7 +31,7 @@ async function told(): Promise<readonly Said[]> {
     return Promise.resolve([]);
   };
   rest.get = () => Promise.resolve([]);
-  const notes = { note: () => Promise.resolve(undefined), setNote: () => Promise.resolve() };
+  const notes = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
   const target = { applicationId: '1', guildId: undefined };
   await registerCommands(
     rest,
@@ -48,7 +48,7 @@ it('keeps the command that launches the Activity', async () => {
   const rest = new PacedRest(discord.apiUrl, systemTime, 50).setToken(discord.token);
   const body = [{ name: 'launch', type: 4, handler: 2 }];
   await rest.put(Routes.applicationCommands(discord.bot.id), { body });
-  const notes = { note: () => Promise.resolve(undefined), setNote: () => Promise.resolve() };
+  const notes = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
   const tak = { data: { name: 'tak', description: 'Play' }, contexts: [InteractionContextType.Guild] };
   await registerCommands(rest, notes, [tak], { applicationId: discord.bot.id, guildId: undefined });
   expect(discord.world.commands.map(({ command }) => command)).toMatchObject([

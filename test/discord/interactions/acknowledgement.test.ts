@@ -1,3 +1,4 @@
+import { mapMethods } from '../../../src/store/methods.ts';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { commands } from '../../../commands/index.ts';
@@ -13,16 +14,12 @@ function heldStore() {
   if (!opened.ok) throw new Error(opened.error.sentence);
   let gate: Promise<void> | undefined;
   let release = (): void => undefined;
-  const store: SqliteStore = new Proxy(opened.value, {
-    get: (target, name) => {
-      const member: unknown = Reflect.get(target, name, target);
-      if (typeof member !== 'function' || name === 'close') return member;
-      return (...given: unknown[]): unknown =>
-        gate === undefined
-          ? (Reflect.apply(member, target, given) as unknown)
-          : gate.then(() => Reflect.apply(member, target, given) as unknown);
-    },
-  });
+  const store: SqliteStore = mapMethods(
+    opened.value,
+    (method) =>
+      (...given) =>
+        gate === undefined ? method(...given) : gate.then(() => method(...given)),
+  );
   return {
     store,
     hold: () => {

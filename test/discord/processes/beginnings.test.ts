@@ -35,17 +35,23 @@ async function settled(): Promise<void> {
 /** The store as one process sees it. */
 const storeOf = (process: number): SqliteStore => ({
   ...store,
-  takeEvent: async (id, now) => {
-    if (!/^\d+$/.test(id)) return store.takeEvent(id, now);
-    if (!taker.has(id)) taker.set(id, taker.size % 2);
-    return taker.get(id) === process && store.takeEvent(id, now);
+  processes: {
+    ...store.processes,
+    takeEvent: async (id, now) => {
+      if (!/^\d+$/.test(id)) return store.processes.takeEvent(id, now);
+      if (!taker.has(id)) taker.set(id, taker.size % 2);
+      return taker.get(id) === process && store.processes.takeEvent(id, now);
+    },
   },
-  challengesBetween: async (...between) => {
-    const found = await store.challengesBetween(...between);
-    meeting.parties -= 1;
-    if (meeting.parties > 0) await new Promise<void>((resolve) => meeting.waiting.push(resolve));
-    for (const go of meeting.waiting.splice(0)) go();
-    return found;
+  challenges: {
+    ...store.challenges,
+    between: async (...between) => {
+      const found = await store.challenges.between(...between);
+      meeting.parties -= 1;
+      if (meeting.parties > 0) await new Promise<void>((resolve) => meeting.waiting.push(resolve));
+      for (const go of meeting.waiting.splice(0)) go();
+      return found;
+    },
   },
 });
 
@@ -173,7 +179,7 @@ describe('a replay that one process draws', () => {
     await discord.until(() => drawings.length === 1);
     const request = asked.interaction?.id ?? '';
     // As if another one had been told to stop it while this one was not listening.
-    expect(await store.takeEvent(`replay ${request} ${ada.id}`, time.now())).toBe(true);
+    expect(await store.processes.takeEvent(`replay ${request} ${ada.id}`, time.now())).toBe(true);
     const before = ada.sees(channel).length;
     drawn!(Buffer.from('GIF89a'));
     await discord.until(() => asked.message?.content === 'Drawing was stopped.');

@@ -176,12 +176,12 @@ describe('two processes with the same shard', () => {
 
   it('know a board that was posted just before they died, though its clock was extended since', async () => {
     await begin(channel, { time: '1h' });
-    const { addBoard } = store;
-    store.addBoard = () => Promise.reject(new StorageFailure('unreachable', 'died'));
+    const { addBoard } = store.matches;
+    store.matches.addBoard = () => Promise.reject(new StorageFailure('unreachable', 'died'));
     await ada.command(channel, 'move', { move: 'a1' });
     await settled();
     const [, board] = boards(channel);
-    store.addBoard = addBoard;
+    store.matches.addBoard = addBoard;
     time.jump(120_000);
     await pass(11_000);
     expect(turnsShown(channel)).toEqual([0, 1]);
@@ -195,15 +195,15 @@ describe('two processes with the same shard', () => {
     ['the last one', 'that was stopped and died', 'resign', 1, true],
   ])('delete a board posted below %s by a process %s', async (_where, _how, ply, turn, dies) => {
     const id = await begin(channel);
-    const { row, addBoard } = store;
+    const { row, addBoard } = store.matches;
     const { promise: stopped, resolve: go } = Promise.withResolvers<void>();
     // It has read the match once more, to decide whether to post, and goes on when nobody waits for it any longer.
     let reads = 0;
-    store.row = async (asked) => {
+    store.matches.row = async (asked) => {
       const read = await row(asked);
       reads += 1;
       if (reads < 2) return read;
-      store.row = row;
+      store.matches.row = row;
       await stopped;
       return read;
     };
@@ -214,10 +214,10 @@ describe('two processes with the same shard', () => {
     await pass(9_900);
     await second;
     expect(turnsShown(channel)).toEqual([0, turn]);
-    if (dies) store.addBoard = () => Promise.reject(new StorageFailure('unreachable', 'died'));
+    if (dies) store.matches.addBoard = () => Promise.reject(new StorageFailure('unreachable', 'died'));
     go();
     await first.catch(() => undefined);
-    store.addBoard = addBoard;
+    store.matches.addBoard = addBoard;
     if (dies) await pass(125_000);
     const posted = discord.requests.filter((asked) => /^POST.*messages$/.test(asked.method + asked.path));
     expect(posted).toHaveLength(4);
@@ -270,9 +270,9 @@ describe('two processes with a shard each', () => {
     await discord.until(() => discord.gateway.identifies >= 4, 10_000);
     await sleep(50);
     await settled();
-    const clocks = await store.clocks({ clock: 'running' });
+    const clocks = await store.clocks.list({ clock: 'running' });
     expect(clocks).toHaveLength(2);
-    expect(await store.clocks({ clock: 'unreachable' })).toEqual([]);
+    expect(await store.clocks.list({ clock: 'unreachable' })).toEqual([]);
   });
 
   it('leave due work to the process that sees the server, and speak its language', async () => {
@@ -289,7 +289,7 @@ describe('two processes with a shard each', () => {
     for (const channel of channels) await begin(channel, { time: '1h' });
     const deadlines = async () =>
       Object.fromEntries(
-        (await store.clocks({ clock: 'running' })).map((row) => [row.channelId, row.deadline!]),
+        (await store.clocks.list({ clock: 'running' })).map((row) => [row.channelId, row.deadline!]),
       );
     const before = await deadlines();
     await bots[1]!.stop();

@@ -192,7 +192,7 @@ describe('an answer', () => {
   ] as const)('%s is refused to the wrong person', async (act, by, key, data) => {
     const { id } = value(await table.propose());
     expect(await table.matches.challenges[act](id, by, club)).toEqual(refusal(key, data));
-    expect((await table.store.challenge(id))?.status).toBe('open');
+    expect((await table.store.challenges.get(id))?.status).toBe('open');
   });
 
   const settled = {

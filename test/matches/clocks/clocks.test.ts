@@ -152,7 +152,11 @@ describe('at the table', () => {
   test('a match that others keep changing is ended later', async () => {
     const match = await table.begin({ terms: { time: hour } });
     const change = () => Promise.resolve({ ok: false, error: 'stale' } as const);
-    const busy = new Table(undefined, { ...table.store, change }, table.now + hour);
+    const busy = new Table(
+      undefined,
+      { ...table.store, matches: { ...table.store.matches, change } },
+      table.now + hour,
+    );
     expect(await busy.matches.clocks.flag(match.id)).toEqual({ ok: false, error: 'busy' });
     busy.close();
   });
@@ -203,8 +207,8 @@ describe('at the table', () => {
     const match = await table.begin({ terms: { time: day } });
     await table.matches.clocks.hold({ channelId: club.channelId });
     const { store } = table;
-    const read = store.settings.bind(store);
-    vi.spyOn(store, 'settings').mockImplementation(async (scope, id) => {
+    const read = store.settings.get.bind(store);
+    vi.spyOn(store.settings, 'get').mockImplementation(async (scope, id) => {
       const settings = await read(scope, id);
       table.now += 800;
       return settings;

@@ -15,11 +15,11 @@ test.each([
   table = new Table(undefined, undefined, Date.parse(begun));
   const { following, digests } = table.matches;
   const settings = { zone, following: club.channelId };
-  await table.store.changeSettings('scope', club.guildId, () => settings);
+  await table.store.settings.change('scope', club.guildId, () => settings);
   const match = await table.begin({});
   value(await following.follow(cleo, club, 'match', match.id, { frequency: 'day', place: 'channel' }));
   table.now = Date.parse(moved) - hour / 4;
-  const [first] = await table.store.claimDue(table.now, 'test', 60_000, 10, ['channelDigest']);
+  const [first] = await table.store.due.claim(table.now, 'test', 60_000, 10, ['channelDigest']);
   expect(first).toBeDefined();
   const next = await digests.nextChannelDigest(club.guildId);
   expect(new Date(next!).toISOString()).toBe(new Date(due).toISOString());

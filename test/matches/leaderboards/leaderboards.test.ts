@@ -160,7 +160,7 @@ describe('the table of a server', () => {
     };
     const match = await table.begin();
     const outcome = { winner: 'second', by: 'count', score: '0-1', void: false } as const;
-    await table.store.change(match.id, match.version, () => ({
+    await table.store.matches.change(match.id, match.version, () => ({
       events: [],
       match: { status: 'ended', outcome, endedAt: table.now },
       due: [],

@@ -133,7 +133,7 @@ describe.each(games)('the fold of %s', (_, game, options) => {
         if (resigns !== undefined && match.outcome === undefined) {
           match = value(await table.matches.turns.resign(match.id, match.players[resigns], club));
         }
-        const record = (await table.store.match(match.id))!;
+        const record = (await table.store.matches.get(match.id))!;
         const position = fold(game, record.options, record.events)!;
         expect(record).toMatchObject({
           turn: position.board.plies.length,

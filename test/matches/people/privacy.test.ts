@@ -101,8 +101,11 @@ describe('somebody who wants to be forgotten', () => {
     table.close();
     const racing = new Table(undefined, {
       ...store,
-      forget: () => Promise.resolve({ ok: false, error: 'open' }),
-      traces: () => Promise.resolve({ matches: 0, scopes: 0, openMatches: [], openChallenges: [] }),
+      people: {
+        ...store.people,
+        forget: () => Promise.resolve({ ok: false, error: 'open' }),
+        traces: () => Promise.resolve({ matches: 0, scopes: 0, openMatches: [], openChallenges: [] }),
+      },
     });
     expect(await racing.matches.people.forget(ada)).toEqual(refusal('match:stillPlaying'));
     racing.close();

@@ -91,15 +91,15 @@ describe('conditional moves', () => {
     const match = await planned('1 2');
     const { answer } = table.matches.turns;
     // What a process does before it answers.
-    const record = (await table.store.match(match.id))!;
-    await table.store.change(record.id, record.version, () => ({
+    const record = (await table.store.matches.get(match.id))!;
+    await table.store.matches.change(record.id, record.version, () => ({
       events: [{ at: table.now, data: { kind: 'ply', text: '+1' } }],
       match: { turn: 1, toMove: 'second', plies: 1 },
       due: [{ kind: 'answer', at: table.now + 10_000 }],
     }));
     table.now += 10_000;
     expect((await table.takeDue(9)).map(({ kind }) => kind)).toContain('answer');
-    const reads = vi.spyOn(table.store, 'match');
+    const reads = vi.spyOn(table.store.matches, 'get');
     expect((await answer(match.id))?.board?.plies).toEqual(['+1', '+2']);
     expect(reads).toHaveBeenCalledOnce();
     expect(await answer(match.id)).toBeUndefined();

@@ -30,7 +30,7 @@ const takeBack = async (match: Match, by: Seat): Promise<Match> => {
 
 /** What each has now, as far as it is stored. */
 async function timesIn({ id }: Match): Promise<Record<Seat, number>> {
-  const { terms, events, deadline, clockLeft, rest, toMove } = (await table.store.match(id))!;
+  const { terms, events, deadline, clockLeft, rest, toMove } = (await table.store.matches.get(id))!;
   const stored = events.findLast(({ data }) => (data as { banks?: unknown }).banks !== undefined)?.data;
   const { time } = terms as Terms;
   const { first, second } = (stored as { banks: Record<Seat, number> } | undefined)?.banks ?? {
@@ -109,8 +109,8 @@ describe('taking back', () => {
       { kind: 'ply', text: '+1', banks: { first: 2 * day + 12 * hour, second: 3 * day } },
       { kind: 'undo', ...undo },
     ];
-    const record = (await table.store.match(match.id))!;
-    await table.store.change(match.id, record.version, () => ({
+    const record = (await table.store.matches.get(match.id))!;
+    await table.store.matches.change(match.id, record.version, () => ({
       events: events.map((data) => ({ at: table.now, data })),
       match: { turn: 2, deadline: table.now + 2 * day, updatedAt: table.now },
       due: [],

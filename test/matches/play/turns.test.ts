@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => table.close());
 
-const stored = async (id: string) => (await table.store.match(id))!;
+const stored = async (id: string) => (await table.store.matches.get(id))!;
 
 describe('a turn', () => {
   test('is stored as the game writes it and gives the match after it', async () => {
@@ -159,9 +159,8 @@ describe('a turn', () => {
     const rest = { zone: 'UTC', night: { from: 22, to: 7 } } as const;
     await table.matches.people.changePreferences(bob.id, (chosen) => ({ ...chosen, ...rest }));
     const match = value(await table.matches.records.get(id, club));
-    const reads = (['settings', 'matchSettings', 'ratings'] as const).map((name) =>
-      vi.spyOn(table.store, name),
-    );
+    const { settings, ratings } = table.store;
+    const reads = [vi.spyOn(settings, 'get'), vi.spyOn(settings, 'ofMatch'), vi.spyOn(ratings, 'of')];
     const turn = value(await table.matches.turns.play(match, ada, club, '+1'));
     expect(reads.map(({ mock }) => mock.calls)).toEqual([[], [], []]);
     expect(JSON.parse((await stored(id)).rest!)).toMatchObject(rest);
@@ -174,9 +173,12 @@ describe('a turn', () => {
     const meddled = createMatches({
       store: {
         ...store,
-        async change(which, version, decide) {
-          await store.change(which, version, () => ({ events: [], match: {}, due: [] }));
-          return store.change(which, version, decide);
+        matches: {
+          ...store.matches,
+          async change(which, version, decide) {
+            await store.matches.change(which, version, () => ({ events: [], match: {}, due: [] }));
+            return store.matches.change(which, version, decide);
+          },
         },
       },
       games: [counting],
@@ -250,7 +252,7 @@ describe('a stored match that the rules of today cannot replay', () => {
 
   test.each(Object.entries(damage))('because of %s is listed, and can be resigned', async (_, data) => {
     const { id, version } = await table.begin();
-    await table.store.change(id, version, () => ({
+    await table.store.matches.change(id, version, () => ({
       events: [{ at: table.now, data }],
       match: { turn: 1, plies: 1, toMove: 'second' },
       due: [],
@@ -275,7 +277,7 @@ describe('a stored match that the rules of today cannot replay', () => {
 
   test('keeps its stored result when the events say otherwise', async () => {
     const match = await table.play(await table.begin(), '+3', '+2');
-    await table.store.change(match.id, match.version, () => ({
+    await table.store.matches.change(match.id, match.version, () => ({
       events: [{ at: table.now, data: { kind: 'ply', text: '+1' } }],
       match: {},
       due: [],

@@ -154,7 +154,7 @@ describe('due work', () => {
     expect(await table.takeDue(9)).toMatchObject([due]);
     const expired = { ...challenge, status: 'expired' };
     expect(await table.matches.challenges.expire(challenge.id)).toEqual(expired);
-    expect((await table.store.challenge(challenge.id))?.status).toBe('expired');
+    expect((await table.store.challenges.get(challenge.id))?.status).toBe('expired');
     table.now += leaseMs;
     const [work] = await table.takeDue(9);
     expect(work).toMatchObject(due);
@@ -168,10 +168,12 @@ describe('due work', () => {
     const timed = await table.begin({ terms: { time: 3_600_000 } });
     const challenge = value(await table.propose());
     table.now += CHALLENGE_MS;
-    const before = [await table.store.match(timed.id), await table.store.challenge(challenge.id)];
+    const before = [await table.store.matches.get(timed.id), await table.store.challenges.get(challenge.id)];
     const kinds = (await table.takeDue(9)).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['clock', 'expire']));
-    expect([await table.store.match(timed.id), await table.store.challenge(challenge.id)]).toEqual(before);
+    expect([await table.store.matches.get(timed.id), await table.store.challenges.get(challenge.id)]).toEqual(
+      before,
+    );
   });
 
   test('has nothing to say about a challenge that was answered', async () => {
@@ -180,6 +182,6 @@ describe('due work', () => {
     table.now += CHALLENGE_MS;
     expect(await table.takeDue(9)).toEqual([]);
     table.now += CHALLENGE_MS;
-    expect(await table.store.claimDue(table.now, 'test', 1, 9, dueKinds)).toEqual([]);
+    expect(await table.store.due.claim(table.now, 'test', 1, 9, dueKinds)).toEqual([]);
   });
 });

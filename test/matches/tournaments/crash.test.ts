@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMatches, type Matches } from '../../../src/matches/index.ts';
+import { mapMethods } from '../../../src/store/methods.ts';
 import type { Store } from '../../../src/store/store.ts';
 import { counting } from '../../support/counting.ts';
 import { isThorough, randomFor } from '../../support/seed.ts';
@@ -38,17 +39,11 @@ function processOn(kept: Store): Matches {
 /** The store of a process that is killed at its call number `at`, from 0: before it reaches the database, or after. */
 function dying(at: number, when: 'before' | 'after'): Store {
   let calls = 0;
-  const wrapped =
-    (method: (...given: unknown[]) => unknown) =>
-    async (...given: unknown[]): Promise<unknown> => {
-      const call = calls++;
-      const result = call < at || (call === at && when === 'after') ? await method(...given) : undefined;
-      if (call >= at) throw new Error('killed');
-      return result;
-    };
-  return new Proxy<Store>(store, {
-    get: (target, name) =>
-      wrapped((Reflect.get(target, name) as (...given: unknown[]) => unknown).bind(target)),
+  return mapMethods(store, (method) => async (...given) => {
+    const call = calls++;
+    const result = call < at || (call === at && when === 'after') ? await method(...given) : undefined;
+    if (call >= at) throw new Error('killed');
+    return result;
   });
 }
 
@@ -97,8 +92,8 @@ async function started(): Promise<string> {
 
 /** What happened, and how many matches there are, open and over. */
 async function history(id: string): Promise<unknown> {
-  const record = await store.tournament(id);
-  const rows = await store.tournamentMatches(id);
+  const record = await store.tournaments.get(id);
+  const rows = await store.tournaments.matches(id);
   return {
     kinds: record?.events.map(({ data }) => (data as { kind: string }).kind),
     open: rows.filter(({ status }) => status === 'open').length,
@@ -160,16 +155,16 @@ describe.each(['before', 'after'] as const)('a process killed %s a call of the s
     },
   ])('closes the matches that $name leaves over', async ({ act, ended, log }) => {
     const open = async (id: string) =>
-      (await store.tournamentMatches(id)).filter(({ status }) => status === 'open').length;
+      (await store.tournaments.matches(id)).filter(({ status }) => status === 'open').length;
     const verdicts = async () =>
-      (await store.log(club.guildId, { offset: 0, limit: 10 })).map(({ verdict }) => verdict);
+      (await store.log.list(club.guildId, { offset: 0, limit: 10 })).map(({ verdict }) => verdict);
     for (let at = 0, isKilled = true; isKilled; at += step) {
       store.close();
       store = memoryStore();
       const id = await started();
       await processOn(store).rounds.advance(id);
       isKilled = await killed(id, at, when, act);
-      const record = await store.tournament(id);
+      const record = await store.tournaments.get(id);
       const isStored = record?.events.some(({ data }) =>
         ['end', 'undo', 'withdraw'].includes((data as { kind: string }).kind),
       );

@@ -91,7 +91,7 @@ describe('the draw', () => {
     ['a', { points: 1400 }],
     ['c', { points: 1700 }],
   ]);
-  const deps = { store: { ratings: () => Promise.resolve(ratings) }, random: () => 0 };
+  const deps = { store: { ratings: { of: () => Promise.resolve(ratings) } }, random: () => 0 };
   const record = { scopeId: 's', players: ['a', 'b', 'c', 'd'], options: optionsFor('knockout') };
   const draw = async (...seeds: string[]) => {
     const order = await createDraw(

@@ -1,10 +1,11 @@
+import { mapMethods, type StoreMethod } from '../../../src/store/methods.ts';
 import type { Store } from '../../../src/store/store.ts';
 import type { Loop } from '../clock/loop.ts';
 import type { Random } from '../clock/random.ts';
 import type { Discord } from '../discord/discord.ts';
 
 /** Is told what the store has done for a process, whether or not the process lives to hear it. */
-export type Observe = (method: keyof Store, args: readonly unknown[], result: unknown) => void;
+export type Observe = (method: StoreMethod, args: readonly unknown[], result: unknown) => void;
 
 export interface GateDeps {
   readonly loop: Loop;
@@ -31,17 +32,13 @@ export function gated(store: Store, { loop, discord, random, owner, passes, obse
       discord.busyFor(ms);
       loop.after(ms, resolve, owner);
     });
-  const methods = Object.entries(store).map(([name, method]) => [
-    name,
-    async (...args: unknown[]): Promise<unknown> => {
-      if (passes()) return never;
-      if (loop.isStopped(owner) || random.chance(slow)) await pause();
-      const result = await (method as (...args: unknown[]) => Promise<unknown>)(...args);
-      observe(name as keyof Store, args, result);
-      if (passes()) return never;
-      if (loop.isStopped(owner) || random.chance(slow)) await pause();
-      return result;
-    },
-  ]);
-  return Object.fromEntries(methods) as Store;
+  return mapMethods(store, (method, name) => async (...args) => {
+    if (passes()) return never;
+    if (loop.isStopped(owner) || random.chance(slow)) await pause();
+    const result = await method(...args);
+    observe(name, args, result);
+    if (passes()) return never;
+    if (loop.isStopped(owner) || random.chance(slow)) await pause();
+    return result;
+  });
 }

@@ -126,7 +126,7 @@ export class BotProcess {
     });
     const log = this.#log();
     const limits = createLimits(time, ...this.#deps.allowances);
-    const { feature, serve } = openWeb({ matches, notes: owned, time, limits, words, log });
+    const { feature, serve } = openWeb({ matches, notes: owned.notes, time, limits, words, log });
     const bot = new DiscordBot({
       token: 'token',
       clientSecret: 'secret',
@@ -144,8 +144,8 @@ export class BotProcess {
       findPosition,
       askAnalysis: askAnalysis(loop, this.#random, this.owner),
       askOpponent: askOpponent(loop, this.#random, this.owner),
-      notes: owned,
-      events: owned,
+      notes: owned.notes,
+      events: owned.processes,
       shards: undefined,
       limits,
       time,

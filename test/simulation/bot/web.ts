@@ -13,7 +13,7 @@ import { Links } from '../../../src/web/links.ts';
 
 export interface WebDeps {
   readonly matches: Matches;
-  readonly notes: Store;
+  readonly notes: Store['notes'];
   readonly time: Time;
   readonly limits: Limits;
   readonly words: Words;

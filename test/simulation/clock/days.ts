@@ -95,7 +95,7 @@ export class Days {
       if (!isAvailable() || isBusy() || !(await this.#isNoted())) continue;
       const jump = await this.#uneventful(left);
       // As if it had been noted all the time.
-      await store.setNote(aliveNote(0, 1), String(loop.now + ahead() + jump)).catch(() => undefined);
+      await store.notes.set(aliveNote(0, 1), String(loop.now + ahead() + jump)).catch(() => undefined);
       loop.skip(jump);
       this.available += jump;
       left -= jump;
@@ -105,7 +105,7 @@ export class Days {
   /** Whether a process has noted of late that it serves. */
   async #isNoted(): Promise<boolean> {
     const { loop, store, ahead } = this.#deps;
-    const noted = await store.note(aliveNote(0, 1)).catch(() => undefined);
+    const noted = await store.notes.get(aliveNote(0, 1)).catch(() => undefined);
     return noted === undefined || Math.abs(loop.now + ahead() - Number(noted)) <= notedMs;
   }
 
@@ -113,7 +113,7 @@ export class Days {
   async #uneventful(ms: number): Promise<number> {
     const { loop, store, ahead } = this.#deps;
     const now = loop.now + ahead();
-    const overdue = async (after: number): Promise<number> => (await store.tally(now + after)).overdue;
+    const overdue = async (after: number): Promise<number> => (await store.due.tally(now + after)).overdue;
     const already = await overdue(0);
     let [low, high] = [0, Math.max(0, ms)];
     if ((await overdue(high)) === already) return high;

@@ -29,7 +29,7 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
   const wrong: string[] = [];
   for (const match of model.matches.values()) {
     const { id } = match;
-    const stored = await store.match(id);
+    const stored = await store.matches.get(id);
     if (stored === undefined) wrong.push(`match ${id} is lost`);
     else if (JSON.stringify(stored.events) !== JSON.stringify(match.record.events))
       wrong.push(`match ${id}: what is stored is not what was acknowledged`);
@@ -44,7 +44,7 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
     }
   }
   wrong.push(...(await model.kept.check(store)));
-  const { openMatches } = await store.tally(places.now);
+  const { openMatches } = await store.due.tally(places.now);
   const open = [...model.matches.values()].filter(({ ended }) => !ended).length;
   if (openMatches !== open) wrong.push(`${openMatches} matches are open instead of ${open}`);
   const before = await ratingsOf(model, store);
@@ -117,7 +117,7 @@ async function ratingsOf(model: Model, store: Store): Promise<string> {
   const ratings: unknown[] = [];
   for (const pool of pools) {
     const [scopeId = '', gameId = ''] = pool.split(' ');
-    const found = await store.ratings(scopeId, gameId, people);
+    const found = await store.ratings.of(scopeId, gameId, people);
     ratings.push([pool, [...found].sort(([one], [other]) => (one < other ? -1 : 1))]);
   }
   return JSON.stringify(ratings);

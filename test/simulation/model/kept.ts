@@ -1,3 +1,4 @@
+import type { StoreMethod } from '../../../src/store/methods.ts';
 import type { Result } from '../../../src/result.ts';
 import type {
   FollowRow,
@@ -21,37 +22,37 @@ export class Kept {
   readonly #entries = new Map<string, Entry>();
 
   /** @returns whether something else is stored than before. */
-  observe(method: keyof Store, args: readonly unknown[], result: unknown): boolean {
+  observe(method: StoreMethod, args: readonly unknown[], result: unknown): boolean {
     return this.#takers[method]?.(args, result) ?? true;
   }
 
-  readonly #takers: Partial<Record<keyof Store, (args: readonly unknown[], result: unknown) => boolean>> = {
-    changeSettings: (args, result) => {
+  readonly #takers: Partial<Record<StoreMethod, (args: readonly unknown[], result: unknown) => boolean>> = {
+    'settings.change': (args, result) => {
       const [of, id] = args as [SettingsOwner, string];
       const key = `settings ${of} ${id}`;
       // Without any, the usual ones are stored even if nothing is changed.
       const isKnown = this.#entries.has(key);
       const personId = of === 'person' ? { personId: id } : {};
-      return this.#keep(key, result, { ...personId, read: (at) => at.settings(of, id) }) && isKnown;
+      return this.#keep(key, result, { ...personId, read: (at) => at.settings.get(of, id) }) && isKnown;
     },
-    setListing: (args) => {
+    'people.setListing': (args) => {
       const [scopeId, personId, { hidden }] = args as [string, string, Partial<Listing>];
       if (hidden === undefined) return false;
-      const read = async (at: Store) => (await at.listing(scopeId, personId)).hidden;
+      const read = async (at: Store) => (await at.people.listing(scopeId, personId)).hidden;
       return this.#keep(`listing ${scopeId} ${personId}`, hidden, { personId, read });
     },
-    follow: ([row]) => this.#follows(row as FollowRow, true),
-    unfollow: ([row]) => this.#follows(row as FollowRow, false),
-    addReport: (_, result) => {
+    'follows.add': ([row]) => this.#follows(row as FollowRow, true),
+    'follows.remove': ([row]) => this.#follows(row as FollowRow, false),
+    'log.add': (_, result) => {
       const made = result as Result<LogEntry, unknown>;
       if (!made.ok) return false;
       const { matchId, seq, personId, reason } = made.value;
-      const read = async (at: Store) => (await at.logEntry(matchId, seq))?.reason;
+      const read = async (at: Store) => (await at.log.entry(matchId, seq))?.reason;
       return this.#keep(`report ${matchId} ${seq}`, reason, { personId, read });
     },
-    addTournament: (_, result) => this.#tournament(result),
-    changeTournament: (_, result) => this.#tournament(result),
-    forget: ([personId], result) => {
+    'tournaments.add': (_, result) => this.#tournament(result),
+    'tournaments.change': (_, result) => this.#tournament(result),
+    'people.forget': ([personId], result) => {
       const isForgotten = (result as Result<undefined, unknown>).ok;
       if (isForgotten) this.#forget(personId as string);
       return isForgotten;
@@ -63,7 +64,7 @@ export class Kept {
     if (!changed.ok) return false;
     const { id, events, status } = changed.value;
     const read = async (at: Store) => {
-      const found = await at.tournament(id);
+      const found = await at.tournaments.get(id);
       return found && [found.events, found.status];
     };
     return this.#keep(`tournament ${id}`, [events, status], { read });
@@ -71,7 +72,7 @@ export class Kept {
 
   #follows({ scopeId, kind, subject, personId, frequency, place }: FollowRow, follows: boolean): boolean {
     const read = async (at: Store) => {
-      const rows = await at.followsOf(personId);
+      const rows = await at.follows.of(personId);
       const found = rows.find(
         (row) => row.scopeId === scopeId && row.kind === kind && row.subject === subject,
       );

@@ -1,3 +1,4 @@
+import type { StoreMethod } from '../../../src/store/methods.ts';
 import type { Result } from '../../../src/result.ts';
 import type {
   Beat,
@@ -7,7 +8,6 @@ import type {
   FollowRow,
   MatchRecord,
   ReminderRecord,
-  Store,
   TournamentChange,
   TournamentRecord,
 } from '../../../src/store/store.ts';
@@ -62,7 +62,7 @@ export class Model {
   }
 
   /** Takes what the store has done. */
-  observe(method: keyof Store, args: readonly unknown[], result: unknown, cause: Cause | undefined): void {
+  observe(method: StoreMethod, args: readonly unknown[], result: unknown, cause: Cause | undefined): void {
     const isNew = this.kept.observe(method, args, result);
     const known = this.matches.get(args[0] as string)?.record.events.length;
     if (cause !== undefined) cause.work.store++;
@@ -70,8 +70,8 @@ export class Model {
     this.#takers[method]?.(args, result, cause);
   }
 
-  readonly #takers: Partial<Record<keyof Store, Taker>> = {
-    addChallenge: (_, result, cause) => {
+  readonly #takers: Partial<Record<StoreMethod, Taker>> = {
+    'challenges.add': (_, result, cause) => {
       const added = result as Result<ChallengeRecord, string>;
       if (!added.ok) return;
       const { id, challenger } = added.value;
@@ -79,59 +79,61 @@ export class Model {
       if (challenger !== cause?.personId) this.#violate(`challenge ${id} for someone else`);
       this.#count(cause, 'challenge');
     },
-    acceptChallenge: (args, result, cause) =>
+    'challenges.accept': (args, result, cause) =>
       this.#accepted(args as [string, string], result as Result<MatchRecord, unknown>, cause),
-    closeChallenge: (_, result, cause) => {
+    'challenges.close': (_, result, cause) => {
       const closed = result as Result<ChallengeRecord, unknown>;
       if (closed.ok) this.#closed(closed.value, cause);
     },
-    change: (_, result, cause) => {
+    'matches.change': (_, result, cause) => {
       const changed = result as Result<MatchRecord, string>;
       if (!changed.ok) return;
       this.#claims.rewritten(changed.value.id);
       this.#changed(changed.value, cause);
     },
-    addBoard: (args) => {
+    'matches.addBoard': (args) => {
       const [board] = args as [BoardRecord];
       const match = this.matches.get(board.matchId);
       if (match !== undefined) this.#show(match, board).isStored = true;
     },
-    addTournament: (_, result, cause) => this.#tournament(result as Result<TournamentRecord, unknown>, cause),
-    changeTournament: ([id, , change], result, cause) => {
+    'tournaments.add': (_, result, cause) =>
+      this.#tournament(result as Result<TournamentRecord, unknown>, cause),
+    'tournaments.change': ([id, , change], result, cause) => {
       const changed = result as Result<TournamentRecord, unknown>;
       this.#tournament(changed, cause);
       if (changed.ok)
         for (const match of begunBy(id as string, change as TournamentChange)) this.#begun(match);
     },
-    claimDue: (args, result) => {
+    'due.claim': (args, result) => {
       this.#claims.seen(args[1] as string, args[0] as number);
       const wrong = this.#claims.claimed(result as readonly DueRow[], args[0] as number);
       if (wrong !== undefined) this.#violate(wrong);
     },
-    finishDue: (args) => this.#claims.released(args[0] as DueRow),
-    postponeDue: (args) => this.#claims.released(args[0] as DueRow),
-    retryDue: (args) => this.#claims.released(args[0] as DueRow),
-    beat: ([holder, , now], result) => {
+    'due.finish': (args) => this.#claims.released(args[0] as DueRow),
+    'due.postpone': (args) => this.#claims.released(args[0] as DueRow),
+    'due.retry': (args) => this.#claims.released(args[0] as DueRow),
+    'clocks.beat': ([holder, , now], result) => {
       this.#claims.seen(holder as string, now as number);
       this.#claims.rewritten();
       const wrong = this.#absences.counted((result as Beat).awayMs, now as number);
       if (wrong !== undefined) this.#violate(wrong);
     },
-    shift: ([, ms], isShifted) => {
+    'clocks.shift': ([, ms], isShifted) => {
       this.#claims.rewritten();
       if (isShifted === true) this.#absences.shifted(ms as number);
     },
-    follow: ([row], _, cause) => {
+    'follows.add': ([row], _, cause) => {
       const { scopeId, personId } = row as FollowRow;
       this.#followers.add(`${scopeId} ${personId}`);
       if (cause?.guildId !== scopeId || cause.personId !== personId)
         this.#violate(`${cause?.personId ?? 'nobody'} made ${personId} follow something in ${scopeId}`);
     },
-    addReminder: (_, result) => {
+    'reminders.add': (_, result) => {
       const added = result as Result<ReminderRecord, unknown>;
       if (added.ok) this.reminders.set(added.value);
     },
-    forget: (args, result) => this.#forgot(args as [string, string], result as Result<undefined, 'open'>),
+    'people.forget': (args, result) =>
+      this.#forgot(args as [string, string], result as Result<undefined, 'open'>),
   };
 
   /** A process starts alone. */

@@ -1,6 +1,7 @@
 import type { Words } from '../../../src/discord/messages/words.ts';
+import type { StoreMethod } from '../../../src/store/methods.ts';
 import type { Result } from '../../../src/result.ts';
-import type { MatchRecord, Store } from '../../../src/store/store.ts';
+import type { MatchRecord } from '../../../src/store/store.ts';
 import { causes, type Cause } from './cause.ts';
 
 /**
@@ -25,21 +26,21 @@ const confirmations: readonly Confirmation[] = [
   { key: /^play:offer\.\w+\.retracted$/, by: ['retract'] },
   { key: /^play:offer\.\w+\.(agreed|done)$/, by: ['draw', 'undo', 'cancel', 'pause', 'here'] },
   { key: /^play:offer\.pause\.resumed$/, by: ['resume'] },
-  { key: /^plan:discarded$/, by: ['setPlan'] },
-  { key: /^follow:kept\./, by: ['follow'] },
-  { key: /^follow:title$/, name: /^follow-stop$/, by: ['unfollow'] },
-  { key: /^reminders:remind\.set$/, by: ['addReminder'] },
+  { key: /^plan:discarded$/, by: ['plans.set'] },
+  { key: /^follow:kept\./, by: ['follows.add'] },
+  { key: /^follow:title$/, name: /^follow-stop$/, by: ['follows.remove'] },
+  { key: /^reminders:remind\.set$/, by: ['reminders.add'] },
   { key: /^reminders:claim\.win$/, by: ['claim'] },
   { key: /^reminders:claim\.cancel$/, by: ['cancel'] },
-  { key: /^tournament:done\./, by: ['changeTournament'] },
-  { key: /^adjudication:report\.done$/, by: ['addReport'] },
+  { key: /^tournament:done\./, by: ['tournaments.change'] },
+  { key: /^adjudication:report\.done$/, by: ['log.add'] },
   { key: /^adjudication:adjudicate\.done$/, by: ['adjudicate'] },
-  { key: /^vacation:on$/, name: /^\/vacation start$/, by: ['changeSettings'] },
-  { key: /^vacation:none$/, name: /^\/vacation end$/, by: ['changeSettings'] },
-  { key: /^settings:title$/, name: /^\/settings (?!show|defaults show)/, by: ['changeSettings'] },
-  { key: /^preferences:title$/, name: /^(reminders|language|followed|puzzles)$/, by: ['changeSettings'] },
-  { key: /^preferences:title$/, name: /^listing$/, by: ['setListing'] },
-  { key: /^privacy:done$/, by: ['forget'] },
+  { key: /^vacation:on$/, name: /^\/vacation start$/, by: ['settings.change'] },
+  { key: /^vacation:none$/, name: /^\/vacation end$/, by: ['settings.change'] },
+  { key: /^settings:title$/, name: /^\/settings (?!show|defaults show)/, by: ['settings.change'] },
+  { key: /^preferences:title$/, name: /^(reminders|language|followed|puzzles)$/, by: ['settings.change'] },
+  { key: /^preferences:title$/, name: /^listing$/, by: ['people.setListing'] },
+  { key: /^privacy:done$/, by: ['people.forget'] },
 ];
 
 /** Phrases by which something is refused. */
@@ -81,27 +82,33 @@ export function told({ said, stored, changed, name }: Cause, content: string): s
 }
 
 /** Changes what is stored if it succeeds. */
-const successful: readonly (keyof Store)[] = [
-  'addChallenge',
-  'acceptChallenge',
-  'closeChallenge',
-  'addReminder',
-  'addReport',
-  'addTournament',
-  'changeTournament',
-  'forget',
+const successful: readonly StoreMethod[] = [
+  'challenges.add',
+  'challenges.accept',
+  'challenges.close',
+  'reminders.add',
+  'log.add',
+  'tournaments.add',
+  'tournaments.change',
+  'people.forget',
 ];
-const always: readonly (keyof Store)[] = ['follow', 'unfollow', 'setPlan', 'setListing', 'changeSettings'];
+const always: readonly StoreMethod[] = [
+  'follows.add',
+  'follows.remove',
+  'plans.set',
+  'people.setListing',
+  'settings.change',
+];
 
 /**
  * What a call of the store has done, by names.
  * @param events how many the match had before.
  */
-export function effectsOf(method: keyof Store, result: unknown, events = 0): readonly string[] {
+export function effectsOf(method: StoreMethod, result: unknown, events = 0): readonly string[] {
   if (always.includes(method)) return [method];
   const { ok = false, value } = (result ?? {}) as Partial<Result<unknown, unknown> & { value: unknown }>;
   if (!ok) return [];
-  if (method === 'change')
+  if (method === 'matches.change')
     return (value as MatchRecord).events
       .slice(events)
       .map(({ data }) => (data as { readonly kind: string }).kind);

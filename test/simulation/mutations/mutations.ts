@@ -20,9 +20,9 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   early: {
     what: 'a turn is shown before it is stored',
     file: 'src/matches/play/changes.ts',
-    find: 'const changed = await store.change(record.id, record.version, (match) =>\n          counted(games, match, complete),\n        );',
+    find: 'const changed = await store.matches.change(record.id, record.version, (match) =>\n          counted(games, match, complete),\n        );',
     replace:
-      'store.change(record.id, record.version, (match) => counted(games, match, complete)).catch(() => undefined); const changed = ok({ ...record, ...complete.match, version: record.version + 1, events: [...record.events, ...complete.events] } as typeof record); if (attempt < 0) return err({ key: "match:busy", data: { id } });',
+      'store.matches.change(record.id, record.version, (match) => counted(games, match, complete)).catch(() => undefined); const changed = ok({ ...record, ...complete.match, version: record.version + 1, events: [...record.events, ...complete.events] } as typeof record); if (attempt < 0) return err({ key: "match:busy", data: { id } });',
   },
   lease: {
     processes: 2,
@@ -121,8 +121,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   promise: {
     what: 'somebody is told that they follow a person, which is not stored',
     file: 'src/matches/following/following.ts',
-    find: 'await store.follow(row);',
-    replace: "if (kind !== 'person') await store.follow(row);",
+    find: 'await store.follows.add(row);',
+    replace: "if (kind !== 'person') await store.follows.add(row);",
   },
   refusal: {
     what: 'a vacation that is refused is forgotten with all others',
@@ -145,9 +145,9 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   unstored: {
     what: 'a move on the page is acknowledged, but not stored',
-    file: 'src/web/requests.ts',
-    find: 'return this.#shown(played.ok ? ok(played.value.match) : played);',
-    replace: 'return this.#shown(played.ok ? ok(played.value.match) : ok(match));',
+    file: 'src/matches/play/remote.ts',
+    find: 'return told(played.ok ? ok(played.value.match) : played);',
+    replace: 'return told(played.ok ? ok(played.value.match) : ok(match));',
   },
   elsewhere: {
     what: 'a link is accepted for whatever it is altered to open',

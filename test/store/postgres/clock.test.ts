@@ -12,7 +12,7 @@ describe.skipIf(withoutPostgres)('the clock of a machine', () => {
   it.each([0, 300_000, -300_000])('is compared with the database’s when it is ahead by %i ms', async (ms) => {
     const store = await open(await server.create(), 2);
     const beat = () =>
-      store.beat('one', { count: 1, ids: [0] }, Date.now() + ms, 60_000, (_, deadline) => deadline);
+      store.clocks.beat('one', { count: 1, ids: [0] }, Date.now() + ms, 60_000, (_, deadline) => deadline);
     await beat();
     const { aheadMs } = await beat();
     await store.close();
@@ -24,10 +24,10 @@ describe.skipIf(withoutPostgres)('the clock of a machine', () => {
     const store = await open(url, 2);
     const start = 1_750_000_000_000;
     const beat = (id: string, at: number) =>
-      store.beat(id, { count: 1, ids: [0] }, at, 60_000, (_, deadline) => deadline);
+      store.clocks.beat(id, { count: 1, ids: [0] }, at, 60_000, (_, deadline) => deadline);
     const hour = 3_600_000;
     for (const at of [start - 1, start]) {
-      await store.takeEvent(`taken at ${at}`, at);
+      await store.processes.takeEvent(`taken at ${at}`, at);
       await beat(`seen at ${at}`, at);
     }
     for (let i = 2; i < 300; i++) await beat('runs', start + hour);

@@ -8,8 +8,8 @@ export async function open(url: string, connections = 5): Promise<PostgresStore>
 }
 
 export async function begin(store: PostgresStore, id: string): Promise<void> {
-  await store.addChallenge(challenge(id, { channelId: id }), 3);
-  await store.acceptChallenge(id, bob, newMatch(), []);
+  await store.challenges.add(challenge(id, { channelId: id }), 3);
+  await store.challenges.accept(id, bob, newMatch(), []);
 }
 
 /** As it is sent; `READ COMMITTED` is not meant. */

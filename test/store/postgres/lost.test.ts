@@ -30,14 +30,16 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server that is gone without a wor
       vi.advanceTimersByTime(66_000);
       return done;
     };
-    expect((await overdue(() => store.match('GONE')))?.events).toHaveLength(0);
-    const changed = await overdue(() => store.change('GONE', 1, () => ply('a1', t0)));
+    expect((await overdue(() => store.matches.get('GONE')))?.events).toHaveLength(0);
+    const changed = await overdue(() => store.matches.change('GONE', 1, () => ply('a1', t0)));
     expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
-    expect(await overdue(() => store.note('any'))).toBeUndefined();
+    expect(await overdue(() => store.notes.get('any'))).toBeUndefined();
     // What must not be done twice fails, and leaves no lost connection behind.
-    const failed = await overdue(() => store.takeEvent('GONE', t0).catch((cause: unknown) => cause));
+    const failed = await overdue(() =>
+      store.processes.takeEvent('GONE', t0).catch((cause: unknown) => cause),
+    );
     expect(failed).toMatchObject({ trouble: 'unreachable' });
-    expect(await store.takeEvent('LATER', t0)).toBe(true);
-    expect((await store.match('GONE'))?.events).toHaveLength(1);
+    expect(await store.processes.takeEvent('LATER', t0)).toBe(true);
+    expect((await store.matches.get('GONE'))?.events).toHaveLength(1);
   }, 30_000);
 });

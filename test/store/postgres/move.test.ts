@@ -39,18 +39,18 @@ async function writeEverything(store: Store): Promise<void> {
   const counting = { rules: ratingRules, as: { category: '6', rated: true } };
   for (const [i, winner] of (['first', 'second', null, 'first'] as const).entries()) {
     const id = `RATED${i}`;
-    await store.addChallenge(challenge(id, { channelId: id }), 3);
-    await store.acceptChallenge(
+    await store.challenges.add(challenge(id, { channelId: id }), 3);
+    await store.challenges.accept(
       id,
       bob,
       newMatch({ options: { b: 'ä "quoted" \\ \u{1f600}', a: [null, 1.5e-7] } }),
       [],
     );
-    await store.change(id, 1, () => ({ ...end(winner, t0 + i * day), counting }));
+    await store.matches.change(id, 1, () => ({ ...end(winner, t0 + i * day), counting }));
   }
-  await store.setListing(scopeId, cleo, { hidden: true, checkedAt: t0 });
-  await store.changeSettings('person', ada, () => '5');
-  await store.saveAnalysis('RATED0', { depth: 3 }, null);
+  await store.people.setListing(scopeId, cleo, { hidden: true, checkedAt: t0 });
+  await store.settings.change('person', ada, () => '5');
+  await store.analyses.save('RATED0', { depth: 3 }, null);
   const cup = {
     id: 'CUPA',
     scopeId,
@@ -59,12 +59,12 @@ async function writeEverything(store: Store): Promise<void> {
     options: { name: 'Cup' },
     createdAt: t0,
   };
-  await store.addTournament({ ...cup, status: 'open' });
+  await store.tournaments.add({ ...cup, status: 'open' });
   const events = [{ at: t0, data: { kind: 'join' } }];
-  await store.changeTournament('CUPA', 1, { events, players: [ada, bob], due: [] });
+  await store.tournaments.change('CUPA', 1, { events, players: [ada, bob], due: [] });
   const plan = { turn: 1, confirmed: true, lines: [['c3', 'd4']] };
-  await store.setPlan('RATED0', { personId: ada, plan });
-  await store.follow({
+  await store.plans.set('RATED0', { personId: ada, plan });
+  await store.follows.add({
     personId: cleo,
     scopeId,
     kind: 'match',
@@ -72,12 +72,12 @@ async function writeEverything(store: Store): Promise<void> {
     frequency: 'day',
     place: 'channel',
   });
-  await store.addReport({ scopeId, matchId: 'RATED0' }, { at: t0, personId: cleo, reason: 'why' });
+  await store.log.add({ scopeId, matchId: 'RATED0' }, { at: t0, personId: cleo, reason: 'why' });
   const place = { personId: ada, rank: 1, points: 1600, gain: 9, wins: 1, draws: 0, losses: 0 };
-  await store.closeSeason({ scopeId, gameId: 'tak', season: '2026-10' }, t0, [place]);
+  await store.seasons.close({ scopeId, gameId: 'tak', season: '2026-10' }, t0, [place]);
   await writeLearning(store);
-  await store.addReminder({ personId: ada, matchId: 'RATED0', at: t0 + day }, 3);
-  await store.addReminder({ personId: bob, matchId: 'RATED1', at: t0 + day }, 3);
+  await store.reminders.add({ personId: ada, matchId: 'RATED0', at: t0 + day }, 3);
+  await store.reminders.add({ personId: bob, matchId: 'RATED1', at: t0 + day }, 3);
 }
 
 /** Puzzles, their solvers, and what was explored. */
@@ -86,12 +86,12 @@ async function writeLearning(store: Store): Promise<void> {
   const key = { ...of, puzzleId: '0123456789' };
   const rating = { points: 1512.5, deviation: 200, volatility: 0.06, at: t0, matches: 1 };
   const attempt = { ...key, personId: ada, at: t0, right: true };
-  await store.addAttempt(attempt, key, () => ({ solver: rating, puzzle: rating }));
-  await store.addDaily({ ...key, channelId: '1', at: t0 });
+  await store.puzzles.addAttempt(attempt, key, () => ({ solver: rating, puzzle: rating }));
+  await store.puzzles.addDaily({ ...key, channelId: '1', at: t0 });
   const step = { position: 2 ** 53 - 1, ply: 'a1', seat: 'first' } as const;
   const result = { winner: 'first', ratings: { first: 1500, second: null } } as const;
-  await store.exploreMatch({ ...of, id: 'RATED0' }, [step], result);
-  await store.importGames('tak', [{ digest: 2 ** 52, steps: [step], ...result }], {
+  await store.explorer.exploreMatch({ ...of, id: 'RATED0' }, [step], result);
+  await store.explorer.importGames('tak', [{ digest: 2 ** 52, steps: [step], ...result }], {
     key: 'import:1',
     value: '1',
   });
@@ -160,15 +160,21 @@ describe.skipIf(withoutPostgres)('moving a database', () => {
     expect(dump(back)).toEqual(dump(file));
 
     await using(url, async (store) => {
-      expect(await store.match('RATED1')).toEqual(
-        await using(`sqlite:${file}`, (other) => other.match('RATED1')),
+      expect(await store.matches.get('RATED1')).toEqual(
+        await using(`sqlite:${file}`, (other) => other.matches.get('RATED1')),
       );
       // New rows get numbers that none has.
-      const { value } = (await store.addReminder({ personId: cleo, matchId: 'OPEN', at: t0 }, 3)) as {
+      const { value } = (await store.reminders.add({ personId: cleo, matchId: 'OPEN', at: t0 }, 3)) as {
         value: { id: number };
       };
       expect(value.id).toBe(3);
-      await store.addBoard({ matchId: 'OPEN', channelId: '1', messageId: 'new', turn: 1, version: 2 });
+      await store.matches.addBoard({
+        matchId: 'OPEN',
+        channelId: '1',
+        messageId: 'new',
+        turn: 1,
+        version: 2,
+      });
     });
   });
 
@@ -192,8 +198,8 @@ describe.skipIf(withoutPostgres)('moving a database', () => {
     // What is read from the first is as it was written.
     for (const place of [url, `sqlite:${back}`])
       await using(place, async (store) => {
-        expect(await store.names('texts', ids)).toEqual(kept);
-        const cup = await store.tournament('CUPA');
+        expect(await store.people.names('texts', ids)).toEqual(kept);
+        const cup = await store.tournaments.get('CUPA');
         expect(cup?.options).toEqual({ name: 'Cups' });
         expect(cup?.events.at(-1)?.data).toEqual({ a: 'x', texts: texts.map((text) => storable(text)) });
       });
@@ -230,14 +236,14 @@ describe.skipIf(withoutPostgres)('moving a database', () => {
     await expect(using(url, async () => undefined)).rejects.toThrow('move-database');
     expect((await move(url, `sqlite:${join(folder, 'half.db')}`)).complaints).toContain('is not complete');
     const other = join(folder, 'other.db');
-    await using(`sqlite:${other}`, (store) => store.setNote('a', 'b'));
+    await using(`sqlite:${other}`, (store) => store.notes.set('a', 'b'));
     expect((await move(`sqlite:${other}`, url)).complaints).toContain('holds a part of');
 
     const { code, out } = await move(`sqlite:${file}`, url);
     expect(code).toBe(0);
     expect(out).toContain('names: 200003 of 200003 rows');
     expect(out).not.toContain('events:');
-    expect(await using(url, (store) => store.names('many', ['person199999']))).toEqual(
+    expect(await using(url, (store) => store.people.names('many', ['person199999']))).toEqual(
       new Map([['person199999', 'Name 199999']]),
     );
   });
@@ -260,7 +266,7 @@ describe.skipIf(withoutPostgres)('moving a database', () => {
     [
       'a target that holds something',
       async (url) => {
-        await using(url, (store) => store.setNote('a', 'b'));
+        await using(url, (store) => store.notes.set('a', 'b'));
         return [`sqlite:${file}`, url];
       },
       'is not empty',

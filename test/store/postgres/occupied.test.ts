@@ -56,7 +56,7 @@ describe.skipIf(withoutPostgres)('a migration of a table that a backup reads', (
     const waits: number[] = [];
     for (const begun = performance.now(); performance.now() - begun < 6_000; await sleep(50)) {
       const asked = performance.now();
-      await store.match('NONE');
+      await store.matches.get('NONE');
       waits.push(performance.now() - asked);
     }
     // Without an end, they would wait for the backup's.
@@ -64,13 +64,13 @@ describe.skipIf(withoutPostgres)('a migration of a table that a backup reads', (
     expect(Math.max(...waits)).toBeLessThan(4_000);
     await backup.query('COMMIT');
     expect(await migrating).toBeUndefined();
-    expect(await store.match('NONE')).toBeUndefined();
+    expect(await store.matches.get('NONE')).toBeUndefined();
   });
 
   it('is given up after a while, and changes nothing', async () => {
     const { backup, store, migrate } = await occupied();
     expect(await migrate(100)).toBe('occupied');
-    expect(await store.match('NONE')).toBeUndefined();
+    expect(await store.matches.get('NONE')).toBeUndefined();
     await backup.query('COMMIT');
     expect(await migrate(100)).toBeUndefined();
   });

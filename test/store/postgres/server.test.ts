@@ -90,15 +90,15 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
   it('lets processes take turns, whatever their own clocks say', async () => {
     const url = await server.create();
     const stores = [await open(url), await open(url)];
-    const taken = Array.from({ length: 6 }, (_, i) => stores[i % 2]!.takeTurn('identify 0', 5_500));
+    const taken = Array.from({ length: 6 }, (_, i) => stores[i % 2]!.processes.takeTurn('identify 0', 5_500));
     const waits = (await Promise.all(taken)).sort((a, b) => a - b);
     for (const [i, wait] of waits.entries()) {
       expect(wait).toBeLessThan(i * 5_500 + 1_000);
       expect(wait).toBeGreaterThan(i * 5_500 - 3_000);
     }
-    expect(await stores[0]!.takeTurn('identify 1', 5_500)).toBe(0);
+    expect(await stores[0]!.processes.takeTurn('identify 1', 5_500)).toBe(0);
     await server.query(nameOf(url), 'UPDATE taken_events SET at = at - 60000');
-    expect(await stores[1]!.takeTurn('identify 0', 5_500)).toBe(0);
+    expect(await stores[1]!.processes.takeTurn('identify 0', 5_500)).toBe(0);
     for (const store of stores) await store.close();
   });
 
@@ -111,11 +111,11 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
       ids.map(async (id, i) => {
         const store = stores[i % 2]!;
         for (let version = 1; version <= 10; version++) {
-          const changed = await store.change(id, version, () => ply('a1', t0 + version));
+          const changed = await store.matches.change(id, version, () => ply('a1', t0 + version));
           expect(changed.ok).toBe(true);
           const messageId = `${1_000 * i + version}`;
           const board = { matchId: id, channelId: id, messageId, turn: version, version: version + 1 };
-          await store.addBoard(board);
+          await store.matches.addBoard(board);
         }
       }),
     );
@@ -131,8 +131,8 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
   it('is migrated once by processes that start together', async () => {
     const url = await server.create();
     const stores = await Promise.all(Array.from({ length: 4 }, () => open(url, 2)));
-    await stores[0]!.setNote('a', 'b');
-    expect(await Promise.all(stores.map((store) => store.note('a')))).toEqual(['b', 'b', 'b', 'b']);
+    await stores[0]!.notes.set('a', 'b');
+    expect(await Promise.all(stores.map((store) => store.notes.get('a')))).toEqual(['b', 'b', 'b', 'b']);
     await Promise.all(stores.map((store) => store.close()));
   });
 
@@ -144,25 +144,25 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     const changes = await Promise.all(
       Array.from({ length: 48 }, async (_, i) => {
         const store = i % 2 === 0 ? one : other;
-        return store.change(`M${i % 8}`, 1, () => ({ ...end('first', t0 + i), counting: rated() }));
+        return store.matches.change(`M${i % 8}`, 1, () => ({ ...end('first', t0 + i), counting: rated() }));
       }),
     );
     expect(changes.filter(({ ok }) => ok)).toHaveLength(8);
     expect(changes.filter((change) => !change.ok && change.error === 'stale')).toHaveLength(40);
-    const ratings = await one.ratings(scopeId, 'tak', [ada, bob]);
+    const ratings = await one.ratings.of(scopeId, 'tak', [ada, bob]);
     expect([ratings.get(ada)?.matches, ratings.get(bob)?.matches]).toEqual([8, 8]);
     const before = [...ratings];
-    await one.restart(rule.epoch, scores);
+    await one.ratings.restart(rule.epoch, scores);
     const filter = { scopeId, gameId: 'tak' };
-    const page = await one.leaderboard(filter, ada, { now: t0, since: t0 }, { offset: 0, limit: 5 });
+    const page = await one.ratings.leaderboard(filter, ada, { now: t0, since: t0 }, { offset: 0, limit: 5 });
     expect(page.own?.row.wins).toBe(8);
-    expect([...(await one.ratings(scopeId, 'tak', [ada, bob]))]).toEqual(before);
+    expect([...(await one.ratings.of(scopeId, 'tak', [ada, bob]))]).toEqual(before);
 
     // Each due row is handed out once.
     for (let i = 0; i < 8; i++)
-      await one.change(`M${i}`, 2, () => ({ ...ply('a1', t0), due: [{ kind: 'show', at: t0 }] }));
+      await one.matches.change(`M${i}`, 2, () => ({ ...ply('a1', t0), due: [{ kind: 'show', at: t0 }] }));
     const claimed = await Promise.all(
-      [one, other, one, other].map((store, i) => store.claimDue(t0, `holder${i}`, 60_000, 3, dueKinds)),
+      [one, other, one, other].map((store, i) => store.due.claim(t0, `holder${i}`, 60_000, 3, dueKinds)),
     );
     const subjects = claimed.flat().map(({ kind, subject }) => `${kind} ${subject}`);
     expect(new Set(subjects).size).toBe(subjects.length);
@@ -176,7 +176,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     const storeOf = (i: number) => stores[i % 2]!;
     const made = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        storeOf(i).addChallenge(challenge('SAME', { channelId: `${i}` }), 3),
+        storeOf(i).challenges.add(challenge('SAME', { channelId: `${i}` }), 3),
       ),
     );
     expect(made.filter(({ ok }) => ok)).toHaveLength(1);
@@ -184,7 +184,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     // Without events, no key of a table keeps them apart.
     const changed = await Promise.all(
       Array.from({ length: 48 }, (_, i) =>
-        storeOf(i >> 2).change(`M${i % 4}`, 1, () => ({ ...nothing, match: { clockLeft: i } })),
+        storeOf(i >> 2).matches.change(`M${i % 4}`, 1, () => ({ ...nothing, match: { clockLeft: i } })),
       ),
     );
     expect(changed.filter(({ ok }) => ok)).toHaveLength(4);
@@ -198,17 +198,17 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     const store = await open(way.url(url), 3);
     await begin(store, 'LOST');
     way.loseAfter = commit;
-    const changed = await store.change('LOST', 1, () => ply('a1', t0));
+    const changed = await store.matches.change('LOST', 1, () => ply('a1', t0));
     expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
     expect(way.loseAfter).toBeUndefined();
-    expect((await store.match('LOST'))?.events).toHaveLength(1);
+    expect((await store.matches.get('LOST'))?.events).toHaveLength(1);
     // Lost before the commit, it has not happened, and is done again.
     way.loseAfter = 'insert into "events"';
-    expect(await store.change('LOST', 2, () => ply('b1', t0))).toMatchObject({
+    expect(await store.matches.change('LOST', 2, () => ply('b1', t0))).toMatchObject({
       ok: true,
       value: { version: 3 },
     });
-    expect((await store.match('LOST'))?.events).toHaveLength(2);
+    expect((await store.matches.get('LOST'))?.events).toHaveLength(2);
     await store.close();
     await way.close();
   });
@@ -217,20 +217,22 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     const store = await open(await server.create(), 3);
     await begin(store, 'STOP');
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-      const version = (await store.row('STOP'))!.version;
+      const version = (await store.matches.row('STOP'))!.version;
       await server.stop(signal);
-      const waiting = store.change('STOP', version, () => ply('a1', t0));
+      const waiting = store.matches.change('STOP', version, () => ply('a1', t0));
       await server.run();
       expect(await waiting).toMatchObject({ ok: true, value: { version: version + 1 } });
     }
     await server.stop();
-    const failed = await store.change('STOP', 3, () => ply('a1', t0)).catch((cause: unknown) => cause);
+    const failed = await store.matches
+      .change('STOP', 3, () => ply('a1', t0))
+      .catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(StorageFailure);
     expect(failed).toMatchObject({ trouble: 'unreachable' });
-    const taking = Promise.all(['E1', 'E1'].map((id) => store.takeEvent(id, t0)));
+    const taking = Promise.all(['E1', 'E1'].map((id) => store.processes.takeEvent(id, t0)));
     await server.run();
     expect((await taking).sort()).toEqual([false, true]);
-    expect(await store.row('STOP')).toMatchObject({ version: 3 });
+    expect(await store.matches.row('STOP')).toMatchObject({ version: 3 });
     await store.close();
   });
 
@@ -244,7 +246,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     stopped.on('error', () => undefined);
     await stopped.connect();
     await stopped.query(`BEGIN; UPDATE matches SET version = 9 WHERE id = 'HELD'`);
-    expect(await store.change('HELD', 1, () => ply('a1', t0))).toMatchObject({
+    expect(await store.matches.change('HELD', 1, () => ply('a1', t0))).toMatchObject({
       ok: true,
       value: { version: 2 },
     });
@@ -255,7 +257,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
   it('tells a query that a bug made from a failure of its own', async () => {
     const store = await open(await server.create());
     const board = { matchId: 'NONE', channelId: '1', messageId: '1', turn: 0, version: 1 };
-    const failed = await store.addBoard(board).catch((cause: unknown) => cause);
+    const failed = await store.matches.addBoard(board).catch((cause: unknown) => cause);
     expect(failed).not.toBeInstanceOf(StorageFailure);
     expect(String(failed)).toContain('foreign key');
     await store.close();

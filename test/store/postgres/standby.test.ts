@@ -27,17 +27,17 @@ describe.skipIf(withoutPostgres)('a standby', () => {
     way.sent = '';
     await primary.stop();
     const done = Promise.all([
-      store.change('MATCH', 1, () => ply('a1', t0)),
-      store.addChallenge(challenge('NEW', { channelId: 'NEW' }), 3),
-      store.takeEvent('EVENT', t0),
+      store.matches.change('MATCH', 1, () => ply('a1', t0)),
+      store.challenges.add(challenge('NEW', { channelId: 'NEW' }), 3),
+      store.processes.takeEvent('EVENT', t0),
     ]);
     await isAskedTwice('BEGIN ISOLATION LEVEL READ COMMITTED');
     await isAskedTwice('BEGIN ISOLATION LEVEL SERIALIZABLE');
     await isAskedTwice('INSERT INTO taken_events');
     await standby.promote();
     expect(await done).toMatchObject([{ ok: true, value: { version: 2 } }, { ok: true }, true]);
-    expect((await store.match('MATCH'))?.events).toHaveLength(1);
-    expect(await store.takeEvent('EVENT', t0)).toBe(false);
+    expect((await store.matches.get('MATCH'))?.events).toHaveLength(1);
+    expect(await store.processes.takeEvent('EVENT', t0)).toBe(false);
   });
 
   it('that does not take over can be read, and says that nothing was written', async () => {
@@ -46,9 +46,9 @@ describe.skipIf(withoutPostgres)('a standby', () => {
     await primary.stop();
     const failed = await Promise.all(
       [
-        store.change('MATCH', 1, () => ply('a1', t0)),
-        store.addChallenge(challenge('NEW', { channelId: 'NEW' }), 3),
-        store.takeEvent('EVENT', t0),
+        store.matches.change('MATCH', 1, () => ply('a1', t0)),
+        store.challenges.add(challenge('NEW', { channelId: 'NEW' }), 3),
+        store.processes.takeEvent('EVENT', t0),
       ].map((done) =>
         done.then(
           () => 'done',
@@ -57,7 +57,7 @@ describe.skipIf(withoutPostgres)('a standby', () => {
       ),
     );
     expect(failed).toEqual(['readOnly', 'readOnly', 'readOnly']);
-    expect(await store.row('MATCH')).toMatchObject({ version: 1 });
+    expect(await store.matches.row('MATCH')).toMatchObject({ version: 1 });
   });
 
   it('is not asked about the last commit before it takes over', async () => {
@@ -67,12 +67,12 @@ describe.skipIf(withoutPostgres)('a standby', () => {
     way.loseAfter = commit;
     way.to = standby.port;
     way.sent = '';
-    const changed = store.change('MATCH', 1, () => ply('a1', t0));
+    const changed = store.matches.change('MATCH', 1, () => ply('a1', t0));
     await isAskedTwice('pg_xact_status');
     await primary.stop();
     await standby.promote();
     expect(await changed).toMatchObject({ ok: true, value: { version: 2 } });
-    expect((await store.match('MATCH'))?.events).toHaveLength(1);
+    expect((await store.matches.get('MATCH'))?.events).toHaveLength(1);
   });
 
   it('may not know the last commit', async () => {
@@ -82,9 +82,9 @@ describe.skipIf(withoutPostgres)('a standby', () => {
     for (let i = 0; i < 10; i++) await primary.query('postgres', 'SELECT pg_current_xact_id()');
     way.loseAfter = commit;
     way.to = standby.port;
-    const changed = await store.change('MATCH', 1, () => ply('a1', t0));
+    const changed = await store.matches.change('MATCH', 1, () => ply('a1', t0));
     expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
     expect(way.loseAfter).toBeUndefined();
-    expect((await store.match('MATCH'))?.events).toHaveLength(1);
+    expect((await store.matches.get('MATCH'))?.events).toHaveLength(1);
   });
 });

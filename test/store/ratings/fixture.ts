@@ -71,15 +71,15 @@ export function player(at: Fixture) {
     },
 
     leaderboardOf: (filter: Partial<LeaderboardFilter> = {}, asker = ada, now = t0, where = page) =>
-      at.store.leaderboard({ ...tak, ...filter }, asker, { now, since: now - 7 * day }, where),
+      at.store.ratings.leaderboard({ ...tak, ...filter }, asker, { now, since: now - 7 * day }, where),
 
     async pointsOf(...people: string[]) {
-      const ratings = await at.store.ratings(scopeId, 'tak', people);
+      const ratings = await at.store.ratings.of(scopeId, 'tak', people);
       return people.map((id) => ratings.get(id)?.points);
     },
 
     async voidIt(id: string): Promise<MatchRecord> {
-      const match = (await at.store.match(id))!;
+      const match = (await at.store.matches.get(id))!;
       const outcome = { winner: null, by: 'void', score: '*', void: true };
       return at.write(match, { ...nothing, match: { outcome }, counting: uncounted });
     },

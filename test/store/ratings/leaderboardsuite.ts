@@ -112,30 +112,38 @@ export function describeLeaderboard(at: Fixture): void {
       await play(bob, cleo, 'first', t0 + 1);
       const shown = async (filter = {}) =>
         (await leaderboardOf(filter, ada)).rows.map(({ personId }) => personId).sort();
-      expect(await at.store.listing(scopeId, ada)).toEqual({ hidden: false, left: false, checkedAt: null });
-      await at.store.setListing(scopeId, ada, { hidden: true });
-      await at.other.setListing(scopeId, bob, { left: true, checkedAt: t0 });
-      expect(await at.store.listing(scopeId, bob)).toEqual({ hidden: false, left: true, checkedAt: t0 });
+      expect(await at.store.people.listing(scopeId, ada)).toEqual({
+        hidden: false,
+        left: false,
+        checkedAt: null,
+      });
+      await at.store.people.setListing(scopeId, ada, { hidden: true });
+      await at.other.people.setListing(scopeId, bob, { left: true, checkedAt: t0 });
+      expect(await at.store.people.listing(scopeId, bob)).toEqual({
+        hidden: false,
+        left: true,
+        checkedAt: t0,
+      });
       expect([await shown(), await shown({ category: '6' })]).toEqual([[cleo], [cleo]]);
       expect((await leaderboardOf()).own).toMatchObject({ rank: null, row: { personId: ada } });
       // Also for what they play later; someone seen again has not left.
       await play(ada, bob, 'first', t0 + 2);
       expect(await shown()).toEqual([cleo]);
-      await at.store.rememberName(scopeId, bob, 'Bob');
+      await at.store.people.rememberName(scopeId, bob, 'Bob');
       expect([await shown(), await shown({ category: '6' })]).toEqual([
         [bob, cleo],
         [bob, cleo],
       ]);
-      await at.store.rememberName(scopeId, ada, 'Ada');
+      await at.store.people.rememberName(scopeId, ada, 'Ada');
       expect(await shown()).toEqual([bob, cleo]);
       await rebuildRatings(at.store, rule);
       expect([await shown(), await shown({ category: '6' })]).toEqual([
         [bob, cleo],
         [bob, cleo],
       ]);
-      await at.store.setListing(scopeId, ada, { hidden: false });
+      await at.store.people.setListing(scopeId, ada, { hidden: false });
       expect(await shown()).toEqual([ada, bob, cleo]);
-      expect((await at.store.personData(bob)).listings).toEqual([
+      expect((await at.store.people.data(bob)).listings).toEqual([
         { scopeId, hidden: false, left: false, checkedAt: t0 },
       ]);
     });

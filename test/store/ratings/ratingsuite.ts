@@ -17,8 +17,8 @@ export function describeRatings(at: Fixture): void {
           second: { points: 90, deviation: 5, volatility: 0.5, at: t0, matches: 1 },
         },
       });
-      expect(await at.other.match(over.id)).toEqual(over);
-      expect((await at.store.matches({ scopeId, status: 'ended' }, page))[0]?.rated).toEqual(over.rated);
+      expect(await at.other.matches.get(over.id)).toEqual(over);
+      expect((await at.store.matches.list({ scopeId, status: 'ended' }, page))[0]?.rated).toEqual(over.rated);
       expect(await pointsOf(ada, bob, cleo)).toEqual([110, 90, undefined]);
     });
 
@@ -26,7 +26,7 @@ export function describeRatings(at: Fixture): void {
       expect((await play(ada, bob, 'first', t0, casual)).rated).toBeNull();
       expect((await play(ada, bob, 'first', t0, uncounted)).rated).toBeNull();
       expect(await pointsOf(ada, bob)).toEqual([undefined, undefined]);
-      expect(await at.store.record(scopeId, 'tak', ada)).toEqual([
+      expect(await at.store.ratings.record(scopeId, 'tak', ada)).toEqual([
         { seat: 'first', category: '6', by: 'road', result: 'win', count: 1 },
       ]);
     });
@@ -36,12 +36,12 @@ export function describeRatings(at: Fixture): void {
       await play(ada, bob, 'second', t0, rated(), { scopeId: '9', guildId: '9' });
       await play(ada, bob, 'second', t0, rated(), { gameId: 'go' });
       expect(await pointsOf(ada)).toEqual([110]);
-      expect((await at.store.ratings('9', 'tak', [ada])).get(ada)?.points).toBe(90);
-      expect((await at.store.ratings(scopeId, 'go', [ada])).get(ada)?.points).toBe(90);
+      expect((await at.store.ratings.of('9', 'tak', [ada])).get(ada)?.points).toBe(90);
+      expect((await at.store.ratings.of(scopeId, 'go', [ada])).get(ada)?.points).toBe(90);
     });
 
     test('tell which games have been played in a scope, rated or not', async () => {
-      const played = (scope: string) => at.store.gamesPlayed(scope, ['chess', 'go', 'tak']);
+      const played = (scope: string) => at.store.ratings.gamesPlayed(scope, ['chess', 'go', 'tak']);
       expect(await played(scopeId)).toEqual([]);
       await play(ada, bob, 'first', t0, casual, { gameId: 'go' });
       await play(ada, bob, 'second', t0, rated(), { scopeId: '9', guildId: '9' });
@@ -69,9 +69,9 @@ export function describeRatings(at: Fixture): void {
       const [one, two] = [await at.begin('ONE'), await at.begin('TWO')];
       const change = () => ({ ...end('first', t0), counting: rated() });
       await Promise.all([
-        at.store.change(one.id, one.version, change),
-        at.other.change(two.id, two.version, change),
-        at.store.change(two.id, two.version, change),
+        at.store.matches.change(one.id, one.version, change),
+        at.other.matches.change(two.id, two.version, change),
+        at.store.matches.change(two.id, two.version, change),
       ]);
       expect(await pointsOf(ada, bob)).toEqual([115, 85]);
       expect((await leaderboardOf()).own?.row).toMatchObject({ wins: 2, losses: 0 });
@@ -89,7 +89,7 @@ export function describeRatings(at: Fixture): void {
       const [a, b, c] = before as [number, number, number];
       expect(await pointsOf(ada, bob, cleo)).toEqual([a - 5 - 10, b + 5, c + 10]);
       expect((await leaderboardOf()).own?.row).toMatchObject({ wins: 1, draws: 0, losses: 2, tenths: 10 });
-      expect((await at.store.match('M5'))?.rated?.weight).toBe(1);
+      expect((await at.store.matches.get('M5'))?.rated?.weight).toBe(1);
     });
 
     test('are gone when the only match of somebody becomes void', async () => {
@@ -97,18 +97,18 @@ export function describeRatings(at: Fixture): void {
       await voidIt(only.id);
       expect(await pointsOf(ada, bob)).toEqual([undefined, undefined]);
       expect(await leaderboardOf()).toEqual({ rows: [], ranked: 0, all: 0, own: null });
-      expect(await at.store.record(scopeId, 'tak', ada)).toEqual([]);
+      expect(await at.store.ratings.record(scopeId, 'tak', ada)).toEqual([]);
     });
 
     test('follow when the end of a match is judged anew', async () => {
       const match = await play(ada, bob, 'first');
       await play(ada, cleo, 'first');
       const judged = { ...end('second', t0 + day), counting: rated() };
-      await at.write((await at.store.match(match.id))!, judged);
+      await at.write((await at.store.matches.get(match.id))!, judged);
       expect(await pointsOf(ada, bob, cleo)).toEqual([100, 110, 90]);
-      expect((await at.store.match('M2'))?.rated?.before.first?.points).toBe(90);
+      expect((await at.store.matches.get('M2'))?.rated?.before.first?.points).toBe(90);
       await voidIt(match.id);
-      await at.write((await at.store.match(match.id))!, judged);
+      await at.write((await at.store.matches.get(match.id))!, judged);
       expect(await pointsOf(ada, bob, cleo)).toEqual([100, 110, 90]);
     });
 
@@ -118,10 +118,10 @@ export function describeRatings(at: Fixture): void {
       await play(bob, cleo, 'first');
       const wrong = await play(cleo, bob, null);
       const kept = await pointsOf(bob, cleo);
-      await at.store.forget(ada, 'former');
+      await at.store.people.forget(ada, 'former');
       expect(await pointsOf(ada, bob, cleo)).toEqual([undefined, ...kept]);
-      expect(await at.store.personData(ada)).toEqual(await at.store.personData('1'));
-      expect(await at.store.curve(scopeId, 'tak', ada)).toEqual([]);
+      expect(await at.store.people.data(ada)).toEqual(await at.store.people.data('1'));
+      expect(await at.store.ratings.curve(scopeId, 'tak', ada)).toEqual([]);
       expect((await leaderboardOf({}, ada)).own).toBeNull();
       expect((await rebuildRatings(at.store, rule)).changed).toBe(0);
       expect(await pointsOf(bob, cleo)).toEqual(kept);
@@ -136,15 +136,17 @@ export function describeRatings(at: Fixture): void {
     await play(ada, bob, 'first');
     await play(cleo, ada, 'first', t0, rated('5'));
     const byRoad = { by: 'road' };
-    expect(await at.other.record(scopeId, 'tak', ada)).toEqual(
+    expect(await at.other.ratings.record(scopeId, 'tak', ada)).toEqual(
       expect.arrayContaining([
         { seat: 'first', category: '6', ...byRoad, result: 'win', count: 2 },
         { seat: 'second', category: '5', ...byRoad, result: 'loss', count: 1 },
       ]),
     );
-    expect(await at.store.record(scopeId, 'tak', ada, cleo)).toEqual([
+    expect(await at.store.ratings.record(scopeId, 'tak', ada, cleo)).toEqual([
       { seat: 'second', category: '5', ...byRoad, result: 'loss', count: 1 },
     ]);
-    expect((await at.store.curve(scopeId, 'tak', ada)).map(({ points }) => points)).toEqual([110, 100]);
+    expect((await at.store.ratings.curve(scopeId, 'tak', ada)).map(({ points }) => points)).toEqual([
+      110, 100,
+    ]);
   });
 }

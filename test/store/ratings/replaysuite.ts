@@ -26,7 +26,7 @@ export function describeReplays(at: Fixture): void {
             leaderboardOf(filter, '3', t0 + 60 * day),
           ),
         ),
-        curves: await Promise.all(people.map((id) => at.store.curve(scopeId, 'tak', id))),
+        curves: await Promise.all(people.map((id) => at.store.ratings.curve(scopeId, 'tak', id))),
       });
       const before = await everything();
       const { matches, changed } = await rebuildRatings(at.other, rule);
@@ -64,7 +64,7 @@ export function describeReplays(at: Fixture): void {
       const everything = async () => [
         await leaderboardOf({}, '0', t0 + 140 * day),
         await leaderboardOf({ category: '6' }, '0', t0 + 140 * day),
-        await Promise.all(people.map((id) => at.store.curve(scopeId, 'tak', id))),
+        await Promise.all(people.map((id) => at.store.ratings.curve(scopeId, 'tak', id))),
       ];
       const before = await everything();
       expect(await rebuildRatings(at.store, rule)).toEqual({ matches: 129, changed: 0 });
@@ -78,10 +78,13 @@ export function describeReplays(at: Fixture): void {
       const one = new Replayer(at.store, rule, 10);
       const late = {
         ...at.other,
-        async replays() {
-          const found = await at.other.replays();
-          await one.next();
-          return found;
+        ratings: {
+          ...at.other.ratings,
+          async replays() {
+            const found = await at.other.ratings.replays();
+            await one.next();
+            return found;
+          },
         },
       };
       expect(await new Replayer(late, rule, 10).next()).toBe(false);
@@ -92,10 +95,11 @@ export function describeReplays(at: Fixture): void {
     test('of another epoch are made anew by the rule of this one, once', async () => {
       for (let i = 0; i < 40; i += 1) await play(ada, bob, 'first', t0 + 40 * i * day);
       expect(await pointsOf(ada, bob)).toEqual([500, -300]);
-      await at.store.restart(rule.epoch, scores);
-      for (const replay of await at.store.replays()) await new Replayer(at.store, rule, 100).slice(replay);
-      await at.store.enter(rule.epoch);
-      expect(await at.store.replays()).toEqual([]);
+      await at.store.ratings.restart(rule.epoch, scores);
+      for (const replay of await at.store.ratings.replays())
+        await new Replayer(at.store, rule, 100).slice(replay);
+      await at.store.ratings.enter(rule.epoch);
+      expect(await at.store.ratings.replays()).toEqual([]);
       const next: RatingRule = {
         ...rule,
         epoch: 2,
@@ -112,8 +116,8 @@ export function describeReplays(at: Fixture): void {
       expect(await replayer.next()).toBe(false);
       expect(await pointsOf(ada, bob)).toEqual([140, -300]);
       expect(await rebuildRatings(at.store, next)).toEqual({ matches: 40, changed: 0 });
-      await at.store.enter(next.epoch);
-      expect(await at.store.replays()).toEqual([]);
+      await at.store.ratings.enter(next.epoch);
+      expect(await at.store.ratings.replays()).toEqual([]);
     });
   });
 }

@@ -35,13 +35,13 @@ test('a match is read in one statement, and a turn with its due rows stored in f
   if (!opened.ok) throw new Error(opened.error.sentence);
   const { db, taken } = counted(sqliteDatabase(opened.value.db));
   const store = storeOn(db, new LocalProcesses());
-  await store.addChallenge(challenge('K7Q2'), 3);
-  await store.acceptChallenge('K7Q2', bob, newMatch({ first: ada }), []);
+  await store.challenges.add(challenge('K7Q2'), 3);
+  await store.challenges.accept('K7Q2', bob, newMatch({ first: ada }), []);
   taken();
 
-  const match = (await store.match('K7Q2'))!;
+  const match = (await store.matches.get('K7Q2'))!;
   expect(taken()).toEqual(['query']);
-  await store.row('K7Q2');
+  await store.matches.row('K7Q2');
   expect(taken()).toEqual(['query']);
 
   const due = [
@@ -51,12 +51,12 @@ test('a match is read in one statement, and a turn with its due rows stored in f
     { kind: 'silence' as const, at: null },
     { kind: 'show' as const, at: t0 + 10 },
   ];
-  await store.change('K7Q2', match.version, () => ({ ...ply('a1', t0), due }));
+  await store.matches.change('K7Q2', match.version, () => ({ ...ply('a1', t0), due }));
   // The match, its columns, its event, the rows that go, and those that come.
   expect(taken()).toEqual(['transaction', 'query', 'query', 'query', 'query', 'query']);
-  const claimed = await store.claimDue(t0 + 60, 'one', 1_000, 10, dueKinds);
+  const claimed = await store.due.claim(t0 + 60, 'one', 1_000, 10, dueKinds);
   expect(claimed.map(({ kind }) => kind)).toEqual(['show', 'warn']);
-  expect((await store.match('K7Q2'))?.events).toEqual([{ at: t0, data: { kind: 'ply', text: 'a1' } }]);
+  expect((await store.matches.get('K7Q2'))?.events).toEqual([{ at: t0, data: { kind: 'ply', text: 'a1' } }]);
   opened.value.close();
 });
 
@@ -70,7 +70,7 @@ test('the open matches of a person are found by an index for each seat', async (
     prepared.push(text);
     return prepare(text);
   };
-  await storeOn(sqliteDatabase(opened.value.db), new LocalProcesses()).openMatches(ada);
+  await storeOn(sqliteDatabase(opened.value.db), new LocalProcesses()).people.openMatches(ada);
   const query = prepared.find((text) => text.includes("= 'open'"))!;
   const plan = prepare(`EXPLAIN QUERY PLAN ${query}`)
     .all(...[...query.matchAll(/\?/g)].map(() => ada))

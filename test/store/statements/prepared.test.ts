@@ -30,7 +30,7 @@ async function play(turns: number): Promise<void> {
     await records.posted(match, { channelId: club.channelId, messageId });
     expect(await records.byBoard(messageId, club)).toMatchObject({ turn: match.turn });
     await records.mine(bob.id, club);
-    await table.store.traces(ada.id);
+    await table.store.people.traces(ada.id);
     table.now += 20_000;
     await table.beat();
     await table.actOnDue();
@@ -44,10 +44,10 @@ test('no query has a bare parameter, for which SQLite would plan it anew each ti
   const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
   try {
     const store = storeIn(opened.value.db);
-    await store.match('K7Q2');
-    await store.matches({ scopeId: '1', personId: '2', status: 'open' }, { offset: 0, limit: 10 });
-    await store.setDue('expire', 'K7Q2', 1);
-    await store.claimDue(2, 'process', 1_000, 10, dueKinds);
+    await store.matches.get('K7Q2');
+    await store.matches.list({ scopeId: '1', personId: '2', status: 'open' }, { offset: 0, limit: 10 });
+    await store.due.set('expire', 'K7Q2', 1);
+    await store.due.claim(2, 'process', 1_000, 10, dueKinds);
     const sources = prepare.mock.calls.map(([source]) => source).filter((source) => source.includes('?'));
     expect(sources.length).toBeGreaterThan(5);
     for (const source of sources) expect(source).not.toMatch(/[^+]\?/);

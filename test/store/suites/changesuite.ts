@@ -16,20 +16,20 @@ export function describeChanges(at: Fixture): void {
         updatedAt: t0 + 5,
         events: [{ at: t0 + 5, data: { kind: 'ply', text: 'c3' } }],
       });
-      expect(await at.other.match('AAAA')).toEqual(after);
+      expect(await at.other.matches.get('AAAA')).toEqual(after);
       const { events: _, ...row } = after;
-      expect(await at.other.row('AAAA')).toEqual(row);
-      expect(await at.other.row('BBBB')).toBeUndefined();
-      expect(await at.other.versions(['AAAA', 'BBBB'])).toEqual(new Map([['AAAA', 2]]));
-      expect(await at.other.versions([])).toEqual(new Map());
+      expect(await at.other.matches.row('AAAA')).toEqual(row);
+      expect(await at.other.matches.row('BBBB')).toBeUndefined();
+      expect(await at.other.matches.versions(['AAAA', 'BBBB'])).toEqual(new Map([['AAAA', 2]]));
+      expect(await at.other.matches.versions([])).toEqual(new Map());
       await at.write(after, { ...ply('d4', t0 + 6), match: {} });
-      expect((await at.store.match('AAAA'))?.events).toHaveLength(2);
+      expect((await at.store.matches.get('AAAA'))?.events).toHaveLength(2);
     });
 
     test('gives the match as stored', async () => {
       const before = await at.begin('AAAA');
       const seen: unknown[] = [];
-      await at.store.change('AAAA', 1, (match) => {
+      await at.store.matches.change('AAAA', 1, (match) => {
         seen.push(match);
         return nothing;
       });
@@ -40,51 +40,51 @@ export function describeChanges(at: Fixture): void {
       const match = await at.begin('AAAA');
       await at.write(match, ply('c3', t0));
       const stale = { ok: false, error: 'stale' };
-      expect(await at.store.change('AAAA', 1, () => ply('d4', t0))).toEqual(stale);
-      expect(await at.store.change('AAAA', 3, () => ply('d4', t0))).toEqual(stale);
-      expect((await at.store.match('AAAA'))?.events).toHaveLength(1);
+      expect(await at.store.matches.change('AAAA', 1, () => ply('d4', t0))).toEqual(stale);
+      expect(await at.store.matches.change('AAAA', 3, () => ply('d4', t0))).toEqual(stale);
+      expect((await at.store.matches.get('AAAA'))?.events).toHaveLength(1);
     });
 
     test('of a match that does not exist is gone', async () => {
-      expect(await at.store.change('AAAA', 1, () => nothing)).toEqual({ ok: false, error: 'gone' });
+      expect(await at.store.matches.change('AAAA', 1, () => nothing)).toEqual({ ok: false, error: 'gone' });
     });
 
     test('by two at once counts once', async () => {
       await at.begin('AAAA');
       const changes = await Promise.all([
-        at.store.change('AAAA', 1, () => ply('c3', t0)),
-        at.other.change('AAAA', 1, () => ply('d4', t0)),
+        at.store.matches.change('AAAA', 1, () => ply('c3', t0)),
+        at.other.matches.change('AAAA', 1, () => ply('d4', t0)),
       ]);
       expect(changes.filter(({ ok }) => ok)).toHaveLength(1);
-      expect((await at.store.match('AAAA'))?.events).toHaveLength(1);
+      expect((await at.store.matches.get('AAAA'))?.events).toHaveLength(1);
     });
 
     test('that throws leaves nothing behind', async () => {
       const match = await at.begin('AAAA');
       const broken: Change = { ...ply('c3', t0), events: [{ at: t0, data: 1n }] };
-      await expect(at.store.change('AAAA', 1, () => broken)).rejects.toThrow();
+      await expect(at.store.matches.change('AAAA', 1, () => broken)).rejects.toThrow();
       await expect(
-        at.store.change('AAAA', 1, () => {
+        at.store.matches.change('AAAA', 1, () => {
           throw new Error('a bug');
         }),
       ).rejects.toThrow('a bug');
-      expect(await at.store.match('AAAA')).toEqual(match);
+      expect(await at.store.matches.get('AAAA')).toEqual(match);
       expect(await at.subjects(t0 + 99)).toEqual([]);
     });
 
     test('keeps an outcome, also a draw', async () => {
       const won = await at.write(await at.begin('AAAA'), end('second', t0 + 1));
       expect(won).toMatchObject({ status: 'ended', endedAt: t0 + 1 });
-      expect((await at.store.match('AAAA'))?.outcome).toEqual({
+      expect((await at.store.matches.get('AAAA'))?.outcome).toEqual({
         winner: 'second',
         by: 'road',
         score: 'R-0',
         void: false,
       });
       await at.write(await at.begin('BBBB'), end(null, t0 + 1));
-      expect((await at.store.match('BBBB'))?.outcome).toMatchObject({ winner: null, void: false });
+      expect((await at.store.matches.get('BBBB'))?.outcome).toMatchObject({ winner: null, void: false });
       await at.write(await at.begin('CCCC'), end(null, t0 + 1, true));
-      expect((await at.store.match('CCCC'))?.outcome).toMatchObject({ winner: null, void: true });
+      expect((await at.store.matches.get('CCCC'))?.outcome).toMatchObject({ winner: null, void: true });
     });
   });
 }

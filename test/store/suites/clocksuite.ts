@@ -35,24 +35,26 @@ export function describeClocks(at: Fixture): void {
     test('are kept with the match, and found while they run or stand', async () => {
       const running = await at.write(await at.begin('RUNS'), clocked(t0 + day));
       expect(running).toMatchObject({ deadline: t0 + day, clockLeft: null, held: null });
-      expect(await at.other.match('RUNS')).toEqual(running);
+      expect(await at.other.matches.get('RUNS')).toEqual(running);
       const stands = await at.write(await at.begin('HELD', { guildId: elsewhere }), clocked(t0 + day));
       await at.write(stands, held);
       await at.write(await at.begin('WAIT'), { ...nothing, match: { held: 'paused', clockLeft: minute } });
       await at.begin('FREE');
-      expect(ids(await at.store.clocks({ clock: 'running' }))).toEqual(['RUNS']);
-      expect(ids(await at.store.clocks({ clock: 'unreachable' }))).toEqual(['HELD']);
-      expect(await at.store.clocks({ clock: 'unreachable', guildId: scopeId })).toEqual([]);
-      expect(ids(await at.store.clocks({ clock: 'unreachable', guildId: elsewhere }))).toEqual(['HELD']);
-      expect(ids(await at.store.clocks({ clock: 'running', channelId: running.channelId }))).toEqual([
+      expect(ids(await at.store.clocks.list({ clock: 'running' }))).toEqual(['RUNS']);
+      expect(ids(await at.store.clocks.list({ clock: 'unreachable' }))).toEqual(['HELD']);
+      expect(await at.store.clocks.list({ clock: 'unreachable', guildId: scopeId })).toEqual([]);
+      expect(ids(await at.store.clocks.list({ clock: 'unreachable', guildId: elsewhere }))).toEqual(['HELD']);
+      expect(ids(await at.store.clocks.list({ clock: 'running', channelId: running.channelId }))).toEqual([
         'RUNS',
       ]);
-      expect(await at.store.clocks({ clock: 'running', channelId: '1' })).toEqual([]);
+      expect(await at.store.clocks.list({ clock: 'running', channelId: '1' })).toEqual([]);
       const shards = { count: 2, ids: [shardOf(scopeId, 2)] };
       const { id, guildId, channelId, deadline } = running;
-      expect(await at.store.shardClocks('running', shards)).toEqual([{ id, guildId, channelId, deadline }]);
-      expect(await at.store.shardClocks('running', { count: 2, ids: [1 - shards.ids[0]!] })).toEqual([]);
-      expect(ids(await at.store.shardClocks('unreachable', { count: 1, ids: [0] }))).toEqual(['HELD']);
+      expect(await at.store.clocks.ofShards('running', shards)).toEqual([
+        { id, guildId, channelId, deadline },
+      ]);
+      expect(await at.store.clocks.ofShards('running', { count: 2, ids: [1 - shards.ids[0]!] })).toEqual([]);
+      expect(ids(await at.store.clocks.ofShards('unreachable', { count: 1, ids: [0] }))).toEqual(['HELD']);
     });
 
     test('keep their distance from now when the clock of the machine is set', async () => {
@@ -60,12 +62,12 @@ export function describeClocks(at: Fixture): void {
       const match = await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.write(await at.begin('BBBB'), { ...nothing, due: [{ kind: 'show', at: t0 + 10_000 }] });
       await at.beat(t0);
-      await at.store.shift('one', -hour, t0 - hour, minute, retime);
+      await at.store.clocks.shift('one', -hour, t0 - hour, minute, retime);
       // Its board shows the old deadline.
       const [redated] = await at.claim(t0 - hour);
       expect(redated).toMatchObject({ kind: 'redate', subject: 'AAAA' });
-      await at.store.finishDue(redated!);
-      const shifted = await at.store.match('AAAA');
+      await at.store.due.finish(redated!);
+      const shifted = await at.store.matches.get('AAAA');
       expect(shifted).toMatchObject({ deadline: t0 + day - hour, version: match.version + 1 });
       expect(await at.subjects(t0 - hour + 9_999)).toEqual([]);
       expect(await at.subjects(t0 - hour + 10_000)).toEqual([['show', 'BBBB']]);
@@ -73,19 +75,19 @@ export function describeClocks(at: Fixture): void {
       // There was no downtime.
       expect(await at.beat(t0 - hour + 20_000)).toBe(0);
       // A challenge keeps the deadline that was announced.
-      await at.store.addChallenge(challenge('CCCC'), 3);
-      await at.store.shift('one', hour, t0 + 20_000, minute, retime);
+      await at.store.challenges.add(challenge('CCCC'), 3);
+      await at.store.clocks.shift('one', hour, t0 + 20_000, minute, retime);
       expect(await at.subjects(t0 + day - 1)).not.toContainEqual(['expire', 'CCCC']);
-      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
+      expect((await at.store.matches.get('AAAA'))?.deadline).toBe(t0 + day);
     });
 
     test('move boards that wait to be tried again, when the clock of the machine is set', async () => {
       const hour = 60 * minute;
       await at.write(await at.begin('AAAA'), { ...nothing, due: [{ kind: 'show', at: t0 }] });
       const [row] = await at.claim(t0);
-      await at.store.retryDue(row!, t0 + 15_000);
+      await at.store.due.retry(row!, t0 + 15_000);
       await at.beat(t0);
-      await at.store.shift('one', -hour, t0 - hour, minute, retime);
+      await at.store.clocks.shift('one', -hour, t0 - hour, minute, retime);
       expect(await at.subjects(t0 - hour + 14_999)).toEqual([]);
       expect(await at.subjects(t0 - hour + 15_000)).toEqual([['show', 'AAAA']]);
     });
@@ -94,11 +96,11 @@ export function describeClocks(at: Fixture): void {
       const hour = 60 * minute;
       await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.beat(t0);
-      await at.store.shift('one', 2 * hour, t0 + 2 * hour, minute, retime);
-      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + 2 * hour);
+      await at.store.clocks.shift('one', 2 * hour, t0 + 2 * hour, minute, retime);
+      expect((await at.store.matches.get('AAAA'))?.deadline).toBe(t0 + day + 2 * hour);
       // Half an hour later, a minute of which was downtime.
       expect(await at.beat(t0 + hour / 2)).toBe(0);
-      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + hour / 2);
+      expect((await at.store.matches.get('AAAA'))?.deadline).toBe(t0 + day + hour / 2);
       expect(await at.subjects(t0 + hour / 2)).toEqual([['redate', 'AAAA']]);
       expect(await dueOf(t0 + day + hour / 2)).toContainEqual(['clock', 'AAAA']);
     });
@@ -137,13 +139,13 @@ export function describeClocks(at: Fixture): void {
       // A row claimed while the time is added no longer belongs to the claimer.
       const [claimed] = (await at.claim(t0 + day - minute)).filter(({ kind }) => kind === 'warn');
       expect(await at.beat(t0 + 2 * day)).toBe(2 * day);
-      expect(await at.store.match('RUNS')).toEqual({
+      expect(await at.store.matches.get('RUNS')).toEqual({
         ...before,
         deadline: t0 + 3 * day,
         version: before.version + 1,
       });
-      expect(await at.store.match('HELD')).toEqual(stands);
-      await at.store.finishDue(claimed!);
+      expect(await at.store.matches.get('HELD')).toEqual(stands);
+      await at.store.due.finish(claimed!);
       expect(await dueOf(t0 + 3 * day - minute - 1)).toEqual([['nudge', 'FREE']]);
       expect(await dueOf(t0 + 3 * day - minute)).toContainEqual(['warn', 'RUNS']);
       expect(await dueOf(t0 + 3 * day)).toContainEqual(['clock', 'RUNS']);
@@ -154,8 +156,8 @@ export function describeClocks(at: Fixture): void {
     // Shards 0 to 3 of 4, by the bits of the ID from 22.
     const guilds = [4n, 5n, 6n, 7n].map((bits) => String(bits << 22n));
     const beat = (holder: string, ids: readonly number[], now: number, count = 4) =>
-      at.store.beat(holder, { count, ids }, now, minute, retime);
-    const deadline = async (id: string) => (await at.store.match(id))?.deadline;
+      at.store.clocks.beat(holder, { count, ids }, now, minute, retime);
+    const deadline = async (id: string) => (await at.store.matches.get(id))?.deadline;
 
     beforeEach(async () => {
       for (const [shard, guildId] of guilds.entries())
@@ -190,7 +192,7 @@ export function describeClocks(at: Fixture): void {
 
     test('are served from the first beat, for as long as is tolerated', async () => {
       const served = async (now: number) =>
-        Promise.all([null, ...guilds].map((guildId) => at.store.isServed(guildId, now, minute)));
+        Promise.all([null, ...guilds].map((guildId) => at.store.clocks.isServed(guildId, now, minute)));
       expect(await served(t0)).toEqual([false, false, false, false, false]);
       await beat('one', [0, 2], t0);
       expect(await served(t0 + minute)).toEqual([true, true, false, true, false]);
@@ -216,12 +218,12 @@ export function describeClocks(at: Fixture): void {
       await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.beat(t0);
       await at.beat(t0, at.other, 'two');
-      expect(await at.store.shift('one', jump, t0 + jump, minute, retime)).toBe(true);
-      expect(await at.other.shift('other', jump, t0 + jump + 10, minute, retime)).toBe(false);
-      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + jump);
-      expect(await at.other.shift('other', -jump, t0 + 20, minute, retime)).toBe(true);
-      expect(await at.store.shift('one', -jump, t0 + 20, minute, retime)).toBe(false);
-      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
+      expect(await at.store.clocks.shift('one', jump, t0 + jump, minute, retime)).toBe(true);
+      expect(await at.other.clocks.shift('other', jump, t0 + jump + 10, minute, retime)).toBe(false);
+      expect((await at.store.matches.get('AAAA'))?.deadline).toBe(t0 + day + jump);
+      expect(await at.other.clocks.shift('other', -jump, t0 + 20, minute, retime)).toBe(true);
+      expect(await at.store.clocks.shift('one', -jump, t0 + 20, minute, retime)).toBe(false);
+      expect((await at.store.matches.get('AAAA'))?.deadline).toBe(t0 + day);
     });
 
     test('alike a second time, ten minutes later, counts again', async () => {
@@ -229,17 +231,17 @@ export function describeClocks(at: Fixture): void {
       await at.beat(t0);
       await at.beat(t0, at.other, 'two');
       const set = t0 + 60 * minute;
-      expect(await at.store.shift('one', 60 * minute, set, minute, retime)).toBe(true);
-      expect(await at.other.shift('two', 60 * minute, set + 70 * minute, minute, retime)).toBe(true);
-      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day + 120 * minute);
+      expect(await at.store.clocks.shift('one', 60 * minute, set, minute, retime)).toBe(true);
+      expect(await at.other.clocks.shift('two', 60 * minute, set + 70 * minute, minute, retime)).toBe(true);
+      expect((await at.store.matches.get('AAAA'))?.deadline).toBe(t0 + day + 120 * minute);
     });
 
     test('to the time by which others serve moves nothing', async () => {
       await at.write(await at.begin('AAAA'), clocked(t0 + day));
       await at.beat(t0);
       for (const jump of [60 * minute, -60 * minute])
-        expect(await at.other.shift('two', jump, t0 + 20, minute, retime)).toBe(false);
-      expect((await at.store.match('AAAA'))?.deadline).toBe(t0 + day);
+        expect(await at.other.clocks.shift('two', jump, t0 + 20, minute, retime)).toBe(false);
+      expect((await at.store.matches.get('AAAA'))?.deadline).toBe(t0 + day);
       expect(await at.beat(t0 + 20_000)).toBe(0);
     });
   });

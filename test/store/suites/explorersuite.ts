@@ -21,17 +21,26 @@ const note = { key: 'import:1', value: '7' };
 
 export function describeExplorer(at: Fixture): void {
   const read = async (position: number, scope = scopeId, gameId = 'tak') =>
-    [...(await at.other.continuations(gameId, scope, position))].sort((a, b) => (a.ply < b.ply ? -1 : 1));
+    [...(await at.other.explorer.continuations(gameId, scope, position))].sort((a, b) =>
+      a.ply < b.ply ? -1 : 1,
+    );
 
   describe('explorer', () => {
     test('counts matches by turn, result and the rating of whoever played it', async () => {
       const steps = [step(1, 'a1'), step(2, 'b2', 'second')];
-      await at.store.exploreMatch(match, steps, { winner: 'first', ratings: { first: 1500, second: 1200 } });
-      await at.store.exploreMatch({ ...match, id: 'BBBB' }, [step(1, 'a1'), step(3, 'c3', 'second')], {
-        winner: null,
-        ratings: { first: 1700, second: null },
+      await at.store.explorer.exploreMatch(match, steps, {
+        winner: 'first',
+        ratings: { first: 1500, second: 1200 },
       });
-      await at.store.exploreMatch({ ...match, id: 'CCCC' }, [step(1, 'b1')], {
+      await at.store.explorer.exploreMatch(
+        { ...match, id: 'BBBB' },
+        [step(1, 'a1'), step(3, 'c3', 'second')],
+        {
+          winner: null,
+          ratings: { first: 1700, second: null },
+        },
+      );
+      await at.store.explorer.exploreMatch({ ...match, id: 'CCCC' }, [step(1, 'b1')], {
         winner: 'second',
         ratings: unrated,
       });
@@ -45,10 +54,10 @@ export function describeExplorer(at: Fixture): void {
     test('counts a match once, however often it is told, and takes it back if it becomes void', async () => {
       const steps = [step(1, 'a1'), step(2, 'b2', 'second'), step(1, 'a1')];
       const result = { winner: 'first', ratings: { first: 1500, second: null } } as const;
-      for (let i = 0; i < 3; i++) await at.store.exploreMatch(match, steps, result);
+      for (let i = 0; i < 3; i++) await at.store.explorer.exploreMatch(match, steps, result);
       expect(await read(1)).toEqual([line('a1', 1, 0, 0, 1, 1500)]);
-      await at.store.exploreMatch(match, steps, null);
-      await at.store.exploreMatch(match, steps, null);
+      await at.store.explorer.exploreMatch(match, steps, null);
+      await at.store.explorer.exploreMatch(match, steps, null);
       expect(await read(1)).toEqual([]);
     });
 
@@ -61,15 +70,17 @@ export function describeExplorer(at: Fixture): void {
       });
       // More than one statement takes.
       const many = Array.from({ length: 150 }, (_, i) => game(2 ** 52 + i, `p${i % 100}`));
-      expect(await at.store.importGames('tak', [...many, game(2 ** 52, 'p0')], note)).toBe(150);
-      expect(await at.store.importGames('tak', [game(2 ** 52 + 3, 'p3'), game(5, 'p3')], note)).toBe(1);
-      expect(await at.store.importGames('taka', [game(5, 'p3')], note)).toBe(1);
+      expect(await at.store.explorer.importGames('tak', [...many, game(2 ** 52, 'p0')], note)).toBe(150);
+      expect(await at.store.explorer.importGames('tak', [game(2 ** 52 + 3, 'p3'), game(5, 'p3')], note)).toBe(
+        1,
+      );
+      expect(await at.store.explorer.importGames('taka', [game(5, 'p3')], note)).toBe(1);
       const found = await read(2 ** 53 - 1, archives);
       expect(found.length).toBe(100);
       expect(found.find(({ ply }) => ply === 'p3')).toEqual(line('p3', 0, 0, 3));
-      expect(await at.other.note('import:1')).toBe('7');
-      await at.store.removeNote('import:1');
-      expect(await at.other.note('import:1')).toBeUndefined();
+      expect(await at.other.notes.get('import:1')).toBe('7');
+      await at.store.notes.remove('import:1');
+      expect(await at.other.notes.get('import:1')).toBeUndefined();
     });
   });
 }

@@ -4,8 +4,8 @@ import { type Fixture, ada, bob, cleo, day, scopeId, ply, end, t0 } from '../fix
 
 export function describeLists(at: Fixture): void {
   describe('lists', () => {
-    const ids = async (filter: Parameters<Store['matches']>[0], page = { offset: 0, limit: 9 }) =>
-      (await at.store.matches(filter, page)).map(({ id }) => id);
+    const ids = async (filter: Parameters<Store['matches']['list']>[0], page = { offset: 0, limit: 9 }) =>
+      (await at.store.matches.list(filter, page)).map(({ id }) => id);
 
     beforeEach(async () => {
       await at.begin('ADBO', { createdAt: t0 + 1 });
@@ -16,9 +16,9 @@ export function describeLists(at: Fixture): void {
     });
 
     test('are counted: what is open, and what is overdue', async () => {
-      expect(await at.store.tally(t0)).toEqual({ openMatches: 4, overdue: 0 });
+      expect(await at.store.due.tally(t0)).toEqual({ openMatches: 4, overdue: 0 });
       // The challenges of all five, whose rows have not been processed.
-      expect(await at.other.tally(t0 + day)).toEqual({ openMatches: 4, overdue: 5 });
+      expect(await at.other.due.tally(t0 + day)).toEqual({ openMatches: 4, overdue: 5 });
     });
 
     test.each([
@@ -38,7 +38,7 @@ export function describeLists(at: Fixture): void {
     test('know whether somebody has another match of the game', async () => {
       const { store } = at;
       const known = (id: string, personId: string, gameId = 'tak', scope = scopeId) =>
-        store.hasAnother({ id, scopeId: scope, gameId }, personId);
+        store.matches.hasAnother({ id, scopeId: scope, gameId }, personId);
       expect(await known('ADBO', ada)).toBe(true);
       expect(await known('BOCL', cleo)).toBe(false);
       expect(await known('ADBO', cleo)).toBe(true);
@@ -48,13 +48,13 @@ export function describeLists(at: Fixture): void {
 
     test('know where somebody sat against somebody else', async () => {
       const { store } = at;
-      expect(await store.lastSeat(scopeId, 'tak', ada, bob)).toBe('second');
-      expect(await store.lastSeat(scopeId, 'tak', bob, ada)).toBe('first');
-      expect(await store.lastSeat(scopeId, 'tak', ada, cleo)).toBeUndefined();
-      expect(await store.lastSeat('9', 'tak', ada, bob)).toBe('first');
-      expect(await store.lastSeat(scopeId, 'go', ada, bob)).toBeUndefined();
-      await at.write((await store.match('BOAD'))!, end(null, t0 + 9, true));
-      expect(await store.lastSeat(scopeId, 'tak', ada, bob)).toBe('first');
+      expect(await store.matches.lastSeat(scopeId, 'tak', ada, bob)).toBe('second');
+      expect(await store.matches.lastSeat(scopeId, 'tak', bob, ada)).toBe('first');
+      expect(await store.matches.lastSeat(scopeId, 'tak', ada, cleo)).toBeUndefined();
+      expect(await store.matches.lastSeat('9', 'tak', ada, bob)).toBe('first');
+      expect(await store.matches.lastSeat(scopeId, 'go', ada, bob)).toBeUndefined();
+      await at.write((await store.matches.get('BOAD'))!, end(null, t0 + 9, true));
+      expect(await store.matches.lastSeat(scopeId, 'tak', ada, bob)).toBe('first');
     });
 
     test('show nothing of another scope', async () => {
@@ -63,7 +63,7 @@ export function describeLists(at: Fixture): void {
     });
 
     test('go by the latest activity', async () => {
-      await at.write((await at.store.match('ADBO'))!, ply('c3', t0 + 99));
+      await at.write((await at.store.matches.get('ADBO'))!, ply('c3', t0 + 99));
       expect(await ids({ scopeId, status: 'open' })).toEqual(['ADBO', 'BOCL', 'BOAD']);
     });
 
@@ -76,27 +76,27 @@ export function describeLists(at: Fixture): void {
 
     test('know the newest board', async () => {
       const board = { matchId: 'BOCL', channelId: '31', messageId: '41', turn: 0, version: 1 };
-      await at.store.addBoard(board);
-      const [row] = await at.store.matches({ scopeId, status: 'open' }, { offset: 0, limit: 1 });
+      await at.store.matches.addBoard(board);
+      const [row] = await at.store.matches.list({ scopeId, status: 'open' }, { offset: 0, limit: 1 });
       expect(row?.board).toEqual(board);
     });
   });
 
   test('names are the last ones seen, by scope', async () => {
-    await at.store.rememberName(scopeId, ada, 'Ada');
-    await at.store.rememberName(scopeId, ada, 'Ada L. 🎲');
-    await at.store.rememberName(scopeId, ada, 'Ada L. 🎲');
-    await at.store.rememberName('9', ada, 'Countess');
-    expect(await at.other.names(scopeId, [ada, ada, bob])).toEqual(new Map([[ada, 'Ada L. 🎲']]));
-    expect(await at.store.names('9', [ada])).toEqual(new Map([[ada, 'Countess']]));
-    expect(await at.store.names(scopeId, [])).toEqual(new Map());
+    await at.store.people.rememberName(scopeId, ada, 'Ada');
+    await at.store.people.rememberName(scopeId, ada, 'Ada L. 🎲');
+    await at.store.people.rememberName(scopeId, ada, 'Ada L. 🎲');
+    await at.store.people.rememberName('9', ada, 'Countess');
+    expect(await at.other.people.names(scopeId, [ada, ada, bob])).toEqual(new Map([[ada, 'Ada L. 🎲']]));
+    expect(await at.store.people.names('9', [ada])).toEqual(new Map([[ada, 'Countess']]));
+    expect(await at.store.people.names(scopeId, [])).toEqual(new Map());
   });
 
   test('notes are kept', async () => {
-    expect(await at.store.note('commands')).toBeUndefined();
-    await at.store.setNote('commands', 'a');
-    await at.store.setNote('commands', 'b');
-    await at.store.setNote('other', 'c');
-    expect(await at.other.note('commands')).toBe('b');
+    expect(await at.store.notes.get('commands')).toBeUndefined();
+    await at.store.notes.set('commands', 'a');
+    await at.store.notes.set('commands', 'b');
+    await at.store.notes.set('other', 'c');
+    expect(await at.other.notes.get('commands')).toBe('b');
   });
 }

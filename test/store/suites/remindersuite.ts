@@ -5,31 +5,31 @@ export function describeReminders(at: Fixture): void {
   describe('reminders', () => {
     test('come when it is time, and are gone when they are finished', async () => {
       await at.begin('AAAA');
-      const added = await at.store.addReminder({ personId: ada, matchId: 'AAAA', at: t0 + day }, 2);
+      const added = await at.store.reminders.add({ personId: ada, matchId: 'AAAA', at: t0 + day }, 2);
       if (!added.ok) throw new Error('no reminder');
       const { id } = added.value;
-      expect(await at.other.reminder(id)).toEqual({ id, personId: ada, matchId: 'AAAA', at: t0 + day });
+      expect(await at.other.reminders.get(id)).toEqual({ id, personId: ada, matchId: 'AAAA', at: t0 + day });
       const [row] = (await at.claim(t0 + day)).filter(({ kind }) => kind === 'remind');
       expect(row?.subject).toBe(String(id));
-      await at.store.postponeDue(row!, t0 + 2 * day);
-      expect(await at.store.reminder(id)).toBeDefined();
+      await at.store.due.postpone(row!, t0 + 2 * day);
+      expect(await at.store.reminders.get(id)).toBeDefined();
       const [again] = (await at.claim(t0 + 2 * day)).filter(({ kind }) => kind === 'remind');
-      await at.store.finishDue(again!);
-      expect(await at.store.reminder(id)).toBeUndefined();
+      await at.store.due.finish(again!);
+      expect(await at.store.reminders.get(id)).toBeUndefined();
     });
 
     test('of one person about one match take the place of each other', async () => {
       await at.begin('AAAA');
       await at.begin('BBBB');
       const add = (personId: string, matchId: string, when: number) =>
-        at.store.addReminder({ personId, matchId, at: when }, 2);
+        at.store.reminders.add({ personId, matchId, at: when }, 2);
       const first = await add(ada, 'AAAA', t0 + day);
       await add(ada, 'BBBB', t0 + day);
       await add(bob, 'AAAA', t0 + day);
       const later = await add(ada, 'AAAA', t0 + 2 * day);
       if (!first.ok || !later.ok) throw new Error('no reminder');
-      expect(await at.store.reminder(first.value.id)).toBeUndefined();
-      const { reminders } = await at.store.personData(ada);
+      expect(await at.store.reminders.get(first.value.id)).toBeUndefined();
+      const { reminders } = await at.store.people.data(ada);
       expect(reminders.map(({ matchId, at: when }) => [matchId, when]).sort()).toEqual([
         ['AAAA', t0 + 2 * day],
         ['BBBB', t0 + day],
@@ -46,18 +46,18 @@ export function describeReminders(at: Fixture): void {
       const ids = ['AAAA', 'BBBB', 'CCCC'];
       for (const id of ids) await at.begin(id);
       const add = (personId: string, matchId: string) =>
-        at.store.addReminder({ personId, matchId, at: t0 }, 2);
+        at.store.reminders.add({ personId, matchId, at: t0 }, 2);
       await add(ada, 'AAAA');
       await add(ada, 'BBBB');
       expect(await add(ada, 'CCCC')).toEqual({ ok: false, error: 'tooMany' });
       expect((await add(bob, 'CCCC')).ok).toBe(true);
-      expect((await at.store.personData(ada)).reminders).toHaveLength(2);
+      expect((await at.store.people.data(ada)).reminders).toHaveLength(2);
       for (const id of ids) {
-        const match = (await at.store.match(id))!;
+        const match = (await at.store.matches.get(id))!;
         await at.write(match, { ...nothing, match: { status: 'ended', endedAt: t0 } });
       }
-      expect(await at.store.forget(ada, 'former')).toEqual({ ok: true, value: undefined });
-      expect((await at.store.personData(ada)).reminders).toEqual([]);
+      expect(await at.store.people.forget(ada, 'former')).toEqual({ ok: true, value: undefined });
+      expect((await at.store.people.data(ada)).reminders).toEqual([]);
       expect((await at.claim(t0)).filter(({ kind }) => kind === 'remind')).toHaveLength(1);
     });
   });

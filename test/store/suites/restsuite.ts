@@ -12,14 +12,14 @@ export function describeRest(at: Fixture): void {
   describe('clocks that rest', () => {
     const resting: Change = { ...clocked(t0 + day), match: { deadline: t0 + day, rest: '7' } };
     const read = async (id: string) => {
-      const { deadline, rest, version } = (await at.store.match(id))!;
+      const { deadline, rest, version } = (await at.store.matches.get(id))!;
       return { deadline, rest, version };
     };
 
     test('are moved by what their rest says', async () => {
       const { version } = await at.write(await at.begin('REST'), resting);
       await at.write(await at.begin('RUNS'), clocked(t0 + day));
-      expect(await at.other.match('REST')).toMatchObject({ rest: '7' });
+      expect(await at.other.matches.get('REST')).toMatchObject({ rest: '7' });
       await at.beat(t0);
       expect(await at.beat(t0 + 5 * minute)).toBe(5 * minute);
       const moved = t0 + day + 5 * minute + 7;
@@ -56,7 +56,7 @@ export function describeRest(at: Fixture): void {
       ] as const)
         await at.write(await at.begin(id, { guildId: String(bits << 22n) }), resting);
       const beat = (id: number, now: number) =>
-        at.store.beat(`shard ${id}`, { count: 2, ids: [id] }, now, minute, retime);
+        at.store.clocks.beat(`shard ${id}`, { count: 2, ids: [id] }, now, minute, retime);
       await beat(0, t0);
       await beat(1, t0);
       for (let now = t0; now <= t0 + 5 * minute; now += 30_000) await beat(1, now);
@@ -68,22 +68,22 @@ export function describeRest(at: Fixture): void {
     test('are moved likewise when the clock of the machine is set', async () => {
       await at.write(await at.begin('REST'), resting);
       await at.beat(t0);
-      await at.store.shift('one', 2 * minute, t0 + 2 * minute, minute, retime);
+      await at.store.clocks.shift('one', 2 * minute, t0 + 2 * minute, minute, retime);
       expect((await read('REST')).deadline).toBe(t0 + day + 2 * minute + 7);
-      await at.store.shift('one', -2 * minute, t0, minute, retime);
+      await at.store.clocks.shift('one', -2 * minute, t0, minute, retime);
       expect((await read('REST')).deadline).toBe(t0 + day + 14);
     });
 
     test('put off the look for boards that are sent late, as boards and turns are put off', async () => {
       const tidyAt = async (now: number) => (await at.subjects(now)).filter(([kind]) => kind === 'tidy');
       await at.begin('LATE');
-      await at.store.setDue('tidy', 'LATE', t0 + 2 * minute);
+      await at.store.due.set('tidy', 'LATE', t0 + 2 * minute);
       await at.beat(t0);
       await at.beat(t0 + 5 * minute);
       expect(await tidyAt(t0 + 7 * minute - 1)).toEqual([]);
       expect(await tidyAt(t0 + 7 * minute)).toEqual([['tidy', 'LATE']]);
-      await at.store.setDue('tidy', 'LATE', t0 + 7 * minute);
-      await at.store.shift('one', day, t0 + 5 * minute + day, minute, retime);
+      await at.store.due.set('tidy', 'LATE', t0 + 7 * minute);
+      await at.store.clocks.shift('one', day, t0 + 5 * minute + day, minute, retime);
       expect(await tidyAt(t0 + day + 7 * minute - 1)).toEqual([]);
       expect(await tidyAt(t0 + day + 7 * minute)).toEqual([['tidy', 'LATE']]);
     });

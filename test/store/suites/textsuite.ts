@@ -12,15 +12,15 @@ export function describeTexts(at: Fixture): void {
       fc.asyncProperty(anyUnits({ minLength: 1, maxLength: 20 }), async (text) => {
         const id = `CUP${(count += 1)}`;
         const { store, other } = at;
-        await store.rememberName(scopeId, ada, text);
-        expect(await other.names(scopeId, [ada])).toEqual(new Map([[ada, storable(text)]]));
+        await store.people.rememberName(scopeId, ada, text);
+        expect(await other.people.names(scopeId, [ada])).toEqual(new Map([[ada, storable(text)]]));
         const options = { name: text, list: [text, { [`k${text}`]: text }] };
-        await store.addTournament({
+        await store.tournaments.add({
           ...{ id, scopeId, channelId: '1', organiser: cleo, options, status: 'open', createdAt: t0 },
         });
-        expect(await other.tournament(id)).toMatchObject({ options: storable(options) });
-        await store.changeSettings('person', cleo, () => text);
-        expect(await other.settings('person', cleo)).toBe(storable(text));
+        expect(await other.tournaments.get(id)).toMatchObject({ options: storable(options) });
+        await store.settings.change('person', cleo, () => text);
+        expect(await other.settings.get('person', cleo)).toBe(storable(text));
       }),
       { seed: 17, numRuns: 60 },
     );
@@ -29,12 +29,14 @@ export function describeTexts(at: Fixture): void {
   it('has no match, tournament or challenge for a text that is no ID', async () => {
     await at.begin('OLD');
     for (const text of ['\0', 'NO\0', '\ud800', "'; --\0"]) {
-      expect(await at.store.match(text)).toBeUndefined();
-      expect(await at.store.tournament(text)).toBeUndefined();
-      expect(await at.store.change(text, 1, () => ({ events: [], match: {}, due: [] }))).toMatchObject({
+      expect(await at.store.matches.get(text)).toBeUndefined();
+      expect(await at.store.tournaments.get(text)).toBeUndefined();
+      expect(
+        await at.store.matches.change(text, 1, () => ({ events: [], match: {}, due: [] })),
+      ).toMatchObject({
         ok: false,
       });
     }
-    expect((await at.store.match('OLD\0'))?.id).toBe('OLD');
+    expect((await at.store.matches.get('OLD\0'))?.id).toBe('OLD');
   });
 }

@@ -153,8 +153,8 @@ export class TestBot {
       animate:
         options.animate ??
         ((replay, asked) => animator.gif(replay, { ...asked, style: { ...asked.style, size: 200 } })),
-      notes: this.store,
-      events: this.store,
+      notes: this.store.notes,
+      events: this.store.processes,
       limits: personLimits,
       time,
       log,

@@ -64,10 +64,10 @@ async function startRegistered({ world }: LocalDiscord, bot: TestBot): Promise<v
     const of = () => ({ id: world.ids.next(), application_id: world.bot.id });
     const made = registered.commands.map((command) => ({ ...command, ...of() }));
     world.setCommands(null, made);
-    await bot.store.setNote(registrationNote, noteOf(world.bot.id, registered.hash, made));
+    await bot.store.notes.set(registrationNote, noteOf(world.bot.id, registered.hash, made));
   }
   await bot.start();
-  const note = await bot.store.note(registrationNote);
+  const note = await bot.store.notes.get(registrationNote);
   if (registered !== undefined || note === undefined) return;
   const { hash } = JSON.parse(note) as { readonly hash: string };
   registrations.set(bot.descriptions, { commands: world.commands.map(({ command }) => command), hash });
@@ -121,7 +121,7 @@ export class TestTable {
   /** Advances `ms` milliseconds with the bot running, including whatever becomes due. */
   async pass(ms: number): Promise<void> {
     await this.settled();
-    await this.#bot.store.setNote(aliveNote(0, 1), String(this.time.now() + ms));
+    await this.#bot.store.notes.set(aliveNote(0, 1), String(this.time.now() + ms));
     await this.freeze(ms);
   }
 

@@ -108,7 +108,7 @@ async function orReported(refusals: Refusals, path: string, work: () => Promise<
 }
 
 async function isContinued(store: Store, files: readonly ArchiveFile[]): Promise<boolean> {
-  const notes = await Promise.all(files.map(({ key }) => store.note(key)));
+  const notes = await Promise.all(files.map(({ key }) => store.notes.get(key)));
   return notes.some((note) => note !== undefined);
 }
 
@@ -131,13 +131,13 @@ async function importAll(
   const noted = new Set<string>();
   const flush = async (key: string, passed: number) => {
     noted.add(key);
-    const added = await store.importGames(tak.id, waiting, { key, value: String(passed) });
+    const added = await store.explorer.importGames(tak.id, waiting, { key, value: String(passed) });
     totals.added += added;
     totals.known += waiting.length - added;
     waiting.length = 0;
   };
   const readFile = async ({ path, key }: ArchiveFile) => {
-    const done = Number((await store.note(key)) ?? 0);
+    const done = Number((await store.notes.get(key)) ?? 0);
     if (done > 0) noted.add(key);
     totals.resumed += done;
     for await (const { game, at, passed } of readArchive(path, done)) {
@@ -154,7 +154,7 @@ async function importAll(
   }
   const last = files.at(-1);
   if (last !== undefined) await flush(last.key, 0);
-  for (const key of noted) await store.removeNote(key);
+  for (const key of noted) await store.notes.remove(key);
   return totals;
 }
 

@@ -19,7 +19,7 @@ export async function createDraw(
   { scopeId, options, players: known }: TournamentRecord,
   seeds: readonly string[],
 ): Promise<Draw> {
-  const ratings = await store.ratings(scopeId, readOptions(options).gameId, known);
+  const ratings = await store.ratings.of(scopeId, readOptions(options).gameId, known);
   return ({ players: ids }, players, format) => {
     const named = seeds.map((id) => ids.indexOf(id));
     const isEachOnce = new Set(named).size === named.length;

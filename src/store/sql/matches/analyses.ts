@@ -5,17 +5,17 @@ import { writeDue } from './due.ts';
 
 export const analysisStore = (db: Database) =>
   ({
-    async analysis(id) {
+    async get(id) {
       return (await db.get(read, { id }))?.value;
     },
 
-    saveAnalysis(id, value, dueAt) {
+    save(id, value, dueAt) {
       return db.writing(async (db) => {
         await db.run(write, { id, value });
         await writeDue(db, id, 0, [{ kind: 'analyse', at: dueAt }]);
       });
     },
-  }) satisfies Partial<Store>;
+  }) satisfies Partial<Store['analyses']>;
 
 const read = rowsBy('analyses', ['id']);
 const write = writeTo('analyses');

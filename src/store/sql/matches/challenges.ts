@@ -8,7 +8,7 @@ import { createMatch } from './matches.ts';
 
 export const challengeStore = (db: Database) =>
   ({
-    addChallenge(challenge, most, made) {
+    add(challenge, most, made) {
       const { id, channelId, challenger, opponent } = challenge;
       return db.writing(async (db) => {
         if (await isTaken(db, id)) return err('taken');
@@ -23,17 +23,17 @@ export const challengeStore = (db: Database) =>
       });
     },
 
-    challenge: (id) => db.get(byId, { id }),
+    get: (id) => db.get(byId, { id }),
 
-    openChallenges: (channelId, challenger) => db.all(openOnes, { channelId, challenger }),
+    open: (channelId, challenger) => db.all(openOnes, { channelId, challenger }),
 
-    challengesToAll: (scopeId, limit) => db.all(toAll, { scopeId, limit }),
+    toAll: (scopeId, limit) => db.all(toAll, { scopeId, limit }),
 
-    challengesBetween: (channelId, one, other) => between(db, channelId, one, other),
+    between: (channelId, one, other) => between(db, channelId, one, other),
 
-    placeChallenge: (id, messageId) => db.run(place, { id, messageId }),
+    place: (id, messageId) => db.run(place, { id, messageId }),
 
-    acceptChallenge(id, opponent, match, due, accepted) {
+    accept(id, opponent, match, due, accepted) {
       return db.writing(async (db) => {
         const challenge = await db.get(byId, { id });
         if (challenge === undefined) return err('gone');
@@ -49,7 +49,7 @@ export const challengeStore = (db: Database) =>
       });
     },
 
-    closeChallenge(id, status) {
+    close(id, status) {
       return db.writing(async (db) => {
         const challenge = await db.get(byId, { id });
         if (challenge === undefined) return err('gone');
@@ -58,7 +58,7 @@ export const challengeStore = (db: Database) =>
         return ok({ ...challenge, status });
       });
     },
-  }) satisfies Partial<Store>;
+  }) satisfies Partial<Store['challenges']>;
 
 const between = async (db: Queries, channelId: string, one: string, other: string): Promise<ChallengeCount> =>
   (await db.get(countBetween, { channelId, one, other })) ?? { made: 0, accepted: 0 };

@@ -26,11 +26,11 @@ const noteMs = 15_000;
 
 export const clockStore = (db: Database, processes: Processes) =>
   ({
-    clocks({ clock, guildId = null, channelId = null }) {
+    list({ clock, guildId = null, channelId = null }) {
       return db.reading(async (db) => toRows(db, await db.all(clocks(clock), { guildId, channelId })));
     },
 
-    shardClocks: (clock, shards) => db.all(shardClocks(clock), listed(shards)),
+    ofShards: (clock, shards) => db.all(shardClocks(clock), listed(shards)),
 
     async beat(holder, shards, now, toleranceMs, retime) {
       const aheadMs = await processes.see(holder, now);
@@ -63,7 +63,7 @@ export const clockStore = (db: Database, processes: Processes) =>
         return true;
       });
     },
-  }) satisfies Partial<Store>;
+  }) satisfies Partial<Store['clocks']>;
 
 /** Extends the clocks of shards that nobody served by the time that they were not, and notes that they are served. */
 async function giveBack(db: Queries, shards: Shards, now: number, toleranceMs: number, retime: Retime) {

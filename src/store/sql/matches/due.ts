@@ -20,7 +20,7 @@ const claimsNote = 'claims';
 
 export const dueStore = (db: Database, processes: Processes) =>
   ({
-    async claimDue(now, holder, leaseMs, limit, kinds, except = []) {
+    async claim(now, holder, leaseMs, limit, kinds, except = []) {
       const leasedUntil = now + leaseMs;
       await processes.see(holder, now);
       const wanted = { now, limit, kinds, except };
@@ -36,7 +36,7 @@ export const dueStore = (db: Database, processes: Processes) =>
         .sort((one, other) => one.at - other.at);
     },
 
-    async finishDue(claimed) {
+    async finish(claimed) {
       if (claimed.kind !== 'remind') return (await db.get(finish, { ...claimed })) !== undefined;
       return db.writing(async (db) => {
         const finished = await db.get(finish, { ...claimed });
@@ -45,27 +45,19 @@ export const dueStore = (db: Database, processes: Processes) =>
       });
     },
 
-    setDue: (kind, subject, at) => writeDue(db, subject, 0, [{ kind, at }]),
+    set: (kind, subject, at) => writeDue(db, subject, 0, [{ kind, at }]),
 
-    postponeDue: async (claimed, at) => (await db.get(postpone, { ...claimed, at })) !== undefined,
+    postpone: async (claimed, at) => (await db.get(postpone, { ...claimed, at })) !== undefined,
 
-    retryDue: async (claimed, at) =>
+    retry: async (claimed, at) =>
       (await db.get(retry, { ...claimed, holder: null, leasedUntil: at })) !== undefined,
-
-    takeEvent: (eventId, now) => processes.takeEvent(eventId, now),
-
-    takeTurn: (queue, gapMs) => processes.takeTurn(queue, gapMs),
-
-    lock: (what, now, leaseMs) => processes.lock(what, now, leaseMs),
-
-    unlock: (what, lock) => processes.unlock(what, lock),
 
     async tally(now) {
       const open = await db.get(countOpen);
       const late = await db.get(countLate, { now });
       return { openMatches: open?.matches ?? 0, overdue: late?.rows ?? 0 };
     },
-  }) satisfies Partial<Store>;
+  }) satisfies Partial<Store['due']>;
 
 /**
  * `version` is that of the match that writes the rows, otherwise 0. A rewritten row is unclaimed. All rows in two

@@ -6,7 +6,7 @@ import { matching, rowsBy, insertInto } from '../plain.ts';
 import { writeDue } from './due.ts';
 
 export const logStore = (db: Database): LogStore => ({
-  addReport(match, entry) {
+  add(match, entry) {
     return db.writing(async (db) => {
       const { matchId } = match;
       if ((await db.get(reportOf, { matchId, personId: entry.personId })) !== undefined)
@@ -17,9 +17,9 @@ export const logStore = (db: Database): LogStore => ({
     });
   },
 
-  logEntry: (matchId, seq) => db.get(bySeq, { matchId, seq }),
+  entry: (matchId, seq) => db.get(bySeq, { matchId, seq }),
 
-  log: (scopeId, page) => db.all(newest, { scopeId, ...page }),
+  list: (scopeId, page) => db.all(newest, { scopeId, ...page }),
 });
 
 export async function writeLog(

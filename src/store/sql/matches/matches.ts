@@ -39,7 +39,7 @@ export const matchStore = (db: Database) =>
       return changed ?? (await db.writing((db) => attempt(db, true)))!;
     },
 
-    match: (id) => readMatch(db, id),
+    get: (id) => readMatch(db, id),
 
     row: (id) => readRow(db, id),
 
@@ -48,7 +48,7 @@ export const matchStore = (db: Database) =>
       return new Map(found.map(({ id, version }) => [id, version]));
     },
 
-    matches: (filter, page) => db.reading((db) => listMatches(db, filter, page)),
+    list: (filter, page) => db.reading((db) => listMatches(db, filter, page)),
 
     lastSeat(scopeId, gameId, personId, opponentId) {
       const pair = { scopeId, gameId, personId, opponentId };
@@ -78,7 +78,7 @@ export const matchStore = (db: Database) =>
     },
 
     board: (messageId) => db.get(byMessage, { messageId }),
-  }) satisfies Partial<Store>;
+  }) satisfies Partial<Store['matches']>;
 
 /** Runs inside the transaction that accepts a challenge or pairs a round. */
 export async function createMatch(

@@ -3,8 +3,8 @@ import type { Query, Queries, Database } from '../queries.ts';
 import { rowsBy, writeTo, deleteBy } from '../plain.ts';
 
 export const planStore = (db: Database): PlanStore => ({
-  plan: (matchId, personId) => db.get(read, { matchId, personId }),
-  setPlan: (matchId, change) => writePlan(db, matchId, change),
+  get: (matchId, personId) => db.get(read, { matchId, personId }),
+  set: (matchId, change) => writePlan(db, matchId, change),
 });
 
 export async function writePlan(db: Queries, matchId: string, { personId, plan }: PlanChange): Promise<void> {

@@ -7,7 +7,7 @@ import { writeDue } from './due.ts';
 
 export const reminderStore = (db: Database) =>
   ({
-    addReminder(reminder, most) {
+    add(reminder, most) {
       const { personId, matchId } = reminder;
       return db.writing(async (db) => {
         const elsewhere = await db.get(countElsewhere, { personId, matchId });
@@ -20,8 +20,8 @@ export const reminderStore = (db: Database) =>
       });
     },
 
-    reminder: (id) => db.get(reminderById, { id }),
-  }) satisfies Partial<Store>;
+    get: (id) => db.get(reminderById, { id }),
+  }) satisfies Partial<Store['reminders']>;
 
 const countElsewhere = query((on) =>
   on.db

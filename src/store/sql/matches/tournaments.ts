@@ -9,7 +9,7 @@ import { createMatch } from './matches.ts';
 import { selectRows, toRows } from './rows.ts';
 
 export const tournamentStore = (db: Database): TournamentStore => ({
-  addTournament(tournament) {
+  add(tournament) {
     return db.writing(async (db) => {
       if ((await db.get(byId, { id: tournament.id })) !== undefined) return err('taken');
       const added = { ...tournament, version: 1 };
@@ -18,15 +18,15 @@ export const tournamentStore = (db: Database): TournamentStore => ({
     });
   },
 
-  tournament: (id) => db.reading((db) => readTournament(db, id)),
+  get: (id) => db.reading((db) => readTournament(db, id)),
 
-  tournaments: (scopeId, status, limit) => db.all(listed, { scopeId, status, limit }),
+  list: (scopeId, status, limit) => db.all(listed, { scopeId, status, limit }),
 
-  tournamentMatches: (id) => db.reading(async (db) => toRows(db, await db.all(matchesOf, { id }))),
+  matches: (id) => db.reading(async (db) => toRows(db, await db.all(matchesOf, { id }))),
 
-  runningTournaments: () => db.all(running),
+  running: () => db.all(running),
 
-  changeTournament(id, version, change) {
+  change(id, version, change) {
     return db.writing(async (db) => {
       const before = await readTournament(db, id);
       if (before === undefined) return err('gone');

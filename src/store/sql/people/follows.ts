@@ -4,9 +4,9 @@ import { query, type Query, type Database } from '../queries.ts';
 import { matching, rowsBy, writeTo, deleteBy } from '../plain.ts';
 
 export const followStore = (db: Database): FollowStore => ({
-  follow: (follow) => db.run(write, follow),
-  unfollow: (follow) => db.run(remove, follow),
-  followsOf: (personId) => db.all(readOf, { personId }),
+  add: (follow) => db.run(write, follow),
+  remove: (follow) => db.run(remove, follow),
+  of: (personId) => db.all(readOf, { personId }),
   followers: (scopeId, subjects) => db.all(readFollowers, { scopeId, subjects }),
   dailyInChannel: (scopeId) => db.all(readDailyInChannel, { scopeId }),
 });

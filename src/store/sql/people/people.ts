@@ -26,7 +26,7 @@ export const peopleStore = (db: Database) =>
 
     setListing: (scopeId, personId, listing) =>
       db.writing((db) => setListing(db, scopeId, personId, listing)),
-  }) satisfies Partial<Store>;
+  }) satisfies Partial<Store['people']>;
 
 const unlisted: Listing = { hidden: false, left: false, checkedAt: null };
 

@@ -25,10 +25,10 @@ export const privacyStore = (db: Database) =>
     openMatches: (personId) =>
       db.reading(async (db) => toRows(db, await db.all(traces.openMatches, { personId }))),
 
-    personData: (personId) => personData(db, personId),
+    data: (personId) => personData(db, personId),
 
     forget: (personId, substitute) => db.writing((db) => forget(db, personId, substitute)),
-  }) satisfies Partial<Store>;
+  }) satisfies Partial<Store['people']>;
 
 async function personData(db: Database, personId: string): Promise<PersonData> {
   const of = { personId };

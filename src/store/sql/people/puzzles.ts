@@ -5,11 +5,11 @@ import { query, row, type Database } from '../queries.ts';
 import { matching, rowsBy, insertInto, writeTo, updateBy } from '../plain.ts';
 
 export const puzzleStore = (db: Database): PuzzleStore => ({
-  puzzles: (scopeId, gameId) => db.all(ofGame, { scopeId, gameId }),
+  list: (scopeId, gameId) => db.all(ofGame, { scopeId, gameId }),
 
-  puzzle: (key) => db.get(byKey, key),
+  get: (key) => db.get(byKey, key),
 
-  addPuzzle: (key, value) => db.run(writeValue, { ...unrated, ...key, value }),
+  add: (key, value) => db.run(writeValue, { ...unrated, ...key, value }),
 
   solver: (key) => db.get(solverOf, key),
 

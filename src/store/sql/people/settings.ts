@@ -5,9 +5,9 @@ import { rowsBy, writeTo, deleteBy } from '../plain.ts';
 
 export const settingsStore = (db: Database) =>
   ({
-    settings: (of, id) => readStoredSettings(db, of, id),
+    get: (of, id) => readStoredSettings(db, of, id),
 
-    async matchSettings({ id, scopeId, channelId, first, second }) {
+    async ofMatch({ id, scopeId, channelId, first, second }) {
       const rows = await db.all(ofMatch, { id, scopeId, channelId, first, second });
       const find = (of: SettingsOwner, id: string) =>
         rows.find((row) => row.of === of && row.id === id)?.value;
@@ -19,7 +19,7 @@ export const settingsStore = (db: Database) =>
       };
     },
 
-    changeSettings(of, id, change) {
+    change(of, id, change) {
       return db.writing(async (db) => {
         const value = change(await readStoredSettings(db, of, id));
         if (value === undefined) await deleteSettings(db, of, id);
@@ -28,10 +28,10 @@ export const settingsStore = (db: Database) =>
       });
     },
 
-    async allSettings(of) {
+    async all(of) {
       return new Map((await db.all(readAll, { of })).map(({ id, value }) => [id, value]));
     },
-  }) satisfies Partial<Store>;
+  }) satisfies Partial<Store['settings']>;
 
 export const readStoredSettings = async (db: Queries, of: SettingsOwner, id: string): Promise<unknown> =>
   (await db.get(read, { of, id }))?.value;

@@ -23,7 +23,7 @@ export const leaderboardStore = (db: Database) =>
       });
     },
 
-    ratings: (scopeId, gameId, personIds) => readRatings(db, scopeId, gameId, personIds),
+    of: (scopeId, gameId, personIds) => readRatings(db, scopeId, gameId, personIds),
 
     balances: (scopeId, gameId, people, since) =>
       db.reading((db) => readBalances(db, { scopeId, gameId }, people, since)),

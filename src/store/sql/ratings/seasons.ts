@@ -6,7 +6,7 @@ import { matching, rowsBy, insertInto } from '../plain.ts';
 export const seasonStore = (db: Database): SeasonStore => ({
   spanScores: (span) => db.all(spanScores, { ...span }),
 
-  closeSeason(key, endedAt, places) {
+  close(key, endedAt, places) {
     return db.writing(async (db) => {
       if ((await db.get(anyPlace, { ...key })) !== undefined) return false;
       for (const [i, place] of places.entries())
@@ -15,9 +15,9 @@ export const seasonStore = (db: Database): SeasonStore => ({
     });
   },
 
-  seasonPlaces: (key) => db.all(placesOf, { ...key }),
+  places: (key) => db.all(placesOf, { ...key }),
 
-  async seasons(scopeId, gameId, limit) {
+  async list(scopeId, gameId, limit) {
     return (await db.all(named, { scopeId, gameId, limit })).map(({ season }) => season);
   },
 

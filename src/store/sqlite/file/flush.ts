@@ -1,5 +1,6 @@
 import { closeSync, fsync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { mapMethods, type StoreMethod } from '../../methods.ts';
 import type { Store } from '../../store.ts';
 
 /**
@@ -55,26 +56,25 @@ export class Flush {
  * Changes that someone is told about. Any other is simply repeated if lost: a board is posted again, and Discord drops
  * the duplicate.
  */
-const told = [
-  'change',
-  'addChallenge',
-  'acceptChallenge',
-  'closeChallenge',
-  'changeSettings',
-  'setListing',
-  'addReminder',
-  'forget',
-] as const satisfies readonly (keyof Store)[];
+const told: readonly StoreMethod[] = [
+  'matches.change',
+  'challenges.add',
+  'challenges.accept',
+  'challenges.close',
+  'settings.change',
+  'people.setListing',
+  'reminders.add',
+  'people.forget',
+];
 
 /** A store that flushes changes to disk before anyone is told about them. */
-export function durable(store: Store, flush: Pick<Flush, 'wait'>): Store {
-  const waiting = told.map((name) => [
-    name,
-    async (...args: unknown[]): Promise<unknown> => {
-      const result = await (store[name] as (...args: unknown[]) => Promise<unknown>)(...args);
-      await flush.wait();
-      return result;
-    },
-  ]);
-  return { ...store, ...(Object.fromEntries(waiting) as Pick<Store, (typeof told)[number]>) };
-}
+export const durable = (store: Store, flush: Pick<Flush, 'wait'>): Store =>
+  mapMethods(store, (method, name) =>
+    told.includes(name)
+      ? async (...args) => {
+          const result = await method(...args);
+          await flush.wait();
+          return result;
+        }
+      : method,
+  );

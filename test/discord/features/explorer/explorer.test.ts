@@ -54,11 +54,11 @@ describe('the explorer', () => {
     const key = begun.ok ? tak.explorer!.position(begun.value)!.key : 0;
     const step = { position: key, ply: 'a1', seat: 'first' } as const;
     const ratings = { first: 1700, second: null };
-    await store.importGames('tak', [{ digest: 1, steps: [step], winner: null, ratings }], {
+    await store.explorer.importGames('tak', [{ digest: 1, steps: [step], winner: null, ratings }], {
       key: 'import:1',
       value: '',
     });
-    await store.exploreMatch({ id: 'X', gameId: 'tak', scopeId: 'elsewhere' }, [step], {
+    await store.explorer.exploreMatch({ id: 'X', gameId: 'tak', scopeId: 'elsewhere' }, [step], {
       winner: 'first',
       ratings,
     });

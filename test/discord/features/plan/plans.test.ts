@@ -94,9 +94,9 @@ it('a planned answer is played soon after a move that was the last thing a proce
   let isDying = false;
   let reads = 0;
   // With the move it is read once, and then once more for the answer.
-  const readPlan: typeof store.plan = (id, personId) =>
-    isDying && (reads += 1) === 2 ? Promise.resolve(undefined) : store.plan(id, personId);
-  const dying = await openTable({ store: { ...store, plan: readPlan } });
+  const readPlan: typeof store.plans.get = (id, personId) =>
+    isDying && (reads += 1) === 2 ? Promise.resolve(undefined) : store.plans.get(id, personId);
+  const dying = await openTable({ store: { ...store, plans: { ...store.plans, get: readPlan } } });
   onTestFinished(() => dying.close());
   const { ada, ben, channel } = dying;
   const board = await dying.start({ size: 5 });

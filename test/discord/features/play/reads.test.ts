@@ -13,15 +13,18 @@ let folds = 0;
 
 beforeEach(async () => {
   const store = memoryStore();
-  const match = (id: string) => {
+  const get = (id: string) => {
     reads += 1;
-    return store.match(id);
+    return store.matches.get(id);
   };
   const start: Game['start'] = (options) => {
     folds += 1;
     return tak.start(options);
   };
-  table = await openTable({ store: { ...store, match }, games: [{ ...tak, start }] });
+  table = await openTable({
+    store: { ...store, matches: { ...store.matches, get } },
+    games: [{ ...tak, start }],
+  });
 });
 afterEach(() => table.close());
 

@@ -78,7 +78,10 @@ describe('an answer to a board', () => {
     const store = memoryStore();
     let isRead = Promise.resolve();
     const own = await openTable({
-      store: { ...store, board: (id) => isRead.then(() => store.board(id)) },
+      store: {
+        ...store,
+        matches: { ...store.matches, board: (id) => isRead.then(() => store.matches.board(id)) },
+      },
       log: pino({ level: 'error' }, { write: (line: string) => void errors.push(line) }),
     });
     const board = await own.start({ size: 5 });

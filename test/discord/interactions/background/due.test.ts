@@ -30,7 +30,7 @@ it('a kind of due work needs nothing but its feature', async () => {
   const table = await openTable({ moreFeatures: [waving], store });
   const { ada, channel, time } = table;
   const said = () => ada.sees(channel).map(({ content }) => content);
-  await store.setDue('wave', channel.id, time.now() + 60_000);
+  await store.due.set('wave', channel.id, time.now() + 60_000);
   await table.pass(50_000);
   expect(said()).toEqual([]);
   await table.pass(10_000);

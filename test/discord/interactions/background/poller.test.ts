@@ -77,7 +77,7 @@ it.each([
   ['ever more rarely, if that may not help for weeks', 'daily', 'retryRarely', [19, 21]],
 ] as const)('tries what fails again: %s', async (_, kind, settled, [least, most]) => {
   const begun = table.now;
-  await table.store.setDue(kind, '200000000000000001', begun);
+  await table.store.due.set(kind, '200000000000000001', begun);
   const tries: number[] = [];
   const fail: DueKind['handle'] = async (_bot, _work, row): Promise<Settled> => {
     expect(row.at).toBe(begun);
@@ -157,7 +157,7 @@ it.each([
 
 it('does not let work that cannot be read keep the rest waiting', async () => {
   const time = new ManualTime(table.now);
-  for (const subject of ['broken', 'sound']) await table.store.setDue('test', subject, table.now);
+  for (const subject of ['broken', 'sound']) await table.store.due.set('test', subject, table.now);
   const done: string[] = [];
   const kind: DueKind = {
     kind: 'test',
@@ -173,12 +173,12 @@ it('does not let work that cannot be read keep the rest waiting', async () => {
   for (const wait of [hourMs - 1, 25 * hourMs]) {
     table.now += wait;
     time.advance(wait);
-    await table.store.setDue('test', 'sound', table.now);
+    await table.store.due.set('test', 'sound', table.now);
     await poller.poll();
     await poller.idle();
   }
   expect(done).toEqual(['sound', 'sound', 'sound']);
-  expect(await table.store.claimDue(table.now + hourMs, 'test', 1, 9, ['test'])).toMatchObject([
+  expect(await table.store.due.claim(table.now + hourMs, 'test', 1, 9, ['test'])).toMatchObject([
     { subject: 'broken' },
   ]);
 });

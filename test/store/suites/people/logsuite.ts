@@ -4,9 +4,13 @@ import { ada, bob, cleo, day, end, type Fixture, nothing, scopeId, t0 } from '..
 export function describeLog(at: Fixture): void {
   describe('the adjudicators’ log', () => {
     const report = (matchId: string, personId: string, when: number, scope = scopeId) =>
-      at.store.addReport({ scopeId: scope, matchId }, { at: when, personId, reason: 'ä “why”' });
+      at.store.log.add({ scopeId: scope, matchId }, { at: when, personId, reason: 'ä “why”' });
     const log = async (offset = 0, limit = 9) =>
-      (await at.other.log(scopeId, { offset, limit })).map(({ matchId, seq, kind }) => [matchId, seq, kind]);
+      (await at.other.log.list(scopeId, { offset, limit })).map(({ matchId, seq, kind }) => [
+        matchId,
+        seq,
+        kind,
+      ]);
 
     test('keeps reports, one for each person and match, and makes them due', async () => {
       const added = await report('AAAA', ada, t0);
@@ -21,8 +25,8 @@ export function describeLog(at: Fixture): void {
         verdict: null,
       };
       expect(added).toEqual({ ok: true, value: entry });
-      expect(await at.other.logEntry('AAAA', 0)).toEqual(entry);
-      expect(await at.store.logEntry('AAAA', 1)).toBeUndefined();
+      expect(await at.other.log.entry('AAAA', 0)).toEqual(entry);
+      expect(await at.store.log.entry('AAAA', 1)).toBeUndefined();
       expect(await report('AAAA', ada, t0 + 1)).toEqual({ ok: false, error: 'already' });
       expect((await report('AAAA', bob, t0 + 1)).ok).toBe(true);
       expect((await report('BBBB', ada, t0 + 2)).ok).toBe(true);
@@ -52,20 +56,20 @@ export function describeLog(at: Fixture): void {
         ['AAAA', 0, 'report'],
       ]);
       expect(await log(1, 1)).toEqual([['BBBB', 0, 'report']]);
-      expect(await at.store.logEntry('AAAA', 1)).toMatchObject(decision);
-      await at.write((await at.store.match('AAAA'))!, nothing);
+      expect(await at.store.log.entry('AAAA', 1)).toMatchObject(decision);
+      await at.write((await at.store.matches.get('AAAA'))!, nothing);
       expect(await log()).toHaveLength(3);
     });
 
     test('belongs to whoever wrote it, until they are forgotten', async () => {
       await report('AAAA', ada, t0);
       await report('AAAA', bob, t0 + 1);
-      expect((await at.store.personData(ada)).reports).toEqual([
+      expect((await at.store.people.data(ada)).reports).toEqual([
         { scopeId, matchId: 'AAAA', seq: 0, at: t0, kind: 'report', reason: 'ä “why”', verdict: null },
       ]);
-      await at.store.forget(ada, 'former');
-      expect((await at.store.personData(ada)).reports).toEqual([]);
-      expect((await at.store.logEntry('AAAA', 0))?.personId).toBe('former');
+      await at.store.people.forget(ada, 'former');
+      expect((await at.store.people.data(ada)).reports).toEqual([]);
+      expect((await at.store.log.entry('AAAA', 0))?.personId).toBe('former');
     });
   });
 }
