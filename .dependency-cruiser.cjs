@@ -193,8 +193,8 @@ module.exports = {
       name: 'tak-from-outside',
       comment: 'Only what the package exports may be used.',
       severity: 'error',
-      from: { path: '^(src|commands|bench)/' },
-      to: { path: '^packages/tak/', pathNot: tak },
+      from: { path: '^(src|commands|test)/' },
+      to: { path: '^packages/tak/src/', pathNot: tak },
     },
     {
       name: 'local-discord-stands-alone',

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../src/cli/program.ts';
+import { generateMoves, maxMoves, Position, symmetricKey } from '@taktable/tak';
 import { standardText } from '@taktable/tak';
-import { symmetricKey, generateMoves, maxMoves, Position } from '@taktable/tak';
+import { run } from '../src/cli/program.ts';
 import { openSqliteStore } from '../src/store/sqlite/index.ts';
 import { archives, type ExploredStep, type ImportedGame } from '../src/store/store.ts';
 import { line, quantile } from './figures.ts';

@@ -1,5 +1,5 @@
-import { TakBoard } from '../../src/games/tak/board/board.ts';
 import { arrange } from '@taktable/tak';
+import { TakBoard } from '../../src/games/tak/board/board.ts';
 import { TakaBoard } from '../../src/games/taka/board/board.ts';
 import { type Options, setUp } from '../../src/games/taka/options.ts';
 import { canScore } from '../../src/games/taka/search/shots.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import type { Board, Game } from '../../src/games/game.ts';
+import { formatPly } from '@taktable/tak';
 import type { Limits } from '@taktable/tak/search';
+import type { Board, Game } from '../../src/games/game.ts';
 import type { LimitedTask } from '../../src/games/search/task.ts';
 import { TakBoard } from '../../src/games/tak/board/board.ts';
 import { tak } from '../../src/games/tak/index.ts';
-import { formatPly } from '@taktable/tak';
 import { TakaBoard } from '../../src/games/taka/board/board.ts';
 import { taka } from '../../src/games/taka/index.ts';
 import { formatTurn } from '../../src/games/taka/rules/turn.ts';

@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
+import { perft } from '@taktable/tak';
 import { boardFrom } from '../../test/games/tak/positions.ts';
 import { positionFrom } from '../../packages/tak/test/positions.ts';
 import * as taka from '../../test/games/taka/positions.ts';
-import { perft } from '@taktable/tak';
 import { perft as takaPerft } from '../../src/games/taka/rules/perft.ts';
 
 /** Speed of the games' rules on one thread; medians. For an idle machine: `npm run bench:rules`. */

@@ -1,12 +1,12 @@
 import { cpus } from 'node:os';
-import { TranspositionTable, type Limits } from '@taktable/tak/search';
+import { formatPly } from '@taktable/tak';
+import { think } from '@taktable/tak/engine';
+import { type Limits, TranspositionTable } from '@taktable/tak/search';
 import { tak } from '../../src/games/tak/index.ts';
 import { judgePuzzle } from '../../src/games/tak/puzzles/judge.ts';
 import { optionsOf } from '../../src/games/tak/puzzles/line.ts';
 import type { SearchTask } from '../../src/games/tak/search/worker.ts';
 import { Opponents } from '../../src/opponent/index.ts';
-import { think } from '@taktable/tak/engine';
-import { formatPly } from '@taktable/tak';
 import { positionFrom } from '../../packages/tak/test/positions.ts';
 import { unseen } from '../../test/games/tak/puzzles/shipped.ts';
 import { tinues, positionOf, solves, tactics } from '../../packages/tak/test/selfplay/puzzles.ts';

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
-import { isDecided, TranspositionTable } from '@taktable/tak/search';
 import {
   arrange,
   endingOf,
-  goesOn,
   flat,
+  generateMoves,
+  goesOn,
+  maxMoves,
   type Move,
   movePattern,
   movePiece,
-  generateMoves,
-  maxMoves,
   type Position,
 } from '@taktable/tak';
 import { think, Threats } from '@taktable/tak/engine';
+import { isDecided, TranspositionTable } from '@taktable/tak/search';
 import { Evaluation, lateness } from '../../packages/tak/src/engine/evaluation/evaluation.ts';
 import { weightNames, type Weights } from '../../packages/tak/src/engine/evaluation/weights.ts';
 import { Random } from '../../test/support/random.ts';

@@ -1,6 +1,6 @@
+import type { Options as TakOptions } from '@taktable/tak';
 import type { Result } from '../result.ts';
 import type { Board, Refusal } from './game.ts';
-import type { Options as TakOptions } from '@taktable/tak';
 import type { Options as TakaOptions } from './taka/options.ts';
 
 /** `Game.start` for options that it has accepted, without what checks them. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { tak } from '../../src/games/tak/index.ts';
 import { levels as takLevels } from '@taktable/tak/engine';
+import { tak } from '../../src/games/tak/index.ts';
 import { taka } from '../../src/games/taka/index.ts';
 import { levels as takaLevels } from '../../src/games/taka/search/levels.ts';
 import { readTerms, termsShown } from '../../src/matches/model/terms.ts';

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
+import { defaultSize } from '@taktable/tak';
 import { TakBoard } from '../../games/tak/board/board.ts';
 import { explorer } from '../../games/tak/explorer/explorer.ts';
 import { tak } from '../../games/tak/index.ts';
-import { defaultSize } from '@taktable/tak';
 import { err } from '../../result.ts';
 import { archives, type Continuation, StorageFailure } from '../../store/store.ts';
 import { databaseOption, existingStore, report } from '../database.ts';

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { divide, perft, formatPly } from '@taktable/tak';
+import { divide, formatPly, perft } from '@taktable/tak';
 import { parseDepth, printCount } from '../perft.ts';
 import type { Terminal } from '../terminal.ts';
 import { ongoingFrom, parseSize } from './positions.ts';

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { type Options, arrange, setUp, type Position } from '@taktable/tak';
+import { arrange, type Options, type Position, setUp } from '@taktable/tak';
 import { worded } from '../../games/tak/refusal.ts';
 import { valueOf } from '../sentence.ts';
 

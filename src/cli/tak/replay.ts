@@ -1,14 +1,14 @@
+import type { Command } from 'commander';
 import {
+  countMoves,
+  formatTps,
   optionNames,
+  outcomeOf,
+  parseMove,
   parseOptions,
   readOpening,
   setUp,
-  countMoves,
-  outcomeOf,
-  formatTps,
-  parseMove,
 } from '@taktable/tak';
-import type { Command } from 'commander';
 import { type Refused, replayCommand as replayLines } from '../replay.ts';
 import type { Terminal } from '../terminal.ts';
 

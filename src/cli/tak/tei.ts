@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
-import { speakTei } from '@taktable/tak/tei';
 import { Command } from 'commander';
+import { speakTei } from '@taktable/tak/tei';
 import { inWords } from '../../games/tak/refusal.ts';
 import { sentence } from '../sentence.ts';
 import type { Terminal } from '../terminal.ts';

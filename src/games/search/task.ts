@@ -1,6 +1,6 @@
+import { type Limits, TranspositionTable } from '@taktable/tak/search';
 import type { Result } from '../../result.ts';
 import type { OpponentTask, Refusal } from '../game.ts';
-import { type Limits, TranspositionTable } from '@taktable/tak/search';
 import { boardAfter, type Playable } from './boardafter.ts';
 
 /** A task with limits besides those of the level; they replace the strongest level's own. */

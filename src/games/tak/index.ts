@@ -1,3 +1,21 @@
+import {
+  capsRange,
+  defaultSize,
+  drawScore,
+  flatsRange,
+  hasKnownReserves,
+  houseRules,
+  isAttempt,
+  komiRange,
+  maxTpsLength,
+  openings,
+  type Options,
+  optionsOf,
+  parseOptions,
+  parsePly,
+  presetNames,
+  type RefusalCode,
+} from '@taktable/tak';
 import { images } from './analysis/images.ts';
 import { ok } from '../../result.ts';
 import type { Phrase } from '../../phrase.ts';
@@ -6,24 +24,6 @@ import { TakBoard } from './board/board.ts';
 import { setup } from './board/setup.ts';
 import { explorer } from './explorer/explorer.ts';
 import { writeGame } from './notation/export.ts';
-import {
-  drawScore,
-  type Options,
-  capsRange,
-  defaultSize,
-  flatsRange,
-  hasKnownReserves,
-  houseRules,
-  komiRange,
-  maxTpsLength,
-  optionsOf,
-  presetNames,
-  parseOptions,
-  openings,
-  isAttempt,
-  parsePly,
-  type RefusalCode,
-} from '@taktable/tak';
 import { findPosition } from './notation/finding.ts';
 import { startPosition, withDefaults } from './options.ts';
 import { lesson } from './lesson/lesson.ts';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseServerGame } from '@taktable/tak';
 import { splitCustomId } from '../../../src/discord/interactions/customid.ts';
 import { componentIds } from '../../support/table/forged.ts';
 import { features } from '../../../src/discord/features/index.ts';
@@ -8,7 +9,6 @@ import type { Board } from '../../../src/games/game.ts';
 import { games } from '../../../src/games/index.ts';
 import { follow } from '../../../src/games/tak/explorer/archive.ts';
 import { tak } from '../../../src/games/tak/index.ts';
-import { parseServerGame } from '@taktable/tak';
 import { defaultTheme, parseTheme } from '../../../src/render/index.ts';
 import { forgedFor } from '../../support/table/forged.ts';
 import { gamesOf } from '../../../packages/tak/test/selfplay/games.ts';

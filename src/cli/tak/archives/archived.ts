@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { winnerOf } from '@taktable/tak';
 import type { Seat } from '../../../games/game.ts';
 import { type ArchivedGame, follow, type Unfollowed } from '../../../games/tak/explorer/archive.ts';
-import { winnerOf } from '@taktable/tak';
 import { ok, type Result } from '../../../result.ts';
 import type { ImportedGame } from '../../../store/store.ts';
 

@@ -1,6 +1,6 @@
 import { openSync, readSync, closeSync } from 'node:fs';
 import { z } from 'zod';
-import { results, parseServerGame, readOpening, parseOptions } from '@taktable/tak';
+import { parseOptions, parseServerGame, readOpening, results } from '@taktable/tak';
 import type { Refusal } from '../../../games/game.ts';
 import { inWords } from '../../../games/tak/refusal.ts';
 import { err, type Result } from '../../../result.ts';

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { encodingOf } from '../../../text.ts';
+import { outlineOf, parsePly, readPtnRecords, type Refusal as TakRefusal, results } from '@taktable/tak';
 import { placeAt, type ReadRecord } from '@taktable/tak/records';
-import { outlineOf, results, parsePly, readPtnRecords, type Refusal as Refused_ } from '@taktable/tak';
+import { encodingOf } from '../../../text.ts';
 import { tagged } from '../../../games/tak/notation/record.ts';
 import type { Refusal } from '../../../games/game.ts';
 import { inWords } from '../../../games/tak/refusal.ts';
@@ -87,7 +87,7 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): Asy
 }
 
 /** @param first the line of the file with which the chunk begins. */
-function toGame(read: Result<ReadRecord, Refused_>, first: number): Result<ImportedGame, Refused> {
+function toGame(read: Result<ReadRecord, TakRefusal>, first: number): Result<ImportedGame, Refused> {
   const refused = (refusal: Refusal, line: number) => {
     const inFile = { ...refusal, data: 'line' in refusal.data ? { ...refusal.data, line } : refusal.data };
     const isUnfinished = refusal.key === 'tak:refusal.unfinished';

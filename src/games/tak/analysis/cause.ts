@@ -1,6 +1,6 @@
+import type { Position } from '@taktable/tak';
 import type { Phrase } from '../../../phrase.ts';
 import type { Judgement } from '../../game.ts';
-import type { Position } from '@taktable/tak';
 
 /** Positions to search on; each is restored. */
 export interface Positions {

@@ -1,19 +1,19 @@
-import type { Phrase } from '../../../phrase.ts';
 import {
-  moveOf,
-  formatPly,
   blackFlatsWin,
   drawn,
   endingOf,
+  formatPly,
   goesOn,
-  whiteFlatsWin,
-  squareName,
-  roadThreats,
-  squaresOf,
-  noMove,
   maxMoves,
+  moveOf,
+  noMove,
+  roadThreats,
+  squareName,
+  squaresOf,
+  whiteFlatsWin,
 } from '@taktable/tak';
-import { quietReason, roadEnds, stopping, roadInOne, Threats, forcedRoad } from '@taktable/tak/engine';
+import { forcedRoad, quietReason, roadEnds, roadInOne, stopping, Threats } from '@taktable/tak/engine';
+import type { Phrase } from '../../../phrase.ts';
 import { cause, type Judged, type Positions } from './cause.ts';
 import { raceCause } from './flatrace.ts';
 import { stackCause } from './stackloss.ts';

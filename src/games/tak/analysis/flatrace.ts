@@ -1,5 +1,5 @@
-import type { Phrase } from '../../../phrase.ts';
 import { moveOf, type Position } from '@taktable/tak';
+import type { Phrase } from '../../../phrase.ts';
 import { cause, type Judged, type Positions } from './cause.ts';
 
 /** The count decides when so few empty squares, or pieces of one reserve, are left. */

@@ -1,6 +1,6 @@
+import { squareUnder, symmetryCount } from '@taktable/tak';
 import type { Board } from '../../game.ts';
 import { TakBoard } from '../board/board.ts';
-import { symmetryCount, squareUnder } from '@taktable/tak';
 
 const tops = ['', 'S', 'C'];
 

@@ -1,9 +1,9 @@
+import { formatLine, outcomeOf, type Position } from '@taktable/tak';
+import { chanceOf, forcedLine, think } from '@taktable/tak/engine';
+import { isDecided, TranspositionTable, won } from '@taktable/tak/search';
 import type { Judgement, Seat } from '../../game.ts';
 import { commentOf, judgementOf } from '../../search/judgement.ts';
-import { isDecided, won, TranspositionTable } from '@taktable/tak/search';
 import { callsTak } from '../board/survey.ts';
-import { formatLine, outcomeOf, type Position } from '@taktable/tak';
-import { think, chanceOf, forcedLine } from '@taktable/tak/engine';
 
 /** A position of a match, judged by a search that is limited by nodes alone, so that it is always judged alike. */
 

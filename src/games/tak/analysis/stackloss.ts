@@ -1,5 +1,5 @@
+import { maxMoves, moveOf, type Position, spreadsFrom, squareName } from '@taktable/tak';
 import type { Phrase } from '../../../phrase.ts';
-import { moveOf, squareName, maxMoves, spreadsFrom, type Position } from '@taktable/tak';
 import { cause, type Judged, type Positions } from './cause.ts';
 
 /** Lower stacks are given up too often to be a cause. */

@@ -1,7 +1,7 @@
+import type { Options, Position } from '@taktable/tak';
 import type { AnalysisModule } from '../../game.ts';
 import { boardAfter } from '../../search/boardafter.ts';
 import { TakBoard } from '../board/board.ts';
-import type { Options, Position } from '@taktable/tak';
 import { judgePosition } from './judgement.ts';
 import { causesOf } from './causes.ts';
 

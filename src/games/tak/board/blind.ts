@@ -1,9 +1,9 @@
+import { dropPatterns, flat, type Move, pass, placement, Position, spread } from '@taktable/tak';
 import { err, type Result } from '../../../result.ts';
 import { type Phrase, phrase } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
 import type { Board, Choice, Refusal, Seat } from '../../game.ts';
 import { choicesAt } from './composer.ts';
-import { flat, type Move, pass, placement, spread, dropPatterns, Position } from '@taktable/tak';
 import { promptAt } from './prompts.ts';
 import { sceneOf } from '../scene/index.ts';
 import { snapshotOf } from './survey.ts';

@@ -1,3 +1,18 @@
+import {
+  complete,
+  countMoves,
+  formatPly,
+  formatTps,
+  judgePly,
+  legalPlies,
+  type Options,
+  outcomeOf,
+  parseMove,
+  parsePly,
+  type Position,
+  setUp,
+  winnerOf,
+} from '@taktable/tak';
 import { ok, type Result } from '../../../result.ts';
 import type { Phrase } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
@@ -5,21 +20,6 @@ import type { Board, Choice, Outcome, Refusal, Seat } from '../../game.ts';
 import { BlindBoard } from './blind.ts';
 import { choicesAt } from './composer.ts';
 import { contentsOf } from './contents.ts';
-import {
-  complete,
-  legalPlies,
-  outcomeOf,
-  winnerOf,
-  judgePly,
-  parseMove,
-  countMoves,
-  type Position,
-  formatPly,
-  parsePly,
-  type Options,
-  setUp,
-  formatTps,
-} from '@taktable/tak';
 import { describeBoard } from './description.ts';
 import { endingPhrase } from './ending.ts';
 import { promptAt, turnInWords } from './prompts.ts';

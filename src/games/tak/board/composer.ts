@@ -1,11 +1,9 @@
-import { type Choice, maxChoices } from '../../game.ts';
-import type { Phrase } from '../../../phrase.ts';
 import {
-  rankOf,
-  squareName,
-  steps,
+  directions,
   dropsOf,
   flat,
+  formatPly,
+  legalMoves,
   type Move,
   moveDirection,
   movePattern,
@@ -13,11 +11,13 @@ import {
   moveSquare,
   pass,
   patternCount,
-  legalMoves,
   type Position,
-  formatPly,
-  directions,
+  rankOf,
+  squareName,
+  steps,
 } from '@taktable/tak';
+import { type Choice, maxChoices } from '../../game.ts';
+import type { Phrase } from '../../../phrase.ts';
 import { topKinds } from '../scene/snapshot.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { drawScore, squareAt, squareName } from '@taktable/tak';
 import type { Phrase } from '../../../phrase.ts';
 import { type Outcome, type Seat, seats } from '../../game.ts';
-import { drawScore, squareName, squareAt } from '@taktable/tak';
 import type { Snapshot } from '../scene/snapshot.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:describe.${name}`, data });

@@ -1,6 +1,6 @@
+import { type Position, roadOf, squareName } from '@taktable/tak';
 import type { Phrase } from '../../../phrase.ts';
 import type { Outcome } from '../../game.ts';
-import { squareName, roadOf, type Position } from '@taktable/tak';
 
 const phrase = (name: string, data: Phrase['data']): Phrase => ({ key: `tak:end.${name}`, data });
 

@@ -1,17 +1,17 @@
-import type { Phrase } from '../../../phrase.ts';
-import { compose, detailAt, dropAt } from './composer.ts';
 import {
-  squareName,
   dropsOf,
+  flattens,
   type Move,
   movePattern,
   movePiece,
   moveSquare,
   pass,
   patternCount,
-  flattens,
   type Position,
+  squareName,
 } from '@taktable/tak';
+import type { Phrase } from '../../../phrase.ts';
+import { compose, detailAt, dropAt } from './composer.ts';
 import { topKinds } from '../scene/snapshot.ts';
 
 const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${name}`, data });

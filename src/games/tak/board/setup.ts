@@ -1,19 +1,19 @@
+import {
+  arrange,
+  defaultSize,
+  formatTps,
+  maxHeight,
+  maxSize,
+  maxTpsLength,
+  minSize,
+  parseTps,
+  type Position,
+  setUpPosition,
+  squareAt,
+} from '@taktable/tak';
 import type { Phrase } from '../../../phrase.ts';
 import { ok } from '../../../result.ts';
 import type { Board, Choice, Setup } from '../../game.ts';
-import {
-  formatTps,
-  parseTps,
-  setUpPosition,
-  arrange,
-  defaultSize,
-  maxTpsLength,
-  maxSize,
-  minSize,
-  squareAt,
-  type Position,
-  maxHeight,
-} from '@taktable/tak';
 import { worded } from '../refusal.ts';
 import { TakBoard } from './board.ts';
 

@@ -1,19 +1,19 @@
-import type { Outcome, Seat } from '../../game.ts';
 import {
-  squareAt,
-  steps,
+  directions,
+  dropsOf,
   groupsOf,
+  maxMoves,
+  type Move,
+  pass,
+  type Position,
   roadOf,
   roadPieces,
   roadThreats,
+  squareAt,
   squaresOf,
-  dropsOf,
-  type Move,
-  pass,
-  maxMoves,
-  directions,
-  type Position,
+  steps,
 } from '@taktable/tak';
+import type { Outcome, Seat } from '../../game.ts';
 import { sketch } from './composer.ts';
 import { type Composing, type PlySketch, type Snapshot, type Stack, topKinds } from '../scene/snapshot.ts';
 

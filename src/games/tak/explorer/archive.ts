@@ -1,29 +1,29 @@
+import {
+  endingAfter,
+  formatTps,
+  goesOn,
+  judgePly,
+  type Move,
+  type Options,
+  optionsOf,
+  outcomeOf,
+  type Refusal as TakRefusal,
+  setUp,
+  standardText,
+  symmetricKey,
+  winnerOf,
+  type WrittenPly,
+} from '@taktable/tak';
 import { err, ok, type Result } from '../../../result.ts';
 import { phrase } from '../../../phrase.ts';
 import type { Refusal, Seat } from '../../game.ts';
-import {
-  judgePly,
-  type WrittenPly,
-  formatTps,
-  type Options,
-  optionsOf,
-  setUp,
-  type Refusal as Refused,
-  type Move,
-  endingAfter,
-  goesOn,
-  outcomeOf,
-  winnerOf,
-  standardText,
-  symmetricKey,
-} from '@taktable/tak';
 import { inWords } from '../refusal.ts';
 import { explorer } from './explorer.ts';
 
 /** A game of an archive, as far as it was read. */
 export interface ArchivedGame {
   readonly options: Options;
-  readonly plies: readonly Result<WrittenPly, Refused>[];
+  readonly plies: readonly Result<WrittenPly, TakRefusal>[];
   /** The result as stated, in PTN notation. */
   readonly score: string | undefined;
 }

@@ -1,14 +1,14 @@
-import type { Board, Explorer } from '../../game.ts';
-import { TakBoard } from '../board/board.ts';
 import {
-  moveOf,
-  standardText,
   formatPly,
   generateMoves,
   maxMoves,
+  moveOf,
   type Position,
+  standardText,
   symmetricKey,
 } from '@taktable/tak';
+import type { Board, Explorer } from '../../game.ts';
+import { TakBoard } from '../board/board.ts';
 
 export const explorer: Explorer<Board> = {
   // Eight moves of each side.

@@ -1,6 +1,6 @@
+import type { Options } from '@taktable/tak';
 import { createLesson } from '../../lesson/exercises.ts';
 import { TakBoard } from '../board/board.ts';
-import type { Options } from '@taktable/tak';
 import { exercises } from './exercises.ts';
 
 export const lesson = createLesson('tak', (options) => TakBoard.from(options as Options), exercises, {

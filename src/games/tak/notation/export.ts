@@ -1,7 +1,7 @@
 import lzString from 'lz-string';
+import { formatPtn, formatTps, optionsOf, parseOptions, type Position, setUp } from '@taktable/tak';
 import type { Phrase } from '../../../phrase.ts';
 import type { GameRecord, RecordTag } from '../../game.ts';
-import { optionsOf, setUp, formatPtn, parseOptions, type Position, formatTps } from '@taktable/tak';
 import { fileName, mergeTags } from '../../notation/tags.ts';
 
 /** A popular PTN viewer that takes the whole file in its URL. */

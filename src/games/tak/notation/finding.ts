@@ -1,12 +1,12 @@
 import lzString from 'lz-string';
+import { arrange, parseOptions, parsePly } from '@taktable/tak';
+import { blanked, startOfTags, undress } from '@taktable/tak/records';
 import { phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Found, Refusal } from '../../game.ts';
-import { blanked, startOfTags, undress } from '@taktable/tak/records';
 import { foundIn } from '../../notation/found.ts';
 import { TakBoard } from '../board/board.ts';
 import { viewer } from './export.ts';
-import { arrange, parseOptions, parsePly } from '@taktable/tak';
 import { readGame } from './record.ts';
 import { worded } from '../refusal.ts';
 

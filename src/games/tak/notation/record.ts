@@ -1,11 +1,11 @@
 import {
   type Options,
+  outcomeOf,
   type PtnGame,
   type PtnNote,
-  outcomeOf,
   readPtn,
   readPtnGames,
-  type Refusal as Refused,
+  type Refusal as TakRefusal,
 } from '@taktable/tak';
 import { type ReadTag, tagOf } from '@taktable/tak/records';
 import type { Phrase } from '../../../phrase.ts';
@@ -42,7 +42,7 @@ export const readGame = (text: string, said: Pick<Options, 'size'> = {}): Result
 export const readGames = (text: string): readonly Result<ReadGame, Refusal>[] =>
   readPtnGames(text).map(asRecord);
 
-function asRecord(read: Result<PtnGame, Refused>): Result<ReadGame, Refusal> {
+function asRecord(read: Result<PtnGame, TakRefusal>): Result<ReadGame, Refusal> {
   if (!read.ok) return worded(read);
   const { options, start, position, plies, score: stated, tags, comments, annotations } = read.value;
   const boards = [TakBoard.start(start)];

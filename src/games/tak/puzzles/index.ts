@@ -1,7 +1,7 @@
+import { themes } from '@taktable/tak/puzzles';
 import type { Puzzles } from '../../game.ts';
 import { judgePuzzle } from './judge.ts';
 import { readLine } from './line.ts';
-import { themes } from '@taktable/tak/puzzles';
 
 export const puzzles: Puzzles = {
   themes,

@@ -1,11 +1,11 @@
+import { endingAfter, formatPly, goesOn, type Move, type Options, type Position } from '@taktable/tak';
+import { stopping, Threats } from '@taktable/tak/engine';
+import { roadWithin } from '@taktable/tak/puzzles';
 import type { Phrase } from '../../../phrase.ts';
 import { ok } from '../../../result.ts';
 import type { Puzzle, Verdict } from '../../game.ts';
 import { boardAfter } from '../../search/boardafter.ts';
 import { TakBoard } from '../board/board.ts';
-import { formatPly, type Options, endingAfter, goesOn, type Move, type Position } from '@taktable/tak';
-import { stopping, Threats } from '@taktable/tak/engine';
-import { roadWithin } from '@taktable/tak/puzzles';
 
 /** Few enough positions for the main thread: what is not seen within them is not said. */
 const quickNodes = 800;

@@ -1,7 +1,7 @@
-import type { FoundPuzzle, PuzzleModule } from '../../game.ts';
-import { TakBoard } from '../board/board.ts';
 import { formatLine, formatTps, type Options, optionsOf } from '@taktable/tak';
 import { interestOf, puzzleIn, ratingOf } from '@taktable/tak/puzzles';
+import type { FoundPuzzle, PuzzleModule } from '../../game.ts';
+import { TakBoard } from '../board/board.ts';
 
 /** Finds puzzles in matches, in a worker thread. */
 export const find: PuzzleModule['find'] = ({ options, plies }) => {

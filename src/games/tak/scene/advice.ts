@@ -1,5 +1,5 @@
+import { directions, fileOf, parsePly, rankOf, type WrittenPly } from '@taktable/tak';
 import type { Shape, View } from '../../../scene.ts';
-import { fileOf, rankOf, parsePly, type WrittenPly, directions } from '@taktable/tak';
 import { topKinds, type Snapshot } from './snapshot.ts';
 import { arrow, numbered } from '../../scene/advice.ts';
 import type { Layout } from './layout.ts';

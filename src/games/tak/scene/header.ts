@@ -1,6 +1,6 @@
+import { winnerOf } from '@taktable/tak';
 import type { Shape, View } from '../../../scene.ts';
 import { headerShapes as shapesOf } from '../../scene/header.ts';
-import { winnerOf } from '@taktable/tak';
 import type { Snapshot } from './snapshot.ts';
 import type { Layout } from './layout.ts';
 

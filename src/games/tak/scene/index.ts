@@ -1,3 +1,4 @@
+import { squareAt, squareName } from '@taktable/tak';
 import type { Ink, Place, Scene, Shape, View } from '../../../scene.ts';
 import { evaluationShapes } from '../../scene/advice.ts';
 import { suggestionShapes } from './advice.ts';
@@ -8,7 +9,6 @@ import { type Layout, layoutOf } from './layout.ts';
 import { lastMoveShapes, placementShapes, roadShapes, threatShapes, tintsOf } from './marks.ts';
 import { columnLimit, stackShapes, type StackStyle } from './stacks.ts';
 import { reservesIn, trayShapes } from './tray.ts';
-import { squareAt, squareName } from '@taktable/tak';
 import type { Snapshot } from './snapshot.ts';
 
 /** Draws a position for this viewer. Pure: the same arguments give the same scene. */

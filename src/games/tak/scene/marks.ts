@@ -1,7 +1,7 @@
+import type { Direction } from '@taktable/tak';
 import { disc, type Ink, type Point, type Shape, type View } from '../../../scene.ts';
 import { otherSeat, seats } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
-import type { Direction } from '@taktable/tak';
 import type { Snapshot } from './snapshot.ts';
 import type { Layout } from './layout.ts';
 

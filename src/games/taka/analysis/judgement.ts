@@ -1,6 +1,6 @@
+import { isDecided, TranspositionTable } from '@taktable/tak/search';
 import { type Judgement, seats } from '../../game.ts';
 import { commentOf, judgementOf } from '../../search/judgement.ts';
-import { isDecided, TranspositionTable } from '@taktable/tak/search';
 import { outcomeOf } from '../rules/ending.ts';
 import type { Position } from '../rules/position.ts';
 import type { Side } from '../rules/squares.ts';

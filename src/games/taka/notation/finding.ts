@@ -1,6 +1,6 @@
+import { blanked, startOfTags, undress } from '@taktable/tak/records';
 import { ok, type Result } from '../../../result.ts';
 import type { Found } from '../../game.ts';
-import { blanked, startOfTags, undress } from '@taktable/tak/records';
 import { foundIn } from '../../notation/found.ts';
 import { TakaBoard } from '../board/board.ts';
 import { arrange, type Options } from '../options.ts';

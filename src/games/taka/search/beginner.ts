@@ -1,4 +1,4 @@
-import { type Finding, best, won } from '@taktable/tak/search';
+import { best, type Finding, won } from '@taktable/tak/search';
 import { generateTurns, turnBuffer } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';
 import { isGoal, type Turn } from '../rules/turn.ts';

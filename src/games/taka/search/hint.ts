@@ -1,6 +1,6 @@
+import { TranspositionTable } from '@taktable/tak/search';
 import type { Phrase } from '../../../phrase.ts';
 import type { Hint } from '../../game.ts';
-import { TranspositionTable } from '@taktable/tak/search';
 import { endingOf, goesOn } from '../rules/ending.ts';
 import { type Position, sideOfPiece } from '../rules/position.ts';
 import { facings, isCircle, rowOf, type Side, squareName } from '../rules/squares.ts';

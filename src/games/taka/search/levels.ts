@@ -1,4 +1,4 @@
-import { type Finding, type Limits, handicapOf, type Level, levelAt, won } from '@taktable/tak/search';
+import { type Finding, handicapOf, type Level, levelAt, type Limits, won } from '@taktable/tak/search';
 import { generateTurns, turnBuffer } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';
 import { isGoal, type Turn } from '../rules/turn.ts';

@@ -1,4 +1,4 @@
-import { bestAt, PvSearch, isDecided, maxPly, won, type TranspositionTable } from '@taktable/tak/search';
+import { bestAt, isDecided, maxPly, PvSearch, type TranspositionTable, won } from '@taktable/tak/search';
 import { endingOf, goesOn, leader } from '../rules/ending.ts';
 import { generateTurns } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';

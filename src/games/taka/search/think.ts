@@ -3,8 +3,8 @@ import {
   type Finding,
   type Limits,
   type RootMove,
-  won,
   type TranspositionTable,
+  won,
 } from '@taktable/tak/search';
 import { endingOf, goesOn } from '../rules/ending.ts';
 import { generateTurns } from '../rules/generation.ts';

@@ -1,4 +1,4 @@
-import { Ordering, maxPly } from '@taktable/tak/search';
+import { maxPly, Ordering } from '@taktable/tak/search';
 import { maxTurns } from '../rules/turn.ts';
 
 /** A search's memory besides the transposition table, 2 MiB, reused by the next search in the thread. */

@@ -1,5 +1,5 @@
-import { follow } from '../../../../src/games/tak/explorer/archive.ts';
 import { outlineOf, parsePly, readPtnRecords, type Refusals } from '@taktable/tak';
+import { follow } from '../../../../src/games/tak/explorer/archive.ts';
 import { inWords } from '../../../../src/games/tak/refusal.ts';
 import { err } from '../../../../src/result.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Options } from '@taktable/tak';
 import { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import { explorer } from '../../../../src/games/tak/explorer/explorer.ts';
-import type { Options } from '@taktable/tak';
 import { randomFor, runs } from '../../../support/seed.ts';
 
 /** A plain second implementation: texts of notation, turned letter by letter. */

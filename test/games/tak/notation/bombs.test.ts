@@ -1,7 +1,7 @@
 import lzString from 'lz-string';
 import { expect, it } from 'vitest';
-import { tak } from '../../../../src/games/tak/index.ts';
 import { readPtn, readPtnRecords } from '@taktable/tak';
+import { tak } from '../../../../src/games/tak/index.ts';
 import { isThorough } from '../../../support/seed.ts';
 
 /** Texts crafted to be as expensive as possible, each as large as an attachment may be. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatTps, parsePly, parseTps } from '@taktable/tak';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { parsePly, formatTps, parseTps } from '@taktable/tak';
 import { boardFrom } from '../positions.ts';
 import { positionFrom } from '../../../../packages/tak/test/positions.ts';
 

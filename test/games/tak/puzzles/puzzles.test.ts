@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
 import { symmetricKey } from '@taktable/tak';
+import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
 import { positionFrom } from '../../../../packages/tak/test/positions.ts';
 import { tactics, tinues } from '../../../../packages/tak/test/selfplay/puzzles.ts';
 import { flawIn, lines, shipped, unseen } from './shipped.ts';

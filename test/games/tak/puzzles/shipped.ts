@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { arrange, moveOf } from '@taktable/tak';
+import type { Theme } from '@taktable/tak/puzzles';
 import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
 import { type Entry, optionsOf, readEntry } from '../../../../src/games/tak/puzzles/line.ts';
-import type { Theme } from '@taktable/tak/puzzles';
 import { type Claim, flawOf } from '../../../../packages/tak/test/puzzles/second-proof.ts';
 
 const linesOf = (file: URL): readonly string[] =>

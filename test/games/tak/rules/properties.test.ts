@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { choicesAt } from '../../../../src/games/tak/board/composer.ts';
 import {
+  countMoves,
   endingAfter,
   endingOf,
-  squaresOf,
-  countMoves,
+  formatTps,
   generateMoves,
   maxMoves,
-  optionsOf,
-  standardReserves,
-  type Position,
   openings,
+  optionsOf,
   parsePly,
-  formatTps,
   parseTps,
+  type Position,
   setUpPosition,
+  squaresOf,
+  standardReserves,
 } from '@taktable/tak';
+import { choicesAt } from '../../../../src/games/tak/board/composer.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { NaiveGame, type NaiveOptions } from '../../../../packages/tak/test/rules/naive.ts';
 import { isThorough, runs } from '../../../support/seed.ts';

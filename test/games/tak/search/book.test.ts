@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { symmetricKey, moveOf, formatPly, type Options, setUp, type Position } from '@taktable/tak';
+import { formatPly, moveOf, type Options, type Position, setUp, symmetricKey } from '@taktable/tak';
 import { bookFile, knownMove, readBook } from '@taktable/tak/book';
 import { levels } from '@taktable/tak/engine';
 import search from '../../../../src/games/tak/search/worker.ts';

@@ -5,9 +5,6 @@ import search from '../../../../src/games/tak/search/worker.ts';
 import { languages } from '../../../../src/texts/index.ts';
 import type { Phrase } from '../../../../src/phrase.ts';
 import { isThorough } from '../../../support/seed.ts';
-import { fieldsOf, positionFrom } from '../../../../packages/tak/test/positions.ts';
-import { hintFor } from '@taktable/tak/engine';
-import { missingFlats } from '../../../../packages/tak/src/engine/missing-flats.ts';
 
 const words = createWords([tak], [], languages);
 
@@ -79,21 +76,4 @@ it.each<[string, string, readonly [RegExp, RegExp, RegExp]]>([
 it('is the same each time', () => {
   const tps = 'x5/x5/2,2,2,2,x/x5/1,1,x2,1 1 6';
   expect(hinted(tps)).toEqual(hinted(tps));
-});
-
-it('leaves the position as it was', () => {
-  const position = positionFrom(5, 'x5/x5/2,2,2,2,x/x5/1,1,x2,1 1 6');
-  const before = fieldsOf(position);
-  hintFor(position, () => 0);
-  expect(fieldsOf(position)).toEqual(before);
-});
-
-it.each([
-  ['an empty board', 'x5/x5/x5/x5/x5 1 1', [5, 5]],
-  ['a line and what blocks it', '2,x4/x5/1,1,x,2S,x/x5/x5 1 4', [4, 4]],
-  ['a road across the other’s every way', '1,2,1/2,2,2/x,2,x 1 5', [Infinity, 0]],
-])('the flats that a road lacks are counted on %s', (_what, tps, [white, black]) => {
-  const size = tps.split('/').length;
-  const position = positionFrom(size, tps);
-  expect([missingFlats(position, 0), missingFlats(position, 1)]).toEqual([white, black]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { arrange, endingOf, formatPly, generateMoves, goesOn, maxMoves, openings } from '@taktable/tak';
+import { answer, levels, think, Threats } from '@taktable/tak/engine';
+import { isDecided, type Level, TranspositionTable, won } from '@taktable/tak/search';
 import { tak } from '../../../../src/games/tak/index.ts';
-import { endingOf, goesOn, generateMoves, maxMoves, arrange, formatPly, openings } from '@taktable/tak';
-import { answer, levels, Threats, think } from '@taktable/tak/engine';
-import { TranspositionTable, type Level, isDecided, won } from '@taktable/tak/search';
 import search from '../../../../src/games/tak/search/worker.ts';
 import { Random } from '../../../support/random.ts';
 import { examples, isThorough, randomFor, runs } from '../../../support/seed.ts';

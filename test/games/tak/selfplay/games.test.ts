@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openings } from '@taktable/tak';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { readGame, readGames } from '../../../../src/games/tak/notation/record.ts';
-import { openings } from '@taktable/tak';
 import { NaiveGame } from '../../../../packages/tak/test/rules/naive.ts';
 import { games } from '../../../../packages/tak/test/selfplay/games.ts';
 

@@ -1,7 +1,7 @@
-import { TakBoard } from '../../../../src/games/tak/board/board.ts';
-import { type Options, arrange, formatPly } from '@taktable/tak';
-import { TranspositionTable } from '@taktable/tak/search';
+import { arrange, formatPly, type Options } from '@taktable/tak';
 import { think } from '@taktable/tak/engine';
+import { TranspositionTable } from '@taktable/tak/search';
+import { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import type { Random } from '../../../support/random.ts';
 
 /** The engine against itself, limited by nodes alone, so that a seed gives the same game on every machine. */

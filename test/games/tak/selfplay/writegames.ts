@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import type { TakBoard } from '../../../../src/games/tak/board/board.ts';
-import { type Options, komiRange, standardReserves, openings } from '@taktable/tak';
+import { komiRange, openings, type Options, standardReserves } from '@taktable/tak';
 import { isDecided } from '@taktable/tak/search';
+import type { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import { Random } from '../../../support/random.ts';
 import { after, playGame, type Turn } from './selfplay.ts';
 

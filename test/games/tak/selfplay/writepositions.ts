@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { TakBoard } from '../../../../src/games/tak/board/board.ts';
-import { type Move, formatPly } from '@taktable/tak';
-import { isDecided, won, TranspositionTable } from '@taktable/tak/search';
+import { formatPly, type Move } from '@taktable/tak';
 import { think, type Thought } from '@taktable/tak/engine';
+import { isDecided, TranspositionTable, won } from '@taktable/tak/search';
+import type { TakBoard } from '../../../../src/games/tak/board/board.ts';
 import { Random } from '../../../support/random.ts';
 import {
   movesIn,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { TranspositionTable } from '@taktable/tak/search';
 import { createWords } from '../../../../src/discord/messages/words.ts';
 import { causesOf } from '../../../../src/games/taka/analysis/causes.ts';
 import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
 import { taka } from '../../../../src/games/taka/index.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
 import { think } from '../../../../src/games/taka/search/think.ts';
-import { TranspositionTable } from '@taktable/tak/search';
 import { languages } from '../../../../src/texts/index.ts';
 import type { Random } from '../../../support/random.ts';
 import { effort, isThorough, randomFor } from '../../../support/seed.ts';

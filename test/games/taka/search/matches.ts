@@ -1,6 +1,6 @@
+import { TranspositionTable } from '@taktable/tak/search';
 import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';
-import { TranspositionTable } from '@taktable/tak/search';
 import { think } from '../../../../src/games/taka/search/think.ts';
 import type { Random } from '../../../support/random.ts';
 import { boardFrom, played } from '../positions.ts';

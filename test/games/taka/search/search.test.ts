@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TranspositionTable, isDecided } from '@taktable/tak/search';
+import { isDecided, TranspositionTable } from '@taktable/tak/search';
 import { endingOf, goesOn } from '../../../../src/games/taka/rules/ending.ts';
 import { legalTurns } from '../../../../src/games/taka/rules/legal.ts';
 import type { Position } from '../../../../src/games/taka/rules/position.ts';
