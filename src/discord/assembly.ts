@@ -18,7 +18,7 @@ import type { Notes, RegisteredCommand } from './gateway/registration.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { interactionRest, type PacedRest, type Transport } from './gateway/rest.ts';
 import { Jobs } from './interactions/background/jobs.ts';
-import type { Bot } from './interactions/context.ts';
+import type { Bot, DiscordFacts, Memory } from './interactions/context.ts';
 import type { Command } from './interactions/command.ts';
 import type { Feature } from './interactions/feature.ts';
 import type { Limits } from './interactions/limits.ts';
@@ -94,7 +94,7 @@ async function readLanguages(
 /** Creates the services that handlers of interactions use. */
 export async function assembleBot(deps: BotDeps, client: Client<true>, rest: PacedRest): Promise<Bot> {
   const { matches, games, words, time, log } = deps;
-  const languages = await readLanguages(deps, client);
+  const places = await readLanguages(deps, client);
   const load = new Load(time);
   const draw: Draw = async (scene, style) => {
     await load.forPicture();
@@ -104,51 +104,58 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     matches,
     games,
     gameName: (gameId: string) => gameById(games, gameId)?.name ?? gameId,
-    localeOf: (scope: Scope) => languages.of(scope),
+    localeOf: (scope: Scope) => places.of(scope),
     words,
     draw,
     userId: client.user.id,
+    userName: client.user.displayName,
     rest,
     outbox: new Outbox({ rest, log }),
     time,
     log,
   };
-  const kept = (max: number, ttl: number) => ({
-    max,
-    ttl,
-    ttlResolution: 0,
-    perf: { now: time.monotonic },
-  });
   return {
     ...shared,
     ...createBoards(deps, shared),
-    descriptions: deps.descriptions,
-    languages,
-    personLanguages: new PersonLanguages(),
-    isThere: (guildId, id) => {
-      const guild = client.guilds.cache.get(guildId);
-      return guild === undefined || guild.channels.cache.has(id) || guild.roles.cache.has(id);
-    },
-    shardOf: (guildId) => shardOf(guildId, onlineShards(client).count),
-    serves: (guildId) => serves(onlineShards(client), guildId),
-    takes: (eventId) => deps.events.takeEvent(eventId, time.now()),
+    languages: { places, people: new PersonLanguages() },
     exerciseButtons: (plain, exercise) =>
       deps.features.flatMap(({ exerciseButtons }) => exerciseButtons?.(plain, exercise) ?? []),
-    askOpponent: deps.askOpponent,
-    askAnalysis: deps.askAnalysis,
-    analyst: new Analyst({ analyses: matches.analyses, games, ask: deps.askAnalysis, log }),
-    animate: deps.animate,
-    findPosition: deps.findPosition,
+    engines: {
+      askOpponent: deps.askOpponent,
+      askAnalysis: deps.askAnalysis,
+      analyst: new Analyst({ analyses: matches.analyses, games, ask: deps.askAnalysis, log }),
+      animate: deps.animate,
+      findPosition: deps.findPosition,
+    },
+    discord: factsOf(deps, client),
+    memory: emptyMemory(time),
+    traffic: { limits: deps.limits, load, report: reportTo(log, deps.count) },
+  };
+}
+
+const factsOf = (
+  { events, time, apiUrl, transport, descriptions }: BotDeps,
+  client: Client<true>,
+): DiscordFacts => ({
+  isThere: (guildId, id) => {
+    const guild = client.guilds.cache.get(guildId);
+    return guild === undefined || guild.channels.cache.has(id) || guild.roles.cache.has(id);
+  },
+  shardOf: (guildId) => shardOf(guildId, onlineShards(client).count),
+  serves: (guildId) => serves(onlineShards(client), guildId),
+  takes: (eventId) => events.takeEvent(eventId, time.now()),
+  descriptions,
+  interactionRest: interactionRest(apiUrl, time, transport),
+});
+
+function emptyMemory({ monotonic: now }: Time): Memory {
+  const kept = (max: number, ttl: number) => ({ max, ttl, ttlResolution: 0, perf: { now } });
+  return {
     jobs: new Jobs(),
     locks: new AsyncLock(),
     hinted: new Set(),
     typedOn: new LRUCache(kept(typed.boards, typed.ms)),
     composers: new LRUCache(kept(composers.open, composers.ms)),
-    limits: deps.limits,
-    load,
-    interactionRest: interactionRest(deps.apiUrl, time, deps.transport),
-    report: reportTo(log, deps.count),
-    userName: client.user.displayName,
   };
 }
 

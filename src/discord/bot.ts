@@ -137,7 +137,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
     onCount: (processes) => {
       rest.shareAmong(processes);
       // Another process may have changed the language of a server.
-      if (processes > 1) work.follow(bot.languages.refresh());
+      if (processes > 1) work.follow(bot.languages.places.refresh());
     },
     onAhead: (ms) => deps.log.warn({ ms }, "the system clock differs from the database's: set both by NTP"),
     onJump: (ms) => {
@@ -154,7 +154,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
   poller.start();
 
   const idle = async (): Promise<void> => {
-    for (const busy of [poller, bot.analyst, work]) await busy.idle();
+    for (const busy of [poller, bot.engines.analyst, work]) await busy.idle();
   };
   return {
     inviteLink: inviteLink(client.application.id),
@@ -169,10 +169,10 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
       stopHearing();
       registration.abort();
       bot.computer.stop();
-      bot.analyst.stop();
+      bot.engines.analyst.stop();
       heartbeat.stop();
       await poller.stop();
-      bot.jobs.stopAll();
+      bot.memory.jobs.stopAll();
       await idle();
       await disconnect(client);
     },

@@ -5,7 +5,7 @@ import type { Bot, Context } from './context.ts';
 
 /** Those of a server's listed channels or roles that still exist. */
 export function thoseLeft(bot: Bot, guildId: string, ids: readonly string[]): readonly string[] {
-  return ids.filter((id) => bot.isThere(guildId, id));
+  return ids.filter((id) => bot.discord.isThere(guildId, id));
 }
 
 /**

@@ -32,18 +32,8 @@ export interface TypedBoard {
   readonly board: Board;
 }
 
-/** What handlers of interactions use. */
-export interface Bot {
-  readonly matches: Matches;
-  readonly games: readonly Game[];
-  /** Its commands, as Discord knows them. */
-  readonly descriptions: readonly RegisteredCommand[];
-  /** The game's display name. */
-  readonly gameName: (gameId: string) => string;
-  /** The language for public messages in a scope. */
-  readonly localeOf: (scope: Scope) => Locale;
-  readonly languages: PlaceLanguages;
-  readonly personLanguages: PersonLanguages;
+/** What the bot knows of Discord, and Discord of it. */
+export interface DiscordFacts {
   /** Whether a server's channel or role exists, as far as known. */
   readonly isThere: (guildId: string, id: string) => boolean;
   /** The shard of a server, or with `null` of direct messages. */
@@ -52,17 +42,23 @@ export interface Bot {
   readonly serves: (guildId: string | null) => boolean;
   /** Several processes may receive the same event: whether this one is to handle it. */
   readonly takes: (eventId: string) => Promise<boolean>;
-  readonly words: Words;
-  readonly draw: Draw;
-  readonly boards: Boards;
-  readonly computer: Computer;
-  /** What features add to the buttons of a puzzle or lesson. */
-  readonly exerciseButtons: (plain: Say, exercise: Exercise) => readonly Button[];
+  /** The bot's commands. */
+  readonly descriptions: readonly RegisteredCommand[];
+  /** For interaction endpoints. */
+  readonly interactionRest: REST;
+}
+
+/** What computes in other threads. */
+interface Engines {
   readonly askOpponent: AskOpponent;
   readonly askAnalysis: AskAnalysis;
   readonly analyst: Analyst;
   readonly animate: Animate;
   readonly findPosition: FindPosition;
+}
+
+/** What this process remembers until it ends. */
+export interface Memory {
   readonly jobs: Jobs;
   /** Serialises work with the same key, so that each caller sees the results of the previous one. */
   readonly locks: AsyncLock;
@@ -75,15 +71,38 @@ export interface Bot {
   >;
   /** By person and match: removes the open composer. */
   readonly composers: LRUCache<string, () => Promise<void>>;
+}
+
+/** How much is asked of the bot. */
+interface Traffic {
   readonly limits: Limits;
   readonly load: Load;
+  readonly report: Report;
+}
+
+/** What handlers of interactions use. */
+export interface Bot {
+  readonly matches: Matches;
+  readonly games: readonly Game[];
+  /** The game's display name. */
+  readonly gameName: (gameId: string) => string;
+  /** The language for public messages in a scope. */
+  readonly localeOf: (scope: Scope) => Locale;
+  readonly languages: { readonly places: PlaceLanguages; readonly people: PersonLanguages };
+  readonly words: Words;
+  readonly draw: Draw;
+  readonly boards: Boards;
+  readonly computer: Computer;
+  /** What features add to the buttons of a puzzle or lesson. */
+  readonly exerciseButtons: (plain: Say, exercise: Exercise) => readonly Button[];
+  readonly engines: Engines;
+  readonly discord: DiscordFacts;
+  readonly memory: Memory;
+  readonly traffic: Traffic;
   readonly time: Time;
   readonly rest: REST;
   readonly outbox: Outbox;
-  /** For interaction endpoints. */
-  readonly interactionRest: REST;
   readonly log: Logger;
-  readonly report: Report;
   /** The bot's own user ID and name. */
   readonly userId: string;
   readonly userName: string;

@@ -43,7 +43,8 @@ export class Router {
   }
 
   async handle(interaction: Interaction): Promise<void> {
-    const { load, log, report, time } = this.#bot;
+    const { load, report } = this.#bot.traffic,
+      { log, time } = this.#bot;
     load.arrived(interaction.id);
     const fields = readInteraction(this.#bot, interaction);
     const started = time.monotonic();
@@ -52,7 +53,7 @@ export class Router {
       const { match } = fields.about;
       report({
         id: interaction.id,
-        shard: this.#bot.shardOf(interaction.guildId),
+        shard: this.#bot.discord.shardOf(interaction.guildId),
         ...what,
         match,
         outcome,
@@ -76,7 +77,7 @@ export class Router {
   }
 
   async #answer(fields: ContextFields, interaction: Interaction): Promise<Handled['outcome']> {
-    const { limits, load } = this.#bot;
+    const { limits, load } = this.#bot.traffic;
     const { person, place, respond } = fields;
     if (interaction.isAutocomplete()) {
       const limited = !limits.suggestion(person.id);
@@ -86,7 +87,7 @@ export class Router {
       );
       return !answered ? 'shed' : limited ? 'limited' : 'done';
     }
-    const taken = this.#bot.takes(interaction.id);
+    const taken = this.#bot.discord.takes(interaction.id);
     // A failure is reported where it is awaited.
     taken.catch(() => undefined);
     if (limits.action(person.id, this.#costOf(fields, interaction)) !== 'allowed') {
@@ -122,7 +123,7 @@ export class Router {
     // Only the process that launched the Activity knows its instance.
     if (respond.launched ? respond.instanceId === undefined : !(await taken)) return;
     const locale = await this.#localeOf(fields);
-    if (guildId === null) this.#bot.languages.remember(place.id, locale);
+    if (guildId === null) this.#bot.languages.places.remember(place.id, locale);
     await handler.run(createContext({ ...fields, locale }));
   }
 
@@ -203,7 +204,8 @@ export class Router {
 
   /** The person's own language. A reply in another one is better than none. */
   async #localeOf(fields: ContextFields): Promise<Locale> {
-    const { matches, log, personLanguages } = this.#bot;
+    const { matches, log } = this.#bot,
+      { people: personLanguages } = this.#bot.languages;
     const { id } = fields.person;
     try {
       personLanguages.choose(id, (await matches.people.preferences(id)).locale);
@@ -215,7 +217,7 @@ export class Router {
 
   /** The same, without asking the store. */
   #knownLocaleOf({ person, clientLocale }: ContextFields): Locale {
-    return this.#bot.personLanguages.of(person.id) ?? clientLocale;
+    return this.#bot.languages.people.of(person.id) ?? clientLocale;
   }
 
   /** Replies at once, without waiting for the store. */

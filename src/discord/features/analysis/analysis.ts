@@ -42,7 +42,7 @@ export async function analyseMessage(context: Context, message: Message): Promis
 
 /** Whoever pressed it no longer waits. */
 export async function leave(context: Context, id: string): Promise<void> {
-  const left = context.bot.analyst.leave(id, context.person.id);
+  const left = context.bot.engines.analyst.leave(id, context.person.id);
   if (!left) return context.tell(phrase('bot:oldButton'));
   await context.update({ content: context.say('analysis:stopped') });
 }
@@ -79,7 +79,7 @@ async function show(context: Context, record: AnalysisRecord, notes: readonly Ph
   if (!access.ok) return context.tell(access.error);
   if (!isComplete(record)) await context.reply(progressMessage(context, record, record.judgements.length));
   const shown = new Progress(context, progressMs);
-  const complete = await bot.analyst.complete(record, access.value, person.id, (judged) =>
+  const complete = await bot.engines.analyst.complete(record, access.value, person.id, (judged) =>
     shown.show(() => progressMessage(context, record, judged)),
   );
   await shown.settled();

@@ -8,7 +8,7 @@ const againMs = 60_000;
 export const analyseDue = dueKind({
   kind: 'analyse',
   read: subjectOf,
-  async handle({ matches, analyst, time }, { id }) {
+  async handle({ matches, engines: { analyst }, time }, { id }) {
     if (!analyst.isRunning(id)) {
       const record = await matches.analyses.interrupted(id);
       if (record === undefined) return 'done';

@@ -81,7 +81,7 @@ export async function attempt(
   const isPreferred = ply === judged.before.line[0];
   const judgement = isPreferred
     ? better!
-    : await context.bot.askAnalysis('judge', {
+    : await context.bot.engines.askAnalysis('judge', {
         worker: game.analysis!.worker,
         task: { options: record.options, plies },
         access: access.value,

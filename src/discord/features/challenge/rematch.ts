@@ -79,7 +79,7 @@ export async function offerRematch(context: Context, named: string | null, raise
     const link = linkTo({ guildId, channelId: where, messageId: undefined, ...boardMessage });
     return context.tell(phrase('challenge:rematch.begun', { id: next, link }));
   };
-  return context.bot.locks.acquire(pair, offer);
+  return context.bot.memory.locks.acquire(pair, offer);
 }
 
 /** A tournament may have forbidden vacations. */

@@ -89,7 +89,7 @@ function botMessage(context: Context, topic: BotTopic, offered: readonly Game[])
 
 /** What the text does not name of the commands that everybody has. */
 const otherCommands = ({ bot, locale }: Context, written: string): readonly string[] =>
-  bot.descriptions.flatMap(({ data }) => {
+  bot.discord.descriptions.flatMap(({ data }) => {
     if (!('description' in data) || data.default_member_permissions || data.name === 'help') return [];
     const name = `\`/${data.name}\``;
     const localized = new Map(Object.entries(data.description_localizations ?? {})).get(locale);

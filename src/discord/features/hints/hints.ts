@@ -35,7 +35,7 @@ export async function showHint(
   const { gameId, task, access } = asked.value;
   const worker = gameById(bot.games, gameId)?.opponent?.worker;
   if (worker === undefined) return context.tell(phrase('match:noHints', { id }));
-  const { hint } = await bot.askOpponent({ worker, task, access, person: person.id });
+  const { hint } = await bot.engines.askOpponent({ worker, task, access, person: person.id });
   if (hint === undefined) throw new Error(`The opponent of ${gameId} gave no hint`);
   const said = [hint.where, hint.piece, hint.move].slice(0, steps);
   const more = { label: context.plain('hints:button.more'), id: moreButton.of(id, turn, steps + 1) };

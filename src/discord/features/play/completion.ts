@@ -31,7 +31,8 @@ export const withoutId = (typed: string): string => typed.trimStart().replace(/^
  * only; the move itself is checked against what is stored.
  */
 async function typedOn(context: Context, named: string | null): Promise<readonly TypedBoard[]> {
-  const { typedOn: typed, matches } = context.bot;
+  const { typedOn: typed } = context.bot.memory,
+    { matches } = context.bot;
   const known = typed.get(keyOf(context));
   if (known?.named === named) return known.boards;
   const meant = await meantMatch(context, named, 'waiting');
@@ -49,7 +50,7 @@ async function typedOn(context: Context, named: string | null): Promise<readonly
 
 /** They have moved: the next move is typed for another board. */
 export function forgetTyped(context: Context): void {
-  context.bot.typedOn.delete(keyOf(context));
+  context.bot.memory.typedOn.delete(keyOf(context));
 }
 
 const keyOf = ({ place, person }: Context): string => `${place.id} ${person.id}`;

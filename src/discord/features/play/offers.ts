@@ -110,7 +110,7 @@ async function tellOfOffer(context: Context, { match, settled }: Offered, what: 
 
 /** An answer from a page may come while the offer is being posted. */
 const inOrder = (bot: Bot, { id }: Match, tell: () => Promise<void>): Promise<void> =>
-  bot.locks.acquire(`offers ${id}`, tell);
+  bot.memory.locks.acquire(`offers ${id}`, tell);
 
 const outcomes = { agree: 'agreed', refuse: 'declined', retract: 'retracted' } as const;
 

@@ -34,8 +34,8 @@ export async function handleMessage(bot: Bot, message: Message): Promise<void> {
   const started = bot.time.monotonic();
   const finished = (match: string | undefined, outcome: Handled['outcome'], error?: string) => {
     const ms = bot.time.monotonic() - started;
-    const shard = bot.shardOf(message.guildId);
-    bot.report({ id: message.id, shard, kind: 'message', name: 'move', match, outcome, ms, error });
+    const shard = bot.discord.shardOf(message.guildId);
+    bot.traffic.report({ id: message.id, shard, kind: 'message', name: 'move', match, outcome, ms, error });
   };
   try {
     const match = await playMessage(bot, message, started);
@@ -58,7 +58,7 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
   // In direct messages, everything is addressed to the bot.
   const isToBot = message.guildId === null || message.mentions.users.has(bot.userId);
   if (shown === undefined && !isToBot) return undefined;
-  if (!(await bot.takes(message.id))) return undefined;
+  if (!(await bot.discord.takes(message.id))) return undefined;
 
   const text = withoutMentions(message.content);
   if (text === '') {
@@ -66,9 +66,9 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
     if (
       shown !== undefined &&
       isPlayer(shown.match, message.author.id) &&
-      !bot.hinted.has(message.author.id)
+      !bot.memory.hinted.has(message.author.id)
     ) {
-      bot.hinted.add(message.author.id);
+      bot.memory.hinted.add(message.author.id);
       await answer(bot, message, phrase('play:reply.empty'));
     }
     return undefined;
@@ -139,7 +139,7 @@ async function forwardedBy(bot: Bot, message: Message, id: string): Promise<stri
 
 /** Whether the person is within their rate limit; the first time they are not, they are told. */
 async function isAllowed(bot: Bot, message: Message): Promise<boolean> {
-  const verdict = bot.limits.action(message.author.id);
+  const verdict = bot.traffic.limits.action(message.author.id);
   if (verdict === 'refused') await answer(bot, message, phrase('bot:tooFast'));
   return verdict === 'allowed';
 }

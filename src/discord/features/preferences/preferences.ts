@@ -60,9 +60,9 @@ export async function chooseLanguage(context: Context, choice: string): Promise<
   const known = context.bot.words.languages.find(({ tag }) => tag === choice);
   const locale: Locale | null = known?.tag ?? null;
   await context.bot.matches.people.changePreferences(context.person.id, (before) => ({ ...before, locale }));
-  context.bot.personLanguages.choose(context.person.id, locale);
+  context.bot.languages.people.choose(context.person.id, locale);
   const spoken = locale ?? context.clientLocale;
-  if (context.guildId === null) context.bot.languages.remember(context.place.id, spoken);
+  if (context.guildId === null) context.bot.languages.places.remember(context.place.id, spoken);
   await context.update(await panel(context.speaking(spoken)));
 }
 

@@ -12,7 +12,7 @@ export async function examine(bot: Bot, scope: Scope, person: Person): Promise<v
   await puzzles.keepFound(scope, match, undefined);
   const { options, plies } = match;
   try {
-    const found = await bot.askAnalysis('find', {
+    const found = await bot.engines.askAnalysis('find', {
       worker,
       task: { options, plies },
       access: openAccess,

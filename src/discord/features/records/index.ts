@@ -24,7 +24,7 @@ export const records: Feature = {
     onPress(replayButton, 'private', showReplay),
     {
       ...onPress(haltButton, 'update', haltReplay),
-      everywhere: (bot, personId, [key]) => void bot.jobs.stop(String(key), personId),
+      everywhere: (bot, personId, [key]) => void bot.memory.jobs.stop(String(key), personId),
     },
   ],
 };

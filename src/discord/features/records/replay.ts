@@ -26,14 +26,14 @@ export const endOf = (key: string, personId: string): string => `replay ${key} $
 export async function makeReplay(context: Context, match: Match): Promise<void> {
   const { bot, interactionId } = context;
   const { say } = context;
-  const job = bot.jobs.start(interactionId, context.person.id);
+  const job = bot.memory.jobs.start(interactionId, context.person.id);
   if (job === undefined) return context.tell(phrase('records:replay.busy'));
   try {
     const replay = replayOf(match);
     if (replay === undefined) return await context.tell(phrase('match:unreadable', { id: match.id }));
     await context.reply(progress(context, 0, replay.plies.length + 1));
     const shown = new Progress(context, progressMs);
-    const made = await bot.animate(replay, {
+    const made = await bot.engines.animate(replay, {
       style: themeOf(match.boardSettings),
       signal: job.signal,
       onProgress: (done, total) => {
@@ -41,7 +41,7 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
       },
     });
     await shown.settled();
-    if (made.ok && (await bot.takes(endOf(interactionId, context.person.id))))
+    if (made.ok && (await bot.discord.takes(endOf(interactionId, context.person.id))))
       return await deliver(context, match, made.value);
     // Repeated after cancelling, because a progress update may have overwritten the message.
     await context.reply({

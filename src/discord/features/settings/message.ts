@@ -62,7 +62,7 @@ function seasonLine({ bot, say, guildId }: Context, { season }: Settings): strin
   if (season === null) return say('settings:noSeason');
   const channel = mentions('#', [season.channelId]);
   const line = say(`settings:season.${season.every}`, { channel });
-  if (season.role === null || !bot.isThere(guildId ?? '', season.role)) return line;
+  if (season.role === null || !bot.discord.isThere(guildId ?? '', season.role)) return line;
   return `${line} ${say('settings:season.role', { role: mentions('@&', [season.role]) })}`;
 }
 

@@ -30,7 +30,7 @@ export async function changeSettings(context: Context, options: Options): Promis
   }
   const changed = await change(context, context.guildId, options);
   if (!changed.ok) return context.tell(changed.error);
-  context.bot.languages.choose(context.guildId, changed.value.locale);
+  context.bot.languages.places.choose(context.guildId, changed.value.locale);
   await context.reply(settingsMessage(context, changed.value));
 }
 
@@ -119,7 +119,7 @@ function relist(
   before: readonly string[],
   { all, add, remove, refusals }: Relisting,
 ): Result<readonly string[], Phrase> {
-  if (add !== undefined && !bot.isThere(guildId, add)) return err(phrase('settings:gone'));
+  if (add !== undefined && !bot.discord.isThere(guildId, add)) return err(phrase('settings:gone'));
   const ids = all ? [] : before;
   if (remove !== undefined && !ids.includes(remove)) return err({ key: refusals.notListed, data: {} });
   // A list that became empty this way would allow everyone everywhere.

@@ -23,7 +23,7 @@ export async function judge(context: Context, gameId: string): Promise<void> {
     plies,
   });
   if (!access.ok) return context.tell(access.error);
-  const { chance, forced, line } = await bot.askAnalysis('judge', {
+  const { chance, forced, line } = await bot.engines.askAnalysis('judge', {
     worker,
     task,
     access: access.value,

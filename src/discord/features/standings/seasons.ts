@@ -78,7 +78,7 @@ async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Prom
     files.push(leaderboardPicture(bot, locale, request, table, boards));
   }
   const { role } = settings;
-  if (role !== null && closed.champions.length > 0 && bot.isThere(guildId, role))
+  if (role !== null && closed.champions.length > 0 && bot.discord.isThere(guildId, role))
     lines.push(say('season.role', { role: mentions('@&', [role]) }));
   return { content: lines.join('\n'), files, pings: real(closed.champions) };
 }

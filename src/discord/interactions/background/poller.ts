@@ -167,7 +167,7 @@ export class Poller {
 
   /** Until when work in a server that this process does not serve has to wait, if it does. */
   async #waits(row: DueRow, kind: DueKind, { match, guildId = match?.guildId }: DueWork) {
-    if (guildId === undefined || this.#bot.serves(guildId)) return undefined;
+    if (guildId === undefined || this.#bot.discord.serves(guildId)) return undefined;
     if (await this.#bot.matches.clocks.isServed(guildId)) {
       // The process that serves it knows its language and channels.
       const { subject, at } = row;

@@ -7,16 +7,16 @@ const keyOf = (personId: string, matchId: string): string => `${personId} ${matc
 
 /** The message of this interaction is the person's composer of a match. */
 export const keepOpen = ({ bot, person, remove }: Context, matchId: string): void =>
-  void bot.composers.set(keyOf(person.id, matchId), remove);
+  void bot.memory.composers.set(keyOf(person.id, matchId), remove);
 
 /** The composer is not to be removed any more. */
 export const forgetComposer = ({ bot, person }: Context, matchId: string): void =>
-  void bot.composers.delete(keyOf(person.id, matchId));
+  void bot.memory.composers.delete(keyOf(person.id, matchId));
 
 /** Removes the composer that somebody has open for a match, if any. */
 export async function closeComposer(bot: Bot, personId: string, matchId: string): Promise<void> {
-  const remove = bot.composers.get(keyOf(personId, matchId));
-  bot.composers.delete(keyOf(personId, matchId));
+  const remove = bot.memory.composers.get(keyOf(personId, matchId));
+  bot.memory.composers.delete(keyOf(personId, matchId));
   await remove?.();
 }
 
@@ -29,9 +29,9 @@ export async function offerComposer(context: Context, matchId: string): Promise<
   if (bot.matches.turns.mayPlay(found.value, person.id) !== undefined) return;
   const deps = { words: bot.words, picture: bot.boards.picture };
   const message = composerMessage(deps, locale, found.value, []);
-  if (message === undefined || bot.composers.has(key)) return;
+  if (message === undefined || bot.memory.composers.has(key)) return;
   const remove = await context.followUp(message);
   // They may have pressed Move meanwhile.
-  if (bot.composers.has(key)) await remove();
-  else bot.composers.set(key, remove);
+  if (bot.memory.composers.has(key)) await remove();
+  else bot.memory.composers.set(key, remove);
 }

@@ -30,7 +30,7 @@ export async function positionIn(context: Context, message: Message): Promise<Sh
   texts.push(...(await Promise.all(records.map((file) => textOf(context.bot, file)))));
   // A position has no players, so the sides are named after their colours.
   const names = Object.fromEntries(games.map(({ id }) => [id, seatNames(context.plain, id)]));
-  const answer = await context.bot.findPosition({ texts, names });
+  const answer = await context.bot.engines.findPosition({ texts, names });
   const found = answer.ok ? answer.value : undefined;
   if (found?.ok === true) return found.value;
   if (!answer.ok) await context.tell(phrase(`bot:position.${answer.error}`));

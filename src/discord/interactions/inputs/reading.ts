@@ -33,7 +33,7 @@ export function readInteraction(bot: Bot, interaction: Interaction): ContextFiel
     onPrivate,
     interactionId: interaction.id,
     arrivedAt: bot.time.monotonic(),
-    respond: new Responder(bot.interactionRest, bot.time, {
+    respond: new Responder(bot.discord.interactionRest, bot.time, {
       id: interaction.id,
       token: interaction.token,
       applicationId: interaction.applicationId,

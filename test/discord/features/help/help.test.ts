@@ -21,7 +21,7 @@ import { openTable, type TestTable } from '../../../support/table/table.ts';
 const words = createWords(games, features, languages);
 const matches = { standings: { games: () => Promise.resolve(games) } };
 const descriptions = describeCommands(commands, words, games);
-const bot = { words, games, descriptions, matches, localeOf: () => 'en' } as unknown as Bot;
+const bot = { words, games, discord: { descriptions }, matches, localeOf: () => 'en' } as unknown as Bot;
 const context = (locale: Locale): Context =>
   createContext({ bot, locale, place: { id: '1' }, respond: {} } as unknown as ContextFields);
 

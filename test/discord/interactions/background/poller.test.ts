@@ -21,7 +21,7 @@ function pollerWith(
   log = pino({ level: 'silent' }),
   time = new ManualTime(table.now),
 ): Poller {
-  const bot = { matches: table.matches, time, log, serves: () => true } as unknown as Bot;
+  const bot = { matches: table.matches, time, log, discord: { serves: () => true } } as unknown as Bot;
   const feature: Feature = { name: 'test', texts: { en: {}, de: {} }, due };
   return new Poller(bot, [feature], { beat: () => Promise.resolve(true) });
 }
