@@ -5,7 +5,7 @@ import type { Reader } from '../reading/reader.ts';
 import { readSettings } from '../reading/settings.ts';
 import { readTerms, spanMs } from '../model/terms.ts';
 import { nextHour, previousHour } from '../model/zones.ts';
-import { mayFollow } from './permission.ts';
+import { mayFollow } from './subjects.ts';
 
 /** A daily summary lists no more matches than this of one person. */
 const MOST_LISTED = 25;

@@ -13,10 +13,7 @@ import {
 import type { Reader } from '../reading/reader.ts';
 import { readSettings } from '../reading/settings.ts';
 import { firstDigest, isDaily } from './digests.ts';
-import { createSubjects, refused } from './subjects.ts';
-import { mayFollow } from './permission.ts';
-import { followSubject, shownVersion } from './follow-row.ts';
-import { createSubjectNames } from './subject-names.ts';
+import { createSubjectNames, createSubjects, mayFollow, refused } from './subjects.ts';
 
 /** How many matches, people and tournaments a person may follow in a server; they fit into one menu. */
 const MOST_FOLLOWS = 25;
@@ -78,6 +75,9 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
 
   const followsIn = async (personId: string, scopeId: string) =>
     (await store.follows.of(personId)).filter((row) => row.scopeId === scopeId);
+  async function stopIn(personId: string, guildId: string, isMeant: (row: FollowRow) => boolean) {
+    for (const row of (await followsIn(personId, guildId)).filter(isMeant)) await store.follows.remove(row);
+  }
 
   return {
     async follow(by, scope, kind, typed, choice) {
@@ -107,16 +107,13 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
       if (guildId !== null) await store.follows.remove({ personId: by.id, scopeId: guildId, kind, subject });
     },
 
-    async stopAll(personId, guildId) {
-      for (const row of await followsIn(personId, guildId)) await store.follows.remove(row);
-    },
-
-    async stopDirect(personId, guildId) {
-      for (const row of await followsIn(personId, guildId))
-        if (row.place === 'direct') await store.follows.remove(row);
-    },
+    stopAll: (personId, guildId) => stopIn(personId, guildId, () => true),
+    stopDirect: (personId, guildId) => stopIn(personId, guildId, ({ place }) => place === 'direct'),
   };
 }
+
+/** The version that the newest board shows: of a newer board, everybody hears anyway. */
+const shownVersion = ({ boardMessage }: Match): number => boardMessage?.version ?? 0;
 
 type Telling = 'due' | 'expect' | 'listeners' | 'tellLater' | 'told';
 
@@ -167,7 +164,7 @@ function createTelling({ store, now }: MatchesDeps, reader: Reader): Pick<Follow
     },
 
     tellLater: (match, listener, inMs) =>
-      store.due.set('follow', followSubject(match, listener), now() + inMs),
+      store.due.set('follow', `${match.id} ${shownVersion(match)} ${listener}`, now() + inMs),
 
     async told({ id, guildId, outcome }, waiting) {
       if (outcome === undefined || guildId === null) return;

@@ -1,12 +1,12 @@
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { FollowedKind, FollowPlace } from '../../store/store.ts';
+import type { FollowedKind, FollowPlace, FollowRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
+import { readPreferences } from '../reading/preferences.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createFind } from '../tournaments/changing.ts';
 import { summaryOf } from '../tournaments/view.ts';
-import { allowsFollowing, mayFollow } from './permission.ts';
 
 /** Worded by the feature. Each states the rule and the next step. */
 export const refused = (
@@ -51,3 +51,40 @@ export function createSubjects(deps: MatchesDeps, reader: Reader): Record<Follow
     },
   };
 }
+
+/** The names of what is followed; none if it is gone. */
+export const createSubjectNames =
+  ({ store }: MatchesDeps, reader: Reader) =>
+  async ({ scopeId, kind, subject }: FollowRow): Promise<readonly string[]> => {
+    switch (kind) {
+      case 'match': {
+        const match = await store.matches.row(subject);
+        if (match === undefined) return [];
+        const person = await reader.people(scopeId, [match.first, match.second]);
+        return [person(match.first).name, person(match.second).name];
+      }
+      case 'person':
+        return [(await reader.people(scopeId, [subject]))(subject).name];
+      case 'tournament': {
+        const record = await store.tournaments.get(subject);
+        return record === undefined ? [] : [summaryOf(record).name];
+      }
+    }
+  };
+
+/**
+ * Players hear of their own matches only if they follow these themselves; others, if no player forbids it. In a
+ * channel everybody reads along, so there no player may forbid it at all.
+ */
+export async function mayFollow(
+  store: Store,
+  { personId, kind, place }: Pick<FollowRow, 'personId' | 'kind' | 'place'>,
+  players: readonly string[],
+): Promise<boolean> {
+  if (players.includes(personId) && (kind !== 'match' || place === 'direct')) return kind === 'match';
+  const allowed = await Promise.all(players.map((id) => allowsFollowing(store, id)));
+  return allowed.every(Boolean);
+}
+
+const allowsFollowing = async (store: Store, personId: string): Promise<boolean> =>
+  readPreferences(await store.settings.get('person', personId)).followed;

@@ -19,15 +19,19 @@ export type Unranked =
   | { readonly reason: 'away' }
   | { readonly reason: 'hidden' };
 
-export interface LeaderboardLine {
+/** How matches ended. */
+interface Results {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+export interface LeaderboardLine extends Results {
   readonly person: Person;
   readonly rank: number | undefined;
   /** `undefined`: ranked. */
   readonly unranked: Unranked | undefined;
   readonly rating: ShownRating;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
   /** The sum of wins and half the draws, each multiplied by its match's weight. */
   readonly score: number;
   /** The latest results, most recent first. */
@@ -76,12 +80,7 @@ export interface Profile {
   /** All finished matches against people that count, rated and unrated. */
   readonly record: readonly RecordCount[];
   /** Finished matches against the computer by level, weakest first. */
-  readonly levels: readonly {
-    readonly level: number;
-    readonly wins: number;
-    readonly draws: number;
-    readonly losses: number;
-  }[];
+  readonly levels: readonly (Results & { readonly level: number })[];
   readonly openMatches: number;
   /** Most recent first. */
   readonly titles: readonly Title[];

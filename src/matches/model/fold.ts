@@ -76,6 +76,10 @@ const eventSchema = z.discriminatedUnion('kind', [
 ]);
 export type MatchEvent = z.infer<typeof eventSchema>;
 
+/** `undefined`: none, or one that this version does not know. */
+const eventIn = (stored: EventRecord | undefined): MatchEvent | undefined =>
+  eventSchema.safeParse(stored?.data).data;
+
 /** How a match ended, on the board or otherwise. */
 export interface Ending extends Outcome {
   /** Without a result that counts. */
@@ -114,11 +118,12 @@ export function apply(
   position: Position,
   event: MatchEvent,
 ): Result<Position, Phrase> {
+  const ended = (outcome: Ending) => ok({ ...position, outcome, offers: {} });
   switch (event.kind) {
     case 'ply':
       return playOn(position.board, event.text);
     case 'resign':
-      return ok({ ...position, outcome: lossOf(game, event.seat, 'resignation'), offers: {} });
+      return ended(lossOf(game, event.seat, 'resignation'));
     case 'offer':
       return ok({
         ...position,
@@ -126,32 +131,26 @@ export function apply(
         wantedChannel: event.what === 'here' ? event.channelId : position.wantedChannel,
       });
     case 'retract':
-    case 'decline': {
-      const { [event.what]: _gone, ...offers } = position.offers;
+    case 'decline':
+    case 'here':
+    case 'pause': {
+      const { ['what' in event ? event.what : event.kind]: _settled, ...offers } = position.offers;
       return ok({ ...position, offers });
     }
     case 'draw':
-      return ok({ ...position, outcome: agreement(game), offers: {} });
-    case 'here': {
-      const { here: _settled, ...offers } = position.offers;
-      return ok({ ...position, offers });
-    }
+      return ended(drawBy('agreement', game));
     case 'cancel':
-      return ok({ ...position, outcome: cancelled, offers: {} });
-    case 'pause': {
-      const { pause: _settled, ...offers } = position.offers;
-      return ok({ ...position, offers });
-    }
+      return ended(cancelled);
     case 'resume':
     case 'warned':
     case 'hint':
       return ok(position);
     case 'time':
-      return ok({ ...position, outcome: timeIsUp(game, position.board, event.seat), offers: {} });
+      return ended(timeIsUp(game, position.board, event.seat));
     case 'claim':
-      return ok({ ...position, outcome: lossOf(game, otherSeat(event.seat), 'abandonment'), offers: {} });
+      return ended(lossOf(game, otherSeat(event.seat), 'abandonment'));
     case 'adjudicate':
-      return ok({ ...position, outcome: adjudicated(game, event.result), offers: {} });
+      return ended(adjudicated(game, event.result));
     case 'undo': {
       const board = replay(game, options, position.board.plies.slice(0, -event.plies));
       return board.ok ? ok(fresh(board.value)) : board;
@@ -171,26 +170,26 @@ function replay(game: Game, options: unknown, plies: readonly string[]): Result<
 /** The current position of a stored match; `undefined` if this version's rules cannot replay it. */
 export function fold(game: Game, options: unknown, events: readonly EventRecord[]): Position | undefined {
   let position = start(game, options);
-  for (const { data } of events) {
-    const event = eventSchema.safeParse(data);
-    if (!position.ok || !event.success) return undefined;
+  for (const stored of events) {
+    const event = eventIn(stored);
+    if (!position.ok || event === undefined) return undefined;
     // Nothing else can follow the end.
-    if (position.value.outcome !== undefined && event.data.kind !== 'adjudicate') return undefined;
-    position = apply(game, options, position.value, event.data);
+    if (position.value.outcome !== undefined && event.kind !== 'adjudicate') return undefined;
+    position = apply(game, options, position.value, event);
   }
   return position.ok ? position.value : undefined;
 }
 
 /** The adjudicator's reason; `undefined` if the match was not adjudicated. */
 export function reasonOf(events: readonly EventRecord[]): string | undefined {
-  const last = eventSchema.safeParse(events.at(-1)?.data);
-  return last.data?.kind === 'adjudicate' ? last.data.reason : undefined;
+  const last = eventIn(events.at(-1));
+  return last?.kind === 'adjudicate' ? last.reason : undefined;
 }
 
 /** Who cancelled the match without the other's consent; `undefined` if nobody did. */
 export function cancellerOf(events: readonly EventRecord[]): Seat | undefined {
-  const last = eventSchema.safeParse(events.at(-1)?.data);
-  return last.data?.kind === 'cancel' ? last.data.seat : undefined;
+  const last = eventIn(events.at(-1));
+  return last?.kind === 'cancel' ? last.seat : undefined;
 }
 
 /** Whether the same player made the same offer before, whatever its result. */
@@ -198,8 +197,8 @@ export function wasOffered(
   events: readonly EventRecord[],
   { what, seat, channelId }: Extract<MatchEvent, { kind: 'offer' }>,
 ): boolean {
-  return events.some(({ data }) => {
-    const { data: event } = eventSchema.safeParse(data);
+  return events.some((stored) => {
+    const event = eventIn(stored);
     return (
       event?.kind === 'offer' && event.what === what && event.seat === seat && event.channelId === channelId
     );
@@ -211,8 +210,8 @@ export function lastAnswer(
   events: readonly EventRecord[],
   what: OfferKind,
 ): 'decline' | 'retract' | undefined {
-  for (const { data } of events.toReversed()) {
-    const { data: event } = eventSchema.safeParse(data);
+  for (const stored of events.toReversed()) {
+    const event = eventIn(stored);
     if ((event?.kind === 'decline' || event?.kind === 'retract') && event.what === what) return event.kind;
   }
   return undefined;
@@ -220,10 +219,10 @@ export function lastAnswer(
 
 /** In how many turns each player asked for a hint. */
 export function hintsOf(events: readonly EventRecord[]): Readonly<Record<Seat, number>> {
-  const seatsOfHints = events.flatMap(({ data }) => {
+  const seatsOfHints = events.flatMap((stored) => {
     // Every turn asks for all events of its match, so only hints are checked.
-    if ((data as { readonly kind?: unknown } | null)?.kind !== 'hint') return [];
-    const { data: event } = eventSchema.safeParse(data);
+    if ((stored.data as { readonly kind?: unknown } | null)?.kind !== 'hint') return [];
+    const event = eventIn(stored);
     return event?.kind === 'hint' ? [event.seat] : [];
   });
   const of = (seat: Seat): number => seatsOfHints.filter((asked) => asked === seat).length;
@@ -232,17 +231,17 @@ export function hintsOf(events: readonly EventRecord[]): Readonly<Record<Seat, n
 
 /** Whether a hint was asked for since the last turn or undo. */
 export function hintedThisTurn(events: readonly EventRecord[]): boolean {
-  const kinds = events.map(({ data }) => eventSchema.safeParse(data).data?.kind);
+  const kinds = events.map((stored) => eventIn(stored)?.kind);
   return kinds.lastIndexOf('hint') > Math.max(kinds.lastIndexOf('ply'), kinds.lastIndexOf('undo'));
 }
 
 /** The plies that have not been taken back, with their stored data. */
 export function plyEvents(events: readonly EventRecord[]): readonly Extract<MatchEvent, { kind: 'ply' }>[] {
   const plies: Extract<MatchEvent, { kind: 'ply' }>[] = [];
-  for (const { data } of events) {
-    const event = eventSchema.safeParse(data);
-    if (event.data?.kind === 'ply') plies.push(event.data);
-    if (event.data?.kind === 'undo') plies.splice(-event.data.plies);
+  for (const stored of events) {
+    const event = eventIn(stored);
+    if (event?.kind === 'ply') plies.push(event);
+    if (event?.kind === 'undo') plies.splice(-event.plies);
   }
   return plies;
 }
@@ -267,10 +266,12 @@ export function timeIsUp(game: Game | undefined, board: Board | undefined, toMov
   return outcome === undefined ? lossOf(game, toMove, 'time') : { ...outcome, void: false };
 }
 
-/** A draw by agreement. */
-function agreement(game: Game): Ending {
-  return { winner: undefined, by: 'agreement', score: game.score(undefined), void: false };
-}
+const drawBy = (by: Extract<MatchEnd, 'agreement' | 'adjudication'>, game: Game | undefined): Ending => ({
+  winner: undefined,
+  by,
+  score: game?.score(undefined) ?? '1/2-1/2',
+  void: false,
+});
 
 /** `game` as for `lossOf`. */
 export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
@@ -279,12 +280,7 @@ export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
     case 'second':
       return lossOf(game, otherSeat(verdict), 'adjudication');
     case 'draw':
-      return {
-        winner: undefined,
-        by: 'adjudication',
-        score: game?.score(undefined) ?? '1/2-1/2',
-        void: false,
-      };
+      return drawBy('adjudication', game);
     case 'cancel':
       return cancelled;
     case 'void':

@@ -2,7 +2,7 @@ import { gameById } from '../../games/index.ts';
 import type { Game, Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { Change, MatchRecord, NewDue } from '../../store/store.ts';
+import type { Change, DueChange, MatchRecord, NewDue } from '../../store/store.ts';
 import { timeAfter } from '../model/clock.ts';
 import { offHoursIn, offHoursOf } from '../reading/player-hours.ts';
 import { withThought } from '../model/computer.ts';
@@ -62,11 +62,8 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
         const decided = await decide();
         if (!decided.ok) return decided;
         const { record, change } = decided.value;
-        const complete = withExploring(
-          gameById(games, record.gameId),
-          withTournament(record, withThought(record, change, now()), now()),
-          now(),
-        );
+        const game = gameById(games, record.gameId);
+        const complete = withResult(game, record, withThought(record, change, now()), now());
         const changed = await store.matches.change(record.id, record.version, (match) =>
           counted(games, match, complete),
         );
@@ -117,14 +114,16 @@ function counted(games: readonly Game[], record: MatchRecord, change: Change): C
   };
 }
 
-/** When a match has a result, its tournament may go on. */
-function withTournament({ tournamentId }: MatchRecord, change: Change, now: number): Change {
-  if (tournamentId === null || (change.match.outcome ?? null) === null) return change;
-  return { ...change, due: [...change.due, { kind: 'tournament', subject: tournamentId, at: now }] };
-}
-
-/** A match with a result is counted in the explorer. */
-function withExploring(game: Game | undefined, change: Change, now: number): Change {
-  if (game?.explorer === undefined || (change.match.outcome ?? null) === null) return change;
-  return { ...change, due: [...change.due, { kind: 'explore', at: now }] };
+/** When a match has a result, its tournament may go on, and the explorer counts it. */
+function withResult(
+  game: Game | undefined,
+  { tournamentId }: MatchRecord,
+  change: Change,
+  at: number,
+): Change {
+  if ((change.match.outcome ?? null) === null) return change;
+  const due: DueChange[] = [...change.due];
+  if (tournamentId !== null) due.push({ kind: 'tournament', subject: tournamentId, at });
+  if (game?.explorer !== undefined) due.push({ kind: 'explore', at });
+  return { ...change, due };
 }

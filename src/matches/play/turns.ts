@@ -19,7 +19,7 @@ import {
   type Turn,
 } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
-import type { MatchRecord, PlanChange } from '../../store/store.ts';
+import type { PlanChange } from '../../store/store.ts';
 import type { Reader, Source } from '../reading/reader.ts';
 import { planAfter, plannedAnswer } from './plans.ts';
 import { mayEnd, mayPlay, nameless, findOpenMatch } from '../reading/rights.ts';
@@ -135,6 +135,10 @@ type PlayPly = ReturnType<typeof createPlayPly>;
 
 /** Answers may meet a plan of the other player in turn. */
 function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPly): Turns['answer'] {
+  const readSource = async (id: string): Promise<Source | undefined> => {
+    const record = await store.matches.get(id);
+    return record && { record };
+  };
   async function once(id: string): Promise<(Turn & { readonly isAnswered: boolean }) | undefined> {
     const record = await store.matches.get(id);
     if (record?.status !== 'open') return undefined;
@@ -143,20 +147,14 @@ function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPl
     const planned = board && (await plannedAnswer(store, record, board));
     if (planned === undefined) return undefined;
     const { turn, toMove } = record;
-    let known: MatchRecord | undefined = record;
+    let known: Source | undefined = { record, board };
     const find = async () => {
       // Read again only if it has changed since.
-      const found = known ?? (await store.matches.get(id));
+      const found = known ?? (await readSource(id));
       known = undefined;
-      if (found === undefined) return err(phrase('match:unknownMatch', { id }));
-      return playable(
-        reader,
-        { record: found, board: found === record ? board : undefined },
-        record[toMove],
-        {
-          turn,
-        },
-      );
+      return found
+        ? playable(reader, found, record[toMove], { turn })
+        : err(phrase('match:unknownMatch', { id }));
     };
     const played = await playPly(id, find, planned.answer, { planned: planned.left });
     return played.ok ? played.value : undefined;
