@@ -12,10 +12,10 @@ interface HttpServer {
 const limits = { maxHeaderSize: 8_192, headersTimeout: 5_000, requestTimeout: 10_000 };
 
 /** A port, or the path of a socket on this machine. */
-type Place = { readonly port: number; readonly host: string } | { readonly path: string };
+type Address = { readonly port: number; readonly host: string } | { readonly path: string };
 
 /** @param what is served, and the settings of the address. Rejects with a sentence. */
-export async function listen(app: Hono, place: Place, what: string): Promise<HttpServer> {
+export async function listen(app: Hono, place: Address, what: string): Promise<HttpServer> {
   const answer = getRequestListener(app.fetch);
   const server = createServer(limits, (request, response) => void answer(request, response));
   try {

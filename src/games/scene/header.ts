@@ -39,13 +39,13 @@ export const headerShapes = (header: Header, view: View): readonly Shape[] => {
   ];
 };
 
-interface Place {
+interface PlateBox {
   readonly x: number;
   readonly width: number;
   readonly lit: boolean;
 }
 
-const plate = (seat: Seat, place: Place, header: Header, view: View): readonly Shape[] => {
+const plate = (seat: Seat, place: PlateBox, header: Header, view: View): readonly Shape[] => {
   const { box, unit } = header;
   const line = box.y + box.height * (hasDetails(view) ? 0.36 : 0.5);
   const count = countShapes(seat, place, line, header);
@@ -69,7 +69,7 @@ const plate = (seat: Seat, place: Place, header: Header, view: View): readonly S
 /** The name at the outer edge, `room` wide; below it rating and clock, if any. */
 const player = (
   seat: Seat,
-  place: Place,
+  place: PlateBox,
   line: number,
   room: number,
   { box, unit }: Header,
@@ -94,7 +94,7 @@ const player = (
 /** At the inner edge. */
 const countShapes = (
   seat: Seat,
-  place: Place,
+  place: PlateBox,
   line: number,
   { counts, unit }: Header,
 ): { readonly width: number; readonly shapes: readonly Shape[] } => {

@@ -1,6 +1,6 @@
 /** What is read of a record, which need not be valid. */
 
-export interface Place {
+export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
@@ -81,7 +81,7 @@ export function tagOf<T extends Pick<ReadTag, 'name'>>(tags: readonly T[], name:
 }
 
 /** Lines and columns count from 1. */
-export function placeAt(text: string, at: number): Place {
+export function placeAt(text: string, at: number): TextPosition {
   const lines = text.slice(0, at).split(/\r\n?|\n/);
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }

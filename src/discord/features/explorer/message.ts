@@ -8,7 +8,7 @@ import { buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { seatNames } from '../../messages/terms.ts';
 import { pickMenu, stepButton } from './components.ts';
-import type { Place } from './place.ts';
+import type { ExploredPosition } from './place.ts';
 
 /** How many turns are listed of the server, and of archives. */
 const mostListed = 8;
@@ -16,7 +16,11 @@ const mostListed = 8;
 const mostDrawn = 3;
 
 /** The position with the turns that were played in it. @param explored `undefined`: it is over. */
-export function explorerMessage(context: Context, place: Place, explored: Explored | undefined): Payload {
+export function explorerMessage(
+  context: Context,
+  place: ExploredPosition,
+  explored: Explored | undefined,
+): Payload {
   const { say } = context;
   const turns = explored && merged(explored);
   return {
@@ -32,12 +36,16 @@ export function explorerMessage(context: Context, place: Place, explored: Explor
 }
 
 /** The turns so far; those that were not played in the match stand out. */
-function playedLine({ say }: Context, { plies, count, line }: Place): string {
+function playedLine({ say }: Context, { plies, count, line }: ExploredPosition): string {
   const shown = [...plies.slice(0, count), ...line.map((ply) => `(${ply})`)];
   return shown.length === 0 ? say('explorer:start') : `\`${shown.join(' ')}\``;
 }
 
-function sections({ say, plain }: Context, { game }: Place, explored: Explored): readonly string[] {
+function sections(
+  { say, plain }: Context,
+  { game }: ExploredPosition,
+  explored: Explored,
+): readonly string[] {
   const names = seatNames(plain, game.id);
   const parts = (['here', 'archives'] as const).filter((part) => explored[part].length > 0);
   if (parts.length === 0) return [];
@@ -79,7 +87,7 @@ const plain = (ply: string): string => ply.replace(/\*$/, '');
 
 function choosing(
   { plain: word }: Context,
-  { id, count, line, game, board }: Place,
+  { id, count, line, game, board }: ExploredPosition,
   turns: readonly string[],
 ) {
   const offered = turns
@@ -91,7 +99,7 @@ function choosing(
   return [selectRow(pickMenu.of(id, count, formatPath(line)), word('explorer:menu'), options)];
 }
 
-function stepping({ plain: word }: Context, { id, plies, count, line }: Place): readonly Button[] {
+function stepping({ plain: word }: Context, { id, plies, count, line }: ExploredPosition): readonly Button[] {
   const button = (key: string, to: number, others: readonly string[]): Button => ({
     label: word(key),
     id: stepButton.of(id, to, formatPath(others)),
@@ -106,7 +114,11 @@ function stepping({ plain: word }: Context, { id, plies, count, line }: Place): 
   ];
 }
 
-function picture({ bot, plain: word }: Context, place: Place, turns: readonly string[]): PayloadFile {
+function picture(
+  { bot, plain: word }: Context,
+  place: ExploredPosition,
+  turns: readonly string[],
+): PayloadFile {
   const { game, id, board, names, settings } = place;
   const suggestions = turns.slice(0, mostDrawn);
   const view = { ...viewOf(settings), names, ...(board.outcome === undefined && { suggestions }) };

@@ -7,7 +7,7 @@ import type { Context } from '../../interactions/context.ts';
 import { seatNames } from '../../messages/terms.ts';
 
 /** What is explored, and how far. */
-export interface Place {
+export interface ExploredPosition {
   readonly id: string;
   readonly game: Game;
   /** Not a record from elsewhere, whose ID means nothing to people. */
@@ -53,7 +53,7 @@ export async function placeOf(
   id: string,
   count: number,
   line: readonly string[],
-): Promise<Result<Place, Phrase>> {
+): Promise<Result<ExploredPosition, Phrase>> {
   const source = await sourceOf(context, id);
   if (!source.ok) return source;
   const { gameId, options, match } = source.value;

@@ -8,7 +8,7 @@ export const barHeight = 0.104;
 /** Thinner than a pixel at any scale, so it is drawn exactly one pixel wide. */
 const hair = 0.002;
 
-interface Place {
+interface BarBox {
   readonly x: number;
   readonly bottom: number;
   readonly width: number;
@@ -20,7 +20,7 @@ interface Place {
  * Pieces seen from the side, bottom to top. Each is too low for an outline all around, so it has only a top line of one
  * pixel, in the most contrasting colour.
  */
-export const bars = (pieces: readonly Seat[], { x, bottom, width, step }: Place): readonly Shape[] =>
+export const bars = (pieces: readonly Seat[], { x, bottom, width, step }: BarBox): readonly Shape[] =>
   pieces.flatMap((owner, index): Shape[] => {
     const { face, line, text } = inks[owner];
     const y = bottom - (index + 1) * step;
