@@ -5,7 +5,7 @@ import type { Phrase } from '../phrase.ts';
 import type { Outcome } from '../games/game.ts';
 import type { Result } from '../result.ts';
 import { sentence, sentences } from './sentence.ts';
-import { orUsageError, type Terminal } from './terminal.ts';
+import { orUsageError, type Session } from './terminal.ts';
 
 /** A match read from a file and replayed. */
 interface Replayed {
@@ -17,8 +17,7 @@ interface Replayed {
 
 /** @param files how help texts name them, such as `file.ptn`. */
 export function checkCommand(
-  { print }: Terminal,
-  setCode: (code: number) => void,
+  { print, fail }: Session,
   files: string,
   readGames: (text: string) => readonly Result<Replayed, Phrase>[],
 ): Command {
@@ -36,7 +35,7 @@ export function checkCommand(
           const notes = sentences(game.ok ? game.value.notes : []);
           const which = games.length === 1 ? '' : `, game ${number + 1}`;
           print(`${names[index]}${which}: ${agrees ? 'ok' : 'DIFFERS'}, ${finding}${notes}\n`);
-          if (!agrees) setCode(1);
+          if (!agrees) fail();
         }
       }
     });

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { loadConfig, readConfig } from '../config.ts';
-import type { Result } from '../result.ts';
-import type { StoreLocation } from '../store/index.ts';
-import { type Terminal, UsageError } from './terminal.ts';
+import { err, type Result } from '../result.ts';
+import type { OpenStore, StoreLocation } from '../store/index.ts';
+import { StorageFailure } from '../store/store.ts';
+import { type Session, type Terminal, UsageError } from './terminal.ts';
 
 /** Commands use the database of the bot in the same environment. */
 export const databaseOption = [
@@ -11,24 +12,23 @@ export const databaseOption = [
   'the database, a file or a postgres:// URL (default: DATABASE_URL or DATABASE_PATH)',
 ] as const;
 
-export function backupCommand(terminal: Terminal, setCode: (code: number) => void): Command {
+export function backupCommand(session: Session): Command {
   return new Command('backup')
     .description('back up the database to a single file; the bot can keep running')
     .argument('<file>', 'the backup to write')
     .option('--overwrite', 'replace the file if it exists')
     .option(...databaseOption)
     .action(async (file: string, options: { overwrite?: true; database?: string }) => {
-      // Loaded here, so that other commands do not wait for it.
       const { backUp } = await import('../store/sqlite/index.ts');
       const path = sqlitePath(options.database, 'backup', 'pg_dump');
-      const copied = report(terminal, setCode, backUp(path, file, options.overwrite === true));
+      const copied = report(session, backUp(path, file, options.overwrite === true));
       if (copied === undefined) return;
-      tellRemoved(terminal, copied);
-      terminal.print(`${file}: ${holding(copied)}, checked.\n`);
+      tellRemoved(session, copied);
+      session.print(`${file}: ${holding(copied)}, checked.\n`);
     });
 }
 
-export function restoreCommand(terminal: Terminal, setCode: (code: number) => void): Command {
+export function restoreCommand(session: Session): Command {
   return new Command('restore')
     .description('check a backup and restore the database from it; stop the bot first')
     .argument('<file>', 'the backup')
@@ -36,12 +36,12 @@ export function restoreCommand(terminal: Terminal, setCode: (code: number) => vo
     .action(async (file: string, options: { database?: string }) => {
       const { restore } = await import('../store/sqlite/index.ts');
       const path = sqlitePath(options.database, 'restore', 'pg_restore');
-      const restored = report(terminal, setCode, restore(path, file, new Date()));
+      const restored = report(session, restore(path, file, new Date()));
       if (restored === undefined) return;
-      tellRemoved(terminal, restored);
-      terminal.print(`${path}: ${holding(restored)}.\n`);
+      tellRemoved(session, restored);
+      session.print(`${path}: ${holding(restored)}.\n`);
       if (restored.replaced !== undefined)
-        terminal.print(`The old database is kept as ${restored.replaced}.\n`);
+        session.print(`The old database is kept as ${restored.replaced}.\n`);
     });
 }
 
@@ -68,15 +68,32 @@ function sqlitePath(place: string | undefined, command: string, instead: string)
   throw new UsageError(`${command} is for SQLite; use ${instead} for PostgreSQL, as docs/hosting.md shows`);
 }
 
-export function report<T>(
-  { complain }: Terminal,
-  setCode: (code: number) => void,
-  result: Result<T, string>,
-): T | undefined {
+export function report<T>({ complain, fail }: Session, result: Result<T, string>): T | undefined {
   if (result.ok) return result.value;
   complain(`${result.error}\n`);
-  setCode(1);
+  fail();
   return undefined;
+}
+
+/** Does something with an open store, and tells what is wrong with the storage. */
+export async function withStore(
+  session: Session,
+  location: StoreLocation,
+  work: (store: OpenStore) => Promise<void>,
+): Promise<void> {
+  // Loaded here, so that other commands do not wait for it.
+  const { openStore } = await import('../store/index.ts');
+  const opened = await openStore(location);
+  const store = report(session, opened.ok ? opened : err(opened.error.sentence));
+  if (store === undefined) return;
+  try {
+    await work(store);
+  } catch (cause) {
+    if (!(cause instanceof StorageFailure)) throw cause;
+    report(session, err(store.explain(cause.trouble)));
+  } finally {
+    await store.close();
+  }
 }
 
 function tellRemoved({ print }: Terminal, { removed }: { readonly removed: readonly string[] }): void {

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import type { Progress } from '../store/move/index.ts';
 import { configuredStore, report } from './database.ts';
-import type { Terminal } from './terminal.ts';
+import type { Session, Terminal } from './terminal.ts';
 
 /** Rows between two lines of progress. */
 const every = 50_000;
 
-export function moveCommand(terminal: Terminal, setCode: (code: number) => void): Command {
+export function moveCommand(session: Session): Command {
   return new Command('move-database')
     .description('copy a whole database from SQLite to PostgreSQL or back, and compare; stop the bot first')
     .requiredOption('--from <place>', 'sqlite:FILE or postgres://user:password@host:port/database')
@@ -14,16 +14,16 @@ export function moveCommand(terminal: Terminal, setCode: (code: number) => void)
     .action(async ({ from, to }: { from: string; to: string }) => {
       for (const place of [from, to]) if (!place.startsWith('sqlite:')) configuredStore(place);
       const { moveDatabase, openMovable } = await import('../store/move/index.ts');
-      const source = report(terminal, setCode, await openMovable(from, 'from'));
+      const source = report(session, await openMovable(from, 'from'));
       if (source === undefined) return;
       try {
-        const target = report(terminal, setCode, await openMovable(to, 'to'));
+        const target = report(session, await openMovable(to, 'to'));
         if (target === undefined) return;
         try {
-          const tell = (progress: Progress) => tellProgress(terminal, progress);
-          const moved = report(terminal, setCode, await moveDatabase(source, target, tell));
+          const tell = (progress: Progress) => tellProgress(session, progress);
+          const moved = report(session, await moveDatabase(source, target, tell));
           if (moved === undefined) return;
-          terminal.print(`${moved} rows are the same in both. ${source.place} was left as it was.\n`);
+          session.print(`${moved} rows are the same in both. ${source.place} was left as it was.\n`);
         } finally {
           await target.close();
         }

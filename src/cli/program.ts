@@ -1,13 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import { hidingSettings } from '../config.ts';
 import { backupCommand, restoreCommand } from './database.ts';
-import { forgetCommandsCommand } from './commands.ts';
 import { endOnErrors } from '../secrets.ts';
 import { moveCommand } from './move.ts';
-import { ratingsCommand } from './ratings.ts';
+import { forgetCommandsCommand, ratingsCommand } from './maintenance.ts';
 import { takCommands } from './tak/index.ts';
 import { takaCommands } from './taka/index.ts';
-import { type Terminal, UsageError } from './terminal.ts';
+import { type Session, type Terminal, UsageError } from './terminal.ts';
 
 const wrongUse = 2;
 
@@ -48,14 +47,12 @@ export async function main(): Promise<void> {
 /** Runs a command. @returns the exit code: 0 success, 1 as the command defines it, 2 wrong usage. */
 export async function run(args: readonly string[], given: Terminal): Promise<number> {
   const hide = hidingSettings(args);
-  const terminal: Terminal = {
+  let code = 0;
+  const terminal: Session = {
     ...given,
     print: (text) => given.print(hide(text)),
     complain: (text) => given.complain(hide(text)),
-  };
-  let code = 0;
-  const setCode = (next: number) => {
-    code = next;
+    fail: () => void (code = 1),
   };
   const { game, rest } = takeGame(args);
   if (!isGame(game)) {
@@ -68,12 +65,12 @@ export async function run(args: readonly string[], given: Terminal): Promise<num
     .description('Tak and Taka on the command line, for scripts and checks; database backups')
     .option('--game <name>', `the game: ${Object.keys(games).join(', ')}`, 'tak');
   const commands = [
-    ...games[game](terminal, setCode),
-    backupCommand(terminal, setCode),
-    restoreCommand(terminal, setCode),
-    ratingsCommand(terminal, setCode),
-    moveCommand(terminal, setCode),
-    forgetCommandsCommand(terminal, setCode),
+    ...games[game](terminal),
+    backupCommand(terminal),
+    restoreCommand(terminal),
+    ratingsCommand(terminal),
+    moveCommand(terminal),
+    forgetCommandsCommand(terminal),
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {

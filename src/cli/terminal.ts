@@ -12,6 +12,12 @@ export interface Terminal {
   readonly screen?: NodeJS.WritableStream;
 }
 
+/** A command that runs. */
+export interface Session extends Terminal {
+  /** Lets the program exit with 1. */
+  readonly fail: () => void;
+}
+
 /** Wrong arguments or unusable files: the message goes to standard error, and the exit code is 2. */
 export class UsageError extends Error {}
 

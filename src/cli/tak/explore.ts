@@ -3,13 +3,12 @@ import { defaultSize } from '@taktable/tak';
 import { TakBoard } from '../../games/tak/board/board.ts';
 import { explorer } from '../../games/tak/explorer/explorer.ts';
 import { tak } from '../../games/tak/index.ts';
-import { err } from '../../result.ts';
-import { archives, type Continuation, StorageFailure } from '../../store/store.ts';
-import { databaseOption, existingStore, report } from '../database.ts';
-import { type Terminal, UsageError } from '../terminal.ts';
+import { archives, type Continuation } from '../../store/store.ts';
+import { databaseOption, existingStore, withStore } from '../database.ts';
+import { type Session, UsageError } from '../terminal.ts';
 import { ongoingAt } from './positions.ts';
 
-export function exploreCommand(terminal: Terminal, setCode: (code: number) => void): Command {
+export function exploreCommand(session: Session): Command {
   return new Command('explore')
     .description('list how a position went on in imported archives; with SQLite, stop the bot first')
     .argument('[size|TPS...]', 'the size of an empty board, or an unfinished position', [String(defaultSize)])
@@ -19,19 +18,10 @@ export function exploreCommand(terminal: Terminal, setCode: (code: number) => vo
       const board = TakBoard.start(ongoingAt(words));
       const position = explorer.position(board);
       if (position === undefined) throw new UsageError('the position is over');
-      const { openStore } = await import('../../store/index.ts');
-      const opened = await openStore(existingStore(options.database));
-      const store = report(terminal, setCode, opened.ok ? opened : err(opened.error.sentence));
-      if (store === undefined) return;
-      try {
+      await withStore(session, existingStore(options.database), async (store) => {
         const found = await store.explorer.continuations(tak.id, options.server ?? archives, position.key);
-        for (const line of linesOf(found, (ply) => position.fromStandard(ply))) terminal.print(`${line}\n`);
-      } catch (cause) {
-        if (!(cause instanceof StorageFailure)) throw cause;
-        report(terminal, setCode, err(store.explain(cause.trouble)));
-      } finally {
-        await store.close();
-      }
+        for (const line of linesOf(found, (ply) => position.fromStandard(ply))) session.print(`${line}\n`);
+      });
     });
 }
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readGames } from '../../games/tak/notation/record.ts';
 import { checkCommand } from '../check.ts';
 import { renderCommand } from '../render.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Session } from '../terminal.ts';
 import { importCommand } from './archives/command.ts';
 import { exploreCommand } from './explore.ts';
 import { movesCommand } from './moves.ts';
@@ -12,13 +12,13 @@ import { replayCommand } from './replay.ts';
 import { teiCommand } from './tei.ts';
 
 /** The commands for Tak. */
-export const takCommands = (terminal: Terminal, setCode: (code: number) => void): readonly Command[] => [
-  perftCommand(terminal),
-  movesCommand(terminal),
-  replayCommand(terminal),
-  checkCommand(terminal, setCode, 'file.ptn', readGames),
-  renderCommand(terminal, renderable),
-  teiCommand(terminal),
-  importCommand(terminal, setCode),
-  exploreCommand(terminal, setCode),
+export const takCommands = (session: Session): readonly Command[] => [
+  perftCommand(session),
+  movesCommand(session),
+  replayCommand(session),
+  checkCommand(session, 'file.ptn', readGames),
+  renderCommand(session, renderable),
+  teiCommand(session),
+  importCommand(session),
+  exploreCommand(session),
 ];

@@ -9,18 +9,18 @@ import { checkCommand } from '../check.ts';
 import { parseDepth, printCount } from '../perft.ts';
 import { renderCommand } from '../render.ts';
 import { valueOf } from '../sentence.ts';
-import type { Terminal } from '../terminal.ts';
+import type { Session, Terminal } from '../terminal.ts';
 import { withGoals } from './goals.ts';
 import { renderable } from './render.ts';
 import { replayCommand } from './replay.ts';
 
 /** The commands for Taka. */
-export const takaCommands = (terminal: Terminal, setCode: (code: number) => void): readonly Command[] => [
-  perftCommand(terminal),
-  movesCommand(terminal),
-  replayCommand(terminal),
-  checkCommand(terminal, setCode, 'file.taka.txt', readGames),
-  renderCommand(terminal, renderable),
+export const takaCommands = (session: Session): readonly Command[] => [
+  perftCommand(session),
+  movesCommand(session),
+  replayCommand(session),
+  checkCommand(session, 'file.taka.txt', readGames),
+  renderCommand(session, renderable),
 ];
 
 interface Start {

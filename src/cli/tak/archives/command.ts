@@ -4,10 +4,9 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { tak } from '../../../games/tak/index.ts';
-import { err } from '../../../result.ts';
-import { type ImportedGame, StorageFailure, type Store } from '../../../store/store.ts';
-import { configuredStore, databaseOption, report } from '../../database.ts';
-import { orUsageError, type Terminal, UsageError } from '../../terminal.ts';
+import type { ImportedGame, Store } from '../../../store/store.ts';
+import { configuredStore, databaseOption, withStore } from '../../database.ts';
+import { orUsageError, type Session, type Terminal, UsageError } from '../../terminal.ts';
 import type { Read } from './archived.ts';
 import { isSqliteFile, readPlaytakFile } from './playtak.ts';
 import { showProgress, type Shown } from './progress.ts';
@@ -17,7 +16,7 @@ import { Refusals } from './refusals.ts';
 /** Games that are stored at once. */
 const batch = 10_000;
 
-export function importCommand(terminal: Terminal, setCode: (code: number) => void): Command {
+export function importCommand(session: Session): Command {
   return new Command('import')
     .description('count the games of archives in the explorer; with SQLite, stop the bot first')
     .argument(
@@ -31,28 +30,24 @@ export function importCommand(terminal: Terminal, setCode: (code: number) => voi
       '\nAn import that was interrupted goes on where it was if it is started again. Games that are known already are left out.',
     )
     .action(async (names: readonly string[], options: { refused?: string; database?: string }) => {
-      const refusals = new Refusals(terminal);
+      const refusals = new Refusals(session);
       const files = await orUsageError(filesIn(names, refusals));
-      const { openStore } = await import('../../../store/index.ts');
-      const opened = await openStore(configuredStore(options.database));
-      const store = report(terminal, setCode, opened.ok ? opened : err(opened.error.sentence));
-      if (store === undefined) return;
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
-      const shown = showProgress(terminal, bytes);
-      try {
-        if (options.refused !== undefined) refusals.writeTo(options.refused, await isContinued(store, files));
-        const totals = await importAll(store, files, refusals, shown);
-        shown.end();
-        await refusals.end();
-        tell(terminal, totals, refusals);
-        if (!refusals.isComplete) setCode(1);
-      } catch (cause) {
-        shown.end();
-        if (!(cause instanceof StorageFailure)) throw cause;
-        report(terminal, setCode, err(store.explain(cause.trouble)));
-      } finally {
-        await store.close();
-      }
+      await withStore(session, configuredStore(options.database), async (store) => {
+        const shown = showProgress(session, bytes);
+        try {
+          if (options.refused !== undefined)
+            refusals.writeTo(options.refused, await isContinued(store, files));
+          const totals = await importAll(store, files, refusals, shown);
+          shown.end();
+          await refusals.end();
+          tell(session, totals, refusals);
+          if (!refusals.isComplete) session.fail();
+        } catch (cause) {
+          shown.end();
+          throw cause;
+        }
+      });
     });
 }
 
