@@ -3,6 +3,7 @@ import type { Match, MatchSummary } from '../../matches/index.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, type Result } from '../../result.ts';
 import type { Context } from './context.ts';
+import { fitting } from './inputs/options.ts';
 import { buttonRows } from '../messages/buttons.ts';
 import { clip } from '../../text.ts';
 
@@ -109,10 +110,18 @@ export const suggestOpenMatches = (context: Context, typed: string) => suggestMa
 /** Suggestions for the option `match`: the caller's matches, those where it is their turn first. */
 export async function suggestMatches(context: Context, typed: string, wanted: Wanted) {
   const open = await context.bot.matches.records.mine(context.person.id, context.scope);
-  const needle = typed.trim().toLowerCase();
-  return open
-    .filter((match) => isWanted(match, context.person.id, wanted))
-    .map((match) => ({ name: matchLabel(context, match), value: match.id }))
-    .filter(({ name }) => name.toLowerCase().includes(needle))
-    .slice(0, 25);
+  return fitting(
+    typed,
+    open
+      .filter((match) => isWanted(match, context.person.id, wanted))
+      .map((match) => ({ name: matchLabel(context, match), value: match.id })),
+  );
+}
+
+/** The latest finished match of a person, or in a channel. */
+export async function lastFinished(
+  { bot, scope }: Context,
+  of: { readonly personId?: string; readonly channelId?: string },
+): Promise<MatchSummary | undefined> {
+  return (await bot.matches.records.history(scope, of, { offset: 0, limit: 1 }))[0];
 }

@@ -3,11 +3,8 @@ import { verdicts, type MatchSummary } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { mayOrganise } from '../../interactions/admission.ts';
-import { clip } from '../../../text.ts';
 import { messageLink } from '../../messages/links.ts';
-
-/** Maximum number of open and recently finished matches suggested to an adjudicator; Discord's limit. */
-const suggested = 25;
+import { fitting, mostSuggestions } from '../../interactions/inputs/options.ts';
 
 /** Adjudicates a match; its board shows the decision and the reason. */
 export async function adjudicate(
@@ -53,14 +50,14 @@ export async function suggestMatchesOfAll(
 ): Promise<readonly APIApplicationCommandOptionChoice[]> {
   if ((await mayAdjudicate(context)) !== undefined) return [];
   const scope = context.scope;
-  const open = await context.bot.matches.records.ongoing(scope, suggested);
-  const ended = await context.bot.matches.records.history(scope, {}, { offset: 0, limit: suggested });
-  const needle = typed.trim().toLowerCase();
-  return [...open, ...ended.filter(({ outcome }) => outcome?.void === false)]
-    .filter(({ players: { first, second } }) => ![first.id, second.id].includes(context.person.id))
-    .map((match) => ({ name: clip(label(context, match), 100), value: match.id }))
-    .filter(({ name }) => name.toLowerCase().includes(needle))
-    .slice(0, suggested);
+  const open = await context.bot.matches.records.ongoing(scope, mostSuggestions);
+  const ended = await context.bot.matches.records.history(scope, {}, { offset: 0, limit: mostSuggestions });
+  return fitting(
+    typed,
+    [...open, ...ended.filter(({ outcome }) => outcome?.void === false)]
+      .filter(({ players: { first, second } }) => ![first.id, second.id].includes(context.person.id))
+      .map((match) => ({ name: label(context, match), value: match.id })),
+  );
 }
 
 function label(context: Context, { id, gameId, players, outcome }: MatchSummary): string {

@@ -17,17 +17,13 @@ const reasonShown = 120;
 
 export const logButton = customId('log', pageNumber);
 
-export async function showLog(context: Context, page: number): Promise<void> {
+const showing = (how: 'reply' | 'update') => async (context: Context, page: number) => {
   const refusal = await mayAdjudicate(context);
   if (refusal !== undefined) return context.tell(refusal);
-  await context.reply(await logMessage(context, page));
-}
-
-export async function turnLog(context: Context, page: number): Promise<void> {
-  const refusal = await mayAdjudicate(context);
-  if (refusal !== undefined) return context.tell(refusal);
-  await context.update(await logMessage(context, page));
-}
+  await context[how](await logMessage(context, page));
+};
+export const showLog = showing('reply');
+export const turnLog = showing('update');
 
 async function logMessage(context: Context, page: number): Promise<Payload> {
   const { reports } = context.bot.matches;

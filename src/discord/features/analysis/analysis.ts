@@ -5,11 +5,12 @@ import { err, type Result } from '../../../result.ts';
 import { Progress } from '../../interactions/background/progress.ts';
 import type { Context } from '../../interactions/context.ts';
 import { positionIn } from '../../interactions/inputs/position.ts';
-import { matchLabel } from '../../interactions/candidates.ts';
+import { lastFinished, matchLabel } from '../../interactions/candidates.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { stopButton } from './components.ts';
 import { analysisMessage } from './message.ts';
 import { subjectOf } from './subject.ts';
+import { fitting, mostSuggestions } from '../../interactions/inputs/options.ts';
 
 /** How often the progress is shown, in milliseconds. */
 const progressMs = 2_000;
@@ -49,11 +50,12 @@ export async function leave(context: Context, id: string): Promise<void> {
 
 /** Suggests finished matches, the latest first. */
 export async function suggestFinished(context: Context, typed: string) {
-  const ended = await context.bot.matches.records.history(context.scope, {}, { offset: 0, limit: 25 });
-  const needle = typed.trim().toLowerCase();
-  return ended
-    .map((match) => ({ name: matchLabel(context, match), value: match.id }))
-    .filter(({ name }) => name.toLowerCase().includes(needle));
+  const page = { offset: 0, limit: mostSuggestions };
+  const ended = await context.bot.matches.records.history(context.scope, {}, page);
+  return fitting(
+    typed,
+    ended.map((match) => ({ name: matchLabel(context, match), value: match.id })),
+  );
 }
 
 async function matchToAnalyse(
@@ -61,12 +63,8 @@ async function matchToAnalyse(
   named: string | null,
 ): Promise<Result<AnalysisRecord, Phrase>> {
   const { bot, scope } = context;
-  const page = { offset: 0, limit: 1 };
-  const [last] =
-    named === null
-      ? await bot.matches.records.history(scope, { channelId: scope.channelId }, page)
-      : [{ id: named }];
-  return last === undefined ? err(phrase('analysis:none')) : bot.matches.analyses.find(last.id, scope);
+  const id = named ?? (await lastFinished(context, { channelId: scope.channelId }))?.id;
+  return id === undefined ? err(phrase('analysis:none')) : bot.matches.analyses.find(id, scope);
 }
 
 /**

@@ -1,17 +1,7 @@
 import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { leave, look } from './analysis.ts';
-import {
-  attemptButton,
-  findButton,
-  lineButton,
-  lookButton,
-  notesButton,
-  retryButton,
-  shareButton,
-  stopButton,
-  typeButton,
-} from './components.ts';
+import * as buttons from './components.ts';
 import { analyseDue } from './due.ts';
 import { showNotes } from './notes.ts';
 import { attempt, attemptComposed, retry, showChoice, showLine, typeField } from './retry.ts';
@@ -24,20 +14,20 @@ export const analysis: Feature = {
   boardButtons: (words, locale, { id, outcome, plies }, game) =>
     outcome === undefined || plies === 0 || game?.analysis === undefined
       ? []
-      : [{ label: words.plain(locale, phrase('analysis:button.look')), id: lookButton.of(id) }],
+      : [{ label: words.plain(locale, phrase('analysis:button.look')), id: buttons.lookButton.of(id) }],
   components: [
-    onPress(lookButton, 'private', look),
-    onPress(stopButton, 'update', leave),
-    onPress(shareButton, 'private', share),
-    onPress(notesButton, 'private', showNotes),
-    onPress(retryButton, 'private', retry),
-    onPress(findButton, 'update', showChoice),
-    onPress(attemptButton, 'update', attemptComposed),
-    onPressOpen(typeButton, typeField),
-    onPress(lineButton, 'update', showLine),
+    onPress(buttons.lookButton, 'private', look),
+    onPress(buttons.stopButton, 'update', leave),
+    onPress(buttons.shareButton, 'private', share),
+    onPress(buttons.notesButton, 'private', showNotes),
+    onPress(buttons.retryButton, 'private', retry),
+    onPress(buttons.findButton, 'update', showChoice),
+    onPress(buttons.attemptButton, 'update', attemptComposed),
+    onPressOpen(buttons.typeButton, typeField),
+    onPress(buttons.lineButton, 'update', showLine),
   ],
   forms: [
-    onSubmit(typeButton, 'update', (context, fields, id, index, _gameId, path) =>
+    onSubmit(buttons.typeButton, 'update', (context, fields, id, index, _gameId, path) =>
       attempt(context, id, index, path, writtenIn(fields, 'move')),
     ),
   ],

@@ -1,7 +1,6 @@
 import { seats, type Seat } from '../../../games/game.ts';
 import { chancesOf, percent, turnName, type ReviewedTurn } from '../../../matches/index.ts';
 import { isolated } from '../../../phrase.ts';
-import { describe } from '../../boards/message.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
 import { buttonRow } from '../../messages/buttons.ts';
@@ -11,6 +10,7 @@ import { exploreButton } from '../../interactions/sharedbuttons.ts';
 import { notesButton, retryButton, shareButton } from './components.ts';
 import { analysisScene } from './picture/scene.ts';
 import type { Subject } from './subject.ts';
+import { positionPicture } from '../../boards/position.ts';
 
 /** In which language, and with or without markdown. */
 export interface Wording {
@@ -73,7 +73,6 @@ function positionMessage({ bot }: Context, subject: Subject, { say, plain }: Wor
     count: Math.ceil((forced?.plies ?? 0) / 2),
   };
   const verdict = forced && (forced.plies === 0 ? 'analysis:positionOver' : 'analysis:positionWon');
-  const view = { ...viewOf(settings), names, evaluation: 2 * chance - 1 };
   return {
     content: [
       say('analysis:titleRecord'),
@@ -81,11 +80,10 @@ function positionMessage({ bot }: Context, subject: Subject, { say, plain }: Wor
       ...(line.length === 0 ? [] : [say('analysis:line', { line: line.join(' ') })]),
     ].join('\n'),
     files: [
-      {
-        name: `${game.id}-position.png`,
-        data: () => bot.draw(review.last.scene(view), themeOf(settings)),
-        alt: describe(review.last, plain),
-      },
+      positionPicture(bot, plain, `${game.id}-position`, review.last, settings, {
+        names,
+        evaluation: 2 * chance - 1,
+      }),
     ],
   };
 }

@@ -12,8 +12,7 @@ import type { Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import type { View } from '../../../scene.ts';
 import { composingAt, plyOf } from '../../boards/composing.ts';
-import { describe } from '../../boards/message.ts';
-import { themeOf, viewOf } from '../../boards/style.ts';
+import { positionPicture } from '../../boards/position.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formatPath, parsePath } from '../../interactions/customid.ts';
 import type { Modal } from '../../interactions/feature.ts';
@@ -27,55 +26,46 @@ import { findTurn, type Subject } from './subject.ts';
 
 type Found = Subject & { readonly turn: ReviewedTurn };
 
-/** The position before a bad turn, in a message of its own. */
-export async function retry(context: Context, id: string, index: number): Promise<void> {
-  const found = await findTurn(context, id, index);
-  await (found.ok ? context.reply(taskMessage(context, found.value)) : context.tell(found.error));
-}
+/** Handles a button below a bad turn. */
+const onTurn =
+  <More extends readonly unknown[]>(
+    handle: (context: Context, found: Found, ...more: More) => void | Promise<void>,
+  ) =>
+  async (context: Context, id: string, index: number, ...more: More): Promise<void> => {
+    const found = await findTurn(context, id, index);
+    await (found.ok ? handle(context, found.value, ...more) : context.tell(found.error));
+  };
+
+/** The position before it, in a message of its own. */
+export const retry = onTurn((context, found) => context.reply(taskMessage(context, found)));
 
 /** A choice was made or taken back. */
-export async function showChoice(context: Context, id: string, index: number, path: string): Promise<void> {
-  const found = await findTurn(context, id, index);
-  if (!found.ok) return context.tell(found.error);
-  await context.update(taskMessage(context, found.value, { path: parsePath(path) }));
-}
+export const showChoice = onTurn((context, found, path: string) =>
+  context.update(taskMessage(context, found, { path: parsePath(path) })),
+);
 
 /** The composed turn. */
-export async function attemptComposed(
-  context: Context,
-  id: string,
-  index: number,
-  path: string,
-): Promise<void> {
-  const found = await findTurn(context, id, index);
-  if (!found.ok) return context.tell(found.error);
-  const ply = plyOf(found.value.turn.board, parsePath(path));
-  await (ply === undefined ? showChoice(context, id, index, path) : attempt(context, id, index, path, ply));
-}
+export const attemptComposed = onTurn((context, found, path: string) => {
+  const ply = plyOf(found.turn.board, parsePath(path));
+  if (ply !== undefined) return attemptTurn(context, found, path, ply);
+  return context.update(taskMessage(context, found, { path: parsePath(path) }));
+});
 
 /** A turn in notation: right if it loses no more than an accurate turn does, compared with the engine's. */
-export async function attempt(
-  context: Context,
-  id: string,
-  index: number,
-  path: string,
-  text: string,
-): Promise<void> {
-  const found = await findTurn(context, id, index);
-  if (!found.ok) return context.tell(found.error);
-  const { record, game, turn } = found.value;
+async function attemptTurn(context: Context, found: Found, path: string, text: string): Promise<void> {
+  const { record, game, turn } = found;
   const { seat, judged, better } = turn;
   const played = turn.board.play(text);
   if (!played.ok) {
     const shown = { path: parsePath(path), note: context.say(played.error) };
-    return context.update(taskMessage(context, found.value, shown));
+    return context.update(taskMessage(context, found, shown));
   }
   const after = played.value;
   const ply = after.plies.at(-1)!;
   if (ply === turn.ply) {
-    return context.update(taskMessage(context, found.value, { note: context.say('analysis:same', { ply }) }));
+    return context.update(taskMessage(context, found, { note: context.say('analysis:same', { ply }) }));
   }
-  const plies = [...record.plies.slice(0, index), ply];
+  const plies = [...record.plies.slice(0, turn.index), ply];
   const access = await context.bot.matches.fairness.access(context.person.id, { ...record, plies });
   if (!access.ok) return context.tell(access.error);
   const isPreferred = ply === judged.before.line[0];
@@ -92,11 +82,13 @@ export async function attempt(
   const isLost = judgement.forced?.winner === otherSeat(seat) && better!.forced === undefined;
   const data = { ply, chance: percent(chanceFor(seat, judgement)) };
   if (lost < mostLost && keepsWin && !isLost) {
-    return context.update(solvedMessage(context, found.value, after, context.say('analysis:right', data)));
+    return context.update(solvedMessage(context, found, after, context.say('analysis:right', data)));
   }
   const note = context.say('analysis:wrong', data);
-  await context.update(taskMessage(context, found.value, { note }));
+  await context.update(taskMessage(context, found, { note }));
 }
+
+export const attempt = onTurn(attemptTurn);
 
 /** The text field for a turn. */
 export const typeField = (
@@ -109,10 +101,8 @@ export const typeField = (
   moveForm(context, gameId, typeButton.of(id, index, gameId, path), context.plain('analysis:field'));
 
 /** The better line up to its `count`th move. */
-export async function showLine(context: Context, id: string, index: number, count: number): Promise<void> {
-  const found = await findTurn(context, id, index);
-  if (!found.ok) return context.tell(found.error);
-  const { turn } = found.value;
+export const showLine = onTurn(async (context, found, count: number) => {
+  const { record, turn } = found;
   const line = betterLine(turn);
   const shown = line.slice(0, Math.max(1, count));
   const board = shown.reduce((at: Board, ply) => {
@@ -121,7 +111,7 @@ export async function showLine(context: Context, id: string, index: number, coun
   }, turn.board);
   const go = (to: number, label: string) => ({
     label: context.plain(label),
-    id: lineButton.of(id, index, to),
+    id: lineButton.of(record.id, turn.index, to),
     disabled: to < 1 || to > line.length,
   });
   const words = [...shown.slice(0, -1).map((ply) => `\`${ply}\``), `**\`${shown.at(-1)}\`**`].join(' ');
@@ -134,12 +124,12 @@ export async function showLine(context: Context, id: string, index: number, coun
     rows: [
       buttonRow(go(shown.length - 1, 'bot:button.before'), go(shown.length + 1, 'bot:button.after'), {
         label: context.plain('analysis:button.again'),
-        id: findButton.of(id, index, ''),
+        id: findButton.of(record.id, turn.index, ''),
       }),
     ],
-    files: [picture(context, found.value, board, { evaluation: 2 * turn.better!.chance - 1 })],
+    files: [picture(context, found, board, { evaluation: 2 * turn.better!.chance - 1 })],
   });
-}
+});
 
 interface Shown {
   readonly path?: readonly string[];
@@ -194,10 +184,6 @@ function picture(
   view: Partial<View>,
 ): PayloadFile {
   const turned = settings.turnBoard && turn.seat === 'second';
-  const scene = board.scene({ ...viewOf(settings), turned, names, ...view });
-  return {
-    name: `${game.id}-${record.id}-${turn.index}.png`,
-    data: () => bot.draw(scene, themeOf(settings)),
-    alt: describe(board, plain),
-  };
+  const name = `${game.id}-${record.id}-${turn.index}`;
+  return positionPicture(bot, plain, name, board, settings, { turned, names, ...view });
 }

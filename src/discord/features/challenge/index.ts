@@ -3,14 +3,7 @@ import type { CustomId } from '../../interactions/customid.ts';
 import { onPress, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { beginButton, computerButton } from '../../interactions/sharedbuttons.ts';
 import { accept, decline, propose, withdraw } from './challenges.ts';
-import {
-  acceptButton,
-  challengeForm,
-  declineButton,
-  nextLevelButton,
-  rematchButton,
-  withdrawButton,
-} from './components.ts';
+import * as buttons from './components.ts';
 import { beginAtLevel, beginHere } from './computermatch.ts';
 import { expireDue } from './due.ts';
 import { readChallengeForm } from './form.ts';
@@ -27,8 +20,8 @@ const againButtons: BoardButtons = (words, locale, { id, outcome, terms }, game)
   const hasWon = outcome.winner !== undefined && outcome.winner !== terms.computer;
   const isNext = hasWon && terms.level !== null && terms.level < (game?.opponent?.levels.length ?? 0) - 1;
   return [
-    button('rematch', rematchButton),
-    ...(isNext ? [button('nextLevel', nextLevelButton, 'primary')] : []),
+    button('rematch', buttons.rematchButton),
+    ...(isNext ? [button('nextLevel', buttons.nextLevelButton, 'primary')] : []),
   ];
 };
 
@@ -37,23 +30,23 @@ export const challenge: Feature = {
   name: 'challenge',
   boardButtons: againButtons,
   components: [
-    onPress(acceptButton, 'update', (context, id) => accept(context, id)),
-    onPress(declineButton, 'update', decline),
-    onPress(withdrawButton, 'update', withdraw),
+    onPress(buttons.acceptButton, 'update', (context, id) => accept(context, id)),
+    onPress(buttons.declineButton, 'update', decline),
+    onPress(buttons.withdrawButton, 'update', withdraw),
     { ...onPress(computerButton, 'private', beginAtLevel), offersMatch: true },
     { ...onPress(beginButton, 'private', beginHere), offersMatch: true },
     {
-      ...onPress(rematchButton, 'private', (context, id) => offerRematch(context, id)),
+      ...onPress(buttons.rematchButton, 'private', (context, id) => offerRematch(context, id)),
       offersMatch: true,
     },
     {
-      ...onPress(nextLevelButton, 'private', (context, id) => offerRematch(context, id, 1)),
+      ...onPress(buttons.nextLevelButton, 'private', (context, id) => offerRematch(context, id, 1)),
       offersMatch: true,
     },
   ],
   forms: [
     {
-      ...onSubmit(challengeForm, 'private', async (context, fields, gameId, opponentId) => {
+      ...onSubmit(buttons.challengeForm, 'private', async (context, fields, gameId, opponentId) => {
         const request = await readChallengeForm(context, gameId, opponentId, fields);
         return request.ok ? propose(context, request.value) : context.tell(request.error);
       }),

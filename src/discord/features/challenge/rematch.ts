@@ -15,6 +15,7 @@ import { ownThread } from '../../gateway/threads.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { ChallengeRequest } from './request.ts';
 import { phrase } from '../../../phrase.ts';
+import { lastFinished } from '../../interactions/candidates.ts';
 
 /** The same match with the seats swapped. */
 type Rematch = ChallengeRequest & { readonly seat: Seat };
@@ -26,16 +27,9 @@ type Rematch = ChallengeRequest & { readonly seat: Seat };
  */
 export async function offerRematch(context: Context, named: string | null, raised = 0): Promise<void> {
   const scope = context.scope;
-  const [latest] =
-    named === null
-      ? await context.bot.matches.records.history(
-          scope,
-          { personId: context.person.id },
-          { offset: 0, limit: 1 },
-        )
-      : [{ id: named }];
+  const latest = named ?? (await lastFinished(context, { personId: context.person.id }))?.id;
   if (latest === undefined) return context.tell(phrase('challenge:rematch.none'));
-  const found = await context.bot.matches.records.get(latest.id, scope);
+  const found = await context.bot.matches.records.get(latest, scope);
   if (!found.ok) return context.tell(found.error);
   const { id, gameId, channelId, options, terms, players, outcome } = found.value;
   const { first, second } = players;

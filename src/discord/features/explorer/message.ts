@@ -1,7 +1,6 @@
 import { maxPathText } from '../../../games/game.ts';
 import type { Explored, ExploredTurn } from '../../../matches/index.ts';
-import { describe } from '../../boards/message.ts';
-import { themeOf, viewOf } from '../../boards/style.ts';
+import { positionPicture } from '../../boards/position.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formatPath } from '../../interactions/customid.ts';
 import { buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
@@ -121,10 +120,6 @@ function picture(
 ): PayloadFile {
   const { game, id, board, names, settings } = place;
   const suggestions = turns.slice(0, mostDrawn);
-  const view = { ...viewOf(settings), names, ...(board.outcome === undefined && { suggestions }) };
-  return {
-    name: `${game.id}-${id}-explorer.png`,
-    data: () => bot.draw(board.scene(view), themeOf(settings)),
-    alt: describe(board, word),
-  };
+  const view = { names, ...(board.outcome === undefined && { suggestions }) };
+  return positionPicture(bot, word, `${game.id}-${id}-explorer`, board, settings, view);
 }

@@ -13,14 +13,11 @@ import { customId } from '../../interactions/customid.ts';
 import type { Member } from '../../gateway/members.ts';
 import { selectRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { clip } from '../../../text.ts';
+import { fitting } from '../../interactions/inputs/options.ts';
 
 /** Choosing and listing what one follows; all of it private. */
 
 export const stopMenu = customId('follow-stop');
-
-/** Discord's limit. */
-const suggested = 25;
 
 /** `/follow`: without options, lists what the caller follows. */
 export async function followByCommand(
@@ -135,9 +132,8 @@ export async function suggestFollowed(
           ...(await tournaments.list(context.scope, 'open')),
           ...(await tournaments.list(context.scope, 'running')),
         ].map(({ id, name }) => ({ id, name: `${id}: ${isolated(name)}` }));
-  const needle = typed.trim().toLowerCase();
-  return found
-    .filter(({ name }) => name.toLowerCase().includes(needle))
-    .slice(0, suggested)
-    .map(({ id, name }) => ({ name: clip(name, 100), value: id }));
+  return fitting(
+    typed,
+    found.map(({ id, name }) => ({ name, value: id })),
+  );
 }

@@ -9,6 +9,7 @@ import { gamesHere } from '../../interactions/inputs/meantgame.ts';
 import { learnButtons } from '../../interactions/sharedbuttons.ts';
 import { buttonRow, buttonRows, selectRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
+import { fitting } from '../../interactions/inputs/options.ts';
 
 /** The menu of a game's topics; then one of them, by its number. */
 export const topicSelect = customId('topic');
@@ -21,9 +22,6 @@ const commandsTopic: BotTopic = 'commands';
 
 const titleOf = (topic: BotTopic): Phrase => phrase(`help:help.${topic}.title`);
 
-/** As many suggestions as Discord shows. */
-const suggestionLimit = 25;
-
 /** What `/help` can be asked for: the topics of the bot, and of each game the rules and every topic of them. */
 export function helpTopics({ bot, plain }: Context): readonly { name: string; value: string }[] {
   return [
@@ -35,11 +33,7 @@ export function helpTopics({ bot, plain }: Context): readonly { name: string; va
   ];
 }
 
-export function suggestTopics(context: Context, typed: string) {
-  const needle = typed.trim().toLowerCase();
-  const found = helpTopics(context).filter(({ name }) => name.toLowerCase().includes(needle));
-  return found.slice(0, suggestionLimit);
-}
+export const suggestTopics = (context: Context, typed: string) => fitting(typed, helpTopics(context));
 
 /**
  * One topic, with a menu of its game's others; without one the first of the game that is played here, or where it could

@@ -3,19 +3,7 @@ import { leaveButton, playButton, stepButton, typeButton } from '../../interacti
 import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { showAgain } from './boardcommand.ts';
 import { playButtons } from './boardbuttons.ts';
-import {
-  answerButtons,
-  answers,
-  boardButton,
-  moveButton,
-  offerButton,
-  offeredButton,
-  pickButton,
-  resignButton,
-  resignedButton,
-  resumeButton,
-  stayButton,
-} from './components.ts';
+import * as buttons from './components.ts';
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
 import { playDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
@@ -28,24 +16,24 @@ export const playing: Feature = {
   name: 'play',
   boardButtons: playButtons,
   components: [
-    onPress(moveButton, 'private', openComposer),
+    onPress(buttons.moveButton, 'private', openComposer),
     { ...onPress(stepButton, 'update', compose), isStep: true },
     onPress(playButton, 'update', playComposed),
     onPress(leaveButton, 'update', leave),
     onPressOpen(typeButton, moveField),
-    onPress(pickButton, 'private', (context, id, turn, text) => playIn(context, id, text, turn)),
-    onPress(boardButton, 'private', showAgain),
-    onPress(offerButton, 'private', offerByButton),
-    onPress(offeredButton, 'update', offerAfterAsking),
-    ...answers.map((answer) =>
-      onPress(answerButtons[answer], 'update', (context, id, turn, what) =>
+    onPress(buttons.pickButton, 'private', (context, id, turn, text) => playIn(context, id, text, turn)),
+    onPress(buttons.boardButton, 'private', showAgain),
+    onPress(buttons.offerButton, 'private', offerByButton),
+    onPress(buttons.offeredButton, 'update', offerAfterAsking),
+    ...buttons.answers.map((answer) =>
+      onPress(buttons.answerButtons[answer], 'update', (context, id, turn, what) =>
         settleOffer(context, answer, id, turn, what),
       ),
     ),
-    onPress(resumeButton, 'private', resume),
-    onPress(resignButton, 'private', askToResign),
-    onPress(resignedButton, 'update', resign),
-    onPress(stayButton, 'update', stay),
+    onPress(buttons.resumeButton, 'private', resume),
+    onPress(buttons.resignButton, 'private', askToResign),
+    onPress(buttons.resignedButton, 'update', resign),
+    onPress(buttons.stayButton, 'update', stay),
   ],
   forms: [
     onSubmit(typeButton, 'update', (context, fields, id, turn, _game, path) =>

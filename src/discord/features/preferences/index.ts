@@ -1,25 +1,14 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
-import {
-  followedButton,
-  switchFollowed,
-  chooseLanguage,
-  languageButton,
-  listingButton,
-  remindersButton,
-  puzzlesButton,
-  switchListing,
-  switchPuzzles,
-  switchReminders,
-} from './preferences.ts';
+import * as panel from './preferences.ts';
 
 /** A person's preferences. */
 export const preferences: Feature = {
   name: 'preferences',
   components: [
-    onPress(remindersButton, 'update', switchReminders),
-    onPress(listingButton, 'update', switchListing),
-    onPress(puzzlesButton, 'update', switchPuzzles),
-    onPress(followedButton, 'update', switchFollowed),
-    onPress(languageButton, 'update', chooseLanguage),
+    onPress(panel.switchButtons.reminders, 'update', panel.switching('reminders')),
+    onPress(panel.switchButtons.puzzles, 'update', panel.switching('puzzles')),
+    onPress(panel.switchButtons.followed, 'update', panel.switching('followed')),
+    onPress(panel.listingButton, 'update', panel.switchListing),
+    onPress(panel.languageButton, 'update', panel.chooseLanguage),
   ],
 };

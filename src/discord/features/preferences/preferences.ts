@@ -11,10 +11,13 @@ import { changeRest, restLines, type WantedRest } from './rest.ts';
 
 const onOff = z.enum(['on', 'off']);
 
-export const remindersButton = customId('reminders', onOff);
+/** What is switched in the preferences themselves: reminders; whether matches may become puzzles, and be followed. */
+export const switchButtons = {
+  reminders: customId('reminders', onOff),
+  puzzles: customId('puzzles', onOff),
+  followed: customId('followed', onOff),
+} as const;
 export const listingButton = customId('listing', onOff);
-export const puzzlesButton = customId('puzzles', onOff);
-export const followedButton = customId('followed', onOff);
 export const languageButton = customId('language', z.string());
 
 export async function showPreferences(context: Context, rest: WantedRest): Promise<void> {
@@ -23,31 +26,17 @@ export async function showPreferences(context: Context, rest: WantedRest): Promi
   await context.reply(await panel(context));
 }
 
-export async function switchReminders(context: Context, state: 'on' | 'off'): Promise<void> {
-  const reminders = state === 'on';
-  await context.bot.matches.people.changePreferences(context.person.id, (before) => ({
-    ...before,
-    reminders,
-  }));
-  await context.update(await panel(context));
-}
-
-/** Whether their matches may become puzzles. */
-export async function switchPuzzles(context: Context, state: 'on' | 'off'): Promise<void> {
-  const puzzles = state === 'on';
-  await context.bot.matches.people.changePreferences(context.person.id, (before) => ({ ...before, puzzles }));
-  await context.update(await panel(context));
-}
-
-/** Whether people who are not playing may follow their matches. */
-export async function switchFollowed(context: Context, state: 'on' | 'off'): Promise<void> {
-  const followed = state === 'on';
-  await context.bot.matches.people.changePreferences(context.person.id, (before) => ({
-    ...before,
-    followed,
-  }));
-  await context.update(await panel(context));
-}
+/** Handles a button of one of them. */
+export const switching =
+  (what: keyof typeof switchButtons) =>
+  async (context: Context, state: 'on' | 'off'): Promise<void> => {
+    const switched = { [what]: state === 'on' };
+    await context.bot.matches.people.changePreferences(context.person.id, (before) => ({
+      ...before,
+      ...switched,
+    }));
+    await context.update(await panel(context));
+  };
 
 /** On this server's leaderboard; someone hidden still plays and is rated. */
 export async function switchListing(context: Context, state: 'on' | 'off'): Promise<void> {
@@ -66,34 +55,43 @@ export async function chooseLanguage(context: Context, choice: string): Promise<
   await context.update(await panel(context.speaking(spoken)));
 }
 
+/** What is said of a setting that is on or off, and on the button that changes it. */
+interface Switch {
+  readonly isOn: boolean;
+  readonly button: Pick<typeof listingButton, 'of'>;
+  readonly says: readonly [on: string, off: string];
+  readonly turns: readonly [off: string, on: string];
+}
+
 async function panel(context: Context): Promise<Payload> {
-  const { reminders, locale, puzzles, followed } = await context.bot.matches.people.preferences(
-    context.person.id,
-  );
-  const hidden =
-    context.guildId !== null &&
-    (await context.bot.matches.standings.isHidden(context.person.id, context.scope));
-  const { say, plain } = context;
-  const button = (key: string, id: string): Button => ({
-    label: plain(key),
-    id,
-    disabled: false,
+  const { bot, person, scope, say, plain } = context;
+  const { locale, ...chosen } = await bot.matches.people.preferences(person.id);
+  const own = (what: keyof typeof switchButtons, off: string): Switch => ({
+    isOn: chosen[what],
+    button: switchButtons[what],
+    says: [what, off],
+    turns: [off, what],
   });
-  const languages = languageChoices(context.bot.words, context.locale).map(({ name, value }): Button => {
-    const chosen = value === (locale ?? 'own');
-    return {
-      label: name,
-      id: languageButton.of(value),
-      style: chosen ? 'primary' : 'secondary',
-      disabled: chosen,
-    };
+  // Direct messages have no leaderboard.
+  const listing = context.guildId !== null && {
+    isOn: !(await bot.matches.standings.isHidden(person.id, scope)),
+    button: listingButton,
+    says: ['listed', 'hidden'] as const,
+    turns: ['hide', 'list'] as const,
+  };
+  const switches: readonly Switch[] = [
+    own('reminders', 'noReminders'),
+    ...(listing ? [listing] : []),
+    own('puzzles', 'noPuzzles'),
+    own('followed', 'notFollowed'),
+  ];
+  const languages = languageChoices(bot.words, context.locale).map(({ name, value }): Button => {
+    const isChosen = value === (locale ?? 'own');
+    const style = isChosen ? 'primary' : 'secondary';
+    return { label: name, id: languageButton.of(value), style, disabled: isChosen };
   });
   const lines = [
-    say(reminders ? 'preferences:reminders' : 'preferences:noReminders'),
-    // Direct messages have no leaderboard.
-    ...(context.guildId === null ? [] : [say(hidden ? 'preferences:hidden' : 'preferences:listed')]),
-    say(puzzles ? 'preferences:puzzles' : 'preferences:noPuzzles'),
-    say(followed ? 'preferences:followed' : 'preferences:notFollowed'),
+    ...switches.map(({ isOn, says }) => say(`preferences:${says[isOn ? 0 : 1]}`)),
     ...(await restLines(context)),
     say('preferences:language'),
   ];
@@ -101,22 +99,11 @@ async function panel(context: Context): Promise<Payload> {
     content: [say('preferences:title'), ...lines.map((line) => `- ${line}`)].join('\n'),
     rows: [
       buttonRow(
-        reminders
-          ? button('preferences:button.noReminders', remindersButton.of('off'))
-          : button('preferences:button.reminders', remindersButton.of('on')),
-        ...(context.guildId === null
-          ? []
-          : [
-              hidden
-                ? button('preferences:button.list', listingButton.of('on'))
-                : button('preferences:button.hide', listingButton.of('off')),
-            ]),
-        puzzles
-          ? button('preferences:button.noPuzzles', puzzlesButton.of('off'))
-          : button('preferences:button.puzzles', puzzlesButton.of('on')),
-        followed
-          ? button('preferences:button.notFollowed', followedButton.of('off'))
-          : button('preferences:button.followed', followedButton.of('on')),
+        ...switches.map(({ isOn, button, turns }) => ({
+          label: plain(`preferences:button.${turns[isOn ? 0 : 1]}`),
+          id: button.of(isOn ? 'off' : 'on'),
+          disabled: false,
+        })),
       ),
       ...buttonRows(languages),
     ],

@@ -8,8 +8,6 @@ import {
 } from '../../../matches/index.ts';
 import type { View } from '../../../scene.ts';
 import { composingAt } from '../../boards/composing.ts';
-import { describe } from '../../boards/message.ts';
-import { themeOf, viewOf } from '../../boards/style.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { formatPath } from '../../interactions/customid.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
@@ -19,6 +17,7 @@ import type { Say } from '../../messages/words.ts';
 import { nextButton, showButton, stepButton, tryButton, typeButton } from './components.ts';
 import { parseWanted } from './wanted.ts';
 import type { Subject } from './subject.ts';
+import { positionPicture } from '../../boards/position.ts';
 
 /** What somebody sees who solves a puzzle. */
 
@@ -149,7 +148,7 @@ const picture = (
 ): PayloadFile => puzzlePicture(bot, plain, game.id, board, `${game.id}-puzzle-${puzzle.id}`, settings, view);
 
 /** A position of a puzzle: the sides have the names of their colours. */
-export function puzzlePicture(
+export const puzzlePicture = (
   bot: Pick<Bot, 'draw'>,
   plain: Say,
   gameId: string,
@@ -157,11 +156,5 @@ export function puzzlePicture(
   name: string,
   settings: BoardSettings,
   view: Partial<View> = {},
-): PayloadFile {
-  const scene = board.scene({ ...viewOf(settings), names: seatNames(plain, gameId), ...view });
-  return {
-    name: `${name}.png`,
-    data: () => bot.draw(scene, themeOf(settings)),
-    alt: describe(board, plain),
-  };
-}
+): PayloadFile =>
+  positionPicture(bot, plain, name, board, settings, { names: seatNames(plain, gameId), ...view });

@@ -61,50 +61,36 @@ export async function start(context: Context, gameId: string, id: string): Promi
   await (subject === undefined ? context.tell(outdated) : context.reply(taskMessage(context, subject)));
 }
 
-/** A choice was made or taken back. */
-export async function showStep(
+type OnTurn<More extends readonly unknown[]> = (
   context: Context,
-  gameId: string,
-  id: string,
-  wanted: string,
-  step: number,
-  path: string,
-): Promise<void> {
-  const subject = await findSubject(context, gameId, id, wanted, step);
-  if (subject === undefined || !isSolversTurn(subject)) return context.tell(outdated);
-  await context.update(taskMessage(context, subject, { path: parsePath(path) }));
-}
+  ...parts: [gameId: string, id: string, wanted: string, step: number, path: string, ...More]
+) => Promise<void>;
+
+/** Handles a button of a puzzle in which it is the solver's turn. */
+const onTurn =
+  <More extends readonly unknown[]>(
+    handle: (context: Context, subject: Subject, path: string, ...more: More) => Promise<void>,
+  ): OnTurn<More> =>
+  async (context, gameId, id, wanted, step, path, ...more) => {
+    const subject = await findSubject(context, gameId, id, wanted, step);
+    if (subject === undefined || !isSolversTurn(subject)) return context.tell(outdated);
+    await handle(context, subject, path, ...more);
+  };
+
+/** A choice was made or taken back. */
+export const showStep = onTurn((context, subject, path) =>
+  context.update(taskMessage(context, subject, { path: parsePath(path) })),
+);
 
 /** The composed turn. */
-export async function tryComposed(
-  context: Context,
-  gameId: string,
-  id: string,
-  wanted: string,
-  step: number,
-  path: string,
-): Promise<void> {
-  const subject = await findSubject(context, gameId, id, wanted, step);
-  if (subject === undefined || !isSolversTurn(subject)) return context.tell(outdated);
+export const tryComposed = onTurn((context, subject, path) => {
   const ply = plyOf(subject.board, parsePath(path));
-  await (ply === undefined
-    ? context.update(taskMessage(context, subject, { path: parsePath(path) }))
-    : answer(context, subject, path, ply));
-}
+  if (ply !== undefined) return answer(context, subject, path, ply);
+  return context.update(taskMessage(context, subject, { path: parsePath(path) }));
+});
 
 /** A turn in notation. */
-export async function attempt(
-  context: Context,
-  gameId: string,
-  id: string,
-  wanted: string,
-  step: number,
-  path: string,
-  text: string,
-): Promise<void> {
-  const subject = await findSubject(context, gameId, id, wanted, step);
-  await (subject === undefined ? context.tell(outdated) : answer(context, subject, path, text));
-}
+export const attempt = onTurn(answer);
 
 /** A right turn is answered with the opponent's; a wrong one is explained. */
 async function answer(context: Context, subject: Subject, path: string, text: string): Promise<void> {

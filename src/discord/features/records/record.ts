@@ -5,20 +5,17 @@ import { err, ok, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { makeReplay, endOf } from './replay.ts';
 import { writtenRecord } from '../../messages/record.ts';
-import { matchLabel } from '../../interactions/candidates.ts';
+import { lastFinished, matchLabel } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
+import { fitting, mostSuggestions } from '../../interactions/inputs/options.ts';
 
 /** The named match, anyone's; by default the caller's with the most recent activity. */
 export async function matchToShow(context: Context, named: string | null): Promise<Result<Match, Phrase>> {
   const scope = context.scope;
   if (named !== null) return context.bot.matches.records.get(named, scope);
   const open = await context.bot.matches.records.mine(context.person.id, scope);
-  const ended = await context.bot.matches.records.history(
-    scope,
-    { personId: context.person.id },
-    { offset: 0, limit: 1 },
-  );
-  const [latest] = [...open, ...ended].sort((a, b) => b.updatedAt - a.updatedAt);
+  const ended = await lastFinished(context, { personId: context.person.id });
+  const [latest] = [...open, ...(ended ? [ended] : [])].sort((a, b) => b.updatedAt - a.updatedAt);
   return latest === undefined
     ? err(phrase('records:noMatch'))
     : context.bot.matches.records.get(latest.id, scope);
@@ -26,18 +23,15 @@ export async function matchToShow(context: Context, named: string | null): Promi
 
 /** Suggests the caller's open matches, then their latest finished ones. */
 export async function suggestRecords(context: Context, typed: string) {
-  const scope = context.scope;
-  const open = await context.bot.matches.records.mine(context.person.id, scope);
-  const ended = await context.bot.matches.records.history(
-    scope,
-    { personId: context.person.id },
-    { offset: 0, limit: 25 },
+  const { records } = context.bot.matches;
+  const { person, scope } = context;
+  const open = await records.mine(person.id, scope);
+  const page = { offset: 0, limit: mostSuggestions };
+  const ended = await records.history(scope, { personId: person.id }, page);
+  return fitting(
+    typed,
+    [...open, ...ended].map((match) => ({ name: matchLabel(context, match), value: match.id })),
   );
-  const needle = typed.trim().toLowerCase();
-  return [...open, ...ended]
-    .map((match) => ({ name: matchLabel(context, match), value: match.id }))
-    .filter(({ name }) => name.toLowerCase().includes(needle))
-    .slice(0, 25);
 }
 
 /** The moves of a blind match are not shown. */

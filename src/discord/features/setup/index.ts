@@ -1,50 +1,28 @@
 import { onChoose, onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
-import {
-  beginningMenu,
-  composeButton,
-  copyButton,
-  judgeButton,
-  openButton,
-  otherTurnButton,
-  playButton,
-  putButton,
-  shareButton,
-  showButton,
-  typeButton,
-} from './components.ts';
+import * as buttons from './components.ts';
 import { judge } from './judging.ts';
-import {
-  begin,
-  compose,
-  copy,
-  openUsual,
-  play,
-  playComposed,
-  put,
-  share,
-  showAt,
-  turnOver,
-  typeField,
-} from './setup.ts';
+import * as setup from './setup.ts';
 
 /** A board for trying things out, in one private message. */
 export const setups: Feature = {
   name: 'setup',
   components: [
-    onPress(openButton, 'private', openUsual),
-    onPress(copyButton, 'private', copy),
-    { ...onPress(showButton, 'update', showAt), isStep: true },
-    onChoose(beginningMenu, 'update', begin),
-    { ...onPress(putButton, 'update', put), isStep: true },
-    { ...onPress(otherTurnButton, 'update', turnOver), isStep: true },
-    { ...onPress(composeButton, 'update', compose), isStep: true },
-    { ...onPress(playButton, 'update', playComposed), isStep: true },
-    onPressOpen(typeButton, typeField),
-    onPress(judgeButton, 'update', judge),
-    onPress(shareButton, 'private', share),
+    onPress(buttons.openButton, 'private', setup.openUsual),
+    onPress(buttons.copyButton, 'private', setup.copy),
+    { ...onPress(buttons.showButton, 'update', setup.showAt), isStep: true },
+    onChoose(buttons.beginningMenu, 'update', setup.begin),
+    { ...onPress(buttons.putButton, 'update', setup.put), isStep: true },
+    { ...onPress(buttons.otherTurnButton, 'update', setup.turnOver), isStep: true },
+    { ...onPress(buttons.composeButton, 'update', setup.compose), isStep: true },
+    { ...onPress(buttons.playButton, 'update', setup.playComposed), isStep: true },
+    onPressOpen(buttons.typeButton, setup.typeField),
+    onPress(buttons.judgeButton, 'update', judge),
+    onPress(buttons.shareButton, 'private', setup.share),
   ],
   forms: [
-    onSubmit(typeButton, 'update', (context, fields, id) => play(context, id, writtenIn(fields, 'move'))),
+    onSubmit(buttons.typeButton, 'update', (context, fields, id) =>
+      setup.play(context, id, writtenIn(fields, 'move')),
+    ),
   ],
 };

@@ -1,6 +1,4 @@
-import { describe } from '../../boards/message.ts';
 import { choiceRows, composingAt } from '../../boards/composing.ts';
-import { themeOf, viewOf } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formatPath } from '../../interactions/customid.ts';
 import { beginningFrom, triedLines, type Tried } from '../../interactions/inputs/tried.ts';
@@ -22,6 +20,7 @@ import {
   showButton,
   typeButton,
 } from './components.ts';
+import { positionPicture } from '../../boards/position.ts';
 
 interface Wording {
   readonly say: Say;
@@ -172,10 +171,6 @@ async function picture(
   view: Partial<View> = {},
 ): Promise<PayloadFile> {
   const settings = await bot.matches.settings.boards(place.id);
-  const scene = board.scene({ ...viewOf(settings), names: seatNames(plain, game.id), ...view });
-  return {
-    name: `${game.id}-setup.png`,
-    data: () => bot.draw(scene, themeOf(settings)),
-    alt: describe(board, plain),
-  };
+  const names = seatNames(plain, game.id);
+  return positionPicture(bot, plain, `${game.id}-setup`, board, settings, { names, ...view });
 }

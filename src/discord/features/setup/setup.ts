@@ -39,17 +39,23 @@ async function open(context: Context, game: Game, position: string | null): Prom
   await (tried.ok ? context.reply(await setupMessage(context, tried.value)) : context.tell(tried.error));
 }
 
+/** Handles a button of a message that carries a position. */
+const onTried =
+  <Parts extends readonly unknown[]>(
+    handle: (context: Context, tried: Tried, ...parts: Parts) => Promise<void>,
+  ) =>
+  async (context: Context, gameId: string, ...parts: Parts): Promise<void> => {
+    const tried = triedIn(context, gameId);
+    await (tried === undefined ? context.tell(outdated) : handle(context, tried, ...parts));
+  };
+
 /** A copy of a shared position, to go on with. */
-export async function copy(context: Context, gameId: string): Promise<void> {
-  const tried = triedIn(context, gameId);
-  await (tried === undefined ? context.tell(outdated) : context.reply(await setupMessage(context, tried)));
-}
+export const copy = onTried(async (context, tried) => context.reply(await setupMessage(context, tried)));
 
 /** Back and forth in the line. */
-export async function showAt(context: Context, gameId: string, count: number): Promise<void> {
-  const tried = triedIn(context, gameId);
-  await update(context, tried && tryOn(tried.game, tried.text, tried.line, count));
-}
+export const showAt = onTried((context, { game, text, line }, count: number) =>
+  update(context, tryOn(game, text, line, count)),
+);
 
 /** One of the positions to begin with was chosen. */
 export async function begin(context: Context, index: string, gameId: string): Promise<void> {
@@ -59,41 +65,35 @@ export async function begin(context: Context, index: string, gameId: string): Pr
 }
 
 /** The other side is to move. */
-export async function turnOver(context: Context, gameId: string): Promise<void> {
-  const tried = triedIn(context, gameId);
-  await update(context, tried && tryOn(tried.game, tried.setup.otherTurn(tried.board)));
-}
+export const turnOver = onTried((context, { game, setup, board }) =>
+  update(context, tryOn(game, setup.otherTurn(board))),
+);
 
 /** A square or a piece was chosen. The line ends where pieces are put or taken. */
-export async function put(context: Context, gameId: string, path: string): Promise<void> {
-  const tried = triedIn(context, gameId);
-  if (tried === undefined) return context.tell(outdated);
+export const put = onTried(async (context, tried, path: string) => {
   const choices = parsePath(path);
   const text = tried.setup.put(tried.board, choices);
   const next = text === undefined ? undefined : tryOn(tried.game, text);
   if (next?.ok !== true) return context.update(await piecesMessage(context, tried, choices));
   await context.update(await piecesMessage(context, next.value, choices.slice(0, -1)));
-}
+});
 
 /** A step of composing a turn. */
-export async function compose(context: Context, gameId: string, path: string): Promise<void> {
-  const tried = triedIn(context, gameId);
-  if (tried === undefined) return context.tell(outdated);
-  await context.update(await composerMessage(context, tried, parsePath(path)));
-}
+export const compose = onTried(async (context, tried, path: string) =>
+  context.update(await composerMessage(context, tried, parsePath(path))),
+);
 
 /** The composed turn. */
-export async function playComposed(context: Context, gameId: string, path: string): Promise<void> {
-  const tried = triedIn(context, gameId);
-  if (tried === undefined) return context.tell(outdated);
+export const playComposed = onTried(async (context, tried, path: string) => {
   const ply = plyOf(tried.board, parsePath(path));
-  await (ply === undefined ? compose(context, gameId, path) : play(context, gameId, ply));
-}
+  if (ply !== undefined) return playTurn(context, tried, ply);
+  await context.update(await composerMessage(context, tried, parsePath(path)));
+});
 
 /** A turn in notation. */
-export async function play(context: Context, gameId: string, text: string): Promise<void> {
-  const tried = triedIn(context, gameId);
-  if (tried === undefined) return context.tell(outdated);
+export const play = onTried(playTurn);
+
+async function playTurn(context: Context, tried: Tried, text: string): Promise<void> {
   if (tried.refusal !== undefined) return context.update(await setupMessage(context, tried));
   const played = tried.board.play(text);
   if (!played.ok) {
@@ -109,13 +109,11 @@ export const typeField = (context: Context, gameId: string): Result<Modal, Phras
     : moveForm(context, gameId, typeButton.of(gameId), context.plain('setup:field'));
 
 /** Posts the position in the channel. */
-export async function share(context: Context, gameId: string): Promise<void> {
-  const tried = triedIn(context, gameId);
-  if (tried === undefined) return context.tell(outdated);
+export const share = onTried(async (context, tried) => {
   const missing = missingPermission(context.place, context.granted, false);
   if (missing !== undefined) return context.tell(missing);
   await context.post(await sharedMessage(context, tried));
-}
+});
 
 async function update(context: Context, tried: Result<Tried, Phrase> | undefined): Promise<void> {
   if (tried?.ok !== true) return context.tell(tried?.error ?? outdated);

@@ -1,13 +1,5 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
-import {
-  explainBoard,
-  guessButton,
-  ratingsButton,
-  resultButton,
-  showGuess,
-  showRatings,
-  showResult,
-} from './explanation.ts';
+import * as explanation from './explanation.ts';
 import { turnLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';
 import { chosenProfile, profileButton } from './profile.ts';
@@ -16,13 +8,13 @@ import { seasonDue } from './seasons.ts';
 /** How well people in a server play. */
 export const standings: Feature = {
   name: 'standings',
-  boardButtons: explainBoard,
+  boardButtons: explanation.explainBoard,
   components: [
     onPress(leaderboardButton, 'update', turnLeaderboard),
     onPress(profileButton, 'update', chosenProfile),
-    onPress(resultButton, 'private', showResult),
-    onPress(ratingsButton, 'private', showRatings),
-    onPress(guessButton, 'private', showGuess),
+    onPress(explanation.resultButton, 'private', explanation.showResult),
+    onPress(explanation.ratingsButton, 'private', explanation.showRatings),
+    onPress(explanation.guessButton, 'private', explanation.showGuess),
   ],
   due: [seasonDue],
 };

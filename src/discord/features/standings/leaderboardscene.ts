@@ -1,4 +1,4 @@
-import type { Ink, Scene, Shape } from '../../../scene.ts';
+import { disc, type Ink, type Scene, type Shape } from '../../../scene.ts';
 import {
   background,
   resultInks,
@@ -162,20 +162,11 @@ export function discShapes(
   diameter = 1.36,
 ): readonly Shape[] {
   const digits = [...personId].reduce((sum, digit) => (sum * 31 + digit.charCodeAt(0)) % 9973, 7);
-  const disc: { fill: Ink; ink: Ink; line?: Ink } = discs[digits % discs.length] ?? discs[0];
+  const { fill, ink, line }: { fill: Ink; ink: Ink; line?: Ink } = discs[digits % discs.length]!;
   return [
-    {
-      kind: 'rect',
-      x: x - diameter / 2,
-      y: y - diameter / 2,
-      width: diameter,
-      height: diameter,
-      radius: diameter / 2,
-      fill: disc.fill,
-      ...(disc.line && { stroke: disc.line, line: 0.04 }),
-    },
+    disc([x, y], diameter / 2, { fill, ...(line && { stroke: line, line: 0.04 }) }),
     write(initials(name), x, y, 0.46 * diameter, {
-      fill: disc.ink,
+      fill: ink,
       align: 'center',
       width: 0.9 * diameter,
       leastSize: 0.3 * diameter,

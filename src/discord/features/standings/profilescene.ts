@@ -1,4 +1,4 @@
-import type { Scene, Shape } from '../../../scene.ts';
+import { disc, type Scene, type Shape } from '../../../scene.ts';
 import { background, sheetWidth, write } from '../../messages/sheet.ts';
 import { discShapes } from './leaderboardscene.ts';
 
@@ -78,21 +78,8 @@ function curveShapes(points: readonly number[]): readonly Shape[] {
     ...(curve.length < 2
       ? []
       : [{ kind: 'line', points: curve, stroke: 'accent', line: 0.12 } satisfies Shape]),
-    ...(last === undefined ? [] : [dot(...last)]),
+    ...(last === undefined ? [] : [disc(last, 0.18, { fill: 'accent' })]),
   ];
-}
-
-function dot(x: number, y: number): Shape {
-  const size = 0.36;
-  return {
-    kind: 'rect',
-    x: x - size / 2,
-    y: y - size / 2,
-    width: size,
-    height: size,
-    radius: size / 2,
-    fill: 'accent',
-  };
 }
 
 /** Three to six round values around the range shown. */

@@ -1,12 +1,9 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
-import type { Tournament, TournamentSummary } from '../../../matches/index.ts';
+import type { Tournament } from '../../../matches/index.ts';
 import { phrase, isolated, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
-import { clip } from '../../../text.ts';
-
-/** Discord's limit. */
-const suggested = 25;
+import { fitting } from '../../interactions/inputs/options.ts';
 
 /** Those under way, then those that are over. */
 async function tournamentsHere({ bot, scope }: Context) {
@@ -42,11 +39,11 @@ export async function suggestTournaments(
   typed: string,
 ): Promise<readonly APIApplicationCommandOptionChoice[]> {
   const { current, over } = await tournamentsHere(context);
-  const needle = typed.trim().toLowerCase();
-  const label = ({ id, name, gameId }: TournamentSummary) =>
-    clip(`${id}: ${isolated(name)} (${context.bot.gameName(gameId)})`, 100);
-  return [...current, ...over]
-    .map((found) => ({ name: label(found), value: found.id }))
-    .filter(({ name }) => name.toLowerCase().includes(needle))
-    .slice(0, suggested);
+  return fitting(
+    typed,
+    [...current, ...over].map(({ id, name, gameId }) => ({
+      name: `${id}: ${isolated(name)} (${context.bot.gameName(gameId)})`,
+      value: id,
+    })),
+  );
 }

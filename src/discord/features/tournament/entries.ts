@@ -45,16 +45,21 @@ export async function leaveHere(context: Context, id: string): Promise<void> {
   await context.update(openMessage(context.bot, left.value));
 }
 
-/** @param page from 1; default: the group of whoever asks, while groups play. */
-export async function showStandings(context: Context, id: string, page?: number): Promise<void> {
-  const shown = await standingsPage(context, id, page);
-  return shown.ok ? context.reply(shown.value) : context.tell(shown.error);
-}
+/** Handles what shows a page in a new message, or instead of another page. */
+const showing =
+  <Page extends number | undefined>(
+    how: 'reply' | 'update',
+    pageOf: (context: Context, id: string, page: Page) => Promise<Result<Payload, Phrase>>,
+  ) =>
+  async (context: Context, id: string, page: Page): Promise<void> => {
+    const shown = await pageOf(context, id, page);
+    return shown.ok ? context[how](shown.value) : context.tell(shown.error);
+  };
 
-export async function turnStandings(context: Context, id: string, page: number): Promise<void> {
-  const shown = await standingsPage(context, id, page);
-  return shown.ok ? context.update(shown.value) : context.tell(shown.error);
-}
+/** From 1; without a page, the group of whoever asks, while groups play. */
+export const showStandings = (context: Context, id: string, page?: number): Promise<void> =>
+  showing('reply', standingsPage)(context, id, page);
+export const turnStandings = showing('update', standingsPage);
 
 /** From the menu of groups. */
 export const chooseStandings = (context: Context, chosen: string, id: string): Promise<void> =>
@@ -72,15 +77,9 @@ async function standingsPage(
   return ok(standingsMessage(bot, locale, found.value, settings, shown));
 }
 
-export async function showPairings(context: Context, id: string): Promise<void> {
-  const shown = await pairingsPage(context, id, 1);
-  return shown.ok ? context.reply(shown.value) : context.tell(shown.error);
-}
-
-export async function turnPairings(context: Context, id: string, page: number): Promise<void> {
-  const shown = await pairingsPage(context, id, page);
-  return shown.ok ? context.update(shown.value) : context.tell(shown.error);
-}
+export const showPairings = (context: Context, id: string): Promise<void> =>
+  showing('reply', pairingsPage)(context, id, 1);
+export const turnPairings = showing('update', pairingsPage);
 
 async function pairingsPage(
   { bot, locale, scope }: Context,

@@ -1,35 +1,20 @@
 import { serves } from '../../gateway/client.ts';
 import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
-import {
-  joinButton,
-  leaveButton,
-  ownStandingsButton,
-  pageButton,
-  pageMenu,
-  pairingsButton,
-  standingsButton,
-} from './components.ts';
+import * as buttons from './components.ts';
 import { tournamentDue } from './due.ts';
-import {
-  chooseStandings,
-  joinHere,
-  leaveHere,
-  showStandings,
-  turnPairings,
-  turnStandings,
-} from './entries.ts';
+import * as entries from './entries.ts';
 
 /** Tournaments that run by themselves. */
 export const tournaments: Feature = {
   name: 'tournament',
   components: [
-    onPress(joinButton, 'update', joinHere),
-    onPress(leaveButton, 'update', leaveHere),
-    onPress(ownStandingsButton, 'private', showStandings),
-    onPress(standingsButton, 'private', showStandings),
-    onPress(pageButton, 'update', turnStandings),
-    onPress(pairingsButton, 'update', turnPairings),
-    onChoose(pageMenu, 'update', chooseStandings),
+    onPress(buttons.joinButton, 'update', entries.joinHere),
+    onPress(buttons.leaveButton, 'update', entries.leaveHere),
+    onPress(buttons.ownStandingsButton, 'private', entries.showStandings),
+    onPress(buttons.standingsButton, 'private', entries.showStandings),
+    onPress(buttons.pageButton, 'update', entries.turnStandings),
+    onPress(buttons.pairingsButton, 'update', entries.turnPairings),
+    onChoose(buttons.pageMenu, 'update', entries.chooseStandings),
   ],
   due: [tournamentDue],
   listeners: {

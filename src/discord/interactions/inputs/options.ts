@@ -1,8 +1,14 @@
-import { ApplicationCommandOptionType, type ChannelType, type ChatInputCommandInteraction } from 'discord.js';
+import {
+  ApplicationCommandOptionType,
+  type APIApplicationCommandOptionChoice,
+  type ChannelType,
+  type ChatInputCommandInteraction,
+} from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { toMember, type Member } from '../../gateway/members.ts';
 import type { Say } from '../../messages/words.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
+import { clip } from '../../../text.ts';
 
 /** An option of a command, before it is put into the words of each language. */
 export interface Option {
@@ -88,6 +94,21 @@ export function personOption(
   const user = options.getUser(name);
   return user === null ? undefined : toMember(user, options.getMember(name));
 }
+
+/** Of the suggestions for an option those that contain what was typed, as many and as long as Discord shows. */
+export function fitting<V extends string>(
+  typed: string,
+  all: readonly { readonly name: string; readonly value: V }[],
+): readonly APIApplicationCommandOptionChoice<string>[] {
+  const needle = typed.trim().toLowerCase();
+  return all
+    .map(({ name, value }) => ({ name: clip(name, 100), value }))
+    .filter(({ name }) => name.toLowerCase().includes(needle))
+    .slice(0, mostSuggestions);
+}
+
+/** Discord's limit. */
+export const mostSuggestions = 25;
 
 /** List pages are numbered from 1; custom IDs hold no larger number. */
 const pages = { min: 1, max: 100_000 } as const;

@@ -1,0 +1,21 @@
+import type { Board } from '../../games/game.ts';
+import type { BoardSettings } from '../../matches/index.ts';
+import type { View } from '../../scene.ts';
+import type { PayloadFile } from '../messages/payload.ts';
+import type { Say } from '../messages/words.ts';
+import { describe, type Draw } from './message.ts';
+import { themeOf, viewOf } from './style.ts';
+
+/** Draws a position as a channel shows boards. @param name of the file, without its ending. */
+export const positionPicture = (
+  { draw }: { readonly draw: Draw },
+  plain: Say,
+  name: string,
+  board: Board,
+  settings: BoardSettings,
+  view: Partial<View> & Pick<View, 'names'>,
+): PayloadFile => ({
+  name: `${name}.png`,
+  data: () => draw(board.scene({ ...viewOf(settings), ...view }), themeOf(settings)),
+  alt: describe(board, plain),
+});
