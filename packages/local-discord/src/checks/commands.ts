@@ -1,6 +1,6 @@
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { fault, faultsOf, lengthOf, list, set, snowflake, text } from './form.ts';
+import { checkUnique, fault, faultsOf, lengthOf, list, refuse, set, snowflake, text } from './form.ts';
 import { checkOrder, description, group, localized, slashName, subcommand, valueOption } from './options.ts';
 
 /** Limits: Discord's reference, Application Commands, "Application Command Structure". */
@@ -50,33 +50,16 @@ function size(entry: Described): number {
 type Context = z.core.$RefinementCtx;
 
 function checkSlash(command: CommandForm, context: Context): void {
-  if (!command.description) fault(context, ['description'], 'BASE_TYPE_REQUIRED', 'This field is required');
+  if (!command.description) refuse(context, ['description'], 'BASE_TYPE_REQUIRED');
   checkOrder(command.options ?? [], context);
   const nested = new Set((command.options ?? []).map((option) => Number(option.type) <= 2));
-  if (nested.size > 1)
-    fault(
-      context,
-      ['options'],
-      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-      'Sub-command and sub-command group option types are mutually exclusive to all other types',
-    );
+  if (nested.size > 1) refuse(context, ['options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID');
 }
 
 function checkMenu(command: CommandForm, context: Context): void {
-  if (command.description)
-    fault(
-      context,
-      ['description'],
-      'APPLICATION_COMMAND_DESCRIPTION_FORBIDDEN',
-      'Context menu commands cannot have a description',
-    );
+  if (command.description) refuse(context, ['description'], 'APPLICATION_COMMAND_DESCRIPTION_FORBIDDEN');
   if ((command.options?.length ?? 0) > 0)
-    fault(
-      context,
-      ['options'],
-      'APPLICATION_COMMAND_OPTIONS_FORBIDDEN',
-      'Context menu commands cannot have options',
-    );
+    refuse(context, ['options'], 'APPLICATION_COMMAND_OPTIONS_FORBIDDEN');
 }
 
 const menuName = text(1, 32);
@@ -93,8 +76,7 @@ const checkedForm = (scope: 'global' | 'guild') =>
     const bits = command.default_member_permissions;
     if (typeof bits === 'string' && !/^\d{1,20}$/.test(bits))
       fault(context, ['default_member_permissions'], 'NUMBER_TYPE_COERCE', `Value "${bits}" is not int.`);
-    if (size(command) > 8000)
-      fault(context, [], 'APPLICATION_COMMAND_TOO_LARGE', 'Command exceeds maximum size (8000)');
+    if (size(command) > 8000) refuse(context, [], 'APPLICATION_COMMAND_TOO_LARGE');
     if (scope === 'guild')
       for (const field of ['contexts', 'integration_types'] as const)
         if (command[field])
@@ -112,20 +94,13 @@ const forms = { global: checkedForm('global'), guild: checkedForm('guild') };
 export const commandForm = (scope: 'global' | 'guild') => forms[scope];
 
 const checkedList = (scope: 'global' | 'guild') =>
-  z.array(forms[scope]).superRefine((commands, context) => {
-    const seen = new Set<string>();
-    commands.forEach((command, index) => {
-      const key = `${command.type ?? 1} ${command.name}`;
-      if (seen.has(key))
-        fault(
-          context,
-          [index, 'name'],
-          'APPLICATION_COMMANDS_DUPLICATE_NAME',
-          'Application command names must be unique',
-        );
-      seen.add(key);
-    });
-  });
+  z.array(forms[scope]).superRefine((commands, context) =>
+    checkUnique(
+      context,
+      'APPLICATION_COMMANDS_DUPLICATE_NAME',
+      commands.map(({ type, name }, index) => [[index, 'name'], `${type ?? 1} ${name}`]),
+    ),
+  );
 
 const lists = { global: checkedList('global'), guild: checkedList('guild') };
 

@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { address, fault, lengthOf, list, range, snowflake, text } from './form.ts';
+import { address, checkUnique, fault, lengthOf, list, range, refuse, snowflake, text } from './form.ts';
 import { componentId, customId, emoji, messageSelects } from './selects.ts';
 
 const id = componentId;
@@ -20,21 +20,14 @@ const button = z
     disabled: z.boolean().nullish(),
   })
   .superRefine((value, context) => {
-    const required = (field: string): void =>
-      fault(context, [field], 'BASE_TYPE_REQUIRED', 'This field is required');
     const link = Number(value.style) === Number(ButtonStyle.Link);
     const premium = Number(value.style) === Number(ButtonStyle.Premium);
     if (!link && !premium && !value.custom_id)
-      fault(context, ['custom_id'], 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
-    if (link && !value.url) required('url');
-    if (premium && !value.sku_id) required('sku_id');
+      refuse(context, ['custom_id'], 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED');
+    if (link && !value.url) refuse(context, ['url'], 'BASE_TYPE_REQUIRED');
+    if (premium && !value.sku_id) refuse(context, ['sku_id'], 'BASE_TYPE_REQUIRED');
     if (value.url && (value.custom_id || !link))
-      fault(
-        context,
-        [],
-        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
-        'A custom id and url cannot both be specified',
-      );
+      refuse(context, [], 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE');
     else if (link && value.custom_id)
       fault(context, ['custom_id'], 'BUTTON_COMPONENT_FIELD_FORBIDDEN', 'A link has no custom id');
     if (!premium && value.sku_id)
@@ -43,7 +36,7 @@ const button = z
       if (premium && value[field])
         fault(context, [field], 'BUTTON_COMPONENT_FIELD_FORBIDDEN', `A premium button has no ${field}`);
     if (!premium && !value.label && !value.emoji)
-      fault(context, [], 'BUTTON_COMPONENT_INVALID_EMOJI_OR_LABEL', 'A button needs a label or an emoji');
+      refuse(context, [], 'BUTTON_COMPONENT_INVALID_EMOJI_OR_LABEL');
   });
 
 const row = z
@@ -55,12 +48,7 @@ const row = z
   .superRefine((value, context) => {
     const selects = value.components.filter((component) => component.type !== ComponentType.Button).length;
     if (selects > 0 && value.components.length > 1)
-      fault(
-        context,
-        ['components'],
-        'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-        'The specified component exceeds the maximum width',
-      );
+      refuse(context, ['components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED');
   });
 
 const textDisplay = z.strictObject({
@@ -142,22 +130,12 @@ function* walkOne(entry: unknown, path: readonly (string | number)[]): Generator
     if (inner in component) yield* walkOne(component[inner], [...path, inner]);
 }
 
-/** IDs are unique within a message; 0 means none. */
-function checkOnce(
-  nodes: readonly Node[],
-  field: 'custom_id' | 'id',
-  code: string,
-  context: z.core.$RefinementCtx,
-): void {
-  const seen = new Set<unknown>();
-  for (const { path, component } of nodes) {
-    const own = component[field];
-    if (own === undefined || own === null || own === 0) continue;
-    if (seen.has(own))
-      fault(context, [...path, field], code, `Component ${field.replace('_', ' ')} cannot be duplicated`);
-    seen.add(own);
-  }
-}
+/** The components' values of a field, with their paths; 0 means none. */
+const valuesOf = (nodes: readonly Node[], field: 'custom_id' | 'id') =>
+  nodes
+    .filter(({ component }) => component[field] !== undefined && component[field] !== null)
+    .filter(({ component }) => component[field] !== 0)
+    .map(({ path, component }) => [[...path, field], component[field]] as const);
 
 /** Rules that apply to all components of a message or modal together. */
 export function checkTogether(
@@ -167,24 +145,12 @@ export function checkTogether(
 ): void {
   const nodes = [...walk(components)];
   let shown = 0;
-  checkOnce(nodes, 'custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED', context);
-  checkOnce(nodes, 'id', 'COMPONENT_ID_DUPLICATED', context);
+  checkUnique(context, 'COMPONENT_CUSTOM_ID_DUPLICATED', valuesOf(nodes, 'custom_id'));
+  checkUnique(context, 'COMPONENT_ID_DUPLICATED', valuesOf(nodes, 'id'));
   for (const { component } of nodes)
     if (component['type'] === ComponentType.TextDisplay) shown += lengthOf(String(component['content']));
-  if (nodes.length > 40)
-    fault(
-      context,
-      ['components'],
-      'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-      'The total number of components exceeds the maximum of 40',
-    );
-  if (v2 && shown > 4000)
-    fault(
-      context,
-      ['components'],
-      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-      'The total displayable text size exceeds the maximum size of 4000',
-    );
+  if (nodes.length > 40) refuse(context, ['components'], 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED');
+  if (v2 && shown > 4000) refuse(context, ['components'], 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED');
   if (v2) return;
   components.forEach((component, index) => {
     if ((component as { type?: unknown }).type !== ComponentType.ActionRow)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, fault, instant, lengthOf, list, range, text } from './form.ts';
+import { address, instant, lengthOf, list, range, refuse, text } from './form.ts';
 
 /** Limits: Discord's API reference, Message, "Embed Limits". */
 
@@ -30,13 +30,13 @@ const embed = z
   .superRefine((value, context) => {
     const { title, description, footer, image: picture, thumbnail, author, fields } = value;
     if (!title && !description && !footer && !picture && !thumbnail && !author && !fields?.length)
-      fault(context, ['description'], 'BASE_TYPE_REQUIRED', 'This field is required');
+      refuse(context, ['description'], 'BASE_TYPE_REQUIRED');
   });
 export type Embed = z.infer<typeof embed>;
 
 export const embedList = list(embed, 0, 10).superRefine((embeds, context) => {
   const total = embeds.reduce((sum, one) => sum + embedLength(one), 0);
-  if (total > 6000) fault(context, [], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000');
+  if (total > 6000) refuse(context, [], 'MAX_EMBED_SIZE_EXCEEDED');
 });
 
 function embedLength(one: Embed): number {

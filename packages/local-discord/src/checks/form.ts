@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '../result.ts';
+import { messages, type FixedCode } from './codes.ts';
 import type { Fault } from './refusal.ts';
 
 /**
@@ -19,6 +20,22 @@ export const lengthOf = (text: string): number => [...text].length;
 
 export const fault = (context: Context, path: Path, code: string, message: string): void =>
   void context.addIssue({ code: 'custom', path: [...path], message, params: { code }, input: null });
+
+export const refuse = (context: Context, path: Path, code: FixedCode): void =>
+  fault(context, path, code, messages[code]);
+
+/** Reports values that occur again. */
+export function checkUnique(
+  context: Context,
+  code: FixedCode,
+  entries: readonly (readonly [path: Path, value: unknown])[],
+): void {
+  const seen = new Set<unknown>();
+  for (const [path, value] of entries) {
+    if (seen.has(value)) refuse(context, path, code);
+    seen.add(value);
+  }
+}
 
 /** Reports keys that Discord knows but ignores here. */
 export const overlooked = (context: Context, keys: string[]): void =>
@@ -47,12 +64,13 @@ export const list = <T extends z.ZodType>(item: T, min: number, max: number): z.
 
 /** A list without duplicates. */
 export const set = <T extends z.ZodType>(item: T, min: number, max: number): z.ZodType<z.output<T>[]> =>
-  list(item, min, max).superRefine((value, context) => {
-    value.forEach((one, index) => {
-      if (value.indexOf(one) < index)
-        fault(context, [index], 'SET_TYPE_ALREADY_CONTAINS_VALUE', 'The set already contains this value');
-    });
-  });
+  list(item, min, max).superRefine((value, context) =>
+    checkUnique(
+      context,
+      'SET_TYPE_ALREADY_CONTAINS_VALUE',
+      value.map((one, index) => [[index], one]),
+    ),
+  );
 
 const bounded = (whole: z.ZodType<number>, kind: string, min: number, max: number): z.ZodType<number> =>
   whole.superRefine((value, context) => {
@@ -82,8 +100,7 @@ export const fileId = z.union([snowflake, z.int().nonnegative()]).transform(Stri
 export const address = (schemes: readonly string[], max: number): z.ZodType<string> =>
   text(0, max).superRefine((value, context) => {
     const scheme = /^[a-z][a-z0-9+.-]*(?=:)/i.exec(value)?.[0].toLowerCase();
-    if (scheme === undefined || !URL.canParse(value))
-      fault(context, [], 'URL_TYPE_INVALID_URL', 'Not a well formed URL.');
+    if (scheme === undefined || !URL.canParse(value)) refuse(context, [], 'URL_TYPE_INVALID_URL');
     else if (!schemes.includes(scheme)) {
       const known = schemes.map((one) => `'${one}'`).join(', ');
       const message = `Scheme "${scheme}" is not supported. Scheme must be one of (${known}).`;
@@ -119,7 +136,7 @@ function asFault(issue: z.core.$ZodIssue): Fault {
     return { path: path.slice(0, -1), code: 'UNION_TYPE_CHOICES', message };
   }
   if (issue.input === undefined || issue.input === null)
-    return as('BASE_TYPE_REQUIRED', 'This field is required');
+    return as('BASE_TYPE_REQUIRED', messages.BASE_TYPE_REQUIRED);
   if (issue.code === 'invalid_value')
     return as('BASE_TYPE_CHOICES', `Value must be one of {${issue.values.join(', ')}}.`);
   if (issue.code === 'too_big' || issue.code === 'too_small') return as('NUMBER_TYPE_COERCE', issue.message);

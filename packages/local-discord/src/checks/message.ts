@@ -2,7 +2,7 @@ import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { checkTogether, topLevel, walk } from './components.ts';
 import { embedList, type Embed } from './embeds.ts';
-import { double, fault, fileId, list, set, snowflake, text } from './form.ts';
+import { double, fault, fileId, list, refuse, set, snowflake, text } from './form.ts';
 
 const allowedMentions = z
   .strictObject({
@@ -119,12 +119,7 @@ export const webhookMessage = checked(z.strictObject(postShape));
 export const messageEdit = (v2: boolean) =>
   z.strictObject({ ...draftShape, poll }).superRefine((body, context) => {
     if (v2 && body.flags !== null && body.flags !== undefined && !isV2(body.flags))
-      fault(
-        context,
-        ['flags'],
-        'MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG',
-        'The components v2 flag cannot be taken off again',
-      );
+      refuse(context, ['flags'], 'MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG');
     checkMixing(body, v2 || isV2(body.flags), context);
   });
 

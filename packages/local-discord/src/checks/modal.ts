@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { checkTogether } from './components.ts';
-import { fault, lengthOf, list, range, text } from './form.ts';
+import { fault, lengthOf, list, range, refuse, text } from './form.ts';
 import {
   checkChoice,
   checkRequired,
@@ -34,7 +34,7 @@ const checkInput = (
   context: z.core.$RefinementCtx,
 ): void => {
   const [min, max] = [value.min_length ?? 0, value.max_length ?? 4000];
-  if (min > max) fault(context, ['min_length'], 'TEXT_INPUT_INVALID_RANGE', 'min_length exceeds max_length');
+  if (min > max) refuse(context, ['min_length'], 'TEXT_INPUT_INVALID_RANGE');
   const length = lengthOf(value.value ?? '');
   if (length > 0 && (length < min || length > max))
     fault(context, ['value'], 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);

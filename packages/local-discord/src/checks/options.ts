@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as T, Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { channelTypes } from './selects.ts';
-import { double, fault, lengthOf, list, range, text } from './form.ts';
+import { checkUnique, double, fault, lengthOf, list, range, refuse, text } from './form.ts';
 
 /** Limits: Discord's reference, Application Commands, "Application Command Option Structure". */
 
@@ -29,10 +29,9 @@ export const localized = (value: z.ZodType<string>) =>
 /** Names of slash commands and their options. */
 export const slashName = text(1, 32).superRefine((name, context) => {
   if (name === '' || lengthOf(name) > 32) return;
-  if (!NAME.test(name))
-    fault(context, [], 'STRING_TYPE_REGEX', 'String value did not match validation regex.');
+  if (!NAME.test(name)) refuse(context, [], 'STRING_TYPE_REGEX');
   if (!NAME.test(name) || name !== name.toLowerCase())
-    fault(context, [], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+    refuse(context, [], 'APPLICATION_COMMAND_INVALID_NAME');
 });
 
 export const description = text(1, 100);
@@ -79,19 +78,9 @@ interface Chooser {
 function checkChooser(option: Chooser, context: z.core.$RefinementCtx): void {
   const choices = option.choices ?? [];
   if (option.autocomplete === true && choices.length > 0)
-    fault(
-      context,
-      ['autocomplete'],
-      'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES',
-      'Autocomplete cannot be used together with choices',
-    );
+    refuse(context, ['autocomplete'], 'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES');
   if (new Set(choices.map((one) => one.name)).size !== choices.length)
-    fault(
-      context,
-      ['choices'],
-      'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS',
-      'Option choices must have unique names',
-    );
+    refuse(context, ['choices'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS');
   for (const what of ['value', 'length'] as const) {
     const [min, max] = [option[`min_${what}`] ?? -Infinity, option[`max_${what}`] ?? Infinity];
     if (min > max)
@@ -141,24 +130,15 @@ export function checkOrder(
   options: readonly { readonly name: string; readonly required?: boolean | null | undefined }[],
   context: z.core.$RefinementCtx,
 ): void {
-  const seen = new Set<string>();
+  checkUnique(
+    context,
+    'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+    options.map(({ name }, index) => [['options', index], name]),
+  );
   let optional = false;
   options.forEach((option, index) => {
-    if (seen.has(option.name))
-      fault(
-        context,
-        ['options', index],
-        'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
-        'Option name already exists within the command',
-      );
-    seen.add(option.name);
     if (option.required === true && optional)
-      fault(
-        context,
-        ['options', index],
-        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-        'Required options must be placed before non-required options',
-      );
+      refuse(context, ['options', index], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID');
     if (option.required !== true) optional = true;
   });
 }

@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { fault, list, overlooked, range, set, snowflake, text } from './form.ts';
+import { checkUnique, fault, list, overlooked, range, refuse, set, snowflake, text } from './form.ts';
 
 /** Select menus occur in messages and in modals, with small differences (docs: component reference). */
 
@@ -21,10 +21,8 @@ export const emoji = z
     animated: z.boolean().nullish(),
   })
   .superRefine(({ id, name }, context) => {
-    const refuse = (field: string): void =>
-      fault(context, [field], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
-    if (typeof id === 'string') refuse('id');
-    else if (!isEmoji(name ?? '')) refuse('name');
+    const field = typeof id === 'string' ? 'id' : 'name';
+    if (field === 'id' || !isEmoji(name ?? '')) refuse(context, [field], 'COMPONENT_INVALID_EMOJI');
   });
 
 interface Choice {
@@ -40,22 +38,9 @@ export function checkChoice(
   { max, of = Infinity, chosen, at }: { max: number; of?: number; chosen: number; at: string },
 ): void {
   const min = value.min_values ?? 1;
-  if (max > of)
-    fault(
-      context,
-      ['max_values'],
-      'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE',
-      'max_values exceeds the number of options',
-    );
-  if (min > max)
-    fault(context, ['min_values'], 'SELECT_COMPONENT_INVALID_RANGE', 'min_values exceeds max_values');
-  if (chosen > max)
-    fault(
-      context,
-      [at],
-      'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES',
-      'The specified number of default values exceeds the specified maximum values',
-    );
+  if (max > of) refuse(context, ['max_values'], 'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE');
+  if (min > max) refuse(context, ['min_values'], 'SELECT_COMPONENT_INVALID_RANGE');
+  if (chosen > max) refuse(context, [at], 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES');
 }
 
 /** A required field must need at least one selection. */
@@ -69,17 +54,11 @@ export function checkValues(
   options: readonly { readonly value: string }[],
   context: z.core.$RefinementCtx,
 ): void {
-  const seen = new Set<string>();
-  options.forEach(({ value }, index) => {
-    if (seen.has(value))
-      fault(
-        context,
-        ['options', index, 'value'],
-        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-        'The specified option value is already used',
-      );
-    seen.add(value);
-  });
+  checkUnique(
+    context,
+    'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+    options.map(({ value }, index) => [['options', index, 'value'], value]),
+  );
 }
 
 export const plainOption = z.strictObject({
@@ -143,12 +122,7 @@ const entitySelect = <T extends number>(type: T, kinds: readonly [Kind, ...Kind[
       const chosen = value.default_values?.length ?? 0;
       checkChoice(value, context, { max: value.max_values ?? 1, chosen, at: 'default_values' });
       if (chosen > 0 && chosen < (value.min_values ?? 1))
-        fault(
-          context,
-          ['default_values'],
-          'SELECT_COMPONENT_TOO_FEW_DEFAULT_VALUES',
-          'Fewer values are chosen by default than must be chosen',
-        );
+        refuse(context, ['default_values'], 'SELECT_COMPONENT_TOO_FEW_DEFAULT_VALUES');
       if (type !== ComponentType.ChannelSelect && value.channel_types !== undefined)
         overlooked(context, ['channel_types']);
       checkPlace(value, modal, context);
