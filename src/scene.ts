@@ -163,16 +163,32 @@ export interface Palette {
 export type Ink = keyof Palette;
 
 /** How the area and the border of a shape are painted. */
-type Pen = Pick<RectShape, 'fill' | 'stroke' | 'line' | 'opacity'>;
+type Pen = Omit<RectShape, 'kind' | 'x' | 'y' | 'width' | 'height'>;
+type TextStyle = Partial<Omit<TextShape, 'kind' | 'x' | 'y' | 'text' | 'size'>>;
 
-export const disc = ([x, y]: Point, radius: number, pen: Pen): Shape => ({
-  kind: 'rect',
-  x: x - radius,
-  y: y - radius,
-  width: 2 * radius,
-  height: 2 * radius,
-  radius,
-  ...pen,
+export const rect = (
+  [x, y, width, height]: readonly [x: number, y: number, width: number, height: number],
+  pen: Pen,
+): RectShape => ({ kind: 'rect', x, y, width, height, ...pen });
+
+export const disc = ([x, y]: Point, radius: number, pen: Pen): RectShape =>
+  rect([x - radius, y - radius, 2 * radius, 2 * radius], { radius, ...pen });
+
+/** Text, in the colour of labels unless `style` says another. */
+export const write = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  style: TextStyle = {},
+): TextShape => ({
+  kind: 'text',
+  text,
+  x,
+  y,
+  size,
+  fill: 'label',
+  ...style,
 });
 
 export interface Theme {

@@ -1,4 +1,4 @@
-import type { Ink, Scene, Shape } from '../../scene.ts';
+import { type Ink, rect, type Scene, type Shape, write } from '../../scene.ts';
 
 /** Pictures of lists and tables, 20 units wide, so that a unit is 20 pixels on a phone. */
 
@@ -13,25 +13,6 @@ export interface SheetText {
   readonly legend: string;
 }
 
-interface TextStyle {
-  readonly align?: 'left' | 'center' | 'right';
-  readonly width?: number;
-  readonly leastSize?: number;
-  readonly bold?: boolean;
-  readonly fill?: Ink;
-  readonly opacity?: number;
-}
-
-export const write = (text: string, x: number, y: number, size: number, style: TextStyle = {}): Shape => ({
-  kind: 'text',
-  text,
-  x,
-  y,
-  size,
-  fill: 'label',
-  ...style,
-});
-
 /** Colours of results, which every theme keeps legible. */
 export const resultInks = {
   win: { fill: 'win', ink: 'count' },
@@ -39,14 +20,7 @@ export const resultInks = {
   loss: { fill: 'tray', ink: 'label' },
 } as const satisfies Record<string, { fill: Ink; ink: Ink }>;
 
-export const background = (height: number): Shape => ({
-  kind: 'rect',
-  x: 0,
-  y: 0,
-  width: sheetWidth,
-  height,
-  fill: 'background',
-});
+export const background = (height: number): Shape => rect([0, 0, sheetWidth, height], { fill: 'background' });
 
 /** Shapes with a title above them and a legend below; they begin at 2.5. @param footer the height of the legend. */
 export function sheet(texts: SheetText, height: number, footer: number, shapes: readonly Shape[]): Scene {

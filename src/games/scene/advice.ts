@@ -1,4 +1,4 @@
-import { disc, type Point, type Shape, type View } from '../../scene.ts';
+import { disc, type Point, type Shape, type View, write } from '../../scene.ts';
 import type { Box } from './measures.ts';
 
 /** Shapes for suggested turns, and for the evaluation. */
@@ -35,16 +35,7 @@ export const arrow = (from: Point, to: Point, opacity: number): readonly Shape[]
 /** A number in a disc. */
 export const numbered = ([x, y]: Point, number: number, radius = 0.13): readonly Shape[] => [
   disc([x, y], radius, { fill: 'hintMark', stroke: 'hintText', line: 0.015 }),
-  {
-    kind: 'text',
-    x,
-    y,
-    text: String(number),
-    size: 1.46 * radius,
-    fill: 'hintText',
-    align: 'center',
-    bold: true,
-  },
+  write(String(number), x, y, 1.46 * radius, { fill: 'hintText', align: 'center', bold: true }),
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { Shape, View } from '../../scene.ts';
+import { rect, type Shape, type View, write } from '../../scene.ts';
 import { type Seat, seats } from '../game.ts';
 import { inks } from './inks.ts';
 import { type Box, hasDetails } from './measures.ts';
@@ -50,17 +50,12 @@ const plate = (seat: Seat, place: PlateBox, header: Header, view: View): readonl
   const line = box.y + box.height * (hasDetails(view) ? 0.36 : 0.5);
   const count = countShapes(seat, place, line, header);
   return [
-    {
-      kind: 'rect',
-      x: place.x,
-      y: box.y,
-      width: place.width,
-      height: box.height,
+    rect([place.x, box.y, place.width, box.height], {
       radius: 0.14 * unit,
       fill: inks[seat].face,
       stroke: place.lit ? 'accent' : inks[seat].line,
       line: (place.lit ? 0.06 : 0.02) * unit,
-    },
+    }),
     ...player(seat, place, line, place.width - 0.54 * unit - count.width, header, view),
     ...count.shapes,
   ];
@@ -105,16 +100,7 @@ const countShapes = (
   const { text: written, raised } = counts[seat];
   const width = written.length * 0.26 * unit;
   const align = left ? 'right' : 'left';
-  const count: Shape = {
-    kind: 'text',
-    x,
-    y: line,
-    text: written,
-    size: 0.42 * unit,
-    fill,
-    align,
-    bold: true,
-  };
+  const count: Shape = write(written, x, line, 0.42 * unit, { fill, align, bold: true });
   if (raised === undefined) return { width, shapes: [count] };
   const beside = { x: x + width + 0.03 * unit, y: line + 0.06 * unit, size: 0.23 * unit };
   return {
@@ -128,26 +114,16 @@ const counter = (width: number, { box, label, turn, unit }: Header): readonly Sh
   const middle = box.y + box.height / 2;
   const x = box.x + (box.width - width) / 2;
   return [
-    {
-      kind: 'rect',
-      x,
-      y: middle - height / 2,
-      width,
-      height,
+    rect([x, middle - height / 2, width, height], {
       radius: height / 2,
       fill: turn ? inks[turn].face : 'panel',
       stroke: 'accent',
       line: 0.06 * unit,
-    },
-    {
-      kind: 'text',
-      x: x + width / 2,
-      y: middle,
-      text: label,
-      size: 0.33 * unit,
+    }),
+    write(label, x + width / 2, middle, 0.33 * unit, {
       fill: turn ? inks[turn].text : 'label',
       align: 'center',
       bold: true,
-    },
+    }),
   ];
 };

@@ -1,12 +1,5 @@
-import { disc, type Ink, type Scene, type Shape } from '../../../scene.ts';
-import {
-  background,
-  resultInks,
-  sheetEdge,
-  sheetWidth,
-  write,
-  type SheetText,
-} from '../../messages/sheet.ts';
+import { disc, type Ink, rect, type Scene, type Shape, write } from '../../../scene.ts';
+import { background, resultInks, sheetEdge, sheetWidth, type SheetText } from '../../messages/sheet.ts';
 import { graphemes } from '../../../text.ts';
 
 /** A leaderboard as a picture. All texts are ready to display. */
@@ -88,16 +81,11 @@ function rowShapes(line: LeaderboardRow, y: number): readonly Shape[] {
   const lower = y + 1.3;
   const right = sheetWidth - sheetEdge - 0.3;
   return [
-    {
-      kind: 'rect',
-      x: sheetEdge,
-      y: y + 0.06,
-      width: sheetWidth - 2 * sheetEdge,
-      height: row - 0.12,
+    rect([sheetEdge, y + 0.06, sheetWidth - 2 * sheetEdge, row - 0.12], {
       radius: 0.24,
       fill: 'panel',
       ...(line.own && { stroke: 'accent' as const, line: 0.08 }),
-    },
+    }),
     write(line.rank, 2.1, y + row / 2, fitted(line.rank, 0.66, 1.5), {
       align: 'right',
       width: 1.5,
@@ -105,16 +93,11 @@ function rowShapes(line: LeaderboardRow, y: number): readonly Shape[] {
     }),
     ...discShapes(line, 2.95, y + row / 2),
     write(line.name, 3.95, upper, 0.74, { bold: true, width: 7.5 }),
-    { kind: 'rect', x: 3.95, y: lower - 0.1, width: 7.5, height: 0.2, radius: 0.1, fill: 'tray' },
-    {
-      kind: 'rect',
-      x: 3.95,
-      y: lower - 0.1,
-      width: Math.max(0.2, 7.5 * Math.min(1, line.bar)),
-      height: 0.2,
+    rect([3.95, lower - 0.1, 7.5, 0.2], { radius: 0.1, fill: 'tray' }),
+    rect([3.95, lower - 0.1, Math.max(0.2, 7.5 * Math.min(1, line.bar)), 0.2], {
       radius: 0.1,
       fill: 'accent',
-    },
+    }),
     write(line.record, 15.5, upper, fitted(line.record, 0.62, 3.8), { align: 'right', width: 3.8 }),
     ...formShapes(line.form, 15.5, lower),
     write(line.value, right, upper, fitted(line.value, 0.84, 3.4), {
@@ -137,7 +120,7 @@ function formShapes(form: LeaderboardRow['form'], right: number, middle: number)
     const x = right - (index + 1) * size - index * 0.08;
     const { fill, ink } = resultInks[result];
     return [
-      { kind: 'rect', x, y: middle - size / 2, width: size, height: size, radius: 0.12, fill },
+      rect([x, middle - size / 2, size, size], { radius: 0.12, fill }),
       write(letter, x + size / 2, middle, 0.4, { fill: ink, align: 'center', bold: true }),
     ];
   });

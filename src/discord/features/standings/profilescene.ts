@@ -1,5 +1,5 @@
-import { disc, type Scene, type Shape } from '../../../scene.ts';
-import { background, sheetWidth, write } from '../../messages/sheet.ts';
+import { disc, rect, write, type Scene, type Shape } from '../../../scene.ts';
+import { background, sheetWidth } from '../../messages/sheet.ts';
 import { discShapes } from './leaderboardscene.ts';
 
 /**
@@ -36,15 +36,7 @@ export function profileScene(text: ProfileSceneText, points: readonly number[]):
       write(text.detail, 3, 2.02, 0.6, { width: 11 }),
       write(text.rating, sheetWidth - 0.7, 1.08, 1.2, { align: 'right', width: 4.8, bold: true }),
       write(text.trend, sheetWidth - 0.7, 2.06, 0.6, { align: 'right', width: 4.8 }),
-      {
-        kind: 'rect',
-        x: 0.5,
-        y: chart.y - 0.5,
-        width: sheetWidth - 1,
-        height: height - chart.y,
-        radius: 0.24,
-        fill: 'panel',
-      },
+      rect([0.5, chart.y - 0.5, sheetWidth - 1, height - chart.y], { radius: 0.24, fill: 'panel' }),
       ...curveShapes(thinned(points)),
       write(text.from, chart.x, chart.y + chart.height + 0.62, 0.52),
       write(text.to, chart.x + chart.width, chart.y + chart.height + 0.62, 0.52, { align: 'right' }),

@@ -1,4 +1,4 @@
-import { disc, type Ink, type Shape } from '../../../scene.ts';
+import { disc, type Ink, rect, type Shape } from '../../../scene.ts';
 import { inks } from '../../scene/inks.ts';
 import { labelShapes } from '../../scene/labels.ts';
 import { seats } from '../../game.ts';
@@ -32,7 +32,7 @@ export const goalsShapes = (layout: Layout): readonly Shape[] => [
 export const squareShape = (square: Square, fill: Ink, layout: Layout): Shape => {
   const [x, y] = layout.middle(square);
   const width = 1 - gap;
-  return { kind: 'rect', x: x - width / 2, y: y - width / 2, width, height: width, fill };
+  return rect([x - width / 2, y - width / 2, width, width], { fill });
 };
 
 /** The five rows nearest to each goal, and a line in front of them. */
@@ -54,26 +54,14 @@ const netShapes = (side: number, layout: Layout): readonly Shape[] => {
   const left = Math.min(x1, x2) - 0.5;
   const top = y1 - 0.5;
   const width = 4;
-  const mesh = { kind: 'rect', fill: line, opacity: 0.3 } as const;
+  const mesh = { fill: line, opacity: 0.3 } as const;
   const thread = 0.04;
   const meshes = 3;
   const at = (index: number): number => index / meshes - thread / 2;
-  const frame = { kind: 'rect', x: left, y: top, width, height: 1 } as const;
+  const frame = rect([left, top, width, 1], {});
   return [
-    ...Array.from({ length: width * meshes }, (_, index): Shape => ({
-      ...mesh,
-      x: left + at(index),
-      y: top,
-      width: thread,
-      height: 1,
-    })),
-    ...Array.from({ length: meshes }, (_, index): Shape => ({
-      ...mesh,
-      x: left,
-      y: top + at(index),
-      width,
-      height: thread,
-    })),
+    ...Array.from({ length: width * meshes }, (_, index) => rect([left + at(index), top, thread, 1], mesh)),
+    ...Array.from({ length: meshes }, (_, index) => rect([left, top + at(index), width, thread], mesh)),
     { ...frame, stroke: line, line: 0.11 },
     { ...frame, x: left + 0.03, y: top + 0.03, width: width - 0.06, height: 0.94, stroke: face, line: 0.055 },
   ];

@@ -1,4 +1,4 @@
-import { disc, type Shape } from '../../../scene.ts';
+import { disc, rect, type Shape } from '../../../scene.ts';
 import { type Position, piecesPerSide } from '../rules/position.ts';
 import { advance, columns, isCircle, rows, type Square, squareAt } from '../rules/squares.ts';
 import type { Turn } from '../rules/turn.ts';
@@ -26,7 +26,7 @@ export const chosenShapes = ({ chosen }: Composing, layout: Layout): readonly Sh
   const pen = { stroke: 'hintMark', line: 0.07 } as const;
   const [x, y] = layout.middle(chosen);
   if (isCircle(chosen)) return [disc([x, y], circleRadius + 0.07, { ...pen, line: 0.1 })];
-  return [{ kind: 'rect', x: x - 0.4875, y: y - 0.4875, width: 0.975, height: 0.975, ...pen }];
+  return [rect([x - 0.4875, y - 0.4875, 0.975, 0.975], pen)];
 };
 
 /** Around the piece: a marker for each way it can face. */
@@ -64,14 +64,8 @@ export const offsideShapes = (
   const row = side === 0 ? last : rows + 1 - last;
   const [left, y] = layout.middle(squareAt(layout.turned ? columns : 1, row));
   const up = (side === 0) !== layout.turned;
-  const line = (height: number, fill: 'count' | 'threat'): Shape => ({
-    kind: 'rect',
-    x: left - 0.5,
-    y: y + (up ? -0.5 : 0.5) - height / 2,
-    width: columns,
-    height,
-    fill,
-  });
+  const line = (height: number, fill: 'count' | 'threat'): Shape =>
+    rect([left - 0.5, y + (up ? -0.5 : 0.5) - height / 2, columns, height], { fill });
   const first = side * piecesPerSide + 1;
   const beyond = [...position.pieces.subarray(first, first + piecesPerSide)].filter(
     (square) => square !== 0 && !isCircle(square) && advance(side, square) > last,

@@ -1,4 +1,4 @@
-import { disc, type Ink, type Place, type Scene, type Shape, type View } from '../../../scene.ts';
+import { disc, type Ink, type Place, rect, type Scene, type Shape, type View } from '../../../scene.ts';
 import { evaluationShapes, numbered } from '../../scene/advice.ts';
 import { headerShapes } from '../../scene/header.ts';
 import type { Outcome } from '../../game.ts';
@@ -29,7 +29,7 @@ export interface Shown {
 export function sceneOf(shown: Shown, view: View): Scene {
   const layout = layoutOf(view);
   const { width, height } = layout;
-  const ground: Shape = { kind: 'rect', x: 0, y: 0, width, height, fill: 'background' };
+  const ground: Shape = rect([0, 0, width, height], { fill: 'background' });
   const frame = [ground, ...header(shown, view, layout), ...boardShapes(layout)];
   const shapes = view.blind
     ? [...frame, ...goalsShapes(layout)]

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../../matches/index.ts';
-import { disc, type Point, type Shape } from '../../../../scene.ts';
+import { disc, type Point, type Shape, write } from '../../../../scene.ts';
 
 /** The winning chances over a match as a curve: the first player's share below it, the second player's above. */
 
@@ -87,7 +87,7 @@ function labelShapes(
     return [
       { kind: 'line', points: [[x, y], [point[0], box.y], point], stroke: 'threat', line: 0.05 },
       disc([x, y], label.radius, { fill: 'hintMark' }),
-      { kind: 'text', x, y, text, size: 0.5, fill: 'hintText', align: 'center', bold: true },
+      write(text, x, y, 0.5, { fill: 'hintText', align: 'center', bold: true }),
     ];
   });
 }
@@ -104,13 +104,7 @@ function numberShapes(
   const step = steps.find((size) => numbered.length / size <= 10) ?? steps.at(-1)!;
   return numbered
     .filter(({ number }) => number % step === 0)
-    .map(({ number, index }) => ({
-      kind: 'text',
-      x: at(index + 1, 0)[0],
-      y: bottom + 0.46,
-      text: String(number),
-      size: 0.52,
-      fill: 'label',
-      align: 'center',
-    }));
+    .map(({ number, index }) =>
+      write(String(number), at(index + 1, 0)[0], bottom + 0.46, 0.52, { align: 'center' }),
+    );
 }

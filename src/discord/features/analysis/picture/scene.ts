@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../games/game.ts';
-import { disc, type Scene, type Shape } from '../../../../scene.ts';
+import { disc, rect, type Scene, type Shape, write } from '../../../../scene.ts';
 import { type ChartTurn, chartShapes, labelHeight } from './chart.ts';
 import { embedded } from './embedding.ts';
 
@@ -44,19 +44,10 @@ export function analysisScene({ sides, result, start, turns, thumbnails }: Analy
     width,
     height,
     shapes: [
-      { kind: 'rect', x: 0, y: 0, width, height, fill: 'background' },
+      rect([0, 0, width, height], { fill: 'background' }),
       ...sideShapes(sides.first, 'first'),
       ...sideShapes(sides.second, 'second'),
-      {
-        kind: 'text',
-        x: width / 2,
-        y: 1.15,
-        text: result,
-        size: 0.8,
-        fill: 'label',
-        align: 'center',
-        width: 3,
-      },
+      write(result, width / 2, 1.15, 0.8, { align: 'center', width: 3 }),
       ...chartShapes(start, turns, chart),
       ...thumbnails.flatMap((thumbnail, index) =>
         thumbnailShapes(thumbnail, edge + index * (thumbnailWidth + gap), top),
@@ -73,44 +64,14 @@ function sideShapes({ name, accuracy }: Side, seat: Seat): readonly Shape[] {
   const align = isFirst ? 'left' : 'right';
   return [
     disc([x, 1.15], 0.55, { fill: `${seat}Face`, stroke: `${seat}Line`, line: 0.06 }),
-    { kind: 'text', x: inner, y: 0.75, text: name, size: 0.66, fill: 'label', align, width: 6.4 },
-    {
-      kind: 'text',
-      x: inner,
-      y: 1.56,
-      text: accuracy,
-      size: 0.74,
-      fill: 'label',
-      align,
-      width: 6.4,
-      leastSize: 0.6,
-      bold: true,
-    },
+    write(name, inner, 0.75, 0.66, { align, width: 6.4 }),
+    write(accuracy, inner, 1.56, 0.74, { align, width: 6.4, leastSize: 0.6, bold: true }),
   ];
 }
 
 const thumbnailShapes = ({ label, title, scene }: Thumbnail, x: number, y: number): readonly Shape[] => [
   disc([x + 0.41, y + 0.35], 0.36, { fill: 'hintMark' }),
-  {
-    kind: 'text',
-    x: x + 0.41,
-    y: y + 0.35,
-    text: label,
-    size: 0.5,
-    fill: 'hintText',
-    align: 'center',
-    bold: true,
-  },
-  {
-    kind: 'text',
-    x: x + 0.97,
-    y: y + 0.35,
-    text: title,
-    size: 0.66,
-    fill: 'label',
-    width: thumbnailWidth - 1,
-    leastSize: 0.5,
-    bold: true,
-  },
+  write(label, x + 0.41, y + 0.35, 0.5, { fill: 'hintText', align: 'center', bold: true }),
+  write(title, x + 0.97, y + 0.35, 0.66, { width: thumbnailWidth - 1, leastSize: 0.5, bold: true }),
   ...embedded(scene, { x, y: y + 0.8, width: thumbnailWidth }),
 ];

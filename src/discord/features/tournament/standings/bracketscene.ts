@@ -1,5 +1,5 @@
-import type { Scene, Shape } from '../../../../scene.ts';
-import { sheet, sheetEdge, sheetWidth, write, type SheetText } from '../../../messages/sheet.ts';
+import { rect, type Scene, type Shape, write } from '../../../../scene.ts';
+import { sheet, sheetEdge, sheetWidth, type SheetText } from '../../../messages/sheet.ts';
 
 /** The bracket of a knock-out as a picture. All texts are ready to display. */
 
@@ -91,15 +91,7 @@ function boxShapes({ rows }: BracketBox, x: number, middle: number, wide: number
     const opacity = state === 'out' ? 0.6 : 1;
     const cell = score.length * 0.3 + (score === '' ? 0 : 0.32);
     return [
-      {
-        kind: 'rect',
-        x,
-        y: y + 0.03,
-        width: wide,
-        height: row - 0.06,
-        radius: 0.14,
-        fill: 'panel',
-      },
+      rect([x, y + 0.03, wide, row - 0.06], { radius: 0.14, fill: 'panel' }),
       write(name, x + 0.16, centre, 0.52, {
         width: wide - cell - 0.3,
         leastSize: 0.4,
@@ -109,15 +101,10 @@ function boxShapes({ rows }: BracketBox, x: number, middle: number, wide: number
       ...(score === ''
         ? []
         : ([
-            {
-              kind: 'rect',
-              x: x + wide - cell - 0.06,
-              y: y + 0.1,
-              width: cell,
-              height: row - 0.2,
+            rect([x + wide - cell - 0.06, y + 0.1, cell, row - 0.2], {
               radius: 0.1,
               fill: state === 'through' ? 'win' : 'tray',
-            },
+            }),
             write(score, x + wide - cell / 2 - 0.06, centre, 0.48, {
               align: 'center',
               width: cell,

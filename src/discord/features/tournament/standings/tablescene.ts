@@ -1,5 +1,5 @@
-import type { Ink, Scene, Shape } from '../../../../scene.ts';
-import { resultInks, sheet, sheetEdge, sheetWidth, write, type SheetText } from '../../../messages/sheet.ts';
+import { type Ink, rect, type Scene, type Shape, write } from '../../../../scene.ts';
+import { resultInks, sheet, sheetEdge, sheetWidth, type SheetText } from '../../../messages/sheet.ts';
 
 /** The standings of a tournament with its cross-table as a picture. All texts are ready to display. */
 
@@ -58,15 +58,7 @@ function rowShapes(line: TableRow, y: number, start: number, cell: number): read
   const middle = y + row / 2;
   const opacity = line.withdrawn ? 0.55 : 1;
   return [
-    {
-      kind: 'rect',
-      x: sheetEdge,
-      y: y + 0.04,
-      width: sheetWidth - 2 * sheetEdge,
-      height: row - 0.08,
-      radius: 0.18,
-      fill: 'panel',
-    },
+    rect([sheetEdge, y + 0.04, sheetWidth - 2 * sheetEdge, row - 0.08], { radius: 0.18, fill: 'panel' }),
     write(line.rank, nameStart - 0.3, middle, 0.56, { align: 'right', width: 1.1, bold: true, opacity }),
     write(line.name, nameStart, middle, 0.62, {
       width: start - nameStart - 0.2,
