@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ApplicationCommandOptionType as Option, ApplicationCommandType } from 'discord-api-types/v10';
 import { ComponentType, InteractionType, type APIApplicationCommandOption } from 'discord-api-types/v10';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLog, logged } from '../src/log.ts';
 import { hiding } from '../src/secrets.ts';
 import { everything } from './support/table/everything.ts';
@@ -176,8 +176,7 @@ describe('the log has neither names nor texts, nor IDs of people', () => {
     ['a value that is no error', () => marker],
   ])('when the program throws %s', async (_, thrown) => {
     const table = await openMarked();
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors
-    const fail = (): Promise<never> => Promise.reject(thrown());
+    const fail = vi.fn().mockRejectedValue(thrown());
     Object.assign(table.matches.records, { get: fail, mine: fail, byBoard: fail, ongoing: fail });
     useAll(table);
     await table.table.settled();

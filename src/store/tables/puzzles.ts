@@ -1,3 +1,4 @@
+import { pool, rating } from './ratings.ts';
 import type { Kit } from './sqlite-kit.ts';
 
 /** Puzzles, who solved them, and analyses. */
@@ -5,8 +6,7 @@ export function puzzleTables(kit: Kit) {
   const puzzles = kit.table(
     'puzzles',
     {
-      scopeId: kit.text('scope_id').notNull(),
-      gameId: kit.text('game_id').notNull(),
+      ...pool(kit),
       puzzleId: kit.text('puzzle_id').notNull(),
       points: kit.real(),
       deviation: kit.real(),
@@ -21,13 +21,9 @@ export function puzzleTables(kit: Kit) {
   const solvers = kit.table(
     'solvers',
     {
-      scopeId: kit.text('scope_id').notNull(),
-      gameId: kit.text('game_id').notNull(),
+      ...pool(kit),
       personId: kit.text('person_id').notNull(),
-      points: kit.real().notNull(),
-      deviation: kit.real().notNull(),
-      volatility: kit.real().notNull(),
-      at: kit.time().notNull(),
+      ...rating(kit),
       tried: kit.integer().notNull(),
       solved: kit.integer().notNull(),
       streak: kit.integer().notNull(),
@@ -39,8 +35,7 @@ export function puzzleTables(kit: Kit) {
   const attempts = kit.table(
     'attempts',
     {
-      scopeId: kit.text('scope_id').notNull(),
-      gameId: kit.text('game_id').notNull(),
+      ...pool(kit),
       personId: kit.text('person_id').notNull(),
       puzzleId: kit.text('puzzle_id').notNull(),
       at: kit.time().notNull(),
@@ -56,8 +51,7 @@ export function puzzleTables(kit: Kit) {
   const dailies = kit.table(
     'dailies',
     {
-      scopeId: kit.text('scope_id').notNull(),
-      gameId: kit.text('game_id').notNull(),
+      ...pool(kit),
       puzzleId: kit.text('puzzle_id').notNull(),
       channelId: kit.text('channel_id').notNull(),
       messageId: kit.text('message_id'),

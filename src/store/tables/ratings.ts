@@ -3,6 +3,20 @@ import type { ResultName } from '../ratings.ts';
 import type { Kit } from './sqlite-kit.ts';
 import type { matchTables } from './matches.ts';
 
+/** What is counted together: what is played of a game in a scope. */
+export const pool = (kit: Kit) => ({
+  scopeId: kit.text('scope_id').notNull(),
+  gameId: kit.text('game_id').notNull(),
+});
+
+/** A rating, and when it was won. */
+export const rating = (kit: Kit) => ({
+  points: kit.real().notNull(),
+  deviation: kit.real().notNull(),
+  volatility: kit.real().notNull(),
+  at: kit.time().notNull(),
+});
+
 /** What finished matches count, ratings, leaderboards and seasons. */
 export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof matchTables>, 'matches'>) {
   const results = kit.table(
@@ -13,8 +27,7 @@ export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof match
         .notNull()
         .references(() => matches.id),
       seat: kit.text().$type<Seat>().notNull(),
-      scopeId: kit.text('scope_id').notNull(),
-      gameId: kit.text('game_id').notNull(),
+      ...pool(kit),
       /** null: a deleted person, whose ratings before the match are kept. */
       personId: kit.text('person_id'),
       opponentId: kit.text('opponent_id'),
@@ -48,13 +61,9 @@ export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof match
   const ratings = kit.table(
     'ratings',
     {
-      scopeId: kit.text('scope_id').notNull(),
-      gameId: kit.text('game_id').notNull(),
+      ...pool(kit),
       personId: kit.text('person_id').notNull(),
-      points: kit.real().notNull(),
-      deviation: kit.real().notNull(),
-      volatility: kit.real().notNull(),
-      at: kit.time().notNull(),
+      ...rating(kit),
       matches: kit.integer().notNull(),
       /**
        * The following columns are derived from the above and from `listings`, so that leaderboards can be read from an
@@ -84,8 +93,7 @@ export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof match
   const scores = kit.table(
     'scores',
     {
-      scopeId: kit.text('scope_id').notNull(),
-      gameId: kit.text('game_id').notNull(),
+      ...pool(kit),
       /** Empty: all time, all categories. */
       period: kit.text().notNull(),
       category: kit.text().notNull(),
@@ -128,8 +136,7 @@ export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof match
   const seasonPlaces = kit.table(
     'season_places',
     {
-      scopeId: kit.text('scope_id').notNull(),
-      gameId: kit.text('game_id').notNull(),
+      ...pool(kit),
       season: kit.text().notNull(),
       /** From 1, best first. */
       position: kit.integer().notNull(),
