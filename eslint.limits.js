@@ -56,4 +56,23 @@ const folderSize = {
   },
 };
 
-export default { rules: { 'test-length': testLength, 'folder-size': folderSize } };
+/** Like `max-lines`, which can be a warning or an error, but not both. */
+const fileLength = {
+  meta: { schema: [{ type: 'integer' }] },
+  create: (context) => ({
+    Program: (node) => {
+      const length = context.sourceCode.lines.length - 1;
+      const [most] = context.options;
+      if (length > most) context.report({ node, message: `${length} lines: better at most ${most}.` });
+    },
+  }),
+};
+
+export default {
+  rules: {
+    'test-length': testLength,
+    'folder-size': folderSize,
+    'folder-grows': folderSize,
+    'file-grows': fileLength,
+  },
+};
