@@ -23,42 +23,27 @@ export const offerExplorer: BoardButtons = (words, locale, match, game) => {
   ];
 };
 
+const showing =
+  (how: 'reply' | 'update') =>
+  async (context: Context, id: string, count: number, line: string): Promise<void> => {
+    const found = await placeOf(context, id, count, parsePath(line));
+    if (!found.ok) return context.tell(found.error);
+    context.about.match = id;
+    const { game, board, options } = found.value;
+    const { exploration, fairness } = context.bot.matches;
+    const asked = { gameId: game.id, options, plies: board.plies };
+    const access = await fairness.access(context.person.id, asked, 'match');
+    if (!access.ok) return context.tell(access.error);
+    const explored = await exploration.from(game, board, context.scope, access.value);
+    await context[how](explorerMessage(context, found.value, explored));
+  };
+
 /** The button below a board or an analysis: a message of its own. */
-export async function explore(context: Context, id: string, count: number, line: string): Promise<void> {
-  await show(context, 'reply', id, count, line);
-}
+export const explore = showing('reply');
 
 /** A step back or forth. */
-export async function step(context: Context, id: string, count: number, line: string): Promise<void> {
-  await show(context, 'update', id, count, line);
-}
+export const step = showing('update');
 
 /** A turn was chosen from the list. */
-export async function pick(
-  context: Context,
-  ply: string,
-  id: string,
-  count: number,
-  line: string,
-): Promise<void> {
-  await show(context, 'update', id, count, formatPath([...parsePath(line), ply]));
-}
-
-async function show(
-  context: Context,
-  how: 'reply' | 'update',
-  id: string,
-  count: number,
-  line: string,
-): Promise<void> {
-  const found = await placeOf(context, id, count, parsePath(line));
-  if (!found.ok) return context.tell(found.error);
-  context.about.match = id;
-  const { game, board, options } = found.value;
-  const { exploration, fairness } = context.bot.matches;
-  const asked = { gameId: game.id, options, plies: board.plies };
-  const access = await fairness.access(context.person.id, asked, 'match');
-  if (!access.ok) return context.tell(access.error);
-  const explored = await exploration.from(game, board, context.scope, access.value);
-  await context[how](explorerMessage(context, found.value, explored));
-}
+export const pick = (context: Context, ply: string, id: string, count: number, line: string) =>
+  step(context, id, count, formatPath([...parsePath(line), ply]));

@@ -27,20 +27,26 @@ export async function learn(context: Context, named: string | null): Promise<voi
   await openLesson(context, game.id);
 }
 
+/** Handles a button of a game's lesson. */
+const onCourse =
+  <More extends readonly unknown[]>(
+    handle: (context: Context, course: Course, ...more: More) => Promise<void>,
+  ) =>
+  async (context: Context, id: string, ...more: More): Promise<void> => {
+    const course = courseOf(context, id);
+    await (course === undefined ? context.tell(outdated) : handle(context, course, ...more));
+  };
+
 /** A new message, at the step that the person has reached. */
-export async function openLesson(context: Context, id: string): Promise<void> {
-  const course = courseOf(context, id);
-  if (course === undefined) return context.tell(outdated);
-  await context.reply(lessonMessage(context, course, await stepOf(context, id)));
-}
+export const openLesson = onCourse(async (context, course) =>
+  context.reply(lessonMessage(context, course, await stepOf(context, course.game.id))),
+);
 
 /** A step was reached, or a choice in it was made or taken back. */
-export async function showStep(context: Context, id: string, step: number, path: string): Promise<void> {
-  const course = courseOf(context, id);
-  if (course === undefined) return context.tell(outdated);
-  if (step !== (await stepOf(context, id))) return showPresent(context, course);
+export const showStep = onCourse(async (context, course, step: number, path: string) => {
+  if (step !== (await stepOf(context, course.game.id))) return showPresent(context, course);
   await context.update(lessonMessage(context, course, step, { path: parsePath(path) }));
-}
+});
 
 /** The composed turn. */
 export async function tryComposed(context: Context, id: string, step: number, path: string): Promise<void> {
@@ -56,16 +62,9 @@ export async function solve(context: Context, id: string, step: number): Promise
 }
 
 /** A turn in notation. A right one counts; a wrong one is explained, and the step begins again. */
-export async function attempt(
-  context: Context,
-  id: string,
-  step: number,
-  path: string,
-  text: string,
-): Promise<void> {
-  const course = courseOf(context, id);
-  const tried = await context.bot.matches.lessons.attempt(context.person.id, id, step, text);
-  if (course === undefined || tried === undefined) return context.tell(outdated);
+export const attempt = onCourse(async (context, course, step: number, path: string, text: string) => {
+  const tried = await context.bot.matches.lessons.attempt(context.person.id, course.game.id, step, text);
+  if (tried === undefined) return context.tell(outdated);
   switch (tried.kind) {
     case 'movedOn':
       return showPresent(context, course);
@@ -80,14 +79,12 @@ export async function attempt(
     case 'right':
       return context.update(solvedMessage(context, course, step, tried.after, tried.words));
   }
-}
+});
 
-export async function restart(context: Context, id: string): Promise<void> {
-  const course = courseOf(context, id);
-  if (course === undefined) return context.tell(outdated);
-  await context.bot.matches.lessons.restart(context.person.id, id);
+export const restart = onCourse(async (context, course) => {
+  await context.bot.matches.lessons.restart(context.person.id, course.game.id);
   await context.update(lessonMessage(context, course, 1));
-}
+});
 
 /** The text field for a turn. */
 export function writeField(context: Context, id: string, step: number, path: string): Result<Modal, Phrase> {
