@@ -39,8 +39,8 @@ const watchMs = 5_000;
 const mostLate = 2;
 /** One that nobody has any more. */
 const usedCode = 'code-that-was-used';
-/** How often somebody who is kept out of the Activity tries again, and how soon, in milliseconds. */
-const again = { times: 5, ms: 2_000 };
+/** For how long somebody who is kept out of the Activity tries again, and how soon, in milliseconds. */
+const again = { most: 10_000, ms: 2_000 };
 
 /** What an open page follows. */
 type Stream = Required<Pick<Answered, 'leave' | 'isOpen'>>;
@@ -241,8 +241,8 @@ export class Pages {
     this.#ask(link, { token, path: isPlay ? 'api/play' : 'api/board', isForged: true, ...body });
   }
 
-  /** Somebody enters the Activity that a button has launched. @param tries how often they have been kept out. */
-  enter(person: Person, channel: Channel, tries = 0): void {
+  /** Somebody enters the Activity that a button has launched. @param since when they came first. */
+  enter(person: Person, channel: Channel, since = this.#deps.discord.now): void {
     const { discord, random, after, violate, ask, rules } = this.#deps;
     const instanceId = discord.activities.enter(person, channel);
     const code = random.chance(0.1) ? usedCode : discord.activities.codeOf(person);
@@ -255,9 +255,9 @@ export class Pages {
       if (!isGood && status === 200) violate(`${person.id} entered with a used code`);
       if (!isGood || status === 403 || status === 404) return;
       if (status !== 200) {
-        if (tries < again.times) return after(again.ms, () => this.enter(person, channel, tries + 1));
-        if (status === 429)
-          violate(`${person.id} was kept out of the Activity for ${again.times * again.ms} ms`);
+        const ms = discord.now - since;
+        if (ms < again.most) return after(again.ms, () => this.enter(person, channel, since));
+        if (status === 429) violate(`${person.id} was kept out of the Activity for ${ms} ms`);
         return;
       }
       const { boards } = said as { readonly boards: readonly { readonly token: string }[] };
