@@ -94,6 +94,8 @@ export interface BoardRecord {
   /** The match's turn and version that the board shows. */
   readonly turn: number;
   readonly version: number;
+  /** What it says once it is replaced; `null`: the same as before. */
+  readonly lasting: string | null;
 }
 
 export type NewMatch = Pick<

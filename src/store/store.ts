@@ -135,9 +135,10 @@ interface MatchStore {
   /**
    * Stores a posted board and deletes the match's `show` row unless a later version of the match wrote it. A board
    * older than the newest is stored without becoming the newest.
+   * @param due of the match, unless the board was stored before.
    * @returns the board that was the newest before, if any.
    */
-  addBoard(board: BoardRecord): Promise<BoardRecord | undefined>;
+  addBoard(board: BoardRecord, due?: readonly DueChange[]): Promise<BoardRecord | undefined>;
   board(messageId: string): Promise<BoardRecord | undefined>;
 }
 

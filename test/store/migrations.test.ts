@@ -95,6 +95,7 @@ test('no migration that databases may have had is edited; after adding one: vite
       "3885d9393495",
       "bf6cf82d9cba",
       "25540cb5fcef",
+      "28c9b9c85ea8",
     ]
   `);
 });

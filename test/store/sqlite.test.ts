@@ -159,7 +159,7 @@ describe('a database file', () => {
 
   test('refuses the board of a match that does not exist', async () => {
     const store = memoryStore();
-    const board = { matchId: 'NONE', channelId: '1', messageId: '1', turn: 0, version: 1 };
+    const board = { matchId: 'NONE', channelId: '1', messageId: '1', turn: 0, version: 1, lasting: null };
     await expect(store.matches.addBoard(board)).rejects.toThrow(/FOREIGN KEY/i);
     store.close();
   });

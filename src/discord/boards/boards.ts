@@ -18,7 +18,7 @@ import { boardRows, type BoardButtons } from './buttons.ts';
 import { PostedBoards, turnsOn, type Posted } from './posted/boards.ts';
 import { OfferMessages, voided } from './posted/offers.ts';
 import { noteLine, type Computer } from './computer.ts';
-import { decided, isOutdated } from '../outbox/decided.ts';
+import { decided } from '../outbox/decided.ts';
 import { failureOf } from '../gateway/failure.ts';
 import { encode, type Encoded } from '../messages/payload.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -52,6 +52,8 @@ interface Drawn extends Encoded {
   readonly match: Match;
   /** Without the note about the computer. */
   readonly content: string;
+  /** What it says once it is replaced; `null`: the same. */
+  readonly lasting: string | null;
   readonly note: ReturnType<Computer['note']>;
 }
 
@@ -206,7 +208,9 @@ export class Boards {
     const line =
       note === undefined ? '' : noteLine(this.#deps.words, this.#deps.localeOf(match), note.phrase);
     const encoded = await encode({ ...payload, content: payload.content + line });
-    return { match, content: payload.content, note, ...encoded };
+    const replaced = boardText(this.#deps, match, true);
+    const lasting = replaced === encoded.body.content ? null : replaced;
+    return { match, content: payload.content, lasting, note, ...encoded };
   }
 
   /** Does the work as soon as no other process posts a board of the match. */
@@ -225,16 +229,12 @@ export class Boards {
     }
   }
 
-  /** Whether another process has posted this board, because this one was stopped meanwhile. */
-  async #isNoted(match: Match, messageId: string): Promise<boolean> {
-    const { matches, time } = this.#deps;
-    return isOutdated(time) && (await matches.records.current(match))?.boardMessage?.messageId === messageId;
-  }
-
   /** @returns the board that was the newest until now. */
-  async #note(match: Match, posted: Posted, again: boolean) {
+  async #note(match: Match, posted: Posted & Pick<Drawn, 'lasting'>, again: boolean) {
+    const { matches } = this.#deps;
     try {
-      return await this.#deps.matches.records.posted(match, posted);
+      const due = again ? [] : await matches.following.expected(match);
+      return await matches.records.posted(match, posted, due);
     } catch (cause) {
       // Nothing would post it again and note it then.
       if (again) await this.#posted.remove(posted);
@@ -242,7 +242,7 @@ export class Boards {
     }
   }
 
-  async #post(match: Match, { body, files, content, note }: Drawn, again: boolean): Promise<Shown> {
+  async #post(match: Match, { body, files, content, lasting, note }: Drawn, again: boolean): Promise<Shown> {
     const { matches, outbox, log } = this.#deps;
     const key = again ? {} : { key: `board-${match.id}-${match.revision}` };
     let answer: APIMessage;
@@ -255,18 +255,13 @@ export class Boards {
       return { kind: 'failed', ...failure };
     }
     const messageId = answer.id;
-    // Before the board is noted: if the process ends between the two, it is posted, and told, again.
-    if (!again && !(await this.#isNoted(match, messageId))) await matches.following.expect(match);
-    const posted = { channelId: match.channelId, messageId };
+    const posted = { channelId: match.channelId, messageId, lasting };
     // It had been posted before, and the clock was extended since.
     if (answer.content !== body.content) await this.#posted.edit(posted, { content: body.content });
-    this.#posted.add(posted, match, body.content ?? '');
     const before = await this.#note(match, posted, again);
     if (before !== undefined) {
       const isLate = before.version > match.version;
-      await (isLate
-        ? this.#posted.replace(posted, before, match)
-        : this.#posted.replace(before, posted, match));
+      await (isLate ? this.#posted.replace(posted, before) : this.#posted.replace(before, posted));
     }
     const said = voided(this.#deps.words, this.#deps.localeOf(match), match);
     await Promise.all(this.offers.takeVoid(match).map((offer) => this.#posted.edit(offer, said(offer))));

@@ -37,22 +37,9 @@ interface ComputerDeps {
   readonly log: Logger;
 }
 
-const noteKinds = ['thinks', 'waits'] as const;
-
-const notePhrase = (name: string, kind: (typeof noteKinds)[number]): Phrase =>
-  phrase(`bot:computer.${kind}`, { name });
-
 /** How a board says it. */
 export const noteLine = (words: Words, locale: Locale, note: Phrase): string =>
   `\n-# ${words.say(locale, note)}`;
-
-/** What a board says besides about a computer of this name. */
-export const withoutNote = (words: Words, name: string, content: string): string => {
-  const note = words.languages
-    .flatMap(({ tag }) => noteKinds.map((kind) => noteLine(words, tag, notePhrase(name, kind))))
-    .find((line) => content.endsWith(line));
-  return note === undefined ? content : content.slice(0, -note.length);
-};
 
 interface Note {
   readonly phrase: Phrase;
@@ -132,9 +119,10 @@ export class Computer {
     const job = this.#jobs.get(match.id);
     // A note shown during shutdown would never be removed.
     if (this.#stopped || job?.turn !== match.turn) return undefined;
-    const phrase = notePhrase(match.players[match.toMove].name, job.isThinking() ? 'thinks' : 'waits');
+    const { name } = match.players[match.toMove];
+    const note = phrase(`bot:computer.${job.isThinking() ? 'thinks' : 'waits'}`, { name });
     const vain = job.done.then((answer) => answer === undefined && !this.#stopped);
-    return { phrase, vain };
+    return { phrase: note, vain };
   }
 
   /** Cancels all searches; they are started again after the next start. */

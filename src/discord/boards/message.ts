@@ -33,8 +33,11 @@ export interface BoardMessageDeps {
   readonly localeOf: (scope: Scope) => Locale;
 }
 
-/** The text of a board's message. */
-export function boardText(deps: BoardMessageDeps, match: Match): string {
+/**
+ * The text of a board's message.
+ * @param isReplaced it is no longer the newest, so nothing is said about the clock.
+ */
+export function boardText(deps: BoardMessageDeps, match: Match, isReplaced = false): string {
   const { words } = deps;
   const locale = deps.localeOf(match);
   const { board, outcome, round } = match;
@@ -43,7 +46,8 @@ export function boardText(deps: BoardMessageDeps, match: Match): string {
     outcome === undefined && match.terms.calls
       ? (board.calls?.() ?? []).map((call) => `**${words.say(locale, call)}**`)
       : [];
-  const details = [...lastPly(deps, locale, match), ...calls, ...clockLine(deps, locale, match)].join(' ');
+  const clock = isReplaced ? [] : clockLine(deps, locale, match);
+  const details = [...lastPly(deps, locale, match), ...calls, ...clock].join(' ');
   const note = isHidden(match) ? [words.say(locale, phrase('bot:board.blind'))] : [];
   return [
     standingLine(deps, locale, match),

@@ -19,13 +19,9 @@ export function decided<T>(time: Time, work: () => Promise<T>): Promise<T> {
   return decision.run(time.monotonic(), work);
 }
 
-/** Whether the running work was decided so long ago that another process may have done it. */
-export function isOutdated(time: Time): boolean {
-  const since = decision.getStore();
-  return since !== undefined && time.monotonic() - since > leaseMs;
-}
-
-/** @throws Outdated */
+/** @throws Outdated if the running work was decided so long ago that another process may have done it. */
 export function checkLease(time: Time): void {
-  if (isOutdated(time)) throw new Outdated('This was decided too long ago to be sent.');
+  const since = decision.getStore();
+  if (since !== undefined && time.monotonic() - since > leaseMs)
+    throw new Outdated('This was decided too long ago to be sent.');
 }

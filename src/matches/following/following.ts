@@ -1,6 +1,6 @@
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { FollowedKind, FollowPlace, FollowRow, Frequency } from '../../store/store.ts';
+import type { DueChange, FollowedKind, FollowPlace, FollowRow, Frequency } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import {
   isHidden,
@@ -49,8 +49,8 @@ export interface Following {
   stopAll(personId: string, guildId: string): Promise<void>;
   /** Stops what they follow there by direct message: they cannot be written to. */
   stopDirect(personId: string, guildId: string): Promise<void>;
-  /** A board was posted: its followers hear of it soon. */
-  expect(match: MatchSummary): Promise<void>;
+  /** What is due once a board is posted: its followers hear of it soon. */
+  expected(match: MatchSummary): Promise<readonly DueChange[]>;
   /** Who is to hear of the match as it is now, each once; nobody while it is hidden. */
   listeners(match: Match): Promise<Readonly<Record<FollowPlace, readonly string[]>>>;
   /** What a `follow` row asks for: that all who follow the match hear of it, or one of them; `undefined`: no more. */
@@ -115,7 +115,7 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
 /** The version that the newest board shows: of a newer board, everybody hears anyway. */
 const shownVersion = ({ boardMessage }: Match): number => boardMessage?.version ?? 0;
 
-type Telling = 'due' | 'expect' | 'listeners' | 'tellLater' | 'told';
+type Telling = 'due' | 'expected' | 'listeners' | 'tellLater' | 'told';
 
 function createTelling({ store, now }: MatchesDeps, reader: Reader): Pick<Following, Telling> {
   /** Who follows the match itself, one of its players, or its tournament. */
@@ -133,9 +133,9 @@ function createTelling({ store, now }: MatchesDeps, reader: Reader): Pick<Follow
   }
 
   return {
-    async expect(match) {
+    async expected(match) {
       const rows = await followersOf(match);
-      if (rows.some((row) => !isDaily(row))) await store.due.set('follow', match.id, now() + FOLLOW_MS);
+      return rows.some((row) => !isDaily(row)) ? [{ kind: 'follow', at: now() + FOLLOW_MS }] : [];
     },
 
     async due(subject) {

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../phrase.ts';
 import { ok, type Result } from '../../result.ts';
-import { type BoardRecord, type Store, tidyDelayMs } from '../../store/store.ts';
+import { type BoardRecord, type DueChange, type Store, tidyDelayMs } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Scope } from '../model/match.ts';
 import type { Reader } from './reader.ts';
@@ -48,11 +48,13 @@ export interface Records {
   beginPosting(id: string): Promise<(() => Promise<void>) | undefined>;
   /**
    * Records that a message now shows the board of `match` as given, and deletes its `show` row.
+   * @param due what it makes due, once.
    * @returns the board that was the newest before; it still is if it shows a later version.
    */
   posted(
     match: MatchSummary,
-    message: { readonly channelId: string; readonly messageId: string },
+    message: Pick<BoardRecord, 'channelId' | 'messageId'> & Partial<Pick<BoardRecord, 'lasting'>>,
+    due?: readonly DueChange[],
   ): Promise<BoardRecord | undefined>;
 }
 
@@ -131,9 +133,9 @@ function createPosting({ store, now }: MatchesDeps): Pick<Records, 'beginPosting
       return lock === undefined ? undefined : () => store.processes.unlock(what, lock);
     },
 
-    async posted(match, { channelId, messageId }) {
+    async posted(match, { channelId, messageId, lasting = null }, due) {
       const { id: matchId, turn, version } = match;
-      return store.matches.addBoard({ matchId, channelId, messageId, turn, version });
+      return store.matches.addBoard({ matchId, channelId, messageId, turn, version, lasting }, due);
     },
   };
 }

@@ -95,6 +95,8 @@ export function matchTables(kit: Kit) {
       messageId: kit.text('message_id').notNull(),
       turn: kit.integer().notNull(),
       version: kit.integer().notNull(),
+      /** See `BoardRecord`. */
+      lasting: kit.text(),
     },
     (t) => [
       kit.uniqueIndex('boards_by_message').on(t.messageId),

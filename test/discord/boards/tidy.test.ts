@@ -22,7 +22,7 @@ it.each([
   const posted = new PostedBoards({ rest, log, userId: 'bot' } as unknown as ConstructorParameters<
     typeof PostedBoards
   >[0]);
-  const newest = { matchId: 'M', channelId: '1', messageId: '5', turn: 3, version: 4 };
+  const newest = { matchId: 'M', channelId: '1', messageId: '5', turn: 3, version: 4, lasting: null };
   expect(await posted.tidy({ id: 'M' } as Match, newest, () => 2)).toBe(settled);
   expect(deleted).toEqual(failure === undefined ? ['/channels/1/messages/7'] : []);
 });
@@ -37,6 +37,6 @@ it.each([
   const rest = { get: () => Promise.reject(failure) };
   const log = { info: () => undefined };
   const posted = new PostedBoards({ rest, log } as unknown as ConstructorParameters<typeof PostedBoards>[0]);
-  const newest = { matchId: 'M', channelId: '1', messageId: '5', turn: 3, version: 4 };
+  const newest = { matchId: 'M', channelId: '1', messageId: '5', turn: 3, version: 4, lasting: null };
   expect(await posted.tidy({ id: 'M' } as Match, newest, () => 2)).toBe(settled);
 });

@@ -96,7 +96,14 @@ describe('a vacation', () => {
     const fast = await table.begin({ terms: clocks['1h'] });
     const there = await table.begin({ ...elsewhere, terms: clocks['1d'] });
     for (const { id } of [match, other]) {
-      await table.store.matches.addBoard({ matchId: id, channelId: '1', messageId: id, turn: 0, version: 1 });
+      await table.store.matches.addBoard({
+        matchId: id,
+        channelId: '1',
+        messageId: id,
+        turn: 0,
+        version: 1,
+        lasting: null,
+      });
     }
     table.now += hour;
     expect(value(await begin(7))).toMatchObject({

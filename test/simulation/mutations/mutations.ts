@@ -78,8 +78,9 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   newest: {
     what: 'a posted board is not stored as the newest',
     file: 'src/store/sql/matches/matches.ts',
-    find: 'await db.run(insertBoard, { ...board });',
-    replace: 'if (newest === undefined || board.version % 5 !== 0) await db.run(insertBoard, { ...board });',
+    find: 'const isNew = (await db.get(insertBoard, { ...board })) !== undefined;',
+    replace:
+      'const isNew = (newest === undefined || board.version % 5 !== 0) && (await db.get(insertBoard, { ...board })) !== undefined;',
   },
   show: {
     what: 'a stored turn does not make its board due',
@@ -90,7 +91,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   disarm: {
     what: 'the board before the newest keeps its buttons',
     file: 'src/discord/boards/posted/boards.ts',
-    find: '    await this.#disarm(older, match);\n',
+    find: '    await this.#disarm(older);\n',
     replace: '',
   },
   late: {

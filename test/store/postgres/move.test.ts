@@ -174,6 +174,7 @@ describe.skipIf(withoutPostgres)('moving a database', () => {
         messageId: 'new',
         turn: 1,
         version: 2,
+        lasting: null,
       });
     });
   });

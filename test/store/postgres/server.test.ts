@@ -114,7 +114,14 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
           const changed = await store.matches.change(id, version, () => ply('a1', t0 + version));
           expect(changed.ok).toBe(true);
           const messageId = `${1_000 * i + version}`;
-          const board = { matchId: id, channelId: id, messageId, turn: version, version: version + 1 };
+          const board = {
+            matchId: id,
+            channelId: id,
+            messageId,
+            turn: version,
+            version: version + 1,
+            lasting: null,
+          };
           await store.matches.addBoard(board);
         }
       }),
@@ -256,7 +263,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
 
   it('tells a query that a bug made from a failure of its own', async () => {
     const store = await open(await server.create());
-    const board = { matchId: 'NONE', channelId: '1', messageId: '1', turn: 0, version: 1 };
+    const board = { matchId: 'NONE', channelId: '1', messageId: '1', turn: 0, version: 1, lasting: null };
     const failed = await store.matches.addBoard(board).catch((cause: unknown) => cause);
     expect(failed).not.toBeInstanceOf(StorageFailure);
     expect(String(failed)).toContain('foreign key');

@@ -25,6 +25,7 @@ export async function writeSample(store: Store): Promise<void> {
       messageId: `4000000000000${id}`,
       turn: 0,
       version: 1,
+      lasting: null,
     });
     const moved = await store.matches.change(id, 1, () => ply('a1', t0 + 1_000));
     if (moved.ok && id === 'OVER') await store.matches.change(id, 2, () => end('first', t0 + 2_000));

@@ -165,6 +165,7 @@ export function describeDueRows(at: Fixture): void {
       messageId,
       turn: version - 1,
       version,
+      lasting: null,
     });
 
     test('delete the show row of their version or an earlier one, and none of another match', async () => {
@@ -194,12 +195,37 @@ export function describeDueRows(at: Fixture): void {
       expect((await at.store.matches.get('AAAA'))?.board).toEqual(board(2, '43'));
     });
 
+    test('remember what they say once they are replaced until then', async () => {
+      await at.begin('AAAA');
+      const timed = { ...board(2, '42'), lasting: 'Move 1' };
+      await at.store.matches.addBoard(timed);
+      expect(await at.other.matches.board('42')).toEqual(timed);
+      // A late one does not replace it.
+      expect(await at.store.matches.addBoard(board(1, '41'))).toEqual(timed);
+      expect(await at.store.matches.addBoard(board(3, '43'))).toEqual(timed);
+      expect(await at.store.matches.board('42')).toEqual(board(2, '42'));
+    });
+
     test('that come late do not become the newest', async () => {
       await at.begin('AAAA');
       await at.store.matches.addBoard(board(3, '43'));
       expect(await at.store.matches.addBoard(board(2, '42'))).toEqual(board(3, '43'));
       expect((await at.store.matches.get('AAAA'))?.board).toEqual(board(3, '43'));
       expect(await at.store.matches.board('42')).toEqual(board(2, '42'));
+    });
+
+    test('make something due once, whoever notes them', async () => {
+      await at.begin('AAAA');
+      const due = [{ kind: 'follow', at: t0 + 20 }];
+      await at.store.matches.addBoard(board(3, '43'), due);
+      const told = () => at.store.due.claim(t0 + 20, 'one', 1_000, 9, ['follow']);
+      const [first] = await told();
+      expect(first).toMatchObject({ subject: 'AAAA' });
+      await at.store.due.finish(first!);
+      await at.other.matches.addBoard(board(3, '43'), due);
+      await at.store.matches.addBoard(board(4, '44'));
+      await at.other.matches.addBoard(board(3, '43'), due);
+      expect(await told()).toEqual([]);
     });
 
     test('told twice supersede nothing', async () => {

@@ -75,7 +75,7 @@ export function describeLists(at: Fixture): void {
     });
 
     test('know the newest board', async () => {
-      const board = { matchId: 'BOCL', channelId: '31', messageId: '41', turn: 0, version: 1 };
+      const board = { matchId: 'BOCL', channelId: '31', messageId: '41', turn: 0, version: 1, lasting: null };
       await at.store.matches.addBoard(board);
       const [row] = await at.store.matches.list({ scopeId, status: 'open' }, { offset: 0, limit: 1 });
       expect(row?.board).toEqual(board);

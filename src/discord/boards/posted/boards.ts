@@ -1,29 +1,27 @@
 import { DiscordAPIError, Routes, type APIMessage, type REST } from 'discord.js';
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Match } from '../../../matches/index.ts';
 import { timeLimit, type Time } from '../../../time.ts';
-import { withoutNote } from '../computer.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { Row } from '../../messages/payload.ts';
-import type { Words } from '../../messages/words.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** A match's next board waits for the edit of the previous one, but no longer than this, in milliseconds. */
 const editMs = 2_000;
-/** The part of that in which the previous board is read, if need be. */
-const readMs = 1_000;
 
 export interface Posted {
   readonly channelId: string;
   readonly messageId: string;
 }
 
+/** `lasting`: see `BoardRecord`. */
+interface Replaced extends Posted {
+  readonly lasting?: string | null;
+}
+
 interface PostedBoardsDeps {
   readonly rest: REST;
   /** The bot's own user ID. */
   readonly userId: string;
-  readonly words: Words;
   readonly time: Time;
   readonly log: Logger;
 }
@@ -39,20 +37,9 @@ type Removal = 'done' | 'retry';
 /** Changes messages of boards that others have replaced. */
 export class PostedBoards {
   readonly #deps: PostedBoardsDeps;
-  /**
-   * What boards say, by message, so that they need not be read when they are replaced. Some hundred bytes each; with
-   * `max`, the cache would take memory for all of them at once.
-   */
-  readonly #contents = new LRUCache<string, string>({ maxSize: 5_000, sizeCalculation: () => 1 });
 
   constructor(deps: PostedBoardsDeps) {
     this.#deps = deps;
-  }
-
-  /** Keeps what a board says if some of it is obsolete once it is replaced. */
-  add({ messageId }: Posted, { terms }: Match, content: string): void {
-    if (isLasting(terms)) return;
-    this.#contents.set(messageId, content);
   }
 
   /** @param turnOf the turn that a message shows, if it is a board of the match. */
@@ -72,8 +59,7 @@ export class PostedBoards {
           const turn = author.id === userId ? turnOf(components as readonly Row[]) : undefined;
           // Also of the same turn, after which the match may have ended or paused.
           if (turn === undefined || turn > newest.turn) continue;
-          if ((await this.replace({ channelId, messageId: id }, newest, match)) === 'retry')
-            settled = 'retry';
+          if ((await this.replace({ channelId, messageId: id }, newest)) === 'retry') settled = 'retry';
         }
       }
       return settled;
@@ -88,10 +74,10 @@ export class PostedBoards {
    * A process that was stopped while it posted a board may have let a newer one appear above. The newest is the last
    * word, so the older one goes.
    */
-  async replace(older: Posted, newer: Posted, match: Match): Promise<Removal> {
+  async replace(older: Replaced, newer: Posted): Promise<Removal> {
     const isBelow = older.channelId === newer.channelId && BigInt(older.messageId) > BigInt(newer.messageId);
     if (isBelow) return this.remove(older);
-    await this.#disarm(older, match);
+    await this.#disarm(older);
     return 'done';
   }
 
@@ -99,31 +85,8 @@ export class PostedBoards {
    * Takes the buttons from a board, and what it says about the clock and the computer. Tried once: Discord allows only a
    * few edits of messages older than an hour at a time, and clicks on buttons that stay are answered with a link.
    */
-  #disarm(board: Posted, match: Match): Promise<void> {
-    return this.#within(editMs, async (signal) => {
-      const content = await this.#within(readMs, (soon) => this.#settled(board, match, soon));
-      await this.#edit(board, { components: [], content }, signal);
-    });
-  }
-
-  /** What a replaced board says; `undefined`: what it has said so far. */
-  async #settled(
-    { channelId, messageId }: Posted,
-    { terms, players }: Match,
-    signal: AbortSignal,
-  ): Promise<string | undefined> {
-    if (isLasting(terms)) return undefined;
-    const { rest, words, log } = this.#deps;
-    try {
-      const content =
-        this.#contents.get(messageId) ??
-        ((await rest.get(Routes.channelMessage(channelId, messageId), { signal })) as APIMessage).content;
-      const plain = withoutClock(words, content);
-      return terms.computer === null ? plain : withoutNote(words, players[terms.computer].name, plain);
-    } catch (cause) {
-      log.info({ message: messageId, err: cause }, 'old message not read');
-      return undefined;
-    }
+  #disarm({ lasting, ...board }: Replaced): Promise<void> {
+    return this.edit(board, { components: [], content: lasting ?? undefined });
   }
 
   async remove({ channelId, messageId }: Posted): Promise<Removal> {
@@ -136,46 +99,18 @@ export class PostedBoards {
     }
   }
 
-  edit(board: Posted, change: Change): Promise<void> {
-    return this.#within(editMs, (signal) => this.#edit(board, change, signal));
-  }
-
-  async #edit({ channelId, messageId }: Posted, change: Change, signal: AbortSignal): Promise<void> {
+  /** A failure is only logged. */
+  async edit({ channelId, messageId }: Posted, change: Change): Promise<void> {
+    const { signal, clear } = timeLimit(this.#deps.time, editMs);
     try {
       const body = { ...change, allowed_mentions: { parse: [] } };
       await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
     } catch (cause) {
       this.#deps.log.info({ message: messageId, err: cause }, 'old message not updated');
-    }
-  }
-
-  async #within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const { signal, clear } = timeLimit(this.#deps.time, ms);
-    try {
-      return await work(signal);
     } finally {
       clear();
     }
   }
-}
-
-/** Whether boards say nothing about a clock or the computer. */
-const isLasting = ({ computer, time }: Match['terms']): boolean => computer === null && time === null;
-
-/** What a board says without its clock, which comes last in its line, in whatever language it was posted. */
-function withoutClock(words: Words, content: string): string {
-  const starts = words.languages.flatMap(({ tag }) => [
-    words.say(tag, phrase('bot:board.clock', { when: '<t:' })).split('<t:', 1)[0] + '<t:',
-    ...(['paused', 'unreachable'] as const).map((held) => words.say(tag, phrase(`bot:board.${held}`))),
-  ]);
-  const withClock = (line: string) => starts.map((start) => line.indexOf(start)).find((at) => at >= 0);
-  return content
-    .split('\n')
-    .flatMap((line) => {
-      const kept = line.slice(0, withClock(line)).trimEnd();
-      return kept === '' ? [] : [kept];
-    })
-    .join('\n');
 }
 
 /** The custom IDs of a message's components, in parts. */

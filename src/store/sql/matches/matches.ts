@@ -67,18 +67,25 @@ export const matchStore = (db: Database) =>
       );
     },
 
-    addBoard(board) {
-      return db.changing(board.matchId, async (db) => {
-        await db.run(removeShow, { ...board });
-        const newest = await newestBoard(db, board.matchId);
-        if (newest?.messageId === board.messageId) return undefined;
-        await db.run(insertBoard, { ...board });
-        return newest;
-      });
-    },
+    addBoard: (board, due = []) => db.changing(board.matchId, (db) => addBoard(db, board, due)),
 
     board: (messageId) => db.get(byMessage, { messageId }),
   }) satisfies Partial<Store['matches']>;
+
+async function addBoard(
+  db: Queries,
+  board: BoardRecord,
+  due: readonly DueChange[],
+): Promise<BoardRecord | undefined> {
+  await db.run(removeShow, { ...board });
+  const newest = await newestBoard(db, board.matchId);
+  if (newest?.messageId === board.messageId) return undefined;
+  const isNew = (await db.get(insertBoard, { ...board })) !== undefined;
+  const isReplaced = newest !== undefined && newest.version <= board.version;
+  if (isReplaced && newest.lasting !== null) await db.run(forgetLasting, { messageId: newest.messageId });
+  if (isNew) await writeDue(db, board.matchId, 0, due);
+  return newest;
+}
 
 /** Runs inside the transaction that accepts a challenge or pairs a round. */
 export async function createMatch(
@@ -159,7 +166,11 @@ const removeShow = query(({ db, due }) =>
     ),
 );
 const insertBoard = query(({ db, boards }) =>
-  db.insert(boards).values(row(boards, 'seq')).onConflictDoNothing(),
+  db.insert(boards).values(row(boards, 'seq')).onConflictDoNothing().returning({ seq: boards.seq }),
+);
+/** What a board says that is replaced need not be known any longer. */
+const forgetLasting = query(({ db, boards }) =>
+  db.update(boards).set({ lasting: null }).where(matching(boards, 'messageId')),
 );
 const byMessage: Query<BoardRecord> = query((on) =>
   on.db.select(boardFields(on)).from(on.boards).where(matching(on.boards, 'messageId')),

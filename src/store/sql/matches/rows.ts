@@ -14,6 +14,7 @@ export const boardFields = ({ boards }: Dialect) => ({
   messageId: boards.messageId,
   turn: boards.turn,
   version: boards.version,
+  lasting: boards.lasting,
 });
 
 /** Matches with their newest boards. */

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, sql } from '../../drizzle.ts';
+import { and, count, eq, inArray, isNotNull, or, sql } from '../../drizzle.ts';
 import { selectRows } from '../matches/rows.ts';
 import { query, type Dialect } from '../queries.ts';
 import { rowsBy, deleteBy } from '../plain.ts';
@@ -95,6 +95,15 @@ const replaceIn = (seat: 'first' | 'second') =>
   );
 /** Puts `substitute` in the person's place, and deletes what concerns nobody else. */
 export const erase = [
+  // What boards say names the players.
+  query((on) => {
+    const { db, boards, matches } = on;
+    const theirs = db.select({ id: matches.id }).from(matches).where(plays(on));
+    return db
+      .update(boards)
+      .set({ lasting: null })
+      .where(and(isNotNull(boards.lasting), inArray(boards.matchId, theirs)));
+  }),
   replaceIn('first'),
   replaceIn('second'),
   query(({ db, challenges }) =>

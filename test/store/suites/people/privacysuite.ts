@@ -11,7 +11,14 @@ export function describePrivacy(at: Fixture): void {
       await at.store.people.rememberName(elsewhere, ada, 'Ada elsewhere');
       await at.store.people.rememberName(scopeId, bob, 'Bob');
       const over = await at.write(await at.begin('OVER'), ply('a1', t0 + 1));
-      await at.store.matches.addBoard({ matchId: 'OVER', channelId, messageId: '41', turn: 1, version: 2 });
+      await at.store.matches.addBoard({
+        matchId: 'OVER',
+        channelId,
+        messageId: '41',
+        turn: 1,
+        version: 2,
+        lasting: `It was the turn of <@${ada}>`,
+      });
       await at.write(over, end('second', t0 + 2));
       const there = { scopeId: elsewhere, guildId: elsewhere, createdAt: t0 + 3 };
       await at.write(await at.begin('AWAY', { ...there, first: cleo, second: ada }), end(null, t0 + 4));
@@ -79,6 +86,7 @@ export function describePrivacy(at: Fixture): void {
       expect(await at.other.matches.get('OVER')).toEqual({
         ...before,
         first: 'former',
+        board: { ...before?.board, lasting: null },
         version: (before?.version ?? 0) + 1,
       });
       expect(await at.other.matches.get('AWAY')).toMatchObject({ first: cleo, second: 'former' });
