@@ -107,7 +107,7 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: '^page-texts$' },
     },
-    only('neutral', neutral, ['^src/texts/keys\\.ts$']),
+    only('neutral', neutral, ['^src/texts/(keys\\.ts$|en/)']),
     {
       name: 'known-folders',
       comment:

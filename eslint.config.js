@@ -90,6 +90,27 @@ export default tseslint.config(
     rules: { 'limits/file-grows': ['warn', 250], 'limits/folder-grows': ['warn', 10, ['commands']] },
   },
   {
+    files: ['src/**/*.{ts,tsx}', 'commands/**'],
+    ignores: [
+      'src/phrase.ts',
+      'src/games/game.ts',
+      // The data come from a package without words, from the store, or with times that are written first.
+      'src/games/tak/{refusal,analysis/causes,notation/record,search/hint}.ts',
+      'src/discord/features/vacation/vacation.ts',
+      'src/matches/analysis/record.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Use a const tuple and a union derived from it.' },
+        {
+          selector: 'ObjectExpression:has(> Property[key.name="key"]):has(> Property[key.name="data"])',
+          message: 'Use phrase(): it checks the data, too.',
+        },
+      ],
+    },
+  },
+  {
     // Tables are lists of columns.
     files: ['src/store/tables/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'limits/file-grows': 'off' },

@@ -1,6 +1,7 @@
 import { puzzle as givePuzzle } from '../src/discord/features/puzzle/puzzle.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { gameOption, textOption } from '../src/discord/interactions/inputs/options.ts';
+import { ofGame } from '../src/games/game.ts';
 import { phrase } from '../src/phrase.ts';
 
 export const puzzle: ChatCommand = {
@@ -9,12 +10,15 @@ export const puzzle: ChatCommand = {
   about: phrase('puzzle:command.puzzle'),
   options: (games) => {
     const having = games.filter(({ puzzles }) => puzzles !== undefined);
-    const choice = (key: string, value: string) => ({ name: { key, data: {} }, value });
+    const choice = (id: string, kind: 'puzzle' | 'category', value: string) => ({
+      name: ofGame(id, `${kind}.${value}`),
+      value,
+    });
     const themes = having.flatMap(({ id, puzzles }) =>
-      puzzles!.themes.map((theme) => choice(`${id}:puzzle.${theme}`, theme)),
+      puzzles!.themes.map((theme) => choice(id, 'puzzle', theme)),
     );
     const sizes = having.flatMap(({ id, categories }) =>
-      categories.map((category) => choice(`${id}:category.${category.id}`, category.id)),
+      categories.map((category) => choice(id, 'category', category.id)),
     );
     return [
       ...(themes.length === 0

@@ -1,4 +1,4 @@
-import type { Texts } from './texts/keys.ts';
+import type { Fields, Names } from './texts/keys.ts';
 
 /**
  * Tag of a language the bot speaks, as Discord writes it (`de`, `pt-BR`), except that both kinds of English are `en`.
@@ -6,17 +6,47 @@ import type { Texts } from './texts/keys.ts';
 export type Locale = string;
 
 /** `namespace:name`, where the namespace belongs to a game, to a feature, or to shared texts. */
-export type Key = keyof Texts;
+export type Key = { [N in keyof Names]: `${N}:${WithoutForm<Names[N]>}` }[keyof Names];
 
-/** What a text needs: `{{placeholders}}` are named after its fields. `count` selects the plural form. */
-export type DataOf<K extends Key> = Readonly<Texts[K]>;
+/** The name of a text without the ending of a plural form. */
+type WithoutForm<Name extends string> =
+  Name extends `${infer Start}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Start : Name;
+
+/** What remains of the keys that begin so. */
+export type After<Start extends string> = Key extends infer K
+  ? K extends `${Start}${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+/** `key field field`, for each text that needs data. */
+type Needs = { [N in keyof Fields]: `${N}:${Fields[N]}` }[keyof Fields];
+type FieldsOf = {
+  [N in Needs as N extends `${infer K} ${string}` ? K : never]: N extends `${string} ${infer Words}`
+    ? Split<Words>
+    : never;
+};
+type Split<Words extends string> = Words extends `${infer One} ${infer Rest}` ? One | Split<Rest> : Words;
+
+/** The data that each of these texts needs: `{{placeholders}}` are named after them. */
+type FieldOf<K extends Key> = FieldsOf[K & keyof FieldsOf];
+
+/** A text that needs no data. */
+export type PlainKey = Exclude<Key, keyof FieldsOf>;
+
+/** What these texts need, all of it if it may be one of several. `count` selects the plural form. */
+export type DataOf<K extends Key> = {
+  readonly [Field in FieldOf<K>]: Field extends 'count' ? number : string | number;
+};
 
 /** The arguments after a key: its data, which may be left out where there are none. */
-export type DataArguments<K extends Key> = object extends Texts[K] ? [data?: DataOf<K>] : [data: DataOf<K>];
+export type DataArguments<K extends Key> = [FieldOf<K>] extends [never]
+  ? [data?: DataOf<K>]
+  : [data: DataOf<K>];
 
 /** A sentence before it is put into words. Numbers are formatted for the language. */
 export interface Phrase {
-  readonly key: string;
+  readonly key: Key;
   readonly data: Readonly<Record<string, string | number>>;
   /** A sentence behind it, such as the rule that a refusal is about. */
   readonly reason?: Phrase;
@@ -27,6 +57,18 @@ export const phrase = <K extends Key>(
   key: K,
   ...[data]: DataArguments<K>
 ): { readonly key: K; readonly data: DataOf<K> } => ({ key, data: data ?? ({} as DataOf<K>) });
+
+/** Puts a phrase, given whole or as key and data, into words. */
+export interface Say {
+  (phrase: Phrase): string;
+  <K extends Key>(key: K, ...data: DataArguments<K>): string;
+}
+
+/** Takes keys with data as well as phrases. */
+export const sayer =
+  (say: (phrase: Phrase) => string): Say =>
+  (asked: Phrase | Key, data: Phrase['data'] = {}) =>
+    say(typeof asked === 'string' ? { key: asked, data } : asked);
 
 /** The texts of one namespace in one language: name -> text in i18next's format. */
 export type Messages = Readonly<Record<string, string>>;

@@ -11,12 +11,15 @@ export function valueOf<T>(result: Result<T, Phrase>): T {
 
 /** The refusal in English, with the rule behind it. */
 export function sentence({ key, data, reason }: Phrase): string {
-  const [namespace = '', name = ''] = key.split(':');
-  const text = english[namespace]?.[name] ?? key;
-  const filled = text
-    .replaceAll(/\{\{-?\s*(\w+)\}\}/g, (_, field: string) => String(data[field] ?? ''))
-    .replaceAll(/\$t\(([\w:.]+)\)/g, (_, inner: string) => sentence({ key: inner, data: {} }));
+  const filled = filledText(key, data);
   return reason === undefined ? filled : `${filled} ${sentence(reason)}`;
+}
+
+function filledText(key: string, data: Phrase['data']): string {
+  const [namespace = '', name = ''] = key.split(':');
+  return (english[namespace]?.[name] ?? key)
+    .replaceAll(/\{\{-?\s*(\w+)\}\}/g, (_, field: string) => String(data[field] ?? ''))
+    .replaceAll(/\$t\(([\w:.]+)\)/g, (_, inner: string) => filledText(inner, {}));
 }
 
 /** What is to be said behind a finding, which has no full stop. */

@@ -1,4 +1,4 @@
-import type { DataArguments, Key, Phrase, Translations } from '../phrase.ts';
+import type { After, DataArguments, Key, Phrase, Translations } from '../phrase.ts';
 import type { Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
 import type { Seat } from '../seat.ts';
@@ -298,19 +298,20 @@ export interface Game {
 /** What nobody's turn waits for. */
 export type BackgroundModule = AnalysisModule & PuzzleModule;
 
-/** What remains of the keys that begin so. */
-type After<Start extends string> = Key extends infer K
-  ? K extends `${Start}${infer Rest}`
-    ? Rest
-    : never
-  : never;
+/** The texts that games have in common, without the namespace. */
+type CommonText = After<'tak:'> & After<'taka:'>;
 
-/** The texts that every game has, without the namespace. */
-type GameText = After<'tak:'> & After<'taka:'>;
+/** The texts of what a game lists by name: its fields, levels, kinds of match. `test/games` asks each game for them. */
+type ListedText =
+  | `${'by' | 'category' | 'choice' | 'detail' | 'field' | 'lesson' | 'puzzle' | 'seat'}.${string}`
+  | `level.${number}`
+  | 'note.no-outcome'
+  | 'option.calls';
 
 /** A phrase in the words of any game; its data are those that Tak's text needs. */
-export const ofGame = <Name extends GameText>(
+export const ofGame = <Name extends CommonText | ListedText>(
   gameId: string,
   name: Name,
-  ...[data]: DataArguments<`tak:${Name}`>
-): Phrase => ({ key: `${gameId}:${name}`, data: data ?? {} });
+  ...[data]: Name extends CommonText ? DataArguments<`tak:${Name}`> : [data?: Phrase['data']]
+  // Other games than those of `keys.ts` have texts, too.
+): Phrase => ({ key: `${gameId}:${name}` as Key, data: data ?? {} });

@@ -82,13 +82,14 @@ export { claims, type Claim, offerKinds, type OfferKind, reasonLimit, verdicts }
 export { parseId } from './model/ids.ts';
 export { formerPlayer, isHidden, usualOffers } from './model/match.ts';
 export { hoursOf, longestNight, type Night } from './model/off-hours.ts';
-export { matchEnds } from './model/phrases.ts';
+export { endPhrase, matchEnds, puzzleTask, seatNames } from './model/phrases.ts';
 export {
   clockNames,
   clocks,
   reminderSpans,
   spanMs,
   takebackRules,
+  timeSpans,
   usualTerms,
   type ClockName,
   type Terms,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Phrase } from '../phrase.ts';
+import { phrase, type After, type DataArguments, type Key, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { cut } from '../text.ts';
 import type { Ink, Palette, Theme } from '../scene.ts';
@@ -48,7 +48,7 @@ const theme = z.strictObject({
 
 /** A problem with a custom theme, worded in texts/; `field` is its path, such as `palette.hint`. */
 export interface ThemeProblem extends Phrase {
-  readonly key: `theme:${string}`;
+  readonly key: Extract<Key, `theme:${string}`>;
 }
 
 /** Maximum length of its JSON in characters: three times what a theme needs, and Discord's limit of a text field. */
@@ -74,7 +74,10 @@ export function readTheme(data: unknown): Result<Theme, readonly ThemeProblem[]>
   return illegible.length > 0 ? err(illegible) : ok(parsed.data);
 }
 
-const problem = (name: string, data: Phrase['data']): ThemeProblem => ({ key: `theme:${name}`, data });
+const problem = <Name extends After<'theme:'>>(
+  name: Name,
+  ...data: DataArguments<`theme:${Name}`>
+): ThemeProblem => phrase(`theme:${name}`, ...data);
 
 /** Problems found by the schema above. Unknown fields may have any name. */
 function problemsOf(issue: z.core.$ZodIssue, data: unknown): readonly ThemeProblem[] {
@@ -88,7 +91,9 @@ function problemsOf(issue: z.core.$ZodIssue, data: unknown): readonly ThemeProbl
     data,
   );
   if (issue.path.length > 0 && given === undefined) return [problem('missing', { field })];
-  return [problem(issue.path.length > 1 ? 'colour' : field || 'theme', { field })];
+  if (issue.path.length > 1) return [problem('colour', { field })];
+  const part = (['id', 'name', 'palette'] as const).find((each) => each === field);
+  return [problem(part ?? 'theme', { field })];
 }
 
 type Legibility = readonly [ink: Ink, ground: Ink, least: number];

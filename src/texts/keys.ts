@@ -1,1953 +1,383 @@
 // Written by `npm run texts`.
-type Value = string | number;
 
-export interface Texts {
-  'adjudication:command.adjudicate': {};
-  'adjudication:command.report': {};
-  'adjudication:command.log': {};
-  'adjudication:report.title': { id: Value };
-  'adjudication:report.label': {};
-  'adjudication:report.description': {};
-  'adjudication:report.done': { id: Value };
-  'adjudication:report.written': { reason: Value };
-  'adjudication:report.serverOnly': {};
-  'adjudication:report.message': { id: Value; mention: Value; reason: Value };
-  'adjudication:report.how': { id: Value };
-  'adjudication:refused.already': { id: Value };
-  'adjudication:refused.noReason': {};
-  'adjudication:log.title': { page: Value };
-  'adjudication:log.none': {};
-  'adjudication:log.report': { when: Value; id: Value; first: Value; second: Value; name: Value; reason: Value };
-  'adjudication:log.decision': { when: Value; id: Value; first: Value; second: Value; name: Value; verdict: Value; reason: Value };
-  'adjudication:adjudicate.match': {};
-  'adjudication:adjudicate.result': {};
-  'adjudication:adjudicate.reason': {};
-  'adjudication:verdict.first': {};
-  'adjudication:verdict.second': {};
-  'adjudication:verdict.draw': {};
-  'adjudication:decided.first': { first: Value };
-  'adjudication:decided.second': { second: Value };
-  'adjudication:decided.draw': {};
-  'adjudication:decided.cancel': {};
-  'adjudication:decided.void': {};
-  'adjudication:verdict.cancel': {};
-  'adjudication:verdict.void': {};
-  'adjudication:adjudicate.open': { id: Value; game: Value; first: Value; second: Value };
-  'adjudication:adjudicate.ended': { id: Value; game: Value; first: Value; second: Value; score: Value };
-  'adjudication:adjudicate.done': { id: Value };
-  'adjudication:adjudicate.noReason': {};
-  'adjudication:adjudicate.own': { id: Value };
-  'adjudication:adjudicate.serverOnly': {};
-  'adjudication:adjudicate.notAllowed': {};
-  'analysis:menu.analyze': {};
-  'analysis:command.analyze': {};
-  'analysis:option.match': {};
-  'analysis:none': {};
-  'analysis:again': {};
-  'analysis:progress': { count: number; judged: Value };
-  'analysis:stopped': {};
-  'analysis:title': { id: Value };
-  'analysis:titleRecord': {};
-  'analysis:accuracy': { accuracy: Value };
-  'analysis:turn': { turn: Value; before: Value; after: Value; cause: Value };
-  'analysis:find': {};
-  'analysis:flawless': {};
-  'analysis:position': { name: Value; chance: Value };
-  'analysis:positionOver': { name: Value };
-  'analysis:positionWon': { count: number; name: Value };
-  'analysis:line': { line: Value };
-  'analysis:turnTitle': { turn: Value };
-  'analysis:task': { before: Value; after: Value };
-  'analysis:same': { ply: Value };
-  'analysis:right': { ply: Value; chance: Value };
-  'analysis:wrong': { ply: Value; chance: Value };
-  'analysis:step': { line: Value; step: Value; steps: Value };
-  'analysis:field': {};
-  'analysis:onlyPlayers': { id: Value };
-  'analysis:betterLine': { line: Value };
-  'analysis:notes': { format: Value };
-  'analysis:notesLink': { format: Value; link: Value };
-  'analysis:button.look': {};
-  'analysis:button.notes': { format: Value };
-  'analysis:button.share': {};
-  'analysis:button.show': {};
-  'analysis:button.again': {};
-  'appearance:command.theme': {};
-  'appearance:theme': {};
-  'appearance:usual': {};
-  'appearance:labels': {};
-  'appearance:labels.outside': {};
-  'appearance:labels.inside': {};
-  'appearance:labels.off': {};
-  'appearance:turn-board': {};
-  'appearance:now': {};
-  'appearance:preview': { name: Value };
-  'appearance:choose': {};
-  'appearance:use': {};
-  'appearance:changed': {};
-  'appearance:own.button': {};
-  'appearance:own.title': {};
-  'appearance:own.label': {};
-  'appearance:own.description': {};
-  'appearance:own.outdated': {};
-  'appearance:own.refused': {};
-  'appearance:own.more': { count: number };
-  'appearance:notAllowed': {};
-  'bot:option.level': {};
-  'bot:level': { level: Value; name: Value };
-  'bot:option.time': {};
-  'bot:option.rated': {};
-  'bot:option.takebacks': {};
-  'bot:option.reminders': {};
-  'bot:option.hints': {};
-  'bot:option.blind': {};
-  'bot:option.theme': {};
-  'bot:option.match': {};
-  'bot:option.game': {};
-  'bot:option.page': {};
-  'bot:seat.random': {};
-  'bot:seat.alternate': {};
-  'bot:time.none': {};
-  'bot:time.1h': {};
-  'bot:time.12h': {};
-  'bot:time.1d': {};
-  'bot:time.2d': {};
-  'bot:time.3d': {};
-  'bot:time.7d': {};
-  'bot:time.1d+2h': {};
-  'bot:time.3d+12h': {};
-  'bot:time.7d+1d': {};
-  'bot:matchTime.1h': {};
-  'bot:matchTime.12h': {};
-  'bot:matchTime.1d': {};
-  'bot:matchTime.2d': {};
-  'bot:matchTime.3d': {};
-  'bot:matchTime.7d': {};
-  'bot:clock.1h': {};
-  'bot:clock.12h': {};
-  'bot:clock.1d': {};
-  'bot:clock.2d': {};
-  'bot:clock.3d': {};
-  'bot:clock.7d': {};
-  'bot:clock.1d+2h': {};
-  'bot:clock.3d+12h': {};
-  'bot:clock.7d+1d': {};
-  'bot:matchClock.1h': {};
-  'bot:matchClock.12h': {};
-  'bot:matchClock.1d': {};
-  'bot:matchClock.2d': {};
-  'bot:matchClock.3d': {};
-  'bot:matchClock.7d': {};
-  'bot:reminders.off': {};
-  'bot:reminders.1d': {};
-  'bot:reminders.2d': {};
-  'bot:reminders.3d': {};
-  'bot:reminders.7d': {};
-  'bot:takebacks.ask': {};
-  'bot:takebacks.free': {};
-  'bot:takebacks.off': {};
-  'bot:terms.rated': {};
-  'bot:terms.casual': {};
-  'bot:terms.casualFor': { reason: Value };
-  'bot:terms.noCalls': {};
-  'bot:terms.blind': {};
-  'bot:button.move': {};
-  'bot:button.cancel': {};
-  'bot:button.play': {};
-  'bot:button.back': {};
-  'bot:button.type': {};
-  'bot:button.learn': { game: Value };
-  'bot:position.none': {};
-  'bot:position.readable': { game: Value; what: Value };
-  'bot:position.busy': {};
-  'bot:position.late': {};
-  'bot:button.explore': {};
-  'bot:button.follow': {};
-  'bot:button.before': {};
-  'bot:button.after': {};
-  'bot:compose.title': { id: Value; move: Value };
-  'bot:compose.ready': { ply: Value; words: Value };
-  'bot:compose.noWay': {};
-  'bot:move.field': {};
-  'bot:challenge.accepted': { game: Value; id: Value; first: Value; firstSeat: Value; second: Value; secondSeat: Value };
-  'bot:challenge.declined': { opponent: Value; challenger: Value; game: Value };
-  'bot:challenge.withdrawn': { challenger: Value; game: Value };
-  'bot:challenge.expired': { challenger: Value; game: Value };
-  'bot:computer.thinks': { name: Value };
-  'bot:computer.waits': { name: Value };
-  'bot:board.round': { tournament: Value; round: Value };
-  'bot:board.turn': { game: Value; id: Value; move: Value; seat: Value; mention: Value };
-  'bot:board.won': { game: Value; id: Value; winner: Value; seat: Value; loser: Value; how: Value; score: Value; length: Value };
-  'bot:board.drawn': { game: Value; id: Value; first: Value; second: Value; how: Value; score: Value; length: Value };
-  'bot:board.void': { game: Value; id: Value; first: Value; second: Value; how: Value; length: Value };
-  'bot:board.hints': { count: number; name: Value };
-  'bot:board.blind': {};
-  'bot:board.last': { name: Value; ply: Value };
-  'bot:board.planned': { name: Value; ply: Value };
-  'bot:offer.unanswered': {};
-  'bot:offer.over': {};
-  'bot:board.clock': { when: Value };
-  'bot:board.bank': { name: Value; left: Value };
-  'bot:board.away': { name: Value; when: Value };
-  'bot:board.awaySoon': { name: Value; from: Value; when: Value };
-  'bot:board.paused': {};
-  'bot:board.unreachable': {};
-  'bot:match.yours': { id: Value; game: Value; name: Value };
-  'bot:match.theirs': { id: Value; game: Value; name: Value };
-  'bot:match.over': { id: Value; game: Value; name: Value; score: Value };
-  'bot:match.void': { id: Value; game: Value; name: Value; how: Value };
-  'bot:matches.link': { link: Value };
-  'bot:length': { count: number };
-  'bot:noOpenMatch': {};
-  'bot:nothingWaits': { id: Value; name: Value };
-  'bot:severalGames': {};
-  'bot:severalMatches': {};
-  'bot:missing.ViewChannel': {};
-  'bot:missing.SendMessages': {};
-  'bot:missing.SendMessagesInThreads': {};
-  'bot:missing.AttachFiles': {};
-  'bot:missing.CreatePublicThreads': {};
-  'bot:post.gone': {};
-  'bot:post.forbidden': { channel: Value };
-  'bot:post.blocked': {};
-  'bot:post.closed': { channel: Value };
-  'bot:post.later': { channel: Value };
-  'bot:tooSlow': {};
-  'bot:oldButton': {};
-  'bot:tooFast': {};
-  'bot:busy': {};
-  'bot:oldCommand': {};
-  'bot:failedFull': { id: Value };
-  'bot:failed': { id: Value };
-  'bot:language.own': {};
-  'bot:adjudicate.because': { reason: Value };
-  'bot:notInChannel': { channels: Value };
-  'bot:notAnywhere': {};
-  'bot:notWithoutRole': { roles: Value };
-  'bot:rating': { points: Value };
-  'bot:rating.provisional': { points: Value };
-  'bot:rank': { rank: Value };
-  'bot:rank.none': {};
-  'bot:record': { wins: Value; draws: Value; losses: Value };
-  'bot:form.win': {};
-  'bot:form.draw': {};
-  'bot:form.loss': {};
-  'bot:gain.up': { points: Value };
-  'bot:gain.down': { points: Value };
-  'bot:gain.none': {};
-  'bot:changes': { first: Value; firstRating: Value; second: Value; secondRating: Value };
-  'bot:weight': { most: Value; days: Value; percent: Value };
-  'bot:weight.none': { most: Value; days: Value };
-  'bot:short': {};
-  'challenge:command.challenge': { game: Value };
-  'challenge:menu.challenge': { game: Value };
-  'challenge:command.rematch': {};
-  'challenge:option.opponent': {};
-  'challenge:option.color': {};
-  'challenge:option.thread': {};
-  'challenge:command.seek': {};
-  'challenge:command.seek.game': { game: Value };
-  'challenge:command.seek.any': {};
-  'challenge:command.seek.list': {};
-  'challenge:option.rating': {};
-  'challenge:option.hours': { min: Value; max: Value };
-  'challenge:range.from': { from: Value };
-  'challenge:range.to': { to: Value };
-  'challenge:range.both': { from: Value; to: Value };
-  'challenge:refused.below': { from: Value; rating: Value };
-  'challenge:refused.above': { to: Value; rating: Value };
-  'challenge:refused.outside': { from: Value; to: Value; rating: Value };
-  'challenge:refused.tooManyOwn': { count: number };
-  'challenge:refused.absentOneself': { count: number; most: Value; until: Value };
-  'challenge:refused.absent': { name: Value; count: number; most: Value; until: Value };
-  'challenge:seek.noRange': { typed: Value };
-  'challenge:seek.named': {};
-  'challenge:seek.serverOnly': {};
-  'challenge:seek.nobody': {};
-  'challenge:seek.already': {};
-  'challenge:seek.found': { name: Value; link: Value };
-  'challenge:seek.title': {};
-  'challenge:seek.line': { name: Value; rating: Value; game: Value; when: Value };
-  'challenge:seek.more': { count: number };
-  'challenge:button.accept': {};
-  'challenge:button.decline': {};
-  'challenge:button.withdraw': {};
-  'challenge:button.withdrawFrom': { game: Value; name: Value; what: Value };
-  'challenge:button.withdrawOpen': { game: Value; what: Value };
-  'challenge:button.rematch': {};
-  'challenge:button.nextLevel': {};
-  'challenge:challenge.private': { opponent: Value; challenger: Value; game: Value };
-  'challenge:challenge.open': { challenger: Value; game: Value };
-  'challenge:challenge.seat': { name: Value; seat: Value };
-  'challenge:challenge.random': {};
-  'challenge:challenge.alternate': {};
-  'challenge:challenge.inThread': {};
-  'challenge:challenge.expires': { when: Value };
-  'challenge:weight.open': {};
-  'challenge:weight.full': {};
-  'challenge:weight': { firstPercent: Value; first: Value; secondPercent: Value; second: Value; firstRoom: Value; secondRoom: Value; most: Value; days: Value };
-  'challenge:challenge.threadIgnored': {};
-  'challenge:challenge.serverOnly': {};
-  'challenge:challenge.noSeat': {};
-  'challenge:challenge.noBots': { name: Value };
-  'challenge:challenge.stranger': {};
-  'challenge:computer.begins': { game: Value; id: Value; mention: Value; seat: Value; name: Value; level: Value; levels: Value };
-  'challenge:computer.cannot': { game: Value };
-  'challenge:computer.levelIsMine': { name: Value };
-  'challenge:form.title': { name: Value; game: Value };
-  'challenge:form.seat': {};
-  'challenge:form.time': {};
-  'challenge:form.level': {};
-  'challenge:form.default': {};
-  'challenge:rematch.none': {};
-  'challenge:rematch.inThread': { link: Value };
-  'challenge:rematch.alone': {};
-  'challenge:rematch.asked': { name: Value; link: Value };
-  'challenge:rematch.challenged': { name: Value; link: Value };
-  'challenge:rematch.begun': { id: Value; link: Value };
-  'challenge:rematch.agreed': { name: Value; link: Value };
-  'challenge:rematch.notOver': { id: Value };
-  'challenge:thread.forbidden': {};
-  'challenge:thread.failed': {};
-  'explorer:title': { id: Value };
-  'explorer:titleRecord': {};
-  'explorer:start': {};
-  'explorer:nothing': {};
-  'explorer:here': { count: number };
-  'explorer:archives': { count: number };
-  'explorer:legend': { first: Value; second: Value };
-  'explorer:menu': {};
-  'explorer:hidden': { id: Value };
-  'explorer:rated': { id: Value };
-  'explorer:noExplorer': { game: Value };
-  'explorer:button.match': {};
-  'explorer:button.return': {};
-  'follow:command.follow': {};
-  'follow:option.match': {};
-  'follow:option.person': {};
-  'follow:option.tournament': {};
-  'follow:option.when': {};
-  'follow:option.where': {};
-  'follow:when.board': {};
-  'follow:when.end': {};
-  'follow:when.day': {};
-  'follow:where.direct': {};
-  'follow:where.channel': {};
-  'follow:in': { channel: Value };
-  'follow:nowhere': {};
-  'follow:hidden': {};
-  'follow:what.match': { id: Value; name: Value; other: Value };
-  'follow:what.person': { name: Value };
-  'follow:what.tournament': { name: Value; id: Value };
-  'follow:kept.direct.board': { what: Value };
-  'follow:kept.direct.end': { what: Value };
-  'follow:kept.direct.day': { what: Value };
-  'follow:kept.channel.board': { what: Value; channel: Value };
-  'follow:kept.channel.end': { what: Value; channel: Value };
-  'follow:kept.channel.day': { what: Value; channel: Value };
-  'follow:blind': {};
-  'follow:one': {};
-  'follow:bot': { name: Value };
-  'follow:none': {};
-  'follow:title': {};
-  'follow:line': { what: Value; when: Value };
-  'follow:stop': {};
-  'follow:suggested': { id: Value; name: Value; other: Value };
-  'follow:refused.server': {};
-  'follow:refused.oneself': {};
-  'follow:refused.over': { id: Value };
-  'follow:refused.forbidden': { id: Value };
-  'follow:refused.forbidsIt': { name: Value };
-  'follow:refused.tooMany': { count: number };
-  'follow:refused.noChannel': {};
-  'follow:digest.channelTitle': {};
-  'follow:digest.title': {};
-  'follow:digest.open': { id: Value; game: Value; first: Value; second: Value; length: Value; name: Value };
-  'follow:digest.over': { id: Value; game: Value; first: Value; second: Value; score: Value; how: Value; length: Value };
-  'follow:digest.void': { id: Value; game: Value; first: Value; second: Value; how: Value };
-  'help:command.help': {};
-  'help:option.topic': {};
-  'help:rules': { game: Value };
-  'help:topics': { game: Value };
-  'help:more': {};
-  'help:next': { title: Value };
-  'help:help.commands.title': {};
-  'help:help.commands.body': { move: Value };
-  'help:help.time.title': {};
-  'help:help.time.body': {};
-  'help:help.study.title': {};
-  'help:help.study.body': {};
-  'help:help.club.title': {};
-  'help:help.club.body': {};
-  'hints:button.hint': {};
-  'hints:button.more': {};
-  'learn:command.learn': {};
-  'learn:title': { game: Value; step: Value; steps: Value; title: Value };
-  'learn:right': { words: Value };
-  'learn:wrong': { words: Value };
-  'learn:movedOn': {};
-  'learn:end': { game: Value; command: Value };
-  'learn:none': { game: Value };
-  'learn:field': { game: Value; step: Value };
-  'learn:button.next': {};
-  'learn:button.end': {};
-  'learn:button.solve': {};
-  'learn:button.restart': {};
-  'learn:button.learn': { game: Value };
-  'learn:button.match': {};
-  'match:unknownGame': { game: Value };
-  'match:notBlind': { game: Value };
-  'match:timeNeeded': {};
-  'match:oneself': {};
-  'match:tooManyChallenges': { count: number };
-  'match:tooManyMatches': { count: number; name: Value };
-  'match:challengeGone': {};
-  'match:overtaken': {};
-  'match:challengeAccepted': { name: Value; id: Value };
-  'match:challengeDeclined': { name: Value };
-  'match:challengeWithdrawn': { name: Value };
-  'match:challengeExpired': { name: Value };
-  'match:ownChallenge': {};
-  'match:notForYou': { name: Value };
-  'match:openToAll': {};
-  'match:notYourChallenge': { name: Value };
-  'match:unknownMatch': { id: Value };
-  'match:notYourMatch': { id: Value; first: Value; second: Value };
-  'match:over': { id: Value; score: Value };
-  'match:overVoid': { id: Value };
-  'match:onlyVoid': { id: Value; score: Value };
-  'match:notYourTurn': { id: Value; name: Value };
-  'match:boardMovedOn': { id: Value };
-  'match:unreadable': { id: Value };
-  'match:stillPlaying': {};
-  'match:inTournament': { id: Value };
-  'match:busy': { id: Value };
-  'match:offeredAlready': { id: Value };
-  'match:askedBefore': { id: Value };
-  'match:offerGone': { id: Value };
-  'match:offerMovedOn': { id: Value };
-  'match:offerDeclined': { id: Value };
-  'match:offerWithdrawn': { id: Value };
-  'match:offerNotYours': { name: Value };
-  'match:offerYours': { name: Value };
-  'match:computerDeclinesDraw': { name: Value };
-  'match:nothingToUndo': { id: Value };
-  'match:paused': { id: Value };
-  'match:pausedAlready': { id: Value };
-  'match:notPaused': { id: Value };
-  'match:notSilent': { days: Value; id: Value };
-  'match:yourMove': { id: Value; name: Value };
-  'match:remindPlayers': { id: Value };
-  'match:tooManyReminders': { count: number };
-  'match:notLegal': {};
-  'match:hidden': { id: Value };
-  'match:ratedPosition': {};
-  'match:ratedReply': {};
-  'match:noAnalysis': { game: Value };
-  'match:longRecord': { count: number };
-  'match:notOver': { id: Value };
-  'match:nothingPlayed': { id: Value };
-  'match:noHints': { id: Value };
-  'match:planBlind': { id: Value };
-  'match:planComputer': { id: Value };
-  'match:planYourTurn': { id: Value };
-  'match:planGone': { id: Value };
-  'match:planShape': {};
-  'match:planLong': { lines: Value; turns: Value };
-  'match:planIllegal': { turn: Value };
-  'match:planTwice': { turn: Value };
-  'match:noTakebacks': { id: Value };
-  'match:casual.computer': {};
-  'match:casual.hints': {};
-  'match:casual.blind': {};
-  'match:by.agreement': {};
-  'match:by.resignation': {};
-  'match:by.adjudication': {};
-  'match:by.voided': {};
-  'match:by.time': {};
-  'match:by.abandonment': {};
-  'match:by.cancelled': {};
-  'page:loading': {};
-  'page:noLink': {};
-  'page:activity.silent': {};
-  'page:activity.failed': {};
-  'page:activity.none': {};
-  'page:activity.which': {};
-  'page:title': { id: Value };
-  'page:board': {};
-  'page:turn.yours': {};
-  'page:turn.begun': {};
-  'page:turn.theirs': { name: Value };
-  'page:turn.wait': { name: Value };
-  'page:turn.past': {};
-  'page:turn.paused': {};
-  'page:turn.unreachable': {};
-  'page:ended.won': { winner: Value; loser: Value; how: Value; score: Value };
-  'page:ended.drawn': { first: Value; second: Value; how: Value; score: Value };
-  'page:ended.void': { first: Value; second: Value; how: Value };
-  'page:played': { name: Value; ply: Value };
-  'page:ready': { ply: Value; words: Value };
-  'page:play': { ply: Value };
-  'page:playing': {};
-  'page:back': {};
-  'page:choose': {};
-  'page:watching': {};
-  'page:seats': { first: Value; second: Value };
-  'page:here': { name: Value };
-  'page:watchers': { count: number; names: Value };
-  'page:others': { count: number };
-  'page:time.left': { name: Value; time: Value };
-  'page:offline': {};
-  'page:failing': {};
-  'page:unanswered': {};
-  'page:incomplete': {};
-  'page:again': {};
-  'page:record': {};
-  'page:record.start': {};
-  'page:record.before': {};
-  'page:record.after': {};
-  'page:record.end': {};
-  'page:record.at': { ply: Value };
-  'page:record.first': {};
-  'page:record.better': { ply: Value };
-  'page:exercise': {};
-  'page:analysis': {};
-  'page:chart': {};
-  'page:chart.start': {};
-  'page:chart.at': { turn: Value; name: Value; chance: Value };
-  'page:accuracy': { name: Value; accuracy: Value };
-  'page:flawless': {};
-  'page:mistake.before': {};
-  'page:mistake.after': {};
-  'page:chances': { before: Value; after: Value };
-  'page:better': {};
-  'page:better.before': {};
-  'page:better.after': {};
-  'page:better.leave': {};
-  'page:mark.blunder': {};
-  'page:mark.mistake': {};
-  'page:mark.inaccuracy': {};
-  'page:mark.good': {};
-  'page:settings': {};
-  'page:theme': {};
-  'page:theme.match': {};
-  'page:turned': {};
-  'page:confirm': {};
-  'page:sound': {};
-  'page:resign': {};
-  'page:resign.sure': {};
-  'page:yes': {};
-  'page:no': {};
-  'page:offers': {};
-  'page:draw': {};
-  'page:draw.sure': {};
-  'page:draw.yes': {};
-  'page:undo': {};
-  'page:offer.agree': {};
-  'page:offer.refuse': {};
-  'page:offer.retract': {};
-  'page:offer.draw': { name: Value };
-  'page:offer.draw.yours': {};
-  'page:offer.undo': { name: Value };
-  'page:offer.undo.yours': {};
-  'page:offer.pause': { name: Value };
-  'page:offer.pause.yours': {};
-  'page:offer.cancel': { name: Value };
-  'page:offer.cancel.yours': {};
-  'page:offer.here': { name: Value };
-  'page:square.open': { words: Value };
-  'page:square.chosen': { words: Value };
-  'page:help': {};
-  'plan:command.plan': {};
-  'plan:option.moves': {};
-  'plan:pair': { turn: Value; answer: Value };
-  'plan:ask': { name: Value; id: Value };
-  'plan:warning': { name: Value };
-  'plan:kept': { id: Value; name: Value };
-  'plan:rule': { name: Value };
-  'plan:none': { id: Value };
-  'plan:discarded': { id: Value };
-  'plan:button.confirm': {};
-  'plan:button.discard': {};
-  'play:command.move': {};
-  'play:command.board': {};
-  'play:command.draw': {};
-  'play:command.undo': {};
-  'play:command.cancel': {};
-  'play:command.pause': {};
-  'play:command.resign': {};
-  'play:option.move': {};
-  'play:button.resign': {};
-  'play:button.draw': {};
-  'play:button.offerDraw': {};
-  'play:button.undo': {};
-  'play:button.agree': {};
-  'play:button.refuse': {};
-  'play:button.retract': {};
-  'play:button.resume': {};
-  'play:button.stay': {};
-  'play:compose.playing': { text: Value };
-  'play:compose.movedOn': { id: Value };
-  'play:field.title': { id: Value };
-  'play:move.stored': { ply: Value };
-  'play:move.waits': {};
-  'play:move.elsewhere': { ply: Value; link: Value };
-  'play:reply.several': {};
-  'play:reply.chat': {};
-  'play:reply.empty': {};
-  'play:reply.forwarded': {};
-  'play:reply.private': {};
-  'play:resign.sure': { id: Value; name: Value };
-  'play:resign.done': { id: Value };
-  'play:resign.stay': {};
-  'play:draw.sure': { name: Value; id: Value };
-  'play:offer.draw.asks': { mention: Value; name: Value; id: Value };
-  'play:offer.draw.agreed': { name: Value };
-  'play:offer.draw.done': { id: Value };
-  'play:offer.draw.declined': { name: Value };
-  'play:offer.draw.retracted': { name: Value };
-  'play:offer.undo.asks': { mention: Value; name: Value; id: Value };
-  'play:offer.undo.asksAnswered': { mention: Value; name: Value; id: Value };
-  'play:offer.undo.agreed': { name: Value };
-  'play:offer.undo.done': { name: Value; id: Value };
-  'play:offer.undo.declined': { name: Value };
-  'play:offer.undo.retracted': { name: Value };
-  'play:offer.cancel.asks': { mention: Value; name: Value; id: Value };
-  'play:offer.cancel.agreed': { name: Value };
-  'play:offer.cancel.done': { id: Value };
-  'play:offer.cancel.declined': { name: Value };
-  'play:offer.cancel.retracted': { name: Value };
-  'play:offer.pause.asks': { mention: Value; name: Value; id: Value };
-  'play:offer.pause.done': { id: Value };
-  'play:offer.pause.agreed': { name: Value };
-  'play:offer.pause.declined': { name: Value };
-  'play:offer.pause.retracted': { name: Value };
-  'play:offer.pause.resumed': { name: Value; id: Value };
-  'play:offer.here.asks': { mention: Value; id: Value; name: Value };
-  'play:offer.here.done': { id: Value };
-  'play:offer.here.agreed': { name: Value };
-  'play:offer.here.declined': { name: Value };
-  'play:offer.here.retracted': { name: Value };
-  'preferences:command.preferences': {};
-  'preferences:option.zone': {};
-  'preferences:option.night': {};
-  'preferences:option.weekends': {};
-  'preferences:option.noNight': {};
-  'preferences:title': {};
-  'preferences:reminders': {};
-  'preferences:noReminders': {};
-  'preferences:listed': {};
-  'preferences:hidden': {};
-  'preferences:puzzles': {};
-  'preferences:noPuzzles': {};
-  'preferences:followed': {};
-  'preferences:notFollowed': {};
-  'preferences:alwaysCounts': {};
-  'preferences:night': { from: Value; to: Value };
-  'preferences:noNight': {};
-  'preferences:weekends': {};
-  'preferences:noWeekends': {};
-  'preferences:zone': { zone: Value };
-  'preferences:unknownZone': { zone: Value };
-  'preferences:zoneFirst': {};
-  'preferences:notANight': { count: number };
-  'preferences:language': {};
-  'preferences:button.reminders': {};
-  'preferences:button.hide': {};
-  'preferences:button.list': {};
-  'preferences:button.noReminders': {};
-  'preferences:button.puzzles': {};
-  'preferences:button.noPuzzles': {};
-  'preferences:button.followed': {};
-  'preferences:button.notFollowed': {};
-  'privacy:command': {};
-  'privacy:what': {};
-  'privacy:now': { matches: Value; open: Value; challenges: Value; scopes: Value };
-  'privacy:none': {};
-  'privacy:preferences': {};
-  'privacy:button.data': {};
-  'privacy:button.forget': {};
-  'privacy:button.sure': {};
-  'privacy:button.keep': {};
-  'privacy:file': {};
-  'privacy:sure': { open: Value; challenges: Value; former: Value };
-  'privacy:working': {};
-  'privacy:done': { resigned: Value; closed: Value };
-  'privacy:kept': {};
-  'puzzle:command.puzzle': {};
-  'puzzle:option.theme': {};
-  'puzzle:option.size': {};
-  'puzzle:noneYet': { game: Value };
-  'puzzle:noneHere': {};
-  'puzzle:allTried': {};
-  'puzzle:allTriedOfKind': {};
-  'puzzle:title': { game: Value; seat: Value };
-  'puzzle:titleFrom': { game: Value; seat: Value; first: Value; second: Value; move: Value };
-  'puzzle:right': { ply: Value; reply: Value };
-  'puzzle:wrong': { why: Value };
-  'puzzle:solved': { line: Value };
-  'puzzle:theme': { theme: Value; rating: Value };
-  'puzzle:rating': { points: Value; gain: Value };
-  'puzzle:streak': { streak: Value; longest: Value };
-  'puzzle:line': { line: Value };
-  'puzzle:field': {};
-  'puzzle:daily.title': { game: Value; seat: Value };
-  'puzzle:daily.solved': { count: number };
-  'puzzle:daily.solution': { line: Value };
-  'puzzle:daily.before': { count: number; line: Value };
-  'puzzle:button.solve': {};
-  'puzzle:button.next': {};
-  'puzzle:button.show': {};
-  'puzzle:button.again': {};
-  'records:command.matches': {};
-  'records:menu.position': {};
-  'records:command.record': {};
-  'records:command.link': {};
-  'records:command.replay': {};
-  'records:command.match': {};
-  'records:command.history': {};
-  'records:option.player': {};
-  'records:option.historyPlayer': {};
-  'records:option.historyOpponent': {};
-  'records:button.replay': {};
-  'records:match.level': { level: Value };
-  'records:match.player': { name: Value; seat: Value };
-  'records:match.players': { first: Value; second: Value };
-  'records:match.planned': { turns: Value };
-  'records:match.began': { when: Value };
-  'records:match.ended': { when: Value };
-  'records:match.board': { link: Value };
-  'records:match.viewer': { link: Value };
-  'records:matches.none': {};
-  'records:matches.noneOf': { name: Value };
-  'records:matches.title': {};
-  'records:matches.titleOf': { name: Value };
-  'records:matches.yours': { id: Value; game: Value; name: Value };
-  'records:matches.mine': { id: Value; game: Value; name: Value; mover: Value };
-  'records:matches.theirs': { id: Value; game: Value; name: Value };
-  'records:matches.clock': { when: Value };
-  'records:matches.paused': {};
-  'records:matches.unreachable': {};
-  'records:matches.page': { page: Value; pages: Value };
-  'records:history.title': { page: Value };
-  'records:history.titleOf': { name: Value; page: Value };
-  'records:history.titleAgainst': { name: Value; opponent: Value; page: Value };
-  'records:history.beyond': { page: Value };
-  'records:history.none': {};
-  'records:history.noneOf': {};
-  'records:history.won': { id: Value; game: Value; winner: Value; loser: Value; how: Value; score: Value; length: Value; when: Value };
-  'records:history.drawn': { id: Value; game: Value; winner: Value; loser: Value; how: Value; score: Value; length: Value; when: Value };
-  'records:history.void': { id: Value; game: Value; winner: Value; loser: Value; how: Value; length: Value; when: Value };
-  'records:record.file': { id: Value; format: Value };
-  'records:record.link': { id: Value; link: Value };
-  'records:replay.progress': { done: Value; total: Value };
-  'records:replay.stopped': {};
-  'records:replay.busy': {};
-  'records:replay.tooLong': {};
-  'records:replay.alt': { id: Value; plies: Value };
-  'records:noMatch': {};
-  'reminders:command.remind': {};
-  'reminders:option.in': {};
-  'reminders:button.claim.win': {};
-  'reminders:button.claim.cancel': {};
-  'reminders:claim.win': { name: Value; id: Value };
-  'reminders:claim.cancel': { name: Value; id: Value };
-  'reminders:reminder.warn': { mention: Value; id: Value; when: Value };
-  'reminders:reminder.warnMatch': { mention: Value; id: Value; when: Value };
-  'reminders:reminder.nudge': { mention: Value; id: Value; game: Value; name: Value };
-  'reminders:reminder.silence': { mention: Value; id: Value; name: Value };
-  'reminders:reminder.silence.tournament': { mention: Value; id: Value; name: Value };
-  'reminders:reminder.remind.yours': { mention: Value; id: Value; game: Value; name: Value };
-  'reminders:reminder.remind.theirs': { mention: Value; id: Value; game: Value; name: Value };
-  'reminders:remind.set': { id: Value; when: Value };
-  'reminders:remind.1h': {};
-  'reminders:remind.3h': {};
-  'reminders:remind.12h': {};
-  'reminders:remind.1d': {};
-  'reminders:remind.2d': {};
-  'reminders:remind.3d': {};
-  'reminders:remind.7d': {};
-  'reminders:away.title': { span: Value };
-  'reminders:away.minutes': { count: number };
-  'reminders:away.hours': { count: number };
-  'reminders:away.days': { count: number };
-  'reminders:away.line': { id: Value; when: Value };
-  'settings:command': {};
-  'settings:command.show': {};
-  'settings:command.channels': {};
-  'settings:command.roles': {};
-  'settings:command.defaults': {};
-  'settings:command.defaults.game': { game: Value };
-  'settings:command.threads': {};
-  'settings:command.limits': {};
-  'settings:command.adjudicator': {};
-  'settings:command.reports': {};
-  'settings:command.following': {};
-  'settings:command.organiser': {};
-  'settings:command.season': {};
-  'settings:command.zone': {};
-  'settings:command.locale': {};
-  'settings:option.addChannel': {};
-  'settings:option.removeChannel': {};
-  'settings:option.everywhere': {};
-  'settings:option.addRole': {};
-  'settings:option.removeRole': {};
-  'settings:option.everybody': {};
-  'settings:option.reset': {};
-  'settings:option.threads': {};
-  'settings:option.matches': { min: Value; max: Value };
-  'settings:option.vacation': { min: Value; max: Value };
-  'settings:option.reports': {};
-  'settings:option.following': {};
-  'settings:option.role': {};
-  'settings:option.every': {};
-  'settings:option.channel': {};
-  'settings:option.seasonRole': {};
-  'settings:option.zone': {};
-  'settings:option.language': {};
-  'settings:title': {};
-  'settings:nowhere': {};
-  'settings:everywhere': {};
-  'settings:channels': { channels: Value };
-  'settings:everybody': {};
-  'settings:roles': { roles: Value };
-  'settings:begins': { game: Value; what: Value };
-  'settings:theme': { name: Value };
-  'settings:threads': {};
-  'settings:noThreads': {};
-  'settings:mostMatches': { count: number };
-  'settings:vacationDays': { count: number };
-  'settings:adjudicator': { role: Value };
-  'settings:noAdjudicator': {};
-  'settings:reports': { channel: Value };
-  'settings:noReports': {};
-  'settings:following': { channel: Value };
-  'settings:noFollowing': {};
-  'settings:organiser': { role: Value };
-  'settings:noOrganiser': {};
-  'settings:noSeason': {};
-  'settings:season.every.never': {};
-  'settings:season.every.month': {};
-  'settings:season.every.quarter': {};
-  'settings:season.month': { channel: Value };
-  'settings:season.quarter': { channel: Value };
-  'settings:season.role': { role: Value };
-  'settings:season.noPermission': {};
-  'settings:zone': { zone: Value };
-  'settings:unknownZone': { zone: Value };
-  'settings:locale': { language: Value };
-  'settings:localeOfServer': {};
-  'settings:serverOnly': {};
-  'settings:notAllowed': {};
-  'settings:gone': {};
-  'settings:lastChannel': {};
-  'settings:channelNotListed': {};
-  'settings:lastRole': {};
-  'settings:roleNotListed': {};
-  'settings:tooMany': { count: number };
-  'settings:command.daily': {};
-  'settings:option.hour': {};
-  'settings:option.dailyChannel': {};
-  'settings:daily': { channel: Value; hour: Value };
-  'settings:noDaily': {};
-  'setup:command.setup': {};
-  'setup:option.position': {};
-  'setup:title': { game: Value };
-  'setup:shared': { game: Value; name: Value };
-  'setup:unplayable': { why: Value };
-  'setup:over': { score: Value };
-  'setup:match': { command: Value };
-  'setup:chance': { name: Value; chance: Value };
-  'setup:forced': { count: number; name: Value };
-  'setup:line': { line: Value };
-  'setup:none': { game: Value };
-  'setup:beginning': {};
-  'setup:field': {};
-  'setup:button.move': {};
-  'setup:button.pieces': {};
-  'setup:button.side': {};
-  'setup:button.judge': {};
-  'setup:button.share': {};
-  'setup:button.begin': {};
-  'setup:button.square': {};
-  'setup:button.done': {};
-  'setup:button.copy': {};
-  'standings:command.leaderboard': {};
-  'standings:command.profile': {};
-  'standings:menu.profile': {};
-  'standings:option.player': {};
-  'standings:option.kind': {};
-  'standings:option.period': {};
-  'standings:option.season': {};
-  'standings:option.text': {};
-  'standings:period.month': {};
-  'standings:period.last-month': {};
-  'standings:period.year': {};
-  'standings:period.last-year': {};
-  'standings:title': { game: Value };
-  'standings:title.page': { page: Value; pages: Value };
-  'standings:empty': { game: Value; command: Value };
-  'standings:empty.any': {};
-  'standings:empty.filter': { game: Value };
-  'standings:empty.season': { game: Value };
-  'standings:season.current': {};
-  'standings:season.quarter': { quarter: Value; year: Value };
-  'standings:season.none': {};
-  'standings:season.unknown': {};
-  'standings:season.over': { season: Value };
-  'standings:season.winners': { game: Value; winners: Value };
-  'standings:season.nobody': { game: Value };
-  'standings:season.role': { role: Value };
-  'standings:score': { count: number };
-  'standings:points': { count: number };
-  'standings:people': { count: number };
-  'standings:line.rating': { rank: Value; name: Value; rating: Value; gain: Value; record: Value; form: Value };
-  'standings:line.score': { rank: Value; name: Value; score: Value; rating: Value; record: Value; form: Value };
-  'standings:line.season': { rank: Value; name: Value; rating: Value; gain: Value; record: Value };
-  'standings:otherKind': { kind: Value; other: Value; game: Value };
-  'standings:profile.gone': {};
-  'standings:profile.bot': { name: Value };
-  'standings:profile.title': { game: Value; name: Value };
-  'standings:profile.unrated': {};
-  'standings:profile.gain': { gain: Value };
-  'standings:profile.rank': { rank: Value; ranked: Value };
-  'standings:unranked.few': { count: number };
-  'standings:unranked.away': {};
-  'standings:unranked.hidden': {};
-  'standings:profile.titles': {};
-  'standings:profile.record': { record: Value };
-  'standings:profile.part': { label: Value; parts: Value };
-  'standings:profile.byColour': {};
-  'standings:profile.byCategory': {};
-  'standings:profile.computer': {};
-  'standings:profile.level': { level: Value };
-  'standings:profile.won': {};
-  'standings:profile.lost': {};
-  'standings:profile.open': { count: number };
-  'standings:profile.versus': { asker: Value; name: Value; record: Value };
-  'standings:profile.alt': { count: number; name: Value; to: Value; rating: Value; from: Value; least: Value; most: Value };
-  'standings:provisional': { matches: Value };
-  'standings:own': { name: Value };
-  'standings:own.unranked': { name: Value; reason: Value };
-  'standings:legend.rating': {};
-  'standings:legend.season': {};
-  'standings:legend.score': {};
-  'standings:button.explain': {};
-  'standings:button.guess': { rating: Value };
-  'standings:explain.score': { score: Value; meaning: Value };
-  'standings:explain.rating': {};
-  'standings:explain.provisional': { matches: Value };
-  'standings:explain.gain': {};
-  'standings:explain.weight': { most: Value; days: Value };
-  'standings:explain.record': {};
-  'standings:explain.casual': {};
-  'standings:explain.casualFor': { reason: Value };
-  'standings:tooLong': {};
-  'standings:puzzles': {};
-  'standings:title.puzzles': { game: Value };
-  'standings:empty.puzzles': {};
-  'standings:legend.puzzles': {};
-  'standings:line.puzzles': { rank: Value; name: Value; rating: Value; record: Value };
-  'standings:solvedOf': { solved: Value; count: number };
-  'tak:refusal.game-over': { score: Value };
-  'tak:refusal.unreadable': { text: Value; found: Value; at: Value };
-  'tak:refusal.blind': {};
-  'tak:refusal.empty': {};
-  'tak:refusal.breaks-off': { text: Value };
-  'tak:refusal.no-such-square': { square: Value };
-  'tak:refusal.too-long': { length: Value; most: Value };
-  'tak:refusal.count-without-direction': { text: Value };
-  'tak:refusal.step-without-drop': { text: Value };
-  'tak:refusal.drops-do-not-add-up': { count: number; sum: Value };
-  'tak:refusal.drops-do-not-add-up-but': { count: number; sum: Value; legal: Value };
-  'tak:refusal.off-board': { square: Value; size: Value };
-  'tak:refusal.occupied': { square: Value };
-  'tak:refusal.no-flat-left': {};
-  'tak:refusal.no-capstone-left': {};
-  'tak:refusal.opening-flats-only': {};
-  'tak:refusal.opening-placements-only': {};
-  'tak:refusal.empty-square': { square: Value };
-  'tak:refusal.not-your-stack': { square: Value };
-  'tak:refusal.more-than-stack': { count: number; square: Value; height: Value };
-  'tak:refusal.more-than-carry': { count: number; most: Value };
-  'tak:refusal.over-the-edge': { square: Value; free: Value; steps: Value };
-  'tak:refusal.wall-in-the-way': { square: Value };
-  'tak:refusal.capstone-in-the-way': { square: Value };
-  'tak:refusal.flattening-needs-capstone-alone': { square: Value };
-  'tak:refusal.nothing-flattened': { square: Value };
-  'tak:refusal.passing-off': {};
-  'tak:refusal.pass-in-opening': {};
-  'tak:refusal.pass-without-stack': {};
-  'tak:refusal.option-whole': { field: Value; min: Value; max: Value; given: Value };
-  'tak:refusal.option-half-steps': { field: Value; min: Value; max: Value; given: Value };
-  'tak:refusal.option-choice': { field: Value; choices: Value; given: Value };
-  'tak:refusal.option-length': { field: Value; most: Value; length: Value };
-  'tak:refusal.unknown-option': { field: Value };
-  'tak:refusal.bad-tps': { at: Value };
-  'tak:refusal.tps-size': { ranks: Value };
-  'tak:refusal.tps-rank': { rank: Value; squares: Value; size: Value };
-  'tak:refusal.tps-covered': { at: Value };
-  'tak:refusal.tps-other-size': { tps: Value; size: Value };
-  'tak:refusal.preset-other-size': { preset: Value; own: Value; size: Value };
-  'tak:refusal.preset-other-tps': { preset: Value; own: Value; size: Value };
-  'tak:refusal.tps-too-many-flats': { seat: Value; found: Value; most: Value };
-  'tak:refusal.tps-too-many-capstones': { seat: Value; found: Value; most: Value };
-  'tak:refusal.tps-finished': { score: Value };
-  'tak:refusal.tps-stuck': {};
-  'tak:refusal.ptn-unreadable': { line: Value; column: Value; found: Value };
-  'tak:refusal.ptn-unclosed': { found: Value; line: Value; column: Value };
-  'tak:refusal.ptn-tag': { tag: Value; line: Value; column: Value; value: Value };
-  'tak:refusal.ptn-tag-again': { tag: Value; line: Value; column: Value; value: Value; earlier: Value };
-  'tak:refusal.ptn-tag-name': { line: Value; column: Value; length: Value; most: Value };
-  'tak:refusal.ptn-result-again': { line: Value; column: Value; found: Value; other: Value };
-  'tak:refusal.ptn-second-game': { line: Value; column: Value };
-  'tak:refusal.ptn-options': {};
-  'tak:refusal.ptn-illegal': { ply: Value; line: Value; column: Value };
-  'tak:refusal.ptn-number': { line: Value; column: Value; found: Value; expected: Value };
-  'tak:refusal.ptn-size-missing': {};
-  'tak:refusal.link-short': {};
-  'tak:refusal.link-broken': {};
-  'tak:refusal.ptn-empty': {};
-  'tak:refusal.unfinished': {};
-  'tak:refusal.other-result': { stated: Value; played: Value };
-  'tak:field.size': {};
-  'tak:field.komi': {};
-  'tak:field.opening': {};
-  'tak:field.preset': {};
-  'tak:field.flats': {};
-  'tak:field.caps': {};
-  'tak:field.flats1': {};
-  'tak:field.caps1': {};
-  'tak:field.flats2': {};
-  'tak:field.caps2': {};
-  'tak:field.tps': {};
-  'tak:field.house-rules': {};
-  'tak:choice.opening.swap': {};
-  'tak:choice.opening.no-swap': {};
-  'tak:choice.opening.double-black-stack': {};
-  'tak:choice.preset.childrens': {};
-  'tak:choice.preset.travelers': {};
-  'tak:choice.preset.courtly': {};
-  'tak:choice.preset.masters': {};
-  'tak:choice.preset.scholars': {};
-  'tak:choice.house-rules.none': {};
-  'tak:choice.house-rules.passing': {};
-  'tak:choice.house-rules.second-wins-ties': {};
-  'tak:choice.house-rules.both': {};
-  'tak:detail.flat-counts': {};
-  'tak:detail.stack-counts': {};
-  'tak:detail.roads': {};
-  'tak:detail.reserves': {};
-  'tak:detail.wobbly': {};
-  'tak:note.size': { size: Value };
-  'tak:note.branches': { branches: Value };
-  'tak:note.outcome': { stated: Value; played: Value };
-  'tak:note.no-outcome': { stated: Value };
-  'tak:note.prose': { found: Value; line: Value };
-  'tak:note.unlinked': {};
-  'tak:describe.board': { size: Value };
-  'tak:describe.turn-first': { number: Value };
-  'tak:describe.turn-second': { number: Value };
-  'tak:describe.won-first': { score: Value };
-  'tak:describe.won-second': { score: Value };
-  'tak:describe.no-result': {};
-  'tak:describe.drawn': { score: Value };
-  'tak:describe.last': { ply: Value };
-  'tak:describe.flat-first': { squares: Value };
-  'tak:describe.wall-first': { squares: Value };
-  'tak:describe.capstone-first': { squares: Value };
-  'tak:describe.flat-second': { squares: Value };
-  'tak:describe.wall-second': { squares: Value };
-  'tak:describe.capstone-second': { squares: Value };
-  'tak:describe.flats': { first: Value; second: Value };
-  'tak:describe.flats-komi': { first: Value; second: Value; komi: Value };
-  'tak:describe.reserve-first': { flats: Value; caps: Value };
-  'tak:describe.reserve-second': { flats: Value; caps: Value };
-  'tak:describe.road': { squares: Value };
-  'tak:describe.tps': { tps: Value };
-  'tak:step.file': { file: Value };
-  'tak:step.empty': { square: Value };
-  'tak:step.piece': { square: Value };
-  'tak:step.stack': { square: Value; height: Value };
-  'tak:step.flat': {};
-  'tak:step.wall': {};
-  'tak:step.capstone': {};
-  'tak:step.lift': { count: number };
-  'tak:step.up': {};
-  'tak:step.right': {};
-  'tak:step.down': {};
-  'tak:step.left': {};
-  'tak:step.drop': { count: number; square: Value; left: Value };
-  'tak:step.drop-all': { count: number; square: Value };
-  'tak:step.pass': {};
-  'tak:prompt.opening': {};
-  'tak:prompt.opening-file': {};
-  'tak:prompt.square': {};
-  'tak:prompt.file': {};
-  'tak:prompt.rank': { file: Value };
-  'tak:prompt.piece': { square: Value };
-  'tak:prompt.lift': { square: Value };
-  'tak:prompt.either': { square: Value };
-  'tak:prompt.direction': { count: number; square: Value };
-  'tak:prompt.drop': { count: number; square: Value };
-  'tak:turn.flat': { square: Value };
-  'tak:turn.wall': { square: Value };
-  'tak:turn.capstone': { square: Value };
-  'tak:turn.opening': { count: number; square: Value };
-  'tak:turn.pass': {};
-  'tak:turn.move': { count: number; square: Value; to: Value };
-  'tak:turn.move-flattening': { square: Value; to: Value };
-  'tak:turn.spread': { count: number; square: Value; falls: Value };
-  'tak:turn.spread-flattening': { count: number; square: Value; falls: Value; to: Value };
-  'tak:contents.empty': { square: Value };
-  'tak:contents.flat-first': { square: Value };
-  'tak:contents.stack-flat-first': { square: Value; height: Value; order: Value };
-  'tak:contents.flat-second': { square: Value };
-  'tak:contents.stack-flat-second': { square: Value; height: Value; order: Value };
-  'tak:contents.wall-first': { square: Value };
-  'tak:contents.stack-wall-first': { square: Value; height: Value; order: Value };
-  'tak:contents.wall-second': { square: Value };
-  'tak:contents.stack-wall-second': { square: Value; height: Value; order: Value };
-  'tak:contents.capstone-first': { square: Value };
-  'tak:contents.stack-capstone-first': { square: Value; height: Value; order: Value };
-  'tak:contents.capstone-second': { square: Value };
-  'tak:contents.stack-capstone-second': { square: Value; height: Value; order: Value };
-  'tak:seat.first': {};
-  'tak:seat.second': {};
-  'tak:setup.empty': { size: Value };
-  'tak:setup.file': {};
-  'tak:setup.rank': { file: Value };
-  'tak:setup.1F': {};
-  'tak:setup.1S': {};
-  'tak:setup.1C': {};
-  'tak:setup.2F': {};
-  'tak:setup.2S': {};
-  'tak:setup.2C': {};
-  'tak:setup.top': {};
-  'tak:setup.only': {};
-  'tak:setup.all': {};
-  'tak:summary.size': { size: Value };
-  'tak:summary.komi': { komi: Value };
-  'tak:summary.no-swap': {};
-  'tak:summary.double-black-stack': {};
-  'tak:summary.pieces': { flats: Value; caps: Value };
-  'tak:summary.pieces-each': { whiteFlats: Value; blackFlats: Value; whiteCaps: Value; blackCaps: Value };
-  'tak:summary.passing': {};
-  'tak:summary.second-wins-ties': {};
-  'tak:summary.tps': {};
-  'tak:unrated.size': { size: Value };
-  'tak:unrated.tps': {};
-  'tak:unrated.komi': { komi: Value; min: Value; max: Value };
-  'tak:unrated.house-rules': {};
-  'tak:unrated.pieces': {};
-  'tak:category.3': {};
-  'tak:category.4': {};
-  'tak:category.5': {};
-  'tak:category.6': {};
-  'tak:category.7': {};
-  'tak:category.8': {};
-  'tak:help.goal.title': {};
-  'tak:help.goal.body': {};
-  'tak:help.pieces.title': {};
-  'tak:help.pieces.body': {};
-  'tak:help.turn.title': {};
-  'tak:help.turn.body': {};
-  'tak:help.moving.title': {};
-  'tak:help.moving.body': {};
-  'tak:help.end.title': {};
-  'tak:help.end.body': {};
-  'tak:help.notation.title': {};
-  'tak:help.notation.body': {};
-  'tak:help.levels.title': {};
-  'tak:help.levels.body': {};
-  'tak:help.goal.caption': {};
-  'tak:help.pieces.caption': {};
-  'tak:help.moving.caption': {};
-  'tak:by.road': {};
-  'tak:by.flats': {};
-  'tak:by.tie': {};
-  'tak:by.length': {};
-  'tak:end.road': { from: Value; to: Value };
-  'tak:end.flats': { winner: Value; loser: Value };
-  'tak:end.flats-komi': { winner: Value; loser: Value; komi: Value };
-  'tak:end.flats-ties': { winner: Value; loser: Value };
-  'tak:end.tie': { winner: Value };
-  'tak:end.tie-komi': { winner: Value; komi: Value };
-  'tak:level.0': {};
-  'tak:level.1': {};
-  'tak:level.2': {};
-  'tak:level.3': {};
-  'tak:level.4': {};
-  'tak:level.5': {};
-  'tak:level.6': {};
-  'tak:level.7': {};
-  'tak:level.8': {};
-  'tak:level.9': {};
-  'tak:level.10': {};
-  'tak:level.11': {};
-  'tak:level.12': {};
-  'tak:level.13': {};
-  'tak:level.14': {};
-  'tak:scores': {};
-  'tak:hint.where.win': { file: Value };
-  'tak:hint.where.force': { file: Value };
-  'tak:hint.where.stop': { file: Value };
-  'tak:hint.where.lost': { file: Value };
-  'tak:hint.where.opening': { file: Value };
-  'tak:hint.where.quiet': { file: Value };
-  'tak:hint.piece.flat': {};
-  'tak:hint.piece.wall': {};
-  'tak:hint.piece.capstone': {};
-  'tak:hint.piece.stack': { square: Value };
-  'tak:hint.piece.pass': {};
-  'tak:hint.move.corner': { ply: Value };
-  'tak:hint.move.completes': { ply: Value; from: Value; to: Value };
-  'tak:hint.move.wins-on-flats': { ply: Value };
-  'tak:hint.move.two-threats': { ply: Value; squares: Value };
-  'tak:hint.move.forces': { count: number; ply: Value };
-  'tak:hint.move.stops': { ply: Value; squares: Value };
-  'tak:hint.move.lost': { squares: Value; ply: Value };
-  'tak:hint.move.threatens': { ply: Value; squares: Value };
-  'tak:hint.move.nearer': { count: number; ply: Value };
-  'tak:hint.move.hinders': { count: number; ply: Value };
-  'tak:hint.move.closes': { ply: Value };
-  'tak:hint.move.flattens': { ply: Value; square: Value };
-  'tak:hint.move.quiet': { ply: Value };
-  'tak:cause.road-missed': { better: Value; from: Value; to: Value };
-  'tak:cause.tak-not-stopped': { squares: Value; better: Value };
-  'tak:cause.road-allowed': { reply: Value; better: Value };
-  'tak:cause.forced-missed': { count: number; better: Value };
-  'tak:cause.forced-allowed': { count: number; reply: Value; better: Value };
-  'tak:cause.board-filled': { own: Value; other: Value; komi: Value; better: Value };
-  'tak:cause.reserve-emptied': { own: Value; other: Value; komi: Value; better: Value };
-  'tak:cause.win-allowed': { count: number; reply: Value; better: Value };
-  'tak:cause.stack-left': { count: number; square: Value; better: Value };
-  'tak:cause.stack-taken': { reply: Value; count: number; square: Value; better: Value };
-  'tak:cause.flat-race': { own: Value; other: Value; better: Value; ownBetter: Value; otherBetter: Value };
-  'tak:cause.prefers': { better: Value };
-  'tak:cause.prefers-threatens': { better: Value; squares: Value };
-  'tak:cause.prefers-nearer': { count: number; better: Value };
-  'tak:cause.prefers-hinders': { count: number; better: Value };
-  'tak:cause.prefers-closes': { better: Value };
-  'tak:cause.prefers-flattens': { better: Value; square: Value };
-  'tak:puzzle.win-in-one': {};
-  'tak:puzzle.win-in-one.task': {};
-  'tak:puzzle.tinue': {};
-  'tak:puzzle.tinue.task': {};
-  'tak:puzzle.avoidance': {};
-  'tak:puzzle.avoidance.task': {};
-  'tak:puzzle.flats': {};
-  'tak:puzzle.flats.task': {};
-  'tak:puzzle.wrong.ends': { ply: Value };
-  'tak:puzzle.wrong.road-allowed': { ply: Value; reply: Value };
-  'tak:puzzle.wrong.road-forced': { ply: Value; reply: Value };
-  'tak:puzzle.wrong.loses': { ply: Value };
-  'tak:puzzle.wrong.flats': { ply: Value };
-  'tak:puzzle.wrong.no-road': { ply: Value };
-  'tak:puzzle.wrong.no-threat': { ply: Value };
-  'tak:puzzle.wrong.stopped': { ply: Value; reply: Value };
-  'tak:puzzle.wrong.slower': { ply: Value };
-  'tak:lesson.goal.title': {};
-  'tak:lesson.goal.task': {};
-  'tak:lesson.goal.right': {};
-  'tak:lesson.goal.wall': {};
-  'tak:lesson.goal.gap': {};
-  'tak:lesson.goal.elsewhere': {};
-  'tak:lesson.placing.title': {};
-  'tak:lesson.placing.task': {};
-  'tak:lesson.placing.right': {};
-  'tak:lesson.placing.middle': {};
-  'tak:lesson.placing.edge': {};
-  'tak:lesson.walls.title': {};
-  'tak:lesson.walls.task': {};
-  'tak:lesson.walls.right': {};
-  'tak:lesson.walls.flat': {};
-  'tak:lesson.walls.elsewhere-wall': {};
-  'tak:lesson.walls.elsewhere': {};
-  'tak:lesson.stacks.title': {};
-  'tak:lesson.stacks.task': {};
-  'tak:lesson.stacks.right': {};
-  'tak:lesson.stacks.both': {};
-  'tak:lesson.stacks.gap': {};
-  'tak:lesson.stacks.elsewhere': {};
-  'tak:lesson.drops.title': {};
-  'tak:lesson.drops.task': {};
-  'tak:lesson.drops.right': {};
-  'tak:lesson.drops.all': {};
-  'tak:lesson.drops.short': {};
-  'tak:lesson.drops.elsewhere': {};
-  'tak:lesson.capstone.title': {};
-  'tak:lesson.capstone.task': {};
-  'tak:lesson.capstone.right': {};
-  'tak:lesson.capstone.flat': {};
-  'tak:lesson.capstone.wall': {};
-  'tak:lesson.capstone.elsewhere': {};
-  'tak:lesson.flattening.title': {};
-  'tak:lesson.flattening.task': {};
-  'tak:lesson.flattening.right': {};
-  'tak:lesson.flattening.moved': {};
-  'tak:lesson.flattening.elsewhere': {};
-  'tak:lesson.bends.title': {};
-  'tak:lesson.bends.task': {};
-  'tak:lesson.bends.right': {};
-  'tak:lesson.bends.wall': {};
-  'tak:lesson.bends.gap': {};
-  'tak:lesson.bends.elsewhere': {};
-  'tak:lesson.flats.title': {};
-  'tak:lesson.flats.task': {};
-  'tak:lesson.flats.right': {};
-  'tak:lesson.flats.wall': {};
-  'tak:lesson.flats.elsewhere': {};
-  'tak:lesson.tak.title': {};
-  'tak:lesson.tak.task': {};
-  'tak:lesson.tak.right': {};
-  'tak:lesson.tak.one': {};
-  'tak:lesson.tak.none': {};
-  'tak:option.calls': {};
-  'tak:record': {};
-  'tak:readable': {};
-  'tak:call.tak': {};
-  'tak:example': {};
-  'taka:refusal.game-over': { score: Value };
-  'taka:refusal.empty': {};
-  'taka:refusal.unreadable': { text: Value; found: Value; at: Value };
-  'taka:refusal.breaks-off': { text: Value };
-  'taka:refusal.too-long': { length: Value; most: Value };
-  'taka:refusal.no-such-square': { square: Value };
-  'taka:refusal.too-many-steps': { text: Value };
-  'taka:refusal.empty-square': { square: Value };
-  'taka:refusal.not-your-piece': { square: Value };
-  'taka:refusal.no-ball': { square: Value };
-  'taka:refusal.occupied': { square: Value };
-  'taka:refusal.in-the-way': { square: Value };
-  'taka:refusal.goal-goalie-only': { square: Value };
-  'taka:refusal.two-balls': { square: Value };
-  'taka:refusal.not-in-line': { from: Value; to: Value };
-  'taka:refusal.not-a-move': {};
-  'taka:refusal.too-far': { distance: Value; most: Value };
-  'taka:refusal.dribble-one-square': { square: Value };
-  'taka:refusal.one-action': {};
-  'taka:refusal.no-follow-up': { square: Value };
-  'taka:refusal.same-facing': { square: Value; facing: Value };
-  'taka:refusal.facing-missing': { example: Value };
-  'taka:refusal.facing-useless': {};
-  'taka:refusal.third-repetition': { turn: Value };
-  'taka:refusal.goalie-out': {};
-  'taka:refusal.circle-activates-only': {};
-  'taka:refusal.circle-goalie-only': {};
-  'taka:refusal.circle-diagonals': { first: Value; second: Value };
-  'taka:refusal.activation-area': { first: Value; last: Value };
-  'taka:refusal.return-with-ball': {};
-  'taka:refusal.return-from': { squares: Value };
-  'taka:refusal.behind-passer': { square: Value; facing: Value };
-  'taka:refusal.goal-mouth': { square: Value };
-  'taka:refusal.chip-neighbour': { square: Value };
-  'taka:refusal.chip-goalie': { square: Value };
-  'taka:refusal.chip-first': {};
-  'taka:refusal.pass-to-opponent': { square: Value };
-  'taka:refusal.offside': { square: Value };
-  'taka:refusal.second-needs-teammate': { square: Value };
-  'taka:refusal.cross-zone-ends': {};
-  'taka:refusal.cross-zone-second': {};
-  'taka:refusal.cross-zone-step': {};
-  'taka:refusal.own-goal': {};
-  'taka:refusal.shot-outside-zone': { first: Value; last: Value };
-  'taka:refusal.shot-blocked': { square: Value };
-  'taka:refusal.step-without-pass': {};
-  'taka:refusal.step-occupied': { square: Value };
-  'taka:refusal.step-second': {};
-  'taka:refusal.step-tackle': {};
-  'taka:refusal.step-chip': {};
-  'taka:refusal.step-goal': {};
-  'taka:refusal.step-circle': {};
-  'taka:refusal.step-nobody': { square: Value };
-  'taka:refusal.step-passer': { square: Value };
-  'taka:refusal.step-carrier': { square: Value };
-  'taka:refusal.step-adjacent': { square: Value; to: Value };
-  'taka:refusal.restart-without-goal': {};
-  'taka:refusal.restart-useless': {};
-  'taka:refusal.restart-missing': { first: Value; last: Value };
-  'taka:refusal.restart-circle': {};
-  'taka:refusal.restart-zone': { square: Value; first: Value; last: Value };
-  'taka:refusal.restart-on-goal': {};
-  'taka:refusal.restart-opponent': { square: Value };
-  'taka:refusal.tackle-with-ball': { square: Value };
-  'taka:refusal.tackle-circle': {};
-  'taka:refusal.tackle-nobody': { square: Value };
-  'taka:refusal.tackle-without-ball': { square: Value };
-  'taka:refusal.tackle-adjacent': { square: Value };
-  'taka:refusal.tackle-protected': { square: Value; facing: Value };
-  'taka:refusal.tackle-goal': {};
-  'taka:refusal.illegal': {};
-  'taka:refusal.bad-position': { at: Value; start: Value };
-  'taka:refusal.position-rows': { found: Value };
-  'taka:refusal.position-row': { row: Value; squares: Value; columns: Value };
-  'taka:refusal.position-goalies-white': { found: Value };
-  'taka:refusal.position-goalies-black': { found: Value };
-  'taka:refusal.position-pieces-white': { found: Value; needed: Value };
-  'taka:refusal.position-pieces-black': { found: Value; needed: Value };
-  'taka:refusal.position-balls-white': { found: Value };
-  'taka:refusal.position-balls-black': { found: Value };
-  'taka:refusal.position-goal': { square: Value };
-  'taka:refusal.position-ball-in-goal': { square: Value };
-  'taka:refusal.position-finished': { score: Value };
-  'taka:refusal.position-full-time': { turns: Value };
-  'taka:refusal.position-stuck': {};
-  'taka:refusal.record-empty': {};
-  'taka:refusal.record-number': { line: Value; column: Value; found: Value; expected: Value };
-  'taka:refusal.record-unreadable': { line: Value; column: Value; found: Value };
-  'taka:refusal.record-unclosed': { found: Value; line: Value; column: Value };
-  'taka:refusal.record-tag': { tag: Value; line: Value; column: Value; value: Value };
-  'taka:refusal.record-tag-again': { tag: Value; line: Value; column: Value; value: Value; earlier: Value };
-  'taka:refusal.record-tag-name': { line: Value; column: Value; length: Value; most: Value };
-  'taka:refusal.record-result-again': { line: Value; column: Value; found: Value; other: Value };
-  'taka:refusal.record-second-game': { line: Value; column: Value };
-  'taka:refusal.record-options': {};
-  'taka:refusal.record-illegal': { turn: Value; line: Value; column: Value };
-  'taka:refusal.option-whole': { field: Value; min: Value; max: Value; given: Value };
-  'taka:refusal.option-choice': { field: Value; choices: Value; given: Value };
-  'taka:refusal.unknown-option': { field: Value };
-  'taka:refusal.goals-and-limit': { limit: Value };
-  'taka:refusal.turns-and-time': {};
-  'taka:step.row': { row: Value };
-  'taka:step.square': { square: Value };
-  'taka:step.teammate': { square: Value };
-  'taka:step.ball': { square: Value };
-  'taka:step.goal': { square: Value };
-  'taka:step.keeper': {};
-  'taka:step.return': {};
-  'taka:step.piece': { square: Value };
-  'taka:step.piece-ball': { square: Value };
-  'taka:step.goalie': { square: Value };
-  'taka:step.goalie-ball': { square: Value };
-  'taka:step.circle': {};
-  'taka:step.circle-ball': {};
-  'taka:step.tackle': { square: Value };
-  'taka:step.turn': {};
-  'taka:step.dribble': {};
-  'taka:step.pass': {};
-  'taka:step.twice': {};
-  'taka:step.activate': {};
-  'taka:step.follow-up-none': {};
-  'taka:step.follow-up-dribble': {};
-  'taka:step.follow-up-pass': {};
-  'taka:step.nobody': {};
-  'taka:step.stepper': { square: Value };
-  'taka:step.facing-n': { arrow: Value };
-  'taka:step.facing-e': { arrow: Value };
-  'taka:step.facing-s': { arrow: Value };
-  'taka:step.facing-w': { arrow: Value };
-  'taka:prompt.from': {};
-  'taka:prompt.action': { square: Value };
-  'taka:prompt.activate': {};
-  'taka:prompt.move': { square: Value };
-  'taka:prompt.move-or-tackle': { square: Value };
-  'taka:prompt.tackle': { square: Value };
-  'taka:prompt.dribble': { square: Value };
-  'taka:prompt.pass': { square: Value };
-  'taka:prompt.pass-row': { square: Value };
-  'taka:prompt.twice': { square: Value };
-  'taka:prompt.follow-up': { square: Value };
-  'taka:prompt.stepper': { square: Value };
-  'taka:prompt.restart': {};
-  'taka:prompt.restart-row': {};
-  'taka:prompt.facing': { square: Value };
-  'taka:turn.move': { from: Value; to: Value };
-  'taka:turn.move-ball': { from: Value; to: Value; facing: Value };
-  'taka:turn.move-dribble': { from: Value; to: Value; end: Value; facing: Value };
-  'taka:turn.turn': { from: Value; facing: Value };
-  'taka:turn.dribble': { from: Value; to: Value; facing: Value };
-  'taka:turn.activation': { to: Value };
-  'taka:turn.activation-ball': { to: Value; facing: Value };
-  'taka:turn.return': { from: Value };
-  'taka:turn.tackle': { from: Value; to: Value; facing: Value };
-  'taka:turn.tackle-dribble': { from: Value; to: Value; end: Value; facing: Value };
-  'taka:turn.pass.square': { from: Value; end: Value };
-  'taka:turn.pass.teammate': { from: Value; end: Value; facing: Value };
-  'taka:turn.pass.circle': { from: Value };
-  'taka:turn.pass.stepper': { from: Value; end: Value; extra: Value; facing: Value };
-  'taka:turn.pass.goal': { from: Value; end: Value };
-  'taka:turn.pass.restart': { from: Value; end: Value; extra: Value };
-  'taka:turn.pass.restart-teammate': { from: Value; end: Value; extra: Value; facing: Value };
-  'taka:turn.twice.square': { from: Value; to: Value; end: Value };
-  'taka:turn.twice.teammate': { from: Value; to: Value; end: Value; facing: Value };
-  'taka:turn.twice.circle': { from: Value; to: Value };
-  'taka:turn.twice.stepper': { from: Value; to: Value; end: Value; extra: Value; facing: Value };
-  'taka:turn.twice.goal': { from: Value; to: Value; end: Value };
-  'taka:turn.twice.restart': { from: Value; to: Value; end: Value; extra: Value };
-  'taka:turn.twice.restart-teammate': { from: Value; to: Value; end: Value; extra: Value; facing: Value };
-  'taka:turn.move-pass.square': { from: Value; to: Value; end: Value };
-  'taka:turn.move-pass.teammate': { from: Value; to: Value; end: Value; facing: Value };
-  'taka:turn.move-pass.circle': { from: Value; to: Value };
-  'taka:turn.move-pass.stepper': { from: Value; to: Value; end: Value; extra: Value; facing: Value };
-  'taka:turn.move-pass.goal': { from: Value; to: Value; end: Value };
-  'taka:turn.move-pass.restart': { from: Value; to: Value; end: Value; extra: Value };
-  'taka:turn.move-pass.restart-teammate': { from: Value; to: Value; end: Value; extra: Value; facing: Value };
-  'taka:turn.tackle-pass.square': { from: Value; to: Value; end: Value };
-  'taka:turn.tackle-pass.teammate': { from: Value; to: Value; end: Value; facing: Value };
-  'taka:turn.tackle-pass.circle': { from: Value; to: Value };
-  'taka:turn.tackle-pass.stepper': { from: Value; to: Value; end: Value; extra: Value; facing: Value };
-  'taka:turn.tackle-pass.goal': { from: Value; to: Value; end: Value };
-  'taka:turn.tackle-pass.restart': { from: Value; to: Value; end: Value; extra: Value };
-  'taka:turn.tackle-pass.restart-teammate': { from: Value; to: Value; end: Value; extra: Value; facing: Value };
-  'taka:contents.empty': { square: Value };
-  'taka:contents.ball-first': { square: Value };
-  'taka:contents.piece-first': { square: Value };
-  'taka:contents.piece-first-ball': { square: Value };
-  'taka:contents.piece-first-n': { square: Value };
-  'taka:contents.piece-first-e': { square: Value };
-  'taka:contents.piece-first-s': { square: Value };
-  'taka:contents.piece-first-w': { square: Value };
-  'taka:contents.goalie-first': { square: Value };
-  'taka:contents.goalie-first-ball': { square: Value };
-  'taka:contents.goalie-first-n': { square: Value };
-  'taka:contents.goalie-first-e': { square: Value };
-  'taka:contents.goalie-first-s': { square: Value };
-  'taka:contents.goalie-first-w': { square: Value };
-  'taka:contents.ball-second': { square: Value };
-  'taka:contents.piece-second': { square: Value };
-  'taka:contents.piece-second-ball': { square: Value };
-  'taka:contents.piece-second-n': { square: Value };
-  'taka:contents.piece-second-e': { square: Value };
-  'taka:contents.piece-second-s': { square: Value };
-  'taka:contents.piece-second-w': { square: Value };
-  'taka:contents.goalie-second': { square: Value };
-  'taka:contents.goalie-second-ball': { square: Value };
-  'taka:contents.goalie-second-n': { square: Value };
-  'taka:contents.goalie-second-e': { square: Value };
-  'taka:contents.goalie-second-s': { square: Value };
-  'taka:contents.goalie-second-w': { square: Value };
-  'taka:facing.n': {};
-  'taka:facing.e': {};
-  'taka:facing.s': {};
-  'taka:facing.w': {};
-  'taka:lesson.facing.title': {};
-  'taka:lesson.facing.task': {};
-  'taka:lesson.facing.right': {};
-  'taka:lesson.facing.direction': {};
-  'taka:lesson.facing.pass': {};
-  'taka:lesson.facing.dribble': {};
-  'taka:lesson.facing.elsewhere': {};
-  'taka:lesson.pass.title': {};
-  'taka:lesson.pass.task': {};
-  'taka:lesson.pass.right': {};
-  'taka:lesson.pass.direction': {};
-  'taka:lesson.pass.twice': {};
-  'taka:lesson.pass.detour': {};
-  'taka:lesson.pass.target': {};
-  'taka:lesson.pass.elsewhere': {};
-  'taka:lesson.tackle.title': {};
-  'taka:lesson.tackle.task': {};
-  'taka:lesson.tackle.right': {};
-  'taka:lesson.tackle.lost': {};
-  'taka:lesson.tackle.elsewhere': {};
-  'taka:lesson.offside.title': {};
-  'taka:lesson.offside.task': {};
-  'taka:lesson.offside.right': {};
-  'taka:lesson.offside.target': {};
-  'taka:lesson.offside.elsewhere': {};
-  'taka:lesson.shot.title': {};
-  'taka:lesson.shot.task': {};
-  'taka:lesson.shot.right': {};
-  'taka:lesson.shot.target': {};
-  'taka:lesson.shot.elsewhere': {};
-  'taka:field.goals': {};
-  'taka:field.turns': {};
-  'taka:field.limit': {};
-  'taka:field.formation': {};
-  'taka:choice.limit.goals': {};
-  'taka:choice.limit.moves': {};
-  'taka:choice.limit.time': {};
-  'taka:choice.limit.moves-and-time': {};
-  'taka:category.single': {};
-  'taka:category.several': {};
-  'taka:category.limited': {};
-  'taka:summary.goals': { count: number };
-  'taka:summary.turns': { turns: Value };
-  'taka:summary.moves': {};
-  'taka:summary.time': {};
-  'taka:summary.moves-and-time': {};
-  'taka:summary.formation': {};
-  'taka:unrated.formation': {};
-  'taka:unrated.turns': { turns: Value; least: Value };
-  'taka:unrated.limit': {};
-  'taka:help.goal.title': {};
-  'taka:help.goal.body': {};
-  'taka:help.board.title': {};
-  'taka:help.board.body': {};
-  'taka:help.turn.title': {};
-  'taka:help.turn.body': {};
-  'taka:help.facing.title': {};
-  'taka:help.facing.body': {};
-  'taka:help.passing.title': {};
-  'taka:help.passing.body': {};
-  'taka:help.passes.title': {};
-  'taka:help.passes.body': {};
-  'taka:help.tackling.title': {};
-  'taka:help.tackling.body': {};
-  'taka:help.goalie.title': {};
-  'taka:help.goalie.body': {};
-  'taka:help.offside.title': {};
-  'taka:help.offside.body': {};
-  'taka:help.end.title': {};
-  'taka:help.end.body': {};
-  'taka:help.notation.title': {};
-  'taka:help.notation.body': {};
-  'taka:help.first.title': {};
-  'taka:help.first.body': {};
-  'taka:help.levels.title': {};
-  'taka:help.levels.body': {};
-  'taka:help.goal.caption': {};
-  'taka:help.board.caption': {};
-  'taka:help.turn.caption': {};
-  'taka:help.facing.caption': {};
-  'taka:help.passing.caption': {};
-  'taka:help.passes.caption': {};
-  'taka:help.tackling.caption': {};
-  'taka:help.goalie.caption': {};
-  'taka:help.offside.caption': {};
-  'taka:seat.first': {};
-  'taka:seat.second': {};
-  'taka:by.goal': {};
-  'taka:by.repetition': {};
-  'taka:by.full-time': {};
-  'taka:by.no-legal-action': {};
-  'taka:end.goal': { square: Value };
-  'taka:end.goals': { square: Value; winner: Value; loser: Value };
-  'taka:end.score': { winner: Value; loser: Value };
-  'taka:end.repetition': {};
-  'taka:level.0': {};
-  'taka:level.1': {};
-  'taka:level.2': {};
-  'taka:level.3': {};
-  'taka:level.4': {};
-  'taka:level.5': {};
-  'taka:level.6': {};
-  'taka:level.7': {};
-  'taka:level.8': {};
-  'taka:level.9': {};
-  'taka:level.10': {};
-  'taka:scores': {};
-  'taka:example': {};
-  'taka:record': {};
-  'taka:note.branches': { branches: Value };
-  'taka:note.outcome': { stated: Value; played: Value };
-  'taka:note.prose': { found: Value; line: Value };
-  'taka:readable': {};
-  'taka:hint.where.score': { row: Value };
-  'taka:hint.where.force': { row: Value };
-  'taka:hint.where.stop': { row: Value };
-  'taka:hint.where.lost': { row: Value };
-  'taka:hint.where.quiet': { row: Value };
-  'taka:hint.piece.square': { square: Value };
-  'taka:hint.piece.goalie': {};
-  'taka:hint.move.scores': { ply: Value; goal: Value };
-  'taka:hint.move.forces': { ply: Value };
-  'taka:hint.move.stops': { ply: Value };
-  'taka:hint.move.lost': { ply: Value };
-  'taka:hint.move.wins-ball': { ply: Value };
-  'taka:hint.move.threatens': { ply: Value };
-  'taka:hint.move.escapes': { ply: Value };
-  'taka:hint.move.picks-up': { ply: Value };
-  'taka:hint.move.ball-forward': { ply: Value; from: Value; to: Value };
-  'taka:hint.move.loose': { ply: Value; square: Value };
-  'taka:hint.move.piece-forward': { ply: Value; from: Value; to: Value };
-  'taka:hint.move.passes': { count: number; ply: Value; before: Value };
-  'taka:hint.move.marks': { count: number; ply: Value; before: Value };
-  'taka:hint.move.quiet': { ply: Value };
-  'taka:cause.goal-missed': { better: Value; goal: Value };
-  'taka:cause.repeated': { better: Value };
-  'taka:cause.goal-not-stopped': { reply: Value; better: Value };
-  'taka:cause.goal-allowed': { reply: Value; better: Value };
-  'taka:cause.forced-missed': { better: Value };
-  'taka:cause.forced-allowed': { reply: Value; better: Value };
-  'taka:cause.ball-lost': { reply: Value; better: Value };
-  'taka:cause.ball-missed': { better: Value };
-  'taka:cause.prefers': { better: Value };
-  'taka:cause.prefers-threatens': { better: Value };
-  'taka:cause.prefers-escapes': { better: Value };
-  'taka:cause.prefers-ball-forward': { better: Value; from: Value; to: Value };
-  'taka:cause.prefers-passes': { better: Value; count: number; before: Value };
-  'taka:cause.prefers-marks': { better: Value; count: number; before: Value };
-  'taka:describe.board': {};
-  'taka:describe.turn-first': { number: Value };
-  'taka:describe.turn-second': { number: Value };
-  'taka:describe.won-first': { score: Value };
-  'taka:describe.won-second': { score: Value };
-  'taka:describe.no-result': {};
-  'taka:describe.drawn': { score: Value };
-  'taka:describe.goals': { first: Value; second: Value };
-  'taka:describe.last': { turn: Value };
-  'taka:describe.ball-first-loose': { square: Value };
-  'taka:describe.ball-first-goal': { square: Value };
-  'taka:describe.ball-first-first-circle': {};
-  'taka:describe.ball-first-first-n': { square: Value };
-  'taka:describe.ball-first-first-e': { square: Value };
-  'taka:describe.ball-first-first-s': { square: Value };
-  'taka:describe.ball-first-first-w': { square: Value };
-  'taka:describe.ball-first-second-circle': {};
-  'taka:describe.ball-first-second-n': { square: Value };
-  'taka:describe.ball-first-second-e': { square: Value };
-  'taka:describe.ball-first-second-s': { square: Value };
-  'taka:describe.ball-first-second-w': { square: Value };
-  'taka:describe.ball-second-loose': { square: Value };
-  'taka:describe.ball-second-goal': { square: Value };
-  'taka:describe.ball-second-first-circle': {};
-  'taka:describe.ball-second-first-n': { square: Value };
-  'taka:describe.ball-second-first-e': { square: Value };
-  'taka:describe.ball-second-first-s': { square: Value };
-  'taka:describe.ball-second-first-w': { square: Value };
-  'taka:describe.ball-second-second-circle': {};
-  'taka:describe.ball-second-second-n': { square: Value };
-  'taka:describe.ball-second-second-e': { square: Value };
-  'taka:describe.ball-second-second-s': { square: Value };
-  'taka:describe.ball-second-second-w': { square: Value };
-  'taka:describe.pieces-first': { squares: Value };
-  'taka:describe.pieces-second': { squares: Value };
-  'taka:describe.goalie-first': { square: Value };
-  'taka:describe.goalie-second': { square: Value };
-  'taka:describe.goalie-first-circle': {};
-  'taka:describe.goalie-second-circle': {};
-  'taka:describe.position': { text: Value };
-  'theme:too-long': { most: Value; length: Value };
-  'theme:json': { cause: Value };
-  'theme:theme': {};
-  'theme:palette': {};
-  'theme:missing': { field: Value };
-  'theme:unknown': { field: Value };
-  'theme:id': {};
-  'theme:name': {};
-  'theme:colour': { field: Value };
-  'theme:opaque': { field: Value };
-  'theme:contrast': { field: Value; ground: Value; ratio: Value; least: Value };
-  'theme:contrast-piece': { field: Value; outline: Value; ground: Value; ratio: Value; least: Value };
-  'theme:name.slate': {};
-  'theme:name.daylight': {};
-  'theme:name.walnut': {};
-  'theme:name.maple': {};
-  'theme:name.granite': {};
-  'theme:name.ink': {};
-  'theme:name.contrast': {};
-  'theme:name.harbour': {};
-  'theme:name.dusk': {};
-  'theme:name.forest': {};
-  'theme:name.glacier': {};
-  'theme:name.midnight': {};
-  'theme:name.terracotta': {};
-  'theme:name.blossom': {};
-  'tournament:command': {};
-  'tournament:command.create': {};
-  'tournament:command.create.game': { game: Value };
-  'tournament:command.join': {};
-  'tournament:command.leave': {};
-  'tournament:command.start': {};
-  'tournament:command.standings': {};
-  'tournament:command.pairings': {};
-  'tournament:command.withdraw': {};
-  'tournament:command.undo': {};
-  'tournament:command.end': {};
-  'tournament:option.tournament': {};
-  'tournament:option.reason': {};
-  'tournament:option.player': {};
-  'tournament:option.name': {};
-  'tournament:option.format': {};
-  'tournament:option.days': { min: Value; max: Value };
-  'tournament:option.matches': {};
-  'tournament:option.opponents': {};
-  'tournament:opponents.1': {};
-  'tournament:opponents.2': {};
-  'tournament:opponents.3': {};
-  'tournament:opponents.4': {};
-  'tournament:opponents.4-2-2-1': {};
-  'tournament:option.rounds': { min: Value; max: Value };
-  'tournament:option.group': { min: Value; max: Value };
-  'tournament:option.advance': { min: Value; max: Value };
-  'tournament:option.deciders': { min: Value; max: Value };
-  'tournament:option.third': {};
-  'tournament:option.seeds': {};
-  'tournament:option.unfinished': {};
-  'tournament:option.vacation': {};
-  'tournament:option.threads': {};
-  'tournament:format.preset': {};
-  'tournament:format.roundRobin': {};
-  'tournament:format.doubleRoundRobin': {};
-  'tournament:format.swiss': {};
-  'tournament:format.knockout': {};
-  'tournament:format.groups': {};
-  'tournament:unfinished.forfeit': {};
-  'tournament:unfinished.both': {};
-  'tournament:unfinished.organiser': {};
-  'tournament:rounds': { count: number };
-  'tournament:games': { count: number };
-  'tournament:atOnce': { count: number };
-  'tournament:atOnce.rounds': { list: Value };
-  'tournament:days': { count: number };
-  'tournament:noVacation': {};
-  'tournament:groupSize': { size: Value };
-  'tournament:advance': { count: number };
-  'tournament:deciders': { count: number };
-  'tournament:playoff': { count: number };
-  'tournament:third': {};
-  'tournament:inThreads': {};
-  'tournament:title': { name: Value };
-  'tournament:number': { value: Value };
-  'tournament:none': {};
-  'tournament:several': { names: Value };
-  'tournament:serverOnly': {};
-  'tournament:notAllowed': {};
-  'tournament:open.title': { name: Value; game: Value; id: Value };
-  'tournament:open.organiser': { name: Value };
-  'tournament:open.players': { count: number; names: Value };
-  'tournament:open.morePlayers': { count: number; names: Value };
-  'tournament:open.nobody': {};
-  'tournament:open.how': {};
-  'tournament:open.round': { progress: Value; when: Value };
-  'tournament:open.over': {};
-  'tournament:open.cancelled': {};
-  'tournament:open.begun': {};
-  'tournament:open.begun.swiss': {};
-  'tournament:button.join': {};
-  'tournament:button.leave': {};
-  'tournament:button.standings': {};
-  'tournament:done.join': { name: Value };
-  'tournament:done.leave': { name: Value };
-  'tournament:done.left': { name: Value };
-  'tournament:done.start': { name: Value };
-  'tournament:done.end': { name: Value };
-  'tournament:done.undo.end': { name: Value };
-  'tournament:done.undo.round': { name: Value };
-  'tournament:done.undo.start': { name: Value };
-  'tournament:done.undo.withdraw': { player: Value; name: Value };
-  'tournament:done.undo.withdrawHeld': { player: Value; name: Value };
-  'tournament:done.withdraw': { name: Value };
-  'tournament:standings': { name: Value };
-  'tournament:empty': { name: Value };
-  'tournament:page': { page: Value; pages: Value };
-  'tournament:legend.swiss': {};
-  'tournament:legend.roundRobin': {};
-  'tournament:place': { rank: Value; name: Value; points: Value; sonnebornBerger: Value; wins: Value };
-  'tournament:place.withdrawn': { rank: Value; name: Value; points: Value; sonnebornBerger: Value; wins: Value };
-  'tournament:place.annulled': { rank: Value; name: Value };
-  'tournament:place.reached': { rank: Value; name: Value; reached: Value };
-  'tournament:place.reachedWithdrawn': { rank: Value; name: Value; reached: Value };
-  'tournament:group': { number: Value };
-  'tournament:otherPage': {};
-  'tournament:reached.groups': {};
-  'tournament:reached.1': {};
-  'tournament:reached.2': {};
-  'tournament:reached.4': {};
-  'tournament:reached.8': {};
-  'tournament:reached.16': {};
-  'tournament:reached.more': { places: Value };
-  'tournament:stage.2': {};
-  'tournament:stage.4': {};
-  'tournament:stage.8': {};
-  'tournament:stage.16': {};
-  'tournament:stage.more': { places: Value };
-  'tournament:stage.third': {};
-  'tournament:legend.knockout': {};
-  'tournament:bracket.pair': { first: Value; second: Value };
-  'tournament:bracket.result': { first: Value; second: Value; firstPoints: Value; secondPoints: Value };
-  'tournament:bracket.open': {};
-  'tournament:progress.open': {};
-  'tournament:progress.running': { round: Value; rounds: Value };
-  'tournament:progress.over': {};
-  'tournament:progress.ended': { round: Value; rounds: Value };
-  'tournament:noRound': { name: Value };
-  'tournament:pairings': { name: Value; progress: Value };
-  'tournament:round.ends': { when: Value };
-  'tournament:round.match': { first: Value; second: Value; id: Value };
-  'tournament:round.result': { first: Value; second: Value; id: Value; firstPoints: Value; secondPoints: Value };
-  'tournament:round.bye': { name: Value; points: Value };
-  'tournament:round.late': { name: Value; points: Value };
-  'tournament:round.left': { name: Value; points: Value };
-  'tournament:round.annulled': { name: Value };
-  'tournament:round.rests': { name: Value };
-  'tournament:round.through': { name: Value };
-  'tournament:round.third': {};
-  'tournament:round.more': { count: number };
-  'tournament:news.begins': { name: Value; round: Value; rounds: Value; when: Value };
-  'tournament:news.round': { name: Value; round: Value; rounds: Value; when: Value };
-  'tournament:news.noMatches': { name: Value; round: Value; rounds: Value };
-  'tournament:news.stage': { name: Value; stage: Value; when: Value };
-  'tournament:news.deciding': { name: Value; when: Value };
-  'tournament:news.decidingPlace': { name: Value; when: Value };
-  'tournament:news.lastDay': { name: Value; when: Value };
-  'tournament:news.overdue': { name: Value; organiser: Value };
-  'tournament:news.withdraw.organiser': { name: Value; player: Value; reason: Value };
-  'tournament:news.withdraw.absent': { name: Value; player: Value };
-  'tournament:news.undo.start': { name: Value; reason: Value };
-  'tournament:news.undo.round': { name: Value; organiser: Value; reason: Value };
-  'tournament:news.undo.deciding': { name: Value; organiser: Value; reason: Value };
-  'tournament:news.undo.withdraw': { name: Value; player: Value; reason: Value };
-  'tournament:news.undo.end': { name: Value; organiser: Value; reason: Value };
-  'tournament:news.cancelled': { name: Value; reason: Value };
-  'tournament:news.end': { name: Value };
-  'tournament:news.ended': { name: Value; reason: Value };
-  'tournament:refused.unknown': { id: Value };
-  'tournament:refused.joinedAlready': {};
-  'tournament:refused.full': { count: number };
-  'tournament:refused.tooLate': {};
-  'tournament:refused.withdrawn': {};
-  'tournament:refused.hidden': {};
-  'tournament:refused.over': {};
-  'tournament:refused.notIn': { name: Value };
-  'tournament:refused.youNotIn': {};
-  'tournament:refused.begunAlready': {};
-  'tournament:refused.tooFew': { count: number };
-  'tournament:refused.badSeeds': {};
-  'tournament:refused.nothingToUndo': {};
-  'tournament:refused.noReason': {};
-  'tournament:refused.noName': {};
-  'tournament:refused.busy': {};
-  'vacation:command': {};
-  'vacation:command.start': {};
-  'vacation:command.end': {};
-  'vacation:command.plan': {};
-  'vacation:command.change': {};
-  'vacation:command.cancel': {};
-  'vacation:command.show': {};
-  'vacation:option.days': {};
-  'vacation:option.from': {};
-  'vacation:option.to': {};
-  'vacation:option.vacation': {};
-  'vacation:on': { when: Value };
-  'vacation:none': {};
-  'vacation:planned': { from: Value; when: Value };
-  'vacation:counts': { zone: Value };
-  'vacation:left': { count: number; allowed: Value; year: Value };
-  'vacation:serverOnly': {};
-  'vacation:refused.already': { when: Value };
-  'vacation:refused.notHere': {};
-  'vacation:refused.tooFew': { count: number; year: Value; allowed: Value };
-  'vacation:refused.overlaps': { from: Value; when: Value };
-  'vacation:refused.order': {};
-  'vacation:refused.past': {};
-  'vacation:refused.tooFar': { year: Value };
-  'vacation:refused.unknown': {};
-  'vacation:refused.begun': {};
-  'vacation:noDate': { typed: Value };
-  'vacation:twoDates': { typed: Value; one: Value; other: Value; iso: Value };
-  'vacation:refused.none': {};
-  'web:button.open': {};
-  'web:link.player': { id: Value };
-  'web:link.spectator': { id: Value };
-  'web:link.puzzle': {};
-  'web:link.lesson': {};
-  'web:lessonMovedOn': {};
-  'web:void': {};
-  'web:tooFast': {};
-  'web:tooManyPages': {};
-  'web:movedOn': {};
-  'web:away': {};
-  'web:malformed': {};
-  'web:activity.refused': {};
-  'web:activity.elsewhere': {};
-  'web:analysis.none': {};
-  'web:barred.unserved': {};
-  'web:barred.left': {};
-  'web:barred.hidden': {};
-  'web:barred.timedOut': {};
-  'web:notHere': {};
-  'web:failed': {};
+/** The names of texts, with the endings of plural forms. */
+export interface Names {
+  adjudication: keyof typeof import('./en/adjudication.json');
+  analysis: keyof typeof import('./en/analysis.json');
+  appearance: keyof typeof import('./en/appearance.json');
+  bot: keyof typeof import('./en/bot.json');
+  challenge: keyof typeof import('./en/challenge.json');
+  explorer: keyof typeof import('./en/explorer.json');
+  follow: keyof typeof import('./en/follow.json');
+  help: keyof typeof import('./en/help.json');
+  hints: keyof typeof import('./en/hints.json');
+  learn: keyof typeof import('./en/learn.json');
+  match: keyof typeof import('./en/match.json');
+  page: keyof typeof import('./en/page.json');
+  plan: keyof typeof import('./en/plan.json');
+  play: keyof typeof import('./en/play.json');
+  preferences: keyof typeof import('./en/preferences.json');
+  privacy: keyof typeof import('./en/privacy.json');
+  puzzle: keyof typeof import('./en/puzzle.json');
+  records: keyof typeof import('./en/records.json');
+  reminders: keyof typeof import('./en/reminders.json');
+  settings: keyof typeof import('./en/settings.json');
+  setup: keyof typeof import('./en/setup.json');
+  standings: keyof typeof import('./en/standings.json');
+  tak: keyof typeof import('./en/tak.json');
+  taka: keyof typeof import('./en/taka.json');
+  theme: keyof typeof import('./en/theme.json');
+  tournament: keyof typeof import('./en/tournament.json');
+  vacation: keyof typeof import('./en/vacation.json');
+  web: keyof typeof import('./en/web.json');
+}
+
+/** The texts that need data: the name, then the fields. */
+export interface Fields {
+  adjudication:
+    | 'report.title id' | 'report.done id' | 'report.written reason' | 'report.message id mention reason'
+    | 'report.how id' | 'refused.already id' | 'log.title page'
+    | 'log.report when id first second name reason' | 'log.decision when id first second name verdict reason'
+    | 'decided.first first' | 'decided.second second' | 'adjudicate.open id game first second'
+    | 'adjudicate.ended id game first second score' | 'adjudicate.done id' | 'adjudicate.own id';
+  analysis:
+    | 'progress count judged' | 'title id' | 'accuracy accuracy' | 'turn turn before after cause'
+    | 'position name chance' | 'positionOver name' | 'positionWon count name' | 'line line'
+    | 'turnTitle turn' | 'task before after' | 'same ply' | 'right ply chance' | 'wrong ply chance'
+    | 'step line step steps' | 'onlyPlayers id' | 'betterLine line' | 'notes format'
+    | 'notesLink format link' | 'button.notes format';
+  appearance:
+    | 'preview name' | 'own.more count';
+  bot:
+    | 'level level name' | 'terms.casualFor reason' | 'button.learn game' | 'position.readable game what'
+    | 'compose.title id move' | 'compose.ready ply words'
+    | 'challenge.accepted game id first firstSeat second secondSeat'
+    | 'challenge.declined opponent challenger game' | 'challenge.withdrawn challenger game'
+    | 'challenge.expired challenger game' | 'computer.thinks name' | 'computer.waits name'
+    | 'board.round tournament round' | 'board.turn game id move seat mention'
+    | 'board.won game id winner seat loser how score length'
+    | 'board.drawn game id first second how score length' | 'board.void game id first second how length'
+    | 'board.hints count name' | 'board.last name ply' | 'board.planned name ply' | 'board.clock when'
+    | 'board.bank name left' | 'board.away name when' | 'board.awaySoon name from when'
+    | 'match.yours id game name' | 'match.theirs id game name' | 'match.over id game name score'
+    | 'match.void id game name how' | 'matches.link link' | 'length count' | 'nothingWaits id name'
+    | 'post.forbidden channel' | 'post.closed channel' | 'post.later channel' | 'failedFull id' | 'failed id'
+    | 'adjudicate.because reason' | 'notInChannel channels' | 'notWithoutRole roles' | 'rating points'
+    | 'rating.provisional points' | 'rank rank' | 'record wins draws losses' | 'gain.up points'
+    | 'gain.down points' | 'changes first firstRating second secondRating' | 'weight most days percent'
+    | 'weight.none most days';
+  challenge:
+    | 'command.challenge game' | 'menu.challenge game' | 'command.seek.game game' | 'option.hours min max'
+    | 'range.from from' | 'range.to to' | 'range.both from to' | 'refused.below from rating'
+    | 'refused.above to rating' | 'refused.outside from to rating' | 'refused.tooManyOwn count'
+    | 'refused.absentOneself count most until' | 'refused.absent name count most until'
+    | 'seek.noRange typed' | 'seek.found name link' | 'seek.line name rating game when' | 'seek.more count'
+    | 'button.withdrawFrom game name what' | 'button.withdrawOpen game what'
+    | 'challenge.private opponent challenger game' | 'challenge.open challenger game'
+    | 'challenge.seat name seat' | 'challenge.expires when'
+    | 'weight firstPercent first secondPercent second firstRoom secondRoom most days'
+    | 'challenge.noBots name' | 'computer.begins game id mention seat name level levels'
+    | 'computer.cannot game' | 'computer.levelIsMine name' | 'form.title name game' | 'rematch.inThread link'
+    | 'rematch.asked name link' | 'rematch.challenged name link' | 'rematch.begun id link'
+    | 'rematch.agreed name link' | 'rematch.notOver id';
+  explorer:
+    | 'title id' | 'here count' | 'archives count' | 'legend first second' | 'hidden id' | 'rated id'
+    | 'noExplorer game';
+  follow:
+    | 'in channel' | 'what.match id name other' | 'what.person name' | 'what.tournament name id'
+    | 'kept.direct.board what' | 'kept.direct.end what' | 'kept.direct.day what'
+    | 'kept.channel.board what channel' | 'kept.channel.end what channel' | 'kept.channel.day what channel'
+    | 'bot name' | 'line what when' | 'suggested id name other' | 'refused.over id' | 'refused.forbidden id'
+    | 'refused.forbidsIt name' | 'refused.tooMany count' | 'digest.open id game first second length name'
+    | 'digest.over id game first second score how length' | 'digest.void id game first second how';
+  help:
+    | 'rules game' | 'topics game' | 'next title' | 'help.commands.body move';
+  hints:
+    | never;
+  learn:
+    | 'title game step steps title' | 'right words' | 'wrong words' | 'end game command' | 'none game'
+    | 'field game step' | 'button.learn game';
+  match:
+    | 'unknownGame game' | 'notBlind game' | 'tooManyChallenges count' | 'tooManyMatches count name'
+    | 'challengeAccepted name id' | 'challengeDeclined name' | 'challengeWithdrawn name'
+    | 'challengeExpired name' | 'notForYou name' | 'notYourChallenge name' | 'unknownMatch id'
+    | 'notYourMatch id first second' | 'over id score' | 'overVoid id' | 'onlyVoid id score'
+    | 'notYourTurn id name' | 'boardMovedOn id' | 'unreadable id' | 'inTournament id' | 'busy id'
+    | 'offeredAlready id' | 'askedBefore id' | 'offerGone id' | 'offerMovedOn id' | 'offerDeclined id'
+    | 'offerWithdrawn id' | 'offerNotYours name' | 'offerYours name' | 'computerDeclinesDraw name'
+    | 'nothingToUndo id' | 'paused id' | 'pausedAlready id' | 'notPaused id' | 'notSilent days id'
+    | 'yourMove id name' | 'remindPlayers id' | 'tooManyReminders count' | 'hidden id' | 'noAnalysis game'
+    | 'longRecord count' | 'notOver id' | 'nothingPlayed id' | 'noHints id' | 'planBlind id'
+    | 'planComputer id' | 'planYourTurn id' | 'planGone id' | 'planLong lines turns' | 'planIllegal turn'
+    | 'planTwice turn' | 'noTakebacks id';
+  page:
+    | 'title id' | 'turn.theirs name' | 'turn.wait name' | 'ended.won winner loser how score'
+    | 'ended.drawn first second how score' | 'ended.void first second how' | 'played name ply'
+    | 'ready ply words' | 'play ply' | 'seats first second' | 'here name' | 'watchers count names'
+    | 'others count' | 'time.left name time' | 'record.at ply' | 'record.better ply'
+    | 'chart.at turn name chance' | 'accuracy name accuracy' | 'chances before after' | 'offer.draw name'
+    | 'offer.undo name' | 'offer.pause name' | 'offer.cancel name' | 'offer.here name' | 'square.open words'
+    | 'square.chosen words';
+  plan:
+    | 'pair turn answer' | 'ask name id' | 'warning name' | 'kept id name' | 'rule name' | 'none id'
+    | 'discarded id';
+  play:
+    | 'compose.playing text' | 'compose.movedOn id' | 'field.title id' | 'move.stored ply'
+    | 'move.elsewhere ply link' | 'resign.sure id name' | 'resign.done id' | 'draw.sure name id'
+    | 'offer.draw.asks mention name id' | 'offer.draw.agreed name' | 'offer.draw.done id'
+    | 'offer.draw.declined name' | 'offer.draw.retracted name' | 'offer.undo.asks mention name id'
+    | 'offer.undo.asksAnswered mention name id' | 'offer.undo.agreed name' | 'offer.undo.done name id'
+    | 'offer.undo.declined name' | 'offer.undo.retracted name' | 'offer.cancel.asks mention name id'
+    | 'offer.cancel.agreed name' | 'offer.cancel.done id' | 'offer.cancel.declined name'
+    | 'offer.cancel.retracted name' | 'offer.pause.asks mention name id' | 'offer.pause.done id'
+    | 'offer.pause.agreed name' | 'offer.pause.declined name' | 'offer.pause.retracted name'
+    | 'offer.pause.resumed name id' | 'offer.here.asks mention id name' | 'offer.here.done id'
+    | 'offer.here.agreed name' | 'offer.here.declined name' | 'offer.here.retracted name';
+  preferences:
+    | 'night from to' | 'zone zone' | 'unknownZone zone' | 'notANight count';
+  privacy:
+    | 'now matches open challenges scopes' | 'sure open challenges former' | 'done resigned closed';
+  puzzle:
+    | 'noneYet game' | 'title game seat' | 'titleFrom game seat first second move' | 'right ply reply'
+    | 'wrong why' | 'solved line' | 'theme theme rating' | 'rating points gain' | 'streak streak longest'
+    | 'line line' | 'daily.title game seat' | 'daily.solved count' | 'daily.solution line'
+    | 'daily.before count line';
+  records:
+    | 'match.level level' | 'match.player name seat' | 'match.players first second' | 'match.planned turns'
+    | 'match.began when' | 'match.ended when' | 'match.board link' | 'match.viewer link'
+    | 'matches.noneOf name' | 'matches.titleOf name' | 'matches.yours id game name'
+    | 'matches.mine id game name mover' | 'matches.theirs id game name' | 'matches.clock when'
+    | 'matches.page page pages' | 'history.title page' | 'history.titleOf name page'
+    | 'history.titleAgainst name opponent page' | 'history.beyond page'
+    | 'history.won id game winner loser how score length when'
+    | 'history.drawn id game winner loser how score length when'
+    | 'history.void id game winner loser how length when' | 'record.file id format' | 'record.link id link'
+    | 'replay.progress done total' | 'replay.alt id plies';
+  reminders:
+    | 'claim.win name id' | 'claim.cancel name id' | 'reminder.warn mention id when'
+    | 'reminder.warnMatch mention id when' | 'reminder.nudge mention id game name'
+    | 'reminder.silence mention id name' | 'reminder.silence.tournament mention id name'
+    | 'reminder.remind.yours mention id game name' | 'reminder.remind.theirs mention id game name'
+    | 'remind.set id when' | 'away.title span' | 'away.minutes count' | 'away.hours count'
+    | 'away.days count' | 'away.line id when';
+  settings:
+    | 'command.defaults.game game' | 'option.matches min max' | 'option.vacation min max'
+    | 'channels channels' | 'roles roles' | 'begins game what' | 'theme name' | 'mostMatches count'
+    | 'vacationDays count' | 'adjudicator role' | 'reports channel' | 'following channel' | 'organiser role'
+    | 'season.month channel' | 'season.quarter channel' | 'season.role role' | 'zone zone'
+    | 'unknownZone zone' | 'locale language' | 'tooMany count' | 'daily channel hour';
+  setup:
+    | 'title game' | 'shared game name' | 'unplayable why' | 'over score' | 'match command'
+    | 'chance name chance' | 'forced count name' | 'line line' | 'none game';
+  standings:
+    | 'title game' | 'title.page page pages' | 'empty game command' | 'empty.filter game'
+    | 'empty.season game' | 'season.quarter quarter year' | 'season.over season'
+    | 'season.winners game winners' | 'season.nobody game' | 'season.role role' | 'score count'
+    | 'points count' | 'people count' | 'line.rating rank name rating gain record form'
+    | 'line.score rank name score rating record form' | 'line.season rank name rating gain record'
+    | 'otherKind kind other game' | 'profile.bot name' | 'profile.title game name' | 'profile.gain gain'
+    | 'profile.rank rank ranked' | 'unranked.few count' | 'profile.record record'
+    | 'profile.part label parts' | 'profile.level level' | 'profile.open count'
+    | 'profile.versus asker name record' | 'profile.alt count name to rating from least most'
+    | 'provisional matches' | 'own name' | 'own.unranked name reason' | 'button.guess rating'
+    | 'explain.score score meaning' | 'explain.provisional matches' | 'explain.weight most days'
+    | 'explain.casualFor reason' | 'title.puzzles game' | 'line.puzzles rank name rating record'
+    | 'solvedOf solved count';
+  tak:
+    | 'refusal.game-over score' | 'refusal.unreadable text found at' | 'refusal.breaks-off text'
+    | 'refusal.no-such-square square' | 'refusal.too-long length most'
+    | 'refusal.count-without-direction text' | 'refusal.step-without-drop text'
+    | 'refusal.drops-do-not-add-up count sum' | 'refusal.drops-do-not-add-up-but count sum legal'
+    | 'refusal.off-board square size' | 'refusal.occupied square' | 'refusal.empty-square square'
+    | 'refusal.not-your-stack square' | 'refusal.more-than-stack count square height'
+    | 'refusal.more-than-carry count most' | 'refusal.over-the-edge square free steps'
+    | 'refusal.wall-in-the-way square' | 'refusal.capstone-in-the-way square'
+    | 'refusal.flattening-needs-capstone-alone square' | 'refusal.nothing-flattened square'
+    | 'refusal.option-whole field min max given' | 'refusal.option-half-steps field min max given'
+    | 'refusal.option-choice field choices given' | 'refusal.option-length field most length'
+    | 'refusal.unknown-option field' | 'refusal.bad-tps at' | 'refusal.tps-size ranks'
+    | 'refusal.tps-rank rank squares size' | 'refusal.tps-covered at' | 'refusal.tps-other-size tps size'
+    | 'refusal.preset-other-size preset own size' | 'refusal.preset-other-tps preset own size'
+    | 'refusal.tps-too-many-flats seat found most' | 'refusal.tps-too-many-capstones seat found most'
+    | 'refusal.tps-finished score' | 'refusal.ptn-unreadable line column found'
+    | 'refusal.ptn-unclosed found line column' | 'refusal.ptn-tag tag line column value'
+    | 'refusal.ptn-tag-again tag line column value earlier' | 'refusal.ptn-tag-name line column length most'
+    | 'refusal.ptn-result-again line column found other' | 'refusal.ptn-second-game line column'
+    | 'refusal.ptn-illegal ply line column' | 'refusal.ptn-number line column found expected'
+    | 'refusal.other-result stated played' | 'note.size size' | 'note.branches branches'
+    | 'note.outcome stated played' | 'note.no-outcome stated' | 'note.prose found line'
+    | 'describe.board size' | 'describe.turn-first number' | 'describe.turn-second number'
+    | 'describe.won-first score' | 'describe.won-second score' | 'describe.drawn score' | 'describe.last ply'
+    | 'describe.flat-first squares' | 'describe.wall-first squares' | 'describe.capstone-first squares'
+    | 'describe.flat-second squares' | 'describe.wall-second squares' | 'describe.capstone-second squares'
+    | 'describe.flats first second' | 'describe.flats-komi first second komi'
+    | 'describe.reserve-first flats caps' | 'describe.reserve-second flats caps' | 'describe.road squares'
+    | 'describe.tps tps' | 'step.file file' | 'step.empty square' | 'step.piece square'
+    | 'step.stack square height' | 'step.lift count' | 'step.drop count square left'
+    | 'step.drop-all count square' | 'prompt.rank file' | 'prompt.piece square' | 'prompt.lift square'
+    | 'prompt.either square' | 'prompt.direction count square' | 'prompt.drop count square'
+    | 'turn.flat square' | 'turn.wall square' | 'turn.capstone square' | 'turn.opening count square'
+    | 'turn.move count square to' | 'turn.move-flattening square to' | 'turn.spread count square falls'
+    | 'turn.spread-flattening count square falls to' | 'contents.empty square' | 'contents.flat-first square'
+    | 'contents.stack-flat-first square height order' | 'contents.flat-second square'
+    | 'contents.stack-flat-second square height order' | 'contents.wall-first square'
+    | 'contents.stack-wall-first square height order' | 'contents.wall-second square'
+    | 'contents.stack-wall-second square height order' | 'contents.capstone-first square'
+    | 'contents.stack-capstone-first square height order' | 'contents.capstone-second square'
+    | 'contents.stack-capstone-second square height order' | 'setup.empty size' | 'setup.rank file'
+    | 'summary.size size' | 'summary.komi komi' | 'summary.pieces flats caps'
+    | 'summary.pieces-each whiteFlats blackFlats whiteCaps blackCaps' | 'unrated.size size'
+    | 'unrated.komi komi min max' | 'end.road from to' | 'end.flats winner loser'
+    | 'end.flats-komi winner loser komi' | 'end.flats-ties winner loser' | 'end.tie winner'
+    | 'end.tie-komi winner komi' | 'hint.where.win file' | 'hint.where.force file' | 'hint.where.stop file'
+    | 'hint.where.lost file' | 'hint.where.opening file' | 'hint.where.quiet file'
+    | 'hint.piece.stack square' | 'hint.move.corner ply' | 'hint.move.completes ply from to'
+    | 'hint.move.wins-on-flats ply' | 'hint.move.two-threats ply squares' | 'hint.move.forces count ply'
+    | 'hint.move.stops ply squares' | 'hint.move.lost squares ply' | 'hint.move.threatens ply squares'
+    | 'hint.move.nearer count ply' | 'hint.move.hinders count ply' | 'hint.move.closes ply'
+    | 'hint.move.flattens ply square' | 'hint.move.quiet ply' | 'cause.road-missed better from to'
+    | 'cause.tak-not-stopped squares better' | 'cause.road-allowed reply better'
+    | 'cause.forced-missed count better' | 'cause.forced-allowed count reply better'
+    | 'cause.board-filled own other komi better' | 'cause.reserve-emptied own other komi better'
+    | 'cause.win-allowed count reply better' | 'cause.stack-left count square better'
+    | 'cause.stack-taken reply count square better'
+    | 'cause.flat-race own other better ownBetter otherBetter' | 'cause.prefers better'
+    | 'cause.prefers-threatens better squares' | 'cause.prefers-nearer count better'
+    | 'cause.prefers-hinders count better' | 'cause.prefers-closes better'
+    | 'cause.prefers-flattens better square' | 'puzzle.wrong.ends ply'
+    | 'puzzle.wrong.road-allowed ply reply' | 'puzzle.wrong.road-forced ply reply' | 'puzzle.wrong.loses ply'
+    | 'puzzle.wrong.flats ply' | 'puzzle.wrong.no-road ply' | 'puzzle.wrong.no-threat ply'
+    | 'puzzle.wrong.stopped ply reply' | 'puzzle.wrong.slower ply';
+  taka:
+    | 'refusal.game-over score' | 'refusal.unreadable text found at' | 'refusal.breaks-off text'
+    | 'refusal.too-long length most' | 'refusal.no-such-square square' | 'refusal.too-many-steps text'
+    | 'refusal.empty-square square' | 'refusal.not-your-piece square' | 'refusal.no-ball square'
+    | 'refusal.occupied square' | 'refusal.in-the-way square' | 'refusal.goal-goalie-only square'
+    | 'refusal.two-balls square' | 'refusal.not-in-line from to' | 'refusal.too-far distance most'
+    | 'refusal.dribble-one-square square' | 'refusal.no-follow-up square'
+    | 'refusal.same-facing square facing' | 'refusal.facing-missing example'
+    | 'refusal.third-repetition turn' | 'refusal.circle-diagonals first second'
+    | 'refusal.activation-area first last' | 'refusal.return-from squares'
+    | 'refusal.behind-passer square facing' | 'refusal.goal-mouth square' | 'refusal.chip-neighbour square'
+    | 'refusal.chip-goalie square' | 'refusal.pass-to-opponent square' | 'refusal.offside square'
+    | 'refusal.second-needs-teammate square' | 'refusal.shot-outside-zone first last'
+    | 'refusal.shot-blocked square' | 'refusal.step-occupied square' | 'refusal.step-nobody square'
+    | 'refusal.step-passer square' | 'refusal.step-carrier square' | 'refusal.step-adjacent square to'
+    | 'refusal.restart-missing first last' | 'refusal.restart-zone square first last'
+    | 'refusal.restart-opponent square' | 'refusal.tackle-with-ball square' | 'refusal.tackle-nobody square'
+    | 'refusal.tackle-without-ball square' | 'refusal.tackle-adjacent square'
+    | 'refusal.tackle-protected square facing' | 'refusal.bad-position at start'
+    | 'refusal.position-rows found' | 'refusal.position-row row squares columns'
+    | 'refusal.position-goalies-white found' | 'refusal.position-goalies-black found'
+    | 'refusal.position-pieces-white found needed' | 'refusal.position-pieces-black found needed'
+    | 'refusal.position-balls-white found' | 'refusal.position-balls-black found'
+    | 'refusal.position-goal square' | 'refusal.position-ball-in-goal square'
+    | 'refusal.position-finished score' | 'refusal.position-full-time turns'
+    | 'refusal.record-number line column found expected' | 'refusal.record-unreadable line column found'
+    | 'refusal.record-unclosed found line column' | 'refusal.record-tag tag line column value'
+    | 'refusal.record-tag-again tag line column value earlier'
+    | 'refusal.record-tag-name line column length most'
+    | 'refusal.record-result-again line column found other' | 'refusal.record-second-game line column'
+    | 'refusal.record-illegal turn line column' | 'refusal.option-whole field min max given'
+    | 'refusal.option-choice field choices given' | 'refusal.unknown-option field'
+    | 'refusal.goals-and-limit limit' | 'step.row row' | 'step.square square' | 'step.teammate square'
+    | 'step.ball square' | 'step.goal square' | 'step.piece square' | 'step.piece-ball square'
+    | 'step.goalie square' | 'step.goalie-ball square' | 'step.tackle square' | 'step.stepper square'
+    | 'step.facing-n arrow' | 'step.facing-e arrow' | 'step.facing-s arrow' | 'step.facing-w arrow'
+    | 'prompt.action square' | 'prompt.move square' | 'prompt.move-or-tackle square' | 'prompt.tackle square'
+    | 'prompt.dribble square' | 'prompt.pass square' | 'prompt.pass-row square' | 'prompt.twice square'
+    | 'prompt.follow-up square' | 'prompt.stepper square' | 'prompt.facing square' | 'turn.move from to'
+    | 'turn.move-ball from to facing' | 'turn.move-dribble from to end facing' | 'turn.turn from facing'
+    | 'turn.dribble from to facing' | 'turn.activation to' | 'turn.activation-ball to facing'
+    | 'turn.return from' | 'turn.tackle from to facing' | 'turn.tackle-dribble from to end facing'
+    | 'turn.pass.square from end' | 'turn.pass.teammate from end facing' | 'turn.pass.circle from'
+    | 'turn.pass.stepper from end extra facing' | 'turn.pass.goal from end'
+    | 'turn.pass.restart from end extra' | 'turn.pass.restart-teammate from end extra facing'
+    | 'turn.twice.square from to end' | 'turn.twice.teammate from to end facing'
+    | 'turn.twice.circle from to' | 'turn.twice.stepper from to end extra facing'
+    | 'turn.twice.goal from to end' | 'turn.twice.restart from to end extra'
+    | 'turn.twice.restart-teammate from to end extra facing' | 'turn.move-pass.square from to end'
+    | 'turn.move-pass.teammate from to end facing' | 'turn.move-pass.circle from to'
+    | 'turn.move-pass.stepper from to end extra facing' | 'turn.move-pass.goal from to end'
+    | 'turn.move-pass.restart from to end extra' | 'turn.move-pass.restart-teammate from to end extra facing'
+    | 'turn.tackle-pass.square from to end' | 'turn.tackle-pass.teammate from to end facing'
+    | 'turn.tackle-pass.circle from to' | 'turn.tackle-pass.stepper from to end extra facing'
+    | 'turn.tackle-pass.goal from to end' | 'turn.tackle-pass.restart from to end extra'
+    | 'turn.tackle-pass.restart-teammate from to end extra facing' | 'contents.empty square'
+    | 'contents.ball-first square' | 'contents.piece-first square' | 'contents.piece-first-ball square'
+    | 'contents.piece-first-n square' | 'contents.piece-first-e square' | 'contents.piece-first-s square'
+    | 'contents.piece-first-w square' | 'contents.goalie-first square' | 'contents.goalie-first-ball square'
+    | 'contents.goalie-first-n square' | 'contents.goalie-first-e square' | 'contents.goalie-first-s square'
+    | 'contents.goalie-first-w square' | 'contents.ball-second square' | 'contents.piece-second square'
+    | 'contents.piece-second-ball square' | 'contents.piece-second-n square'
+    | 'contents.piece-second-e square' | 'contents.piece-second-s square' | 'contents.piece-second-w square'
+    | 'contents.goalie-second square' | 'contents.goalie-second-ball square'
+    | 'contents.goalie-second-n square' | 'contents.goalie-second-e square'
+    | 'contents.goalie-second-s square' | 'contents.goalie-second-w square' | 'summary.goals count'
+    | 'summary.turns turns' | 'unrated.turns turns least' | 'end.goal square'
+    | 'end.goals square winner loser' | 'end.score winner loser' | 'note.branches branches'
+    | 'note.outcome stated played' | 'note.prose found line' | 'hint.where.score row'
+    | 'hint.where.force row' | 'hint.where.stop row' | 'hint.where.lost row' | 'hint.where.quiet row'
+    | 'hint.piece.square square' | 'hint.move.scores ply goal' | 'hint.move.forces ply'
+    | 'hint.move.stops ply' | 'hint.move.lost ply' | 'hint.move.wins-ball ply' | 'hint.move.threatens ply'
+    | 'hint.move.escapes ply' | 'hint.move.picks-up ply' | 'hint.move.ball-forward ply from to'
+    | 'hint.move.loose ply square' | 'hint.move.piece-forward ply from to'
+    | 'hint.move.passes count ply before' | 'hint.move.marks count ply before' | 'hint.move.quiet ply'
+    | 'cause.goal-missed better goal' | 'cause.repeated better' | 'cause.goal-not-stopped reply better'
+    | 'cause.goal-allowed reply better' | 'cause.forced-missed better' | 'cause.forced-allowed reply better'
+    | 'cause.ball-lost reply better' | 'cause.ball-missed better' | 'cause.prefers better'
+    | 'cause.prefers-threatens better' | 'cause.prefers-escapes better'
+    | 'cause.prefers-ball-forward better from to' | 'cause.prefers-passes better count before'
+    | 'cause.prefers-marks better count before' | 'describe.turn-first number'
+    | 'describe.turn-second number' | 'describe.won-first score' | 'describe.won-second score'
+    | 'describe.drawn score' | 'describe.goals first second' | 'describe.last turn'
+    | 'describe.ball-first-loose square' | 'describe.ball-first-goal square'
+    | 'describe.ball-first-first-n square' | 'describe.ball-first-first-e square'
+    | 'describe.ball-first-first-s square' | 'describe.ball-first-first-w square'
+    | 'describe.ball-first-second-n square' | 'describe.ball-first-second-e square'
+    | 'describe.ball-first-second-s square' | 'describe.ball-first-second-w square'
+    | 'describe.ball-second-loose square' | 'describe.ball-second-goal square'
+    | 'describe.ball-second-first-n square' | 'describe.ball-second-first-e square'
+    | 'describe.ball-second-first-s square' | 'describe.ball-second-first-w square'
+    | 'describe.ball-second-second-n square' | 'describe.ball-second-second-e square'
+    | 'describe.ball-second-second-s square' | 'describe.ball-second-second-w square'
+    | 'describe.pieces-first squares' | 'describe.pieces-second squares' | 'describe.goalie-first square'
+    | 'describe.goalie-second square' | 'describe.position text';
+  theme:
+    | 'too-long most length' | 'json cause' | 'missing field' | 'unknown field' | 'colour field'
+    | 'opaque field' | 'contrast field ground ratio least'
+    | 'contrast-piece field outline ground ratio least';
+  tournament:
+    | 'command.create.game game' | 'option.days min max' | 'option.rounds min max' | 'option.group min max'
+    | 'option.advance min max' | 'option.deciders min max' | 'rounds count' | 'games count' | 'atOnce count'
+    | 'atOnce.rounds list' | 'days count' | 'groupSize size' | 'advance count' | 'deciders count'
+    | 'playoff count' | 'title name' | 'number value' | 'several names' | 'open.title name game id'
+    | 'open.organiser name' | 'open.players count names' | 'open.morePlayers count names'
+    | 'open.round progress when' | 'done.join name' | 'done.leave name' | 'done.left name'
+    | 'done.start name' | 'done.end name' | 'done.undo.end name' | 'done.undo.round name'
+    | 'done.undo.start name' | 'done.undo.withdraw player name' | 'done.undo.withdrawHeld player name'
+    | 'done.withdraw name' | 'standings name' | 'empty name' | 'page page pages'
+    | 'place rank name points sonnebornBerger wins' | 'place.withdrawn rank name points sonnebornBerger wins'
+    | 'place.annulled rank name' | 'place.reached rank name reached'
+    | 'place.reachedWithdrawn rank name reached' | 'group number' | 'reached.more places'
+    | 'stage.more places' | 'bracket.pair first second'
+    | 'bracket.result first second firstPoints secondPoints' | 'progress.running round rounds'
+    | 'progress.ended round rounds' | 'noRound name' | 'pairings name progress' | 'round.ends when'
+    | 'round.match first second id' | 'round.result first second id firstPoints secondPoints'
+    | 'round.bye name points' | 'round.late name points' | 'round.left name points' | 'round.annulled name'
+    | 'round.rests name' | 'round.through name' | 'round.more count' | 'news.begins name round rounds when'
+    | 'news.round name round rounds when' | 'news.noMatches name round rounds' | 'news.stage name stage when'
+    | 'news.deciding name when' | 'news.decidingPlace name when' | 'news.lastDay name when'
+    | 'news.overdue name organiser' | 'news.withdraw.organiser name player reason'
+    | 'news.withdraw.absent name player' | 'news.undo.start name reason'
+    | 'news.undo.round name organiser reason' | 'news.undo.deciding name organiser reason'
+    | 'news.undo.withdraw name player reason' | 'news.undo.end name organiser reason'
+    | 'news.cancelled name reason' | 'news.end name' | 'news.ended name reason' | 'refused.unknown id'
+    | 'refused.full count' | 'refused.notIn name' | 'refused.tooFew count';
+  vacation:
+    | 'on when' | 'planned from when' | 'counts zone' | 'left count allowed year' | 'refused.already when'
+    | 'refused.tooFew count year allowed' | 'refused.overlaps from when' | 'refused.tooFar year'
+    | 'noDate typed' | 'twoDates typed one other iso';
+  web:
+    | 'link.player id' | 'link.spectator id';
 }

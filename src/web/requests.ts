@@ -42,10 +42,15 @@ interface Asked {
 
 /** How those who come from an Activity are refused. */
 const entrance = {
-  malformed: { status: 400, key: 'malformed' },
-  tooFast: { status: 429, key: 'tooFast' },
-  refused: { status: 401, key: 'activity.refused' },
-  elsewhere: { status: 403, key: 'activity.elsewhere' },
+  malformed: [400, 'web:malformed'],
+  tooFast: [429, 'web:tooFast'],
+  refused: [401, 'web:activity.refused'],
+  elsewhere: [403, 'web:activity.elsewhere'],
+  unserved: [403, 'web:barred.unserved'],
+  left: [403, 'web:barred.left'],
+  hidden: [403, 'web:barred.hidden'],
+  timedOut: [403, 'web:barred.timedOut'],
+  away: [503, 'web:away'],
 } as const;
 
 /** What the page asks for. */
@@ -71,11 +76,8 @@ export class Requests {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
     const entered = await this.#entrance.enter(activities, await bodyOf(context), incoming);
     if (typeof entered !== 'string') return context.json(entered);
-    const { status, key } =
-      entered in entrance
-        ? entrance[entered as keyof typeof entrance]
-        : { status: 403 as const, key: `barred.${entered}` };
-    return this.#access.refuse(context, this.#access.refusal(context, status, `web:${key}`));
+    const [status, key] = entrance[entered];
+    return this.#access.refuse(context, this.#access.refusal(context, status, key));
   }
 
   view(context: Context, link: Link, match: Match): MatchView {

@@ -5,6 +5,7 @@ import { languages } from '../../src/texts/index.ts';
 import type { Phrase } from '../../src/phrase.ts';
 import { runs } from '../support/seed.ts';
 import { gameTexts } from '../support/catalogue.ts';
+import { foreign } from '../support/foreign.ts';
 
 /** Discord's limits for what a form is made into. */
 const maxDescription = 100;
@@ -92,7 +93,7 @@ export function describeGame(game: Game): void {
 
     it('words everything that its form and its messages ask for', () => {
       for (const field of game.form) {
-        expectWorded({ key: `${game.id}:field.${field.name}`, data: {} });
+        expectWorded(foreign(`${game.id}:field.${field.name}`));
         for (const { tag: locale } of languages) {
           const messages = gameTexts(game, locale);
           expect(messages[`field.${field.name}`]!.length).toBeLessThanOrEqual(maxDescription);
@@ -100,18 +101,18 @@ export function describeGame(game: Game): void {
         if (field.kind !== 'choice') continue;
         expect(field.choices.length).toBeLessThanOrEqual(maxFormChoices);
         for (const choice of field.choices) {
-          expectWorded({ key: `${game.id}:choice.${field.name}.${choice}`, data: {} });
+          expectWorded(foreign(`${game.id}:choice.${field.name}.${choice}`));
         }
       }
       for (const { name } of game.details) {
         expect(name).toMatch(/^[a-z-]{1,32}$/);
-        expectWorded({ key: `${game.id}:detail.${name}`, data: {} });
+        expectWorded(foreign(`${game.id}:detail.${name}`));
       }
-      if (start().calls !== undefined) expectWorded({ key: `${game.id}:option.calls`, data: {} });
+      if (start().calls !== undefined) expectWorded(foreign(`${game.id}:option.calls`));
       const levels = game.opponent?.levels ?? [];
       expect(new Set(levels).size).toBe(levels.length);
-      for (const level of levels.keys()) expectWorded({ key: `${game.id}:level.${level}`, data: {} });
-      for (const seat of seats) expectWorded({ key: `${game.id}:seat.${seat}`, data: {} });
+      for (const level of levels.keys()) expectWorded(foreign(`${game.id}:level.${level}`));
+      for (const seat of seats) expectWorded(foreign(`${game.id}:seat.${seat}`));
       for (const { title, body } of game.help) [title, body].forEach(expectWorded);
       game.summary({}).forEach(expectWorded);
       expect(game.summary({}).length).toBeGreaterThan(0);
@@ -161,8 +162,8 @@ export function describeGame(game: Game): void {
               .forEach(expectWorded);
             const outcome = board.outcome ?? board.timeUp?.();
             if (outcome === undefined) return;
-            expectWorded({ key: `${game.id}:by.${outcome.by}`, data: {} });
-            expectWorded({ key: `${game.id}:scores`, data: {} });
+            expectWorded(foreign(`${game.id}:by.${outcome.by}`));
+            expectWorded(foreign(`${game.id}:scores`));
             const ending = board.ending?.(outcome);
             if (ending !== undefined) expectWorded(ending);
             expect(board.ending?.({ ...outcome, by: 'resignation' })).toBeUndefined();

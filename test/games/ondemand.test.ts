@@ -58,7 +58,7 @@ function spoken(first: unknown, turns: readonly number[]): readonly Phrase[] {
   return said;
 }
 
-function expectText(texts: Messages, { key, data }: Phrase): void {
+function expectText(texts: Messages, { key, data }: { key: string; data: Phrase['data'] }): void {
   const name = key.split(':')[1]!;
   const text = texts[name] ?? texts[`${name}_other`];
   if (text === undefined) throw new Error(`${key} has no text`);

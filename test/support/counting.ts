@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Board, Choice, Game, Outcome, Refusal, Seat } from '../../src/games/game.ts';
 import { err, ok, type Result } from '../../src/result.ts';
+import { foreign } from './foreign.ts';
 
 /**
  * A second game, to show that nothing outside games/ depends on Tak: two people take turns counting up by one to three.
@@ -35,21 +36,21 @@ class CountingBoard implements Board {
 
   play(text: string): Result<Board, Refusal> {
     const step = steps.find((known) => known === text.trim() || known === `+${text.trim()}`);
-    if (this.outcome !== undefined) return err({ key: 'counting:over', data: {} });
-    if (step === undefined) return err({ key: 'counting:notAStep', data: { text: text.slice(0, 20) } });
+    if (this.outcome !== undefined) return err(foreign('counting:over'));
+    if (step === undefined) return err(foreign('counting:notAStep', { text: text.slice(0, 20) }));
     return ok(new CountingBoard(this.target, [...this.plies, step]));
   }
 
   choices(path: readonly string[]): readonly Choice[] {
     if (path.length > 0 || this.outcome !== undefined) return [];
-    return steps.map((ply) => ({ id: ply, label: { key: 'counting:step', data: { ply } }, ply }));
+    return steps.map((ply) => ({ id: ply, label: foreign('counting:step', { ply }), ply }));
   }
 
   prompt(path: readonly string[]) {
     const [chosen, ...more] = path;
     if (more.length > 0 || this.outcome !== undefined) return undefined;
-    if (chosen === undefined) return { key: 'counting:prompt', data: {} };
-    return steps.some((ply) => ply === chosen) ? { key: 'counting:step', data: { ply: chosen } } : undefined;
+    if (chosen === undefined) return foreign('counting:prompt');
+    return steps.some((ply) => ply === chosen) ? foreign('counting:step', { ply: chosen }) : undefined;
   }
 
   complete(text: string, limit: number): readonly string[] {
@@ -61,7 +62,7 @@ class CountingBoard implements Board {
   }
 
   calls() {
-    return this.target - this.sum <= 3 ? [{ key: 'counting:near', data: {} }] : [];
+    return this.target - this.sum <= 3 ? [foreign('counting:near')] : [];
   }
 
   scene() {
@@ -70,7 +71,7 @@ class CountingBoard implements Board {
   }
 
   describe() {
-    return [{ key: 'counting:sum', data: { sum: this.sum } }];
+    return [foreign('counting:sum', { sum: this.sum })];
   }
 
   blind(): Board {
@@ -82,7 +83,7 @@ class CountingBoard implements Board {
       moveNumber,
       outcome: undefined,
       plies: plies.slice(-2),
-      play: () => err({ key: 'counting:over', data: {} }),
+      play: () => err(foreign('counting:over')),
       choices,
       prompt,
       complete: () => [],
@@ -124,17 +125,17 @@ export const counting: Game = {
       'category.long': 'long',
     },
   },
-  help: [{ title: { key: 'counting:help.title', data: {} }, body: { key: 'counting:help.body', data: {} } }],
+  help: [{ title: foreign('counting:help.title'), body: foreign('counting:help.body') }],
   start(raw) {
     const read = options.safeParse(raw);
-    if (!read.success) return err({ key: 'counting:target', data: {} });
+    if (!read.success) return err(foreign('counting:target'));
     return ok(new CountingBoard(read.data.target, []));
   },
   defaultable: ['target'],
   withDefaults: (chosen, defaults) =>
     typeof chosen === 'object' ? { ...defaults, ...(chosen as Options) } : chosen,
   terms: () => ({}),
-  summary: (raw) => [{ key: 'counting:target', data: { target: (raw as Options).target } }],
+  summary: (raw) => [foreign('counting:target', { target: (raw as Options).target })],
   isNotation: (text) => /^\+?[1-3]$/.test(text.trim()),
   category: (raw) => ((raw as Options).target > 21 ? 'long' : 'short'),
   categories: [

@@ -1,7 +1,7 @@
 import { Routes, type REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Challenge, Scope } from '../../matches/index.ts';
-import type { Locale } from '../../phrase.ts';
+import { phrase, type Locale } from '../../phrase.ts';
 import { encode, type Payload } from '../messages/payload.ts';
 import type { Words } from '../messages/words.ts';
 
@@ -34,6 +34,8 @@ export async function changeChallenge(
   }
 }
 
+const closed = ['declined', 'withdrawn', 'expired'] as const;
+
 /** The message of a challenge that ended without a match; the poller uses it for expired ones too. */
 export function closedMessage(
   bot: ChallengeMessages,
@@ -41,13 +43,13 @@ export function closedMessage(
   locale = bot.localeOf(challenge),
 ): Payload {
   return {
-    content: bot.words.say(locale, {
-      key: `bot:challenge.${challenge.status}`,
-      data: {
+    content: bot.words.say(
+      locale,
+      phrase(`bot:challenge.${closed.find((each) => each === challenge.status) ?? 'expired'}`, {
         game: bot.gameName(challenge.gameId),
         challenger: challenge.challenger.name,
         opponent: challenge.opponent?.name ?? '',
-      },
-    }),
+      }),
+    ),
   };
 }

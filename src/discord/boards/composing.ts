@@ -1,7 +1,7 @@
+import type { Say } from '../../phrase.ts';
 import type { Board, Choice } from '../../games/game.ts';
 import { buttonRow, rowLimit, type Button } from '../messages/buttons.ts';
 import type { Row } from '../messages/payload.ts';
-import type { Say } from '../messages/words.ts';
 
 /** Composing a turn with buttons, wherever it is composed. */
 

@@ -1,9 +1,9 @@
+import type { Say } from '../../phrase.ts';
 import type { Board } from '../../games/game.ts';
 import type { Style, View } from '../../scene.ts';
 import type { PayloadFile } from '../messages/payload.ts';
-import { seatNames } from '../messages/terms.ts';
-import type { Say } from '../messages/words.ts';
 import type { Draw } from './message.ts';
+import { seatNames } from '../../matches/index.ts';
 
 /**
  * Draws a position that nobody plays, such as an example of the rules: the sides have the names of their colours.

@@ -111,7 +111,7 @@ export function ratingsLine(
   const percent = Math.round(100 * weight);
   if (percent === 100) return [changes];
   const key = percent === 0 ? 'bot:weight.none' : 'bot:weight';
-  return [changes, words.say(locale, { key, data: { percent, ...winLimit } })];
+  return [changes, words.say(locale, phrase(key, { percent, ...winLimit }))];
 }
 
 /** Renders a board with the choices of a half-composed turn. */
@@ -255,8 +255,11 @@ function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): rea
   const [ply, before] = last;
   // Resigning does not change the player to move.
   const mover = otherSeat(toMove);
-  const said = (text: string, seat: Seat, key = 'bot:board.last'): string =>
-    words.say(locale, { key, data: { name: players[seat].name, ply: text } });
+  const said = (
+    text: string,
+    seat: Seat,
+    key: 'bot:board.last' | 'bot:board.planned' = 'bot:board.last',
+  ): string => words.say(locale, phrase(key, { name: players[seat].name, ply: text }));
   // The answers that were planned are on the same board.
   if (planned > 0)
     return last

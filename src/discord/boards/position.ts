@@ -1,8 +1,8 @@
 import type { Board } from '../../games/game.ts';
 import type { BoardSettings } from '../../matches/index.ts';
+import type { Say } from '../../phrase.ts';
 import type { View } from '../../scene.ts';
 import type { PayloadFile } from '../messages/payload.ts';
-import type { Say } from '../messages/words.ts';
 import { describe, type Draw } from './message.ts';
 import { themeOf, viewOf } from './style.ts';
 

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Board, Game } from '../../games/game.ts';
 import type { FindPosition } from '../../games/positions.ts';
 import type { Exercise, Match, Matches, Person, Scope } from '../../matches/index.ts';
-import type { Locale, Phrase } from '../../phrase.ts';
+import type { Locale, Phrase, Say } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import type { Draw } from '../boards/message.ts';
 import type { Boards } from '../boards/boards.ts';
@@ -24,7 +24,7 @@ import type { RegisteredCommand } from '../gateway/registration.ts';
 import type { Payload } from '../messages/payload.ts';
 import type { Report } from './report.ts';
 import type { Responder } from './responder.ts';
-import { inLanguage, type Say, type Words } from '../messages/words.ts';
+import { inLanguage, type Words } from '../messages/words.ts';
 
 /** A board that someone may be typing a move for, and the ID of its match. */
 export interface TypedBoard {

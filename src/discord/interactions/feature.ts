@@ -1,9 +1,8 @@
 import type { APIModalInteractionResponseCallbackData, Message, ModalSubmitInteraction } from 'discord.js';
 import type { Exercise, Happenings } from '../../matches/index.ts';
-import type { Phrase, Translations } from '../../phrase.ts';
+import type { Phrase, Say, Translations } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
 import type { Button } from '../messages/buttons.ts';
-import type { Say } from '../messages/words.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
 import type { DueKind } from './background/due.ts';
 import type { Bot, Context } from './context.ts';

@@ -1,7 +1,7 @@
+import type { Say } from '../../phrase.ts';
 import { z } from 'zod';
 import type { Game } from '../../games/game.ts';
 import type { Button } from '../messages/buttons.ts';
-import type { Say } from '../messages/words.ts';
 import { customId, gameId, matchId, path, turnNumber } from './customid.ts';
 
 /** Buttons that one feature handles and others show. */

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { buttonRow, type Button } from './buttons.ts';
 import type { Row } from './payload.ts';
 
@@ -22,8 +22,8 @@ export function pagerButtons(
   plain: (phrase: Phrase) => string,
   { page, more, before = page - 1, idOf }: Pager,
 ): readonly Button[] {
-  const turn = (key: string, to: number, enabled: boolean) => ({
-    label: plain({ key: `bot:button.${key}`, data: {} }),
+  const turn = (key: 'before' | 'after', to: number, enabled: boolean) => ({
+    label: plain(phrase(`bot:button.${key}`)),
     id: idOf(Math.max(1, to)),
     disabled: !enabled,
   });

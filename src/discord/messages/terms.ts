@@ -3,6 +3,7 @@ import {
   clocks,
   reminderSpans,
   spanMs,
+  timeSpans,
   usualTerms,
   type Casual,
   type ClockName,
@@ -10,21 +11,16 @@ import {
   type Terms,
 } from '../../matches/index.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
-import type { Seat } from '../../seat.ts';
-import type { Say } from './words.ts';
+import { ofGame } from '../../games/game.ts';
 
 /** The terms of a match in words. */
 
 /** The seat that someone asks for. */
-export function seatKey(gameId: string, seat: SeatRequest): string {
-  return seat === 'random' || seat === 'alternate' ? `bot:seat.${seat}` : `${gameId}:seat.${seat}`;
+export function seatPhrase(gameId: string, seat: SeatRequest): Phrase {
+  return seat === 'random' || seat === 'alternate'
+    ? phrase(`bot:seat.${seat}`)
+    : ofGame(gameId, `seat.${seat}`);
 }
-
-/** What a game calls its two sides. */
-export const seatNames = (plain: Say, gameId: string): Readonly<Record<Seat, string>> => ({
-  first: plain(`${gameId}:seat.first`),
-  second: plain(`${gameId}:seat.second`),
-});
 
 /**
  * Only terms that differ from the usual ones, but always whether the match is rated.
@@ -35,28 +31,35 @@ export function termsPhrases(
   casual: Casual | undefined,
   word: (phrase: Phrase) => string,
 ): readonly Phrase[] {
-  const inBot = (key: string): Phrase => ({ key: `bot:${key}`, data: {} });
-  const time = spanOf(terms);
+  const time = clockOf(terms, 'time', 'matchTime');
   const reminders = reminderSpans.find((name) => spanMs[name] === terms.reminders) ?? 'off';
   const remindersMatter = terms.time === null && terms.reminders !== usualTerms.reminders;
   return [
-    ...(time === undefined ? [] : [inBot(`${terms.timeFor === 'match' ? 'matchTime' : 'time'}.${time}`)]),
+    ...(time === undefined ? [] : [time]),
     ratedPhrase(casual, word),
-    ...(terms.takebacks === usualTerms.takebacks ? [] : [inBot(`takebacks.${terms.takebacks}`)]),
-    ...(remindersMatter ? [inBot(`reminders.${reminders}`)] : []),
-    ...(terms.calls ? [] : [inBot('terms.noCalls')]),
-    ...(terms.blind ? [inBot('terms.blind')] : []),
+    ...(terms.takebacks === usualTerms.takebacks ? [] : [phrase(`bot:takebacks.${terms.takebacks}`)]),
+    ...(remindersMatter ? [phrase(`bot:reminders.${reminders}`)] : []),
+    ...(terms.calls ? [] : [phrase('bot:terms.noCalls')]),
+    ...(terms.blind ? [phrase('bot:terms.blind')] : []),
   ];
 }
 
 /** The time per move, or for the match, in short form for pictures; `undefined`: no clock. */
-export function clockPhrase(terms: Terms): Phrase | undefined {
-  const time = spanOf(terms);
-  return time && { key: `bot:${terms.timeFor === 'match' ? 'matchClock' : 'clock'}.${time}`, data: {} };
-}
+export const clockPhrase = (terms: Terms): Phrase | undefined => clockOf(terms, 'clock', 'matchClock');
 
-const spanOf = ({ time, increment }: Terms): ClockName | undefined =>
-  clockNames.find((name) => clocks[name].time === time && clocks[name].increment === increment);
+function clockOf(
+  { time, increment, timeFor }: Terms,
+  forTurn: 'time' | 'clock',
+  forMatch: 'matchTime' | 'matchClock',
+): Phrase | undefined {
+  const isIt = (name: ClockName) => clocks[name].time === time && clocks[name].increment === increment;
+  if (timeFor === 'match') {
+    const span = timeSpans.find(isIt);
+    return span && phrase(`bot:${forMatch}.${span}`);
+  }
+  const name = clockNames.find(isIt);
+  return name && phrase(`bot:${forTurn}.${name}`);
+}
 
 function ratedPhrase(casual: Casual | undefined, word: (phrase: Phrase) => string): Phrase {
   if (casual === undefined) return phrase('bot:terms.rated');

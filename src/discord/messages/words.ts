@@ -1,12 +1,14 @@
 import i18next, { type i18n } from 'i18next';
 import type { Game } from '../../games/game.ts';
 import {
-  phrase,
   isolated,
+  phrase,
+  sayer,
   type Language,
   type Locale,
   type Messages,
   type Phrase,
+  type Say,
   type Translations,
 } from '../../phrase.ts';
 
@@ -23,24 +25,14 @@ export interface Words {
   texts(locale: Locale, namespace: string): Messages;
 }
 
-/** Puts a phrase, given whole or as key and data, into words. */
-export interface Say {
-  (phrase: Phrase): string;
-  (key: string, data?: Phrase['data']): string;
-}
-
-/** Words in one language. @param start what keys that are given as text begin with. */
-export function inLanguage(
+/** Words in one language. */
+export const inLanguage = (
   words: Pick<Words, 'say' | 'plain'>,
   locale: Locale,
-  start = '',
-): Record<'say' | 'plain', Say> {
-  const by =
-    (how: 'say' | 'plain'): Say =>
-    (phrase: Phrase | string, data: Phrase['data'] = {}) =>
-      words[how](locale, typeof phrase === 'string' ? { key: start + phrase, data } : phrase);
-  return { say: by('say'), plain: by('plain') };
-}
+): Record<'say' | 'plain', Say> => ({
+  say: sayer((phrase) => words.say(locale, phrase)),
+  plain: sayer((phrase) => words.plain(locale, phrase)),
+});
 
 /** At the start of a line; not across ends of lines, of which each would read all that follow. */
 const listMark = /^([^\S\n\r\u2028\u2029]*\d*)([-+.])(?=\s|$)/gm;

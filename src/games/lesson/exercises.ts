@@ -1,6 +1,6 @@
 import type { Phrase } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
-import type { Board, Lesson, LessonStep, Refusal, Verdict } from '../game.ts';
+import { ofGame, type Board, type Lesson, type LessonStep, type Refusal, type Verdict } from '../game.ts';
 
 /** What a turn is tested for: its notation, or the board after it. */
 type Test<B> = RegExp | ((after: B) => boolean);
@@ -38,7 +38,7 @@ export function createLesson<B extends TaughtBoard<B>>(
   exercises: readonly Exercise<B>[],
   match: unknown,
 ): Lesson {
-  const phrase = (key: string): Phrase => ({ key: `${gameId}:lesson.${key}`, data: {} });
+  const phrase = (key: string): Phrase => ofGame(gameId, `lesson.${key}`);
   const steps = exercises.map((exercise): LessonStep => {
     const { name, options, solution } = exercise;
     const started = start(options);

@@ -1,6 +1,6 @@
 import { agree, isExact } from '@taktable/tak/records';
 import type { Phrase } from '../../phrase.ts';
-import type { Board, Found } from '../game.ts';
+import { ofGame, type Board, type Found } from '../game.ts';
 
 interface Ended {
   readonly board: Pick<Board, 'outcome'>;
@@ -12,9 +12,8 @@ interface Ended {
 export function outcomeNotes(gameId: string, { board, stated }: Ended): readonly Phrase[] {
   if (stated === undefined) return [];
   const played = board.outcome?.score;
-  if (played === undefined)
-    return isExact(stated) ? [{ key: `${gameId}:note.no-outcome`, data: { stated } }] : [];
-  return agree(stated, played) ? [] : [{ key: `${gameId}:note.outcome`, data: { stated, played } }];
+  if (played === undefined) return isExact(stated) ? [ofGame(gameId, 'note.no-outcome', { stated })] : [];
+  return agree(stated, played) ? [] : [ofGame(gameId, 'note.outcome', { stated, played })];
 }
 
 /** The last position of a record that was read. */

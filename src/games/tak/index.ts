@@ -18,7 +18,7 @@ import {
 } from '@taktable/tak';
 import { images } from './analysis/images.ts';
 import { ok } from '../../result.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase } from '../../phrase.ts';
 import type { Detail, Field, Game, SuggestedTerms } from '../game.ts';
 import { TakBoard } from './board/board.ts';
 import { setup } from './board/setup.ts';
@@ -64,20 +64,26 @@ const details: readonly Detail[] = [
   { name: 'wobbly', usual: false },
 ];
 
-const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${key}`, data });
-
 const helpTopics = ['goal', 'pieces', 'turn', 'moving', 'end', 'notation', 'levels'] as const;
 
 /** Positions shown in the help, with the ply that illustrates the point. */
-const examples: Partial<Record<(typeof helpTopics)[number], { readonly tps: string; readonly ply: string }>> =
-  {
-    // A road that bends and includes a capstone.
-    goal: { tps: 'x,1,x3/x,1,2,2,x/x2,1,2,x/2,x,1C,2,x/x,2,1,x2 1 8', ply: 'b3' },
-    // Each kind of piece in both colours.
-    pieces: { tps: 'x5/x,1,x,2,x/x2,1S,x2/x,2,x,2C,x/x,2S,1,x2 1 6', ply: 'Ca3' },
-    // Three pieces are lifted and dropped on two squares.
-    moving: { tps: 'x5/x5/x,1221,x,2,x/x3,1S,x/x,2,2,1,x 1 9', ply: '3b3>12' },
-  };
+type Topic = (typeof helpTopics)[number];
+
+interface Example {
+  readonly tps: string;
+  readonly ply: string;
+}
+
+const examples = {
+  // A road that bends and includes a capstone.
+  goal: { tps: 'x,1,x3/x,1,2,2,x/x2,1,2,x/2,x,1C,2,x/x,2,1,x2 1 8', ply: 'b3' },
+  // Each kind of piece in both colours.
+  pieces: { tps: 'x5/x,1,x,2,x/x2,1S,x2/x,2,x,2C,x/x,2S,1,x2 1 6', ply: 'Ca3' },
+  // Three pieces are lifted and dropped on two squares.
+  moving: { tps: 'x5/x5/x,1221,x,2,x/x3,1S,x/x,2,2,1,x 1 9', ply: '3b3>12' },
+} satisfies Partial<Record<Topic, Example>>;
+
+const isIllustrated = (topic: Topic): topic is keyof typeof examples => topic in examples;
 
 /** Parse errors of texts that were not meant as a ply. */
 const chatty: ReadonlySet<string> = new Set<RefusalCode>([
@@ -115,9 +121,9 @@ export const tak: Game = {
   details,
   boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'seat.'],
   help: helpTopics.map((topic) => ({
-    title: phrase(`help.${topic}.title`),
-    body: phrase(`help.${topic}.body`),
-    ...(topic in examples && { caption: phrase(`help.${topic}.caption`) }),
+    title: phrase(`tak:help.${topic}.title`),
+    body: phrase(`tak:help.${topic}.body`),
+    ...(isIllustrated(topic) && { caption: phrase(`tak:help.${topic}.caption`) }),
     ...example(topic),
   })),
   lesson,
@@ -149,17 +155,17 @@ export const tak: Game = {
     const customSet = [brief.flats, brief.caps, brief.flats1, brief.caps1, brief.flats2, brief.caps2];
     const sameSets = whiteFlats === blackFlats && whiteCaps === blackCaps;
     return [
-      phrase('summary.size', { size: rules.size }),
-      ...(rules.halfKomi === 0 ? [] : [phrase('summary.komi', { komi: rules.halfKomi / 2 })]),
-      ...(rules.opening === 'swap' ? [] : [phrase(`summary.${rules.opening}`)]),
+      phrase('tak:summary.size', { size: rules.size }),
+      ...(rules.halfKomi === 0 ? [] : [phrase('tak:summary.komi', { komi: rules.halfKomi / 2 })]),
+      ...(rules.opening === 'swap' ? [] : [phrase(`tak:summary.${rules.opening}`)]),
       ...(customSet.every((value) => value === undefined)
         ? []
         : sameSets
-          ? [phrase('summary.pieces', { flats: whiteFlats, caps: whiteCaps })]
-          : [phrase('summary.pieces-each', { whiteFlats, whiteCaps, blackFlats, blackCaps })]),
-      ...(rules.passing ? [phrase('summary.passing')] : []),
-      ...(rules.secondWinsTies ? [phrase('summary.second-wins-ties')] : []),
-      ...(hasTps(options) ? [phrase('summary.tps')] : []),
+          ? [phrase('tak:summary.pieces', { flats: whiteFlats, caps: whiteCaps })]
+          : [phrase('tak:summary.pieces-each', { whiteFlats, whiteCaps, blackFlats, blackCaps })]),
+      ...(rules.passing ? [phrase('tak:summary.passing')] : []),
+      ...(rules.secondWinsTies ? [phrase('tak:summary.second-wins-ties')] : []),
+      ...(hasTps(options) ? [phrase('tak:summary.tps')] : []),
     ];
   },
 
@@ -180,11 +186,12 @@ export const tak: Game = {
     if (!position.ok) return inWords(position.error);
     const { rules } = position.value;
     const komi = rules.halfKomi / 2;
-    if (rules.size < leastRatedSize) return phrase('unrated.size', { size: rules.size });
-    if (hasTps(options)) return phrase('unrated.tps');
-    if (komi < ratedKomi.min || komi > ratedKomi.max) return phrase('unrated.komi', { komi, ...ratedKomi });
-    if (rules.passing || rules.secondWinsTies) return phrase('unrated.house-rules');
-    return hasKnownReserves(rules) ? undefined : phrase('unrated.pieces');
+    if (rules.size < leastRatedSize) return phrase('tak:unrated.size', { size: rules.size });
+    if (hasTps(options)) return phrase('tak:unrated.tps');
+    if (komi < ratedKomi.min || komi > ratedKomi.max)
+      return phrase('tak:unrated.komi', { komi, ...ratedKomi });
+    if (rules.passing || rules.secondWinsTies) return phrase('tak:unrated.house-rules');
+    return hasKnownReserves(rules) ? undefined : phrase('tak:unrated.pieces');
   },
 
   score(winner) {
@@ -218,9 +225,9 @@ export const tak: Game = {
   setup,
 };
 
-function example(topic: (typeof helpTopics)[number]): { readonly example?: TakBoard } {
+function example(topic: Topic): { readonly example?: TakBoard } {
+  if (!isIllustrated(topic)) return {};
   const shown = examples[topic];
-  if (shown === undefined) return {};
   const board = TakBoard.from({ tps: shown.tps });
   if (!board.ok) throw new Error(`The example of ${topic} is no position: ${board.error.key}`);
   const played = board.value.play(shown.ply);

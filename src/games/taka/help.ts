@@ -25,7 +25,7 @@ interface Example {
   readonly path?: readonly string[];
 }
 
-const examples: Partial<Record<(typeof helpTopics)[number], Example>> = {
+const examples = {
   // Past the goalie, which has left the circle.
   goal: {
     formation: '4g5/10/4p1p3/2p[bs]2P[wn]1p2/3p2P3/1pP5p1/4pp1p2/4P5/1P6P1/3P2P3/2P4P2/10/10/10 G w 30 0:0',
@@ -48,15 +48,17 @@ const examples: Partial<Record<(typeof helpTopics)[number], Example>> = {
     formation: '10/2P7/6p[bs]3/3p3p2/6P3/1p6p1/2p1P[wn]p4/3p2p3/1P6P1/3Pp1P3/2P4P2/4P5/10/10 Gg w 20 0:0',
     path: ['e8', 'pass'],
   },
-};
+} satisfies Partial<Record<(typeof helpTopics)[number], Example>>;
+
+export const isIllustrated = (topic: (typeof helpTopics)[number]): topic is keyof typeof examples =>
+  topic in examples;
 
 export function exampleOf(topic: (typeof helpTopics)[number]): {
   readonly example?: TakaBoard;
   readonly path?: readonly string[];
 } {
-  const shown = examples[topic];
-  if (shown === undefined) return {};
-  const { formation, ply, path } = shown;
+  if (!isIllustrated(topic)) return {};
+  const { formation, ply, path }: Example = examples[topic];
   const position = arrange({ formation });
   if (!position.ok) throw new Error(`The example of ${topic} is no position: ${position.error.key}`);
   const board = TakaBoard.start(position.value);

@@ -1,9 +1,9 @@
 import { images } from './analysis/images.ts';
 import { err, ok } from '../../result.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase } from '../../phrase.ts';
 import type { Field, Game } from '../game.ts';
 import { TakaBoard } from './board/board.ts';
-import { exampleOf, helpTopics } from './help.ts';
+import { exampleOf, helpTopics, isIllustrated } from './help.ts';
 import { lesson } from './lesson/lesson.ts';
 import { writeGame } from './notation/export.ts';
 import { findPosition } from './notation/finding.ts';
@@ -24,8 +24,6 @@ const form: readonly Field[] = [
   { kind: 'choice', name: 'limit', choices: limits },
   { kind: 'text', name: 'formation', maxLength: maxPositionLength },
 ];
-
-const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:${key}`, data });
 
 /** Parse errors of texts that were not meant as a turn. */
 const chatty: ReadonlySet<string> = new Set<RefusalName>([
@@ -63,10 +61,10 @@ export const taka: Game = {
   help: helpTopics.map((topic) => {
     const shown = exampleOf(topic);
     return {
-      title: phrase(`help.${topic}.title`),
-      body: phrase(`help.${topic}.body`),
+      title: phrase(`taka:help.${topic}.title`),
+      body: phrase(`taka:help.${topic}.body`),
       ...shown,
-      ...(shown.example && { caption: phrase(`help.${topic}.caption`) }),
+      ...(isIllustrated(topic) && { caption: phrase(`taka:help.${topic}.caption`) }),
     };
   }),
   lesson,
@@ -86,12 +84,12 @@ export const taka: Game = {
     const { options, rules } = read(given);
     return [
       rules.limit === 'goals'
-        ? phrase('summary.goals', { count: rules.goals })
-        : phrase(`summary.${rules.limit}`),
+        ? phrase('taka:summary.goals', { count: rules.goals })
+        : phrase(`taka:summary.${rules.limit}`),
       ...(rules.limit === 'time' || rules.turns === standardRules.turns
         ? []
-        : [phrase('summary.turns', { turns: rules.turns })]),
-      ...(hasOwnFormation(options) ? [phrase('summary.formation')] : []),
+        : [phrase('taka:summary.turns', { turns: rules.turns })]),
+      ...(hasOwnFormation(options) ? [phrase('taka:summary.formation')] : []),
     ];
   },
 
@@ -117,10 +115,10 @@ export const taka: Game = {
     const started = taka.start(given);
     if (!started.ok) return started.error;
     const { options, rules } = read(given);
-    if (rules.limit !== 'goals') return phrase('unrated.limit');
-    if (hasOwnFormation(options)) return phrase('unrated.formation');
+    if (rules.limit !== 'goals') return phrase('taka:unrated.limit');
+    if (hasOwnFormation(options)) return phrase('taka:unrated.formation');
     return rules.turns < leastRatedTurns
-      ? phrase('unrated.turns', { turns: rules.turns, least: leastRatedTurns })
+      ? phrase('taka:unrated.turns', { turns: rules.turns, least: leastRatedTurns })
       : undefined;
   },
 

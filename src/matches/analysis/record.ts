@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Judgement, seats } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
+import type { Key, Phrase } from '../../phrase.ts';
 
 /** An analysis as it is stored: what is judged, and the judgements so far. */
 
@@ -13,7 +13,8 @@ const judgementSchema = z.object({
 }) satisfies z.ZodType<Judgement>;
 
 const phraseSchema = z.object({
-  key: z.string(),
+  // Another version of the program may know other texts: the game's analysis has a version for that.
+  key: z.custom<Key>((key) => typeof key === 'string'),
   data: z.record(z.string(), z.union([z.string(), z.number()])),
 }) satisfies z.ZodType<Phrase>;
 

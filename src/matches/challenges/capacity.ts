@@ -31,13 +31,14 @@ export async function tooManyMatches(
     const named =
       personId === asker ? undefined : { name: (await reader.people(scopeId, [personId]))(personId).name };
     if (until === undefined)
-      return phrase(named ? 'match:tooManyMatches' : 'challenge:refused.tooManyOwn', {
-        ...named,
-        count: mostMatches,
-      });
+      return named
+        ? phrase('match:tooManyMatches', { ...named, count: mostMatches })
+        : phrase('challenge:refused.tooManyOwn', { count: mostMatches });
     // Discord's markup for a time wants Unix seconds.
     const limits = { most: matchesAfterAbsences, count: mostAbsences, until: Math.ceil(until / 1000) };
-    return phrase(`challenge:refused.${named ? 'absent' : 'absentOneself'}`, { ...named, ...limits });
+    return named
+      ? phrase('challenge:refused.absent', { ...named, ...limits })
+      : phrase('challenge:refused.absentOneself', limits);
   }
   return undefined;
 }

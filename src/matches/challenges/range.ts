@@ -1,4 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { ChallengeRecord, Store } from '../../store/store.ts';
 import type { RatingRange } from '../model/match.ts';
@@ -18,13 +18,8 @@ export async function outsideRange(
   if (!isOutside(record, rating)) return ok(undefined);
   const { from, to } = { from: record.lowest ?? 0, to: record.highest ?? 0 };
   const kind = record.highest === null ? 'below' : record.lowest === null ? 'above' : 'outside';
-  return err(refused(kind, { rating, from, to }));
+  return err(phrase(`challenge:refused.${kind}`, { rating, from, to }));
 }
-
-const refused = (refusal: 'below' | 'above' | 'outside', data: Phrase['data']): Phrase => ({
-  key: `challenge:refused.${refusal}`,
-  data,
-});
 
 export const rangeColumns = (range: RatingRange | undefined) => ({
   lowest: range?.from ?? null,

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { DueChange, FollowedKind, FollowPlace, FollowRow, Frequency } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
@@ -13,7 +13,7 @@ import {
 import type { Reader } from '../reading/reader.ts';
 import { readSettings } from '../reading/settings.ts';
 import { firstDigest, isDaily } from './digests.ts';
-import { createSubjectNames, createSubjects, mayFollow, refused } from './subjects.ts';
+import { createSubjectNames, createSubjects, mayFollow } from './subjects.ts';
 
 /** How many matches, people and tournaments a person may follow in a server; they fit into one menu. */
 const MOST_FOLLOWS = 25;
@@ -83,14 +83,16 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
     async follow(by, scope, kind, typed, choice) {
       const found = await find[kind](by, scope, typed, choice.place);
       if (!found.ok) return found;
-      if (scope.guildId === null) return err(refused('server', {}));
+      if (scope.guildId === null) return err(phrase('follow:refused.server'));
       const settings = readSettings(await store.settings.get('scope', scopeIdOf(scope)));
-      if (choice.place === 'channel' && settings.following === null) return err(refused('noChannel', {}));
+      if (choice.place === 'channel' && settings.following === null)
+        return err(phrase('follow:refused.noChannel'));
       const before = await store.follows.of(by.id);
       const { subject } = found.value;
       const here = before.filter((row) => row.scopeId === scope.guildId);
       const isKnown = here.some((row) => row.kind === kind && row.subject === subject);
-      if (!isKnown && here.length >= MOST_FOLLOWS) return err(refused('tooMany', { count: MOST_FOLLOWS }));
+      if (!isKnown && here.length >= MOST_FOLLOWS)
+        return err(phrase('follow:refused.tooMany', { count: MOST_FOLLOWS }));
       const row = { personId: by.id, scopeId: scope.guildId, kind, subject, ...choice };
       await store.follows.add(row);
       if (isDaily(row)) await firstDigest(deps, row, before, settings.zone);

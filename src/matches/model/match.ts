@@ -205,7 +205,7 @@ export interface Challenge {
 }
 
 /** The offers that a match's board has buttons for; the others are commands only. */
-export function usualOffers({ plies, terms }: Match): readonly OfferKind[] {
+export function usualOffers({ plies, terms }: Match): readonly ('draw' | 'undo')[] {
   if (plies === 0) return [];
   return terms.takebacks === 'off' && terms.computer === null ? ['draw'] : ['draw', 'undo'];
 }

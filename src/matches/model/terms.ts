@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Time spans to choose from, for a turn or a reminder. */
-const timeSpans = ['1h', '12h', '1d', '2d', '3d', '7d'] as const;
+export const timeSpans = ['1h', '12h', '1d', '2d', '3d', '7d'] as const;
 export const reminderSpans = ['1d', '2d', '3d', '7d'] as const;
 export type Span = (typeof timeSpans)[number];
 

@@ -20,7 +20,7 @@ export const allowsHints = (
   (terms.computer !== null || terms.hints);
 
 /** Another press was counted in the same moment; nobody gets to see this. */
-const alreadyCounted: Phrase = { key: 'match:busy', data: {} };
+const alreadyCounted: Phrase = phrase('match:busy', { id: '' });
 
 export interface Hints {
   /**

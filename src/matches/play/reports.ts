@@ -26,9 +26,6 @@ export interface Reports {
   reported(id: string): Promise<{ readonly entry: LoggedEntry; readonly match: Match } | undefined>;
 }
 
-const refused = (refusal: 'already' | 'noReason', data: Phrase['data'] = {}): Phrase =>
-  phrase(`adjudication:refused.${refusal}`, data);
-
 export function createReports({ store, now }: MatchesDeps, reader: Reader): Reports {
   async function logged(entry: LogEntry): Promise<LoggedEntry> {
     const row = await store.matches.row(entry.matchId);
@@ -47,10 +44,10 @@ export function createReports({ store, now }: MatchesDeps, reader: Reader): Repo
       if (!found.ok) return found;
       const { id: matchId, scopeId } = found.value;
       const why = withoutIds(reason);
-      if (why === '') return err(refused('noReason'));
+      if (why === '') return err(phrase('adjudication:refused.noReason'));
       await store.people.rememberName(scopeId, by.id, by.name);
       const added = await store.log.add({ scopeId, matchId }, { at: now(), personId: by.id, reason: why });
-      return added.ok ? added : err(refused('already', { id: matchId }));
+      return added.ok ? added : err(phrase('adjudication:refused.already', { id: matchId }));
     },
 
     async log(scope, page) {

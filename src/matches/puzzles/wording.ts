@@ -33,7 +33,7 @@ export function resultLines(
   const { say, plain } = words;
   const { isFirst, solver, rating } = attempted;
   const { streak, longest } = solver;
-  const name = plain({ key: `${gameId}:puzzle.${theme}`, data: {} });
+  const name = plain(ofGame(gameId, `puzzle.${theme}`));
   return [
     say(phrase('puzzle:theme', { theme: name, rating })),
     ...ratingLine(words, attempted),

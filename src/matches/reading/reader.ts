@@ -24,10 +24,11 @@ import {
   type Scope,
   type TournamentRound,
 } from '../model/match.ts';
-import { matchEnds, type MatchPhrase } from '../model/phrases.ts';
+import { endPhrase, type MatchPhrase } from '../model/phrases.ts';
 import { casualOf, ratingChange, shownRating } from '../ratings/index.ts';
 import { readSettings } from './settings.ts';
 import { readTerms, termsShown } from '../model/terms.ts';
+import { phrase } from '../../phrase.ts';
 
 /** What a match is shown with that its turns do not change. */
 interface MatchContext {
@@ -164,7 +165,7 @@ const fromEvents = (events: MatchRecord['events'], { terms }: MatchSummary) => (
   revision: revisionOf(events),
 });
 
-const unknownMatch = (id: string) => err({ key: 'match:unknownMatch', data: { id: parseId(id) } } as const);
+const unknownMatch = (id: string) => err(phrase('match:unknownMatch', { id: parseId(id) }));
 
 async function readPeople(
   store: Store,
@@ -276,6 +277,5 @@ function toOutcome({ gameId, outcome }: MatchRow): MatchOutcome | undefined {
   if (outcome === null) return undefined;
   const { by, score, void: isVoid } = outcome;
   const winner: Seat | undefined = outcome.winner ?? undefined;
-  const namespace = matchEnds.some((end) => end === by) ? 'match' : gameId;
-  return { winner, by, how: { key: `${namespace}:by.${by}`, data: {} }, score, void: isVoid };
+  return { winner, by, how: endPhrase(gameId, by), score, void: isVoid };
 }

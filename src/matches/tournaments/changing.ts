@@ -1,11 +1,10 @@
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { TournamentChange, TournamentRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { parseId } from '../model/ids.ts';
 import type { Scope } from '../model/match.ts';
 import type { TournamentEvent } from './model/events.ts';
-import { refused } from './model/phrases.ts';
 import { foldTournament } from './model/state.ts';
 import { eventsOf } from './view.ts';
 
@@ -30,7 +29,7 @@ export const createFind =
     const record = await store.tournaments.get(id);
     return record !== undefined && record.scopeId === scope.guildId
       ? ok(record)
-      : err(refused('unknown', { id }));
+      : err(phrase('tournament:refused.unknown', { id }));
   };
 
 /** Decides based on the stored tournament, and retries until the decision is stored or refused. */
@@ -44,7 +43,7 @@ export const createChanging =
   async (id, decide) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const record = await store.tournaments.get(id);
-      if (record === undefined) return err(refused('unknown', { id }));
+      if (record === undefined) return err(phrase('tournament:refused.unknown', { id }));
       const decided = await decide(record);
       if (!decided.ok) return decided;
       const { events, players, matches, wakes } = decided.value;
@@ -59,5 +58,5 @@ export const createChanging =
       });
       if (changed.ok) return ok(changed.value);
     }
-    return err(refused('busy'));
+    return err(phrase('tournament:refused.busy'));
   };

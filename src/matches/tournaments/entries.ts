@@ -1,4 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { TournamentRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
@@ -9,7 +9,6 @@ import { createChanging, type Find } from './changing.ts';
 import { createClosing } from './closing.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { mostPlayers } from './model/options.ts';
-import { refused } from './model/phrases.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
 import { mayJoin, mayReturn } from './steps.ts';
 import { eventsOf, viewOf, type Tournament } from './view.ts';
@@ -38,10 +37,14 @@ export function createEntries(deps: MatchesDeps, reader: Reader, find: Find): En
     if (!found.ok) return found;
     const changed = await change(found.value.id, (record) => {
       const state = foldTournament(eventsOf(record));
-      if (state.status === 'ended') return err(refused('over'));
+      if (state.status === 'ended') return err(phrase('tournament:refused.over'));
       const player = playerOf(record, state, person.id);
       if (player === undefined)
-        return err(how.by === 'left' ? refused('youNotIn') : refused('notIn', { name: person.name }));
+        return err(
+          how.by === 'left'
+            ? phrase('tournament:refused.youNotIn')
+            : phrase('tournament:refused.notIn', { name: person.name }),
+        );
       return ok({ events: [{ kind: 'withdraw', player, ...how }], wakes: true });
     });
     if (!changed.ok) return changed;
@@ -73,7 +76,7 @@ export function createEntries(deps: MatchesDeps, reader: Reader, find: Find): En
 
     async withdraw(id, person, scope, reason) {
       const why = withoutIds(reason);
-      if (why === '') return err(refused('noReason'));
+      if (why === '') return err(phrase('tournament:refused.noReason'));
       return withdrawn(id, person, scope, { by: 'organiser', reason: why });
     },
   };
@@ -85,12 +88,14 @@ function entryRefusal(
   state: TournamentState,
   personId: string,
 ): Phrase | undefined {
-  if (state.status === 'ended') return refused('over');
-  if (playerOf(record, state, personId) !== undefined) return refused('joinedAlready');
+  if (state.status === 'ended') return phrase('tournament:refused.over');
+  if (playerOf(record, state, personId) !== undefined) return phrase('tournament:refused.joinedAlready');
   const known = record.players.indexOf(personId);
-  if (state.entrants.some(({ player, removed }) => player === known && removed)) return refused('withdrawn');
-  if (activePlayers(state).length >= mostPlayers) return refused('full', { count: mostPlayers });
-  return mayJoin(state) || mayReturn(state, known) ? undefined : refused('tooLate');
+  if (state.entrants.some(({ player, removed }) => player === known && removed))
+    return phrase('tournament:refused.withdrawn');
+  if (activePlayers(state).length >= mostPlayers)
+    return phrase('tournament:refused.full', { count: mostPlayers });
+  return mayJoin(state) || mayReturn(state, known) ? undefined : phrase('tournament:refused.tooLate');
 }
 
 /** The number of somebody who is in it. */

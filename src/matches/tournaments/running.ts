@@ -1,5 +1,5 @@
 import { start } from '../model/fold.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchRow, NewMatch, TournamentRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
@@ -15,7 +15,6 @@ import { createChanging, type Decided } from './changing.ts';
 import { createClosing } from './closing.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { readOptions, type Absence } from './model/options.ts';
-import { refused } from './model/phrases.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
 import { nextStep, type Step } from './steps.ts';
 import { eventsOf, viewOf, type Tournament } from './view.ts';
@@ -176,7 +175,7 @@ function createPairing({ store, now, random }: MatchesDeps, reader: Reader) {
     const { gameId, game: options, terms, threads } = readOptions(stored);
     const game = reader.game(gameId);
     const begun = game && start(game, options);
-    if (begun?.ok !== true) return err(refused('unknown', { id: tournamentId }));
+    if (begun?.ok !== true) return err(phrase('tournament:refused.unknown', { id: tournamentId }));
     const { board } = begun.value;
     const createdAt = now();
     const taken = new Set<string>();

@@ -1,5 +1,5 @@
 import { codePoints, cut } from '../../text.ts';
-import type { Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { TournamentStatus } from '../../store/store.ts';
 import { resolve } from '../challenges/proposals.ts';
@@ -16,7 +16,6 @@ import { createEntries, type Entries } from './entries.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { fewestPlayers, nameLimit, readOptions, type TournamentOptions } from './model/options.ts';
 import { groupsOf } from './pairing/groups.ts';
-import { refused } from './model/phrases.ts';
 import { plan } from './pairing/plan.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
 import { eventsOf, summaryOf, viewOf, type Tournament, type TournamentSummary } from './view.ts';
@@ -77,9 +76,9 @@ export function createTournaments(deps: MatchesDeps, reader: Reader): Tournament
 
 function createCreation({ store, now, random }: MatchesDeps, reader: Reader): Tournaments['create'] {
   return async ({ game, terms: wanted, ...rest }, by, { guildId, channelId }) => {
-    if (guildId === null) return err(refused('unknown', { id: '' }));
+    if (guildId === null) return err(phrase('tournament:refused.unknown', { id: '' }));
     const name = cut(withoutIds(rest.name), nameLimit, codePoints).trim();
-    if (name === '') return err(refused('noName'));
+    if (name === '') return err(phrase('tournament:refused.noName'));
     const resolved = await resolve(store, reader, guildId, {
       gameId: rest.gameId,
       options: game,
@@ -122,7 +121,7 @@ function createOrganising(
     const found = await find(typed, scope);
     if (!found.ok) return found;
     const why = withoutIds(reason);
-    if (why === '') return err(refused('noReason'));
+    if (why === '') return err(phrase('tournament:refused.noReason'));
     const changed = await change(found.value.id, (record) => {
       const event = decide(foldTournament(eventsOf(record)), why);
       return event.ok ? ok({ events: [event.value], wakes: true }) : event;
@@ -137,12 +136,14 @@ function createOrganising(
 
     end: (id, by, scope, reason) =>
       decided(id, by, scope, reason, ({ status }, why) =>
-        status === 'ended' ? err(refused('over')) : ok({ kind: 'end', reason: why }),
+        status === 'ended' ? err(phrase('tournament:refused.over')) : ok({ kind: 'end', reason: why }),
       ),
 
     undo: (id, by, scope, reason) =>
       decided(id, by, scope, reason, ({ undoable }, why) =>
-        undoable === undefined ? err(refused('nothingToUndo')) : ok({ kind: 'undo', reason: why }),
+        undoable === undefined
+          ? err(phrase('tournament:refused.nothingToUndo'))
+          : ok({ kind: 'undo', reason: why }),
       ),
   };
 }
@@ -156,11 +157,11 @@ function createStart(deps: MatchesDeps, reader: Reader, find: Find): Tournaments
     const changed = await change(found.value.id, (record) => {
       const state = foldTournament(eventsOf(record));
       if (state.held && seeds.length === 0) return ok({ events: [{ kind: 'resume' }], wakes: true });
-      if (state.status !== 'open') return err(refused('begunAlready'));
+      if (state.status !== 'open') return err(phrase('tournament:refused.begunAlready'));
       const players = activePlayers(state);
       const options = readOptions(record.options);
       const fewest = options.format === 'groups' ? fewestInGroups : fewestPlayers;
-      if (players.length < fewest) return err(refused('tooFew', { count: fewest }));
+      if (players.length < fewest) return err(phrase('tournament:refused.tooFew', { count: fewest }));
       const planned = plan(options, players.length);
       const drawn = order(record, players, planned.format);
       if (!drawn.ok) return drawn;

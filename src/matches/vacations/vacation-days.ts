@@ -11,22 +11,6 @@ export interface Dates {
   readonly to: string;
 }
 
-/** Worded by the feature. */
-export const refused = (
-  refusal:
-    | 'already'
-    | 'begun'
-    | 'none'
-    | 'notHere'
-    | 'order'
-    | 'overlaps'
-    | 'past'
-    | 'tooFar'
-    | 'tooFew'
-    | 'unknown',
-  data: Phrase['data'] = {},
-): Phrase => phrase(`vacation:refused.${refusal}`, data);
-
 export const zoneOf = ({ zone }: Pick<Preferences, 'zone'>): string => zone ?? 'UTC';
 
 export const yearOf = (at: number, zone: string): number => DateTime.fromMillis(at, { zone }).year;
@@ -53,9 +37,10 @@ export function plannedFor(dates: Dates, zone: string, now: number, begun = now)
   const first = DateTime.fromISO(dates.from, { zone }).startOf('day');
   const last = DateTime.fromISO(dates.to, { zone }).startOf('day');
   const today = DateTime.fromMillis(now, { zone }).startOf('day');
-  if (last < first) return err(refused('order'));
-  if (last < today || (first < today && begun >= now)) return err(refused('past'));
-  if (last.year > today.year + 1) return err(refused('tooFar', { year: `${today.year + 1}` }));
+  if (last < first) return err(phrase('vacation:refused.order'));
+  if (last < today || (first < today && begun >= now)) return err(phrase('vacation:refused.past'));
+  if (last.year > today.year + 1)
+    return err(phrase('vacation:refused.tooFar', { year: `${today.year + 1}` }));
   const from = Math.max(first.toMillis(), Math.min(begun, now));
   const to = last.plus({ days: 1 }).startOf('day').toMillis();
   return ok({ from, to, days: Math.round(last.diff(first, 'days').days) + 1 });

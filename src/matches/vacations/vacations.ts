@@ -11,7 +11,7 @@ import { readTerms } from '../model/terms.ts';
 import { offHoursChange } from '../model/clock.ts';
 import { readOffHours } from '../model/off-hours.ts';
 import { mayHaveVacation, offHoursWith, vacationsIn } from '../reading/player-hours.ts';
-import { daysIn, lastDay, plannedFor, refused, yearOf, zoneOf, type Dates } from './vacation-days.ts';
+import { daysIn, lastDay, plannedFor, yearOf, zoneOf, type Dates } from './vacation-days.ts';
 
 /** More than anybody plays at once. */
 const mostMatches = 1_000;
@@ -69,7 +69,7 @@ export function createVacations(deps: MatchesDeps): Vacations {
       change(by, scope, (own, { zone, allowed }) => {
         const from = now();
         const current = currentIn(own);
-        if (current !== undefined) return err(refused('already', { until: current.to }));
+        if (current !== undefined) return err(phrase('vacation:refused.already', { when: current.to }));
         const to = DateTime.fromMillis(from, { zone }).plus({ days }).toMillis();
         return added(own, { from, to, days }, zone, allowed);
       }),
@@ -78,7 +78,7 @@ export function createVacations(deps: MatchesDeps): Vacations {
       change(by, scope, (own, { zone }) => {
         const to = now();
         const current = currentIn(own);
-        if (current === undefined) return err(refused('none'));
+        if (current === undefined) return err(phrase('vacation:refused.none'));
         const days = Math.min(current.days, daysBegun(current.from, to, zone));
         return ok(own.map((one) => (one === current ? { ...one, to, days } : one)));
       }),
@@ -92,8 +92,8 @@ export function createVacations(deps: MatchesDeps): Vacations {
     move: (by, scope, from, dates) =>
       change(by, scope, (own, { zone, allowed }) => {
         const one = find(own, from);
-        if (one === undefined) return err(refused('unknown'));
-        if (from <= now() && dates.from !== undefined) return err(refused('begun'));
+        if (one === undefined) return err(phrase('vacation:refused.unknown'));
+        if (from <= now() && dates.from !== undefined) return err(phrase('vacation:refused.begun'));
         const wanted = plannedFor({ ...datesOf(one, zone), ...dates }, zone, now(), from);
         if (!wanted.ok) return wanted;
         const others = own.filter((each) => each !== one);
@@ -103,8 +103,8 @@ export function createVacations(deps: MatchesDeps): Vacations {
     cancel: (by, scope, from) =>
       change(by, scope, (own) => {
         const one = find(own, from);
-        if (one === undefined) return err(refused('unknown'));
-        if (from <= now()) return err(refused('begun'));
+        if (one === undefined) return err(phrase('vacation:refused.unknown'));
+        if (from <= now()) return err(phrase('vacation:refused.begun'));
         return ok(own.filter((each) => each !== one));
       }),
   };
@@ -128,13 +128,14 @@ function added(
   zone: string,
   allowed: number,
 ): Result<readonly Vacation[], Phrase> {
-  if (allowed === 0) return err(refused('notHere'));
+  if (allowed === 0) return err(phrase('vacation:refused.notHere'));
   const other = own.find(({ from, to }) => from < wanted.to && wanted.from < to);
-  if (other !== undefined) return err(refused('overlaps', { from: other.from, until: other.to }));
+  if (other !== undefined)
+    return err(phrase('vacation:refused.overlaps', { from: other.from, when: other.to }));
   for (const year of [yearOf(wanted.from, zone), yearOf(wanted.to - 1, zone)]) {
     const left = Math.max(0, allowed - daysIn(year, own, zone));
     if (daysIn(year, [wanted], zone) > left)
-      return err(refused('tooFew', { count: left, allowed, year: `${year}` }));
+      return err(phrase('vacation:refused.tooFew', { count: left, allowed, year: `${year}` }));
   }
   return ok([...own, wanted].sort((one, two) => one.from - two.from));
 }

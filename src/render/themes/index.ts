@@ -1,3 +1,4 @@
+import type { After } from '../../phrase.ts';
 import type { Theme } from '../../scene.ts';
 import blossom from './blossom.json' with { type: 'json' };
 import contrast from './contrast.json' with { type: 'json' };
@@ -14,8 +15,11 @@ import slate from './slate.json' with { type: 'json' };
 import terracotta from './terracotta.json' with { type: 'json' };
 import walnut from './walnut.json' with { type: 'json' };
 
+/** Its name is in the texts. */
+type Id = After<'theme:name.'>;
+
 /** Each is written as people write their own: docs/themes.md. */
-const all: readonly Theme[] = [
+const all: Readonly<Record<Id, Theme>> = {
   // As Discord's dark and light themes.
   slate,
   daylight,
@@ -32,8 +36,12 @@ const all: readonly Theme[] = [
   midnight,
   terracotta,
   blossom,
-];
+};
 
 /** By ID, in the order in which people are offered them. */
-export const themes: ReadonlyMap<string, Theme> = new Map(all.map((theme) => [theme.id, theme]));
-export const defaultTheme: Theme = slate;
+export const themes: ReadonlyMap<string, Theme & { readonly id: Id }> = new Map(
+  Object.keys(all)
+    .filter((id): id is Id => id in all)
+    .map((id) => [id, { ...all[id], id }]),
+);
+export const defaultTheme: Theme = themes.get('slate')!;

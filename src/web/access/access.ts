@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Matches } from '../../matches/index.ts';
-import type { Locale, Phrase } from '../../phrase.ts';
+import { phrase, type DataArguments, type Key, type Locale, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Time } from '../../time.ts';
 import type { Activities } from './entrance.ts';
@@ -105,17 +105,17 @@ export class Access {
   }
 
   /** In the language of the page, without markdown. */
-  plain(context: Context, phrase: Phrase): string {
-    return this.marked(context, phrase).replaceAll('*', '');
+  plain(context: Context, said: Phrase): string {
+    return this.marked(context, said).replaceAll('*', '');
   }
 
   /** The same with `**` around what is bold. */
-  marked(context: Context, phrase: Phrase): string {
-    return this.#deps.plain(localeOf(this.#deps, context), phrase).replaceAll('`', '');
+  marked(context: Context, said: Phrase): string {
+    return this.#deps.plain(localeOf(this.#deps, context), said).replaceAll('`', '');
   }
 
-  refusal(context: Context, status: Status, key: string, data: Phrase['data'] = {}): Refusal {
-    return { status, refusal: this.plain(context, { key, data }) };
+  refusal<K extends Key>(context: Context, status: Status, key: K, ...data: DataArguments<K>): Refusal {
+    return { status, refusal: this.plain(context, phrase(key, ...data)) };
   }
 
   refuse(context: Context, { status, ...refused }: Refusal): Response {

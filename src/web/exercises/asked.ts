@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BoardSettings } from '../../matches/index.ts';
+import { seatNames, type BoardSettings } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
@@ -53,9 +53,6 @@ export const exerciseView = (
   plies,
   isDone,
   turn: plies.length,
-  names: {
-    first: plain({ key: `${gameId}:seat.first`, data: {} }),
-    second: plain({ key: `${gameId}:seat.second`, data: {} }),
-  },
+  names: seatNames(plain, gameId),
   look: lookOf(settings),
 });

@@ -1,4 +1,5 @@
 import {
+  puzzleTask,
   puzzleTitle,
   ratingLine,
   resultLines,
@@ -7,7 +8,6 @@ import {
 } from '../../matches/index.ts';
 import { err, ok } from '../../result.ts';
 import type { WebDeps } from '../access/access.ts';
-import type { ExerciseView } from '../protocol.ts';
 import { exerciseView, type Act, type Asked, type Did } from './asked.ts';
 import { phrase } from '../../phrase.ts';
 
@@ -19,7 +19,7 @@ interface Shown {
   readonly plies?: readonly string[];
   readonly isDone?: boolean;
   readonly at?: number;
-  readonly acts: readonly string[];
+  readonly acts: readonly ('show' | 'next' | 'again')[];
 }
 
 /** Puzzles on the page, by the same attempts as in Discord. The solution leaves the bot only as far as it is played. */
@@ -107,7 +107,7 @@ export class Solving {
   }
 
   #task(asked: Asked, puzzle: PuzzleToSolve, step: number, said: readonly string[]): Promise<Did> {
-    const task = asked.plain({ key: `${puzzle.gameId}:puzzle.${puzzle.theme}.task`, data: {} });
+    const task = asked.plain(puzzleTask(puzzle));
     return this.#view(asked, puzzle, step, { lines: [task, ...said], acts: ['show'] });
   }
 
@@ -132,8 +132,8 @@ export class Solving {
         step,
         title: puzzleTitle({ say: plain, plain }, this.#deps.gameName(gameId), puzzle, start.turn),
         acts: acts.map((act, index) => ({
-          do: act as ExerciseView['acts'][number]['do'],
-          label: plain({ key: `puzzle:button.${act}`, data: {} }),
+          do: act,
+          label: plain(phrase(`puzzle:button.${act}`)),
           isNext: index === 0 && act === 'next',
         })),
       }),

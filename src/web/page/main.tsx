@@ -14,17 +14,17 @@ import { language } from './language.ts';
 import { say } from './words.ts';
 
 function App() {
-  if (isIncomplete.value) return <Message text={say('incomplete')} canBeLoaded />;
+  if (isIncomplete.value) return <Message text={say('page:incomplete')} canBeLoaded />;
   if (dead.value !== undefined)
     return <Message text={dead.value} canBeLoaded={isActivity || canRevive.value} />;
   if (boards.value !== undefined) return <Boards list={boards.value} />;
-  if (!hasLink.value && !isActivity) return <Message text={say('noLink')} />;
+  if (!hasLink.value && !isActivity) return <Message text={say('page:noLink')} />;
   const view = current.value;
   if (view === undefined || scene.value === undefined)
-    return <Message text={trouble.value ?? say('loading')} />;
+    return <Message text={trouble.value ?? say('page:loading')} />;
   document.title =
     view.kind === 'match'
-      ? `${say('seats', { ...view.names })} · ${say('title', { id: view.id })}`
+      ? `${say('page:seats', { ...view.names })} · ${say('page:title', { id: view.id })}`
       : view.title;
   const [parts, found] = [analysisParts.value, analysis.value];
   return (
@@ -50,7 +50,7 @@ const Message = ({ text, canBeLoaded = false }: { text: string; canBeLoaded?: bo
     <p role="status">{text}</p>
     {canBeLoaded && (
       <button type="button" class="primary" onClick={() => location.reload()}>
-        {say('again')}
+        {say('page:again')}
       </button>
     )}
   </main>
@@ -59,10 +59,10 @@ const Message = ({ text, canBeLoaded = false }: { text: string; canBeLoaded?: bo
 /** Of an Activity that was not launched from one of them. */
 const Boards = ({ list }: { list: Entered['boards'] }) => (
   <main class="message">
-    <h1>{say('activity.which')}</h1>
+    <h1>{say('page:activity.which')}</h1>
     {list.map(({ token, names }) => (
       <button key={token} type="button" onClick={() => open(token)}>
-        {names && say('seats', names)}
+        {names && say('page:seats', names)}
       </button>
     ))}
   </main>

@@ -18,13 +18,13 @@ export function wordingIn(language: string): Wording {
   const number = (value: number): string =>
     (numbers ??= new Intl.NumberFormat(language, { useGrouping: false })).format(value);
   const plural = (count: number): string => (plurals ??= new Intl.PluralRules(language)).select(count);
-  const filled = (text: string, data: Phrase['data']): string =>
-    text.replace(gaps, (_, key: string | undefined, name: string) => {
-      if (key !== undefined) return say({ key: filled(key, data), data });
+  const filled = (written: string, data: Phrase['data']): string =>
+    written.replace(gaps, (_, key: string | undefined, name: string) => {
+      if (key !== undefined) return text(filled(key, data), data);
       const value = data[name] ?? '';
       return typeof value === 'number' ? number(value) : value;
     });
-  const say = ({ key, data }: Phrase): string => {
+  const text = (key: string, data: Phrase['data']): string => {
     const { count } = data;
     // Texts that only English has lack the plural forms of other languages.
     const forms = typeof count === 'number' ? [plural(count), 'other'].map((form) => `${key}_${form}`) : [];
@@ -38,6 +38,6 @@ export function wordingIn(language: string): Wording {
         texts.set(`${namespace}:${name}`, text.replaceAll(/[`*]/g, ''));
       }
     },
-    say,
+    say: ({ key, data }) => text(key, data),
   };
 }

@@ -1,5 +1,5 @@
 import { texts } from 'page-texts';
-import type { Phrase } from '../../phrase.ts';
+import { sayer } from '../../phrase.ts';
 import { language } from './language.ts';
 import { wordingIn } from './wording.ts';
 
@@ -12,8 +12,4 @@ export async function loadTexts(part: string): Promise<void> {
 }
 await loadTexts('page');
 
-export function say(phrase: Phrase): string;
-export function say(key: string, data?: Phrase['data']): string;
-export function say(phrase: Phrase | string, data: Phrase['data'] = {}): string {
-  return wording.say(typeof phrase === 'string' ? { key: `page:${phrase}`, data } : phrase);
-}
+export const say = sayer(wording.say);

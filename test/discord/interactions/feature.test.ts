@@ -10,6 +10,7 @@ import { onPress, type Feature } from '../../../src/discord/interactions/feature
 import { buttonRow } from '../../../src/discord/messages/buttons.ts';
 import { everyFeature } from '../../support/table/features.ts';
 import { idOf, openTable } from '../../support/table/table.ts';
+import { foreign } from '../../support/foreign.ts';
 
 /** A feature as CONTRIBUTING.md explains it, from outside src/: people wave in a match. */
 const waveButton = customId('wave', matchId);
@@ -17,13 +18,11 @@ const waveButton = customId('wave', matchId);
 const wave = {
   kind: 'chat',
   name: 'wave',
-  about: { key: 'waving:command', data: {} },
+  about: foreign('waving:command'),
   run: (context) =>
     context.reply({
-      content: context.say({ key: 'waving:which', data: { name: context.person.name } }),
-      rows: [
-        buttonRow({ label: context.plain({ key: 'waving:first', data: {} }), id: waveButton.of('AAAA') }),
-      ],
+      content: context.say(foreign('waving:which', { name: context.person.name })),
+      rows: [buttonRow({ label: context.plain(foreign('waving:first')), id: waveButton.of('AAAA') })],
     }),
 } satisfies ChatCommand;
 
@@ -46,12 +45,12 @@ const waving: Feature = {
     },
   },
   boardButtons: (words, locale, { id }) => [
-    { label: words.plain(locale, { key: 'waving:wave', data: {} }), id: waveButton.of(id) },
+    { label: words.plain(locale, foreign('waving:wave')), id: waveButton.of(id) },
   ],
   components: [
     onPress(waveButton, 'private', async (context, id) => {
       const data = { name: context.person.name, id };
-      await context.post({ content: context.sayPublicly({ key: 'waving:waves', data }) });
+      await context.post({ content: context.sayPublicly(foreign('waving:waves', data)) });
     }),
   ],
 };

@@ -8,8 +8,9 @@ import { describeCommands } from '../../../src/discord/interactions/inputs/comma
 import { games } from '../../../src/games/index.ts';
 import { tak } from '../../../src/games/tak/index.ts';
 import { taka } from '../../../src/games/taka/index.ts';
-import type { Language, Locale } from '../../../src/phrase.ts';
+import { phrase, type Language, type Locale } from '../../../src/phrase.ts';
 import { florpish } from '../../support/florpish.ts';
+import { foreign } from '../../support/foreign.ts';
 
 const words = createWords(games, features, languages);
 
@@ -58,8 +59,8 @@ describe('words', () => {
     ['a mark that acts as such a letter', 'Ada\u200f', '\u2068Ada\u200f\u2069'],
     ['a mark of Arabic', '\u061cAda', '\u2068\u061cAda\u2069'],
   ])('%s in a name turns nothing around', (_what, name, shown) => {
-    const phrase = { key: 'match:notForYou', data: { name } };
-    for (const said of [words.say('en', phrase), words.plain('en', phrase)]) {
+    const notForYou = phrase('match:notForYou', { name });
+    for (const said of [words.say('en', notForYou), words.plain('en', notForYou)]) {
       expect(said).toBe(`This challenge is for ${shown}. Only they can answer it.`);
     }
   });
@@ -80,10 +81,10 @@ describe('words', () => {
   });
 
   it('names sides and directions in the language of the sentence', () => {
-    const refusal = { key: 'tak:refusal.tps-too-many-flats', data: { seat: 'second', found: 12, most: 10 } };
+    const refusal = phrase('tak:refusal.tps-too-many-flats', { seat: 'second', found: 12, most: 10 });
     expect(words.say('en', refusal)).toMatch(/^Black has/);
     expect(words.say('de', refusal)).toMatch(/^Schwarz hat/);
-    const turned = { key: 'taka:turn.turn', data: { from: 'f3', facing: 'e' } };
+    const turned = phrase('taka:turn.turn', { from: 'f3', facing: 'e' });
     const ofTaka = createWords([taka], [], languages);
     expect(ofTaka.plain('en', turned)).toBe('f3 turns to face east.');
     expect(ofTaka.plain('de', turned)).toBe('f3 dreht sich und schaut nach Osten.');
@@ -101,7 +102,7 @@ describe('words', () => {
   });
 
   it('throws on a text that does not exist or lacks a value: that is a bug', () => {
-    expect(() => words.say('en', { key: 'bot:nonsense', data: {} })).toThrow(/no text for/);
+    expect(() => words.say('en', foreign('bot:nonsense'))).toThrow(/no text for/);
     expect(() => words.say('en', { key: 'match:notForYou', data: {} })).toThrow(/no value for/);
   });
 
@@ -165,7 +166,7 @@ const saidBy: Readonly<Record<string, readonly string[]>> = {
   'src/matches/lessons/': ['learn'],
   'src/matches/puzzles/': ['puzzle'],
   'src/matches/play/reports.ts': ['adjudication'],
-  'src/matches/vacations/vacation-days.ts': ['vacation'],
+  'src/matches/vacations/': ['vacation'],
   'src/matches/tournaments/': ['tournament'],
   'src/web/': ['web', 'page'],
   'src/web/exercises/': ['web', 'learn', 'puzzle'],

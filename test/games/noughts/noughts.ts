@@ -3,6 +3,7 @@ import type { Board, Choice, Game, Outcome, Seat } from '../../../src/games/game
 import type { Phrase } from '../../../src/phrase.ts';
 import { err, ok, type Result } from '../../../src/result.ts';
 import type { Scene, Shape, View } from '../../../src/scene.ts';
+import { foreign } from '../../support/foreign.ts';
 
 /** Noughts and crosses: how little a game needs to be played through the bot. */
 
@@ -12,7 +13,7 @@ const lines = [
   ...['a3 a2 a1', 'b3 b2 b1', 'c3 c2 c1', 'a3 b2 c1', 'c3 b2 a1'],
 ].map((line) => line.split(' '));
 
-const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `noughts:${key}`, data });
+const phrase = (key: string, data: Phrase['data'] = {}): Phrase => foreign(`noughts:${key}`, data);
 const scoreOf = (winner: Seat | undefined): string =>
   winner === undefined ? '1/2-1/2' : winner === 'first' ? '1-0' : '0-1';
 

@@ -190,7 +190,7 @@ describe('a planned vacation', () => {
     const state = value(await plan('2026-11-23', '2026-11-24'));
     expect(state).toMatchObject({ current: { from: monday, to: midnight('2026-11-25') }, planned: [] });
     value(await plan('2026-11-26'));
-    const overlaps = { from: midnight('2026-11-26'), until: midnight('2026-11-27') };
+    const overlaps = { from: midnight('2026-11-26'), when: midnight('2026-11-27') };
     expect(await plan('2026-11-25', '2026-11-30')).toEqual(refused('overlaps', overlaps));
     table.now = midnight('2026-11-25');
     expect(await table.matches.vacations.begin(ada, club, 2)).toEqual(refused('overlaps', overlaps));

@@ -167,7 +167,7 @@ describe('a vacation', () => {
       refusal('vacation:refused.tooFew', { count: 3, allowed: 3, year: '2026' }),
     );
     const { current } = value(await begin(2));
-    expect(await begin(1)).toEqual(refusal('vacation:refused.already', { until: current!.to }));
+    expect(await begin(1)).toEqual(refusal('vacation:refused.already', { when: current!.to }));
     table.now += 3 * day;
     expect(await left()).toBe(1);
     expect((await state()).current).toBeUndefined();

@@ -4,6 +4,7 @@ import { games } from '../../../src/games/index.ts';
 import find from '../../../src/games/positionworker.ts';
 import { ok } from '../../../src/result.ts';
 import type { BotDeps } from '../../../src/discord/bot.ts';
+import { phrase } from '../../../src/phrase.ts';
 import type { Loop } from '../clock/loop.ts';
 import type { Random } from '../clock/random.ts';
 
@@ -15,8 +16,8 @@ export const draw: BotDeps['draw'] = () => Promise.resolve(picture);
 export const animate: BotDeps['animate'] = () => Promise.resolve(ok(picture));
 export const findPosition: BotDeps['findPosition'] = (question) => Promise.resolve(ok(find(question)));
 
-const phrase = { key: 'match:notLegal', data: {} };
-const hint = { where: phrase, piece: phrase, move: phrase };
+const said = phrase('match:notLegal');
+const hint = { where: said, piece: said, move: said };
 
 /** Plays any legal turn, after a moment or a while. */
 export const askOpponent =

@@ -84,7 +84,7 @@ describe('the page as an Activity', () => {
       { client_id: applicationId, response_type: 'code', state: '', prompt: 'none', scope: ['identify'] },
     ]);
     expect(sent).toEqual([['api/activity', { code: 'mock_code', instanceId: '123456789012345678' }]]);
-    expect(page!.dead.value).toBe('activity.none /tak or /taka');
+    expect(page!.dead.value).toBe('page:activity.none /tak or /taka');
   });
 
   it('offers the boards of the channel', async () => {
@@ -95,8 +95,12 @@ describe('the page as an Activity', () => {
   });
 
   it.each([
-    ['somebody does not allow it', { authorize: () => Promise.reject(new Error('4010')) }, 'activity.failed'],
-    ['Discord does not answer', { ready: () => new Promise<void>(() => undefined) }, 'activity.silent'],
+    [
+      'somebody does not allow it',
+      { authorize: () => Promise.reject(new Error('4010')) },
+      'page:activity.failed',
+    ],
+    ['Discord does not answer', { ready: () => new Promise<void>(() => undefined) }, 'page:activity.silent'],
   ] as const)('says so when %s', async (_, with_, key) => {
     Object.assign(discord, with_);
     void page!.enter();

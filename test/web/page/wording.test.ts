@@ -5,6 +5,7 @@ import { games } from '../../../src/games/index.ts';
 import type { Messages } from '../../../src/phrase.ts';
 import { textsOf } from '../../support/catalogue.ts';
 import { wordingIn } from '../../../src/web/page/wording.ts';
+import { foreign } from '../../support/foreign.ts';
 import { runs } from '../../support/seed.ts';
 
 const gaps = (text: string): readonly string[] =>
@@ -55,7 +56,7 @@ it.each(['en', 'de'])('pages word everything as i18next does: %s', (language) =>
   fc.assert(
     fc.property(phrase, ({ key, data }) => {
       const unmarked = (said: string): string => said.replaceAll(/[`*]/g, '');
-      expect(unmarked(wording.say({ key, data }))).toBe(unmarked(i18n.t(key, data)));
+      expect(unmarked(wording.say(foreign(key, data)))).toBe(unmarked(i18n.t(key, data)));
     }),
     { numRuns: runs(300, 5_000) },
   );
@@ -70,7 +71,7 @@ it('has the plural forms of each language, and the English ones of texts that it
     florp_few: '{{count}} florpi',
     florp_other: 'florpa',
   });
-  const say = (name: string, count: number) => wording.say({ key: `page:${name}`, data: { count } });
+  const say = (name: string, count: number) => wording.say(foreign(`page:${name}`, { count }));
   expect([1, 3, 5].map((count) => say('florp', count))).toEqual(['florp', '3 florpi', 'florpa']);
   expect([1, 3, 5].map((count) => say('left', count))).toEqual(['1 is left', '3 are left', '5 are left']);
 });

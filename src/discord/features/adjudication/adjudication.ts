@@ -64,7 +64,7 @@ function label(context: Context, { id, gameId, players, outcome }: MatchSummary)
   const { first, second } = players;
   const key = outcome === undefined ? 'adjudication:adjudicate.open' : 'adjudication:adjudicate.ended';
   const data = { id, game: context.bot.gameName(gameId), first: first.name, second: second.name };
-  return context.plain({ key, data: { ...data, score: outcome?.score ?? '' } });
+  return context.plain(key, { ...data, score: outcome?.score ?? '' });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { LoggedEntry } from '../../../matches/index.ts';
+import { verdicts, type LoggedEntry } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, pageNumber } from '../../interactions/customid.ts';
 import { pagerRows, readPage } from '../../messages/pager.ts';
@@ -36,6 +36,7 @@ async function logMessage(context: Context, page: number): Promise<Payload> {
 }
 
 function line(context: Context, { at, matchId, by, reason, verdict, players }: LoggedEntry): string {
+  const decided = verdicts.find((each) => each === verdict);
   const named = {
     first: clip(players?.[0].name ?? '', 40),
     second: clip(players?.[1].name ?? '', 40),
@@ -46,7 +47,7 @@ function line(context: Context, { at, matchId, by, reason, verdict, players }: L
     id: matchId,
     name: clip(by.name, 40),
     reason: clip(reason.replaceAll('\n', ' '), reasonShown),
-    verdict: verdict === null ? '' : context.plain({ key: `adjudication:decided.${verdict}`, data: named }),
+    verdict: decided === undefined ? '' : context.plain(phrase(`adjudication:decided.${decided}`, named)),
   };
   return `- ${context.say(phrase(`adjudication:log.${verdict === null ? 'report' : 'decision'}`, data))}`;
 }

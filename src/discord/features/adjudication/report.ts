@@ -24,13 +24,13 @@ export function openReport(context: Context, typed: string): Opening {
   if (context.guildId === null) return err(phrase('adjudication:report.serverOnly'));
   const id = parseId(typed);
   if (!matchId.safeParse(id).success) return err(phrase('match:unknownMatch', { id }));
-  const { plain } = inLanguage(context.bot.words, context.locale, 'adjudication:report.');
+  const { plain } = inLanguage(context.bot.words, context.locale);
   return ok(
     textForm({
       customId: reportForm.of(id),
-      title: plain('title', { id }),
-      label: plain('label'),
-      description: plain('description'),
+      title: plain('adjudication:report.title', { id }),
+      label: plain('adjudication:report.label'),
+      description: plain('adjudication:report.description'),
       field: { custom_id: 'reason', style: TextInputStyle.Paragraph, max_length: reasonLimit },
     }),
   );

@@ -1,11 +1,10 @@
-import { seats, type Seat } from '../../../games/game.ts';
+import { ofGame, seats, type Seat } from '../../../games/game.ts';
 import { chancesOf, percent, turnName, type ReviewedTurn } from '../../../matches/index.ts';
-import { isolated } from '../../../phrase.ts';
+import { isolated, type Say } from '../../../phrase.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
-import type { Say } from '../../messages/words.ts';
 import { exploreButton } from '../../interactions/sharedbuttons.ts';
 import { notesButton, retryButton, shareButton } from './components.ts';
 import { analysisScene } from './picture/scene.ts';
@@ -39,7 +38,7 @@ export function analysisMessage(
       : [...worst.map((turn) => turnLine(wording, turn)), say('analysis:find')];
   const more = [
     {
-      label: plain('analysis:button.notes', { format: plain(`${record.gameId}:record`) }),
+      label: plain('analysis:button.notes', { format: plain(ofGame(record.gameId, 'record')) }),
       id: notesButton.of(record.id),
     },
     { label: plain('analysis:button.share'), id: shareButton.of(record.id) },

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../../../games/game.ts';
+import { ofGame, type GameRecord } from '../../../games/game.ts';
 import { betterLine } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { recordPlayers } from '../../messages/record.ts';
@@ -14,7 +14,7 @@ export async function showNotes(context: Context, id: string): Promise<void> {
   const { name, text, link } = game.write(annotated);
   // Comments make a viewer's URL several times as long.
   const marked = game.write({ ...annotated, comments: [] }).link;
-  const format = context.say(`${game.id}:record`);
+  const format = context.say(ofGame(game.id, 'record'));
   const said = [link, marked].flatMap((url) =>
     url === undefined ? [] : [context.say('analysis:notesLink', { format, link: url })],
   );

@@ -8,7 +8,7 @@ import {
   turnName,
   type ReviewedTurn,
 } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import type { PlainKey, Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import type { View } from '../../../scene.ts';
 import { composingAt, plyOf } from '../../boards/composing.ts';
@@ -109,7 +109,7 @@ export const showLine = onTurn(async (context, found, count: number) => {
     const next = at.play(ply);
     return next.ok ? next.value : at;
   }, turn.board);
-  const go = (to: number, label: string) => ({
+  const go = (to: number, label: PlainKey) => ({
     label: context.plain(label),
     id: lineButton.of(record.id, turn.index, to),
     disabled: to < 1 || to > line.length,

@@ -1,6 +1,7 @@
 import { gameById } from '../../../games/index.ts';
 import type { Game, Seat } from '../../../games/game.ts';
 import {
+  seatNames,
   isComplete,
   type AnalysisRecord,
   type BoardSettings,
@@ -11,7 +12,6 @@ import {
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
-import { seatNames } from '../../messages/terms.ts';
 
 /** A complete analysis with what it is about. */
 export interface Subject {

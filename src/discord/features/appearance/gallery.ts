@@ -12,8 +12,10 @@ const choices: readonly string[] = [usualTheme, ...themes.keys()];
 export const withTheme = (settings: BoardSettings, theme: string): BoardSettings | undefined =>
   choices.includes(theme) ? { ...settings, theme: theme === usualTheme ? null : theme } : undefined;
 
-export const themeName = ({ plain }: Pick<Context, 'plain'>, theme: string): string =>
-  plain(theme === usualTheme ? 'appearance:usual' : `theme:name.${theme}`);
+export function themeName({ plain }: Pick<Context, 'plain'>, theme: string): string {
+  const own = themes.get(theme);
+  return plain(own === undefined ? 'appearance:usual' : `theme:name.${own.id}`);
+}
 
 /**
  * A menu of the themes, and buttons for the ones before and after.

@@ -20,14 +20,14 @@ const mostProblems = 5;
 export function themeModal(context: Context, name: string): Opening {
   const theme = themeMeant(context, name);
   if (theme === undefined) return err(phrase('appearance:own.outdated'));
-  const { plain } = inLanguage(context.bot.words, context.locale, 'appearance:own.');
+  const { plain } = inLanguage(context.bot.words, context.locale);
   const value = JSON.stringify(theme, null, 2);
   return ok(
     textForm({
       customId: themeForm.of(),
-      title: plain('title'),
-      label: plain('label'),
-      description: plain('description'),
+      title: plain('appearance:own.title'),
+      label: plain('appearance:own.label'),
+      description: plain('appearance:own.description'),
       field: { custom_id: 'theme', style: TextInputStyle.Paragraph, value, max_length: maxThemeLength },
     }),
   );

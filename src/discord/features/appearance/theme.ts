@@ -1,5 +1,5 @@
 import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
-import type { Game } from '../../../games/game.ts';
+import { ofGame, type Game } from '../../../games/game.ts';
 import { labelPlaces, type BoardSettings } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
 import { flagOption, textOption, type Option } from '../../interactions/inputs/options.ts';
@@ -23,9 +23,7 @@ export const appearanceOptions = (games: readonly Game[]): readonly Option[] => 
     choices: labelPlaces.map((value) => ({ name: phrase(`appearance:labels.${value}`), value })),
   }),
   flagOption('turn-board', phrase('appearance:turn-board')),
-  ...[...detailsOf(games)].map(([name, gameId]) =>
-    flagOption(name, { key: `${gameId}:detail.${name}`, data: {} }),
-  ),
+  ...[...detailsOf(games)].map(([name, gameId]) => flagOption(name, ofGame(gameId, `detail.${name}`))),
 ];
 
 /** The details that the games' pictures have, each with the first game that has it. */

@@ -123,7 +123,10 @@ export async function accept(context: Context, id: string, elsewhere?: Challenge
 export async function beginAccepted(
   context: Context,
   { match, challenge }: { readonly match: Match; readonly challenge: Challenge },
-  elsewhere?: { readonly challenge: Challenge; readonly key: string },
+  elsewhere?: {
+    readonly challenge: Challenge;
+    readonly key: 'challenge:seek.found' | 'challenge:rematch.agreed';
+  },
 ): Promise<void> {
   const { messageId } = elsewhere?.challenge ?? context;
   await openMatch(context, match, { inThread: challenge.thread, messageId }, async () => {
@@ -134,7 +137,7 @@ export async function beginAccepted(
       const { challenge: offered, key } = elsewhere;
       const data = { name: offered.challenger.name, link: linkTo(offered) };
       // The challenge's buttons are removed even if this interaction cannot be answered.
-      await Promise.all([context.tell({ key, data }), changeChallenge(context.bot, offered, message)]);
+      await Promise.all([context.tell(phrase(key, data)), changeChallenge(context.bot, offered, message)]);
     }
     return messageId;
   });
@@ -163,8 +166,8 @@ export function withdrawButtons(context: Context, open: readonly Challenge[]): R
       const parts = [...optionsOf(context.bot, context.locale, challenge), ...rangePhrases(range)];
       const what = parts.map((part) => context.plain(part)).join(' · ');
       const data = { game: context.bot.gameName(gameId), name: opponent?.name ?? '', what };
-      const key = `challenge:button.${opponent === undefined ? 'withdrawOpen' : 'withdrawFrom'}`;
-      return { label: context.plain({ key, data }), id: withdrawButton.of(id) };
+      const key = opponent === undefined ? 'challenge:button.withdrawOpen' : 'challenge:button.withdrawFrom';
+      return { label: context.plain(phrase(key, data)), id: withdrawButton.of(id) };
     }),
   );
 }
@@ -228,7 +231,8 @@ function challengeMessage(bot: Bot, challenge: Challenge, weight: readonly strin
 }
 
 function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
-  const label = (key: string) => bot.words.plain(locale, { key: `challenge:button.${key}`, data: {} });
+  const label = (key: 'accept' | 'decline' | 'withdraw') =>
+    bot.words.plain(locale, phrase(`challenge:button.${key}`));
   return buttonRow(
     { label: label('accept'), id: acceptButton.of(challenge.id), style: 'success' },
     ...(challenge.opponent === undefined
@@ -246,19 +250,17 @@ async function acceptedMessage(bot: Bot, match: Match): Promise<Payload> {
     ...(game?.summary(match.options) ?? []),
     ...termsPhrases(match.terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),
   ].map((phrase) => bot.words.say(locale, phrase));
-  const seat = (name: Seat) => ({
-    [name]: `<@${match.players[name].id}>`,
-    [`${name}Seat`]: seatName(bot, locale, match.gameId, name),
-  });
-  const headline = bot.words.say(locale, {
-    key: 'bot:challenge.accepted',
-    data: {
+  const headline = bot.words.say(
+    locale,
+    phrase('bot:challenge.accepted', {
       game: bot.gameName(match.gameId),
       id: match.id,
-      ...seat('first'),
-      ...seat('second'),
-    },
-  });
+      first: `<@${match.players.first.id}>`,
+      firstSeat: seatName(bot, locale, match.gameId, 'first'),
+      second: `<@${match.players.second.id}>`,
+      secondSeat: seatName(bot, locale, match.gameId, 'second'),
+    }),
+  );
   const weight = await weightLines(bot, match, match.players);
   return { content: [headline, `-# ${agreed.join(' · ')}`, ...weight].join('\n') };
 }

@@ -9,7 +9,7 @@ import { challengeForm } from './form.ts';
 import { fieldOption, formValues } from '../../interactions/inputs/gameoptions.ts';
 import { flagOption, personOption, textOption, userOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
-import { seatKey } from '../../messages/terms.ts';
+import { seatPhrase } from '../../messages/terms.ts';
 import { chosenRange, isLimited, ratingOption } from './seek/range.ts';
 import { phrase } from '../../../phrase.ts';
 
@@ -29,7 +29,7 @@ export function challengeCommand(gameId: string, game: string): ChatCommand {
         ...(first ? [first] : []),
         textOption('color', phrase('challenge:option.color'), {
           choices: seatRequests.map((seat) => ({
-            name: { key: seatKey(gameId, seat), data: {} },
+            name: seatPhrase(gameId, seat),
             value: seat,
           })),
         }),

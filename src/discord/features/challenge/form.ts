@@ -5,7 +5,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   type ModalSubmitInteraction,
 } from 'discord.js';
-import type { Field, Game } from '../../../games/game.ts';
+import { ofGame, type Field, type Game } from '../../../games/game.ts';
 import { seatRequests, type Person } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
@@ -15,7 +15,7 @@ import { clip } from '../../../text.ts';
 import { memberOf } from '../../gateway/members.ts';
 import { challengeForm as challengeFormId } from './components.ts';
 import { levelName, levelsOf, readTime, timeChoices } from '../../interactions/inputs/terms.ts';
-import { seatKey } from '../../messages/terms.ts';
+import { seatPhrase } from '../../messages/terms.ts';
 import type { ChallengeRequest } from './request.ts';
 
 /**
@@ -59,12 +59,12 @@ export function challengeForm(
     ),
     components: [
       ...formFields(game?.form ?? []).map(({ name, choices }) =>
-        select(name, plain(`${gameId}:field.${name}`), numbers(choices)),
+        select(name, plain(ofGame(gameId, `field.${name}`)), numbers(choices)),
       ),
       select(
         'seat',
         plain('challenge:form.seat'),
-        seatRequests.map((seat) => ({ label: plain(seatKey(gameId, seat)), value: seat })),
+        seatRequests.map((seat) => ({ label: plain(seatPhrase(gameId, seat)), value: seat })),
         plain('bot:seat.alternate'),
       ),
       // A match against the computer needs a level instead of a clock.

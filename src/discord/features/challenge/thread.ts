@@ -38,7 +38,7 @@ export async function openThread(
     context.bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
     const forbidden = cause instanceof DiscordAPIError && cause.status === 403;
     const key = forbidden ? 'challenge:thread.forbidden' : 'challenge:thread.failed';
-    await context.followUp({ content: context.say({ key, data: {} }) });
+    await context.followUp({ content: context.say(key) });
     return match;
   }
   // Someone who cannot be added, for example because they left, can still join by themselves.

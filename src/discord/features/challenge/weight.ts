@@ -1,6 +1,7 @@
 import type { Challenge, Match, Person } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { winLimit } from '../../messages/ratings.ts';
+import { inLanguage } from '../../messages/words.ts';
 
 /** How much a match will count for ratings, and why; nothing if it is unrated. */
 export async function weightLines(
@@ -10,15 +11,14 @@ export async function weightLines(
 ): Promise<readonly string[]> {
   if (of.casual !== undefined) return [];
   const locale = bot.localeOf(of);
-  const say = (key: string, data: Record<string, string | number> = {}) => [
-    `-# ${bot.words.say(locale, { key: `challenge:${key}`, data: data })}`,
-  ];
+  const small = (text: string) => [`-# ${text}`];
+  const { say } = inLanguage(bot.words, locale);
   const { first, second } = people;
-  if (second === undefined) return say('weight.open');
+  if (second === undefined) return small(say('challenge:weight.open'));
   const { weight, room } = await bot.matches.standings.prospect(of, of.gameId, { first, second });
   const [firstPercent, secondPercent] = [Math.round(100 * weight.first), Math.round(100 * weight.second)];
-  if (firstPercent === 100 && secondPercent === 100) return say('weight.full');
-  return say('weight', {
+  if (firstPercent === 100 && secondPercent === 100) return small(say('challenge:weight.full'));
+  const counted = say('challenge:weight', {
     first: first.name,
     second: second.name,
     firstPercent,
@@ -27,4 +27,5 @@ export async function weightLines(
     secondRoom: Math.round(room.second),
     ...winLimit,
   });
+  return small(counted);
 }

@@ -1,13 +1,13 @@
 import { maxPathText } from '../../../games/game.ts';
-import type { Explored, ExploredTurn } from '../../../matches/index.ts';
+import { seatNames, type Explored, type ExploredTurn } from '../../../matches/index.ts';
 import { positionPicture } from '../../boards/position.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formatPath } from '../../interactions/customid.ts';
 import { buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
-import { seatNames } from '../../messages/terms.ts';
 import { pickMenu, stepButton } from './components.ts';
 import type { ExploredPosition } from './place.ts';
+import type { PlainKey } from '../../../phrase.ts';
 
 /** How many turns are listed of the server, and of archives. */
 const mostListed = 8;
@@ -99,7 +99,7 @@ function choosing(
 }
 
 function stepping({ plain: word }: Context, { id, plies, count, line }: ExploredPosition): readonly Button[] {
-  const button = (key: string, to: number, others: readonly string[]): Button => ({
+  const button = (key: PlainKey, to: number, others: readonly string[]): Button => ({
     label: word(key),
     id: stepButton.of(id, to, formatPath(others)),
   });

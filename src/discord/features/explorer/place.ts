@@ -1,10 +1,9 @@
 import { gameById } from '../../../games/index.ts';
 import type { Board, Game, Seat } from '../../../games/game.ts';
-import { isHidden, type BoardSettings, type Match } from '../../../matches/index.ts';
+import { seatNames, isHidden, type BoardSettings, type Match } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
-import { seatNames } from '../../messages/terms.ts';
 
 /** What is explored, and how far. */
 export interface ExploredPosition {

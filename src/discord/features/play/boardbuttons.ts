@@ -6,7 +6,8 @@ import { phrase } from '../../../phrase.ts';
 /** For players: buttons to continue the match, or to resume a paused one. */
 export const playButtons: BoardButtons = (words, locale, match) => {
   if (match.outcome !== undefined) return [];
-  const label = (key: string) => words.plain(locale, { key: `play:button.${key}`, data: {} });
+  const label = (key: 'draw' | 'undo' | 'resign' | 'resume') =>
+    words.plain(locale, phrase(`play:button.${key}`));
   const { id, turn } = match;
   const resign = { label: label('resign'), id: resignButton.of(id) };
   if (match.held === 'paused')

@@ -49,13 +49,16 @@ async function askToDraw(context: Context, id: string, turn: number): Promise<vo
   if (refusal !== undefined) return refuse(context, id, refusal);
   const { first, second } = match.players;
   const other = first.id === context.person.id ? second : first;
-  const label = (key: string) => context.plain({ key: `play:button.${key}`, data: {} });
   await context.reply({
     content: context.say(phrase('play:draw.sure', { id, name: other.name })),
     rows: [
       buttonRow(
-        { label: label('offerDraw'), id: offeredButton.of(id, turn, 'draw'), style: 'primary' },
-        { label: label('stay'), id: stayButton.of() },
+        {
+          label: context.plain('play:button.offerDraw'),
+          id: offeredButton.of(id, turn, 'draw'),
+          style: 'primary',
+        },
+        { label: context.plain('play:button.stay'), id: stayButton.of() },
       ),
     ],
   });
@@ -169,14 +172,14 @@ function offerMessage(bot: Bot, scope: Scope, by: Person, match: Match, what: Of
   // If it is the player's own turn again, their last move had been answered, and the answer is taken back too.
   const answered = what === 'undo' && match.players[match.toMove].id === by.id;
   return {
-    content: bot.words.say(locale, {
-      key: `play:offer.${what}.${answered ? 'asksAnswered' : 'asks'}`,
-      data: {
+    content: bot.words.say(
+      locale,
+      phrase(answered ? 'play:offer.undo.asksAnswered' : `play:offer.${what}.asks`, {
         id: match.id,
         name: by.name,
         mention: `<@${other.id}>`,
-      },
-    }),
+      }),
+    ),
     rows: [buttonRow(...answers.map((kind) => answerButton(bot, locale, match, what, kind)))],
     pings: [other.id],
   };
@@ -196,11 +199,8 @@ export async function showRemote(bot: Bot, match: Match, offer: RemoteOffer | un
 async function tellInChannel(bot: Bot, match: Match, { by, what, how }: RemoteOffer): Promise<void> {
   const { guildId, channelId } = match;
   const scope: Scope = { guildId, channelId };
-  const say = (key: string) =>
-    bot.words.say(bot.localeOf(scope), {
-      key: `play:offer.${what}.${key}`,
-      data: { id: match.id, name: by.name },
-    });
+  const say = (key: 'done' | (typeof outcomes)[keyof typeof outcomes]) =>
+    bot.words.say(bot.localeOf(scope), phrase(`play:offer.${what}.${key}`, { id: match.id, name: by.name }));
   const post = async (message: Payload): Promise<Posted> => {
     const { id: messageId } = await bot.outbox.send({ where: channelId, message });
     return { channelId, messageId };

@@ -19,13 +19,12 @@ export async function askToResign(context: Context, id: string): Promise<void> {
   if (refusal !== undefined) return context.tell(refusal);
   const { first, second } = found.value.players;
   const other = first.id === context.person.id ? second : first;
-  const label = (key: string) => context.plain({ key, data: {} });
   await context.reply({
     content: context.say(phrase('play:resign.sure', { id, name: other.name })),
     rows: [
       buttonRow(
-        { label: label('play:button.resign'), id: resignedButton.of(id), style: 'danger' },
-        { label: label('play:button.stay'), id: stayButton.of() },
+        { label: context.plain('play:button.resign'), id: resignedButton.of(id), style: 'danger' },
+        { label: context.plain('play:button.stay'), id: stayButton.of() },
       ),
     ],
   });

@@ -55,18 +55,25 @@ export async function chooseLanguage(context: Context, choice: string): Promise<
   await context.update(await panel(context.speaking(spoken)));
 }
 
+type Said =
+  'reminders' | 'noReminders' | 'puzzles' | 'noPuzzles' | 'followed' | 'notFollowed' | 'listed' | 'hidden';
+type Turned = Exclude<Said, 'listed' | 'hidden'> | 'hide' | 'list';
+
 /** What is said of a setting that is on or off, and on the button that changes it. */
 interface Switch {
   readonly isOn: boolean;
   readonly button: Pick<typeof listingButton, 'of'>;
-  readonly says: readonly [on: string, off: string];
-  readonly turns: readonly [off: string, on: string];
+  readonly says: readonly [on: Said, off: Said];
+  readonly turns: readonly [off: Turned, on: Turned];
 }
 
 async function panel(context: Context): Promise<Payload> {
   const { bot, person, scope, say, plain } = context;
   const { locale, ...chosen } = await bot.matches.people.preferences(person.id);
-  const own = (what: keyof typeof switchButtons, off: string): Switch => ({
+  const own = (
+    what: keyof typeof switchButtons,
+    off: 'noReminders' | 'noPuzzles' | 'notFollowed',
+  ): Switch => ({
     isOn: chosen[what],
     button: switchButtons[what],
     says: [what, off],

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { formerPlayer } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
+import { phrase, type PlainKey, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { closeChallenge } from '../../boards/challenges.ts';
 import type { Row } from '../../messages/payload.ts';
@@ -93,9 +93,7 @@ export async function keepData(context: Context): Promise<void> {
 
 function buttons(
   context: Context,
-  given: readonly (readonly [CustomId<[]>, string, 'secondary' | 'danger'])[],
+  given: readonly (readonly [CustomId<[]>, PlainKey, 'secondary' | 'danger'])[],
 ): Row {
-  return buttonRow(
-    ...given.map(([id, key, style]) => ({ label: context.plain({ key, data: {} }), id: id.of(), style })),
-  );
+  return buttonRow(...given.map(([id, key, style]) => ({ label: context.plain(key), id: id.of(), style })));
 }

@@ -1,7 +1,6 @@
 import { Routes } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { puzzleBoard, type Daily, type Scope } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
@@ -10,6 +9,7 @@ import type { Payload } from '../../messages/payload.ts';
 import { inLanguage } from '../../messages/words.ts';
 import { startButton } from './components.ts';
 import { puzzlePicture } from './message.ts';
+import { ofGame } from '../../../games/game.ts';
 
 /** A server's puzzle of the day: one public message; answers are private, and the solution follows with the next. */
 
@@ -96,11 +96,10 @@ function textOf(bot: Bot, guildId: string, { gameId, puzzle, row, solved }: Dail
   const locale = bot.localeOf({ guildId, channelId: row.channelId });
   const { say, plain } = inLanguage(bot.words, locale);
   const game = gameById(bot.games, gameId);
-  const seat = plain(`${gameId}:seat.${(game && puzzleBoard(game, puzzle, 0)?.turn) ?? 'first'}`);
-  const task: Phrase = { key: `${gameId}:puzzle.${puzzle.theme}.task`, data: {} };
+  const seat = plain(ofGame(gameId, `seat.${(game && puzzleBoard(game, puzzle, 0)?.turn) ?? 'first'}`));
   return [
     say('puzzle:daily.title', { game: bot.gameName(gameId), seat }),
-    say(task),
+    say(ofGame(gameId, `puzzle.${puzzle.theme}.task`)),
     say('puzzle:daily.solved', { count: solved }),
     ...(isOver ? [say('puzzle:daily.solution', { line: puzzle.line.join(' ') })] : []),
   ].join('\n');

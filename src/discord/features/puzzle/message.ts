@@ -1,5 +1,7 @@
-import type { Board } from '../../../games/game.ts';
+import type { PlainKey, Say } from '../../../phrase.ts';
+import { ofGame, type Board } from '../../../games/game.ts';
 import {
+  seatNames,
   puzzleBoard,
   puzzleTitle,
   resultLines,
@@ -12,8 +14,6 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { formatPath } from '../../interactions/customid.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
-import { seatNames } from '../../messages/terms.ts';
-import type { Say } from '../../messages/words.ts';
 import { nextButton, showButton, stepButton, tryButton, typeButton } from './components.ts';
 import { parseWanted } from './wanted.ts';
 import type { Subject } from './subject.ts';
@@ -44,7 +44,7 @@ export function taskMessage(context: Context, subject: Subject, { path = [], not
   return {
     content: [
       headingOf(context, subject),
-      context.say(`${game.id}:puzzle.${puzzle.theme}.task`),
+      context.say(ofGame(game.id, `puzzle.${puzzle.theme}.task`)),
       ...(note === undefined ? [] : [note]),
       ...(path.length === 0 ? [] : [question]),
     ].join('\n'),
@@ -96,7 +96,7 @@ export function lineMessage(context: Context, subject: Subject, count: number): 
   const shown = line.slice(0, count);
   const board = puzzleBoard(game, puzzle, count) ?? subject.board;
   const words = shown.map((ply, index) => (index === count - 1 ? `**\`${ply}\`**` : `\`${ply}\``)).join(' ');
-  const go = (to: number, key: string): Button => ({
+  const go = (to: number, key: PlainKey): Button => ({
     ...showLine(context, subject, to, key),
     disabled: to < 1 || to > line.length,
   });
@@ -134,7 +134,7 @@ const showLine = (
   { plain }: Context,
   { game, puzzle, wanted }: Subject,
   count: number,
-  key = 'puzzle:button.show',
+  key: PlainKey = 'puzzle:button.show',
 ): Button => ({
   label: plain(key),
   id: showButton.of(game.id, puzzle.id, wanted, Math.max(0, count)),

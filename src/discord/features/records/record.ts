@@ -7,6 +7,7 @@ import { makeReplay, endOf } from './replay.ts';
 import { writtenRecord } from '../../messages/record.ts';
 import { lastFinished, matchLabel } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
+import { ofGame } from '../../../games/game.ts';
 import { fitting, mostSuggestions } from '../../interactions/inputs/options.ts';
 
 /** The named match, anyone's; by default the caller's with the most recent activity. */
@@ -83,7 +84,7 @@ export async function showLink(context: Context, named: string | null): Promise<
 function fileMessage(context: Context, { match, name, text }: Written, reason?: Phrase): Payload {
   const file = context.say('records:record.file', {
     id: match.id,
-    format: context.say(`${match.gameId}:record`),
+    format: context.say(ofGame(match.gameId, 'record')),
   });
   return {
     content: reason === undefined ? file : `${file} ${context.say(reason)}`,

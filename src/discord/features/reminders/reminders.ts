@@ -1,6 +1,6 @@
 import { otherSeat } from '../../../games/game.ts';
 import { formerPlayer, type Match, type ShardClock, type Shards } from '../../../matches/index.ts';
-import { phrase, type Locale } from '../../../phrase.ts';
+import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
 import { z } from 'zod';
 import { buttonRow } from '../../messages/buttons.ts';
 import { claimButtons } from './claims.ts';
@@ -38,36 +38,38 @@ function reminderMessage(bot: Bot, due: Reminder): Payload {
   const locale = bot.localeOf(match);
   const mover = match.players[match.toMove];
   const waiting = match.players[otherSeat(match.toMove)];
-  const say = (key: string, pinged: string, more: Record<string, string | number> = {}): Payload => ({
-    content:
-      bot.words.say(locale, {
-        key: `reminders:reminder.${key}`,
-        data: {
-          mention: `<@${pinged}>`,
-          id: match.id,
-          game: bot.gameName(match.gameId),
-          ...more,
-        },
-      }) + boardLink(bot, locale, match),
+  const pinging = (pinged: string, said: Phrase): Payload => ({
+    content: bot.words.say(locale, said) + boardLink(bot, locale, match),
     pings: pinged === formerPlayer.id ? [] : [pinged],
   });
+  const about = (pinged: string) => ({
+    mention: `<@${pinged}>`,
+    id: match.id,
+    game: bot.gameName(match.gameId),
+  });
   switch (due.kind) {
-    case 'warn':
-      return say(due.match.terms.timeFor === 'match' ? 'warnMatch' : 'warn', mover.id, {
-        when: inTime(due.deadline),
-      });
+    case 'warn': {
+      const key = match.terms.timeFor === 'match' ? 'warnMatch' : 'warn';
+      const when = inTime(due.deadline);
+      return pinging(mover.id, phrase(`reminders:reminder.${key}`, { ...about(mover.id), when }));
+    }
     case 'nudge':
-      return say('nudge', mover.id, { name: waiting.name });
+      return pinging(
+        mover.id,
+        phrase('reminders:reminder.nudge', { ...about(mover.id), name: waiting.name }),
+      );
     case 'silence': {
       const rows = [buttonRow(...claimButtons(bot.words, locale, match))];
       const key = match.tournamentId === undefined ? 'silence' : 'silence.tournament';
-      return { ...say(key, mover.id, { name: waiting.name }), rows };
+      const said = phrase(`reminders:reminder.${key}`, { ...about(mover.id), name: waiting.name });
+      return { ...pinging(mover.id, said), rows };
     }
     case 'remind': {
+      const { personId } = due;
       const { first, second } = match.players;
-      const { name } = first.id === due.personId ? second : first;
-      const turn = waitsFor(match, due.personId) ? 'yours' : 'theirs';
-      return say(`remind.${turn}`, due.personId, { name });
+      const { name } = first.id === personId ? second : first;
+      const turn = waitsFor(match, personId) ? 'yours' : 'theirs';
+      return pinging(personId, phrase(`reminders:reminder.remind.${turn}`, { ...about(personId), name }));
     }
   }
 }
@@ -101,11 +103,11 @@ function awayMessage(bot: Bot, locale: Locale, awayMs: number, matches: readonly
   const minutes = Math.ceil(awayMs / 60_000);
   const [unit, count] =
     minutes < 120
-      ? ['minutes', minutes]
+      ? (['minutes', minutes] as const)
       : minutes < 2 * 24 * 60
-        ? ['hours', Math.round(minutes / 60)]
-        : ['days', Math.round(minutes / 60 / 24)];
-  const span = bot.words.plain(locale, { key: `reminders:away.${unit}`, data: { count } });
+        ? (['hours', Math.round(minutes / 60)] as const)
+        : (['days', Math.round(minutes / 60 / 24)] as const);
+  const span = bot.words.plain(locale, phrase(`reminders:away.${unit}`, { count }));
   const lines = [bot.words.say(locale, phrase('reminders:away.title', { span }))];
   let length = lines[0]?.length ?? 0;
   for (const { id, deadline } of matches) {

@@ -79,7 +79,7 @@ function beginning(context: Context, gameId: string, settings: Settings): string
     ...termsPhrases(defaults, casual, (phrase) => context.plain(phrase)),
     ...(theme === undefined
       ? []
-      : [phrase('settings:theme', { name: context.plain({ key: `theme:name.${theme.id}`, data: {} }) })]),
+      : [phrase('settings:theme', { name: context.plain(`theme:name.${theme.id}`) })]),
   ]
     .map((phrase) => context.plain(phrase))
     .join(' · ');

@@ -49,7 +49,7 @@ async function change(
           all: options.getBoolean('everywhere') === true,
           add: options.getChannel('add')?.id,
           remove: options.getChannel('remove')?.id,
-          refusals: { last: 'settings:lastChannel', notListed: 'settings:channelNotListed' },
+          refusals: { last: phrase('settings:lastChannel'), notListed: phrase('settings:channelNotListed') },
         });
       return checked(context, listed, (settings, channels) => ({ ...settings, channels }));
     }
@@ -59,7 +59,7 @@ async function change(
           all: options.getBoolean('everybody') === true,
           add: options.getRole('add')?.id,
           remove: options.getRole('remove')?.id,
-          refusals: { last: 'settings:lastRole', notListed: 'settings:roleNotListed' },
+          refusals: { last: phrase('settings:lastRole'), notListed: phrase('settings:roleNotListed') },
         });
       return checked(context, listed, (settings, roles) => ({ ...settings, roles }));
     }
@@ -109,7 +109,7 @@ interface Relisting {
   readonly add: string | undefined;
   readonly remove: string | undefined;
   /** Refusals for when `remove` would empty the list or changes nothing. */
-  readonly refusals: { readonly last: string; readonly notListed: string };
+  readonly refusals: { readonly last: Phrase; readonly notListed: Phrase };
 }
 
 /** The list after the change; adding also drops entries that were deleted in Discord. */
@@ -121,12 +121,12 @@ function relist(
 ): Result<readonly string[], Phrase> {
   if (add !== undefined && !bot.discord.isThere(guildId, add)) return err(phrase('settings:gone'));
   const ids = all ? [] : before;
-  if (remove !== undefined && !ids.includes(remove)) return err({ key: refusals.notListed, data: {} });
+  if (remove !== undefined && !ids.includes(remove)) return err(refusals.notListed);
   // A list that became empty this way would allow everyone everywhere.
   const left = add === undefined ? ids : thoseLeft(bot, guildId, ids);
   const kept = left.filter((id) => id !== remove && id !== add);
   const listed = add === undefined ? kept : [...kept, add];
-  if (remove !== undefined && listed.length === 0) return err({ key: refusals.last, data: {} });
+  if (remove !== undefined && listed.length === 0) return err(refusals.last);
   return listed.length > mostListed ? err(phrase('settings:tooMany', { count: mostListed })) : ok(listed);
 }
 

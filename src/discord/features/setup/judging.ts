@@ -1,9 +1,9 @@
 import { seats } from '../../../games/game.ts';
 import type { Context } from '../../interactions/context.ts';
 import { beginningFrom, triedIn, tryOn, type Tried } from '../../interactions/inputs/tried.ts';
-import { seatNames } from '../../messages/terms.ts';
 import { isPlayable, setupMessage } from './message.ts';
 import { phrase } from '../../../phrase.ts';
+import { seatNames } from '../../../matches/index.ts';
 
 /** How many turns of the engine's line are shown. */
 const mostShown = 6;

@@ -1,3 +1,5 @@
+import type { PlainKey, Say } from '../../../phrase.ts';
+import { seatNames } from '../../../matches/index.ts';
 import { choiceRows, composingAt } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formatPath } from '../../interactions/customid.ts';
@@ -5,8 +7,7 @@ import { beginningFrom, triedLines, type Tried } from '../../interactions/inputs
 import { beginButton } from '../../interactions/sharedbuttons.ts';
 import { buttonRow, buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
 import { contentLimit, type Payload, type PayloadFile, type Row } from '../../messages/payload.ts';
-import { seatNames } from '../../messages/terms.ts';
-import { inLanguage, type Say } from '../../messages/words.ts';
+import { inLanguage } from '../../messages/words.ts';
 import type { View } from '../../../scene.ts';
 import {
   beginningMenu,
@@ -60,7 +61,7 @@ export async function piecesMessage(
   const { say, plain } = context;
   const choices = setup.choices(board, path);
   if (choices.length === 0) return setupMessage(context, tried);
-  const button = (label: string, id: string): Button => ({ label: plain(label), id });
+  const button = (label: PlainKey, id: string): Button => ({ label: plain(label), id });
   return {
     content: [...heading(context, tried), ...stateOf(context, tried), say(setup.prompt(board, path))].join(
       '\n',
@@ -140,7 +141,7 @@ export const isPlayable = ({ board, refusal }: Tried): boolean =>
 function actions({ plain }: Context, tried: Tried): readonly Button[] {
   const { game, line, count } = tried;
   const disabled = !isPlayable(tried);
-  const button = (label: string, id: string): Button => ({ label: plain(label), id });
+  const button = (label: PlainKey, id: string): Button => ({ label: plain(label), id });
   return [
     { ...button('bot:button.before', showButton.of(game.id, Math.max(count - 1, 0))), disabled: count === 0 },
     { ...button('bot:button.after', showButton.of(game.id, count + 1)), disabled: count === line.length },

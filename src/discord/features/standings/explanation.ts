@@ -34,8 +34,9 @@ export const explainBoard: BoardButtons = (words, locale, { id, outcome, plies, 
 const numbers = { matches: rankedMatches, most: mostWon, days: pointMs / 86_400_000 };
 
 export async function showRatings(context: Context): Promise<void> {
-  const lines = ['rating', 'provisional', 'gain', 'weight', 'record'];
-  await context.reply({ content: say(context, lines) });
+  await context.reply({
+    content: say(context, ['rating', 'provisional', 'gain', 'weight', 'record']),
+  });
 }
 
 export async function showGuess(context: Context): Promise<void> {
@@ -56,13 +57,15 @@ export async function showResult(context: Context, id: string): Promise<void> {
 
 function rated(context: Context, { casual, rated }: Match): string {
   if (rated !== undefined) {
-    const weight = Math.round(100 * rated.weight) === 100 ? [] : ['weight'];
+    const weight = Math.round(100 * rated.weight) === 100 ? [] : (['weight'] as const);
     return say(context, ['rating', 'provisional', 'gain', ...weight]);
   }
-  if (casual === undefined) return context.say('bot:short', {});
+  if (casual === undefined) return context.say('bot:short');
   if (casual.reason === undefined) return say(context, ['casual']);
   return context.say('standings:explain.casualFor', { reason: context.plain(casual.reason) });
 }
 
-const say = (context: Context, lines: readonly string[]): string =>
-  lines.map((line) => context.say(`standings:explain.${line}`, numbers)).join('\n');
+const say = (
+  context: Context,
+  lines: readonly ('rating' | 'provisional' | 'gain' | 'weight' | 'record' | 'casual')[],
+): string => lines.map((line) => context.say(`standings:explain.${line}`, numbers)).join('\n');

@@ -1,4 +1,5 @@
-import type { Game } from '../../../games/game.ts';
+import { ofGame, type Game } from '../../../games/game.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 
 /** What a leaderboard can be narrowed down to: a kind of match, or to solvers of puzzles. */
 
@@ -14,5 +15,5 @@ export const kindsOf = (game: Game): readonly string[] => [
 export const knownKind = (game: Game | undefined, kind: string): string | undefined =>
   game && kindsOf(game).find((known) => known === kind);
 
-export const kindKey = (gameId: string, kind: string): string =>
-  kind === solversKind ? 'standings:puzzles' : `${gameId}:category.${kind}`;
+export const kindPhrase = (gameId: string, kind: string): Phrase =>
+  kind === solversKind ? phrase('standings:puzzles') : ofGame(gameId, `category.${kind}`);

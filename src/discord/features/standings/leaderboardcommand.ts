@@ -4,13 +4,12 @@ import { periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { meantGame } from '../../interactions/inputs/meantgame.ts';
 import type { Choice } from '../../interactions/inputs/options.ts';
-import type { Say } from '../../messages/words.ts';
 import { showLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboardmessage.ts';
-import { kindKey, kindsOf } from './kinds.ts';
+import { kindPhrase, kindsOf } from './kinds.ts';
 import { seasonPart } from './seasonnames.ts';
 import { suggestSeasons } from './seasons.ts';
-import { phrase } from '../../../phrase.ts';
+import { phrase, type Say } from '../../../phrase.ts';
 
 /** Joins a game's id and one of its categories in a choice of `kind`. */
 const kindOf = (game: Game, category: string): string => `${game.id}.${category}`;
@@ -20,7 +19,7 @@ export const kindChoices = (games: readonly Game[]): readonly Choice[] =>
   games.flatMap((game) =>
     kindsOf(game).map((id) => ({
       name: (plain: Say) => {
-        const name = plain(kindKey(game.id, id));
+        const name = plain(kindPhrase(game.id, id));
         return games.length === 1 ? name : `${game.name}: ${name}`;
       },
       value: kindOf(game, id),
@@ -44,7 +43,7 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
   const kinds = games.flatMap((game) => kindsOf(game).map((id) => ({ game, id })));
   const kind = kinds.find(({ game, id }) => kindOf(game, id) === asked.kind);
   if (kind !== undefined && named !== undefined && kind.game !== named) {
-    const name = context.plain(kindKey(kind.game.id, kind.id));
+    const name = context.plain(kindPhrase(kind.game.id, kind.id));
     const data = { kind: name, other: kind.game.name, game: named.name };
     return context.tell(phrase('standings:otherKind', data));
   }

@@ -17,7 +17,7 @@ import { altLimit, type Payload, type PayloadFile } from '../../messages/payload
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 import { inLanguage, type Words } from '../../messages/words.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboardscene.ts';
-import { kindKey, solversKind } from './kinds.ts';
+import { kindPhrase, solversKind } from './kinds.ts';
 import { explainRatings } from './explanation.ts';
 import { seasonPart, seasonText } from './seasonnames.ts';
 import { unrankedText } from './unranked.ts';
@@ -53,10 +53,7 @@ export function leaderboardMessage(
   if (leaderboard.people === 0) {
     const data = { game: context.bot.gameName(gameId), command: `/${gameId}` };
     return {
-      content: context.bot.words.say(locale, {
-        key: emptyKey(request),
-        data,
-      }),
+      content: context.bot.words.say(locale, phrase(emptyKey(request), data)),
     };
   }
   const texts = textsOf(context.bot, locale, request, leaderboard);
@@ -92,7 +89,7 @@ export function leaderboardPicture(
   };
 }
 
-function emptyKey(request: LeaderboardRequest): string {
+function emptyKey(request: LeaderboardRequest) {
   if (request.season !== undefined) return 'standings:empty.season';
   if (request.category === solversKind) return 'standings:empty.puzzles';
   return isFiltered(request) ? 'standings:empty.filter' : 'standings:empty';
@@ -105,7 +102,7 @@ function textsOf(bot: Bot, locale: Locale, request: LeaderboardRequest, leaderbo
     ...(leaderboard.pages > 1
       ? [plain('standings:title.page', { page: leaderboard.page + 1, pages: leaderboard.pages })]
       : []),
-    ...(category === undefined || category === solversKind ? [] : [plain(kindKey(gameId, category))]),
+    ...(category === undefined || category === solversKind ? [] : [plain(kindPhrase(gameId, category))]),
     ...(period === undefined ? [] : [plain(`standings:period.${period}`)]),
     ...(season === undefined ? [] : [seasonText(bot.words, locale, season)]),
     plain('standings:people', { count: leaderboard.people }),
@@ -119,7 +116,7 @@ function textsOf(bot: Bot, locale: Locale, request: LeaderboardRequest, leaderbo
   };
 }
 
-function legendKey(request: LeaderboardRequest): string {
+function legendKey(request: LeaderboardRequest) {
   if (request.season !== undefined) return 'standings:legend.season';
   if (request.category === solversKind) return 'standings:legend.puzzles';
   return isFiltered(request) ? 'standings:legend.score' : 'standings:legend.rating';
@@ -157,10 +154,10 @@ function split(leaderboard: Leaderboard) {
   };
 }
 
-function lineKey(request: LeaderboardRequest): string {
-  if (request.category === solversKind) return 'line.puzzles';
-  if (request.season !== undefined) return 'line.season';
-  return isFiltered(request) ? 'line.score' : 'line.rating';
+function lineKey(request: LeaderboardRequest) {
+  if (request.category === solversKind) return 'standings:line.puzzles';
+  if (request.season !== undefined) return 'standings:line.season';
+  return isFiltered(request) ? 'standings:line.score' : 'standings:line.rating';
 }
 
 /** Matches won, drawn and lost; of a solver, how many puzzles they solved at once. */
@@ -182,8 +179,7 @@ function linesOf(
   how: 'say' | 'plain',
 ): readonly string[] {
   const { words } = bot;
-  const word = (key: string, data: Record<string, string | number> = {}) =>
-    words[how](locale, { key: `standings:${key}`, data: data });
+  const word = inLanguage(words, locale)[how];
   const key = lineKey(request);
   const line = (shown: LeaderboardLine) =>
     word(key, {
@@ -198,8 +194,8 @@ function linesOf(
   const { ranked, provisional, own } = split(leaderboard);
   return [
     ...ranked.map(line),
-    ...(provisional.length === 0 ? [] : [word('provisional', needed), ...provisional.map(line)]),
-    ...(own === undefined ? [] : [word('own', { name: own.person.name }), line(own)]),
+    ...(provisional.length === 0 ? [] : [word('standings:provisional', needed), ...provisional.map(line)]),
+    ...(own === undefined ? [] : [word('standings:own', { name: own.person.name }), line(own)]),
   ];
 }
 
@@ -211,7 +207,7 @@ function groupsOf(
 ): readonly LeaderboardGroup[] {
   const { words } = bot;
   const filtered = isFiltered(request);
-  const { plain } = inLanguage(words, locale, 'standings:');
+  const { plain } = inLanguage(words, locale);
   const { ranked, provisional, own } = split(leaderboard);
   const shown = [...leaderboard.lines, ...(own === undefined ? [] : [own])];
   const measure = ({ rating, score }: LeaderboardLine) => (filtered ? score : rating.points);
@@ -243,8 +239,10 @@ function groupsOf(
     { heading: undefined, rows: ranked.map(row) },
     ...(provisional.length === 0
       ? []
-      : [{ heading: plain('provisional', needed), rows: provisional.map(row) }]),
-    ...(own === undefined ? [] : [{ heading: plain('own', { name: own.person.name }), rows: [row(own)] }]),
+      : [{ heading: plain('standings:provisional', needed), rows: provisional.map(row) }]),
+    ...(own === undefined
+      ? []
+      : [{ heading: plain('standings:own', { name: own.person.name }), rows: [row(own)] }]),
   ];
 }
 

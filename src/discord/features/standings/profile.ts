@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { gameById } from '../../../games/index.ts';
 import {
-  matchEnds,
+  endPhrase,
   type BoardSettings,
   type Person,
   type Profile,
   type RecordCount,
 } from '../../../matches/index.ts';
-import { seats } from '../../../games/game.ts';
-import { phrase, type Locale } from '../../../phrase.ts';
+import { ofGame, seats } from '../../../games/game.ts';
+import { phrase, type PlainKey, type Locale } from '../../../phrase.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, gameId as gameIdPart, snowflake } from '../../interactions/customid.ts';
@@ -105,18 +105,18 @@ function profileMessage(
   settings: BoardSettings,
 ): Payload {
   const { person, openMatches } = profile;
-  const subject = { bot, locale, gameId, ...inLanguage(bot.words, locale, 'standings:') };
+  const subject = { bot, locale, gameId, ...inLanguage(bot.words, locale) };
   const names = { asker: asker.name, name: person.name };
   const lines = [
-    subject.say('profile.title', { name: person.name, game: bot.gameName(gameId) }),
+    subject.say('standings:profile.title', { name: person.name, game: bot.gameName(gameId) }),
     ratingFacts(subject, profile),
     ...titlesLine(subject, profile.titles),
     ...recordLines(subject, profile.record),
     ...computerLine(subject, profile.levels),
-    subject.say('profile.open', { count: openMatches }),
+    subject.say('standings:profile.open', { count: openMatches }),
     ...(versus.length === 0
       ? []
-      : [subject.say('profile.versus', { ...names, record: tally(subject, versus) })]),
+      : [subject.say('standings:profile.versus', { ...names, record: tally(subject, versus) })]),
   ];
   // Without a rated match there is no rating to explain.
   const rows = profile.line === undefined ? [] : [buttonRow(explainRatings(bot.words, locale))];
@@ -124,13 +124,13 @@ function profileMessage(
 }
 
 function ratingFacts(subject: Subject, { line, ranked }: Profile): string {
-  if (line === undefined) return subject.plain('profile.unrated');
+  if (line === undefined) return subject.plain('standings:profile.unrated');
   const { words } = subject.bot;
   return [
     ratingText(words, subject.locale, line.rating),
-    subject.plain('profile.gain', { gain: gainText(words, subject.locale, line.gain) }),
+    subject.plain('standings:profile.gain', { gain: gainText(words, subject.locale, line.gain) }),
     line.unranked === undefined
-      ? subject.plain('profile.rank', { rank: line.rank ?? 0, ranked })
+      ? subject.plain('standings:profile.rank', { rank: line.rank ?? 0, ranked })
       : unrankedText(words, subject.locale, line.unranked),
   ].join(' · ');
 }
@@ -143,17 +143,17 @@ function titlesLine(subject: Subject, titles: Profile['titles']): readonly strin
   const parts = titles.map(
     ({ season, rank }) => `${medals[rank - 1] ?? ''} ${seasonText(bot.words, locale, season)}`,
   );
-  return [part(subject, 'profile.titles', parts.join(' · '))];
+  return [part(subject, 'standings:profile.titles', parts.join(' · '))];
 }
 
 function recordLines(subject: Subject, counts: readonly RecordCount[]): readonly string[] {
   if (counts.length === 0) return [];
   const { bot, locale, gameId } = subject;
-  const parts = (namespace: string, groups: readonly (readonly [string, readonly RecordCount[]])[]) =>
+  const parts = (kind: 'seat' | 'category', groups: readonly (readonly [string, readonly RecordCount[]])[]) =>
     groups
       .filter(([, own]) => own.length > 0)
       .map(([id, own]) => {
-        const name = bot.words.plain(locale, { key: `${gameId}:${namespace}.${id}`, data: {} });
+        const name = bot.words.plain(locale, ofGame(gameId, `${kind}.${id}`));
         return `${name} ${tally(subject, own)}`;
       })
       .join(' · ');
@@ -162,16 +162,16 @@ function recordLines(subject: Subject, counts: readonly RecordCount[]): readonly
   const known = gameById(bot.games, gameId)?.categories ?? [];
   const byCategory = known.map(({ id }) => [id, counts.filter(({ category }) => category === id)] as const);
   return [
-    subject.say('profile.record', { record: tally(subject, counts) }),
-    part(subject, 'profile.byColour', parts('seat', bySeat)),
-    part(subject, 'profile.byCategory', parts('category', byCategory)),
-    ...waysLine(subject, counts, 'win', 'profile.won'),
-    ...waysLine(subject, counts, 'loss', 'profile.lost'),
+    subject.say('standings:profile.record', { record: tally(subject, counts) }),
+    part(subject, 'standings:profile.byColour', parts('seat', bySeat)),
+    part(subject, 'standings:profile.byCategory', parts('category', byCategory)),
+    ...waysLine(subject, counts, 'win', 'standings:profile.won'),
+    ...waysLine(subject, counts, 'loss', 'standings:profile.lost'),
   ];
 }
 
-function part(subject: Subject, label: string, parts: string): string {
-  return subject.say('profile.part', { label: subject.plain(label), parts });
+function part(subject: Subject, label: PlainKey, parts: string): string {
+  return subject.say('standings:profile.part', { label: subject.plain(label), parts });
 }
 
 /** `Won: 8 in one way, 3 in another`, most frequent first. */
@@ -179,7 +179,7 @@ function waysLine(
   subject: Subject,
   counts: readonly RecordCount[],
   result: 'win' | 'loss',
-  label: string,
+  label: PlainKey,
 ): readonly string[] {
   const times = new Map<string, number>();
   for (const { by, count } of counts.filter((count) => count.result === result)) {
@@ -189,10 +189,7 @@ function waysLine(
   const { bot, locale, gameId } = subject;
   const ways = [...times]
     .sort(([, a], [, b]) => b - a)
-    .map(([by, count]) => {
-      const namespace = matchEnds.some((end) => end === by) ? 'match' : gameId;
-      return `${count} ${bot.words.plain(locale, { key: `${namespace}:by.${by}`, data: {} })}`;
-    });
+    .map(([by, count]) => `${count} ${bot.words.plain(locale, endPhrase(gameId, by))}`);
   return [part(subject, label, ways.join(', '))];
 }
 
@@ -201,9 +198,9 @@ function computerLine(subject: Subject, levels: Profile['levels']): readonly str
   const { bot, locale } = subject;
   const parts = levels.map(
     ({ level, ...sums }) =>
-      `${subject.plain('profile.level', { level })}: ${recordText(bot.words, locale, sums)}`,
+      `${subject.plain('standings:profile.level', { level })}: ${recordText(bot.words, locale, sums)}`,
   );
-  return [part(subject, 'profile.computer', parts.join(' · '))];
+  return [part(subject, 'standings:profile.computer', parts.join(' · '))];
 }
 
 /** The rating history as a picture; none without rated matches. */
@@ -220,7 +217,9 @@ function curveFile(
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
   const rating = ratingText(words, locale, line.rating);
   const detail = [
-    ...(line.rank === undefined ? [] : [subject.plain('profile.rank', { rank: line.rank, ranked })]),
+    ...(line.rank === undefined
+      ? []
+      : [subject.plain('standings:profile.rank', { rank: line.rank, ranked })]),
     recordText(words, locale, line),
   ].join(' · ');
   const scene = profileScene(
@@ -229,7 +228,7 @@ function curveFile(
       personId: person.id,
       rating,
       detail,
-      trend: subject.plain('profile.gain', { gain: gainText(words, locale, line.gain) }),
+      trend: subject.plain('standings:profile.gain', { gain: gainText(words, locale, line.gain) }),
       from: date(first.at),
       // A single day is named once.
       to: date(last.at) === date(first.at) ? '' : date(last.at),
@@ -237,7 +236,7 @@ function curveFile(
     curve.map(({ points }) => points),
   );
   const points = curve.map((rated) => Math.round(rated.points));
-  const alt = subject.plain('profile.alt', {
+  const alt = subject.plain('standings:profile.alt', {
     name: person.name,
     // The first point is the initial rating, not a match.
     count: curve.length - 1,

@@ -63,23 +63,23 @@ async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Prom
   const { name, settings, gameIds } = closed;
   const scope = { guildId, channelId: settings.channelId };
   const locale = bot.localeOf(scope);
-  const { say } = inLanguage(bot.words, locale, 'standings:');
+  const { say } = inLanguage(bot.words, locale);
   const season = seasonText(bot.words, locale, name);
   const boards = await bot.matches.settings.boards(settings.channelId);
-  const lines = [say('season.over', { season })];
+  const lines = [say('standings:season.over', { season })];
   const files: PayloadFile[] = [];
   for (const gameId of gameIds) {
     const table = await bot.matches.seasons.table(scope, gameId, name, 0, '');
     if (table === undefined || table.lines.length === 0) continue;
     const best = winners(table);
-    const key = best === '' ? 'season.nobody' : 'season.winners';
+    const key = best === '' ? 'standings:season.nobody' : 'standings:season.winners';
     lines.push(say(key, { game: bot.gameName(gameId), winners: best }));
     const request = { gameId, category: undefined, period: undefined, season: name, asText: false };
     files.push(leaderboardPicture(bot, locale, request, table, boards));
   }
   const { role } = settings;
   if (role !== null && closed.champions.length > 0 && bot.discord.isThere(guildId, role))
-    lines.push(say('season.role', { role: mentions('@&', [role]) }));
+    lines.push(say('standings:season.role', { role: mentions('@&', [role]) }));
   return { content: lines.join('\n'), files, pings: real(closed.champions) };
 }
 

@@ -6,8 +6,7 @@ import type { Words } from '../../messages/words.ts';
 export const unrankedText = (words: Words, locale: Locale, unranked: Unranked): string =>
   words.plain(
     locale,
-    phrase(
-      `standings:unranked.${unranked.reason}`,
-      unranked.reason === 'few' ? { count: unranked.missing } : {},
-    ),
+    unranked.reason === 'few'
+      ? phrase('standings:unranked.few', { count: unranked.missing })
+      : phrase(`standings:unranked.${unranked.reason}`),
   );

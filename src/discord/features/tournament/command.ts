@@ -63,16 +63,22 @@ function subcommands(games: readonly Game[]): readonly Option[] {
 const creationOf = (game: Game): Option =>
   subcommand(game.id, phrase('tournament:command.create.game', { game: game.name }), [
     textOption('name', phrase('tournament:option.name'), { required: true, max_length: nameLimit }),
-    choice('format', formats),
+    textOption('format', phrase('tournament:option.format'), {
+      choices: formats.map((value) => ({ name: phrase(`tournament:format.${value}`), value })),
+    }),
     rangeOption('days', phrase('tournament:option.days', daysRange), daysRange),
     rangeOption('matches', phrase('tournament:option.matches'), { min: 1, max: 2 }),
-    choice('opponents', Object.keys(opponentPlans)),
+    textOption('opponents', phrase('tournament:option.opponents'), {
+      choices: opponentPlans.map(([value]) => ({ name: phrase(`tournament:opponents.${value}`), value })),
+    }),
     rangeOption('rounds', phrase('tournament:option.rounds', roundsRange), roundsRange),
     rangeOption('group', phrase('tournament:option.group', groupRange), groupRange),
     rangeOption('advance', phrase('tournament:option.advance', advanceRange), advanceRange),
     rangeOption('deciders', phrase('tournament:option.deciders', decidersRange), decidersRange),
     flagOption('third', phrase('tournament:option.third')),
-    choice('unfinished', absences),
+    textOption('unfinished', phrase('tournament:option.unfinished'), {
+      choices: absences.map((value) => ({ name: phrase(`tournament:unfinished.${value}`), value })),
+    }),
     ...termsOptions(game).filter(({ name }) => name === 'time' || name === 'rated'),
     ...game.form
       .filter(({ name }) => game.defaultable.includes(name))
@@ -80,8 +86,3 @@ const creationOf = (game: Game): Option =>
     flagOption('threads', phrase('tournament:option.threads')),
     flagOption('vacation', phrase('tournament:option.vacation')),
   ]);
-
-const choice = (name: 'format' | 'opponents' | 'unfinished', values: readonly string[]): Option =>
-  textOption(name, phrase(`tournament:option.${name}`), {
-    choices: values.map((value) => ({ name: { key: `tournament:${name}.${value}`, data: {} }, value })),
-  });

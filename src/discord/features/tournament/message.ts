@@ -1,6 +1,6 @@
 import { gameById } from '../../../games/index.ts';
 import { thirdPlacePair, type Round, type Tournament } from '../../../matches/index.ts';
-import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
+import { phrase, type Locale } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import { pagerRows } from '../../messages/pager.ts';
@@ -23,32 +23,35 @@ const mostNames = 40;
 export function openMessage(bot: Bot, tournament: Tournament): Payload {
   const { id, options, organiser, state } = tournament;
   const locale = bot.localeOf(tournament);
-  const { say, plain } = inLanguage(bot.words, locale, 'tournament:');
+  const { say, plain } = inLanguage(bot.words, locale);
   const people = state.entrants.flatMap(({ player, withdrawn }) =>
     withdrawn ? [] : [tournament.players[player]!.name],
   );
   const names = people.slice(0, mostNames).join(', ');
   const count = people.length;
-  const list = say(count > mostNames ? 'open.morePlayers' : 'open.players', { count, names });
+  const list = say(count > mostNames ? 'tournament:open.morePlayers' : 'tournament:open.players', {
+    count,
+    names,
+  });
   const lines = [
-    say('open.title', { name: options.name, game: bot.gameName(options.gameId), id }),
-    say('open.organiser', { name: organiser.name }),
+    say('tournament:open.title', { name: options.name, game: bot.gameName(options.gameId), id }),
+    say('tournament:open.organiser', { name: organiser.name }),
     formatLine(bot, locale, tournament),
     gameLine(bot, locale, tournament),
     '',
-    count === 0 ? say('open.nobody') : list,
+    count === 0 ? say('tournament:open.nobody') : list,
     ...stateLines(bot, locale, tournament),
   ];
   const entry: readonly Button[] = [
     // After the start, mostly those who have left can join.
     {
-      label: plain('button.join'),
+      label: plain('tournament:button.join'),
       id: joinButton.of(id),
       ...(state.status === 'open' && { style: 'success' }),
     },
-    { label: plain('button.leave'), id: leaveButton.of(id) },
+    { label: plain('tournament:button.leave'), id: leaveButton.of(id) },
   ];
-  const own = { label: plain('button.standings'), id: ownStandingsButton.of(id) };
+  const own = { label: plain('tournament:button.standings'), id: ownStandingsButton.of(id) };
   return {
     content: lines.join('\n'),
     rows: [buttonRow(...(state.status === 'ended' ? [] : entry), own)],
@@ -57,7 +60,8 @@ export function openMessage(bot: Bot, tournament: Tournament): Payload {
 
 function stateLines(bot: Bot, locale: Locale, tournament: Tournament): readonly string[] {
   const { state } = tournament;
-  const small = (key: string) => `-# ${bot.words.say(locale, { key: `tournament:open.${key}`, data: {} })}`;
+  const small = (key: 'how' | 'cancelled' | 'over' | 'begun' | 'begun.swiss') =>
+    `-# ${bot.words.say(locale, phrase(`tournament:open.${key}`))}`;
   if (state.status === 'open') return [small('how')];
   if (state.status === 'ended') return [small(state.plan === undefined ? 'cancelled' : 'over')];
   const data = {
@@ -70,26 +74,34 @@ function stateLines(bot: Bot, locale: Locale, tournament: Tournament): readonly 
 }
 
 function formatLine(bot: Bot, locale: Locale, { options, state }: Tournament): string {
-  const word = (key: string, data: Phrase['data'] = {}) =>
-    bot.words.say(locale, { key: `tournament:${key}`, data: data });
+  const word = inLanguage(bot.words, locale).say;
   return [
-    word(`format.${options.format === 'preset' ? (state.plan?.format ?? 'preset') : options.format}`),
+    word(
+      `tournament:format.${options.format === 'preset' ? (state.plan?.format ?? 'preset') : options.format}`,
+    ),
     ...(options.format === 'swiss' && options.rounds !== null
-      ? [word('rounds', { count: options.rounds })]
+      ? [word('tournament:rounds', { count: options.rounds })]
       : []),
-    word('games', { count: options.games }),
-    ...(options.atOnce.length > 1 ? [word('atOnce.rounds', { list: options.atOnce.join(', ') })] : []),
+    word('tournament:games', { count: options.games }),
+    ...(options.atOnce.length > 1
+      ? [word('tournament:atOnce.rounds', { list: options.atOnce.join(', ') })]
+      : []),
     ...(options.atOnce.length === 1 && options.atOnce[0]! > 1
-      ? [word('atOnce', { count: options.atOnce[0]! })]
+      ? [word('tournament:atOnce', { count: options.atOnce[0]! })]
       : []),
     ...(options.format === 'groups'
-      ? [word('groupSize', { size: options.groupSize }), word('advance', { count: options.advance })]
+      ? [
+          word('tournament:groupSize', { size: options.groupSize }),
+          word('tournament:advance', { count: options.advance }),
+        ]
       : []),
-    ...(hasBracket(options) ? [word('deciders', { count: options.deciders })] : []),
-    ...(!hasBracket(options) && options.deciders > 0 ? [word('playoff', { count: options.deciders })] : []),
-    ...(options.third && hasBracket(options) ? [word('third')] : []),
-    word('days', { count: options.days }),
-    word(`unfinished.${options.absence}`),
+    ...(hasBracket(options) ? [word('tournament:deciders', { count: options.deciders })] : []),
+    ...(!hasBracket(options) && options.deciders > 0
+      ? [word('tournament:playoff', { count: options.deciders })]
+      : []),
+    ...(options.third && hasBracket(options) ? [word('tournament:third')] : []),
+    word('tournament:days', { count: options.days }),
+    word(`tournament:unfinished.${options.absence}`),
   ].join(' · ');
 }
 
@@ -114,15 +126,16 @@ function gameLine(bot: Bot, locale: Locale, { options, terms }: Tournament): str
 export function pairingsMessage(bot: Bot, locale: Locale, tournament: Tournament, page: number): Payload {
   const { id, options, state } = tournament;
   const round = state.rounds.at(-1);
-  const { say } = inLanguage(bot.words, locale, 'tournament:');
+  const { say } = inLanguage(bot.words, locale);
   const { plain } = inLanguage(bot.words, locale);
-  if (round === undefined) return { content: say('noRound', { name: options.name }) };
-  const head = say('pairings', {
+  if (round === undefined) return { content: say('tournament:noRound', { name: options.name }) };
+  const head = say('tournament:pairings', {
     name: options.name,
     // Even if the tournament is over.
     progress: progress(bot, locale, { ...tournament, state: { ...state, status: 'running' } }),
   });
-  const ends = state.status === 'running' ? [say('round.ends', { when: inTime(round.deadline) })] : [];
+  const ends =
+    state.status === 'running' ? [say('tournament:round.ends', { when: inTime(round.deadline) })] : [];
   const pages = pagesOf(linesOf(bot, locale, tournament, round, restingIn(tournament, round)));
   // A later round may have fewer.
   const shown = Math.min(page, pages.length);
@@ -184,13 +197,13 @@ function linesOf(
   resting: readonly number[],
 ): readonly string[] {
   const { players } = tournament;
-  const { say } = inLanguage(bot.words, locale, 'tournament:');
+  const { say } = inLanguage(bot.words, locale);
   const name = (player: number) => players[player]!.name;
   const beside: readonly number[] = thirdPlacePair(round) ?? [];
   const forThird = round.matches.filter(({ first }) => beside.includes(first));
   const others = round.matches.filter((match) => !forThird.includes(match));
   const lineOf = ({ id, first, second, points }: Round['matches'][number]) =>
-    say(points === undefined ? 'round.match' : 'round.result', {
+    say(points === undefined ? 'tournament:round.match' : 'tournament:round.result', {
       first: name(first),
       second: name(second),
       id,
@@ -199,16 +212,19 @@ function linesOf(
     });
   return [
     ...others.map(lineOf),
-    ...(forThird.length > 0 ? [say('round.third'), ...forThird.map(lineOf)] : []),
+    ...(forThird.length > 0 ? [say('tournament:round.third'), ...forThird.map(lineOf)] : []),
     ...round.byes.map((bye) =>
-      say(`round.${byeKey(tournament, round, bye)}`, { name: name(bye.player), points: halves(bye.points) }),
+      say(`tournament:round.${byeKey(tournament, round, bye)}`, {
+        name: name(bye.player),
+        points: halves(bye.points),
+      }),
     ),
-    ...resting.map((player) => say('round.rests', { name: name(player) })),
+    ...resting.map((player) => say('tournament:round.rests', { name: name(player) })),
   ];
 }
 
 /** Why somebody has no opponent. */
-function byeKey({ options, state }: Tournament, { slots }: Round, { points }: Round['byes'][number]): string {
+function byeKey({ options, state }: Tournament, { slots }: Round, { points }: Round['byes'][number]) {
   if (slots !== undefined) return 'through';
   if (state.plan?.format === 'swiss') return points === 2 * options.games ? 'bye' : 'late';
   return points === 0 ? 'annulled' : 'left';

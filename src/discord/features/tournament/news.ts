@@ -1,7 +1,8 @@
 import type { BoardSettings, News, Round, Tournament } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
+import { phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
+import { inLanguage } from '../../messages/words.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import { standingsButton } from './components.ts';
 import { restingIn, roundLines } from './message.ts';
@@ -20,36 +21,38 @@ export function newsMessage(
 ): Payload {
   const { options, state, players } = tournament;
   const locale = bot.localeOf(tournament);
-  const say = (key: string, data: Phrase['data'] = {}) =>
-    bot.words.say(locale, { key: `tournament:news.${key}`, data: { name: options.name, ...data } });
+  const { say } = inLanguage(bot.words, locale);
+  const { name } = options;
   const last = state.rounds.at(-1);
   const lines = (of: Round | undefined) => (of ? roundLines(bot, locale, tournament, of) : []);
   switch (event.kind) {
     case 'round':
       return roundNews(bot, tournament, event, round);
-    case 'lastDay':
-      return {
-        content: [say('lastDay', { when: inTime(last?.deadline ?? 0) }), ...lines(openOf(last))].join('\n'),
-        pings: pingsOf(tournament, last),
-      };
+    case 'lastDay': {
+      const head = say('tournament:news.lastDay', { name, when: inTime(last?.deadline ?? 0) });
+      return { content: [head, ...lines(openOf(last))].join('\n'), pings: pingsOf(tournament, last) };
+    }
     case 'overdue': {
-      const content = [say('overdue', { organiser: mention(tournament) }), ...lines(openOf(last))].join('\n');
-      return { content, pings: pinged(tournament) };
+      const head = say('tournament:news.overdue', { name, organiser: mention(tournament) });
+      return { content: [head, ...lines(openOf(last))].join('\n'), pings: pinged(tournament) };
     }
     case 'withdraw': {
-      const data = { player: players[event.player]!.name, reason: event.reason };
-      return { content: say(`withdraw.${event.by}`, data) };
+      const by = event.by === 'absent' ? 'absent' : 'organiser';
+      const data = { name, player: players[event.player]!.name, reason: event.reason };
+      return { content: say(`tournament:news.withdraw.${by}`, data) };
     }
     case 'undo': {
       const isDeciding = undone?.kind === 'round' && undone.deciding === true;
-      const key = `undo.${isDeciding ? 'deciding' : (undone?.kind ?? 'start')}`;
+      const key = isDeciding ? 'deciding' : (undone?.kind ?? 'start');
       const player = undone?.kind === 'withdraw' ? players[undone.player]!.name : '';
-      return { content: say(key, { reason: event.reason, organiser: mention(tournament), player }) };
+      const data = { name, reason: event.reason, organiser: mention(tournament), player };
+      return { content: say(`tournament:news.undo.${key}`, data) };
     }
     case 'end': {
-      if (state.plan === undefined) return { content: say('cancelled', { reason: event.reason }) };
+      const { reason } = event;
+      if (state.plan === undefined) return { content: say('tournament:news.cancelled', { name, reason }) };
       const { content, ...rest } = standingsMessage(bot, locale, tournament, settings, 1, standingsButton);
-      const head = event.reason === '' ? say('end') : say('ended', { reason: event.reason });
+      const head = say(reason === '' ? 'tournament:news.end' : 'tournament:news.ended', { name, reason });
       return { ...rest, content: [head, content].join('\n') };
     }
     case 'opened':

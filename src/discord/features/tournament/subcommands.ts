@@ -45,14 +45,16 @@ export async function runTournament(context: Context, options: Options): Promise
   }
 }
 
+const organising = ['start', 'end', 'undo', 'withdraw'] as const;
+
 /** For organisers; what everybody should know is announced by the bot a moment later. */
 async function organise(context: Context, { id }: Tournament, options: Options): Promise<void> {
   if (!(await mayOrganise(context, id))) return context.tell(phrase('tournament:notAllowed'));
   const { tournaments } = context.bot.matches;
-  const name = options.getSubcommand();
+  const what = organising.find((each) => each === options.getSubcommand());
   const reason = options.getString('reason') ?? '';
   const done = async (): Promise<Result<Tournament, Phrase> | undefined> => {
-    switch (name) {
+    switch (what) {
       case 'start':
         return startWith(context, id, options.getString('seeds'));
       case 'end':
@@ -63,30 +65,32 @@ async function organise(context: Context, { id }: Tournament, options: Options):
         const player = personOption(options, 'player');
         return player && tournaments.withdraw(id, player, context.scope, reason);
       }
-      default:
+      case undefined:
         return undefined;
     }
   };
   const result = await done();
-  if (result === undefined) return context.tell(phrase('bot:oldCommand'));
+  if (what === undefined || result === undefined) return context.tell(phrase('bot:oldCommand'));
   if (!result.ok) return context.tell(result.error);
-  await context.tell(name === 'undo' ? undonePhrase(result.value) : doneWith(name, result.value));
+  const { name } = result.value.options;
+  await context.tell(
+    what === 'undo' ? undonePhrase(result.value) : phrase(`tournament:done.${what}`, { name }),
+  );
 }
-
-const doneWith = (key: string, { options }: Tournament, data: Phrase['data'] = {}): Phrase => ({
-  key: `tournament:done.${key}`,
-  data: { name: options.name, ...data },
-});
 
 /** What was taken back, and how it goes on. */
 function undonePhrase(tournament: Tournament): Phrase {
-  const { state, players, takenBack } = tournament;
+  const { state, players, takenBack, options } = tournament;
+  const { name } = options;
   if (takenBack?.kind === 'withdraw') {
     const player = players[takenBack.player]!.name;
-    return doneWith(state.held ? 'undo.withdrawHeld' : 'undo.withdraw', tournament, { player });
+    return phrase(state.held ? 'tournament:done.undo.withdrawHeld' : 'tournament:done.undo.withdraw', {
+      name,
+      player,
+    });
   }
   const kind = state.status === 'open' ? 'start' : (takenBack?.kind ?? 'round');
-  return doneWith(`undo.${kind}`, tournament);
+  return phrase(`tournament:done.undo.${kind}`, { name });
 }
 
 async function create(context: Context, options: Options): Promise<void> {
@@ -140,10 +144,9 @@ async function create(context: Context, options: Options): Promise<void> {
   await bot.matches.rounds.opened(created.value.id, messageId);
 }
 
-const opponentsOf = (chosen: string | null): number[] => {
-  const plans: Readonly<Record<string, readonly number[]>> = opponentPlans;
-  return [...(plans[chosen ?? ''] ?? opponentPlans[1])];
-};
+const opponentsOf = (chosen: string | null): number[] => [
+  ...(opponentPlans.find(([name]) => name === chosen) ?? opponentPlans[0])[1],
+];
 
 /** In correspondence, each takes as long as a round. */
 const usualDeciders = 2;

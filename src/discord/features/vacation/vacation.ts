@@ -53,7 +53,7 @@ async function change(
   const made = await make(context.bot.matches);
   if (made.ok) return context.reply({ content: stateText(context, made.value) });
   const { key, data } = made.error;
-  const times = { from: data['from'], when: data['until'] };
+  const times = { from: data['from'], when: data['when'] };
   const shown = Object.entries(times).flatMap(([name, at]) =>
     typeof at === 'number' ? [[name, dayAndTime(at)] as const] : [],
   );

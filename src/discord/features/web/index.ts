@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { isHidden, type Exercise, type Person, type Scope, type Subject } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase, type Say } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, gameId, matchId } from '../../interactions/customid.ts';
 import { onPress, type Feature } from '../../interactions/feature.ts';
 import { linkRow, type Button } from '../../messages/buttons.ts';
-import type { Say } from '../../messages/words.ts';
 
 /** What a board in the browser shows, and of which game. */
 interface Opened {

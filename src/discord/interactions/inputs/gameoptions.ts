@@ -1,12 +1,11 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Field } from '../../../games/game.ts';
+import { ofGame, type Field } from '../../../games/game.ts';
 import { integerOption, numberOption, textOption, type Option } from './options.ts';
 
 /** A field of a game's form as an option of a command. */
 export function fieldOption(gameId: string, field: Field): Option {
   const { name } = field;
-  const inGame = (key: string) => ({ key: `${gameId}:${key}`, data: {} });
-  const about = inGame(`field.${name}`);
+  const about = ofGame(gameId, `field.${name}`);
   switch (field.kind) {
     case 'integer':
       return integerOption(name, about, {
@@ -16,7 +15,7 @@ export function fieldOption(gameId: string, field: Field): Option {
       return numberOption(name, about, { min_value: field.min, max_value: field.max });
     case 'choice':
       return textOption(name, about, {
-        choices: field.choices.map((value) => ({ name: inGame(`choice.${name}.${value}`), value })),
+        choices: field.choices.map((value) => ({ name: ofGame(gameId, `choice.${name}.${value}`), value })),
       });
     case 'text':
       return textOption(name, about, { max_length: field.maxLength });

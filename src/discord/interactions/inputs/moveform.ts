@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../context.ts';
 import type { Modal } from '../feature.ts';
 import { textForm } from './textform.ts';
+import { ofGame } from '../../../games/game.ts';
 
 /** Maximum length of a typed move; the longest legal one of a game has 15 characters. */
 const fieldLength = 40;
@@ -22,7 +23,7 @@ export function moveForm(
       customId,
       title,
       label: plain('bot:move.field'),
-      description: plain(`${gameId}:example`),
+      description: plain(ofGame(gameId, 'example')),
       field: { custom_id: 'move', style: TextInputStyle.Short, max_length: fieldLength },
     }),
   );

@@ -6,8 +6,7 @@ import {
 } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { toMember, type Member } from '../../gateway/members.ts';
-import type { Say } from '../../messages/words.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase, type Say } from '../../../phrase.ts';
 import { clip } from '../../../text.ts';
 
 /** An option of a command, before it is put into the words of each language. */

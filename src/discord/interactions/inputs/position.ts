@@ -2,9 +2,10 @@ import type { APIAttachment, Embed, Message } from 'discord.js';
 import type { ShownPosition } from '../../../games/positions.ts';
 import { decodeFile } from '../../../text.ts';
 import { timeLimit } from '../../../time.ts';
-import { seatNames } from '../../messages/terms.ts';
 import type { Bot, Context } from '../context.ts';
 import { phrase } from '../../../phrase.ts';
+import { ofGame } from '../../../games/game.ts';
+import { seatNames } from '../../../matches/index.ts';
 
 /** Far larger than any record. */
 const mostBytes = 100_000;
@@ -47,7 +48,7 @@ const textsIn = ({ title, url, description, fields }: Embed): readonly string[] 
 /** With what each game could read. */
 function nothingFound({ bot, say }: Context): string {
   const readable = bot.games.map(({ id, name }) =>
-    say('bot:position.readable', { game: name, what: say(`${id}:readable`) }),
+    say('bot:position.readable', { game: name, what: say(ofGame(id, 'readable')) }),
   );
   return [say('bot:position.none'), ...readable].join('\n');
 }

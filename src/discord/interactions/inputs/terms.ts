@@ -1,5 +1,5 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { Game } from '../../../games/game.ts';
+import { ofGame, type Game } from '../../../games/game.ts';
 import {
   clockNames,
   clocks,
@@ -9,8 +9,7 @@ import {
   type Terms,
 } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
-import { phrase } from '../../../phrase.ts';
-import type { Say } from '../../messages/words.ts';
+import { phrase, type Say } from '../../../phrase.ts';
 import { flagOption, integerOption, textOption, type Choice, type Option } from './options.ts';
 
 /** A match's terms as command options and form fields. */
@@ -23,7 +22,7 @@ export const levelsOf = ({ opponent }: Game): readonly number[] => [...(opponent
 
 /** `0: first steps` */
 export const levelName = (plain: Say, { id }: Game, level: number): string =>
-  plain('bot:level', { level, name: plain(`${id}:level.${level}`) });
+  plain('bot:level', { level, name: plain(ofGame(id, `level.${level}`)) });
 
 /** The computer's level, for a game that it can play. */
 export const levelOption = (game: Game): Option =>
@@ -33,18 +32,20 @@ export const levelOption = (game: Game): Option =>
 
 /** What the game's boards have no meaning for is left out. */
 export function termsOptions(game: Game): readonly Option[] {
-  const choice = (name: 'time' | 'takebacks' | 'reminders', values: readonly string[]): Option =>
-    textOption(name, phrase(`bot:option.${name}`), {
-      choices: values.map((value) => ({ name: { key: `bot:${name}.${value}`, data: {} }, value })),
-    });
   const board = game.start({});
   const can = (what: 'calls' | 'blind') => board.ok && board.value[what] !== undefined;
   return [
-    choice('time', timeChoices),
+    textOption('time', phrase('bot:option.time'), {
+      choices: timeChoices.map((value) => ({ name: phrase(`bot:time.${value}`), value })),
+    }),
     flagOption('rated', phrase('bot:option.rated')),
-    choice('takebacks', takebackRules),
-    choice('reminders', reminderChoices),
-    ...(can('calls') ? [flagOption('calls', { key: `${game.id}:option.calls`, data: {} })] : []),
+    textOption('takebacks', phrase('bot:option.takebacks'), {
+      choices: takebackRules.map((value) => ({ name: phrase(`bot:takebacks.${value}`), value })),
+    }),
+    textOption('reminders', phrase('bot:option.reminders'), {
+      choices: reminderChoices.map((value) => ({ name: phrase(`bot:reminders.${value}`), value })),
+    }),
+    ...(can('calls') ? [flagOption('calls', ofGame(game.id, 'option.calls'))] : []),
     ...(can('blind') ? [flagOption('blind', phrase('bot:option.blind'))] : []),
     ...(game.opponent?.hints === true ? [flagOption('hints', phrase('bot:option.hints'))] : []),
     textOption('theme', phrase('bot:option.theme'), { choices: themeChoices }),
@@ -52,8 +53,8 @@ export function termsOptions(game: Game): readonly Option[] {
 }
 
 /** The built-in themes with their names. */
-export const themeChoices: readonly Choice[] = [...themes.keys()].map((id) => ({
-  name: { key: `theme:name.${id}`, data: {} },
+export const themeChoices: readonly Choice[] = [...themes.values()].map(({ id }) => ({
+  name: phrase(`theme:name.${id}`),
   value: id,
 }));
 

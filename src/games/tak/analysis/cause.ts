@@ -1,5 +1,4 @@
 import type { Position } from '@taktable/tak';
-import type { Phrase } from '../../../phrase.ts';
 import type { Judgement } from '../../game.ts';
 
 /** Positions to search on; each is restored. */
@@ -18,8 +17,3 @@ export interface Judged {
   readonly after: Judgement;
   readonly better: Judgement;
 }
-
-export const cause = (name: string, data: Phrase['data'] = {}): Phrase => ({
-  key: `tak:cause.${name}`,
-  data,
-});

@@ -13,8 +13,8 @@ import {
   whiteFlatsWin,
 } from '@taktable/tak';
 import { forcedRoad, quietReason, roadEnds, roadInOne, stopping, Threats } from '@taktable/tak/engine';
-import type { Phrase } from '../../../phrase.ts';
-import { cause, type Judged, type Positions } from './cause.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
+import type { Judged, Positions } from './cause.ts';
 import { raceCause } from './flatrace.ts';
 import { stackCause } from './stackloss.ts';
 
@@ -22,7 +22,7 @@ import { stackCause } from './stackloss.ts';
 
 export function causesOf(positions: Positions, judged: Judged): readonly Phrase[] {
   const { preferred } = judged;
-  if (positions.position.inOpening) return [cause('prefers', { better: preferred })];
+  if (positions.position.inOpening) return [phrase('tak:cause.prefers', { better: preferred })];
   const proved =
     roadMissed(positions) ??
     roadAllowed(positions, preferred) ??
@@ -39,7 +39,7 @@ export function causesOf(positions: Positions, judged: Judged): readonly Phrase[
 function roadMissed({ position }: Positions): Phrase | undefined {
   const road = roadInOne(position, new Threats());
   if (road === noMove) return undefined;
-  return cause('road-missed', { better: formatPly(position, road), ...roadEnds(position, road) });
+  return phrase('tak:cause.road-missed', { better: formatPly(position, road), ...roadEnds(position, road) });
 }
 
 /** The other side can complete a road at once, which could have been prevented. */
@@ -56,7 +56,7 @@ function roadAllowed({ position, after, side }: Positions, preferred: string): P
     reply: formatPly(after, reply),
     squares: threats.map(squareName).join(', '),
   };
-  return cause(threats.length > 0 ? 'tak-not-stopped' : 'road-allowed', data);
+  return phrase(threats.length > 0 ? 'tak:cause.tak-not-stopped' : 'tak:cause.road-allowed', data);
 }
 
 /** A road could be forced, and the turn lets it go. */
@@ -64,7 +64,10 @@ function forcedMissed({ position, side }: Positions, { after }: Judged): Phrase 
   if (after.forced?.winner === (side === 0 ? 'first' : 'second')) return undefined;
   const found = forcedRoad(position);
   if (found === undefined) return undefined;
-  return cause('forced-missed', { better: formatPly(position, found.move), count: (found.plies + 1) / 2 });
+  return phrase('tak:cause.forced-missed', {
+    better: formatPly(position, found.move),
+    count: (found.plies + 1) / 2,
+  });
 }
 
 /** The other side can now force a road, which it could not after the better turn. */
@@ -73,7 +76,7 @@ function forcedAllowed({ after, better }: Positions, { preferred }: Judged): Phr
   const found = forcedRoad(after);
   if (found === undefined) return undefined;
   if (endingOf(better) === goesOn && forcedRoad(better) !== undefined) return undefined;
-  return cause('forced-allowed', {
+  return phrase('tak:cause.forced-allowed', {
     reply: formatPly(after, found.move),
     count: (found.plies + 1) / 2,
     better: preferred,
@@ -87,8 +90,8 @@ function flatsLost({ after, side }: Positions, preferred: string): Phrase | unde
   if (!lost && ending !== drawn) return undefined;
   const own = after.flatCount(side);
   const other = after.flatCount(1 - side);
-  const name = after.isFull ? 'board-filled' : 'reserve-emptied';
-  return cause(name, { own, other, komi: after.rules.halfKomi / 2, better: preferred });
+  const key = after.isFull ? 'tak:cause.board-filled' : 'tak:cause.reserve-emptied';
+  return phrase(key, { own, other, komi: after.rules.halfKomi / 2, better: preferred });
 }
 
 /** The other side can now force the win, though not by threats of roads alone. */
@@ -98,11 +101,14 @@ function winAllowed({ after, better, preferred }: Judged): Phrase | undefined {
   if (forced === undefined || reply === undefined || better.forced?.winner === forced.winner)
     return undefined;
   if (forced.plies % 2 === 0) return undefined;
-  return cause('win-allowed', { reply, count: (forced.plies + 1) / 2, better: preferred });
+  return phrase('tak:cause.win-allowed', { reply, count: (forced.plies + 1) / 2, better: preferred });
 }
 
 /** What the engine would have played, and what that does. */
 function preference({ position }: Positions, preferred: string): Phrase {
   const { why, data } = quietReason(position, moveOf(position, preferred));
-  return cause(why === 'quiet' ? 'prefers' : `prefers-${why}`, { better: preferred, ...data });
+  return {
+    key: why === 'quiet' ? 'tak:cause.prefers' : `tak:cause.prefers-${why}`,
+    data: { better: preferred, ...data },
+  };
 }

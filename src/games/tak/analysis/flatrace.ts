@@ -1,6 +1,6 @@
 import { moveOf, type Position } from '@taktable/tak';
-import type { Phrase } from '../../../phrase.ts';
-import { cause, type Judged, type Positions } from './cause.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
+import type { Judged, Positions } from './cause.ts';
 
 /** The count decides when so few empty squares, or pieces of one reserve, are left. */
 const late = 8;
@@ -14,7 +14,7 @@ export function raceCause({ after, better, side }: Positions, judged: Judged): P
   const wouldBe = countAfter(better, judged.better.line.slice(0, plies), side);
   if (count.lead >= wouldBe.lead) return undefined;
   const { own, other } = count;
-  return cause('flat-race', {
+  return phrase('tak:cause.flat-race', {
     own,
     other,
     ownBetter: wouldBe.own,

@@ -1,6 +1,6 @@
 import { maxMoves, moveOf, type Position, spreadsFrom, squareName } from '@taktable/tak';
-import type { Phrase } from '../../../phrase.ts';
-import { cause, type Judged, type Positions } from './cause.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
+import type { Judged, Positions } from './cause.ts';
 
 /** Lower stacks are given up too often to be a cause. */
 const leastHeight = 3;
@@ -17,7 +17,7 @@ function stackLeft({ position, after, better, side }: Positions, { preferred }: 
       isStackOf(position, at, side) && isStackOf(after, at, 1 - side) && !isStackOf(better, at, 1 - side),
   );
   if (square === undefined) return undefined;
-  return cause('stack-left', {
+  return phrase('tak:cause.stack-left', {
     square: squareName(square),
     count: after.heights[square]!,
     better: preferred,
@@ -34,7 +34,7 @@ function stackTaken(
   const square = takenBy(after, moveOf(after, reply), side);
   if (square === undefined) return undefined;
   if (isStackOf(better, square, side) && canTake(better, square, side)) return undefined;
-  return cause('stack-taken', {
+  return phrase('tak:cause.stack-taken', {
     reply,
     square: squareName(square),
     count: after.heights[square]!,

@@ -58,7 +58,7 @@ export class BlindBoard implements Board {
   }
 
   describe(): readonly Phrase[] {
-    return [{ key: 'tak:describe.board', data: { size: this.empty.rules.size } }];
+    return [phrase('tak:describe.board', { size: this.empty.rules.size })];
   }
 
   blind(): Board {

@@ -14,7 +14,7 @@ import {
   winnerOf,
 } from '@taktable/tak';
 import { ok, type Result } from '../../../result.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
 import type { Board, Choice, Outcome, Refusal, Seat } from '../../game.ts';
 import { BlindBoard } from './blind.ts';
@@ -99,7 +99,7 @@ export class TakBoard implements Board {
 
   calls(): readonly Phrase[] {
     if (this.outcome !== undefined || this.last === undefined) return [];
-    return callsTak(this.position) ? [{ key: 'tak:call.tak', data: {} }] : [];
+    return callsTak(this.position) ? [phrase('tak:call.tak')] : [];
   }
 
   scene(view: View): Scene {
@@ -112,7 +112,7 @@ export class TakBoard implements Board {
   }
 
   notation(): Phrase {
-    return { key: 'tak:describe.tps', data: { tps: this.tps } };
+    return phrase('tak:describe.tps', { tps: this.tps });
   }
 
   contents(place: string): Phrase {

@@ -17,7 +17,7 @@ import {
   steps,
 } from '@taktable/tak';
 import { type Choice, maxChoices } from '../../game.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { topKinds } from '../scene/snapshot.ts';
 
 /**
@@ -215,27 +215,32 @@ const ways = ['up', 'right', 'down', 'left'] as const;
 const opposite = (way: number): number => (way + 2) % 4;
 
 function labelOf(position: Position, move: Move, depth: number, id: string, turned: boolean): Phrase {
-  const step = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:step.${name}`, data });
-  if (move === pass) return step('pass');
+  if (move === pass) return phrase('tak:step.pass');
   const square = moveSquare(move);
   const pattern = movePattern(move);
   const { detail, way } = detailAt(position, depth);
   switch (detail) {
     case 'file':
-      return step('file', { file: id });
+      return phrase('tak:step.file', { file: id });
     case 'square': {
       const height = position.heights[square]!;
       const name = height === 0 ? 'empty' : height === 1 ? 'piece' : 'stack';
-      return step(name, { square: squareName(square), height });
+      return phrase(`tak:step.${name}`, { square: squareName(square), height });
     }
     case 'what':
-      return pattern === 0 ? step(topKinds[movePiece(move)]!) : step('lift', { count: Number(id) });
+      return pattern === 0
+        ? phrase(`tak:step.${topKinds[movePiece(move)]!}`)
+        : phrase('tak:step.lift', { count: Number(id) });
     case 'direction':
-      return step(ways[turned ? opposite(moveDirection(move)) : moveDirection(move)]!);
+      return phrase(`tak:step.${ways[turned ? opposite(moveDirection(move)) : moveDirection(move)]!}`);
     case 'drop': {
       const { at, hand } = dropAt(move, way);
       const left = hand - Number(id);
-      return step(left === 0 ? 'drop-all' : 'drop', { count: Number(id), square: squareName(at), left });
+      return phrase(left === 0 ? 'tak:step.drop-all' : 'tak:step.drop', {
+        count: Number(id),
+        square: squareName(at),
+        left,
+      });
     }
   }
 }

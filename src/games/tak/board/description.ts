@@ -1,9 +1,7 @@
 import { drawScore, squareAt, squareName } from '@taktable/tak';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { type Outcome, type Seat, seats } from '../../game.ts';
 import type { Snapshot } from '../scene/snapshot.ts';
-
-const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:describe.${name}`, data });
 
 /** A position in words, for people who cannot see the picture. */
 export function describeBoard(
@@ -12,24 +10,28 @@ export function describeBoard(
 ): readonly Phrase[] {
   const { size, turn, moveNumber, lastPly, flats, reserves, komi } = snapshot;
   return [
-    phrase('board', { size }),
-    outcome === undefined ? phrase(`turn-${turn}`, { number: moveNumber }) : ended(outcome),
-    ...(lastPly === undefined ? [] : [phrase('last', { ply: lastPly.text })]),
+    phrase('tak:describe.board', { size }),
+    outcome === undefined ? phrase(`tak:describe.turn-${turn}`, { number: moveNumber }) : ended(outcome),
+    ...(lastPly === undefined ? [] : [phrase('tak:describe.last', { ply: lastPly.text })]),
     ...seats.flatMap((seat) => pieces(snapshot, seat)),
     komi === 0
-      ? phrase('flats', { first: flats.first, second: flats.second })
-      : phrase('flats-komi', { first: flats.first, second: flats.second, komi }),
-    ...seats.map((seat) => phrase(`reserve-${seat}`, { ...reserves[seat] })),
+      ? phrase('tak:describe.flats', { first: flats.first, second: flats.second })
+      : phrase('tak:describe.flats-komi', { first: flats.first, second: flats.second, komi }),
+    ...seats.map((seat) => phrase(`tak:describe.reserve-${seat}`, { ...reserves[seat] })),
     ...(snapshot.road.length === 0
       ? []
-      : [phrase('road', { squares: snapshot.road.map((square) => name(snapshot, square)).join(' ') })]),
+      : [
+          phrase('tak:describe.road', {
+            squares: snapshot.road.map((square) => name(snapshot, square)).join(' '),
+          }),
+        ]),
   ];
 }
 
 /** Neither won nor drawn: the match was cancelled. */
 function ended({ winner, score }: Pick<Outcome, 'winner' | 'score'>): Phrase {
-  if (winner !== undefined) return phrase(`won-${winner}`, { score });
-  return score === drawScore ? phrase('drawn', { score }) : phrase('no-result');
+  if (winner !== undefined) return phrase(`tak:describe.won-${winner}`, { score });
+  return score === drawScore ? phrase('tak:describe.drawn', { score }) : phrase('tak:describe.no-result');
 }
 
 const name = ({ size }: Snapshot, square: number): string =>
@@ -43,6 +45,8 @@ function pieces(snapshot: Snapshot, seat: Seat): readonly Phrase[] {
       const height = stack.pieces.length;
       return [name(snapshot, square) + (height > 1 ? ` (×${height})` : '')];
     });
-    return squares.length === 0 ? [] : [phrase(`${kind}-${seat}`, { squares: squares.join(', ') })];
+    return squares.length === 0
+      ? []
+      : [phrase(`tak:describe.${kind}-${seat}`, { squares: squares.join(', ') })];
   });
 }

@@ -1,14 +1,12 @@
 import { type Position, roadOf, squareName } from '@taktable/tak';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Outcome } from '../../game.ts';
-
-const phrase = (name: string, data: Phrase['data']): Phrase => ({ key: `tak:end.${name}`, data });
 
 /** How the match ended, with the ends of the road or the flats of both sides; `undefined`: as `by` says. */
 export function endingPhrase(position: Position, { winner, by }: Outcome): Phrase | undefined {
   if (by === 'road') {
     const road = roadOf(position, winner === 'first' ? 0 : 1);
-    return phrase('road', { from: squareName(road[0]!), to: squareName(road.at(-1)!) });
+    return phrase('tak:end.road', { from: squareName(road[0]!), to: squareName(road.at(-1)!) });
   }
   return by === 'flats' || by === 'tie' ? flatsPhrase(position, winner) : undefined;
 }
@@ -19,6 +17,6 @@ function flatsPhrase(position: Position, winner: Outcome['winner']): Phrase {
   const [won, lost] = winner === 'second' ? [counts[1], counts[0]] : counts;
   const data = { winner: won, loser: lost, komi };
   const name = winner === undefined ? 'tie' : 'flats';
-  if (winner !== undefined && won === lost) return phrase('flats-ties', data);
-  return phrase(komi === 0 ? name : `${name}-komi`, data);
+  if (winner !== undefined && won === lost) return phrase('tak:end.flats-ties', data);
+  return phrase(komi === 0 ? `tak:end.${name}` : `tak:end.${name}-komi`, data);
 }

@@ -10,11 +10,9 @@ import {
   type Position,
   squareName,
 } from '@taktable/tak';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { compose, detailAt, dropAt } from './composer.ts';
 import { topKinds } from '../scene/snapshot.ts';
-
-const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${name}`, data });
 
 /**
  * The question for the next step of a turn; after the last one, what the turn does; `undefined` for an invalid path.
@@ -34,42 +32,42 @@ export function promptAt(
   const square = squareName(moveSquare(move));
   switch (detail) {
     case 'file':
-      return phrase(position.inOpening ? 'prompt.opening-file' : 'prompt.file');
+      return phrase(position.inOpening ? 'tak:prompt.opening-file' : 'tak:prompt.file');
     case 'square': {
       // On large boards the file has already been chosen.
-      if (path.length > 0) return phrase('prompt.rank', { file: square.slice(0, 1) });
-      return phrase(position.inOpening ? 'prompt.opening' : 'prompt.square');
+      if (path.length > 0) return phrase('tak:prompt.rank', { file: square.slice(0, 1) });
+      return phrase(position.inOpening ? 'tak:prompt.opening' : 'tak:prompt.square');
     }
     case 'what': {
       const places = moves.some((each) => movePattern(each) === 0);
       const lifts = moves.some((each) => movePattern(each) !== 0);
       // Both are possible only on a hidden board.
-      return phrase(`prompt.${places && lifts ? 'either' : places ? 'piece' : 'lift'}`, { square });
+      return phrase(`tak:prompt.${places && lifts ? 'either' : places ? 'piece' : 'lift'}`, { square });
     }
     case 'direction':
-      return phrase('prompt.direction', { square, count: patternCount(movePattern(move)) });
+      return phrase('tak:prompt.direction', { square, count: patternCount(movePattern(move)) });
     case 'drop': {
       const { at, hand } = dropAt(move, way);
-      return phrase('prompt.drop', { square: squareName(at), count: hand });
+      return phrase('tak:prompt.drop', { square: squareName(at), count: hand });
     }
   }
 }
 
 /** What a legal turn does. */
 export function turnInWords(position: Position, move: Move): Phrase {
-  if (move === pass) return phrase('turn.pass');
+  if (move === pass) return phrase('tak:turn.pass');
   const square = squareName(moveSquare(move));
   const pattern = movePattern(move);
   if (pattern === 0) {
-    if (!position.inOpening) return phrase(`turn.${topKinds[movePiece(move)]!}`, { square });
-    return phrase('turn.opening', { square, count: position.placedHeight });
+    if (!position.inOpening) return phrase(`tak:turn.${topKinds[movePiece(move)]!}`, { square });
+    return phrase('tak:turn.opening', { square, count: position.placedHeight });
   }
   const ending = flattens(position, move) ? '-flattening' : '';
   const drops = dropsOf(pattern);
   const on = drops.map((_, way) => squareName(dropAt(move, way).at));
   const data = { square, count: patternCount(pattern), to: on.at(-1) ?? '' };
-  if (drops.length === 1) return phrase(`turn.move${ending}`, data);
+  if (drops.length === 1) return phrase(`tak:turn.move${ending}`, data);
   // Numbers and squares only, so it reads the same in every language.
   const falls = drops.map((drop, way) => `${on[way] ?? ''} ×${drop}`).join(', ');
-  return phrase(`turn.spread${ending}`, { ...data, falls });
+  return phrase(`tak:turn.spread${ending}`, { ...data, falls });
 }

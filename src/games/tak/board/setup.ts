@@ -11,15 +11,13 @@ import {
   setUpPosition,
   squareAt,
 } from '@taktable/tak';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase } from '../../../phrase.ts';
 import { ok } from '../../../result.ts';
 import type { Board, Choice, Setup } from '../../game.ts';
 import { worded } from '../refusal.ts';
 import { TakBoard } from './board.ts';
 
 /** Puts pieces on top of stacks, and takes them away, whatever the rules say. */
-
-const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `tak:${key}`, data });
 
 const sizes = Array.from({ length: maxSize - minSize + 1 }, (_, more) => minSize + more);
 
@@ -30,7 +28,7 @@ export const setup: Setup<Board, Choice> = {
   field: 'tps',
 
   beginnings: [defaultSize, ...sizes.filter((size) => size !== defaultSize)].map((size) => ({
-    label: phrase('setup.empty', { size }),
+    label: phrase('tak:setup.empty', { size }),
     text: `${Array.from({ length: size }, () => `x${size}`).join('/')} 1 1`,
   })),
 
@@ -54,11 +52,14 @@ export const setup: Setup<Board, Choice> = {
     const { size } = position.rules;
     const [file, rank] = path;
     if (file === undefined) {
-      return files(size).map((each) => ({ id: each, label: phrase('step.file', { file: each }) }));
+      return files(size).map((each) => ({ id: each, label: phrase('tak:step.file', { file: each }) }));
     }
     if (!files(size).includes(file)) return [];
     if (rank === undefined) {
-      return ranks(size).map((each) => ({ id: each, label: phrase('step.empty', { square: file + each }) }));
+      return ranks(size).map((each) => ({
+        id: each,
+        label: phrase('tak:step.empty', { square: file + each }),
+      }));
     }
     if (!ranks(size).includes(rank) || path.length > 2) return [];
     return piecesFor(position, squareOf(file, rank));
@@ -66,7 +67,7 @@ export const setup: Setup<Board, Choice> = {
 
   prompt(board, path) {
     if (path.length === 2) return board.contents!(path.join(''));
-    return path.length === 1 ? phrase('setup.rank', { file: path[0]! }) : phrase('setup.file');
+    return path.length === 1 ? phrase('tak:setup.rank', { file: path[0]! }) : phrase('tak:setup.file');
   },
 
   put(board, path) {
@@ -90,9 +91,13 @@ function positionOf(board: Board): Position {
 
 function piecesFor(position: Position, square: number): readonly Choice[] {
   const height = position.heights[square]!;
-  const choice = (id: string, name: string, row: number): Choice => ({
+  const choice = (
+    id: string,
+    name: (typeof pieces)[number] | 'top' | 'only' | 'all',
+    row: number,
+  ): Choice => ({
     id,
-    label: phrase(`setup.${name}`),
+    label: phrase(`tak:setup.${name}`),
     row,
   });
   const puts = pieces.map((id) => choice(id, id, id[0] === '1' ? 0 : 1));

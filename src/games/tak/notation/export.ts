@@ -1,6 +1,6 @@
 import lzString from 'lz-string';
 import { formatPtn, formatTps, optionsOf, parseOptions, type Position, setUp } from '@taktable/tak';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { GameRecord, RecordTag } from '../../game.ts';
 import { fileName, mergeTags } from '../../notation/tags.ts';
 
@@ -27,7 +27,7 @@ export function writeGame(record: GameRecord): WrittenGame {
   const place = record.openAt === undefined ? '' : `&ply=${record.openAt - 1}!`;
   const written = { name: fileName(record, 'ptn'), text };
   // The viewer has no passes; it only knows `--` for what a start with Black to move leaves out.
-  if (record.plies.includes('--')) return { ...written, unlinked: { key: 'tak:note.unlinked', data: {} } };
+  if (record.plies.includes('--')) return { ...written, unlinked: phrase('tak:note.unlinked') };
   const link = `https://${viewer}/${lzString.compressToEncodedURIComponent(text)}${place}`;
   return { ...written, link };
 }

@@ -1,7 +1,7 @@
 import { endingAfter, formatPly, goesOn, type Move, type Options, type Position } from '@taktable/tak';
 import { stopping, Threats } from '@taktable/tak/engine';
 import { roadWithin } from '@taktable/tak/puzzles';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { ok } from '../../../result.ts';
 import type { Puzzle, Verdict } from '../../game.ts';
 import { boardAfter } from '../../search/boardafter.ts';
@@ -10,8 +10,6 @@ import { TakBoard } from '../board/board.ts';
 /** Few enough positions for the main thread: what is not seen within them is not said. */
 const quickNodes = 800;
 const quickPlies = 5;
-
-const phrase = (key: string, data: Phrase['data']): Phrase => ({ key: `tak:puzzle.wrong.${key}`, data });
 
 /** Whether a turn solves this step of a puzzle, and if not, what the opponent does about it. */
 export function judgePuzzle(
@@ -28,24 +26,27 @@ export function judgePuzzle(
 }
 
 function reasonAgainst(after: TakBoard, ply: string, theme: string, isLast: boolean): Phrase {
-  if (after.outcome !== undefined) return phrase('ends', { ply });
+  if (after.outcome !== undefined) return phrase('tak:puzzle.wrong.ends', { ply });
   const position = after.copyPosition();
   const road = roadWithin(position, quickPlies, quickNodes);
   if (typeof road === 'object') {
     const reply = formatPly(position, road.move);
-    return phrase(road.plies === 1 ? 'road-allowed' : 'road-forced', { ply, reply });
+    return phrase(road.plies === 1 ? 'tak:puzzle.wrong.road-allowed' : 'tak:puzzle.wrong.road-forced', {
+      ply,
+      reply,
+    });
   }
-  if (theme === 'avoidance') return phrase('loses', { ply });
-  if (theme === 'flats') return phrase('flats', { ply });
-  if (isLast) return phrase('no-road', { ply });
+  if (theme === 'avoidance') return phrase('tak:puzzle.wrong.loses', { ply });
+  if (theme === 'flats') return phrase('tak:puzzle.wrong.flats', { ply });
+  if (isLast) return phrase('tak:puzzle.wrong.no-road', { ply });
   const side = 1 - position.turn;
   const threats = new Threats();
   threats.find(position, side);
-  if (!threats.wins(position, side)) return phrase('no-threat', { ply });
+  if (!threats.wins(position, side)) return phrase('tak:puzzle.wrong.no-threat', { ply });
   const defence = defenceIn(position);
   return defence === undefined
-    ? phrase('slower', { ply })
-    : phrase('stopped', { ply, reply: formatPly(position, defence) });
+    ? phrase('tak:puzzle.wrong.slower', { ply })
+    : phrase('tak:puzzle.wrong.stopped', { ply, reply: formatPly(position, defence) });
 }
 
 /** A reply that stops the threat for good, as far as is seen at once. */

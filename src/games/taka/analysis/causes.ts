@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { endingOf, goesOn, repetition } from '../rules/ending.ts';
 import { legalTurns } from '../rules/legal.ts';
 import { type Position, sideOfPiece } from '../rules/position.ts';
@@ -21,7 +21,7 @@ interface Comparison {
 }
 
 export function causesOf(compared: Comparison): readonly Phrase[] {
-  const { key, data } =
+  const cause =
     goalMissed(compared) ??
     repeated(compared) ??
     goalAllowed(compared) ??
@@ -30,71 +30,90 @@ export function causesOf(compared: Comparison): readonly Phrase[] {
     ballLost(compared) ??
     ballMissed(compared) ??
     preference(compared);
-  return [{ key: `taka:cause.${key}`, data: { ...data, better: compared.preferred } }];
+  return [cause];
 }
-
-/** By the name of its text; each has the better turn, too. */
-const cause = (key: string, data: Phrase['data'] = {}): Phrase => ({ key, data });
 
 /** A goal could be scored at once. */
 function goalMissed({ position, after, better, preferred }: Comparison): Phrase | undefined {
   const side = position.turn;
   if (better.score[side]! <= after.score[side]!) return undefined;
-  return cause('goal-missed', { goal: squareName(passEnd(turnOf(position, preferred))) });
+  return phrase('taka:cause.goal-missed', {
+    better: preferred,
+    goal: squareName(passEnd(turnOf(position, preferred))),
+  });
 }
 
-function repeated({ after }: Comparison): Phrase | undefined {
-  return endingOf(after) === repetition ? cause('repeated') : undefined;
+function repeated({ after, preferred }: Comparison): Phrase | undefined {
+  return endingOf(after) === repetition ? phrase('taka:cause.repeated', { better: preferred }) : undefined;
 }
 
 /** The other side can score now, which could have been prevented. */
-function goalAllowed({ position, after, better, reply }: Comparison): Phrase | undefined {
+function goalAllowed({ position, after, better, preferred, reply }: Comparison): Phrase | undefined {
   const goals = goalsIn(after);
   const [first] = goals;
   if (first === undefined || goalsIn(better).length > 0) return undefined;
   const wasThreatened = canScore(position, (1 - position.turn) as Side);
   const goal = goals.find((turn) => turn === reply) ?? first;
-  return cause(wasThreatened ? 'goal-not-stopped' : 'goal-allowed', { reply: goal });
+  return phrase(wasThreatened ? 'taka:cause.goal-not-stopped' : 'taka:cause.goal-allowed', {
+    better: preferred,
+    reply: goal,
+  });
 }
 
 /** A goal on the next turn could have been forced. */
-const forcedMissed = ({ after, better }: Comparison): Phrase | undefined =>
-  isGoalForced(better) && !isGoalForced(after) ? cause('forced-missed') : undefined;
+const forcedMissed = ({ after, better, preferred }: Comparison): Phrase | undefined =>
+  isGoalForced(better) && !isGoalForced(after)
+    ? phrase('taka:cause.forced-missed', { better: preferred })
+    : undefined;
 
 /** The other side can now force a goal, which it could not after the better turn. */
-function forcedAllowed({ after, better }: Comparison): Phrase | undefined {
+function forcedAllowed({ after, better, preferred }: Comparison): Phrase | undefined {
   if (endingOf(after) !== goesOn || goalsIn(after).length > 0) return undefined;
   const turn = forcingTurn(after);
   if (turn === undefined) return undefined;
   if (endingOf(better) === goesOn && (goalsIn(better).length > 0 || forcingTurn(better) !== undefined))
     return undefined;
-  return cause('forced-allowed', { reply: formatTurn(turn) });
+  return phrase('taka:cause.forced-allowed', { better: preferred, reply: formatTurn(turn) });
 }
 
 /** The expected reply wins a ball, which none could after the better turn. */
-function ballLost({ after, better, reply }: Comparison): Phrase | undefined {
+function ballLost({ after, better, preferred, reply }: Comparison): Phrase | undefined {
   if (reply === undefined || endingOf(after) !== goesOn || endingOf(better) !== goesOn) return undefined;
   if (!winsBall(after, turnOf(after, reply))) return undefined;
   return legalTurns(better).some((turn) => winsBall(better, turn))
     ? undefined
-    : cause('ball-lost', { reply });
+    : phrase('taka:cause.ball-lost', { better: preferred, reply });
 }
 
 /** A ball could be won. */
 function ballMissed({ position, after, better, preferred }: Comparison): Phrase | undefined {
   const side = position.turn;
   if (!winsBall(position, turnOf(position, preferred))) return undefined;
-  return ballsOf(after, side) < ballsOf(better, side) ? cause('ball-missed') : undefined;
+  return ballsOf(after, side) < ballsOf(better, side)
+    ? phrase('taka:cause.ball-missed', { better: preferred })
+    : undefined;
 }
 
 /** What the engine would have played, and what that does. */
 function preference({ position, better, preferred }: Comparison): Phrase {
-  if (endingOf(better) === goesOn && canScore(better, position.turn)) return cause('prefers-threatens');
+  if (endingOf(better) === goesOn && canScore(better, position.turn))
+    return phrase('taka:cause.prefers-threatens', { better: preferred });
   const [why, data] = quietReason(position, turnOf(position, preferred));
-  return told.has(why) ? cause(`prefers-${why}`, data) : cause('prefers');
+  switch (why) {
+    case 'escapes':
+      return phrase('taka:cause.prefers-escapes', { better: preferred });
+    case 'ball-forward':
+      return phrase('taka:cause.prefers-ball-forward', { better: preferred, ...data });
+    case 'passes':
+    case 'marks':
+      return phrase(`taka:cause.prefers-${why}`, { better: preferred, ...data });
+    case 'loose':
+    case 'picks-up':
+    case 'piece-forward':
+    case 'quiet':
+      return phrase('taka:cause.prefers', { better: preferred });
+  }
 }
-
-const told: ReadonlySet<string> = new Set(['escapes', 'ball-forward', 'passes', 'marks']);
 
 const goalsIn = (position: Position): readonly string[] =>
   endingOf(position) === goesOn ? legalTurns(position).filter(isGoal).map(formatTurn) : [];

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Scene, View } from '../../../scene.ts';
 import type { Board, Choice, Outcome, Seat } from '../../game.ts';
@@ -101,7 +101,7 @@ export class TakaBoard implements Board {
   }
 
   notation(): Phrase {
-    return { key: 'taka:describe.position', data: { text: this.text } };
+    return phrase('taka:describe.position', { text: this.text });
   }
 
   contents(place: string): Phrase {

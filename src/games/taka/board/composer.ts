@@ -1,5 +1,5 @@
 import { type Choice, maxChoices } from '../../game.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { legalTurns } from '../rules/legal.ts';
 import { isGoalie, type Position, sideOfPiece } from '../rules/position.ts';
 import {
@@ -45,7 +45,7 @@ const details = ['from', 'action', 'to', 'follow-up', 'then', 'extra', 'facing']
 export type Detail = (typeof details)[number];
 
 const actions = ['move', 'tackle', 'turn', 'dribble', 'pass', 'twice'] as const;
-type Action = (typeof actions)[number];
+export type Action = (typeof actions)[number];
 const followUps = ['none', 'dribble', 'pass'] as const;
 type FollowUp = (typeof followUps)[number];
 
@@ -64,12 +64,17 @@ export interface Composition {
   readonly step: Step | undefined;
 }
 
-export function actionOf(position: Position, turn: Turn): Action {
+/** What a turn does that is no more than a way. */
+export function goOf(position: Position, turn: Turn) {
   const from = fromOf(turn);
+  if (from === toOf(turn)) return 'turn';
+  return !isCircle(from) && position.ballOn(from) >= 0 ? 'dribble' : 'move';
+}
+
+export function actionOf(position: Position, turn: Turn): Action {
   switch (kindOf(turn)) {
     case go:
-      if (from === toOf(turn)) return 'turn';
-      return !isCircle(from) && position.ballOn(from) >= 0 ? 'dribble' : 'move';
+      return goOf(position, turn);
     case goAndDribble:
     case goAndPass:
       return 'move';
@@ -237,44 +242,50 @@ const arrows = ['↑', '→', '↓', '←'] as const;
 /** The index of a facing's arrow. */
 const facingSeen = (facing: number, turned: boolean): number => (facing - 1 + (turned ? 2 : 0)) % 4;
 
-const label = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:step.${name}`, data });
-
 function labelOf(position: Position, step: Step, members: readonly Turn[], turned: boolean): Phrase {
   const turn = members[0]!;
   const { detail, byRow } = step;
   const place = placeOf(turn, detail);
   if (byRow && members.some((member) => placeOf(member, detail) !== place)) {
-    return label('row', { row: rowOf(place) });
+    return phrase('taka:step.row', { row: rowOf(place) });
   }
   const square = placeName(place);
   switch (detail) {
     case 'from':
-      return label(pieceLabel(position, place), { square });
+      return phrase(`taka:step.${pieceLabel(position, place)}`, { square });
     case 'action':
-      return label(isCircle(fromOf(turn)) ? 'activate' : actionOf(position, turn));
+      return phrase(`taka:step.${actionLabel(position, turn)}`);
     case 'follow-up':
-      return label(`follow-up-${followUpOf(turn)}`);
+      return phrase(`taka:step.follow-up-${followUpOf(turn)}`);
     case 'facing': {
       const arrow = arrows[facingSeen(facingOf(turn), turned)]!;
-      return label(`facing-${facings[facingOf(turn) - 1]!}`, { arrow });
+      return phrase(`taka:step.facing-${facings[facingOf(turn) - 1]!}`, { arrow });
     }
     case 'extra':
-      if (place === 0) return label('nobody');
-      return isGoal(turn) ? label(endLabel(position, turn, place), { square }) : label('stepper', { square });
+      if (place === 0) return phrase('taka:step.nobody');
+      return phrase(`taka:step.${isGoal(turn) ? endLabel(position, turn, place) : 'stepper'}`, { square });
     case 'to':
-      return label(isTackle(turn) ? 'tackle' : endLabel(position, turn, place), { square });
+      return phrase(`taka:step.${isTackle(turn) ? 'tackle' : endLabel(position, turn, place)}`, { square });
     case 'then':
-      return label(endLabel(position, turn, place), { square });
+      return phrase(`taka:step.${endLabel(position, turn, place)}`, { square });
   }
 }
 
-function pieceLabel(position: Position, place: Square): string {
+function pieceLabel(position: Position, place: Square) {
   const kind = isCircle(place) ? 'circle' : isGoalie(position.cells[place]!) ? 'goalie' : 'piece';
-  return position.ballOn(place) < 0 ? kind : `${kind}-ball`;
+  return position.ballOn(place) < 0 ? kind : (`${kind}-ball` as const);
+}
+
+/** What can be done with a ball; without one nobody is asked. */
+function actionLabel(position: Position, turn: Turn) {
+  if (isCircle(fromOf(turn))) return 'activate';
+  const action = actionOf(position, turn);
+  if (action === 'move' || action === 'tackle') throw new Error(`${formatTurn(turn)} is no choice`);
+  return action;
 }
 
 /** What a step leads to. */
-function endLabel(position: Position, turn: Turn, place: Square): string {
+function endLabel(position: Position, turn: Turn, place: Square) {
   const kind = kindOf(turn);
   if (isCircle(place)) return kind === go ? 'return' : 'keeper';
   if (isGoal(turn) && goals[place] !== 0) return 'goal';

@@ -1,11 +1,9 @@
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { type Outcome, seats } from '../../game.ts';
 import { drawScore } from '../rules/ending.ts';
 import { goalies, piecesPerSide, type Position, sideOfPiece } from '../rules/position.ts';
 import { facings, goals, isCircle, squareName } from '../rules/squares.ts';
 import { formatTurn } from '../rules/turn.ts';
-
-const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:describe.${name}`, data });
 
 /** A position in words, for people who cannot see the picture. */
 export function describePosition(
@@ -16,10 +14,10 @@ export function describePosition(
   const last = turns.at(-1);
   const number = Math.floor(ply / 2) + 1;
   return [
-    phrase('board'),
-    outcome === undefined ? phrase(`turn-${seats[turn]}`, { number }) : ended(outcome),
-    phrase('goals', { first: score[0]!, second: score[1]! }),
-    ...(last === undefined ? [] : [phrase('last', { turn: formatTurn(last) })]),
+    phrase('taka:describe.board'),
+    outcome === undefined ? phrase(`taka:describe.turn-${seats[turn]}`, { number }) : ended(outcome),
+    phrase('taka:describe.goals', { first: score[0]!, second: score[1]! }),
+    ...(last === undefined ? [] : [phrase('taka:describe.last', { turn: formatTurn(last) })]),
     ...[0, 1].map((ball) => ballPhrase(position, ball)),
     ...[0, 1].flatMap((side) => [piecesPhrase(position, side), goaliePhrase(position, side)]),
   ];
@@ -27,34 +25,34 @@ export function describePosition(
 
 /** Neither won nor drawn: the match was cancelled. */
 function ended({ winner, score }: Pick<Outcome, 'winner' | 'score'>): Phrase {
-  if (winner !== undefined) return phrase(`won-${winner}`, { score });
-  return score === drawScore ? phrase('drawn', { score }) : phrase('no-result');
+  if (winner !== undefined) return phrase(`taka:describe.won-${winner}`, { score });
+  return score === drawScore ? phrase('taka:describe.drawn', { score }) : phrase('taka:describe.no-result');
 }
 
 /** Who has the ball, where, and which way they face. */
 function ballPhrase(position: Position, ball: number): Phrase {
-  const name = `ball-${seats[ball]}`;
+  const name = `taka:describe.ball-${seats[ball]!}` as const;
   const at = position.balls[ball]!;
   const holder = position.holder(ball);
   if (holder === 0) {
     return phrase(`${name}-${goals[at] === 0 ? 'loose' : 'goal'}`, { square: squareName(at) });
   }
-  const held = `${name}-${seats[sideOfPiece(holder)]}`;
+  const held = `${name}-${seats[sideOfPiece(holder)]}` as const;
   const facing = position.facings[ball]!;
   return isCircle(at)
     ? phrase(`${held}-circle`)
-    : phrase(`${held}-${facings[facing - 1]}`, { square: squareName(at) });
+    : phrase(`${held}-${facings[facing - 1]!}`, { square: squareName(at) });
 }
 
 function piecesPhrase({ pieces }: Position, side: number): Phrase {
   const first = goalies[side]! + 1;
   const squares = [...pieces.subarray(first, first + piecesPerSide - 1)].sort((a, b) => a - b);
-  return phrase(`pieces-${seats[side]}`, { squares: squares.map(squareName).join(', ') });
+  return phrase(`taka:describe.pieces-${seats[side]!}`, { squares: squares.map(squareName).join(', ') });
 }
 
 function goaliePhrase({ pieces }: Position, side: number): Phrase {
   const square = pieces[goalies[side]!]!;
   return isCircle(square)
-    ? phrase(`goalie-${seats[side]}-circle`)
-    : phrase(`goalie-${seats[side]}`, { square: squareName(square) });
+    ? phrase(`taka:describe.goalie-${seats[side]!}-circle`)
+    : phrase(`taka:describe.goalie-${seats[side]!}`, { square: squareName(square) });
 }

@@ -1,18 +1,18 @@
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Outcome } from '../../game.ts';
 import type { Position } from '../rules/position.ts';
 import { goals, squareName } from '../rules/squares.ts';
-
-const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:end.${name}`, data });
 
 /** How the match ended, with the square of the goal or the score; `undefined`: as `by` says. */
 export function endingPhrase(position: Position, { winner, by }: Outcome): Phrase | undefined {
   const [white, black] = [position.score[0]!, position.score[1]!];
   const [won, lost] = winner === 'second' ? [black, white] : [white, black];
   const score = { winner: won, loser: lost };
-  if (by === 'repetition') return phrase('repetition');
-  if (by === 'full-time') return phrase('score', score);
+  if (by === 'repetition') return phrase('taka:end.repetition');
+  if (by === 'full-time') return phrase('taka:end.score', score);
   if (by !== 'goal') return undefined;
   const square = squareName(position.balls.find((at) => goals[at] !== 0)!);
-  return position.rules.goals === 1 ? phrase('goal', { square }) : phrase('goals', { square, ...score });
+  return position.rules.goals === 1
+    ? phrase('taka:end.goal', { square })
+    : phrase('taka:end.goals', { square, ...score });
 }

@@ -1,4 +1,4 @@
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Position } from '../rules/position.ts';
 import { facings, goals, isCircle, placeName, type Square } from '../rules/squares.ts';
 import {
@@ -20,9 +20,7 @@ import {
   type Turn,
   twoPasses,
 } from '../rules/turn.ts';
-import { actionOf, compose, followUpOf, type Step } from './composer.ts';
-
-const phrase = (name: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:${name}`, data });
+import { actionOf, compose, followUpOf, goOf, type Action, type Step } from './composer.ts';
 
 /**
  * The question for the next step of a turn; after the last one, what the turn does; `undefined` for an invalid path.
@@ -37,26 +35,38 @@ export function promptAt(position: Position, path: readonly string[]): Phrase | 
 }
 
 function question(position: Position, turn: Turn, { detail, byRow, groups }: Step): Phrase {
-  const row = byRow ? '-row' : '';
-  const ask = (name: string, square: Square): Phrase =>
-    phrase(`prompt.${name}${row}`, { square: placeName(square) });
+  const ask = (
+    name: Exclude<Action, 'turn'> | 'action' | 'follow-up' | 'move-or-tackle' | 'stepper' | 'facing',
+    square: Square,
+  ): Phrase =>
+    phrase(byRow && name === 'pass' ? 'taka:prompt.pass-row' : `taka:prompt.${name}`, {
+      square: placeName(square),
+    });
   switch (detail) {
     case 'from':
-      return phrase('prompt.from');
+      return phrase('taka:prompt.from');
     case 'action':
       return ask('action', fromOf(turn));
     case 'to':
-      if (isCircle(fromOf(turn))) return phrase('prompt.activate');
-      return ask(canTackleOrMove(groups) ? 'move-or-tackle' : actionOf(position, turn), fromOf(turn));
+      if (isCircle(fromOf(turn))) return phrase('taka:prompt.activate');
+      return ask(canTackleOrMove(groups) ? 'move-or-tackle' : askedOf(position, turn), fromOf(turn));
     case 'follow-up':
       return ask('follow-up', toOf(turn));
     case 'then':
       return ask(followUpOf(turn) === 'dribble' ? 'dribble' : 'pass', toOf(turn));
     case 'extra':
-      return isGoal(turn) ? phrase(`prompt.restart${row}`) : ask('stepper', passEnd(turn));
+      return isGoal(turn)
+        ? phrase(byRow ? 'taka:prompt.restart-row' : 'taka:prompt.restart')
+        : ask('stepper', passEnd(turn));
     case 'facing':
       return ask('facing', ballEnd(turn));
   }
+}
+
+/** A piece that turns has nowhere to go. */
+function askedOf(position: Position, turn: Turn) {
+  const action = actionOf(position, turn);
+  return action === 'turn' ? 'action' : action;
 }
 
 /** Whether a piece can either move or tackle. */
@@ -81,17 +91,17 @@ export function turnInWords(position: Position, turn: Turn): Phrase {
     extra: name(extraOf(turn)),
     facing: facings[facingOf(turn) - 1] ?? '',
   };
-  return phrase(`turn.${passEnd(turn) === 0 ? runOf(position, turn) : passOf(turn)}`, data);
+  return phrase(`taka:turn.${passEnd(turn) === 0 ? runOf(position, turn) : passOf(turn)}`, data);
 }
 
 /** Of a turn without a pass. */
-function runOf(position: Position, turn: Turn): string {
+function runOf(position: Position, turn: Turn) {
   const ball = facingOf(turn) === 0 ? '' : '-ball';
   switch (kindOf(turn)) {
     case go:
-      if (isCircle(fromOf(turn))) return `activation${ball}`;
+      if (isCircle(fromOf(turn))) return `activation${ball}` as const;
       if (isCircle(toOf(turn))) return 'return';
-      return `${actionOf(position, turn)}${actionOf(position, turn) === 'move' ? ball : ''}`;
+      return goOf(position, turn) === 'move' ? (`move${ball}` as const) : goOf(position, turn);
     case goAndDribble:
       return 'move-dribble';
     case tackleAndDribble:
@@ -102,14 +112,14 @@ function runOf(position: Position, turn: Turn): string {
 }
 
 /** How the pass starts, then how it ends. */
-function passOf(turn: Turn): string {
+function passOf(turn: Turn) {
   const kind = kindOf(turn);
   const starts = { [pass]: 'pass', [twoPasses]: 'twice', [goAndPass]: 'move-pass' } as const;
   const start = kind > tackle ? 'tackle-pass' : starts[kind as keyof typeof starts];
-  return `${start}.${endOf(turn)}`;
+  return `${start}.${endOf(turn)}` as const;
 }
 
-function endOf(turn: Turn): string {
+function endOf(turn: Turn) {
   const end = passEnd(turn);
   const faces = facingOf(turn) !== 0;
   if (isCircle(end)) return 'circle';

@@ -7,7 +7,7 @@ import {
   tagOf,
 } from '@taktable/tak/records';
 import { dateOf, ratingOf } from '../../notation/tags.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { type Phrase, phrase } from '../../../phrase.ts';
 import { cut } from '../../../text.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { GameRecord } from '../../game.ts';
@@ -53,7 +53,7 @@ function replay(file: ReadRecord): Result<ReadGame, TakaRefusal> {
   const options = readOptions(file);
   if (!options.ok) return options;
   const start = setUp(options.value);
-  if (!start.ok) return err(refuse('record-options', {}, start.error));
+  if (!start.ok) return err({ ...refuse('record-options'), reason: start.error });
   const turns = mainLine(file, start.value);
   if (!turns.ok) return turns;
   const boards = playAll(file.text, TakaBoard.start(start.value), turns.value);
@@ -89,10 +89,11 @@ function replay(file: ReadRecord): Result<ReadGame, TakaRefusal> {
 }
 
 function notesOn({ text, branches, prose }: ReadRecord): readonly Phrase[] {
-  const note = (name: string, data: Phrase['data']): Phrase => ({ key: `taka:note.${name}`, data });
   return [
-    ...(branches.length === 0 ? [] : [note('branches', { branches: branches.length })]),
-    ...(prose === undefined ? [] : [note('prose', { ...placeAt(text, prose.at), found: prose.found })]),
+    ...(branches.length === 0 ? [] : [phrase('taka:note.branches', { branches: branches.length })]),
+    ...(prose === undefined
+      ? []
+      : [phrase('taka:note.prose', { ...placeAt(text, prose.at), found: prose.found })]),
   ];
 }
 
@@ -136,7 +137,7 @@ function playAll(
     const next = boards.at(-1)!.play(turn.text);
     if (!next.ok) {
       const place = { ...placeAt(text, turn.at), turn: cut(turn.text, 40) };
-      return err(refuse('record-illegal', place, next.error));
+      return err({ ...refuse('record-illegal', place), reason: next.error });
     }
     boards.push(next.value);
   }

@@ -1,5 +1,5 @@
 import { TranspositionTable } from '@taktable/tak/search';
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type After, type DataOf } from '../../../phrase.ts';
 import type { Hint } from '../../game.ts';
 import { endingOf, goesOn } from '../rules/ending.ts';
 import { type Position, sideOfPiece } from '../rules/position.ts';
@@ -25,9 +25,8 @@ const backwards = [facings.indexOf('s') + 1, facings.indexOf('n') + 1];
 
 /** How urgent it is, which the hint tells first; and why. */
 type Reason = readonly [
-  urgency: 'score' | 'force' | 'stop' | 'lost' | 'quiet',
-  why: 'scores' | 'forces' | 'stops' | 'lost' | 'wins-ball' | 'threatens' | QuietReason[0],
-  data?: Phrase['data'],
+  urgency: After<'taka:hint.where.'>,
+  ...why: QuietReason | readonly ['scores' | 'forces' | 'stops' | 'lost' | 'wins-ball' | 'threatens'],
 ];
 
 export function hintFor(position: Position, now: () => number): { readonly move: Turn; readonly hint: Hint } {
@@ -38,13 +37,19 @@ export function hintFor(position: Position, now: () => number): { readonly move:
   };
   const { move } = think(position, { nodes: searchNodes }, tools);
   const [urgency, why, said = {}] = reasonOf(position, move);
-  const phrase = (key: string, data: Phrase['data'] = {}): Phrase => ({ key: `taka:hint.${key}`, data });
   const from = fromOf(move);
   const goal = isGoal(move) ? squareName(passEnd(move)) : '';
   const hint = {
-    where: phrase(`where.${urgency}`, { row: rowOf(isCircle(from) ? toOf(move) : from) }),
-    piece: isCircle(from) ? phrase('piece.goalie') : phrase('piece.square', { square: squareName(from) }),
-    move: phrase(`move.${why}`, { ply: formatTurn(move), goal, ...said }),
+    where: phrase(`taka:hint.where.${urgency}`, { row: rowOf(isCircle(from) ? toOf(move) : from) }),
+    piece: isCircle(from)
+      ? phrase('taka:hint.piece.goalie')
+      : phrase('taka:hint.piece.square', { square: squareName(from) }),
+    move: phrase(`taka:hint.move.${why}`, {
+      ply: formatTurn(move),
+      goal,
+      ...said,
+      // A reason has the data of its own text.
+    } as DataOf<`taka:hint.move.${typeof why}`>),
   };
   return { move, hint };
 }

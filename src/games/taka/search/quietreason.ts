@@ -1,14 +1,15 @@
-import type { Phrase } from '../../../phrase.ts';
+import type { DataOf } from '../../../phrase.ts';
 import { generateTurns, turnBuffer } from '../rules/generation.ts';
 import { type Position, sideOfPiece } from '../rules/position.ts';
 import { advance, isCircle, rowOf, type Side, type Square, squareName } from '../rules/squares.ts';
 import { fromOf, go, isTackle, kindOf, pass, toOf, type Turn } from '../rules/turn.ts';
 
-/** What a turn improves after which nobody can score at once. */
-export type QuietReason = readonly [
-  why: 'escapes' | 'picks-up' | 'ball-forward' | 'passes' | 'marks' | 'loose' | 'piece-forward' | 'quiet',
-  data?: Phrase['data'],
-];
+type Why = 'escapes' | 'picks-up' | 'ball-forward' | 'passes' | 'marks' | 'loose' | 'piece-forward' | 'quiet';
+
+/** What a turn improves after which nobody can score at once, with what its text needs besides the turn. */
+export type QuietReason = {
+  [W in Why]: readonly [why: W, data: Omit<DataOf<`taka:hint.move.${W}`>, 'ply'>];
+}[Why];
 
 export function quietReason(position: Position, move: Turn): QuietReason {
   const side = position.turn;
@@ -16,8 +17,8 @@ export function quietReason(position: Position, move: Turn): QuietReason {
   position.make(move);
   const after = stateOf(position, side);
   position.unmake(move);
-  if (before.tackled && !after.tackled) return ['escapes'];
-  if (after.balls.length > before.balls.length) return ['picks-up'];
+  if (before.tackled && !after.tackled) return ['escapes', {}];
+  if (after.balls.length > before.balls.length) return ['picks-up', {}];
   if (before.balls.length > 0 && after.balls.length > 0) {
     const [from, to] = [foremost(side, before.balls), foremost(side, after.balls)];
     if (advance(side, to) > advance(side, from))
@@ -31,7 +32,7 @@ export function quietReason(position: Position, move: Turn): QuietReason {
   const [from, to] = [fromOf(move), toOf(move)];
   return kindOf(move) === go && !isCircle(from) && advance(side, to) > advance(side, from)
     ? ['piece-forward', { from: rowOf(from), to: rowOf(to) }]
-    : ['quiet'];
+    : ['quiet', {}];
 }
 
 function stateOf(position: Position, side: Side) {

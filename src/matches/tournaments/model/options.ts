@@ -22,7 +22,13 @@ export const roundsRange = { min: 1, max: 15 } as const;
  * How many opponents each player has at once, round by round; the last number holds for all that follow. The last one
  * suits correspondence, and is known as the Nohat system.
  */
-export const opponentPlans = { '1': [1], '2': [2], '3': [3], '4': [4], '4-2-2-1': [4, 2, 2, 1] } as const;
+export const opponentPlans = [
+  ['1', [1]],
+  ['2', [2]],
+  ['3', [3]],
+  ['4', [4]],
+  ['4-2-2-1', [4, 2, 2, 1]],
+] as const;
 export const groupRange = { min: 3, max: 8 } as const;
 /** How many of each group go on into the knock-out. */
 export const advanceRange = { min: 1, max: 2 } as const;

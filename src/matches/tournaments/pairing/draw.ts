@@ -1,10 +1,9 @@
-import type { Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { TournamentRecord } from '../../../store/store.ts';
 import type { MatchesDeps } from '../../model/deps.ts';
 import { initialStrength } from '../../ratings/index.ts';
 import { readOptions, type Format } from '../model/options.ts';
-import { refused } from '../model/phrases.ts';
 
 /** The players in the order of the draw: those whom the organiser named, then by rating if there is a bracket, then by lot. */
 export type Draw = (
@@ -23,7 +22,8 @@ export async function createDraw(
   return ({ players: ids }, players, format) => {
     const named = seeds.map((id) => ids.indexOf(id));
     const isEachOnce = new Set(named).size === named.length;
-    if (!isEachOnce || !named.every((player) => players.includes(player))) return err(refused('badSeeds'));
+    if (!isEachOnce || !named.every((player) => players.includes(player)))
+      return err(phrase('tournament:refused.badSeeds'));
     const rating = (player: number) => ratings.get(ids[player]!)?.points ?? initialStrength.points;
     const rest = shuffled(
       players.filter((player) => !named.includes(player)),

@@ -4,6 +4,7 @@ import type { Palette } from '../../../scene.ts';
 import { nameOf, show, shownIndex, theme, variation } from '../state/page.ts';
 import { say } from '../words.ts';
 import { Press } from './press.tsx';
+import type { PlainKey } from '../../../phrase.ts';
 
 /** How far Page Up and Page Down go, in plies. */
 const pagePlies = 10;
@@ -29,7 +30,7 @@ export function Chart({ found }: { readonly found: AnalysisView }) {
       class="chart"
       role="slider"
       tabIndex={0}
-      aria-label={say('chart')}
+      aria-label={say('page:chart')}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index}
@@ -62,8 +63,8 @@ function keyed(key: string, index: number, last: number): number | undefined {
 }
 
 function chanceText({ chances, turns }: AnalysisView, index: number): string {
-  const turn = turns[index - 1]?.name ?? say('chart.start');
-  return say('chart.at', { turn, name: nameOf('first'), chance: chances[index] ?? 50 });
+  const turn = turns[index - 1]?.name ?? say('page:chart.start');
+  return say('page:chart.at', { turn, name: nameOf('first'), chance: chances[index] ?? 50 });
 }
 
 /** Stretched to the room there is; lines and dots keep their widths. */
@@ -100,24 +101,24 @@ export function Analysis({ found }: { readonly found: AnalysisView }) {
   const index = shownIndex.value;
   const bad = found.turns.flatMap((turn, at) => (turn.bad === undefined ? [] : [at + 1]));
   const [before, after] = [bad.findLast((at) => at < index), bad.find((at) => at > index)];
-  const go = (to: number | undefined, key: string) => (
+  const go = (to: number | undefined, key: PlainKey) => (
     <Press label={say(key)} isOff={to === undefined} run={() => show(to ?? index)} />
   );
   const shown = found.turns[index - 1];
   return (
-    <section class="analysis" aria-label={say('analysis')}>
+    <section class="analysis" aria-label={say('page:analysis')}>
       <p>
         {seats
           .filter((seat) => found.accuracy[seat] !== undefined)
-          .map((seat) => say('accuracy', { name: nameOf(seat), accuracy: found.accuracy[seat]! }))
+          .map((seat) => say('page:accuracy', { name: nameOf(seat), accuracy: found.accuracy[seat]! }))
           .join(' · ')}
       </p>
       {bad.length === 0 ? (
-        <p>{say('flawless')}</p>
+        <p>{say('page:flawless')}</p>
       ) : (
         <div class="choices">
-          {go(before, 'mistake.before')}
-          {go(after, 'mistake.after')}
+          {go(before, 'page:mistake.before')}
+          {go(after, 'page:mistake.after')}
         </div>
       )}
       <div class="cause" aria-live="polite">
@@ -138,7 +139,7 @@ function Cause({ turn: { name }, bad: { before, after, cause, line }, from }: Ba
   return (
     <>
       <h2>{name}</h2>
-      <p>{say('chances', { before, after })}</p>
+      <p>{say('page:chances', { before, after })}</p>
       <p>{cause}</p>
       {line.length > 0 && <Line plies={line} from={from} />}
     </>
@@ -149,12 +150,12 @@ function Cause({ turn: { name }, bad: { before, after, cause, line }, from }: Ba
 function Line({ plies, from }: { plies: readonly string[]; from: number }) {
   const count = variation.value?.count ?? 0;
   const go = (to: number) => () => (variation.value = { from, plies, count: to });
-  const step = (to: number, key: string, sign: string) => (
+  const step = (to: number, key: PlainKey, sign: string) => (
     <Press label={say(key)} sign={sign} isOff={to < 1 || to > plies.length} run={go(to)} />
   );
   return (
-    <div class="line" role="group" aria-label={say('better')}>
-      <span>{say('better')}:</span>
+    <div class="line" role="group" aria-label={say('page:better')}>
+      <span>{say('page:better')}:</span>
       {plies.map((ply, at) => (
         <button
           key={at}
@@ -166,11 +167,11 @@ function Line({ plies, from }: { plies: readonly string[]; from: number }) {
         </button>
       ))}
       <div class="choices">
-        {step(count - 1, 'better.before', '‹')}
-        {step(count + 1, 'better.after', '›')}
+        {step(count - 1, 'page:better.before', '‹')}
+        {step(count + 1, 'page:better.after', '›')}
         {count > 0 && (
           <button type="button" onClick={() => (variation.value = undefined)}>
-            {say('better.leave')}
+            {say('page:better.leave')}
           </button>
         )}
       </div>

@@ -102,7 +102,7 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
           settle(false);
         }}>
         <canvas ref={canvas} aria-hidden="true" />
-        <div role="grid" aria-label={say('board')} aria-describedby="help">
+        <div role="grid" aria-label={say('page:board')} aria-describedby="help">
           {rows.map((row) => (
             <div role="row" key={row[0]?.name}>
               {row.map((place) => (
@@ -115,7 +115,7 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
       </div>
       {children}
       <p id="help" class="spoken">
-        {say('help')}
+        {say('page:help')}
       </p>
     </div>
   );
@@ -188,7 +188,11 @@ function Square({ place, scale, isFocus }: { place: Place; scale: number; isFocu
   const isOpen = open.value.has(name);
   const isChosen = anchor.value === name && path.value.length > 0;
   const words = contents.value.get(name) ?? name;
-  const label = isChosen ? say('square.chosen', { words }) : isOpen ? say('square.open', { words }) : words;
+  const label = isChosen
+    ? say('page:square.chosen', { words })
+    : isOpen
+      ? say('page:square.open', { words })
+      : words;
   return (
     <button
       type="button"

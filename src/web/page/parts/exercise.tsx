@@ -26,7 +26,7 @@ const emphasised = (text: string) =>
 
 /** What can be done besides answering; lower than “Next” was, so that a second click on it shows no solution. */
 export const Acts = ({ view: { acts, step } }: { readonly view: ExerciseView }) => (
-  <div class="choices" role="group" aria-label={say('exercise')}>
+  <div class="choices" role="group" aria-label={say('page:exercise')}>
     {acts.map(({ do: what, label, isNext }) => (
       <button
         key={what}

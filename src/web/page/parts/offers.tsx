@@ -6,7 +6,7 @@ import { say } from '../words.ts';
 import { Press } from './press.tsx';
 
 /** What the page can answer; the rest only Discord can. */
-const answerable = ['draw', 'undo', 'pause', 'cancel'];
+const answerable = ['draw', 'undo', 'pause', 'cancel'] as const;
 
 /** What players ask of each other, and how they end the match. */
 export function Offers() {
@@ -15,39 +15,45 @@ export function Offers() {
   const { turn, seat, offers, mayOffer, names } = view;
   const act = (what: string, how: string) => () => void tell('offer', { turn, what, how });
   return (
-    <div class="offers" role="group" aria-label={say('offers')}>
+    <div class="offers" role="group" aria-label={say('page:offers')}>
       <div class="asked" aria-live="polite">
         {offers
-          .filter(({ what }) => answerable.includes(what))
-          .map(({ what, by }) => (
+          .flatMap(({ what, by }) =>
+            answerable.filter((each) => each === what).map((each) => [each, by] as const),
+          )
+          .map(([what, by]) => (
             <div class="choices" key={what}>
-              <p>{say(`offer.${what}${by === seat ? '.yours' : ''}`, { name: names[by] })}</p>
+              <p>
+                {by === seat
+                  ? say(`page:offer.${what}.yours`)
+                  : say(`page:offer.${what}`, { name: names[by] })}
+              </p>
               {by === seat ? (
-                <Act label={say('offer.retract')} run={act(what, 'retract')} />
+                <Act label={say('page:offer.retract')} run={act(what, 'retract')} />
               ) : (
                 <>
-                  <Act label={say('offer.agree')} run={act(what, 'agree')} kind="primary" />
-                  <Act label={say('offer.refuse')} run={act(what, 'refuse')} />
+                  <Act label={say('page:offer.agree')} run={act(what, 'agree')} kind="primary" />
+                  <Act label={say('page:offer.refuse')} run={act(what, 'refuse')} />
                 </>
               )}
             </div>
           ))}
       </div>
       <div class="choices">
-        {mayOffer.includes('undo') && <Act label={say('undo')} run={act('undo', 'make')} />}
+        {mayOffer.includes('undo') && <Act label={say('page:undo')} run={act('undo', 'make')} />}
         {mayOffer.includes('draw') && (
           <Sure
-            label={say('draw')}
-            question={say('draw.sure')}
-            yes={say('draw.yes')}
+            label={say('page:draw')}
+            question={say('page:draw.sure')}
+            yes={say('page:draw.yes')}
             kind="primary"
             run={act('draw', 'make')}
           />
         )}
         <Sure
-          label={say('resign')}
-          question={say('resign.sure')}
-          yes={say('yes')}
+          label={say('page:resign')}
+          question={say('page:resign.sure')}
+          yes={say('page:yes')}
           run={() => void tell('resign', {})}
         />
       </div>
@@ -90,7 +96,7 @@ function Sure({ label, question, yes, kind = 'danger', run }: Asked) {
         <>
           <span>{question}</span>
           <Act label={yes} run={answer} kind={kind} />
-          <Act label={say('no')} run={turn(false)} />
+          <Act label={say('page:no')} run={turn(false)} />
         </>
       ) : (
         <Act label={label} run={turn(true)} />

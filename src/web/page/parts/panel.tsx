@@ -31,6 +31,7 @@ import { keysHere } from '../state/focus.ts';
 import { language } from '../language.ts';
 import { say } from '../words.ts';
 import { Press } from './press.tsx';
+import type { PlainKey } from '../../../phrase.ts';
 
 /** Whose turn it is or how the match ended, and what is asked. */
 export function Status() {
@@ -55,19 +56,19 @@ function standing(): string | undefined {
   const { outcome, held, names, seat, toMove } = view;
   if (outcome !== undefined) {
     const { winner, how, score } = outcome;
-    if (outcome.void) return say('ended.void', { ...names, how });
-    if (winner === undefined) return say('ended.drawn', { ...names, how, score });
-    return say('ended.won', { winner: names[winner], loser: names[otherSeat(winner)], how, score });
+    if (outcome.void) return say('page:ended.void', { ...names, how });
+    if (winner === undefined) return say('page:ended.drawn', { ...names, how, score });
+    return say('page:ended.won', { winner: names[winner], loser: names[otherSeat(winner)], how, score });
   }
-  if (held !== undefined) return say(`turn.${held}`);
+  if (held !== undefined) return say(`page:turn.${held}`);
   const last = boards.value.at(-1)?.plies.at(-1);
   const played =
-    last === undefined ? '' : `${say('played', { name: nameOf(otherSeat(toMove)), ply: last })} `;
+    last === undefined ? '' : `${say('page:played', { name: nameOf(otherSeat(toMove)), ply: last })} `;
   return (
     played +
     (seat === toMove
-      ? say(isAsked.value && path.value.length === 0 ? 'turn.yours' : 'turn.begun')
-      : say('turn.theirs', { name: names[toMove] }))
+      ? say(isAsked.value && path.value.length === 0 ? 'page:turn.yours' : 'page:turn.begun')
+      : say('page:turn.theirs', { name: names[toMove] }))
   );
 }
 
@@ -77,7 +78,7 @@ export function prompt(): string | undefined {
   const phrase = board.value?.prompt(path.value);
   if (phrase === undefined) return undefined;
   const words = say(phrase);
-  return ply.value === undefined ? words : say('ready', { ply: ply.value, words });
+  return ply.value === undefined ? words : say('page:ready', { ply: ply.value, words });
 }
 
 /** An offer that is answered in Discord only. */
@@ -86,7 +87,7 @@ function elsewhere(): string | undefined {
   const asked = offers.find(({ what, by }) => what === 'here' && by !== seat);
   return asked === undefined || names === undefined || outcome !== undefined
     ? undefined
-    : say('offer.here', { name: names[asked.by] });
+    : say('page:offer.here', { name: names[asked.by] });
 }
 
 function Presence() {
@@ -94,14 +95,14 @@ function Presence() {
   const clocks = { [toMove]: timeLeft.value, [otherSeat(toMove)]: bank };
   const times = seats.flatMap((each) => {
     const left = clocks[each];
-    return left === undefined ? [] : say('time.left', { name: nameOf(each), time: written(left) });
+    return left === undefined ? [] : say('page:time.left', { name: nameOf(each), time: written(left) });
   });
   const people = [
     ...seats
       .filter((each) => each !== seat && present.players.includes(each))
-      .map((each) => say('here', { name: nameOf(each) })),
+      .map((each) => say('page:here', { name: nameOf(each) })),
     ...(present.watching.length > 0 ? [watchers(present)] : []),
-    ...(seat === undefined ? [say('watching')] : []),
+    ...(seat === undefined ? [say('page:watching')] : []),
   ];
   if (times.length + people.length === 0) return null;
   // A timer is not read out each second.
@@ -115,9 +116,9 @@ function Presence() {
 }
 
 function watchers({ watching, others }: MatchView['present']): string {
-  const list = [...watching, ...(others > 0 ? [say('others', { count: others })] : [])];
+  const list = [...watching, ...(others > 0 ? [say('page:others', { count: others })] : [])];
   const names = new Intl.ListFormat(language).format(list);
-  return say('watchers', { names, count: watching.length + others });
+  return say('page:watchers', { names, count: watching.length + others });
 }
 
 /** `2 d`, `2 d 3 h`, `3:05:09`, `5:09`. */
@@ -136,13 +137,13 @@ export function Actions() {
   if (!isAsked.value || now === undefined) return <div class="actions" />;
   return (
     <div class="actions">
-      <div class="choices" role="group" aria-label={say('choose')}>
+      <div class="choices" role="group" aria-label={say('page:choose')}>
         {offered(now, path.value).map(({ choice, to }) => (
           <Pick key={choice.id} label={say(choice.label)} path={to} />
         ))}
       </div>
       <div class="turn">
-        <Press label={say('back')} run={back} isOff={path.value.length === 0 || isSending.value} />
+        <Press label={say('page:back')} run={back} isOff={path.value.length === 0 || isSending.value} />
         <button
           type="button"
           class="primary"
@@ -150,8 +151,8 @@ export function Actions() {
           disabled={ply.value === undefined || isSending.value}
           onClick={() => void playNow()}>
           {ply.value === undefined
-            ? say('choose')
-            : say(isSending.value ? 'playing' : 'play', { ply: ply.value })}
+            ? say('page:choose')
+            : say(isSending.value ? 'page:playing' : 'page:play', { ply: ply.value })}
         </button>
       </div>
     </div>
@@ -184,16 +185,16 @@ export function RecordView() {
     const shown = list.current!.querySelector<HTMLElement>('[aria-current]');
     list.current!.scrollTop = (shown?.offsetTop ?? 0) - list.current!.clientHeight / 2;
   }, [index, plies.length]);
-  const step = (to: number, key: string, sign: string, isOff: boolean) => (
+  const step = (to: number, key: PlainKey, sign: string, isOff: boolean) => (
     <Press label={say(key)} sign={sign} isOff={isOff} run={() => show(to)} />
   );
   return (
-    <section class="record" aria-label={say('record')}>
+    <section class="record" aria-label={say('page:record')}>
       <div class="steps">
-        {step(0, 'record.start', '«', index === 0)}
-        {step(index - 1, 'record.before', '‹', index === 0)}
-        {step(index + 1, 'record.after', '›', isNewest.value)}
-        {step(plies.length, 'record.end', '»', isNewest.value)}
+        {step(0, 'page:record.start', '«', index === 0)}
+        {step(index - 1, 'page:record.before', '‹', index === 0)}
+        {step(index + 1, 'page:record.after', '›', isNewest.value)}
+        {step(plies.length, 'page:record.end', '»', isNewest.value)}
       </div>
       <p class="past" aria-live="polite">
         {!isNewest.value && positionText(plies, index)}
@@ -226,28 +227,30 @@ function numberOf(at: number): string | undefined {
 
 function positionText(plies: readonly string[], index: number): string {
   const line = variation.value;
-  if (line !== undefined) return say('record.better', { ply: line.plies[line.count - 1] ?? '' });
-  return index === 0 ? say('record.first') : say('record.at', { ply: plies[index - 1] ?? '' });
+  if (line !== undefined) return say('page:record.better', { ply: line.plies[line.count - 1] ?? '' });
+  return index === 0 ? say('page:record.first') : say('page:record.at', { ply: plies[index - 1] ?? '' });
 }
 
-const markNames: Readonly<Record<string, string>> = {
-  '??': 'blunder',
-  '?': 'mistake',
-  '?!': 'inaccuracy',
-  '!': 'good',
-};
+const markTexts = new Map<string, PlainKey>([
+  ['??', 'page:mark.blunder'],
+  ['?', 'page:mark.mistake'],
+  ['?!', 'page:mark.inaccuracy'],
+  ['!', 'page:mark.good'],
+]);
 
 /** Of an analysed move. */
-const Mark = ({ mark }: { mark: string | undefined }) =>
-  mark === undefined ? null : (
+function Mark({ mark = '' }: { mark: string | undefined }) {
+  const text = markTexts.get(mark);
+  return text === undefined ? null : (
     <b>
       <span aria-hidden="true"> {mark}</span>
-      <span class="spoken">, {say(`mark.${markNames[mark] ?? ''}`)}</span>
+      <span class="spoken">, {say(text)}</span>
     </b>
   );
+}
 
 export function Settings() {
-  const toggle = (key: string, value: { value: boolean }) => (
+  const toggle = (key: PlainKey, value: { value: boolean }) => (
     <label>
       <input
         type="checkbox"
@@ -259,23 +262,23 @@ export function Settings() {
   );
   return (
     <details class="settings">
-      <summary>{say('settings')}</summary>
+      <summary>{say('page:settings')}</summary>
       <label>
-        {say('theme')}
+        {say('page:theme')}
         <select
           value={chosenTheme.value}
           onChange={(event) => (chosenTheme.value = event.currentTarget.value)}>
-          <option value="">{say('theme.match')}</option>
-          {[...themes.keys()].map((id) => (
+          <option value="">{say('page:theme.match')}</option>
+          {[...themes.values()].map(({ id }) => (
             <option key={id} value={id}>
-              {say({ key: `theme:name.${id}`, data: {} })}
+              {say(`theme:name.${id}`)}
             </option>
           ))}
         </select>
       </label>
-      {toggle('turned', isTurned)}
-      {toggle('confirm', confirms)}
-      {toggle('sound', sounds)}
+      {toggle('page:turned', isTurned)}
+      {toggle('page:confirm', confirms)}
+      {toggle('page:sound', sounds)}
     </details>
   );
 }

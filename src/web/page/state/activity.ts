@@ -29,7 +29,7 @@ export async function enter(): Promise<void> {
     ]);
     const sdk = new DiscordSDK(applicationId, { disableConsoleLogOverride: true });
     const code = await authorized(sdk, applicationId);
-    if (code === undefined) dead.value = say('activity.failed');
+    if (code === undefined) dead.value = say('page:activity.failed');
     else await exchange(code, sdk.instanceId);
   } catch {
     isIncomplete.value = true;
@@ -38,7 +38,7 @@ export async function enter(): Promise<void> {
 
 /** What tells the server who somebody is; `undefined` if they did not allow it. */
 async function authorized(sdk: DiscordSDK, applicationId: string): Promise<string | undefined> {
-  const silence = setTimeout(() => (dead.value = say('activity.silent')), silenceMs);
+  const silence = setTimeout(() => (dead.value = say('page:activity.silent')), silenceMs);
   await sdk.ready();
   clearTimeout(silence);
   dead.value = undefined;
@@ -60,7 +60,7 @@ async function exchange(code: string, instanceId: string): Promise<void> {
     return;
   }
   const [only, ...others] = said.boards;
-  if (only === undefined) dead.value = say('activity.none', { challenge: challengeCommands() });
+  if (only === undefined) dead.value = say('page:activity.none', { challenge: challengeCommands() });
   else if (others.length > 0) boards.value = said.boards;
   else open(only.token);
 }

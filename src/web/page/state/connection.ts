@@ -72,7 +72,7 @@ export async function follow(): Promise<void> {
   for (let wait = retry.first; ; wait = Math.min(2 * wait, retry.longest)) {
     const wrong = await stream()
       .catch(asking)
-      .catch(() => say('offline'));
+      .catch(() => say('page:offline'));
     if (dead.value !== undefined || exercise.value !== undefined) return;
     if (wrong === undefined) wait = retry.first;
     else trouble.value = wrong;
@@ -122,7 +122,7 @@ async function stream(): Promise<string | undefined> {
     clearTimeout(silence);
     connectAnew();
   }
-  return isFollowing ? undefined : say('offline');
+  return isFollowing ? undefined : say('page:offline');
 }
 
 /** Asks again and again, as long as that works. @returns what is wrong. */
@@ -139,11 +139,11 @@ async function asking(): Promise<string | undefined> {
 
 /** @returns what is wrong, if that can change. */
 async function refused(answer: Response): Promise<string> {
-  if (answer.status >= 500) return say('failing');
+  if (answer.status >= 500) return say('page:failing');
   const { refusal } = (await answer.json().catch(() => ({}))) as Partial<Refused>;
   canRevive.value = answer.status === 403;
   if (answer.status !== 429) dead.value = refusal;
-  return refusal ?? say('offline');
+  return refusal ?? say('page:offline');
 }
 
 /** The milliseconds left on the clock, now. */

@@ -258,7 +258,9 @@ export async function tell(...asked: Parameters<typeof send>): Promise<void> {
   const turnBefore = turnSeen;
   const goOn = keysHere();
   // What was not answered may be on the board by now.
-  const said = await send(...asked).catch(() => (turnSeen === turnBefore ? say('unanswered') : undefined));
+  const said = await send(...asked).catch(() =>
+    turnSeen === turnBefore ? say('page:unanswered') : undefined,
+  );
   batch(() => {
     notice.value = said;
     isSending.value = false;
@@ -276,10 +278,10 @@ export function settle(explicit: boolean): void {
 function whyNot(): string | undefined {
   const view = match.value;
   if (view === undefined || view.outcome !== undefined || isSending.value) return undefined;
-  if (view.seat === undefined) return isNewest.value ? say('watching') : undefined;
-  if (view.held === 'paused') return say('turn.paused');
-  if (!isNewest.value) return say('turn.past');
-  return say('turn.wait', { name: view.names[view.toMove] });
+  if (view.seat === undefined) return isNewest.value ? say('page:watching') : undefined;
+  if (view.held === 'paused') return say('page:turn.paused');
+  if (!isNewest.value) return say('page:turn.past');
+  return say('page:turn.wait', { name: view.names[view.toMove] });
 }
 
 export const nameOf = (seat: Seat): string => current.value?.names[seat] ?? '';

@@ -7,6 +7,7 @@ import { memoryStore } from '../../../support/store.ts';
 import { dueKinds } from '../../../support/duekinds.ts';
 import { everyFeature } from '../../../support/table/features.ts';
 import { openTable } from '../../../support/table/table.ts';
+import { foreign } from '../../../support/foreign.ts';
 
 /** A kind of due work from outside src/: some time after it was asked for, a channel is told to wave. */
 const waving: Feature = {
@@ -17,7 +18,7 @@ const waving: Feature = {
       kind: 'wave',
       read: (_, { at, subject }) => Promise.resolve({ since: at, channelId: subject }),
       async handle({ rest, words }, { channelId }) {
-        const content = words.plain('en', { key: 'waving:wave', data: {} });
+        const content = words.plain('en', foreign('waving:wave'));
         await rest.post(`/channels/${channelId}/messages`, { body: { content } });
         return 'done';
       },

@@ -23,7 +23,10 @@ const ids = (board: TakaBoard, path: readonly string[], turned = false): string 
     .map(({ id, ply }) => (ply === undefined ? id : `${id}=${ply}`))
     .join(' ');
 
-function say({ key, data }: Phrase, texts: Readonly<Record<string, string>>): string {
+function say(
+  { key, data }: { key: string; data: Phrase['data'] },
+  texts: Readonly<Record<string, string>>,
+): string {
   const text = texts[key.slice('taka:'.length)];
   if (text === undefined) throw new Error(`${key} is not worded`);
   return text

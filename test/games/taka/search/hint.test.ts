@@ -68,11 +68,11 @@ describe('a hint', () => {
   const improvements: readonly (readonly [plies: string, ply: string, reason: QuietReason])[] = [
     ['', 'f3>f7>f2', ['loose', { square: 'f2' }]],
     ['', 'f3-f4=n', ['ball-forward', { from: 3, to: 4 }]],
-    ['', 'f3>f6', ['quiet']],
+    ['', 'f3>f6', ['quiet', {}]],
     ['f3-f4=n', 'e12-e11=s', ['ball-forward', { from: 12, to: 11 }]],
     ['', 'b6-b8', ['piece-forward', { from: 6, to: 8 }]],
-    ['', 'c4-b4', ['quiet']],
-    ['f3>f6 d10-d9', 'f7-f6=n', ['picks-up']],
+    ['', 'c4-b4', ['quiet', {}]],
+    ['f3>f6 d10-d9', 'f7-f6=n', ['picks-up', {}]],
   ];
   it.each(improvements)('after “%s” names what %s improves', (plies, ply, reason) => {
     const position = boardFrom({}, plies.split(' ').filter(Boolean)).copyPosition();

@@ -41,13 +41,14 @@ export function bracketPage(bot: Bot, locale: Locale, tournament: Tournament, pa
   const name = (player: number | null) =>
     player === null ? plain(phrase('tournament:bracket.open')) : tournament.players[player]!.name;
   const line = ({ players: [one, other], points }: BracketPair, how: 'say' | 'plain') =>
-    bot.words[how](
-      locale,
-      phrase(points === undefined ? 'tournament:bracket.pair' : 'tournament:bracket.result', {
+    inLanguage(bot.words, locale)[how](
+      points === undefined ? 'tournament:bracket.pair' : 'tournament:bracket.result',
+      {
         first: name(one),
         second: name(other),
-        ...(points && { firstPoints: halves(points[0]), secondPoints: halves(points[1]) }),
-      }),
+        firstPoints: halves(points?.[0] ?? 0),
+        secondPoints: halves(points?.[1] ?? 0),
+      },
     );
   const { third } = part;
   const thirdPlace: Phrase = phrase('tournament:stage.third');
@@ -67,7 +68,7 @@ export function bracketPage(bot: Bot, locale: Locale, tournament: Tournament, pa
   const beside = third && { heading: plain(thirdPlace), box: boxOf(tournament, third) };
   return {
     heading: undefined,
-    legend: 'legend.knockout',
+    legend: phrase('tournament:legend.knockout'),
     lines: linesOf(part.stages.filter(({ hasBegun }) => hasBegun).slice(-1), 'say'),
     alt: linesOf(part.stages.toReversed(), 'plain'),
     scene: (texts) => bracketScene(texts, columns, beside),

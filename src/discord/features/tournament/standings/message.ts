@@ -35,25 +35,23 @@ export function standingsMessage(
   button: Pick<typeof pageButton, 'of'> = pageButton,
 ): Payload {
   const { id, options, standings } = tournament;
-  const word = (key: string, data: Phrase['data'] = {}) => ({ key: `tournament:${key}`, data: data });
-  if (standings.length === 0)
-    return { content: bot.words.say(locale, word('empty', { name: options.name })) };
+  const { say, plain } = inLanguage(bot.words, locale);
+  if (standings.length === 0) return { content: say('tournament:empty', { name: options.name }) };
   const all = pagesOf(bot, locale, tournament);
   const pages = all.length;
   const shown = Math.min(Math.max(page, 1), pages);
   const { heading, legend, lines, alt, scene } = all[shown - 1]!;
-  const title = bot.words.plain(locale, word('title', { name: options.name }));
+  const title = plain('tournament:title', { name: options.name });
   const subtitle = [
     ...(heading === undefined ? [] : [heading]),
     progress(bot, locale, tournament),
-    ...(pages > 1 ? [bot.words.plain(locale, word('page', { page: shown, pages }))] : []),
+    ...(pages > 1 ? [plain('tournament:page', { page: shown, pages })] : []),
   ].join(' · ');
   const described = [`${title} · ${subtitle}`, ...alt].join('\n');
-  const { plain } = inLanguage(bot.words, locale);
   const idOf = (to: number) => button.of(id, to);
-  const texts = { title, subtitle, legend: bot.words.plain(locale, word(legend)) };
+  const texts = { title, subtitle, legend: plain(legend) };
   return {
-    content: [bot.words.say(locale, word('standings', { name: options.name })), ...lines].join('\n'),
+    content: [say('tournament:standings', { name: options.name }), ...lines].join('\n'),
     rows: [
       ...pagerRows(plain, { page: shown, more: shown < pages, idOf }),
       ...(button === pageButton ? groupRows(plain, id, all, shown) : []),
@@ -120,7 +118,9 @@ function tablePages(bot: Bot, locale: Locale, tournament: Tournament): readonly 
     const shown = standings.slice(page * pageSize, (page + 1) * pageSize);
     return {
       heading: undefined,
-      legend: state.plan?.format === 'swiss' ? 'legend.swiss' : 'legend.roundRobin',
+      legend: phrase(
+        state.plan?.format === 'swiss' ? 'tournament:legend.swiss' : 'tournament:legend.roundRobin',
+      ),
       lines: shown.slice(0, placesInText).map(hasPoints(bot, locale, tournament, 'say')),
       alt: shown.map(hasPoints(bot, locale, tournament, 'plain')),
       scene: (texts) => tableScene(texts, standingsRows(bot, locale, tournament, shown)),

@@ -7,8 +7,7 @@ import { inLanguage } from '../../../messages/words.ts';
 /** A picture of the standings, or of a part of them, with text beside it. */
 export interface StandingsPage {
   readonly heading: string | undefined;
-  /** The key of a text. */
-  readonly legend: string;
+  readonly legend: Phrase;
   readonly lines: readonly string[];
   /** For people who cannot see the picture. */
   readonly alt: readonly string[];
@@ -16,26 +15,31 @@ export interface StandingsPage {
 }
 
 /** Stages with more places have no name of their own. */
-const mostNamed = 16;
+const stages = [2, 4, 8, 16] as const;
 
 /** What a stage of a knock-out is called. */
-export const stageName = (places: number): Phrase =>
-  places <= mostNamed
-    ? { key: `tournament:stage.${places}`, data: {} }
-    : phrase('tournament:stage.more', { places });
+export function stageName(places: number): Phrase {
+  const stage = stages.find((each) => each === places);
+  return stage === undefined
+    ? phrase('tournament:stage.more', { places })
+    : phrase(`tournament:stage.${stage}`);
+}
 
 /** How far somebody came in a knock-out. */
-export const reachedPhrase = (places: number): Phrase =>
-  places <= mostNamed
-    ? { key: `tournament:reached.${places}`, data: {} }
-    : phrase('tournament:reached.more', { places });
+export function reachedPhrase(places: number): Phrase {
+  const stage = ([1, ...stages] as const).find((each) => each === places);
+  return stage === undefined
+    ? phrase('tournament:reached.more', { places })
+    : phrase(`tournament:reached.${stage}`);
+}
 
 /** How far it has come. */
 export function progress(bot: Bot, locale: Locale, { state }: Tournament): string {
-  const { plain } = inLanguage(bot.words, locale, 'tournament:progress.');
+  const { plain } = inLanguage(bot.words, locale);
   const data = { round: state.rounds.length, rounds: state.plan?.rounds ?? 0 };
   const slots = state.rounds.at(-1)?.slots;
-  if (state.status === 'ended') return plain(slots === undefined ? 'ended' : 'over', data);
+  if (state.status === 'ended')
+    return plain(slots === undefined ? 'tournament:progress.ended' : 'tournament:progress.over', data);
   if (slots !== undefined) return plain(stageName(slots.length));
-  return plain(state.plan === undefined ? 'open' : 'running', data);
+  return plain(state.plan === undefined ? 'tournament:progress.open' : 'tournament:progress.running', data);
 }
