@@ -31,7 +31,7 @@ export async function meantMatch(
   const scope = context.scope;
   const read = async (id: string): Promise<Result<Match, Unclear>> => {
     const found = await context.bot.matches.records.get(id, scope);
-    if (found.ok) context.about.match = found.value.id;
+    if (found.ok) context.interaction.about.match = found.value.id;
     return found.ok ? found : unclear(found.error);
   };
   if (named !== null) return read(named);

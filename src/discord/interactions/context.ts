@@ -108,6 +108,39 @@ export interface Bot {
   readonly userName: string;
 }
 
+/** What Discord lets the bot and the person do here. */
+interface Rights {
+  /** The bot's permissions. */
+  readonly granted: Readonly<PermissionsBitField>;
+  /** The person's permissions; none in direct messages. */
+  readonly allowed: Readonly<PermissionsBitField>;
+  /** The person's role IDs in the server. */
+  readonly roles: readonly string[];
+  /** Whether the person can see a channel of the server. */
+  readonly maySee: (channelId: string) => boolean;
+}
+
+/** The message with the component that was used, or that a form was opened from. */
+interface UsedMessage {
+  /** `undefined` for a form or command. */
+  readonly id: string | undefined;
+  /** Empty for a command. */
+  readonly text: string;
+  /** Whether it is ephemeral. */
+  readonly isPrivate: boolean;
+}
+
+/** What was used, and when. */
+interface Used {
+  readonly id: string;
+  /** Their Discord language. */
+  readonly locale: Locale;
+  /** When it was read, by the monotonic clock. */
+  readonly arrivedAt: number;
+  /** Set once the match is known; for the log. */
+  readonly about: { match: string | undefined };
+}
+
 /** Who used the bot and where, as read from an interaction. */
 export interface ContextFields {
   readonly bot: Bot;
@@ -115,30 +148,12 @@ export interface ContextFields {
   /** `null` in direct messages. */
   readonly guildId: string | null;
   readonly place: Place;
-  /** The bot's permissions here. */
-  readonly granted: Readonly<PermissionsBitField>;
-  /** The person's permissions here; none in direct messages. */
-  readonly allowed: Readonly<PermissionsBitField>;
-  /** The person's role IDs in the server. */
-  readonly roles: readonly string[];
-  /** Whether the person can see a channel of the server. */
-  readonly maySee: (channelId: string) => boolean;
+  readonly rights: Rights;
   /** The language for private replies: the person's own choice, else their Discord language. */
   readonly locale: Locale;
-  /** Their Discord language. */
-  readonly clientLocale: Locale;
-  /** The message with the component that was used. */
-  readonly messageId: string | undefined;
-  /** The text of that message, or of the one a form was opened from; empty for a command. */
-  readonly messageText: string;
-  /** Whether that message, or the one a form was opened from, is ephemeral. */
-  readonly onPrivate: boolean;
-  readonly interactionId: string;
-  /** When it was read, by the monotonic clock. */
-  readonly arrivedAt: number;
+  readonly message: UsedMessage;
+  readonly interaction: Used;
   readonly respond: Responder;
-  /** Set once the match is known; for the log. */
-  readonly about: { match: string | undefined };
 }
 
 /** What a handler uses: the bot's services, the caller, and how to reply. */

@@ -50,7 +50,7 @@ export class Router {
     const started = time.monotonic();
     const what = this.#nameOf(interaction);
     const finished = (outcome: Handled['outcome'], error?: string) => {
-      const { match } = fields.about;
+      const { match } = fields.interaction.about;
       report({
         id: interaction.id,
         shard: this.#bot.discord.shardOf(interaction.guildId),
@@ -104,8 +104,8 @@ export class Router {
     return (await taken) ? 'done' : 'elsewhere';
   }
 
-  #costOf({ onPrivate }: ContextFields, interaction: Exclude<Interaction, AutocompleteInteraction>): number {
-    if (!onPrivate || !interaction.isMessageComponent()) return 1;
+  #costOf({ message }: ContextFields, interaction: Exclude<Interaction, AutocompleteInteraction>): number {
+    if (!message.isPrivate || !interaction.isMessageComponent()) return 1;
     return this.#components.get(splitCustomId(interaction.customId).kind)?.isStep === true ? stepCost : 1;
   }
 
@@ -173,7 +173,7 @@ export class Router {
     const registered = interaction.isModalSubmit() ? this.#forms.get(kind) : this.#components.get(kind);
     const parts = registered?.id.parse(texts);
     if (registered === undefined || parts === undefined) return refusing(phrase('bot:oldButton'));
-    if (registered.id.namesMatch) fields.about.match = texts[0];
+    if (registered.id.namesMatch) fields.interaction.about.match = texts[0];
     if (interaction.isModalSubmit()) {
       const { reply, run } = registered as Form;
       return { reply, run: (context) => run(context, interaction.fields, parts) };
@@ -216,8 +216,8 @@ export class Router {
   }
 
   /** The same, without asking the store. */
-  #knownLocaleOf({ person, clientLocale }: ContextFields): Locale {
-    return this.#bot.languages.people.of(person.id) ?? clientLocale;
+  #knownLocaleOf({ person, interaction }: ContextFields): Locale {
+    return this.#bot.languages.people.of(person.id) ?? interaction.locale;
   }
 
   /** Replies at once, without waiting for the store. */

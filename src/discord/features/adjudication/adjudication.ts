@@ -30,7 +30,7 @@ export async function adjudicate(
     context.person,
   );
   if (!decided.ok) return context.tell(decided.error);
-  context.about.match = decided.value.id;
+  context.interaction.about.match = decided.value.id;
   const shown = await context.bot.boards.show(decided.value);
   const { say } = context;
   const done = say(phrase('adjudication:adjudicate.done', { id: decided.value.id }));
@@ -74,9 +74,9 @@ function label(context: Context, { id, gameId, players, outcome }: MatchSummary)
 export async function mayAdjudicate(context: Context, id?: string): Promise<Phrase | undefined> {
   const { bot, guildId, scope } = context;
   if (guildId === null) return phrase('adjudication:adjudicate.serverOnly');
-  if (context.allowed.has(PermissionFlagsBits.ManageGuild)) return undefined;
+  if (context.rights.allowed.has(PermissionFlagsBits.ManageGuild)) return undefined;
   const { adjudicator } = await bot.matches.settings.get(scope);
-  if (adjudicator !== null && context.roles.includes(adjudicator)) return undefined;
+  if (adjudicator !== null && context.rights.roles.includes(adjudicator)) return undefined;
   const found = id === undefined ? undefined : await bot.matches.records.get(id, scope);
   const tournamentId = found?.ok === true ? found.value.tournamentId : undefined;
   if (tournamentId !== undefined && (await mayOrganise(context, tournamentId))) return undefined;

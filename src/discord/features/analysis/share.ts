@@ -13,7 +13,7 @@ export async function share(context: Context, id: string): Promise<void> {
   const { match } = found.value;
   const isPlayer = match === undefined || seats.some((seat) => match.players[seat].id === context.person.id);
   if (!isPlayer) return context.tell(phrase('analysis:onlyPlayers', { id }));
-  const missing = missingPermission(context.place, context.granted, false);
+  const missing = missingPermission(context.place, context.rights.granted, false);
   if (missing !== undefined) return context.tell(missing);
   const wording = inLanguage(context.bot.words, context.bot.localeOf(context.scope));
   await context.post(analysisMessage(context, found.value, wording, true));

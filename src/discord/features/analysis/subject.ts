@@ -52,7 +52,7 @@ export async function subjectOf(context: Context, record: AnalysisRecord): Promi
 export async function findSubject(context: Context, id: string): Promise<Result<Subject, Phrase>> {
   const found = await context.bot.matches.analyses.find(id, context.scope);
   if (!found.ok) return found;
-  context.about.match = id;
+  context.interaction.about.match = id;
   return isComplete(found.value) ? subjectOf(context, found.value) : err(phrase('analysis:again'));
 }
 

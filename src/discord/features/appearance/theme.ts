@@ -109,7 +109,7 @@ function chosenSettings(
 
 /** Whether the person manages the channel, plays in the thread, or is in direct messages. */
 export async function mayChangeAppearance(context: Context): Promise<boolean> {
-  if (context.guildId === null || context.allowed.has(PermissionFlagsBits.ManageChannels)) return true;
+  if (context.guildId === null || context.rights.allowed.has(PermissionFlagsBits.ManageChannels)) return true;
   if (context.place.kind !== 'thread') return false;
   const { id: channelId } = context.place;
   return (await context.bot.matches.records.mine(context.person.id, context.scope, { channelId })).length > 0;

@@ -67,7 +67,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
     });
   }
   const challenge = proposed.value;
-  context.about.match = challenge.id;
+  context.interaction.about.match = challenge.id;
   if ((await request.instead?.(challenge)) === true) return;
   const note = threadNote(context.bot, context.bot.localeOf(challenge), request.thread, inThread);
   const messageId = await announce(context, thread, challenge, note).catch(async (cause: unknown) => {
@@ -128,7 +128,7 @@ export async function beginAccepted(
     readonly key: 'challenge:seek.found' | 'challenge:rematch.agreed';
   },
 ): Promise<void> {
-  const { messageId } = elsewhere?.challenge ?? context;
+  const { id: messageId } = elsewhere?.challenge ?? context.message;
   await openMatch(context, match, { inThread: challenge.thread, messageId }, async () => {
     const message = await acceptedMessage(context.bot, match);
     if (elsewhere === undefined) await context.update(message);
@@ -153,9 +153,11 @@ export async function withdraw(context: Context, id: string): Promise<void> {
   const withdrawn = await context.bot.matches.challenges.withdraw(id, context.person, context.scope);
   if (!withdrawn.ok) return context.tell(withdrawn.error);
   const challenge = withdrawn.value;
-  await context.update(closedMessage(context.bot, challenge, context.onPrivate ? context.locale : undefined));
+  await context.update(
+    closedMessage(context.bot, challenge, context.message.isPrivate ? context.locale : undefined),
+  );
   // The button may have been in a private list.
-  if (challenge.messageId !== context.messageId) await closeChallenge(context.bot, challenge);
+  if (challenge.messageId !== context.message.id) await closeChallenge(context.bot, challenge);
 }
 
 /** Buttons to withdraw challenges that may no longer be visible. The limit on open challenges keeps them to one row. */

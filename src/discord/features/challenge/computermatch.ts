@@ -71,7 +71,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
       : await context.bot.matches.challenges.begin(proposal, level);
   if (!begun.ok) return context.tell(begun.error);
   const match = begun.value;
-  context.about.match = match.id;
+  context.interaction.about.match = match.id;
   await openMatch(context, match, { inThread, messageId: undefined }, () => {
     const content =
       beginning(context.bot, match, strongest, time !== null) +

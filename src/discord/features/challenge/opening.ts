@@ -23,7 +23,7 @@ export async function admit(
 ): Promise<Result<Admitted, Phrase>> {
   const settings = await context.bot.matches.settings.get(context.scope);
   const inThread = (thread ?? settings.threads) && place.kind === 'channel';
-  const refusal = admission(context, settings) ?? missingPermission(place, context.granted, inThread);
+  const refusal = admission(context, settings) ?? missingPermission(place, context.rights.granted, inThread);
   return refusal === undefined ? ok({ settings, inThread }) : err(refusal);
 }
 

@@ -28,7 +28,7 @@ const showing =
   async (context: Context, id: string, count: number, line: string): Promise<void> => {
     const found = await placeOf(context, id, count, parsePath(line));
     if (!found.ok) return context.tell(found.error);
-    context.about.match = id;
+    context.interaction.about.match = id;
     const { game, board, options } = found.value;
     const { exploration, fairness } = context.bot.matches;
     const asked = { gameId: game.id, options, plies: board.plies };

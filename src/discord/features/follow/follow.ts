@@ -61,7 +61,7 @@ async function follow(
   const { matches } = context.bot;
   const { following: channelId } = await matches.settings.get(context.scope);
   const channel = channelId === null ? '' : mentions('#', [channelId]);
-  if (choice.place === 'channel' && channelId !== null && !context.maySee(channelId))
+  if (choice.place === 'channel' && channelId !== null && !context.rights.maySee(channelId))
     return context.tell(phrase('follow:hidden'));
   const kept = await matches.following.follow(context.person, context.scope, kind, typed, choice);
   if (!kept.ok) return context.tell(kept.error);

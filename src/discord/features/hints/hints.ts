@@ -31,7 +31,7 @@ export async function showHint(
   const { bot, person, scope } = context;
   const asked = await bot.matches.hints.ask(id, person, scope, turn);
   if (!asked.ok) return context.tell(asked.error);
-  context.about.match = id;
+  context.interaction.about.match = id;
   const { gameId, task, access } = asked.value;
   const worker = gameById(bot.games, gameId)?.opponent?.worker;
   if (worker === undefined) return context.tell(phrase('match:noHints', { id }));

@@ -29,7 +29,7 @@ export async function showAgain(context: Context, id: string): Promise<void> {
   if (context.person.id !== first.id && context.person.id !== second.id)
     return context.reply(spectatorMessage(context, match));
   if (match.channelId === context.place.id) {
-    const missing = missingPermission(context.place, context.granted, false);
+    const missing = missingPermission(context.place, context.rights.granted, false);
     if (missing !== undefined) return context.reply({ content: context.say(missing) });
   }
   const shown = await context.bot.boards.show(match, true);

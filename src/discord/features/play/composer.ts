@@ -66,7 +66,7 @@ export async function play(
 
 /** The Cancel button: deletes the private message. */
 export async function leave(context: Context): Promise<void> {
-  if (context.onPrivate) return context.remove();
+  if (context.message.isPrivate) return context.remove();
   await context.tell(phrase('bot:oldButton'));
 }
 

@@ -15,7 +15,7 @@ import { forgetTyped, hasId, withoutId } from './completion.ts';
 /** A typed move: plays it in the match named with it or before it, or in the only one waiting for the caller. */
 export async function playTyped(context: Context, text: string, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'waiting');
-  if (isOutdated(context.bot.time, context.arrivedAt)) return context.tell(phrase('bot:tooSlow'));
+  if (isOutdated(context.bot.time, context.interaction.arrivedAt)) return context.tell(phrase('bot:tooSlow'));
   if (meant.ok) return playIn(context, meant.value, text, meant.value.turn);
   const chosen = meant.error.candidates.find(({ id }) => hasId(text, id));
   if (chosen !== undefined) return playTyped(context, withoutId(text), chosen.id);

@@ -148,7 +148,7 @@ async function refuseOffer(context: Context, id: string, what: OfferKind, why: P
 /** Asks the other player to continue in the caller's channel, because the match's own is unavailable. */
 export async function offerHere(context: Context, id: string): Promise<void> {
   const refusal =
-    missingPermission(context.place, context.granted, false) ??
+    missingPermission(context.place, context.rights.granted, false) ??
     channelAdmission(context, await context.bot.matches.settings.get(context.scope));
   if (refusal !== undefined) return context.tell(refusal);
   const offered = await context.bot.matches.offers.make(id, context.person, context.scope, 'here');
@@ -245,10 +245,10 @@ export async function settleOffer(
       ? await context.bot.matches.offers.retract(id, context.person, scope, what, { turn })
       : await context.bot.matches.offers.answer(id, context.person, scope, what, how === 'agree', { turn });
   if (!settled.ok) return refuseAnswer(context, settled.error);
-  context.bot.boards.offers.settled(id, context.messageId);
+  context.bot.boards.offers.settled(id, context.message.id);
   try {
     // The offer itself is public; the button to withdraw it may be private.
-    const locale = context.onPrivate ? context.locale : context.bot.localeOf(scope);
+    const locale = context.message.isPrivate ? context.locale : context.bot.localeOf(scope);
     await context.update({
       content: context.bot.words.say(
         locale,
@@ -268,7 +268,7 @@ const voidKeys = ['offerGone', 'offerMovedOn', 'offerDeclined', 'offerWithdrawn'
 /** An invalid offer shows why in place of its buttons; any other refusal is private. */
 async function refuseAnswer(context: Context, why: Phrase): Promise<void> {
   if (!voidKeys.includes(why.key)) return context.tell(why);
-  const content = context.onPrivate ? context.say(why) : context.sayPublicly(why);
+  const content = context.message.isPrivate ? context.say(why) : context.sayPublicly(why);
   await context.update({ content });
 }
 

@@ -50,7 +50,7 @@ export async function chooseLanguage(context: Context, choice: string): Promise<
   const locale: Locale | null = known?.tag ?? null;
   await context.bot.matches.people.changePreferences(context.person.id, (before) => ({ ...before, locale }));
   context.bot.languages.people.choose(context.person.id, locale);
-  const spoken = locale ?? context.clientLocale;
+  const spoken = locale ?? context.interaction.locale;
   if (context.guildId === null) context.bot.languages.places.remember(context.place.id, spoken);
   await context.update(await panel(context.speaking(spoken)));
 }

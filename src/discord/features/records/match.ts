@@ -14,7 +14,7 @@ import { dayAndTime } from '../../messages/timestamps.ts';
 export async function showMatch(context: Context, named: string | null): Promise<void> {
   const match = await matchToShow(context, named);
   if (!match.ok) return context.tell(match.error);
-  context.about.match = match.value.id;
+  context.interaction.about.match = match.value.id;
   const plan = await context.bot.matches.plans.get(match.value.id, context.person, context.scope);
   const planned = plan.ok && plan.value?.confirmed === true ? plan.value.lines : [];
   return context.reply(matchMessage(context, match.value, planned));

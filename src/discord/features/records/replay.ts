@@ -24,7 +24,8 @@ export const endOf = (key: string, personId: string): string => `replay ${key} $
 
 /** Renders a match with one frame per turn, showing progress privately. */
 export async function makeReplay(context: Context, match: Match): Promise<void> {
-  const { bot, interactionId } = context;
+  const { bot } = context,
+    { id: interactionId } = context.interaction;
   const { say } = context;
   const job = bot.memory.jobs.start(interactionId, context.person.id);
   if (job === undefined) return context.tell(phrase('records:replay.busy'));
@@ -60,7 +61,7 @@ function progress(context: Context, done: number, total: number): Payload {
     rows: [
       buttonRow({
         label: context.plain(phrase('bot:button.cancel')),
-        id: haltButton.of(context.interactionId),
+        id: haltButton.of(context.interaction.id),
       }),
     ],
   };
@@ -84,7 +85,8 @@ function replayOf({ gameId, options, board, players, boardSettings, outcome }: M
  * with other people's matches.
  */
 async function deliver(context: Context, match: Match, data: Buffer): Promise<void> {
-  const { bot, person, place, granted } = context;
+  const { bot, person, place } = context,
+    { granted } = context.rights;
   const { first, second } = match.players;
   const isPlayer = person.id === first.id || person.id === second.id;
   const isPublic = isPlayer && missingPermission(place, granted, false) === undefined;

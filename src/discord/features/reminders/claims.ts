@@ -31,8 +31,8 @@ export async function claim(context: Context, id: string, what: Claim): Promise<
   const data = { id: claimed.value.id, name: context.person.name };
   const content = context.sayPublicly(phrase(`reminders:claim.${what}`, data));
   const isBoard =
-    context.messageId !== undefined &&
-    (await context.bot.matches.records.byBoard(context.messageId, scope)) !== undefined;
+    context.message.id !== undefined &&
+    (await context.bot.matches.records.byBoard(context.message.id, scope)) !== undefined;
   try {
     // A board keeps its picture.
     await (isBoard ? context.post({ content }) : context.update({ content }));

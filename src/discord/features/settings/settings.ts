@@ -25,7 +25,7 @@ type Change = (settings: Settings) => Settings;
 export async function changeSettings(context: Context, options: Options): Promise<void> {
   if (context.guildId === null) return context.tell(phrase('settings:serverOnly'));
   // Discord hides the command from others, but server managers can show it to anyone.
-  if (!context.allowed.has(PermissionFlagsBits.ManageGuild)) {
+  if (!context.rights.allowed.has(PermissionFlagsBits.ManageGuild)) {
     return context.tell(phrase('settings:notAllowed'));
   }
   const changed = await change(context, context.guildId, options);

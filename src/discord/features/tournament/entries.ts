@@ -27,7 +27,7 @@ async function enter(context: Context, id: string): Promise<Result<Tournament, P
   const { matches } = context.bot;
   const found = await matches.tournaments.get(id, context.scope);
   if (!found.ok) return found;
-  if (!context.maySee(found.value.channelId)) return err(phrase('tournament:refused.hidden'));
+  if (!context.rights.maySee(found.value.channelId)) return err(phrase('tournament:refused.hidden'));
   const refusal = admission(context, await matches.settings.get(context.scope));
   return refusal === undefined ? matches.tournaments.join(id, context.person, context.scope) : err(refusal);
 }

@@ -94,7 +94,8 @@ function undonePhrase(tournament: Tournament): Phrase {
 }
 
 async function create(context: Context, options: Options): Promise<void> {
-  const { bot, place, granted, scope } = context;
+  const { bot, place, scope } = context,
+    { granted } = context.rights;
   if (!(await mayOrganise(context))) return context.tell(phrase('tournament:notAllowed'));
   const game = gameById(bot.games, options.getSubcommand());
   if (game === undefined) return context.tell(phrase('bot:oldCommand'));

@@ -14,31 +14,37 @@ import { Responder } from '../responder.ts';
 /** Reads who used the bot and where, without access to the store. */
 export function readInteraction(bot: Bot, interaction: Interaction): ContextFields {
   const { id, name } = toMember(interaction.user, interaction.member);
-  const clientLocale = bot.words.nearest(interaction.locale);
-  const onPrivate = messageOf(interaction)?.flags.has(MessageFlags.Ephemeral) === true;
+  const locale = bot.words.nearest(interaction.locale);
+  const isPrivate = messageOf(interaction)?.flags.has(MessageFlags.Ephemeral) === true;
   return {
     bot,
     person: { id, name },
     guildId: interaction.guildId,
     place: placeOf(interaction),
-    about: { match: undefined },
-    granted: interaction.appPermissions,
-    allowed: interaction.memberPermissions ?? new PermissionsBitField(),
-    roles: rolesOf(interaction),
-    maySee: (channelId) => maySee(interaction, channelId),
-    locale: clientLocale,
-    clientLocale,
-    messageId: interaction.isMessageComponent() ? interaction.message.id : undefined,
-    messageText: messageOf(interaction)?.content ?? '',
-    onPrivate,
-    interactionId: interaction.id,
-    arrivedAt: bot.time.monotonic(),
+    rights: {
+      granted: interaction.appPermissions,
+      allowed: interaction.memberPermissions ?? new PermissionsBitField(),
+      roles: rolesOf(interaction),
+      maySee: (channelId) => maySee(interaction, channelId),
+    },
+    locale,
+    message: {
+      id: interaction.isMessageComponent() ? interaction.message.id : undefined,
+      text: messageOf(interaction)?.content ?? '',
+      isPrivate,
+    },
+    interaction: {
+      id: interaction.id,
+      locale,
+      arrivedAt: bot.time.monotonic(),
+      about: { match: undefined },
+    },
     respond: new Responder(bot.discord.interactionRest, bot.time, {
       id: interaction.id,
       token: interaction.token,
       applicationId: interaction.applicationId,
       mayUpdate:
-        onPrivate || (interaction.isMessageComponent() && carries(interaction.message, interaction.customId)),
+        isPrivate || (interaction.isMessageComponent() && carries(interaction.message, interaction.customId)),
     }),
   };
 }

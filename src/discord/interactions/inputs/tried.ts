@@ -33,9 +33,9 @@ export const triedLines = ({
 ];
 
 /** What the message carries; `undefined` if it is another one. */
-export function triedIn({ bot, messageText }: Context, gameId: string): Tried | undefined {
+export function triedIn({ bot, message }: Context, gameId: string): Tried | undefined {
   const game = gameById(bot.games, gameId);
-  const [, position = '', line = ''] = messageText.split('\n');
+  const [, position = '', line = ''] = message.text.split('\n');
   const text = /^`([^`]+)`$/.exec(position)?.[1];
   if (game === undefined || text === undefined) return undefined;
   const words =

@@ -56,7 +56,7 @@ export async function seekAnyone(context: Context): Promise<void> {
  */
 async function acceptFirst(context: Context, fitting: readonly Challenge[]): Promise<Phrase | undefined> {
   let refusal: Phrase = phrase('challenge:seek.nobody');
-  for (const challenge of fitting.filter(({ channelId }) => context.maySee(channelId))) {
+  for (const challenge of fitting.filter(({ channelId }) => context.rights.maySee(channelId))) {
     const { id } = challenge;
     const accepted = await context.bot.matches.challenges.accept(id, context.person, context.scope);
     if (accepted.ok) {
@@ -73,7 +73,7 @@ export async function listWaiting(context: Context): Promise<void> {
   const { bot, person, scope, say } = context;
   if (context.guildId === null) return context.tell(phrase('challenge:seek.serverOnly'));
   const all = await bot.matches.challenges.lobby.waiting(scope);
-  const waiting = all.filter(({ channelId }) => context.maySee(channelId));
+  const waiting = all.filter(({ channelId }) => context.rights.maySee(channelId));
   if (waiting.length === 0) return context.tell(phrase('challenge:seek.nobody'));
   const lines = waiting.slice(0, listed).map((challenge) => {
     const { gameId, options, terms, casual, challenger, rating, range, expiresAt } = challenge;
