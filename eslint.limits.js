@@ -68,11 +68,32 @@ const fileLength = {
   }),
 };
 
+/** Interfaces and classes: whoever is handed one with more members could do anything. */
+const memberCount = {
+  meta: { schema: [{ type: 'integer' }, { type: 'array', items: { type: 'string' } }] },
+  create: (context) => {
+    const [most, exempt] = context.options;
+    const isOpen = ({ kind, key, accessibility }) =>
+      kind !== 'constructor' && key?.type !== 'PrivateIdentifier' && accessibility !== 'private';
+    const check = (node) => {
+      const { name } = node.parent.id ?? {};
+      const count = node.body.filter(isOpen).length;
+      if (count <= most || exempt.includes(name)) return;
+      context.report({
+        node,
+        message: `${name} has too many members (${count}). Maximum allowed is ${most}: group them.`,
+      });
+    };
+    return { TSInterfaceBody: check, ClassBody: check };
+  },
+};
+
 export default {
   rules: {
     'test-length': testLength,
     'folder-size': folderSize,
     'folder-grows': folderSize,
     'file-grows': fileLength,
+    'member-count': memberCount,
   },
 };

@@ -110,7 +110,7 @@ export const typeField = (context: Context, gameId: string): Result<Modal, Phras
 
 /** Posts the position in the channel. */
 export const share = onTried(async (context, tried) => {
-  const missing = missingPermission(context.place, context.granted, false);
+  const missing = missingPermission(context.place, context.rights.granted, false);
   if (missing !== undefined) return context.tell(missing);
   await context.post(await sharedMessage(context, tried));
 });
