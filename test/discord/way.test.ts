@@ -4,7 +4,7 @@ import { memoryStore } from '../support/store.ts';
 import { openTable } from '../support/table/table.ts';
 
 /** Files of ours on the way of a move; docs/structure.md lists them. */
-const most = 12;
+const most = 10;
 
 /** The files of the program on the call stack, the router's last. */
 function filesOnStack(): readonly string[] {

@@ -67,9 +67,7 @@ export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick
   return {
     ...createSightings(deps),
 
-    async preferences(personId) {
-      return readPreferences(await store.settings.get('person', personId));
-    },
+    preferences: reader.preferences,
 
     async changePreferences(personId, change) {
       return store.settings.change('person', personId, (stored) => change(readPreferences(stored)));
