@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 
 /** What speaks to the host in English: the command line, settings, the log, and the start. */
 const forHosts =
-  /^src\/(?:cli|store|health|discord\/gateway)\/|^src\/(?:discord\/bot|config|environment|program|main|log|shutdown)\.ts$/;
+  /^src\/(?:cli|start|store|health|discord\/gateway)\/|^src\/(?:discord\/bot|config|environment|program|main|log|shutdown)\.ts$/;
 
 /** Not sentences, or not for people. */
 const exceptions: readonly string[] = [
@@ -14,6 +14,7 @@ const exceptions: readonly string[] = [
   'src/web/files/files.ts: export const texts = {',
   "src/web/files/page-routes.ts: img-src 'self' data:",
   // Logged with the stack.
+  'src/discord/outbox/decided.ts: This was decided too long ago to be sent.',
   'src/discord/interactions/responder.ts: The interaction could not be acknowledged.',
   // A field of a file that programs read.
   'src/discord/features/privacy/privacy.ts: Unix time in milliseconds',
