@@ -50,6 +50,8 @@ const schema = z
  */
 export class Links {
   readonly #deps: LinksDeps;
+  /** The key while it is being made. */
+  #made: Promise<string> | undefined;
 
   constructor(deps: LinksDeps) {
     this.#deps = deps;
@@ -108,6 +110,15 @@ export class Links {
 
   /** Read each time, because another process may have made one at the same moment. */
   async #key(): Promise<string> {
+    const { notes } = this.#deps;
+    const stored = await notes.get(keyNote);
+    if (stored !== undefined) return stored;
+    // Of two made at once, the first would sign links that the second makes void.
+    this.#made ??= this.#makeKey().finally(() => (this.#made = undefined));
+    return this.#made;
+  }
+
+  async #makeKey(): Promise<string> {
     const { notes } = this.#deps;
     const stored = await notes.get(keyNote);
     if (stored !== undefined) return stored;

@@ -32,6 +32,20 @@ describe('a link', () => {
     expect(left((await ask('/api/play', bearer, { turn: 0, ply: 'a1' })).said)).toEqual(played);
   });
 
+  it('is valid if it is made at the same time as another, before any was', async () => {
+    const { ada, ben, id, matches, scope, time } = await open();
+    const kept = memoryNotes();
+    let writes = 0;
+    const set = async (...given: Parameters<typeof kept.set>): Promise<void> => {
+      for (let ticks = 20 * writes++; ticks > 0; ticks--) await Promise.resolve();
+      await kept.set(...given);
+    };
+    const links = new Links({ matches, notes: { ...kept, set }, time });
+    const made = [ada, ben].map((person) => links.issue({ kind: 'match', id }, person, scope, true));
+    const read = await Promise.all((await Promise.all(made)).map((token) => links.read(token)));
+    expect(read.map((link) => link?.person.id)).toEqual([ada.id, ben.id]);
+  });
+
   it('ends after a day, and when its holder asks for another', async () => {
     const { ada, time, token, ask } = await open();
     const first = await token(ada);
