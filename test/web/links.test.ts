@@ -37,7 +37,7 @@ describe('a link', () => {
     const kept = memoryNotes();
     let writes = 0;
     const set = async (...given: Parameters<typeof kept.set>): Promise<void> => {
-      for (let ticks = 20 * writes++; ticks > 0; ticks--) await Promise.resolve();
+      for (let ticks = 500 * ++writes; ticks > 0; ticks--) await Promise.resolve();
       await kept.set(...given);
     };
     const links = new Links({ matches, notes: { ...kept, set }, time });
