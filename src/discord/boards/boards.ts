@@ -236,7 +236,7 @@ export class Boards {
       const due = again ? [] : await matches.following.expected(match);
       return await matches.records.posted(match, posted, due);
     } catch (cause) {
-      // Nothing would post it again and note it then.
+      // No due work posts a board that somebody asked for, so it would stay unnoted for ever.
       if (again) await this.#posted.remove(posted);
       throw cause;
     }
