@@ -1,6 +1,19 @@
 import tseslint from 'typescript-eslint';
 import limits from './eslint.limits.js';
 
+/** Syntax that is written in another way. */
+const everywhere = [
+  { selector: 'TSEnumDeclaration', message: 'Use a const tuple and a union derived from it.' },
+  {
+    selector: ':matches(PropertyDefinition, MethodDefinition[kind!="constructor"])[accessibility="private"]',
+    message: 'Write private members as #name.',
+  },
+  {
+    selector: 'VariableDeclarator > Identifier.id[name=/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/]',
+    message: 'Write constants as other names: pollMs.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -43,10 +56,7 @@ export default tseslint.config(
       '@typescript-eslint/only-throw-error': 'error',
       '@typescript-eslint/no-unused-expressions': 'error',
       eqeqeq: 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'Use a const tuple and a union derived from it.' },
-      ],
+      'no-restricted-syntax': ['error', ...everywhere],
       'no-restricted-properties': [
         'error',
         {
@@ -67,11 +77,6 @@ export default tseslint.config(
       '*.config.ts',
     ],
     rules: { 'no-restricted-properties': 'off' },
-  },
-  {
-    files: ['packages/tak/src/**', 'src/games/tak/**'],
-    // Typed arrays are indexed in loops that stay within their bounds.
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -102,7 +107,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'TSEnumDeclaration', message: 'Use a const tuple and a union derived from it.' },
+        ...everywhere,
         {
           selector: 'ObjectExpression:has(> Property[key.name="key"]):has(> Property[key.name="data"])',
           message: 'Use phrase(): it checks the data, too.',

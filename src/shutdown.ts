@@ -1,17 +1,17 @@
 /** How long running work may take to finish, in milliseconds. */
-const LIMIT_MS = 5_000;
+const limitMs = 5_000;
 
 /** Parts that are closed after the limit still get this long, in milliseconds, to write their data. */
-const LEAST_MS = 250;
+const leastMs = 250;
 
 /**
  * A second signal ends the program at once, but under `npm start` Ctrl-C arrives twice: from the terminal and from npm.
  * In milliseconds.
  */
-const ECHO_MS = 500;
+const echoMs = 500;
 
 /** How often to check whether the parent is still alive, in milliseconds. */
-const LOOK_MS = 500;
+const lookMs = 500;
 
 interface ShutdownDeps {
   /** Monotonic time in milliseconds. */
@@ -43,7 +43,7 @@ export class Shutdown {
   /** Handles SIGINT and SIGTERM. */
   signal(): void {
     if (this.#begunAt === undefined) void this.run(0);
-    else if (this.#deps.now() - this.#begunAt > ECHO_MS) this.#deps.exit(1);
+    else if (this.#deps.now() - this.#begunAt > echoMs) this.#deps.exit(1);
   }
 
   /** Closes everything and exits. Later calls do nothing. */
@@ -52,8 +52,8 @@ export class Shutdown {
     this.#begunAt = this.#deps.now();
     for (let close = this.#closers.pop(); close !== undefined; close = this.#closers.pop()) {
       try {
-        const left = this.#begunAt + LIMIT_MS - this.#deps.now();
-        await within(Math.max(left, LEAST_MS), close());
+        const left = this.#begunAt + limitMs - this.#deps.now();
+        await within(Math.max(left, leastMs), close());
       } catch (cause) {
         this.#deps.complain(cause);
       }
@@ -84,6 +84,6 @@ export function onceOrphaned(parent: number, tell: () => void): void {
     if (process.ppid === parent) return;
     clearInterval(timer);
     tell();
-  }, LOOK_MS);
+  }, lookMs);
   timer.unref();
 }

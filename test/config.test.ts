@@ -78,9 +78,9 @@ describe('readConfig', () => {
   });
 
   it('shows boards at a port of their own, and believes the proxies that are named', () => {
-    const PUBLIC_URL = 'https://games.example.org/board';
-    const TRUSTED_PROXIES = '127.0.0.1, ::1, 10.0.0.0/8';
-    expect(readConfig({ BOARD_PORT: '9101', PUBLIC_URL, TRUSTED_PROXIES })).toMatchObject({
+    const address = 'https://games.example.org/board';
+    const proxies = '127.0.0.1, ::1, 10.0.0.0/8';
+    expect(readConfig({ BOARD_PORT: '9101', PUBLIC_URL: address, TRUSTED_PROXIES: proxies })).toMatchObject({
       ok: true,
       value: {
         http: undefined,
@@ -209,14 +209,14 @@ function said(environment: Readonly<Record<string, string>>) {
 }
 
 describe('without a token', () => {
-  const PUBLIC_URL = 'https://games.example.org/board';
+  const address = 'https://games.example.org/board';
   it.each<[Record<string, string>, string, string]>([
     // As deploy/taktable.service and deploy/Dockerfile set them.
     [{ DATABASE_PATH: '/var/lib/taktable/taktable.db' }, 'DATABASE_PATH', 'is'],
     [{ DATABASE_PATH: '/data/taktable.db', HTTP_PORT: '9090' }, 'DATABASE_PATH and HTTP_PORT', 'are'],
     [{ DATABASE_URL: 'postgres://db/t', PLAYGROUND_PORT: '1' }, 'DATABASE_URL', 'is'],
     [{ SHARDS: '2', SHARD_IDS: '0', LOG_LEVEL: 'warn' }, 'SHARDS and SHARD_IDS', 'are'],
-    [{ PUBLIC_URL, BOARD_PORT: '9091' }, 'PUBLIC_URL', 'is'],
+    [{ PUBLIC_URL: address, BOARD_PORT: '9091' }, 'PUBLIC_URL', 'is'],
     [{ DISCORD_GUILD_ID: '123456789012345678' }, 'DISCORD_GUILD_ID', 'is'],
   ])('settings of a bot keep the playground closed: %j', (environment, names, are) => {
     expect(said({ ...environment, DISCORD_TOKEN: '' }).refusal).toBe(

@@ -49,19 +49,19 @@ const accepted = 2.94;
 
 class Engine implements Player<TakBoard> {
   readonly name: string;
-  private readonly child: ChildProcess;
-  private readonly limits: string;
-  private readonly lines: string[] = [];
-  private waiting: (() => void) | undefined;
-  private told: string | undefined;
+  readonly #child: ChildProcess;
+  readonly #limits: string;
+  readonly #lines: string[] = [];
+  #waiting: (() => void) | undefined;
+  #told: string | undefined;
 
   private constructor(name: string, command: string, limits: string) {
     this.name = name;
-    this.limits = limits;
-    this.child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
-    createInterface({ input: this.child.stdout! }).on('line', (line) => {
-      this.lines.push(line);
-      this.waiting?.();
+    this.#limits = limits;
+    this.#child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
+    createInterface({ input: this.#child.stdout! }).on('line', (line) => {
+      this.#lines.push(line);
+      this.#waiting?.();
     });
   }
 
@@ -72,53 +72,53 @@ class Engine implements Player<TakBoard> {
     options: readonly string[],
   ): Promise<Engine> {
     const engine = new Engine(name, command, limits);
-    engine.say('tei');
-    await engine.waitFor('teiok');
+    engine.#say('tei');
+    await engine.#waitFor('teiok');
     for (const text of [`HalfKomi=${halfKomi}`, ...options]) {
       const [option = '', value = ''] = text.split('=');
-      engine.say(`setoption name ${option} value ${value}`);
+      engine.#say(`setoption name ${option} value ${value}`);
     }
-    engine.say(`teinewgame ${size}`);
-    engine.say('isready');
-    await engine.waitFor('readyok');
+    engine.#say(`teinewgame ${size}`);
+    engine.#say('isready');
+    await engine.#waitFor('readyok');
     return engine;
   }
 
   readonly play = async (board: TakBoard): Promise<string> => {
     // Games begin differently.
     const game = board.plies.slice(0, 4).join(' ');
-    if (this.told !== game) this.say(`teinewgame ${size}`);
-    this.told = game;
-    this.say(`position startpos moves ${board.plies.join(' ')}`);
-    this.say(`go ${this.limits}`);
-    const best = await this.waitFor('bestmove');
+    if (this.#told !== game) this.#say(`teinewgame ${size}`);
+    this.#told = game;
+    this.#say(`position startpos moves ${board.plies.join(' ')}`);
+    this.#say(`go ${this.#limits}`);
+    const best = await this.#waitFor('bestmove');
     return best.split(' ')[1] ?? '';
   };
 
   quit(): void {
-    this.say('quit');
-    this.child.stdin!.end();
+    this.#say('quit');
+    this.#child.stdin!.end();
   }
 
-  private say(line: string): void {
-    this.child.stdin!.write(`${line}\n`);
+  #say(line: string): void {
+    this.#child.stdin!.write(`${line}\n`);
   }
 
   /** The next line that starts this way; earlier lines are skipped. */
-  private async waitFor(start: string): Promise<string> {
+  async #waitFor(start: string): Promise<string> {
     for (;;) {
-      const line = this.lines.shift();
-      if (line === undefined) await this.nextLine();
+      const line = this.#lines.shift();
+      if (line === undefined) await this.#nextLine();
       else if (line.startsWith(start)) return line;
     }
   }
 
-  private nextLine(): Promise<void> {
+  #nextLine(): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${this.name} says nothing`)), patience);
-      this.waiting = () => {
+      this.#waiting = () => {
         clearTimeout(timer);
-        this.waiting = undefined;
+        this.#waiting = undefined;
         resolve();
       };
     });

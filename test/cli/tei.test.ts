@@ -7,12 +7,12 @@ import { boardFrom } from '../games/tak/positions.ts';
 class Conversation {
   readonly lines: string[] = [];
   readonly ended: Promise<number>;
-  private readonly input = new PassThrough();
-  private seen = 0;
+  readonly #input = new PassThrough();
+  #seen = 0;
 
   constructor() {
     this.ended = run(['tei'], {
-      input: this.input,
+      input: this.#input,
       print: (text) => void this.lines.push(...text.trimEnd().split('\n')),
       complain: (text) => void this.lines.push(text),
       now: () => performance.now(),
@@ -20,14 +20,14 @@ class Conversation {
   }
 
   say(...lines: readonly string[]): void {
-    this.input.write(lines.map((line) => `${line}\n`).join(''));
+    this.#input.write(lines.map((line) => `${line}\n`).join(''));
   }
 
   /** The next line that starts this way. */
   async waitFor(start: string): Promise<string> {
     for (const end = performance.now() + 20_000; performance.now() < end;) {
-      for (; this.seen < this.lines.length; this.seen++) {
-        if (this.lines[this.seen]!.startsWith(start)) return this.lines[this.seen++]!;
+      for (; this.#seen < this.lines.length; this.#seen++) {
+        if (this.lines[this.#seen]!.startsWith(start)) return this.lines[this.#seen++]!;
       }
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

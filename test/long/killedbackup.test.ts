@@ -12,9 +12,9 @@ import { randomFor } from '../support/seed.ts';
 import { noted, write } from '../store/databasefile.ts';
 
 /** How many are killed. */
-const KILLS = 12;
+const kills = 12;
 /** In milliseconds: about as long as a copy of the database below takes. */
-const COPYING = 400;
+const copying = 400;
 
 /** A database that takes a while to copy: 60 MB. */
 async function large(path: string): Promise<void> {
@@ -47,8 +47,8 @@ it('a backup that is killed leaves no copy after the next backup or start', asyn
   await large(path);
   const random = randomFor('killed backups');
   let left = 0;
-  for (let i = 0; i < KILLS; i++) {
-    await killed(folder, ['backup', '--database', path, join(folder, `${i}.db`)], random.next() * COPYING);
+  for (let i = 0; i < kills; i++) {
+    await killed(folder, ['backup', '--database', path, join(folder, `${i}.db`)], random.next() * copying);
     const names = readdirSync(folder).filter((name) => name.endsWith('.taktable-part'));
     left += names.length;
     const removed = names.map((name) => join(folder, name));
@@ -74,11 +74,11 @@ it('a restore that is killed leaves a whole database, and no other copy after th
   await large(path);
   copyFileSync(path, join(elsewhere, 'copy.db'));
   const random = randomFor('killed restores');
-  for (let i = 0; i < KILLS; i++) {
+  for (let i = 0; i < kills; i++) {
     await killed(
       folder,
       ['restore', '--database', path, join(elsewhere, 'copy.db')],
-      random.next() * COPYING,
+      random.next() * copying,
     );
     const store = await openStore({ path });
     expect(store.ok && (await store.value.notes.get('test'))).toBe('present');

@@ -7,7 +7,7 @@ import { lockDatabase } from '../../src/store/sqlite/index.ts';
 import { type Program, runNpmStart, signalGroup, temporaryFolder } from '../support/program/program.ts';
 
 /** Shutdown's limit, one check for the parent, and allowance for a busy machine, in milliseconds. */
-const BOUND_MS = 5_000 + 500 + 2_500;
+const boundMs = 5_000 + 500 + 2_500;
 
 describe.each<[string, (npm: Program) => void]>([
   ['SIGTERM to npm alone', (npm) => npm.process.kill('SIGTERM')],
@@ -21,7 +21,7 @@ describe.each<[string, (npm: Program) => void]>([
     const at = performance.now();
     signal(npm);
     await npm.ended;
-    expect(performance.now() - at).toBeLessThan(BOUND_MS);
+    expect(performance.now() - at).toBeLessThan(boundMs);
     expect(await accepts(address)).toBe(false);
     const lock = lockDatabase(path);
     expect(lock.ok, 'nobody holds the database').toBe(true);

@@ -8,13 +8,13 @@ import { WebSocketServer, type WebSocket } from 'ws';
 type Accept = (socket: WebSocket, query: URLSearchParams) => void;
 
 /** In bytes. The longest frame is a form's: five fields of 4,000 characters, of six bytes each where they are escaped. */
-const FRAME_LIMIT = 256 * 1024;
+const frameLimit = 256 * 1024;
 
 /** The server: HTTP and WebSockets, from this machine only and under its own names. */
 export class Loopback {
   readonly #server: Server;
   readonly #app: Hono;
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_LIMIT });
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: frameLimit });
   #port = 0;
 
   constructor(routes: Readonly<Record<string, Hono>>, sockets: Readonly<Record<string, Accept>>) {

@@ -2,7 +2,7 @@ import { blamesBody, type Answer } from './checks/refusal.ts';
 import type { RequestRecord } from './rest/api.ts';
 
 /** How many requests are kept for tests. */
-const REQUESTS_KEPT = 20_000;
+const requestsKept = 20_000;
 
 /** The bot's requests, and what was wrong with them. */
 export class RequestLog {
@@ -22,7 +22,7 @@ export class RequestLog {
 
   begun(request: RequestRecord): void {
     this.requests.push(request);
-    if (this.requests.length > REQUESTS_KEPT) this.requests.splice(0, REQUESTS_KEPT / 10);
+    if (this.requests.length > requestsKept) this.requests.splice(0, requestsKept / 10);
     if (request.route !== undefined) return;
     this.unknownRoutes.push(`${request.method} ${request.path}`);
     this.#onViolation(`${request.method} ${request.path}: there is no such route`);

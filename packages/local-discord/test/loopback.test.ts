@@ -165,7 +165,7 @@ const pour = (
     more();
   });
 
-const BODY = 150 * 2 ** 20;
+const bodyBytes = 150 * 2 ** 20;
 
 describe('a body of 150 MB', () => {
   const form = { 'content-type': 'text/plain' };
@@ -199,7 +199,7 @@ describe('a body of 150 MB', () => {
       most = Math.max(most, arrayBuffers + heapUsed - before.arrayBuffers - before.heapUsed);
     }, 5);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => pour(discord, path, headers, BODY)),
+      Array.from({ length: 10 }, () => pour(discord, path, headers, bodyBytes)),
     ).finally(() => clearInterval(look));
     expect(answers.filter((answer) => answer.status !== 0).map((answer) => answer.status)).toContain(status);
     expect(answers.some((answer) => ![0, status].includes(answer.status))).toBe(false);
@@ -211,7 +211,7 @@ describe('a body of 150 MB', () => {
     const discord = await openDiscord();
     const headers = { authorization: `Bot ${discord.token}` };
     const path = `/api/v10/channels/${discord.channel('general').id}/messages`;
-    expect((await pour(discord, path, headers, BODY)).status).toBe(413);
+    expect((await pour(discord, path, headers, bodyBytes)).status).toBe(413);
     const body = new FormData();
     body.set('payload_json', '{}');
     for (let i = 0; i < 10; i++)

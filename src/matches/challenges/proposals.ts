@@ -12,10 +12,10 @@ import { tooManyMatches } from './capacity.ts';
 import { rangeColumns } from './range.ts';
 
 /** How long a challenge stays open, in milliseconds. */
-export const CHALLENGE_MS = 24 * 3_600_000;
+export const challengeMs = 24 * 3_600_000;
 
 /** Maximum number of open challenges per person and channel. */
-const MOST_OPEN = 3;
+const mostOpen = 3;
 
 export interface Proposal extends Scope {
   readonly gameId: string;
@@ -74,7 +74,7 @@ export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
     );
     if (added.ok) return ok(await reader.challenge(added.value));
     if (added.error === 'overtaken') return err(phrase('match:overtaken'));
-    return err(phrase('match:tooManyChallenges', { count: MOST_OPEN }));
+    return err(phrase('match:tooManyChallenges', { count: mostOpen }));
   };
 }
 
@@ -119,10 +119,10 @@ type Added = Omit<Parameters<Store['challenges']['add']>[0], 'id' | 'createdAt' 
 
 /** Stores a challenge under an unused ID. */
 function createAdding({ store, now, random }: MatchesDeps) {
-  return async (challenge: Added, { made, lasts = CHALLENGE_MS }: Proposal) => {
+  return async (challenge: Added, { made, lasts = challengeMs }: Proposal) => {
     const createdAt = now();
     // The computer accepts at once, so no challenge stays open.
-    const most = challenge.terms.level === null ? MOST_OPEN : Infinity;
+    const most = challenge.terms.level === null ? mostOpen : Infinity;
     for (let taken = 0; ; taken++) {
       const id = newId(random, taken);
       const expiresAt = createdAt + lasts;

@@ -11,7 +11,7 @@ import type { Reader } from '../reading/reader.ts';
 import { phrase } from '../../phrase.ts';
 
 /** Downtime up to this length, such as for an upgrade, is ignored; in milliseconds. */
-const TOLERANCE_MS = 60_000;
+const toleranceMs = 60_000;
 
 /** Where posting became possible or impossible: a server, or one channel or thread. */
 type Whereabouts = { readonly guildId: string } | { readonly channelId: string };
@@ -54,7 +54,7 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
 
   let served: Shards | undefined;
   const noteServed = async (shards: Shards): Promise<Beat> => {
-    const beat = await store.clocks.beat(holder, shards, now(), TOLERANCE_MS, retime);
+    const beat = await store.clocks.beat(holder, shards, now(), toleranceMs, retime);
     if (beat.awayMs > 0) {
       presence.since = now();
       bus.tell('returned', beat.awayMs, { ...shards, ids: beat.away });
@@ -70,8 +70,8 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
 
     async shift(ms, shards) {
       const at = now();
-      const isFirst = await store.clocks.shift(holder, ms, at, TOLERANCE_MS, retime);
-      if (!isFirst || ms <= TOLERANCE_MS) return;
+      const isFirst = await store.clocks.shift(holder, ms, at, toleranceMs, retime);
+      if (!isFirst || ms <= toleranceMs) return;
       presence.since = at;
       bus.tell('returned', ms, shards);
     },
@@ -80,7 +80,7 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
 
     running: (shards) => store.clocks.ofShards('running', shards),
     unreachable: (shards) => store.clocks.ofShards('unreachable', shards),
-    isServed: (guildId) => store.clocks.isServed(guildId, now(), TOLERANCE_MS),
+    isServed: (guildId) => store.clocks.isServed(guildId, now(), toleranceMs),
 
     async hold(where) {
       return changeAll(

@@ -1,7 +1,7 @@
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { MatchRecord, Store } from '../../store/store.ts';
-import { isSilent, isWarned, lastNudge, nextNudge, SILENCE_MS, turnSince } from '../model/clock.ts';
+import { isSilent, isWarned, lastNudge, nextNudge, silenceMs, turnSince } from '../model/clock.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Match, Person, Scope } from '../model/match.ts';
 import { createChanges } from '../play/changes.ts';
@@ -10,7 +10,7 @@ import type { Reader } from '../reading/reader.ts';
 import { mayEnd } from '../reading/rights.ts';
 
 /** Maximum number of pending reminders per person, in all servers. */
-const MOST_REMINDERS = 10;
+const mostReminders = 10;
 
 /** Somebody is to be reminded of a match; `since`: when that became due. */
 interface Reminding {
@@ -47,8 +47,8 @@ export function createReminders(deps: MatchesDeps, reader: Reader): Reminders {
       const refusal = mayEnd(await reader.summary(found.value), by.id);
       if (refusal !== undefined) return err(refusal);
       const at = now() + inMs;
-      const added = await store.reminders.add({ personId: by.id, matchId, at }, MOST_REMINDERS);
-      return added.ok ? ok(at) : err(phrase('match:tooManyReminders', { count: MOST_REMINDERS }));
+      const added = await store.reminders.add({ personId: by.id, matchId, at }, mostReminders);
+      return added.ok ? ok(at) : err(phrase('match:tooManyReminders', { count: mostReminders }));
     },
 
     async asked(id) {
@@ -70,7 +70,7 @@ export function createReminders(deps: MatchesDeps, reader: Reader): Reminders {
     async silence(id) {
       const record = await findOngoing(store, id);
       if (record === undefined || !isSilent(record, now()) || isWarned(record)) return undefined;
-      return { since: turnSince(record) + SILENCE_MS, match: await reader.match(record) };
+      return { since: turnSince(record) + silenceMs, match: await reader.match(record) };
     },
 
     async warned(id) {

@@ -8,9 +8,9 @@ import { nextHour, previousHour } from '../model/zones.ts';
 import { mayFollow } from './subjects.ts';
 
 /** A daily summary lists no more matches than this of one person. */
-const MOST_LISTED = 25;
+const mostListed = 25;
 /** The hour of a server's summary, in its time zone. */
-const CHANNEL_HOUR = 18;
+const channelHour = 18;
 const dayMs = spanMs['1d'];
 
 /** A match in which something happened, and who asked to hear of it. */
@@ -41,7 +41,7 @@ export async function firstDigest(
   before: readonly FollowRow[],
   zone: string,
 ): Promise<void> {
-  if (place === 'channel') await store.due.set('channelDigest', scopeId, nextHour(CHANNEL_HOUR, now(), zone));
+  if (place === 'channel') await store.due.set('channelDigest', scopeId, nextHour(channelHour, now(), zone));
   else if (!before.some(isDirectDaily)) await store.due.set('digest', personId, now() + dayMs);
 }
 
@@ -74,13 +74,13 @@ export function createDigests({ store, now }: MatchesDeps, reader: Reader): Dige
     async channelDigest(guildId, { at }) {
       return news(
         await store.follows.dailyInChannel(guildId),
-        previousHour(CHANNEL_HOUR, at, await zoneOf(guildId)),
+        previousHour(channelHour, at, await zoneOf(guildId)),
       );
     },
 
     async nextChannelDigest(guildId) {
       if (!(await goesOn(await store.follows.dailyInChannel(guildId)))) return undefined;
-      return nextHour(CHANNEL_HOUR, now(), await zoneOf(guildId));
+      return nextHour(channelHour, now(), await zoneOf(guildId));
     },
   };
 }
@@ -114,7 +114,7 @@ async function matchesOf(store: Store, { scopeId, kind, subject }: FollowRow): P
       return row === undefined ? [] : [row];
     }
     case 'person': {
-      const page = { offset: 0, limit: MOST_LISTED };
+      const page = { offset: 0, limit: mostListed };
       const of = (status: MatchRow['status']) =>
         store.matches.list({ scopeId, status, personId: subject }, page);
       return [...(await of('open')), ...(await of('ended'))];

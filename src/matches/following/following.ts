@@ -16,9 +16,9 @@ import { firstDigest, isDaily } from './digests.ts';
 import { createSubjectNames, createSubjects, mayFollow } from './subjects.ts';
 
 /** How many matches, people and tournaments a person may follow in a server; they fit into one menu. */
-const MOST_FOLLOWS = 25;
+const mostFollows = 25;
 /** A follower hears of a board this many milliseconds later: it is posted by then, with any quick answer. */
-const FOLLOW_MS = 10_000;
+const followMs = 10_000;
 
 /** How somebody wants to hear of what they follow. */
 export interface FollowChoice {
@@ -91,8 +91,8 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
       const { subject } = found.value;
       const here = before.filter((row) => row.scopeId === scope.guildId);
       const isKnown = here.some((row) => row.kind === kind && row.subject === subject);
-      if (!isKnown && here.length >= MOST_FOLLOWS)
-        return err(phrase('follow:refused.tooMany', { count: MOST_FOLLOWS }));
+      if (!isKnown && here.length >= mostFollows)
+        return err(phrase('follow:refused.tooMany', { count: mostFollows }));
       const row = { personId: by.id, scopeId: scope.guildId, kind, subject, ...choice };
       await store.follows.add(row);
       if (isDaily(row)) await firstDigest(deps, row, before, settings.zone);
@@ -137,7 +137,7 @@ function createTelling({ store, now }: MatchesDeps, reader: Reader): Pick<Follow
   return {
     async expected(match) {
       const rows = await followersOf(match);
-      return rows.some((row) => !isDaily(row)) ? [{ kind: 'follow', at: now() + FOLLOW_MS }] : [];
+      return rows.some((row) => !isDaily(row)) ? [{ kind: 'follow', at: now() + followMs }] : [];
     },
 
     async due(subject) {

@@ -8,7 +8,7 @@ import { readTerms, type Terms } from './terms.ts';
 /** When a match's clock runs, stops and ends, and what is due then. Pure: the caller passes `now`. */
 
 /** Without a clock: how long nobody has to move before the waiting player may claim the match, in milliseconds. */
-export const SILENCE_MS = 14 * 24 * 3_600_000;
+export const silenceMs = 14 * 24 * 3_600_000;
 
 /** Players are reminded after these multiples of the chosen time span, and then no more. */
 const nudges = [1, 3, 7] as const;
@@ -36,7 +36,7 @@ export function turnBegins(
 ): TimeChange & { readonly match: { readonly deadline: number | null } } {
   if (terms.time === null || left === null) {
     const nudge = held === null && terms.reminders !== null ? now + terms.reminders : null;
-    const silence = held === null && terms.level === null ? now + SILENCE_MS : null;
+    const silence = held === null && terms.level === null ? now + silenceMs : null;
     return { match: { deadline: null, clockLeft: null, rest: null }, due: dueRows({ nudge, silence }) };
   }
   if (held !== null) return { match: { deadline: null, clockLeft: left, rest: null }, due: dueRows({}) };
@@ -171,7 +171,7 @@ export function nextNudge(record: MatchRecord, now: number): number | null {
   const times = nudges.map((times) => times * reminders);
   // After an outage, one reminder may come late, just before the next. The warning that the other may claim the match
   // replaces later reminders.
-  const next = times.find((ms) => since + ms > now + reminders / 2 && ms !== SILENCE_MS);
+  const next = times.find((ms) => since + ms > now + reminders / 2 && ms !== silenceMs);
   return next === undefined ? null : since + next;
 }
 
@@ -192,7 +192,7 @@ export function isSilent(record: MatchRecord, now: number): boolean {
     record.held === null &&
     time === null &&
     level === null &&
-    now - turnSince(record) >= SILENCE_MS
+    now - turnSince(record) >= silenceMs
   );
 }
 

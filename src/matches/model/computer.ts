@@ -9,10 +9,10 @@ import { readTerms } from './terms.ts';
  * When the poller starts a computer's turn that has not been played yet; slightly longer than it thinks. In
  * milliseconds.
  */
-const THINK_MS = 4_000;
+const thinkMs = 4_000;
 
 /** The computer accepts a draw if the match was even at this many of its own moves, which is four plies. */
-const EVEN_MOVES = 2;
+const evenMoves = 2;
 
 type Seated = Pick<MatchSummary, 'status' | 'terms' | 'toMove'> & {
   readonly held?: MatchRow['held'] | undefined;
@@ -25,7 +25,7 @@ export function computerToMove({ status, terms, toMove, held }: Seated): boolean
 
 /** The due row of a match in which the computer is to move. */
 export function thinkSoon(match: Seated, now: number): readonly NewDue[] {
-  return computerToMove(match) ? [{ kind: 'think', at: now + THINK_MS }] : [];
+  return computerToMove(match) ? [{ kind: 'think', at: now + thinkMs }] : [];
 }
 
 /** A change of a match, with that row if the computer is to move afterwards, otherwise without. */
@@ -48,6 +48,6 @@ export const levelOf = (category: string): number | undefined =>
  */
 export function acceptsDraw(events: readonly EventRecord[], even: number): boolean {
   const evaluations = plyEvents(events).flatMap(({ evaluation }) => evaluation ?? []);
-  const last = evaluations.slice(-EVEN_MOVES);
-  return last.length === EVEN_MOVES && last.every((evaluation) => Math.abs(evaluation) <= even);
+  const last = evaluations.slice(-evenMoves);
+  return last.length === evenMoves && last.every((evaluation) => Math.abs(evaluation) <= even);
 }

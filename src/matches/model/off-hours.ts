@@ -10,7 +10,7 @@ import { isZone } from './zones.ts';
 export const longestNight = 12;
 
 /** Clocks with less time for a move than this always run, in milliseconds. */
-const LEAST_MS = 12 * 3_600_000;
+const leastMs = 12 * 3_600_000;
 
 const hour = z.int().min(0).max(23);
 
@@ -36,7 +36,7 @@ export const hoursOf = ({ from, to }: { readonly from: number; readonly to: numb
 
 /** Whether clocks rest in matches with these terms: not if one time is for both players, nor if it is short. */
 export const mayHaveOffHours = ({ time, timeFor }: Terms): boolean =>
-  time !== null && timeFor === 'turn' && time >= LEAST_MS;
+  time !== null && timeFor === 'turn' && time >= leastMs;
 
 /** As stored with a match. */
 export const writeOffHours = (offHours: OffHours | undefined): string | null =>

@@ -10,12 +10,12 @@ import type { Turns } from '../play/turns.ts';
 import { phrase } from '../../phrase.ts';
 
 /** How often closing someone's matches is tried; each retry means they started another one meanwhile. */
-const ATTEMPTS = 5;
+const attempts = 5;
 
 /** How often to check whether someone shown on a leaderboard is still in the server, in milliseconds. */
-const CHECK_MS = spanMs['1d'];
+const checkMs = spanMs['1d'];
 /** When to check again if the check failed, in milliseconds. */
-const RECHECK_MS = 600_000;
+const recheckMs = 600_000;
 
 interface Stored {
   readonly matches: number;
@@ -104,7 +104,7 @@ async function forgetPerson(
 ): Promise<Result<Forgotten, MatchPhrase>> {
   const resigned = new Set<string>();
   const closed = new Set<string>();
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     const { openMatches, openChallenges } = await store.people.traces(person.id);
     for (const { id, challenger } of openChallenges) {
       const status = challenger === person.id ? 'withdrawn' : 'declined';
@@ -156,7 +156,7 @@ function createSightings({ store, now }: MatchesDeps): Pick<People, 'seen' | 'to
         claims.add(claim);
         try {
           const { checkedAt } = await store.people.listing(scope.guildId, personId);
-          if (checkedAt !== null && now() - checkedAt < CHECK_MS) continue;
+          if (checkedAt !== null && now() - checkedAt < checkMs) continue;
           await store.people.setListing(scope.guildId, personId, { checkedAt: now() });
           due.push(personId);
         } finally {
@@ -167,7 +167,7 @@ function createSightings({ store, now }: MatchesDeps): Pick<People, 'seen' | 'to
     },
 
     async lookedUp(scope, personId, left) {
-      const checkedAt = left === undefined ? now() - CHECK_MS + RECHECK_MS : now();
+      const checkedAt = left === undefined ? now() - checkMs + recheckMs : now();
       await store.people.setListing(scopeIdOf(scope), personId, {
         checkedAt,
         ...(left !== undefined && { left }),

@@ -14,12 +14,12 @@ import type { Preferences } from '../reading/preferences.ts';
 import { readTerms } from '../model/terms.ts';
 
 /** When the poller posts a board that has not been posted yet, in milliseconds. */
-const SHOW_MS = 10_000;
+const showMs = 10_000;
 
-export const showSoon = (now: number): NewDue => ({ kind: 'show', at: now + SHOW_MS });
+export const showSoon = (now: number): NewDue => ({ kind: 'show', at: now + showMs });
 
 /** How often a change that loses a race is retried; each loss means that another change succeeded. */
-const ATTEMPTS = 5;
+const attempts = 5;
 
 interface Decision {
   readonly record: MatchRecord;
@@ -58,7 +58,7 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
       id: string,
       decide: () => Promise<Result<D, Phrase>>,
     ): Promise<Result<{ readonly decision: D; readonly record: MatchRecord }, Phrase>> {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      for (let attempt = 0; attempt < attempts; attempt++) {
         const decided = await decide();
         if (!decided.ok) return decided;
         const { record, change } = decided.value;

@@ -2,14 +2,14 @@ import { otherSeat, type Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { createChanges } from './changes.ts';
-import { isClaimable, SILENCE_MS } from '../model/clock.ts';
+import { isClaimable, silenceMs } from '../model/clock.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { cancelled, lossOf, type Claim, type MatchEvent } from '../model/fold.ts';
 import type { Match, Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { findOpenMatch } from '../reading/rights.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** Ends matches that the other player has abandoned. */
 export interface Claims {
@@ -32,7 +32,7 @@ export function createClaims(deps: MatchesDeps, reader: Reader): Claims {
           return err(phrase('match:yourMove', { id: record.id, name: other.name }));
         }
         if (!isClaimable(record, now())) {
-          return err(phrase('match:notSilent', { id: record.id, days: SILENCE_MS / DAY_MS }));
+          return err(phrase('match:notSilent', { id: record.id, days: silenceMs / dayMs }));
         }
         if (what === 'cancel' && record.tournamentId !== null)
           return err(phrase('match:inTournament', { id: record.id }));

@@ -21,7 +21,7 @@ const mostLines = 8;
 const mostTurns = 12;
 
 /** The poller plays an answer that the process which stored the turn did not, after so many milliseconds. */
-const ANSWER_MS = 10_000;
+const answerMs = 10_000;
 
 const linesSchema = z.array(z.array(z.string()));
 
@@ -177,7 +177,7 @@ export async function planAfter(
     plan?.confirmed === true &&
     plan.turn === turn &&
     linesSchema.parse(plan.lines).some(([first]) => first === ply);
-  if (isAnswered) return { plans, due: [{ kind: 'answer', at: now + ANSWER_MS }], isAnswered };
+  if (isAnswered) return { plans, due: [{ kind: 'answer', at: now + answerMs }], isAnswered };
   return {
     plans: plan === undefined || personId === undefined ? plans : [...plans, { personId, plan: null }],
     due: left === undefined ? [] : [{ kind: 'answer', at: null }],

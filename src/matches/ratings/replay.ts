@@ -19,7 +19,7 @@ import { type RatingRule, ratingRule, scores } from './rule.ts';
  */
 
 /** How many matches are rated in one transaction, which blocks the program for some ten milliseconds. */
-const SLICE = 25;
+const sliceSize = 25;
 
 /** By person; `undefined`: never rated. */
 type KnownRatings = Map<string, Rating | undefined>;
@@ -29,7 +29,7 @@ const seats = ['first', 'second'] as const;
 /** Derives the rules for whole pools from the rule for one match. */
 export const rulesOf = (rule: RatingRule): RatingRules => ({
   balanceMs: rule.balanceMs,
-  most: SLICE,
+  most: sliceSize,
   scores,
   provisionalFrom: (rating) => rule.provisionalFrom(rating),
   changed(slice, { seq, added, scopeId, gameId }, replay) {
@@ -39,7 +39,7 @@ export const rulesOf = (rule: RatingRule): RatingRules => ({
       const [from, next] = [Math.min(replay.from, seq), Math.min(replay.next, seq)];
       return { rated: [], replay: { ...replay, from, next }, settledFrom: null };
     }
-    return stepOf(rule, SLICE, slice, { scopeId, gameId, from: seq, next: seq }, new Map());
+    return stepOf(rule, sliceSize, slice, { scopeId, gameId, from: seq, next: seq }, new Map());
   },
 });
 
@@ -127,7 +127,7 @@ export class Replayer {
   /** Ratings after the last slice, valid until someone else continues the replay. */
   #kept: { readonly at: Replay; readonly known: KnownRatings } | undefined;
 
-  constructor(store: Store, rule: RatingRule = ratingRule, most = SLICE) {
+  constructor(store: Store, rule: RatingRule = ratingRule, most = sliceSize) {
     this.#store = store;
     this.#rule = rule;
     this.#most = most;
@@ -171,7 +171,7 @@ const isSameReplay = (one: Replay, two: Replay): boolean =>
   one.scopeId === two.scopeId && one.gameId === two.gameId && one.from === two.from && one.next === two.next;
 
 /** Larger, because nobody waits during a rebuild. */
-const REBUILD_SLICE = 1_000;
+const rebuildSlice = 1_000;
 
 /**
  * Recomputes all ratings and leaderboards of every scope from the first match; after a crash, the next replay completes
@@ -181,7 +181,7 @@ export async function rebuildRatings(
   store: Store,
   rule: RatingRule = ratingRule,
 ): Promise<{ readonly matches: number; readonly changed: number }> {
-  const replayer = new Replayer(store, rule, REBUILD_SLICE);
+  const replayer = new Replayer(store, rule, rebuildSlice);
   let matches = 0;
   let changed = 0;
   await store.ratings.restart(rule.epoch, scores);

@@ -54,7 +54,7 @@ export function vacationsIn(
 }
 
 /** Players of a match are shown each other's vacations so long before they begin, in milliseconds. */
-const FORESEEN_MS = 14 * 24 * 3_600_000;
+const foreseenMs = 14 * 24 * 3_600_000;
 
 /** The vacations of the players of an open match that have begun, or begin soon. */
 export function awayIn(
@@ -67,7 +67,7 @@ export function awayIn(
   if (match.status !== 'open' || !mayHaveVacation(terms)) return away;
   for (const seat of seats) {
     const [vacation] = vacationsIn(chosen[seat], match.scopeId, terms, now);
-    if (vacation === undefined || vacation.from > now + FORESEEN_MS) continue;
+    if (vacation === undefined || vacation.from > now + foreseenMs) continue;
     const { from, to: until } = vacation;
     away[seat] = { from: from > now ? from : undefined, until };
   }

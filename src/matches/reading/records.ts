@@ -6,9 +6,9 @@ import { scopeIdOf, type Match, type MatchSummary, type Scope } from '../model/m
 import type { Reader } from './reader.ts';
 
 /** Far more open matches than one person can handle. */
-const MOST_MINE = 100;
+const mostMine = 100;
 /** Longer than a board usually takes to be posted, and short enough for the next one to wait for. In milliseconds. */
-const POSTING_MS = 8_000;
+const postingMs = 8_000;
 
 /** Stored matches, and where their boards are posted. */
 export interface Records {
@@ -99,7 +99,7 @@ export function createRecords(deps: MatchesDeps, reader: Reader): Records {
     async mine(personId, scope, filter = {}) {
       const rows = await store.matches.list(
         { scopeId: scopeIdOf(scope), status: 'open', personId, ...filter },
-        { offset: 0, limit: MOST_MINE },
+        { offset: 0, limit: mostMine },
       );
       const matches = await reader.summaries(rows);
       const waits = ({ players, toMove }: MatchSummary) => Number(players[toMove].id === personId);
@@ -128,7 +128,7 @@ function createPosting({ store, now }: MatchesDeps): Pick<Records, 'beginPosting
   return {
     async beginPosting(id) {
       const what = `boards ${id}`;
-      const lock = await store.processes.lock(what, now(), POSTING_MS);
+      const lock = await store.processes.lock(what, now(), postingMs);
       if (lock?.isTakenOver === true) await store.due.set('tidy', id, now() + tidyDelayMs);
       return lock === undefined ? undefined : () => store.processes.unlock(what, lock);
     },

@@ -9,7 +9,7 @@ import { foldTournament } from './model/state.ts';
 import { eventsOf } from './view.ts';
 
 /** How often a change that loses a race is retried; each loss means that another change succeeded. */
-const ATTEMPTS = 10;
+const attempts = 10;
 
 export interface Decided {
   readonly events: readonly TournamentEvent[];
@@ -41,7 +41,7 @@ type ChangeTournament = (
 export const createChanging =
   ({ store, now }: MatchesDeps): ChangeTournament =>
   async (id, decide) => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < attempts; attempt++) {
       const record = await store.tournaments.get(id);
       if (record === undefined) return err(phrase('tournament:refused.unknown', { id }));
       const decided = await decide(record);

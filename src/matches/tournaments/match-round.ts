@@ -6,11 +6,11 @@ import { readOptions } from './model/options.ts';
 import { foldTournament } from './model/state.ts';
 
 /** So many tournaments are remembered: reading one takes milliseconds, and the round of a match never changes. */
-const REMEMBERED = 100;
+const remembered = 100;
 
 export function createRoundReader({ tournaments }: Pick<Store, 'tournaments'>): ReadRound {
   const known = new LRUCache<string, { tournament: string; rounds: ReadonlyMap<string, number> }>({
-    max: REMEMBERED,
+    max: remembered,
   });
   return async (tournamentId, matchId) => {
     if (tournamentId === null) return undefined;

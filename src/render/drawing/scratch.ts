@@ -7,15 +7,16 @@ import type { Format } from '../format.ts';
 
 /** A canvas on which all pictures are drawn, one after the other. */
 export class Scratch {
-  private readonly canvas: Canvas = createCanvas(1, 1);
-  private readonly context: SKRSContext2D = this.canvas.getContext('2d');
+  readonly #canvas: Canvas = createCanvas(1, 1);
+  readonly #context: SKRSContext2D = this.#canvas.getContext('2d');
 
   /**
    * Draws every shape that affects these areas; outside them, the canvas is undefined. Nothing is clipped, because the
    * edges of clipped paths are antialiased differently, which would make the areas' borders visible.
    */
   draw(shapes: readonly Shape[], { palette, scale, width, height }: Format, areas: readonly Area[]): void {
-    const { canvas, context } = this;
+    const canvas = this.#canvas;
+    const context = this.#context;
     if (canvas.width !== width || canvas.height !== height) {
       canvas.width = width;
       canvas.height = height;
@@ -35,6 +36,6 @@ export class Scratch {
 
   /** RGBA without premultiplied alpha. */
   read({ x, y, width, height }: Area): Uint8ClampedArray {
-    return this.context.getImageData(x, y, width, height).data;
+    return this.#context.getImageData(x, y, width, height).data;
   }
 }

@@ -14,11 +14,11 @@ const idleTimeout = 60_000;
 
 /** Renders animations in a worker thread, one at a time; the thread makes the scenes from a `Source`. */
 export class Animator<Source> {
-  private readonly pool: Piscina<FilmTask<Source>, Uint8Array | undefined>;
+  readonly #pool: Piscina<FilmTask<Source>, Uint8Array | undefined>;
 
   /** @param worker a module whose default export is a `filmWorker`. */
   constructor(worker: URL) {
-    this.pool = new Piscina({
+    this.#pool = new Piscina({
       filename: worker.href,
       minThreads: 0,
       maxThreads: 1,
@@ -42,7 +42,7 @@ export class Animator<Source> {
     const { port1, port2 } = new MessageChannel();
     port1.on('message', ([done, total]: [number, number]) => onProgress?.(done, total));
     try {
-      const bytes = await this.pool.run({ source, options, port: port2, stop }, { transferList: [port2] });
+      const bytes = await this.#pool.run({ source, options, port: port2, stop }, { transferList: [port2] });
       if (stop[0] !== 0) return err('stopped');
       return bytes ? ok(Buffer.from(bytes)) : err('tooLong');
     } finally {
@@ -53,6 +53,6 @@ export class Animator<Source> {
 
   /** Ends the thread; a running animation is lost. */
   close(): Promise<void> {
-    return this.pool.destroy();
+    return this.#pool.destroy();
   }
 }

@@ -13,33 +13,33 @@ const budget = 20 * 2 ** 20;
  * theme and size, and most of the pieces on it, are drawn once for all matches.
  */
 export class Painter {
-  private readonly scratch = new Scratch();
+  readonly #scratch = new Scratch();
   /** By format. */
-  private readonly rasters = new LRUCache<string, Raster>({
+  readonly #rasters = new LRUCache<string, Raster>({
     maxSize: budget,
     sizeCalculation: ({ size }) => size,
   });
 
   png(scene: Scene, style: Partial<Style> = {}): Buffer {
     const format = formatOf(scene, style);
-    const raster = this.rasterFor(format);
+    const raster = this.#rasterFor(format);
     const follows = !raster.isFresh;
-    if (!raster.draw(scene, this.scratch)) return this.trueColour(scene, format);
+    if (!raster.draw(scene, this.#scratch)) return this.#trueColour(scene, format);
     return encodeIndexed(format.width, format.height, raster.rows, raster.colours, follows);
   }
 
-  private rasterFor(format: Format): Raster {
+  #rasterFor(format: Format): Raster {
     const key = JSON.stringify(format);
-    const raster = this.rasters.get(key) ?? new Raster(format);
-    this.rasters.set(key, raster);
+    const raster = this.#rasters.get(key) ?? new Raster(format);
+    this.#rasters.set(key, raster);
     return raster;
   }
 
-  private trueColour(scene: Scene, format: Format): Buffer {
+  #trueColour(scene: Scene, format: Format): Buffer {
     const { width, height } = format;
     const whole = { x: 0, y: 0, width, height };
-    this.scratch.draw(scene.shapes, format, [whole]);
-    return encodeTrueColour(width, height, this.scratch.read(whole));
+    this.#scratch.draw(scene.shapes, format, [whole]);
+    return encodeTrueColour(width, height, this.#scratch.read(whole));
   }
 }
 

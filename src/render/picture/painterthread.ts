@@ -11,12 +11,12 @@ const ahead = 4;
  * seconds, do not wait for them. The thread starts at once and is kept.
  */
 export class PainterThread {
-  private readonly pool: Piscina<PictureTask, Uint8Array>;
+  readonly #pool: Piscina<PictureTask, Uint8Array>;
   /** Needed because the pool does not assign free threads in the order of requests. */
-  private readonly queue = new PQueue({ concurrency: ahead });
+  readonly #queue = new PQueue({ concurrency: ahead });
 
   constructor() {
-    this.pool = new Piscina({
+    this.#pool = new Piscina({
       filename: new URL('./painter-worker.ts', import.meta.url).href,
       minThreads: 1,
       maxThreads: 1,
@@ -30,12 +30,12 @@ export class PainterThread {
 
   /** As `Painter.png`. */
   async png(scene: Scene, style: Partial<Style> = {}): Promise<Buffer> {
-    const png = await this.queue.add(() => this.pool.run({ scene, style }));
+    const png = await this.#queue.add(() => this.#pool.run({ scene, style }));
     return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   }
 
   /** Ends the thread; waiting pictures are lost. */
   close(): Promise<void> {
-    return this.pool.destroy();
+    return this.#pool.destroy();
   }
 }

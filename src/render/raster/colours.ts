@@ -32,63 +32,63 @@ export class ColourTable {
   /** Memory per table, in bytes. */
   static readonly size = 6 * slots;
 
-  private readonly entries = new Int32Array(mostEntries);
-  private count = 0;
+  readonly #entries = new Int32Array(mostEntries);
+  #count = 0;
   /** The entries by their green channel, so that only those within the tolerance are compared. */
-  private readonly byGreen: number[][] = Array.from({ length: 256 }, () => []);
-  private readonly keys = new Int32Array(slots);
+  readonly #byGreen: number[][] = Array.from({ length: 256 }, () => []);
+  readonly #keys = new Int32Array(slots);
   /** Entry + 1; 0 marks a free slot. */
-  private readonly values = new Uint16Array(slots);
-  private known = 0;
+  readonly #values = new Uint16Array(slots);
+  #known = 0;
 
-  private readonly limits: TableLimits;
+  readonly #limits: TableLimits;
 
   constructor(palette: Palette, limits: TableLimits = { capacity: mostEntries, full: 'refuse' }) {
-    this.limits = limits;
+    this.#limits = limits;
     for (const colour of Object.values(palette) as string[]) {
       const pixel = pixelOf(colour);
-      if (this.values[this.slotOf(pixel)] === 0) this.learn(pixel, this.add(pixel));
+      if (this.#values[this.#slotOf(pixel)] === 0) this.#learn(pixel, this.#add(pixel));
     }
   }
 
   get colours(): Int32Array {
-    return this.entries.slice(0, this.count);
+    return this.#entries.slice(0, this.#count);
   }
 
   /** -1: the table is full and in `refuse` mode, and no entry is close enough. */
   indexOf(pixel: Pixel): number {
-    const value = this.values[this.slotOf(pixel)]!;
+    const value = this.#values[this.#slotOf(pixel)]!;
     if (value !== 0) return value - 1;
-    const near = this.nearest(pixel, tolerance);
-    if (near >= 0) return this.learn(pixel, near);
-    if (this.count < this.limits.capacity) return this.learn(pixel, this.add(pixel));
-    return this.limits.full === 'nearest' ? this.learn(pixel, this.nearest(pixel, 255)) : -1;
+    const near = this.#nearest(pixel, tolerance);
+    if (near >= 0) return this.#learn(pixel, near);
+    if (this.#count < this.#limits.capacity) return this.#learn(pixel, this.#add(pixel));
+    return this.#limits.full === 'nearest' ? this.#learn(pixel, this.#nearest(pixel, 255)) : -1;
   }
 
-  private slotOf(pixel: Pixel): number {
+  #slotOf(pixel: Pixel): number {
     let slot = Math.imul(pixel, 0x9e3779b1) >>> 17;
-    while (this.values[slot] !== 0 && this.keys[slot] !== pixel) slot = (slot + 1) & (slots - 1);
+    while (this.#values[slot] !== 0 && this.#keys[slot] !== pixel) slot = (slot + 1) & (slots - 1);
     return slot;
   }
 
-  private learn(pixel: Pixel, entry: number): number {
+  #learn(pixel: Pixel, entry: number): number {
     // A fuller table would be slow; clearing it only means that entries have to be looked up again.
-    if (this.known < slots / 2) {
-      const slot = this.slotOf(pixel);
-      this.keys[slot] = pixel;
-      this.values[slot] = entry + 1;
-      this.known += 1;
+    if (this.#known < slots / 2) {
+      const slot = this.#slotOf(pixel);
+      this.#keys[slot] = pixel;
+      this.#values[slot] = entry + 1;
+      this.#known += 1;
     }
     return entry;
   }
 
-  private add(pixel: Pixel): number {
-    this.entries[this.count] = pixel;
-    this.byGreen[(pixel >>> 8) & 0xff]!.push(this.count);
-    return this.count++;
+  #add(pixel: Pixel): number {
+    this.#entries[this.#count] = pixel;
+    this.#byGreen[(pixel >>> 8) & 0xff]!.push(this.#count);
+    return this.#count++;
   }
 
-  private nearest(pixel: Pixel, limit: number): number {
+  #nearest(pixel: Pixel, limit: number): number {
     const red = pixel & 0xff;
     const green = (pixel >>> 8) & 0xff;
     const blue = (pixel >>> 16) & 0xff;
@@ -96,8 +96,8 @@ export class ColourTable {
     let best = -1;
     let bestDistance = limit + 1;
     for (let shade = Math.max(0, green - limit); shade <= Math.min(255, green + limit); shade += 1) {
-      for (const index of this.byGreen[shade]!) {
-        const entry = this.entries[index]!;
+      for (const index of this.#byGreen[shade]!) {
+        const entry = this.#entries[index]!;
         const distance = Math.max(
           Math.abs(shade - green),
           Math.abs((entry & 0xff) - red),

@@ -17,38 +17,40 @@ export class Raster {
   readonly format: Format;
   /** For each line a zero (PNG's filter byte), then the indices. */
   readonly rows: Uint8Array;
-  private readonly limits: TableLimits | undefined;
-  private readonly tiles: Tiles;
-  private readonly known: TileCache;
-  private table: ColourTable;
+  readonly #limits: TableLimits | undefined;
+  readonly #tiles: Tiles;
+  readonly #known: TileCache;
+  #table: ColourTable;
   /** The fingerprints of the tiles in `rows`. */
-  private shown: Float64Array;
+  #shown: Float64Array;
   /** Nothing has been drawn with this colour table yet. */
   isFresh = true;
 
   constructor(format: Format, limits?: TableLimits) {
     const { palette, width, height } = format;
     this.format = format;
-    this.limits = limits;
+    this.#limits = limits;
     this.rows = new Uint8Array((width + 1) * height);
-    this.tiles = new Tiles(width, height);
-    this.known = new TileCache(this.tiles, this.rows);
-    this.table = new ColourTable(palette, limits);
-    this.shown = this.nothing();
+    this.#tiles = new Tiles(width, height);
+    this.#known = new TileCache(this.#tiles, this.rows);
+    this.#table = new ColourTable(palette, limits);
+    this.#shown = this.#nothing();
   }
 
   /** Memory in bytes. */
   get size(): number {
-    return this.rows.length + this.known.size + ColourTable.size;
+    return this.rows.length + this.#known.size + ColourTable.size;
   }
 
   get colours(): Int32Array {
-    return this.table.colours;
+    return this.#table.colours;
   }
 
   /** Draws a scene. @returns the changed areas; `undefined` if 256 colours do not suffice. */
   draw(scene: Scene, scratch: Scratch): readonly Area[] | undefined {
-    const { tiles, known, shown } = this;
+    const tiles = this.#tiles;
+    const known = this.#known;
+    const shown = this.#shown;
     const next = tiles.fingerprints(scene.shapes, this.format.scale);
     const changed = new Uint8Array(tiles.count);
     const unknown = new Uint8Array(tiles.count);
@@ -57,38 +59,39 @@ export class Raster {
       changed[tile] = 1;
       if (!known.restore(tile, next[tile]!)) unknown[tile] = 1;
     }
-    if (!this.drawAreas(scene, tiles.cover(unknown), scratch)) {
+    if (!this.#drawAreas(scene, tiles.cover(unknown), scratch)) {
       const { isFresh } = this;
-      this.forget();
+      this.#forget();
       return isFresh ? undefined : this.draw(scene, scratch);
     }
     for (let tile = unknown.indexOf(1); tile >= 0; tile = unknown.indexOf(1, tile + 1)) {
       known.keep(tile, next[tile]!);
     }
-    this.shown = next;
+    this.#shown = next;
     this.isFresh = false;
     return tiles.cover(changed);
   }
 
   /** NaN equals no fingerprint. */
-  private nothing(): Float64Array {
-    return new Float64Array(this.tiles.count).fill(NaN);
+  #nothing(): Float64Array {
+    return new Float64Array(this.#tiles.count).fill(NaN);
   }
 
-  private forget(): void {
-    this.table = new ColourTable(this.format.palette, this.limits);
-    this.known.clear();
-    this.shown = this.nothing();
+  #forget(): void {
+    this.#table = new ColourTable(this.format.palette, this.#limits);
+    this.#known.clear();
+    this.#shown = this.#nothing();
     this.isFresh = true;
   }
 
-  private drawAreas({ shapes }: Scene, areas: readonly Area[], scratch: Scratch): boolean {
+  #drawAreas({ shapes }: Scene, areas: readonly Area[], scratch: Scratch): boolean {
     if (areas.length > 0) scratch.draw(shapes, this.format, areas);
-    return areas.every((area) => this.store(scratch.read(area), area));
+    return areas.every((area) => this.#store(scratch.read(area), area));
   }
 
-  private store(bytes: Uint8ClampedArray, { x, y, width, height }: Area): boolean {
-    const { rows, table } = this;
+  #store(bytes: Uint8ClampedArray, { x, y, width, height }: Area): boolean {
+    const { rows } = this;
+    const table = this.#table;
     const stride = this.format.width + 1;
     const pixels = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
     let last = pixels[0]!;

@@ -51,7 +51,7 @@ export class Tiles {
         two = mix(two, unit, primes[1]);
       }
       const [a, b] = [finish(one), finish(two)];
-      const { left, top, right, bottom } = this.span(areaOf(shape, scale));
+      const { left, top, right, bottom } = this.#span(areaOf(shape, scale));
       for (let row = top; row <= bottom; row += 1) {
         for (let at = row * this.columns + left, end = at + right - left; at <= end; at += 1) {
           low[at] = mix(low[at]!, a, primes[0]);
@@ -102,7 +102,7 @@ export class Tiles {
     return areas;
   }
 
-  private span({ x, y, width, height }: Area) {
+  #span({ x, y, width, height }: Area) {
     return {
       left: Math.max(0, Math.floor(x / edge)),
       top: Math.max(0, Math.floor(y / edge)),

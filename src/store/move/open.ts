@@ -79,7 +79,7 @@ async function openServer(url: string): Promise<Result<OpenMovable, string>> {
 }
 
 /** How often, every 100 ms: a busy server still lists a connection for a moment after it was closed. */
-const CHECKS = 20;
+const checkCount = 20;
 
 async function hasOthers(pool: Pool): Promise<boolean> {
   for (let checks = 1; ; checks++) {
@@ -88,7 +88,7 @@ async function hasOthers(pool: Pool): Promise<boolean> {
         WHERE datname = current_database() AND application_name = 'taktable' AND pid <> pg_backend_pid()`,
     );
     if (rows[0]!.others === 0) return false;
-    if (checks === CHECKS) return true;
+    if (checks === checkCount) return true;
     await setTimeout(100);
   }
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Processor time that one input may take, in milliseconds. */
 export const budgetMs = 50;
 
-const ATTEMPTS = 6;
+const attempts = 6;
 
 export interface Cost {
   readonly target: string;
@@ -33,7 +33,7 @@ export class Budget {
   async spend(input: unknown, work: () => void | Promise<void>): Promise<void> {
     const bound = budgetMs + this.#spent / Math.max(1, this.#inputs);
     let ms = Infinity;
-    for (let attempt = 0; attempt < ATTEMPTS && ms > bound; attempt++) {
+    for (let attempt = 0; attempt < attempts && ms > bound; attempt++) {
       if (attempt > 0) await sleep(attempt * 50);
       const before = process.cpuUsage();
       try {

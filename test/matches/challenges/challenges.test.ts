@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, Game } from '../../../src/games/game.ts';
-import { CHALLENGE_MS } from '../../../src/matches/challenges/proposals.ts';
+import { challengeMs } from '../../../src/matches/challenges/proposals.ts';
 import { usualSettings } from '../../../src/matches/index.ts';
 import { usualTerms } from '../../../src/matches/index.ts';
 import { ok } from '../../../src/result.ts';
@@ -29,7 +29,7 @@ describe('a challenge', () => {
       thread: true,
       status: 'open',
       createdAt: table.now,
-      expiresAt: table.now + CHALLENGE_MS,
+      expiresAt: table.now + challengeMs,
       messageId: undefined,
     });
   });
@@ -200,7 +200,7 @@ describe('an answer', () => {
     declined: (id: string) => table.matches.challenges.decline(id, bob, club),
     withdrawn: (id: string) => table.matches.challenges.withdraw(id, ada, club),
     expired: async () => {
-      table.now += CHALLENGE_MS;
+      table.now += challengeMs;
       return { ok: true };
     },
   };

@@ -1,11 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  clockRuns,
-  clockStops,
-  nextNudge,
-  turnBegins,
-  SILENCE_MS,
-} from '../../../src/matches/model/clock.ts';
+import { clockRuns, clockStops, nextNudge, turnBegins, silenceMs } from '../../../src/matches/model/clock.ts';
 import { usualTerms, type Terms } from '../../../src/matches/model/terms.ts';
 import type { MatchRecord } from '../../../src/store/store.ts';
 import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from '../table.ts';
@@ -28,12 +22,12 @@ describe('a turn that begins', () => {
       { deadline: t0 + hour },
       { clock: t0 + hour, warn: t0 + 40 * 60_000 },
     ],
-    ['without a clock', {}, { deadline: null }, { silence: t0 + SILENCE_MS }],
+    ['without a clock', {}, { deadline: null }, { silence: t0 + silenceMs }],
     [
       'without a clock, with reminders',
       { reminders: 2 * day },
       { deadline: null },
-      { silence: t0 + SILENCE_MS, nudge: t0 + 2 * day },
+      { silence: t0 + silenceMs, nudge: t0 + 2 * day },
     ],
     ['against the computer', { level: 3, computer: 'first' as const }, { deadline: null }, {}],
   ])('%s', (_, more, match, due) => {
@@ -256,7 +250,7 @@ describe('at the table', () => {
   test('14 silent days, not one less, give the match to who waits', async () => {
     const match = await table.begin({ terms: { reminders: null } });
     const { matches } = table;
-    table.now += SILENCE_MS - 1;
+    table.now += silenceMs - 1;
     const early = refusal('match:notSilent', { id: match.id, days: 14 });
     expect(await matches.turns.claim(match.id, bob, club, 'win')).toEqual(early);
     // A request is not a move.
@@ -282,19 +276,19 @@ describe('at the table', () => {
     const { matches } = table;
     const get = async () => value(await matches.records.get(match.id, club));
     await matches.reminders.warned(match.id);
-    table.now += SILENCE_MS;
+    table.now += silenceMs;
     expect((await get()).claimable).toBe(false);
     await matches.reminders.warned(match.id);
     expect((await get()).claimable).toBe(true);
     await table.play(await get(), '+1');
-    table.now += SILENCE_MS;
+    table.now += silenceMs;
     expect((await get()).claimable).toBe(false);
     value(await matches.offers.make(match.id, ada, club, 'here'));
     value(await matches.offers.answer(match.id, bob, club, 'here', true));
     await matches.reminders.warned(match.id);
     expect(await due()).not.toContain('silence');
     expect((await get()).claimable).toBe(false);
-    table.now += SILENCE_MS;
+    table.now += silenceMs;
     expect(await due()).toContain('silence');
     await matches.reminders.warned(match.id);
     expect((await get()).claimable).toBe(true);

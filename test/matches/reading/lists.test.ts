@@ -1,6 +1,6 @@
 import { leaseMs } from '../../../src/matches/index.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CHALLENGE_MS } from '../../../src/matches/challenges/proposals.ts';
+import { challengeMs } from '../../../src/matches/challenges/proposals.ts';
 import { dueKinds } from '../../support/duekinds.ts';
 import { ada, bob, cleo, club, elsewhere, Table, value } from '../table.ts';
 
@@ -121,11 +121,11 @@ describe('due work', () => {
   test('waits since the bot came back, so that a board from before is not given up at its first failure', async () => {
     await table.beat();
     await table.begin();
-    table.now += 2 * CHALLENGE_MS;
-    expect(await table.beat()).toBe(2 * CHALLENGE_MS);
+    table.now += 2 * challengeMs;
+    expect(await table.beat()).toBe(2 * challengeMs);
     expect(await table.takeDue(9)).toMatchObject([{ kind: 'show', since: table.now }]);
     // A process that starts only now was not running before either.
-    table.now += 2 * CHALLENGE_MS;
+    table.now += 2 * challengeMs;
     const restarted = new Table(undefined, table.store, table.now);
     const [board] = await restarted.takeDue(9);
     expect(board).toMatchObject({ kind: 'show', since: table.now });
@@ -149,7 +149,7 @@ describe('due work', () => {
   test('is a challenge that nobody answered, until it was told that it has expired', async () => {
     const challenge = value(await table.propose());
     expect(await table.matches.challenges.expire(challenge.id)).toBeUndefined();
-    table.now += CHALLENGE_MS;
+    table.now += challengeMs;
     const due = { kind: 'expire', id: challenge.id, since: table.now };
     expect(await table.takeDue(9)).toMatchObject([due]);
     const expired = { ...challenge, status: 'expired' };
@@ -167,7 +167,7 @@ describe('due work', () => {
   test('is read without a change of what it is about', async () => {
     const timed = await table.begin({ terms: { time: 3_600_000 } });
     const challenge = value(await table.propose());
-    table.now += CHALLENGE_MS;
+    table.now += challengeMs;
     const before = [await table.store.matches.get(timed.id), await table.store.challenges.get(challenge.id)];
     const kinds = (await table.takeDue(9)).map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(['clock', 'expire']));
@@ -179,9 +179,9 @@ describe('due work', () => {
   test('has nothing to say about a challenge that was answered', async () => {
     const { id } = value(await table.propose());
     await table.matches.challenges.decline(id, bob, club);
-    table.now += CHALLENGE_MS;
+    table.now += challengeMs;
     expect(await table.takeDue(9)).toEqual([]);
-    table.now += CHALLENGE_MS;
+    table.now += challengeMs;
     expect(await table.store.due.claim(table.now, 'test', 1, 9, dueKinds)).toEqual([]);
   });
 });

@@ -17,10 +17,10 @@ const threadParts = {
 /** discord.js includes a type here, which Discord ignores. */
 export const threadFromMessage = z.strictObject({ ...threadParts, type: z.int().nullish() });
 
-export const PRIVATE_THREAD = 12;
+export const privateThread = 12;
 export const threadAlone = z.strictObject({
   ...threadParts,
-  type: z.literal([10, 11, PRIVATE_THREAD]).nullish(),
+  type: z.literal([10, 11, privateThread]).nullish(),
   invitable: z.boolean().nullish(),
 });
 

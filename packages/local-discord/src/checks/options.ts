@@ -6,7 +6,7 @@ import { checkUnique, double, fault, lengthOf, list, range, refuse, text } from 
 /** Limits: Discord's reference, Application Commands, "Application Command Option Structure". */
 
 /** "Application Command Naming". */
-const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
+const namePattern = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]+$/u;
 
 /** discord-api-types lacks the two right-to-left languages. */
 const locales: readonly string[] = [...Object.values(Locale), 'ar', 'he'];
@@ -29,8 +29,8 @@ export const localized = (value: z.ZodType<string>) =>
 /** Names of slash commands and their options. */
 export const slashName = text(1, 32).superRefine((name, context) => {
   if (name === '' || lengthOf(name) > 32) return;
-  if (!NAME.test(name)) refuse(context, [], 'STRING_TYPE_REGEX');
-  if (!NAME.test(name) || name !== name.toLowerCase())
+  if (!namePattern.test(name)) refuse(context, [], 'STRING_TYPE_REGEX');
+  if (!namePattern.test(name) || name !== name.toLowerCase())
     refuse(context, [], 'APPLICATION_COMMAND_INVALID_NAME');
 });
 

@@ -17,8 +17,8 @@ export interface Dispatch {
 const named = <T>(change: Change, created: T, edited: T, deleted: T): T =>
   ({ created, edited, deleted })[change];
 
-const E = GatewayDispatchEvents;
-const I = GatewayIntentBits;
+const names = GatewayDispatchEvents;
+const bits = GatewayIntentBits;
 
 /** The gateway event that Discord would send for a change; none for what the bot cannot see. */
 export function dispatchOf(world: World, base: string, event: WorldEvent): Dispatch | undefined {
@@ -78,31 +78,36 @@ function ofThreadMembers(world: World, { channel, added }: Of<'thread members'>)
     })),
     removed_member_ids: [],
   };
-  return { name: E.ThreadMembersUpdate, guildId: channel.guildId, intent: I.Guilds, data: () => data };
+  return {
+    name: names.ThreadMembersUpdate,
+    guildId: channel.guildId,
+    intent: bits.Guilds,
+    data: () => data,
+  };
 }
 
 function ofGuild(world: World, { guild, change }: Of<'guild'>): Dispatch {
-  const name = named(change, E.GuildCreate, E.GuildUpdate, E.GuildDelete);
+  const name = named(change, names.GuildCreate, names.GuildUpdate, names.GuildDelete);
   const data = named<() => unknown>(
     change,
     () => guildCreateShape(world, guild),
     () => guildShape(guild),
     () => ({ id: guild.id }),
   );
-  return { name, guildId: guild.id, intent: I.Guilds, data };
+  return { name, guildId: guild.id, intent: bits.Guilds, data };
 }
 
 function ofRole({ guild, role, change }: Of<'role'>): Dispatch {
-  const name = named(change, E.GuildRoleCreate, E.GuildRoleUpdate, E.GuildRoleDelete);
+  const name = named(change, names.GuildRoleCreate, names.GuildRoleUpdate, names.GuildRoleDelete);
   const what = change === 'deleted' ? { role_id: role.id } : { role: roleShape(role) };
-  return { name, guildId: guild.id, intent: I.Guilds, data: () => ({ guild_id: guild.id, ...what }) };
+  return { name, guildId: guild.id, intent: bits.Guilds, data: () => ({ guild_id: guild.id, ...what }) };
 }
 
 function ofMember(world: World, { guild, personId, change }: Of<'member'>): Dispatch {
-  const name = named(change, E.GuildMemberAdd, E.GuildMemberUpdate, E.GuildMemberRemove);
+  const name = named(change, names.GuildMemberAdd, names.GuildMemberUpdate, names.GuildMemberRemove);
   const user = memberShape(world, guild, personId) ?? { user: { id: personId } };
   // A bot receives its own changes without the privileged intent.
-  const intent = personId === world.bot.id ? I.Guilds : I.GuildMembers;
+  const intent = personId === world.bot.id ? bits.Guilds : bits.GuildMembers;
   return { name, guildId: guild.id, intent, data: () => ({ guild_id: guild.id, ...user }) };
 }
 
@@ -119,8 +124,8 @@ function ofReaction(world: World, { message, personId, emoji, added }: Of<'react
     type: 0,
     message_author_id: message.authorId,
   };
-  const intent = channel.guildId === null ? I.DirectMessageReactions : I.GuildMessageReactions;
-  const name = added ? E.MessageReactionAdd : E.MessageReactionRemove;
+  const intent = channel.guildId === null ? bits.DirectMessageReactions : bits.GuildMessageReactions;
+  const name = added ? names.MessageReactionAdd : names.MessageReactionRemove;
   return { name, guildId: channel.guildId, intent, data: () => data };
 }
 
@@ -132,8 +137,8 @@ function ofTyping(world: World, { channel, personId }: Of<'typing'>): Dispatch |
     timestamp: Math.floor(world.clock.now() / 1000),
     ...guildId(channel),
   };
-  const intent = channel.guildId === null ? I.DirectMessageTyping : I.GuildMessageTyping;
-  return { name: E.TypingStart, guildId: channel.guildId, intent, data: () => data };
+  const intent = channel.guildId === null ? bits.DirectMessageTyping : bits.GuildMessageTyping;
+  return { name: names.TypingStart, guildId: channel.guildId, intent, data: () => data };
 }
 
 const guildId = (channel: Channel): object => (channel.guildId === null ? {} : { guild_id: channel.guildId });
@@ -146,8 +151,8 @@ function ofMessage(
   channel: Channel,
 ): Dispatch {
   const guild = world.guildOf(channel);
-  const intent = guild === undefined ? I.DirectMessages : I.GuildMessages;
-  const name = named(change, E.MessageCreate, E.MessageUpdate, E.MessageDelete);
+  const intent = guild === undefined ? bits.DirectMessages : bits.GuildMessages;
+  const name = named(change, names.MessageCreate, names.MessageUpdate, names.MessageDelete);
   const gone = { id: message.id, channel_id: channel.id, ...guildId(channel) };
   if (change === 'deleted') return { name, guildId: channel.guildId, intent, data: () => gone };
   const partial = (id: string): object => {
@@ -161,7 +166,7 @@ function ofMessage(
     guildId: channel.guildId,
     intent,
     data: (intents) => {
-      const shape = messageForBot(world, base, message, (intents & I.MessageContent) !== 0);
+      const shape = messageForBot(world, base, message, (intents & bits.MessageContent) !== 0);
       return {
         ...shape,
         ...guildId(channel),
@@ -176,12 +181,12 @@ function ofMessage(
 function ofChannel(world: World, change: Change, channel: Channel): Dispatch | undefined {
   // Bots receive no events for direct message channels; they learn of them from messages.
   if (channel.kind === 'direct') return undefined;
-  const to = { guildId: channel.guildId, intent: I.Guilds };
+  const to = { guildId: channel.guildId, intent: bits.Guilds };
   if (channel.kind !== 'thread') {
-    const name = named(change, E.ChannelCreate, E.ChannelUpdate, E.ChannelDelete);
+    const name = named(change, names.ChannelCreate, names.ChannelUpdate, names.ChannelDelete);
     return { ...to, name, data: () => channelShape(world, channel) };
   }
-  const name = named(change, E.ThreadCreate, E.ThreadUpdate, E.ThreadDelete);
+  const name = named(change, names.ThreadCreate, names.ThreadUpdate, names.ThreadDelete);
   if (change === 'deleted') {
     const gone = { id: channel.id, guild_id: channel.guildId, parent_id: channel.parentId, type: 11 };
     return { ...to, name, data: () => gone };

@@ -9,12 +9,12 @@ import { guildCreateShape, userShape } from '../objects/objects.ts';
 import type { World } from '../world/world.ts';
 
 /** Discord's own, in milliseconds. */
-const HEARTBEAT_INTERVAL = 41_250;
+const heartbeatInterval = 41_250;
 
 /** Maximum number of events kept for resuming; after a longer absence a client has to identify again. */
-const REPLAY_LIMIT = 2_000;
+const replayLimit = 2_000;
 
-const PRIVILEGED =
+const privilegedIntents =
   GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
 
 const packet = z.discriminatedUnion('op', [
@@ -103,7 +103,7 @@ export class Gateway {
       return;
     }
     let session: Session | undefined;
-    send(socket, { op: GatewayOpcodes.Hello, d: { heartbeat_interval: HEARTBEAT_INTERVAL } });
+    send(socket, { op: GatewayOpcodes.Hello, d: { heartbeat_interval: heartbeatInterval } });
     socket.on('message', (data) => {
       const read = readPacket(data);
       if (read === undefined) return socket.close(GatewayCloseCodes.DecodeError, 'Decode error');
@@ -148,7 +148,7 @@ export class Gateway {
     if (!this.#options.acceptsToken(d.token))
       return refuse(GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
     if (d.compress === true) return refuse(GatewayCloseCodes.DecodeError, 'No compression here');
-    if ((d.intents & PRIVILEGED & ~privileged) !== 0)
+    if ((d.intents & privilegedIntents & ~privileged) !== 0)
       return refuse(GatewayCloseCodes.DisallowedIntents, 'Disallowed intent(s).');
     const shard = d.shard ?? ([0, 1] as const);
     if (shard[1] < (sharding.required ?? 1))
@@ -223,7 +223,7 @@ export class Gateway {
     session.sequence += 1;
     const frame = JSON.stringify({ op: GatewayOpcodes.Dispatch, t, s: session.sequence, d });
     session.frames.push(frame);
-    if (session.frames.length > REPLAY_LIMIT) session.frames.shift();
+    if (session.frames.length > replayLimit) session.frames.shift();
     session.socket?.send(frame);
   }
 

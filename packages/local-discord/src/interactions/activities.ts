@@ -3,8 +3,8 @@ import type { Channel, Person } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
 /** How long a code can be exchanged, and how long a token is valid, in milliseconds. */
-const CODE_LIFE = 60_000;
-const TOKEN_LIFE = 7 * 24 * 3_600_000;
+const codeLife = 60_000;
+const tokenLife = 7 * 24 * 3_600_000;
 
 /** The application's Activity as it runs in one channel. It ends when everybody has left. */
 interface ActivityInstance {
@@ -61,14 +61,14 @@ export class Activities {
 
   /** The person allows the application to know who they are. @returns the code for it. */
   authorize(person: Person): string {
-    return this.#grant(this.#codes, person.id, CODE_LIFE);
+    return this.#grant(this.#codes, person.id, codeLife);
   }
 
   /** A code can be exchanged once. @returns an access token. */
   redeem(code: string): string | undefined {
     const personId = this.#held(this.#codes, code);
     this.#codes.delete(code);
-    return personId === undefined ? undefined : this.#grant(this.#tokens, personId, TOKEN_LIFE);
+    return personId === undefined ? undefined : this.#grant(this.#tokens, personId, tokenLife);
   }
 
   /** Whose access token it is. */

@@ -12,11 +12,11 @@ import { channelShape, memberShape, userShape } from '../objects/objects.ts';
 import type { World } from '../world/world.ts';
 
 /** An interaction expires if not acknowledged within this time, in milliseconds (docs: receiving and responding). */
-const ACKNOWLEDGE_WITHIN = 3_000;
-const TOKEN_LIFE = 15 * 60_000;
+const acknowledgeWithin = 3_000;
+const tokenLife = 15 * 60_000;
 
 /** What Discord's client says then. */
-const NO_RESPONSE = 'The application did not respond';
+const noResponse = 'The application did not respond';
 
 /** How the bot responded, named after the callback types. */
 type Acknowledgement =
@@ -107,9 +107,9 @@ export class Interactions {
       originalId: null,
     };
     this.#byToken.set(interaction.token, interaction);
-    clock.after(TOKEN_LIFE, () => void this.#byToken.delete(interaction.token));
+    clock.after(tokenLife, () => void this.#byToken.delete(interaction.token));
     const ending = new Promise<Ending>((resolve) => {
-      const stop = clock.after(ACKNOWLEDGE_WITHIN, () => resolve({ kind: 'failed', error: NO_RESPONSE }));
+      const stop = clock.after(acknowledgeWithin, () => resolve({ kind: 'failed', error: noResponse }));
       this.#waiting.set(interaction.id, (end) => {
         stop();
         resolve(end);
@@ -129,7 +129,7 @@ export class Interactions {
     if (interaction === undefined || interaction.id !== id) return err(refusals.unknownInteraction);
     if (interaction.acknowledgement !== undefined) return err(refusals.acknowledged);
     const age = this.#world.clock.now() - interaction.createdAt;
-    return age < ACKNOWLEDGE_WITHIN ? ok(interaction) : err(refusals.unknownInteraction);
+    return age < acknowledgeWithin ? ok(interaction) : err(refusals.unknownInteraction);
   }
 
   acknowledge(interaction: Interaction, how: Acknowledgement): void {
@@ -144,7 +144,7 @@ export class Interactions {
   answered(token: string): Result<Interaction, Refusal> {
     const interaction = this.#byToken.get(token);
     if (interaction === undefined) return err(refusals.invalidWebhookToken);
-    if (this.#world.clock.now() - interaction.createdAt >= TOKEN_LIFE)
+    if (this.#world.clock.now() - interaction.createdAt >= tokenLife)
       return err(refusals.invalidWebhookToken);
     return interaction.acknowledgement === undefined ? err(refusals.unknownWebhook) : ok(interaction);
   }

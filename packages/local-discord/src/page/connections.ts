@@ -15,13 +15,13 @@ import type { WorldEvent } from '../world/events.ts';
 import { isShownTo, type World } from '../world/world.ts';
 
 /** How many messages the page gets when it opens a channel. */
-const HISTORY = 200;
+const historyKept = 200;
 
 /** How many unsubmitted modals are kept per page. */
-const MODALS_KEPT = 20;
+const modalsKept = 20;
 
 /** Lists are sent this many milliseconds after the last of several changes. */
-const SETTLE = 20;
+const settle = 20;
 
 interface PageParts {
   readonly world: World;
@@ -214,7 +214,7 @@ class PageConnection {
       this.#stale = undefined;
       this.push({ kind: 'channels', channels: this.#channels() });
       this.push({ kind: 'people', people: this.#people() });
-    }, SETTLE);
+    }, settle);
   }
 
   async #act(given: Act): Promise<void> {
@@ -232,7 +232,7 @@ class PageConnection {
     switch (given.kind) {
       case 'open': {
         this.#world.read(channel, this.#me);
-        const messages = this.#client.history(channel).slice(-HISTORY);
+        const messages = this.#client.history(channel).slice(-historyKept);
         const shown = messages.map((message) => this.#client.view(message));
         this.push({ kind: 'history', channelId: channel.id, messages: shown });
         return done();
@@ -283,7 +283,7 @@ class PageConnection {
     if (ending.kind === 'modal') {
       this.#modals.set(ref, sent.value.interaction);
       const [oldest] = this.#modals.keys();
-      if (this.#modals.size > MODALS_KEPT && oldest !== undefined) this.#modals.delete(oldest);
+      if (this.#modals.size > modalsKept && oldest !== undefined) this.#modals.delete(oldest);
       this.push({ kind: 'modal', ref, modal: ending.modal });
     }
     this.push({ kind: 'done', ref });

@@ -40,7 +40,7 @@ interface RestOptions {
 }
 
 /** Used where Discord's limit is unknown. */
-const PACE: Pace = { count: 10, per: 1000 };
+const usualPace: Pace = { count: 10, per: 1000 };
 
 const routes: readonly Route[] = [
   ...activityRoutes,
@@ -101,7 +101,12 @@ async function handle(options: RestOptions, context: Context, route: Route | und
   const name = `${route.method} ${route.path}`;
   const misnamed = badIds(route, params);
   if (misnamed.length > 0) return respond(invalidForm(misnamed));
-  const verdict = options.rest.limits.request(name, major, route.pace ?? PACE, route.withoutBot !== true);
+  const verdict = options.rest.limits.request(
+    name,
+    major,
+    route.pace ?? usualPace,
+    route.withoutBot !== true,
+  );
   if (!verdict.allowed) return respond(limited(verdict), verdict);
   if (!parsed.ok) return respond(parsed.error, verdict);
   const call = { name: `${method} ${path}`, params, query: url.searchParams, bearer, ...payload };
@@ -141,7 +146,7 @@ function authorization(context: Context): { readonly bot?: string; readonly bear
 }
 
 /** Path parameters that are IDs. */
-const IDS = ['application', 'channel', 'command', 'guild', 'interaction', 'message', 'user'];
+const idKinds = ['application', 'channel', 'command', 'guild', 'interaction', 'message', 'user'];
 
 function badIds(route: Route, params: Readonly<Record<string, string>>): readonly Fault[] {
   const alias = route.path.startsWith('/webhooks/')
@@ -149,7 +154,7 @@ function badIds(route: Route, params: Readonly<Record<string, string>>): readonl
     : route.path.includes('/thread-members/')
       ? '@me'
       : undefined;
-  return IDS.flatMap((name) => {
+  return idKinds.flatMap((name) => {
     const value = params[name] ?? alias;
     if (value === undefined || value === alias || isSnowflake(value)) return [];
     return [{ path: [`${name}_id`], ...notSnowflake(value) }];

@@ -7,12 +7,12 @@ import { invalidForm, refusals, type Fault, type Refusal } from '../checks/refus
 import type { Call, RestContext } from './route.ts';
 
 /** Maximum size of a file without paid upgrades: 10 MiB (docs: "Uploading Files"). */
-const FILE_LIMIT = 10 * 1024 * 1024;
+const fileLimit = 10 * 1024 * 1024;
 
 /** Maximum number of files on a message, new and kept. */
-const FILES = 10;
+const files = 10;
 
-const SCHEME = 'attachment://';
+const scheme = 'attachment://';
 
 /** Errors in the files of a new message, or of an edit of `message`; also reports files that nobody would see. */
 export function checkFiles(
@@ -22,7 +22,7 @@ export function checkFiles(
   message?: MessageRecord,
 ): Refusal | undefined {
   const { uploads } = call;
-  if (uploads.some((upload) => upload.bytes.byteLength > FILE_LIMIT)) return refusals.tooLarge;
+  if (uploads.some((upload) => upload.bytes.byteLength > fileLimit)) return refusals.tooLarge;
   const kept = (message?.attachments ?? []).filter(
     (file) => draft.attachments === undefined || draft.attachments?.some((one) => one.id === file.id),
   );
@@ -36,8 +36,8 @@ export function checkFiles(
         message: `Attachment data for attachment id ${entry.id} not found`,
       });
   });
-  if (known.length > FILES) {
-    const message = `Must be ${FILES} or fewer in length.`;
+  if (known.length > files) {
+    const message = `Must be ${files} or fewer in length.`;
     faults.push({ path: ['attachments'], code: 'BASE_TYPE_MAX_LENGTH', message });
   }
   const sent = uploads.map(
@@ -60,13 +60,13 @@ export function checkFiles(
     if (isLost(url, names)) context.report(`${call.name}: an embed shows ${url}, which is not there`);
   const v2 = (((draft.flags ?? 0) | (message?.flags ?? 0)) & MessageFlags.IsComponentsV2) !== 0;
   for (const name of v2 ? sent : [])
-    if (!shown.some(({ url }) => url === SCHEME + name))
+    if (!shown.some(({ url }) => url === scheme + name))
       context.report(`${call.name}: the file ${name} is shown by no component`);
   return undefined;
 }
 
 const isLost = (url: string, names: readonly string[]): boolean =>
-  url.startsWith(SCHEME) && !names.includes(url.slice(SCHEME.length));
+  url.startsWith(scheme) && !names.includes(url.slice(scheme.length));
 
 type Media = readonly [path: readonly (string | number)[], url: string];
 

@@ -20,23 +20,24 @@ import { reply } from './replies.ts';
 import { emptied, isEmpty } from './messages.ts';
 import { done, found, readBody, type Call, type RestContext, type Route } from './route.ts';
 
-const T = InteractionResponseType;
+const types = InteractionResponseType;
 
 /** The callback types allowed for each type of interaction. */
 function allowedTypes(interaction: Interaction): readonly InteractionResponseType[] {
-  const reply = [T.ChannelMessageWithSource, T.DeferredChannelMessageWithSource];
-  const update = interaction.pressedMessageId === null ? [] : [T.DeferredMessageUpdate, T.UpdateMessage];
+  const reply = [types.ChannelMessageWithSource, types.DeferredChannelMessageWithSource];
+  const update =
+    interaction.pressedMessageId === null ? [] : [types.DeferredMessageUpdate, types.UpdateMessage];
   switch (interaction.type) {
     case InteractionType.Ping:
-      return [T.Pong];
+      return [types.Pong];
     case InteractionType.ApplicationCommand:
-      return [...reply, T.Modal, T.LaunchActivity];
+      return [...reply, types.Modal, types.LaunchActivity];
     case InteractionType.MessageComponent:
-      return [...reply, ...update, T.Modal, T.LaunchActivity];
+      return [...reply, ...update, types.Modal, types.LaunchActivity];
     case InteractionType.ApplicationCommandAutocomplete:
-      return [T.ApplicationCommandAutocompleteResult];
+      return [types.ApplicationCommandAutocompleteResult];
     case InteractionType.ModalSubmit:
-      return [...reply, ...update, T.LaunchActivity];
+      return [...reply, ...update, types.LaunchActivity];
   }
 }
 
@@ -127,13 +128,13 @@ function launch({ context, interaction }: Carried): Made {
 }
 
 const ways: Readonly<Partial<Record<InteractionResponseType, (carried: Carried) => Made>>> = {
-  [T.ChannelMessageWithSource]: say,
-  [T.DeferredChannelMessageWithSource]: defer,
-  [T.DeferredMessageUpdate]: deferUpdate,
-  [T.UpdateMessage]: update,
-  [T.Modal]: openModal,
-  [T.ApplicationCommandAutocompleteResult]: suggest,
-  [T.LaunchActivity]: launch,
+  [types.ChannelMessageWithSource]: say,
+  [types.DeferredChannelMessageWithSource]: defer,
+  [types.DeferredMessageUpdate]: deferUpdate,
+  [types.UpdateMessage]: update,
+  [types.Modal]: openModal,
+  [types.ApplicationCommandAutocompleteResult]: suggest,
+  [types.LaunchActivity]: launch,
 };
 
 function pressed(context: RestContext, interaction: Interaction): MessageRecord | undefined {

@@ -1,11 +1,5 @@
 import { MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
-import {
-  channelEdit,
-  forumPost,
-  PRIVATE_THREAD,
-  threadAlone,
-  threadFromMessage,
-} from '../checks/channels.ts';
+import { channelEdit, forumPost, privateThread, threadAlone, threadFromMessage } from '../checks/channels.ts';
 import { messageShape } from '../objects/messages.ts';
 import type { Channel } from '../world/records.ts';
 import { newThread } from '../world/threads.ts';
@@ -91,7 +85,7 @@ function start(call: Call, context: RestContext): Answer {
   if (!body.ok) return body.error;
   const { world, posting } = context;
   // Private is Discord's default here (docs: "Start Thread without Message").
-  const isPrivate = Number(body.value.type ?? PRIVATE_THREAD) === PRIVATE_THREAD;
+  const isPrivate = Number(body.value.type ?? privateThread) === privateThread;
   const needed = isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads';
   if (!world.may(parent.value, world.bot.id, needed)) return refusals.missingPermissions;
   const state = newThread(world, world.bot.id, isPrivate, body.value.auto_archive_duration);

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../result.ts';
 import { bulkDelete, historyQuery } from '../checks/channels.ts';
 import { channelMessage, messageEdit, type Draft } from '../checks/message.ts';
 import { isEmoji } from '../checks/selects.ts';
-import { OLD_MESSAGE_AGE } from './ratelimits.ts';
+import { oldMessageAge } from './ratelimits.ts';
 import { messageForBot, messageShape } from '../objects/messages.ts';
 import type { Channel, MessageRecord } from '../world/records.ts';
 import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refusal.ts';
@@ -13,11 +13,11 @@ import { checkFiles } from './attachments.ts';
 import { done, found, readBody, viewedChannel, type Call, type RestContext, type Route } from './route.ts';
 
 /** Flags that a bot may set on an ordinary message. */
-const OWN_FLAGS =
+const ownFlags =
   MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2;
 
 /** Bulk deletion is limited to the last two weeks. */
-const BULK_AGE = 14 * 24 * 60 * 60_000;
+const bulkAge = 14 * 24 * 60 * 60_000;
 
 export const isEmpty = (draft: Draft, files: number): boolean =>
   (draft.content ?? '').trim() === '' &&
@@ -86,12 +86,12 @@ function create(call: Call, context: RestContext): Answer {
     if (first !== undefined) return found(messageShape(world, context.base(), first));
   }
   const flags = draft.flags ?? 0;
-  if ((flags & ~OWN_FLAGS) !== 0) context.report(`${call.name}: flags ${flags} on an ordinary message`);
+  if ((flags & ~ownFlags) !== 0) context.report(`${call.name}: flags ${flags} on an ordinary message`);
   const allowed = draft.allowed_mentions ?? undefined;
   const message = posting.post({
     channel: channel.value,
     authorId: world.bot.id,
-    draft: { ...draft, flags: flags & OWN_FLAGS },
+    draft: { ...draft, flags: flags & ownFlags },
     uploads: call.uploads,
     replyTo: replyTo.value,
     // With allowed_mentions, a reply does not mention its recipient unless it says so (docs: "Allowed Mentions").
@@ -121,7 +121,7 @@ function edit(call: Call, context: RestContext): Answer {
   if (!body.ok) return body.error;
   const wrong = checkFiles(call, context, body.value, message.value);
   if (wrong !== undefined) return wrong;
-  if (world.clock.now() - message.value.postedAt > OLD_MESSAGE_AGE) {
+  if (world.clock.now() - message.value.postedAt > oldMessageAge) {
     const { allowed, resetAfter } = context.limits.oldEdit(message.value.channelId);
     if (!allowed) return oldEditRefusal(resetAfter);
   }
@@ -176,7 +176,7 @@ function removeMany(call: Call, context: RestContext): Answer {
   if (!world.may(channel.value, world.bot.id, 'ManageMessages')) return refusals.missingPermissions;
   const body = readBody(context, call, bulkDelete);
   if (!body.ok) return body.error;
-  const since = world.clock.now() - BULK_AGE;
+  const since = world.clock.now() - bulkAge;
   if (body.value.messages.some((id) => snowflakeTime(id) < since))
     return {
       status: 400,

@@ -8,14 +8,14 @@ export interface Pace {
 }
 
 /** For all routes of a bot except those of interactions (docs: rate limits, "Global Rate Limit"). */
-const GLOBAL: Pace = { count: 50, per: 1000 };
+const global: Pace = { count: 50, per: 1000 };
 
 /** Edits of messages older than an hour, per channel (observed; not documented by Discord). */
-export const OLD_MESSAGE_AGE = 60 * 60_000;
-const OLD_EDITS: Pace = { count: 3, per: 20_000 };
+export const oldMessageAge = 60 * 60_000;
+const oldEdits: Pace = { count: 3, per: 20_000 };
 
 /** Reported for an unlimited bucket if limits are not enforced. */
-const ROOMY: Pace = { count: 1000, per: 1000 };
+const roomy: Pace = { count: 1000, per: 1000 };
 
 interface Window {
   used: number;
@@ -60,7 +60,7 @@ export class RateLimits {
 
   /** Counts a request to a route; `major` is the channel, guild or webhook with a bucket of its own. */
   request(route: string, major: string, pace: Pace, countsGlobally: boolean): Verdict {
-    const kept = this.#on ? pace : ROOMY;
+    const kept = this.#on ? pace : roomy;
     const { allowed, window } = this.#take(`${route} ${major}`, kept);
     const now = this.#clock.now();
     const headers = {
@@ -73,7 +73,7 @@ export class RateLimits {
     if (!this.#on) return { allowed: true, scope: 'user', resetAfter: 0, headers };
     if (!allowed) return { allowed, scope: 'user', resetAfter: window.endsAt - now, headers };
     if (countsGlobally) {
-      const all = this.#take('global', GLOBAL);
+      const all = this.#take('global', global);
       if (!all.allowed)
         return { allowed: false, scope: 'global', resetAfter: all.window.endsAt - now, headers };
     }
@@ -82,7 +82,7 @@ export class RateLimits {
 
   /** Whether another old message of the channel may be edited; otherwise in how many milliseconds. */
   oldEdit(channelId: string): { readonly allowed: boolean; readonly resetAfter: number } {
-    const { allowed, window } = this.#take(`old edits ${channelId}`, OLD_EDITS);
+    const { allowed, window } = this.#take(`old edits ${channelId}`, oldEdits);
     return { allowed, resetAfter: window.endsAt - this.#clock.now() };
   }
 }

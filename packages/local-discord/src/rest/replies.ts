@@ -5,7 +5,7 @@ import type { MessageRecord } from '../world/records.ts';
 import type { Call, RestContext } from './route.ts';
 
 /** Flags that an answer to an interaction may have. */
-const REPLY_FLAGS =
+const replyFlags =
   MessageFlags.Ephemeral |
   MessageFlags.SuppressEmbeds |
   MessageFlags.SuppressNotifications |
@@ -22,14 +22,14 @@ export function reply(
   const channel = context.world.channels.get(interaction.channelId);
   if (channel === undefined) return undefined;
   const flags = draft.flags ?? 0;
-  if ((flags & ~REPLY_FLAGS) !== 0) context.report(`${call.name}: flags ${flags} in an answer`);
+  if ((flags & ~replyFlags) !== 0) context.report(`${call.name}: flags ${flags} in an answer`);
   const first = interaction.originalId === null;
   const reference = first ? interaction.pressedMessageId : interaction.originalId;
   const answersCommand = first && interaction.type === InteractionType.ApplicationCommand;
   return context.posting.post({
     channel,
     authorId: context.world.bot.id,
-    draft: { ...draft, flags: flags & REPLY_FLAGS },
+    draft: { ...draft, flags: flags & replyFlags },
     uploads: call.uploads,
     type: answersCommand
       ? commandAnswer(context, interaction)

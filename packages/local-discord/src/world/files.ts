@@ -44,12 +44,12 @@ export function folderFiles(folder: string): FileStore {
   };
 }
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Width and height of a PNG or GIF, from its header; none for other files. */
 function imageSize(bytes: Uint8Array): { readonly width: number | null; readonly height: number | null } {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.length > 24 && view.subarray(0, 8).equals(PNG))
+  if (view.length > 24 && view.subarray(0, 8).equals(pngSignature))
     return { width: view.readUInt32BE(16), height: view.readUInt32BE(20) };
   if (view.length > 10 && view.toString('latin1', 0, 3) === 'GIF')
     return { width: view.readUInt16LE(6), height: view.readUInt16LE(8) };

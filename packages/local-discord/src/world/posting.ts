@@ -6,10 +6,10 @@ import type { AttachmentRecord, Channel, MessageRecord, Origin } from './records
 import type { World } from './world.ts';
 
 /** How long Discord remembers a nonce, in milliseconds: "a few minutes" in its documentation. */
-const NONCE_LIFE = 5 * 60_000;
+const nonceLife = 5 * 60_000;
 
 /** Maximum number of messages per channel; older ones are deleted. */
-const MESSAGES_KEPT = 5_000;
+const messagesKept = 5_000;
 
 const nonceKey = (channelId: string, authorId: string, nonce: string | number): string =>
   `${channelId} ${authorId} ${nonce}`;
@@ -55,7 +55,7 @@ export class Posting {
   withNonce(channel: Channel, authorId: string, nonce: string | number): MessageRecord | undefined {
     const known = this.#nonces.get(nonceKey(channel.id, authorId, nonce));
     const message = known === undefined ? undefined : this.#world.message(channel.id, known);
-    const fresh = message !== undefined && message.postedAt >= this.#world.clock.now() - NONCE_LIFE;
+    const fresh = message !== undefined && message.postedAt >= this.#world.clock.now() - nonceLife;
     return fresh ? message : undefined;
   }
 
@@ -65,7 +65,7 @@ export class Posting {
     log.set(message.id, message);
     if (message.nonce !== null)
       this.#nonces.set(nonceKey(message.channelId, message.authorId, message.nonce), message.id);
-    if (log.size <= MESSAGES_KEPT) return;
+    if (log.size <= messagesKept) return;
     const [oldest] = log.values();
     if (oldest !== undefined) this.#forget(oldest);
   }

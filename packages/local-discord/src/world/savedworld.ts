@@ -7,17 +7,17 @@ import type { WorldRecord } from './records.ts';
 import type { World } from './world.ts';
 
 /** Version of the file format; files of other versions are rejected. */
-const VERSION = 1;
+const savedVersion = 1;
 
 /** Milliseconds to wait for more changes before writing the file. */
-const SETTLE = 300;
+const settle = 300;
 
 /** Milliseconds until the next try where the file cannot be written, such as on a full disk. */
-const AGAIN = 5_000;
+const again = 5_000;
 
 // Only the local Discord writes this file, so only its outline is validated.
 const saved = z.object({
-  version: z.literal(VERSION),
+  version: z.literal(savedVersion),
   world: z.custom<WorldRecord>((value) => typeof value === 'object' && value !== null),
 });
 
@@ -70,7 +70,7 @@ export class SavedWorld {
     );
     for (const name of readdirSync(this.#folder)) if (!wanted.has(name)) this.files.remove(name);
     world.listen(() => {
-      this.#scheduled ??= clock.after(SETTLE, () => this.#try(world, clock));
+      this.#scheduled ??= clock.after(settle, () => this.#try(world, clock));
     });
   }
 
@@ -85,7 +85,7 @@ export class SavedWorld {
           `The local Discord cannot be saved: ${reason}. Still trying; until then, do not stop it.`,
         );
       this.#isTroubled = true;
-      this.#scheduled = clock.after(AGAIN, () => this.#try(world, clock));
+      this.#scheduled = clock.after(again, () => this.#try(world, clock));
     }
   }
 
@@ -98,7 +98,7 @@ export class SavedWorld {
     this.#scheduled = undefined;
     const draft = this.#draft;
     try {
-      writeFileSync(draft, JSON.stringify({ version: VERSION, world: world.record() }), { mode: 0o600 });
+      writeFileSync(draft, JSON.stringify({ version: savedVersion, world: world.record() }), { mode: 0o600 });
       renameSync(draft, this.#path);
     } catch (cause) {
       rmSync(draft, { force: true });

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 
 /** The first millisecond of 2015, Discord's epoch (docs: reference, "Snowflakes"). */
-const EPOCH = 1_420_070_400_000;
+const epoch = 1_420_070_400_000;
 
 /** Clients reject IDs shorter than 17 digits; this is the smallest with enough. */
-const SHORTEST = 10n ** 16n;
+const shortest = 10n ** 16n;
 
 /** Generates increasing, unique IDs of 17 to 19 digits. */
 export class Snowflakes {
@@ -17,8 +17,8 @@ export class Snowflakes {
   }
 
   next(): string {
-    const fromTime = BigInt(Math.max(0, Math.floor(this.#clock.now() - EPOCH))) << 22n;
-    const floor = this.#last > SHORTEST ? this.#last : SHORTEST;
+    const fromTime = BigInt(Math.max(0, Math.floor(this.#clock.now() - epoch))) << 22n;
+    const floor = this.#last > shortest ? this.#last : shortest;
     this.#last = fromTime > floor ? fromTime : floor + 1n;
     return this.#last.toString();
   }
@@ -31,7 +31,7 @@ export class Snowflakes {
 
 /** The creation time of an ID, in Unix milliseconds. */
 export function snowflakeTime(id: string): number {
-  return Number(BigInt(id) >> 22n) + EPOCH;
+  return Number(BigInt(id) >> 22n) + epoch;
 }
 
 /** Orders ids by age, oldest first. */

@@ -10,7 +10,7 @@ export const times = <T>(count: number, make: (index: number) => T): T[] =>
 /** Distinct IDs. */
 export const ids = (count: number): string[] => times(count, (index) => `1234567890123456${100 + index}`);
 
-export const V2 = 1 << 15;
+export const v2Flag = 1 << 15;
 
 export const button = (custom_id: string, more: object = {}): object => ({
   type: 2,
@@ -30,7 +30,7 @@ export const select = (more: object = {}): object => ({
   ...more,
 });
 export const display = (content: string): object => ({ type: 10, content });
-export const v2 = (...components: object[]): object => ({ flags: V2, components });
+export const v2 = (...components: object[]): object => ({ flags: v2Flag, components });
 
 /** Every error of a body as `path code`, and every key that Discord would ignore as `path overlooked`. */
 export function faults(schema: z.ZodType, body: unknown): readonly string[] {

@@ -3,10 +3,10 @@ import { commandForm, commandList, commandsBeyond } from '../../src/checks/comma
 import { atLeast, atMost, cases, faults, times, x } from './bodies.ts';
 
 /** Parts of Discord's reference, Application Commands. */
-const COMMAND = '"Application Command Structure"';
-const NAMING = '"Application Command Naming"';
-const CONTEXTS = '"Contexts"';
-const LOCALES = 'API Reference, "Locales"';
+const commandDocs = '"Application Command Structure"';
+const namingDocs = '"Application Command Naming"';
+const contextsDocs = '"Contexts"';
+const localesDocs = 'API Reference, "Locales"';
 
 const command = (more: object = {}): object => ({ name: 'tak', description: 'Play', ...more });
 const option = (name: string, more: object = {}): object => ({
@@ -21,33 +21,39 @@ const choices = (count: number, more: object = {}): object[] =>
 
 describe('a command', () => {
   atMost(commandForm('global'), [
-    ['name', 32, NAMING, (n) => command({ name: x(n) }), 'name BASE_TYPE_BAD_LENGTH'],
+    ['name', 32, namingDocs, (n) => command({ name: x(n) }), 'name BASE_TYPE_BAD_LENGTH'],
     [
       'name in a language',
       32,
-      NAMING,
+      namingDocs,
       (n) => command({ name_localizations: { de: x(n) } }),
       'name_localizations de BASE_TYPE_BAD_LENGTH',
     ],
-    ['description', 100, COMMAND, (n) => command({ description: x(n) }), 'description BASE_TYPE_MAX_LENGTH'],
+    [
+      'description',
+      100,
+      commandDocs,
+      (n) => command({ description: x(n) }),
+      'description BASE_TYPE_MAX_LENGTH',
+    ],
     [
       'description in a language',
       100,
-      COMMAND,
+      commandDocs,
       (n) => command({ description_localizations: { de: x(n) } }),
       'description_localizations de BASE_TYPE_BAD_LENGTH',
     ],
     [
       'options',
       25,
-      COMMAND,
+      commandDocs,
       (n) => options(...times(n, (i) => option(`o${i}`))),
       'options BASE_TYPE_MAX_LENGTH',
     ],
     [
       'all texts',
       8000,
-      COMMAND,
+      commandDocs,
       (n) =>
         command({
           description: x(n - 7928),
@@ -66,92 +72,96 @@ describe('a command', () => {
     ],
   ]);
   atLeast(commandForm('global'), [
-    ['name', 1, NAMING, (n) => command({ name: x(n) }), 'name BASE_TYPE_BAD_LENGTH'],
+    ['name', 1, namingDocs, (n) => command({ name: x(n) }), 'name BASE_TYPE_BAD_LENGTH'],
     [
       'description in a language',
       1,
-      COMMAND,
+      commandDocs,
       (n) => command({ description_localizations: { de: x(n) } }),
       'description_localizations de BASE_TYPE_BAD_LENGTH',
     ],
     [
       'contexts',
       1,
-      CONTEXTS,
+      contextsDocs,
       (n) => command({ contexts: times(n, () => 0) }),
       'contexts BASE_TYPE_BAD_LENGTH',
     ],
     [
       'installations',
       1,
-      CONTEXTS,
+      contextsDocs,
       (n) => command({ integration_types: times(n, () => 0) }),
       'integration_types BASE_TYPE_BAD_LENGTH',
     ],
   ]);
   cases(commandForm('global'), [
-    ['capitals', NAMING, command({ name: 'Tak' }), 'name APPLICATION_COMMAND_INVALID_NAME'],
+    ['capitals', namingDocs, command({ name: 'Tak' }), 'name APPLICATION_COMMAND_INVALID_NAME'],
     [
       'a space',
-      NAMING,
+      namingDocs,
       command({ name: 'play tak' }),
       'name STRING_TYPE_REGEX',
       'name APPLICATION_COMMAND_INVALID_NAME',
     ],
-    ['letters without case', NAMING, command({ name: 'テーブル' })],
-    ['signs that Thai and Hindi need', NAMING, command({ name: 'हिन्दी', name_localizations: { th: 'เล่น' } })],
+    ['letters without case', namingDocs, command({ name: 'テーブル' })],
+    [
+      'signs that Thai and Hindi need',
+      namingDocs,
+      command({ name: 'हिन्दी', name_localizations: { th: 'เล่น' } }),
+    ],
     [
       'capitals in a language',
-      NAMING,
+      namingDocs,
       command({ name_localizations: { de: 'Spiel' } }),
       'name_localizations de APPLICATION_COMMAND_INVALID_NAME',
     ],
-    ['every language from right to left', LOCALES, command({ name_localizations: { ar: 'a', he: 'a' } })],
+    ['every language from right to left', localesDocs, command({ name_localizations: { ar: 'a', he: 'a' } })],
     [
       'a language that is none',
-      LOCALES,
+      localesDocs,
       command({ name_localizations: { en: 'a' } }),
       'name_localizations en BASE_TYPE_CHOICES',
     ],
-    ['no description', COMMAND, { name: 'tak' }, 'description BASE_TYPE_REQUIRED'],
-    ['no name', COMMAND, { description: 'a' }, 'name BASE_TYPE_REQUIRED'],
-    ['permissions', COMMAND, command({ default_member_permissions: '8192' })],
+    ['no description', commandDocs, { name: 'tak' }, 'description BASE_TYPE_REQUIRED'],
+    ['no name', commandDocs, { description: 'a' }, 'name BASE_TYPE_REQUIRED'],
+    ['permissions', commandDocs, command({ default_member_permissions: '8192' })],
     [
       'permissions as a number',
-      COMMAND,
+      commandDocs,
       command({ default_member_permissions: 8192 }),
       'default_member_permissions STRING_TYPE_CONVERT',
     ],
     [
       'permissions by name',
-      COMMAND,
+      commandDocs,
       command({ default_member_permissions: 'ManageMessages' }),
       'default_member_permissions NUMBER_TYPE_COERCE',
     ],
     [
       'a context twice',
-      CONTEXTS,
+      contextsDocs,
       command({ contexts: [0, 0] }),
       'contexts 1 SET_TYPE_ALREADY_CONTAINS_VALUE',
     ],
-    ['a context that is none', CONTEXTS, command({ contexts: [3] }), 'contexts 0 BASE_TYPE_CHOICES'],
+    ['a context that is none', contextsDocs, command({ contexts: [3] }), 'contexts 0 BASE_TYPE_CHOICES'],
     [
       "discord.js's word for permissions",
-      COMMAND,
+      commandDocs,
       command({ defaultMemberPermissions: '1' }),
       'defaultMemberPermissions overlooked',
     ],
-    ['a user command', COMMAND, { type: 2, name: 'Challenge to Tak', description: '' }],
-    ['a user command with a long name', COMMAND, { type: 2, name: x(33) }, 'name BASE_TYPE_BAD_LENGTH'],
+    ['a user command', commandDocs, { type: 2, name: 'Challenge to Tak', description: '' }],
+    ['a user command with a long name', commandDocs, { type: 2, name: x(33) }, 'name BASE_TYPE_BAD_LENGTH'],
     [
       'a user command with a description',
-      COMMAND,
+      commandDocs,
       { type: 2, name: 'Challenge', description: 'a' },
       'description APPLICATION_COMMAND_DESCRIPTION_FORBIDDEN',
     ],
     [
       'a message command with options',
-      COMMAND,
+      commandDocs,
       { type: 3, name: 'Show', options: [option('a')] },
       'options APPLICATION_COMMAND_OPTIONS_FORBIDDEN',
     ],

@@ -3,7 +3,7 @@ import { channelMessage } from '../../src/checks/message.ts';
 import { atLeast, atMost, button, cases, display, times, v2, x } from './bodies.ts';
 
 /** The beginning of Discord's Component Reference; the other sources are its chapters. */
-const TOTALS = 'Component Reference';
+const totalsDocs = 'Component Reference';
 
 const thumbnail = (more: object = {}): object => ({
   type: 11,
@@ -21,14 +21,14 @@ describe('Components V2', () => {
     [
       'components, nested ones too',
       40,
-      TOTALS,
+      totalsDocs,
       (n) => container({ components: times(n - 1, () => display('a')) }),
       'components COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
     ],
     [
       'components, accessories too',
       40,
-      TOTALS,
+      totalsDocs,
       (n) =>
         v2(
           ...times(13, () => ({ type: 9, components: [display('a')], accessory: thumbnail() })),
@@ -39,7 +39,7 @@ describe('Components V2', () => {
     [
       'text in all',
       4000,
-      TOTALS,
+      totalsDocs,
       (n) => v2(...times(3, () => display(x(1000))), display(x(n - 3000))),
       'components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
     ],
@@ -134,7 +134,7 @@ describe('Components V2', () => {
   cases(channelMessage, [
     [
       'a text display without the flag',
-      TOTALS,
+      totalsDocs,
       { components: [display('a')] },
       'components 0 UNION_TYPE_CHOICES',
     ],

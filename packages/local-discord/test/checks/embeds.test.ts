@@ -3,7 +3,7 @@ import { embedMedia } from '../../src/checks/embeds.ts';
 import { channelMessage, messageEdit } from '../../src/checks/message.ts';
 import { atLeast, atMost, cases, times, x } from './bodies.ts';
 
-const EMBED = 'Message, "Embed Limits"';
+const embedDocs = 'Message, "Embed Limits"';
 
 const embed = (more: object): object => ({ embeds: [{ title: 'a', ...more }] });
 const field = (more: object): object => embed({ fields: [{ name: 'a', value: 'b', ...more }] });
@@ -26,69 +26,69 @@ describe.each([
     [
       'all embeds together',
       6000,
-      EMBED,
+      embedDocs,
       (n) => ({ embeds: [full, { description: x(n - 4000) }] }),
       'embeds MAX_EMBED_SIZE_EXCEEDED',
     ],
-    ['embed title', 256, EMBED, (n) => embed({ title: x(n) }), 'embeds 0 title BASE_TYPE_MAX_LENGTH'],
+    ['embed title', 256, embedDocs, (n) => embed({ title: x(n) }), 'embeds 0 title BASE_TYPE_MAX_LENGTH'],
     [
       'embed description',
       4096,
-      EMBED,
+      embedDocs,
       (n) => embed({ description: x(n) }),
       'embeds 0 description BASE_TYPE_MAX_LENGTH',
     ],
-    ['embed address', 2048, EMBED, (n) => embed({ url: url(n) }), 'embeds 0 url BASE_TYPE_MAX_LENGTH'],
-    ['embed colour', 0xffffff, EMBED, (n) => embed({ color: n }), 'embeds 0 color NUMBER_TYPE_MAX'],
+    ['embed address', 2048, embedDocs, (n) => embed({ url: url(n) }), 'embeds 0 url BASE_TYPE_MAX_LENGTH'],
+    ['embed colour', 0xffffff, embedDocs, (n) => embed({ color: n }), 'embeds 0 color NUMBER_TYPE_MAX'],
     [
       'embed fields',
       25,
-      EMBED,
+      embedDocs,
       (n) => embed({ fields: times(n, () => ({ name: 'a', value: 'b' })) }),
       'embeds 0 fields BASE_TYPE_MAX_LENGTH',
     ],
     [
       'embed field name',
       256,
-      EMBED,
+      embedDocs,
       (n) => field({ name: x(n) }),
       'embeds 0 fields 0 name BASE_TYPE_BAD_LENGTH',
     ],
     [
       'embed field value',
       1024,
-      EMBED,
+      embedDocs,
       (n) => field({ value: x(n) }),
       'embeds 0 fields 0 value BASE_TYPE_BAD_LENGTH',
     ],
     [
       'embed footer',
       2048,
-      EMBED,
+      embedDocs,
       (n) => embed({ footer: { text: x(n) } }),
       'embeds 0 footer text BASE_TYPE_MAX_LENGTH',
     ],
     [
       'embed author',
       256,
-      EMBED,
+      embedDocs,
       (n) => embed({ author: { name: x(n) } }),
       'embeds 0 author name BASE_TYPE_MAX_LENGTH',
     ],
   ]);
   atLeast(schema, [
-    ['embed colour', 0, EMBED, (n) => embed({ color: n }), 'embeds 0 color NUMBER_TYPE_MIN'],
+    ['embed colour', 0, embedDocs, (n) => embed({ color: n }), 'embeds 0 color NUMBER_TYPE_MIN'],
     [
       'embed field name',
       1,
-      EMBED,
+      embedDocs,
       (n) => field({ name: x(n) }),
       'embeds 0 fields 0 name BASE_TYPE_BAD_LENGTH',
     ],
     [
       'embed field value',
       1,
-      EMBED,
+      embedDocs,
       (n) => field({ value: x(n) }),
       'embeds 0 fields 0 value BASE_TYPE_BAD_LENGTH',
     ],
@@ -96,28 +96,28 @@ describe.each([
   cases(schema, [
     [
       'an embed with nothing to see',
-      EMBED,
+      embedDocs,
       { embeds: [{ color: 1 }] },
       'embeds 0 description BASE_TYPE_REQUIRED',
     ],
-    ['an image without address', EMBED, embed({ image: {} }), 'embeds 0 image url BASE_TYPE_REQUIRED'],
-    ['an attached image', EMBED, embed({ image: { url: 'attachment://board.png' } })],
+    ['an image without address', embedDocs, embed({ image: {} }), 'embeds 0 image url BASE_TYPE_REQUIRED'],
+    ['an attached image', embedDocs, embed({ image: { url: 'attachment://board.png' } })],
     [
       'an address without scheme',
-      EMBED,
+      embedDocs,
       embed({ thumbnail: { url: 'board.png' } }),
       'embeds 0 thumbnail url URL_TYPE_INVALID_URL',
     ],
     [
       'a link to a file',
-      EMBED,
+      embedDocs,
       embed({ url: 'attachment://board.png' }),
       'embeds 0 url URL_TYPE_INVALID_SCHEME',
     ],
-    ['a time', EMBED, embed({ timestamp: '2026-01-31T12:00:00.000Z' })],
+    ['a time', embedDocs, embed({ timestamp: '2026-01-31T12:00:00.000Z' })],
     [
       'a time that is none',
-      EMBED,
+      embedDocs,
       embed({ timestamp: 'yesterday' }),
       'embeds 0 timestamp DATE_TIME_TYPE_PARSE',
     ],

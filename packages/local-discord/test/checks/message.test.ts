@@ -2,16 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { readForm } from '../../src/checks/form.ts';
 import { channelMessage, messageEdit, webhookMessage } from '../../src/checks/message.ts';
 import { invalidForm } from '../../src/checks/refusal.ts';
-import { atLeast, atMost, button, cases, display, faults, ids, rows, times, V2, v2, x } from './bodies.ts';
+import {
+  atLeast,
+  atMost,
+  button,
+  cases,
+  display,
+  faults,
+  ids,
+  rows,
+  times,
+  v2Flag,
+  v2,
+  x,
+} from './bodies.ts';
 
 /** Parts of Discord's API reference. */
-const MESSAGE = 'Message, "Create Message"';
-const MENTIONS = 'Message, "Allowed Mentions Object"';
-const ATTACHMENT = 'Message, "Attachment Structure"';
-const FILES = 'API Reference, "Uploading Files"';
-const REFERENCE = 'Message, "Message Reference Structure"';
-const IDS = 'API Reference, "Snowflakes"';
-const COMPONENTS = 'Component Reference';
+const messageDocs = 'Message, "Create Message"';
+const mentionsDocs = 'Message, "Allowed Mentions Object"';
+const attachmentDocs = 'Message, "Attachment Structure"';
+const filesDocs = 'API Reference, "Uploading Files"';
+const referenceDocs = 'Message, "Message Reference Structure"';
+const idsDocs = 'API Reference, "Snowflakes"';
+const componentsDocs = 'Component Reference';
 
 const embed = (more: object): object => ({ embeds: [{ title: 'a', ...more }] });
 const attached = (more: object): object => ({ content: 'a', attachments: [{ id: '0', ...more }] });
@@ -23,149 +36,149 @@ describe.each([
   ['an edit', messageEdit(false)],
 ])('%s', (_name, schema) => {
   atMost(schema, [
-    ['content', 2000, MESSAGE, (n) => ({ content: x(n) }), 'content BASE_TYPE_MAX_LENGTH'],
+    ['content', 2000, messageDocs, (n) => ({ content: x(n) }), 'content BASE_TYPE_MAX_LENGTH'],
     [
       'content beyond the basic plane',
       2000,
-      MESSAGE,
+      messageDocs,
       (n) => ({ content: '🪨'.repeat(n) }),
       'content BASE_TYPE_MAX_LENGTH',
     ],
     [
       'embeds',
       10,
-      MESSAGE,
+      messageDocs,
       (n) => ({ embeds: times(n, () => ({ title: 'a' })) }),
       'embeds BASE_TYPE_MAX_LENGTH',
     ],
     [
       'attachments',
       10,
-      FILES,
+      filesDocs,
       (n) => ({ content: 'a', attachments: times(n, (i) => ({ id: i })) }),
       'attachments BASE_TYPE_MAX_LENGTH',
     ],
     [
       'alt text',
       1024,
-      ATTACHMENT,
+      attachmentDocs,
       (n) => attached({ description: x(n) }),
       'attachments 0 description BASE_TYPE_MAX_LENGTH',
     ],
     [
       'file name',
       1024,
-      ATTACHMENT,
+      attachmentDocs,
       (n) => attached({ filename: x(n) }),
       'attachments 0 filename BASE_TYPE_BAD_LENGTH',
     ],
     [
       'file title',
       1024,
-      ATTACHMENT,
+      attachmentDocs,
       (n) => attached({ title: x(n) }),
       'attachments 0 title BASE_TYPE_MAX_LENGTH',
     ],
     [
       'waveform',
       400,
-      ATTACHMENT,
+      attachmentDocs,
       (n) => attached({ waveform: x(n) }),
       'attachments 0 waveform BASE_TYPE_MAX_LENGTH',
     ],
     [
       'mentioned users',
       100,
-      MENTIONS,
+      mentionsDocs,
       (n) => allowed({ users: ids(n) }),
       'allowed_mentions users BASE_TYPE_MAX_LENGTH',
     ],
     [
       'mentioned roles',
       100,
-      MENTIONS,
+      mentionsDocs,
       (n) => allowed({ roles: ids(n) }),
       'allowed_mentions roles BASE_TYPE_MAX_LENGTH',
     ],
-    ['nonce', 25, MESSAGE, (n) => ({ content: 'a', nonce: x(n) }), 'nonce BASE_TYPE_MAX_LENGTH'],
+    ['nonce', 25, messageDocs, (n) => ({ content: 'a', nonce: x(n) }), 'nonce BASE_TYPE_MAX_LENGTH'],
   ]);
   atLeast(schema, [
     [
       'file name',
       1,
-      ATTACHMENT,
+      attachmentDocs,
       (n) => attached({ filename: x(n) }),
       'attachments 0 filename BASE_TYPE_BAD_LENGTH',
     ],
   ]);
   cases(schema, [
-    ['content that is no text', MESSAGE, { content: {} }, 'content STRING_TYPE_CONVERT'],
-    ['content null', MESSAGE, { content: null, embeds: [{ title: 'a' }] }],
-    ['text for a switch', MESSAGE, { content: 'a', tts: 'yes' }, 'tts BOOLEAN_TYPE_CONVERT'],
-    ['no list of embeds', MESSAGE, { embeds: { title: 'a' } }, 'embeds LIST_TYPE_CONVERT'],
-    ['text for an embed', MESSAGE, { embeds: ['a'] }, 'embeds 0 MODEL_TYPE_CONVERT'],
+    ['content that is no text', messageDocs, { content: {} }, 'content STRING_TYPE_CONVERT'],
+    ['content null', messageDocs, { content: null, embeds: [{ title: 'a' }] }],
+    ['text for a switch', messageDocs, { content: 'a', tts: 'yes' }, 'tts BOOLEAN_TYPE_CONVERT'],
+    ['no list of embeds', messageDocs, { embeds: { title: 'a' } }, 'embeds LIST_TYPE_CONVERT'],
+    ['text for an embed', messageDocs, { embeds: ['a'] }, 'embeds 0 MODEL_TYPE_CONVERT'],
     [
       'mentions by list and by kind',
-      MENTIONS,
+      mentionsDocs,
       allowed({ parse: ['users'], users: ids(1) }),
       'allowed_mentions MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
     ],
     [
       'a mention twice',
-      MENTIONS,
+      mentionsDocs,
       allowed({ users: ['1', '2', '1'] }),
       'allowed_mentions users 2 SET_TYPE_ALREADY_CONTAINS_VALUE',
     ],
     [
       'mentions of a kind that is none',
-      MENTIONS,
+      mentionsDocs,
       allowed({ parse: ['here'] }),
       'allowed_mentions parse 0 BASE_TYPE_CHOICES',
     ],
     [
       "discord.js's word for the reply's @",
-      MENTIONS,
+      mentionsDocs,
       allowed({ repliedUser: true }),
       'allowed_mentions repliedUser overlooked',
     ],
-    ['an id as text', IDS, allowed({ users: ['18446744073709551615'] })],
+    ['an id as text', idsDocs, allowed({ users: ['18446744073709551615'] })],
     [
       'an id of more than 64 bits',
-      IDS,
+      idsDocs,
       allowed({ users: ['18446744073709551616'] }),
       'allowed_mentions users 0 NUMBER_TYPE_COERCE',
     ],
-    ['an id as a number', IDS, allowed({ users: [1] }), 'allowed_mentions users 0 STRING_TYPE_CONVERT'],
+    ['an id as a number', idsDocs, allowed({ users: [1] }), 'allowed_mentions users 0 STRING_TYPE_CONVERT'],
     [
       'an id with a zero in front',
-      IDS,
+      idsDocs,
       allowed({ users: ['012'] }),
       'allowed_mentions users 0 NUMBER_TYPE_COERCE',
     ],
-    ['an attachment by number', FILES, attached({ id: 0 })],
+    ['an attachment by number', filesDocs, attached({ id: 0 })],
     [
       'an attachment without id',
-      FILES,
+      filesDocs,
       { content: 'a', attachments: [{ description: 'b' }] },
       'attachments 0 id BASE_TYPE_REQUIRED',
     ],
-    ['a poll', MESSAGE, { content: 'a', poll: { question: {} } }, 'poll BASE_TYPE_CHOICES'],
-    ['a nonce of another kind', MESSAGE, { content: 'a', nonce: {} }, 'nonce BASE_TYPE_INVALID'],
+    ['a poll', messageDocs, { content: 'a', poll: { question: {} } }, 'poll BASE_TYPE_CHOICES'],
+    ['a nonce of another kind', messageDocs, { content: 'a', nonce: {} }, 'nonce BASE_TYPE_INVALID'],
     [
       'content beside Components V2',
-      COMPONENTS,
+      componentsDocs,
       { ...v2(display('a')), content: 'a' },
       'content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
     ],
     [
       'embeds beside Components V2',
-      COMPONENTS,
+      componentsDocs,
       { ...v2(display('a')), ...embed({}) },
       'embeds MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
     ],
     [
       'strange keys, wherever they are',
-      MESSAGE,
+      messageDocs,
       { ...rows(button('a', { customId: 'a' })), colour: 1 },
       'components 0 components 0 customId overlooked',
       'colour overlooked',
@@ -176,20 +189,20 @@ describe.each([
 describe('a channel message alone', () => {
   const reply = (more: object): object => ({ content: 'a', message_reference: { message_id: '1', ...more } });
   atMost(channelMessage, [
-    ['stickers', 3, MESSAGE, (n) => ({ sticker_ids: ids(n) }), 'sticker_ids BASE_TYPE_MAX_LENGTH'],
+    ['stickers', 3, messageDocs, (n) => ({ sticker_ids: ids(n) }), 'sticker_ids BASE_TYPE_MAX_LENGTH'],
   ]);
   cases(channelMessage, [
-    ['a reply', REFERENCE, reply({ type: 0, fail_if_not_exists: false })],
+    ['a reply', referenceDocs, reply({ type: 0, fail_if_not_exists: false })],
     [
       'a reply to nothing',
-      REFERENCE,
+      referenceDocs,
       { content: 'a', message_reference: {} },
       'message_reference message_id BASE_TYPE_REQUIRED',
     ],
-    ['a forwarded message', REFERENCE, reply({ type: 1 }), 'message_reference type BASE_TYPE_CHOICES'],
+    ['a forwarded message', referenceDocs, reply({ type: 1 }), 'message_reference type BASE_TYPE_CHOICES'],
     [
       'stickers beside Components V2',
-      COMPONENTS,
+      componentsDocs,
       { ...v2(display('a')), sticker_ids: ['1'] },
       'sticker_ids MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
     ],
@@ -204,17 +217,17 @@ describe('an edit of a message with Components V2', () => {
   cases(messageEdit(true), [
     [
       'cannot take the flag off',
-      COMPONENTS,
+      componentsDocs,
       { flags: 0, components: [display('a')] },
       'flags MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG',
     ],
     [
       'keeps to its rules without the flag',
-      COMPONENTS,
+      componentsDocs,
       { content: 'a' },
       'content MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
     ],
-    ['may name the flag again', COMPONENTS, { flags: V2, components: [display('a')] }],
+    ['may name the flag again', componentsDocs, { flags: v2Flag, components: [display('a')] }],
   ]);
 });
 

@@ -3,13 +3,13 @@ import { modalForm } from '../../src/checks/modal.ts';
 import { atLeast, atMost, button, cases, choices, display, row, select, times, x } from './bodies.ts';
 
 /** Discord's reference, Interaction Response, and chapters of its Component Reference. */
-const MODAL = 'Interaction Response, "Modal"';
-const LABEL = 'Label';
-const INPUT = 'Text Input';
-const UPLOAD = 'File Upload';
-const RADIO = 'Radio Group';
-const CHECKS = 'Checkbox Group';
-const SELECT = 'String Select';
+const modalDocs = 'Interaction Response, "Modal"';
+const labelDocs = 'Label';
+const inputDocs = 'Text Input';
+const uploadDocs = 'File Upload';
+const radioDocs = 'Radio Group';
+const checksDocs = 'Checkbox Group';
+const selectDocs = 'String Select';
 
 const input = (more: object = {}): object => ({ type: 4, custom_id: 'input', style: 1, ...more });
 const label = (component: object, more: object = {}): object => ({
@@ -31,77 +31,89 @@ const inLabel = 'components 0 component';
 
 describe('a modal', () => {
   atMost(modalForm, [
-    ['title', 45, MODAL, (n) => ({ ...modal(label(input())), title: x(n) }), 'title BASE_TYPE_BAD_LENGTH'],
+    [
+      'title',
+      45,
+      modalDocs,
+      (n) => ({ ...modal(label(input())), title: x(n) }),
+      'title BASE_TYPE_BAD_LENGTH',
+    ],
     [
       'custom id',
       100,
-      MODAL,
+      modalDocs,
       (n) => ({ ...modal(label(input())), custom_id: x(n) }),
       'custom_id BASE_TYPE_BAD_LENGTH',
     ],
     [
       'components',
       5,
-      MODAL,
+      modalDocs,
       (n) => modal(...times(n, (i) => label(input({ custom_id: `${i}` })))),
       'components BASE_TYPE_BAD_LENGTH',
     ],
     [
       'label',
       45,
-      LABEL,
+      labelDocs,
       (n) => modal(label(input(), { label: x(n) })),
       'components 0 label BASE_TYPE_BAD_LENGTH',
     ],
     [
       'description',
       100,
-      LABEL,
+      labelDocs,
       (n) => modal(label(input(), { description: x(n) })),
       'components 0 description BASE_TYPE_BAD_LENGTH',
     ],
     [
       'custom id of a field',
       100,
-      INPUT,
+      inputDocs,
       (n) => field({ custom_id: x(n) }),
       `${inLabel} custom_id BASE_TYPE_BAD_LENGTH`,
     ],
     [
       'label in a row',
       45,
-      INPUT,
+      inputDocs,
       (n) => modal(row(input({ label: x(n) }))),
       'components 0 components 0 label BASE_TYPE_BAD_LENGTH',
     ],
     [
       'inputs in a row',
       1,
-      INPUT,
+      inputDocs,
       (n) => modal(row(...times(n, (i) => input({ label: 'a', custom_id: `${i}` })))),
       'components 0 components BASE_TYPE_BAD_LENGTH',
     ],
-    ['style', 2, INPUT, (n) => field({ style: n }), `${inLabel} style BASE_TYPE_CHOICES`],
+    ['style', 2, inputDocs, (n) => field({ style: n }), `${inLabel} style BASE_TYPE_CHOICES`],
     [
       'least length',
       4000,
-      INPUT,
+      inputDocs,
       (n) => field({ min_length: n }),
       `${inLabel} min_length NUMBER_TYPE_MAX`,
       `${inLabel} min_length TEXT_INPUT_INVALID_RANGE`,
     ],
-    ['most length', 4000, INPUT, (n) => field({ max_length: n }), `${inLabel} max_length NUMBER_TYPE_MAX`],
+    [
+      'most length',
+      4000,
+      inputDocs,
+      (n) => field({ max_length: n }),
+      `${inLabel} max_length NUMBER_TYPE_MAX`,
+    ],
     [
       'least length, beside the most',
       5,
-      INPUT,
+      inputDocs,
       (n) => field({ min_length: n, max_length: 5 }),
       `${inLabel} min_length TEXT_INPUT_INVALID_RANGE`,
     ],
     [
       'value',
       4000,
-      INPUT,
+      inputDocs,
       (n) => field({ value: x(n) }),
       `${inLabel} value BASE_TYPE_MAX_LENGTH`,
       `${inLabel} value BASE_TYPE_BAD_LENGTH`,
@@ -109,22 +121,22 @@ describe('a modal', () => {
     [
       'value, beside the most length',
       5,
-      INPUT,
+      inputDocs,
       (n) => field({ value: '🪨'.repeat(n), max_length: 5 }),
       `${inLabel} value BASE_TYPE_BAD_LENGTH`,
     ],
     [
       'placeholder',
       100,
-      INPUT,
+      inputDocs,
       (n) => field({ placeholder: x(n) }),
       `${inLabel} placeholder BASE_TYPE_MAX_LENGTH`,
     ],
-    ['files', 10, UPLOAD, (n) => upload({ max_values: n }), `${inLabel} max_values NUMBER_TYPE_MAX`],
+    ['files', 10, uploadDocs, (n) => upload({ max_values: n }), `${inLabel} max_values NUMBER_TYPE_MAX`],
     [
       'least files',
       10,
-      UPLOAD,
+      uploadDocs,
       (n) => upload({ min_values: n, max_values: 10 }),
       `${inLabel} min_values NUMBER_TYPE_MAX`,
       `${inLabel} min_values SELECT_COMPONENT_INVALID_RANGE`,
@@ -132,90 +144,90 @@ describe('a modal', () => {
     [
       'radio buttons',
       10,
-      RADIO,
+      radioDocs,
       (n) => radio({ options: choices(n) }),
       `${inLabel} options BASE_TYPE_BAD_LENGTH`,
     ],
     [
       'radio buttons chosen',
       1,
-      RADIO,
+      radioDocs,
       (n) => radio({ options: chosen(3, n) }),
       `${inLabel} options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`,
     ],
     [
       'checkboxes',
       10,
-      CHECKS,
+      checksDocs,
       (n) => checks({ options: choices(n) }),
       `${inLabel} options BASE_TYPE_BAD_LENGTH`,
     ],
     [
       'checkboxes to choose',
       3,
-      CHECKS,
+      checksDocs,
       (n) => checks({ max_values: n }),
       `${inLabel} max_values SELECT_COMPONENT_MAX_VALUES_TOO_LARGE`,
     ],
     [
       'checkboxes that must be chosen',
       3,
-      CHECKS,
+      checksDocs,
       (n) => checks({ min_values: n }),
       `${inLabel} min_values SELECT_COMPONENT_INVALID_RANGE`,
     ],
     [
       'checkboxes chosen',
       1,
-      CHECKS,
+      checksDocs,
       (n) => checks({ max_values: 1, options: chosen(3, n) }),
       `${inLabel} options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`,
     ],
     [
       'text',
       4000,
-      MODAL,
+      modalDocs,
       (n) => modal(display(x(n))),
       'components 0 content BASE_TYPE_BAD_LENGTH',
       'components COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
     ],
   ]);
   atLeast(modalForm, [
-    ['title', 1, MODAL, (n) => ({ ...modal(label(input())), title: x(n) }), 'title BASE_TYPE_BAD_LENGTH'],
+    ['title', 1, modalDocs, (n) => ({ ...modal(label(input())), title: x(n) }), 'title BASE_TYPE_BAD_LENGTH'],
     [
       'components',
       1,
-      MODAL,
+      modalDocs,
       (n) => modal(...times(n, () => label(input()))),
       'components BASE_TYPE_BAD_LENGTH',
     ],
     [
       'label',
       1,
-      LABEL,
+      labelDocs,
       (n) => modal(label(input(), { label: x(n) })),
       'components 0 label BASE_TYPE_BAD_LENGTH',
     ],
     [
       'description',
       1,
-      LABEL,
+      labelDocs,
       (n) => modal(label(input(), { description: x(n) })),
       'components 0 description BASE_TYPE_BAD_LENGTH',
     ],
-    ['least length', 0, INPUT, (n) => field({ min_length: n }), `${inLabel} min_length NUMBER_TYPE_MIN`],
-    ['most length', 1, INPUT, (n) => field({ max_length: n }), `${inLabel} max_length NUMBER_TYPE_MIN`],
+    ['least length', 0, inputDocs, (n) => field({ min_length: n }), `${inLabel} min_length NUMBER_TYPE_MIN`],
+    ['most length', 1, inputDocs, (n) => field({ max_length: n }), `${inLabel} max_length NUMBER_TYPE_MIN`],
     [
       'radio buttons',
       2,
-      RADIO,
+      radioDocs,
       (n) => radio({ options: choices(n) }),
       `${inLabel} options BASE_TYPE_BAD_LENGTH`,
     ],
     [
       'checkboxes',
       1,
-      CHECKS,
+      checksDocs,
       (n) => checks({ options: choices(n) }),
       `${inLabel} options BASE_TYPE_BAD_LENGTH`,
       `${inLabel} min_values SELECT_COMPONENT_INVALID_RANGE`,
@@ -223,55 +235,55 @@ describe('a modal', () => {
     [
       'files where some must be',
       1,
-      UPLOAD,
+      uploadDocs,
       (n) => upload({ min_values: n }),
       `${inLabel} min_values NUMBER_TYPE_MIN`,
     ],
     [
       'choices where some must be',
       1,
-      SELECT,
+      selectDocs,
       (n) => modal(label(select({ min_values: n }))),
       `${inLabel} min_values NUMBER_TYPE_MIN`,
     ],
     [
       'checkboxes where some must be',
       1,
-      CHECKS,
+      checksDocs,
       (n) => checks({ min_values: n }),
       `${inLabel} min_values NUMBER_TYPE_MIN`,
     ],
   ]);
   cases(modalForm, [
-    ['a text input in a row', INPUT, modal(row(input({ label: 'Move' })))],
+    ['a text input in a row', inputDocs, modal(row(input({ label: 'Move' })))],
     [
       'a text input in a row without label',
-      INPUT,
+      inputDocs,
       modal(row(input())),
       'components 0 components 0 label BASE_TYPE_REQUIRED',
     ],
-    ['a second label', LABEL, field({ label: 'Move' }), `${inLabel} label overlooked`],
-    ['no title', MODAL, { custom_id: 'a', components: [label(input())] }, 'title BASE_TYPE_REQUIRED'],
+    ['a second label', labelDocs, field({ label: 'Move' }), `${inLabel} label overlooked`],
+    ['no title', modalDocs, { custom_id: 'a', components: [label(input())] }, 'title BASE_TYPE_REQUIRED'],
     [
       'one custom id twice',
-      MODAL,
+      modalDocs,
       modal(label(input()), label(input())),
       'components 1 component custom_id COMPONENT_CUSTOM_ID_DUPLICATED',
     ],
-    ['a button', MODAL, modal(row(button('a'))), 'components 0 components 0 UNION_TYPE_CHOICES'],
-    ['a field without label', MODAL, modal(input()), 'components 0 UNION_TYPE_CHOICES'],
-    ['a label without field', LABEL, modal({ type: 18, label: 'a' }), `${inLabel} BASE_TYPE_REQUIRED`],
-    ['a select', SELECT, modal(label(select({ required: true })))],
-    ['a select that may stay empty', SELECT, modal(label(select({ required: false, min_values: 0 })))],
+    ['a button', modalDocs, modal(row(button('a'))), 'components 0 components 0 UNION_TYPE_CHOICES'],
+    ['a field without label', modalDocs, modal(input()), 'components 0 UNION_TYPE_CHOICES'],
+    ['a label without field', labelDocs, modal({ type: 18, label: 'a' }), `${inLabel} BASE_TYPE_REQUIRED`],
+    ['a select', selectDocs, modal(label(select({ required: true })))],
+    ['a select that may stay empty', selectDocs, modal(label(select({ required: false, min_values: 0 })))],
     [
       'a disabled select',
-      SELECT,
+      selectDocs,
       modal(label(select({ disabled: true }))),
       `${inLabel} disabled BASE_TYPE_CHOICES`,
     ],
     [
       'a radio button twice',
-      RADIO,
+      radioDocs,
       radio({ options: times(2, () => ({ label: 'A', value: 'a' })) }),
       `${inLabel} options 1 value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED`,
     ],

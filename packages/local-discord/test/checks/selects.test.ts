@@ -3,9 +3,9 @@ import { channelMessage } from '../../src/checks/message.ts';
 import { atLeast, atMost, cases, choices, ids, rows, select, times, x } from './bodies.ts';
 
 /** Chapters of Discord's Component Reference. */
-const ANATOMY = 'Anatomy of a Component';
-const SELECT = 'String Select';
-const ENTITIES = 'User Select';
+const anatomyDocs = 'Anatomy of a Component';
+const selectDocs = 'String Select';
+const entitiesDocs = 'User Select';
 
 const inRow = 'components 0 components 0';
 const list = (more: object): object => rows(select(more));
@@ -15,39 +15,45 @@ const defaults = (count: number, type = 'user'): object[] => ids(count).map((id)
 
 describe('a select in a message', () => {
   atMost(channelMessage, [
-    ['options', 25, SELECT, (n) => list({ options: choices(n) }), `${inRow} options BASE_TYPE_BAD_LENGTH`],
+    [
+      'options',
+      25,
+      selectDocs,
+      (n) => list({ options: choices(n) }),
+      `${inRow} options BASE_TYPE_BAD_LENGTH`,
+    ],
     [
       'option label',
       100,
-      SELECT,
+      selectDocs,
       (n) => option({ label: x(n) }),
       `${inRow} options 0 label BASE_TYPE_BAD_LENGTH`,
     ],
     [
       'option value',
       100,
-      SELECT,
+      selectDocs,
       (n) => option({ value: x(n) }),
       `${inRow} options 0 value BASE_TYPE_BAD_LENGTH`,
     ],
     [
       'option description',
       100,
-      SELECT,
+      selectDocs,
       (n) => option({ description: x(n) }),
       `${inRow} options 0 description BASE_TYPE_MAX_LENGTH`,
     ],
     [
       'placeholder',
       150,
-      SELECT,
+      selectDocs,
       (n) => list({ placeholder: x(n) }),
       `${inRow} placeholder BASE_TYPE_MAX_LENGTH`,
     ],
     [
       'most choices',
       25,
-      SELECT,
+      selectDocs,
       (n) => list({ options: choices(25), max_values: n }),
       `${inRow} max_values NUMBER_TYPE_MAX`,
       `${inRow} max_values SELECT_COMPONENT_MAX_VALUES_TOO_LARGE`,
@@ -55,7 +61,7 @@ describe('a select in a message', () => {
     [
       'least choices',
       25,
-      SELECT,
+      selectDocs,
       (n) => list({ options: choices(25), min_values: n, max_values: 25 }),
       `${inRow} min_values NUMBER_TYPE_MAX`,
       `${inRow} min_values SELECT_COMPONENT_INVALID_RANGE`,
@@ -63,28 +69,28 @@ describe('a select in a message', () => {
     [
       'choices from so many options',
       3,
-      SELECT,
+      selectDocs,
       (n) => list({ options: choices(3), max_values: n }),
       `${inRow} max_values SELECT_COMPONENT_MAX_VALUES_TOO_LARGE`,
     ],
     [
       'least choices, beside the most',
       2,
-      SELECT,
+      selectDocs,
       (n) => list({ options: choices(5), min_values: n, max_values: 2 }),
       `${inRow} min_values SELECT_COMPONENT_INVALID_RANGE`,
     ],
     [
       'options chosen at the start',
       1,
-      SELECT,
+      selectDocs,
       (n) => list({ options: choices(3).map((each, i) => ({ ...each, default: i < n })) }),
       `${inRow} options SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`,
     ],
     [
       'people chosen at the start',
       2,
-      ENTITIES,
+      entitiesDocs,
       (n) => people({ max_values: 2, default_values: defaults(n) }),
       `${inRow} default_values SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES`,
     ],
@@ -93,7 +99,7 @@ describe('a select in a message', () => {
     [
       'options',
       1,
-      SELECT,
+      selectDocs,
       (n) => list({ options: choices(n) }),
       `${inRow} options BASE_TYPE_BAD_LENGTH`,
       `${inRow} max_values SELECT_COMPONENT_MAX_VALUES_TOO_LARGE`,
@@ -101,36 +107,36 @@ describe('a select in a message', () => {
     [
       'option label',
       1,
-      SELECT,
+      selectDocs,
       (n) => option({ label: x(n) }),
       `${inRow} options 0 label BASE_TYPE_BAD_LENGTH`,
     ],
     [
       'option value',
       1,
-      SELECT,
+      selectDocs,
       (n) => option({ value: x(n) }),
       `${inRow} options 0 value BASE_TYPE_BAD_LENGTH`,
     ],
     [
       'custom id of a select',
       1,
-      ANATOMY,
+      anatomyDocs,
       (n) => list({ custom_id: x(n) }),
       `${inRow} custom_id BASE_TYPE_BAD_LENGTH`,
     ],
     [
       'most choices',
       1,
-      SELECT,
+      selectDocs,
       (n) => list({ min_values: 0, max_values: n }),
       `${inRow} max_values NUMBER_TYPE_MIN`,
     ],
-    ['least choices', 0, SELECT, (n) => list({ min_values: n }), `${inRow} min_values NUMBER_TYPE_MIN`],
+    ['least choices', 0, selectDocs, (n) => list({ min_values: n }), `${inRow} min_values NUMBER_TYPE_MIN`],
     [
       'people chosen at the start',
       2,
-      ENTITIES,
+      entitiesDocs,
       (n) => people({ min_values: 2, max_values: 3, default_values: defaults(n) }),
       `${inRow} default_values SELECT_COMPONENT_TOO_FEW_DEFAULT_VALUES`,
     ],
@@ -138,15 +144,15 @@ describe('a select in a message', () => {
   cases(channelMessage, [
     [
       'an option twice',
-      SELECT,
+      selectDocs,
       list({ options: times(2, () => ({ label: 'A', value: 'a' })) }),
       `${inRow} options 1 value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED`,
     ],
-    ['a disabled select', SELECT, list({ disabled: true })],
-    ['a required select', SELECT, list({ required: true }), `${inRow} required overlooked`],
+    ['a disabled select', selectDocs, list({ disabled: true })],
+    ['a required select', selectDocs, list({ required: true }), `${inRow} required overlooked`],
     [
       'a role chosen among people',
-      ENTITIES,
+      entitiesDocs,
       people({ default_values: defaults(1, 'role') }),
       `${inRow} default_values 0 type BASE_TYPE_CHOICES`,
     ],
@@ -157,6 +163,6 @@ describe('a select in a message', () => {
       rows({ type: 8, custom_id: 'a', channel_types: [9] }),
       `${inRow} channel_types 0 BASE_TYPE_CHOICES`,
     ],
-    ['people of a type', ENTITIES, people({ channel_types: [0] }), `${inRow} channel_types overlooked`],
+    ['people of a type', entitiesDocs, people({ channel_types: [0] }), `${inRow} channel_types overlooked`],
   ]);
 });

@@ -42,7 +42,7 @@ const leaves = (tree: object, path: readonly string[] = []): readonly string[] =
       : leaves(inner, [...path, key]),
   );
 
-const TAK = {
+const takDocs = {
   name: 'tak',
   description: 'Play',
   options: [{ type: 4, name: 'size', description: 'a', autocomplete: true }],
@@ -50,7 +50,7 @@ const TAK = {
 
 /** A command waiting for its response, or for its autocomplete. */
 async function waiting(discord: LocalDiscord, typing = false): Promise<Interaction> {
-  await send(discord, 'PUT', `/applications/${discord.bot.id}/commands`, [TAK]);
+  await send(discord, 'PUT', `/applications/${discord.bot.id}/commands`, [takDocs]);
   const { client } = discord.person('Ada');
   const channel = discord.channel('general');
   const [command] = client.commands(channel);
@@ -78,17 +78,22 @@ describe('a body that Discord refuses', () => {
     ['POST', '/channels/FORUM/threads', { name: 'a', message: long }, `message ${tooLong}`],
     ['GET', `${table}/messages?limit=101`, undefined, 'limit NUMBER_TYPE_MAX'],
     ['POST', '/users/@me/channels', { recipient_id: 'ada' }, 'recipient_id NUMBER_TYPE_COERCE'],
-    ['POST', '/applications/BOT/commands', { ...TAK, name: 'Tak' }, 'name APPLICATION_COMMAND_INVALID_NAME'],
+    [
+      'POST',
+      '/applications/BOT/commands',
+      { ...takDocs, name: 'Tak' },
+      'name APPLICATION_COMMAND_INVALID_NAME',
+    ],
     [
       'PUT',
       '/applications/BOT/commands',
-      [TAK, { ...TAK, name: 'A' }],
+      [takDocs, { ...takDocs, name: 'A' }],
       '1 name APPLICATION_COMMAND_INVALID_NAME',
     ],
     [
       'PUT',
       '/applications/BOT/guilds/GUILD/commands',
-      [{ ...TAK, contexts: [0] }],
+      [{ ...takDocs, contexts: [0] }],
       '0 contexts APPLICATION_COMMAND_GLOBAL_ONLY',
     ],
   ])('%s %s is told where: %j', async (method, path, body, ...expected) => {

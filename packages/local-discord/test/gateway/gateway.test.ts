@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { ManualClock, type LocalDiscord } from '../../src/index.ts';
 import { connect, openDiscord, reconnectAtOnce } from '../support/discord.ts';
-import { identify, JSON_QUERY } from './frames.ts';
+import { identify, jsonQuery } from './frames.ts';
 import { listen } from './listening.ts';
 
 describe('events', () => {
@@ -198,7 +198,7 @@ describe('a broken line', () => {
           if (packet.op !== 10) resolve(packet);
         });
       });
-    const dial = (): WebSocket => new WebSocket(`${discord.url.replace('http', 'ws')}/gateway?${JSON_QUERY}`);
+    const dial = (): WebSocket => new WebSocket(`${discord.url.replace('http', 'ws')}/gateway?${jsonQuery}`);
     const first = dial();
     const ready = await hello(first, identify({ token: discord.token }));
     const { session_id } = ready.d as { session_id: string };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { LocalDiscord } from '../../src/index.ts';
 import { connect, openDiscord } from '../support/discord.ts';
-import { identify, JSON_QUERY } from './frames.ts';
+import { identify, jsonQuery } from './frames.ts';
 import { listen } from './listening.ts';
 
 /** The first frames of a bare connection, until the server closes it. */
@@ -32,13 +32,13 @@ describe('identifying', () => {
   });
 
   it.each([
-    ['a wrong token', 4004, JSON_QUERY, identify({ token: 'wrong' })],
-    ['a privileged intent that is not switched on', 4014, JSON_QUERY, identify({ intents: 1 | (1 << 15) })],
-    ['compressed payloads', 4002, JSON_QUERY, identify({ compress: true })],
-    ['a compressed connection', 4012, `${JSON_QUERY}&compress=zlib-stream`, identify({})],
-    ['a shard beyond the count', 4010, JSON_QUERY, identify({ shard: [2, 2] })],
-    ['anything before it', 4003, JSON_QUERY, { op: 3, d: {} }],
-    ['what is no packet', 4002, JSON_QUERY, { op: 99 }],
+    ['a wrong token', 4004, jsonQuery, identify({ token: 'wrong' })],
+    ['a privileged intent that is not switched on', 4014, jsonQuery, identify({ intents: 1 | (1 << 15) })],
+    ['compressed payloads', 4002, jsonQuery, identify({ compress: true })],
+    ['a compressed connection', 4012, `${jsonQuery}&compress=zlib-stream`, identify({})],
+    ['a shard beyond the count', 4010, jsonQuery, identify({ shard: [2, 2] })],
+    ['anything before it', 4003, jsonQuery, { op: 3, d: {} }],
+    ['what is no packet', 4002, jsonQuery, { op: 99 }],
   ])('refuses %s', async (_name, code, query, frame) => {
     const discord = await openDiscord({ token: 'right' });
     const right = JSON.parse(JSON.stringify(frame).replace('"a"', '"right"')) as object;

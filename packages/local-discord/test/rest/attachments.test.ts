@@ -2,7 +2,7 @@ import { AttachmentBuilder } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { expectClean } from '../support/discord.ts';
 
-import { PIXEL, sendable, setting } from '../support/messages.ts';
+import { pixel, sendable, setting } from '../support/messages.ts';
 
 describe('attachments', () => {
   it('arrive, are served, and are kept or dropped by an edit', async () => {
@@ -10,14 +10,14 @@ describe('attachments', () => {
     const table = discord.channel('general');
     const channel = await sendable(client, table.id);
     const board = (name: string): AttachmentBuilder =>
-      new AttachmentBuilder(PIXEL, { name, description: `the board of ${name}` });
+      new AttachmentBuilder(pixel, { name, description: `the board of ${name}` });
     const sent = await channel.send({ files: [board('first.png')] });
     const first = sent.attachments.first()!;
-    expect(first).toMatchObject({ name: 'first.png', width: 1, height: 1, size: PIXEL.length });
+    expect(first).toMatchObject({ name: 'first.png', width: 1, height: 1, size: pixel.length });
     expect(first.description).toBe('the board of first.png');
     const served = await fetch(first.url);
     expect(served.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await served.arrayBuffer()).equals(PIXEL)).toBe(true);
+    expect(Buffer.from(await served.arrayBuffer()).equals(pixel)).toBe(true);
 
     const names = (): readonly string[] =>
       discord
@@ -32,7 +32,7 @@ describe('attachments', () => {
     // discord.js would send everything it knows of an attachment, not only the ID that Discord requires.
     await client.rest.patch(`/channels/${table.id}/messages/${sent.id}`, {
       body: { attachments: [{ id: sent.attachments.firstKey() }] },
-      files: [{ data: PIXEL, name: 'third.png' }],
+      files: [{ data: pixel, name: 'third.png' }],
     });
     expect(names()).toEqual(['second.png', 'third.png']);
     await sent.edit({ attachments: [] });
@@ -44,7 +44,7 @@ describe('attachments', () => {
     const { discord, client } = await setting();
     const table = discord.channel('general');
     const channel = await sendable(client, table.id);
-    const files = [new AttachmentBuilder(PIXEL, { name: 'board.png' })];
+    const files = [new AttachmentBuilder(pixel, { name: 'board.png' })];
     await channel.send({ embeds: [{ image: { url: 'attachment://board.png' } }], files });
     const [message] = discord.person('Ada').sees(table);
     expect(message?.attachments).toEqual([]);
@@ -54,7 +54,7 @@ describe('attachments', () => {
     await channel.send({ flags: 1 << 15, components: [gallery, file], files });
     expect(discord.person('Ada').sees(table)[1]?.components).toMatchObject([
       { items: [{ media: { width: 1, height: 1 } }] },
-      { name: 'board.png', size: PIXEL.length },
+      { name: 'board.png', size: pixel.length },
     ]);
     expectClean(discord);
     const lost = channel.send({ flags: 1 << 15, components: [gallery] });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectClean } from '../support/discord.ts';
 import { ManualClock } from '../../src/manualclock.ts';
 
-import { PIXEL, sendable, setting } from '../support/messages.ts';
+import { pixel, sendable, setting } from '../support/messages.ts';
 
 describe('a forwarded message', () => {
   it('reaches discord.js as a snapshot, without its author', async () => {
@@ -31,20 +31,20 @@ describe('a forwarded message', () => {
 });
 
 describe('refusals', () => {
-  const NOBODY = '12345678901234567';
+  const nobody = '12345678901234567';
 
   it('name what is unknown', async () => {
     const { discord, request } = await setting();
     const table = `/channels/${discord.channel('general').id}`;
-    expect(await request('GET', `/channels/${NOBODY}`)).toBe(10003);
-    expect(await request('POST', `/channels/${NOBODY}/messages`, { content: 'a' })).toBe(10003);
-    expect(await request('GET', `/guilds/${NOBODY}`)).toBe(10004);
-    expect(await request('GET', `/guilds/${discord.guild().id}/members/${NOBODY}`)).toBe(10013);
-    expect(await request('GET', `${table}/messages/${NOBODY}`)).toBe(10008);
-    expect(await request('PATCH', `${table}/messages/${NOBODY}`, { content: 'a' })).toBe(10008);
-    expect(await request('DELETE', `${table}/messages/${NOBODY}`)).toBe(10008);
-    expect(await request('POST', '/users/@me/channels', { recipient_id: NOBODY })).toBe(10013);
-    expect(await request('PUT', `/applications/${NOBODY}/commands`, [])).toBe(10002);
+    expect(await request('GET', `/channels/${nobody}`)).toBe(10003);
+    expect(await request('POST', `/channels/${nobody}/messages`, { content: 'a' })).toBe(10003);
+    expect(await request('GET', `/guilds/${nobody}`)).toBe(10004);
+    expect(await request('GET', `/guilds/${discord.guild().id}/members/${nobody}`)).toBe(10013);
+    expect(await request('GET', `${table}/messages/${nobody}`)).toBe(10008);
+    expect(await request('PATCH', `${table}/messages/${nobody}`, { content: 'a' })).toBe(10008);
+    expect(await request('DELETE', `${table}/messages/${nobody}`)).toBe(10008);
+    expect(await request('POST', '/users/@me/channels', { recipient_id: nobody })).toBe(10013);
+    expect(await request('PUT', `/applications/${nobody}/commands`, [])).toBe(10002);
     expect(discord.unknownRoutes).toEqual([]);
     expect(await request('GET', '/nowhere')).toBe(0);
     expect(discord.unknownRoutes).toEqual(['GET /nowhere']);
@@ -66,7 +66,7 @@ describe('refusals', () => {
     expect(await request('POST', messages, { content: 'a' })).toBe(50013);
     discord.allow(table, ['SendMessages']);
     discord.deny(table, ['AttachFiles']);
-    const files = [{ data: PIXEL, name: 'board.png' }];
+    const files = [{ data: pixel, name: 'board.png' }];
     const attach = client.rest.post(messages as `/${string}`, { body: {}, files });
     await expect(attach).rejects.toMatchObject({ code: 50013, status: 403 });
     discord.deny(table, ['ReadMessageHistory']);

@@ -3,7 +3,7 @@ import type { LocalDiscord, LocalDiscordOptions } from '../../src/index.ts';
 import { connect, openDiscord } from './discord.ts';
 
 /** The smallest PNG: one transparent pixel. */
-export const PIXEL = Buffer.from(
+export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );

@@ -20,34 +20,36 @@ const moveListLength = 1 << 15;
 export class RoadProof {
   /** Moves made. */
   tried = 0;
-  private readonly position: Position;
-  private readonly keys = new Keys();
-  private readonly table: TranspositionTable;
-  private readonly threats = new Threats();
-  private readonly moves = new Int32Array(moveListLength);
+  readonly #position: Position;
+  readonly #keys = new Keys();
+  readonly #table: TranspositionTable;
+  readonly #threats = new Threats();
+  readonly #moves = new Int32Array(moveListLength);
   /** By side and move: how often it won or held, and how much was left to search. */
-  private readonly history = new Int32Array(2 << 16);
+  readonly #history = new Int32Array(2 << 16);
 
   /** @param tableBits for 2^tableBits entries of 16 bytes. */
   constructor(position: Position, tableBits: number) {
-    this.position = position;
-    this.table = new TranspositionTable(tableBits);
-    this.keys.reset(position);
+    this.#position = position;
+    this.#table = new TranspositionTable(tableBits);
+    this.#keys.reset(position);
   }
 
   /** The first move of the shortest road that White, to move, forces within so many plies, and how many it takes. */
   shortest(most: number): { readonly move: Move; readonly plies: number } | undefined {
-    this.keys.reset(this.position);
+    this.#keys.reset(this.#position);
     for (let plies = 1; plies <= most; plies += 2) {
-      const move = this.attack(plies, 0);
+      const move = this.#attack(plies, 0);
       if (move !== noMove) return { move, plies };
     }
     return undefined;
   }
 
-  private attack(plies: number, start: number): Move {
-    const { position, table, keys } = this;
-    const atOnce = roadInOne(position, this.threats);
+  #attack(plies: number, start: number): Move {
+    const position = this.#position;
+    const table = this.#table;
+    const keys = this.#keys;
+    const atOnce = roadInOne(position, this.#threats);
     if (atOnce !== noMove || plies === 1) return atOnce;
     let first = noMove;
     if (table.find(keys.low, keys.high)) {
@@ -57,15 +59,17 @@ export class RoadProof {
         first = move;
       } else if (depth >= plies) return noMove;
     }
-    const end = this.ordered(start, first);
-    const at = this.firstWhere(start, end, (move) => move !== pass && this.isWonAfter(move, plies, end));
-    return this.record(plies, at !== noMove, at);
+    const end = this.#ordered(start, first);
+    const at = this.#firstWhere(start, end, (move) => move !== pass && this.#isWonAfter(move, plies, end));
+    return this.#record(plies, at !== noMove, at);
   }
 
   /** Whether every move of Black loses within so many plies. */
-  private isLost(plies: number, start: number): boolean {
-    const { position, table, keys } = this;
-    if (plies < 2 || roadInOne(position, this.threats) !== noMove) return false;
+  #isLost(plies: number, start: number): boolean {
+    const position = this.#position;
+    const table = this.#table;
+    const keys = this.#keys;
+    if (plies < 2 || roadInOne(position, this.#threats) !== noMove) return false;
     let first = noMove;
     if (table.find(keys.low, keys.high)) {
       const { score, depth, move } = table;
@@ -75,23 +79,25 @@ export class RoadProof {
         first = move;
       }
     }
-    const end = this.ordered(start, first);
-    const holds = this.firstWhere(start, end, (move) => !this.isWonAfter(move, plies, end));
-    this.record(plies, holds === noMove, holds);
+    const end = this.#ordered(start, first);
+    const holds = this.#firstWhere(start, end, (move) => !this.#isWonAfter(move, plies, end));
+    this.#record(plies, holds === noMove, holds);
     return holds === noMove;
   }
 
   /** Whether White wins within so many plies, of which a move just made is one. */
-  private isWonAfter(move: Move, plies: number, start: number): boolean {
-    const { position } = this;
+  #isWonAfter(move: Move, plies: number, start: number): boolean {
+    const position = this.#position;
     const ending = endingAfter(position, move);
     if (ending !== goesOn) return ending === whiteRoad;
-    return position.turn === 1 ? this.isLost(plies - 1, start) : this.attack(plies - 1, start) !== noMove;
+    return position.turn === 1 ? this.#isLost(plies - 1, start) : this.#attack(plies - 1, start) !== noMove;
   }
 
   /** The first of the moves for which `holds` is true right after it was made. */
-  private firstWhere(start: number, end: number, holds: (move: Move) => boolean): Move {
-    const { position, keys, moves } = this;
+  #firstWhere(start: number, end: number, holds: (move: Move) => boolean): Move {
+    const position = this.#position;
+    const keys = this.#keys;
+    const moves = this.#moves;
     const { low, high } = keys;
     for (let i = start; i < end; i++) {
       const move = moves[i]!;
@@ -106,16 +112,20 @@ export class RoadProof {
     return noMove;
   }
 
-  private record(plies: number, isWon: boolean, move: Move): Move {
-    const { keys, table, position } = this;
-    if (move !== noMove) this.history[(position.turn << 16) | move]! += plies;
+  #record(plies: number, isWon: boolean, move: Move): Move {
+    const keys = this.#keys;
+    const table = this.#table;
+    const position = this.#position;
+    if (move !== noMove) this.#history[(position.turn << 16) | move]! += plies;
     table.store(keys.low, keys.high, plies, exact, isWon ? proven : refuted, move & 0xffff);
     return move;
   }
 
   /** Lists the legal moves: `first`, then those that won or held most often. */
-  private ordered(start: number, first: Move): number {
-    const { position, moves, history } = this;
+  #ordered(start: number, first: Move): number {
+    const position = this.#position;
+    const moves = this.#moves;
+    const history = this.#history;
     const end = generateMoves(position, moves, start);
     const rank = (move: Move): number => (move === first ? Infinity : history[(position.turn << 16) | move]!);
     moves.set(

@@ -28,34 +28,34 @@ export class Keys {
   reset(position: Position): void {
     this.low = 0;
     this.high = 0;
-    for (const square of position.geometry.squares) this.toggleSquare(position, square);
-    if (position.turn === 1) this.toggleTurn();
+    for (const square of position.geometry.squares) this.#toggleSquare(position, square);
+    if (position.turn === 1) this.#toggleTurn();
   }
 
   make(position: Position, move: Move): void {
-    if (movePattern(move) !== 0) this.toggleWay(position, move);
+    if (movePattern(move) !== 0) this.#toggleWay(position, move);
     position.make(move);
-    if (movePattern(move) !== 0) this.toggleWay(position, move);
-    else if (move !== pass) this.toggleSquare(position, moveSquare(move));
-    this.toggleTurn();
+    if (movePattern(move) !== 0) this.#toggleWay(position, move);
+    else if (move !== pass) this.#toggleSquare(position, moveSquare(move));
+    this.#toggleTurn();
   }
 
-  private toggleTurn(): void {
+  #toggleTurn(): void {
     this.low ^= salts[128]!;
     this.high ^= salts[129]!;
   }
 
-  private toggleWay(position: Position, move: Move): void {
+  #toggleWay(position: Position, move: Move): void {
     const step = steps[moveDirection(move) as 0 | 1 | 2 | 3];
     let square = moveSquare(move);
-    this.toggleSquare(position, square);
+    this.#toggleSquare(position, square);
     for (let rest = movePattern(move); rest !== 0; rest &= rest - 1) {
       square += step;
-      this.toggleSquare(position, square);
+      this.#toggleSquare(position, square);
     }
   }
 
-  private toggleSquare(position: Position, square: number): void {
+  #toggleSquare(position: Position, square: number): void {
     const height = position.heights[square]!;
     if (height === 0) return;
     let owners = position.owners[square << 2]!;

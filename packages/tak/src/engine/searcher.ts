@@ -41,16 +41,16 @@ const reductions = Float64Array.from(
 export class Searcher extends PvSearch {
   readonly position: Position;
   readonly keys = new Keys();
-  private readonly evaluation: Evaluation;
-  private readonly own = new Threats();
-  private readonly theirs = new Threats();
-  private readonly known = new KnownThreats(maxPly + 2);
-  private readonly moves: Int32Array;
-  private readonly scores: Int32Array;
+  readonly #evaluation: Evaluation;
+  readonly #own = new Threats();
+  readonly #theirs = new Threats();
+  readonly #known = new KnownThreats(maxPly + 2);
+  readonly #moves: Int32Array;
+  readonly #scores: Int32Array;
   /** The evaluation of each node on the current line, NaN where there is none. */
-  private readonly stills = new Float64Array(maxPly + 2).fill(NaN);
-  private readonly lows = new Int32Array(maxPly + 2);
-  private readonly highs = new Int32Array(maxPly + 2);
+  readonly #stills = new Float64Array(maxPly + 2).fill(NaN);
+  readonly #lows = new Int32Array(maxPly + 2);
+  readonly #highs = new Int32Array(maxPly + 2);
 
   constructor(
     position: Position,
@@ -60,9 +60,9 @@ export class Searcher extends PvSearch {
   ) {
     super({ table, ordering, mustStop }, pace);
     this.position = position;
-    this.moves = moves;
-    this.scores = scores;
-    this.evaluation = new Evaluation(position.geometry);
+    this.#moves = moves;
+    this.#scores = scores;
+    this.#evaluation = new Evaluation(position.geometry);
     this.keys.reset(position);
   }
 
@@ -75,22 +75,22 @@ export class Searcher extends PvSearch {
     start: number,
     mayPass: boolean,
   ): number {
-    if (this.known.outlives(ply, this.position, move)) return this.enter() ? 0 : won - ply - 2;
-    this.stills[ply + 1] = NaN;
-    this.lows[ply] = this.keys.low;
-    this.highs[ply] = this.keys.high;
+    if (this.#known.outlives(ply, this.position, move)) return this.enter() ? 0 : won - ply - 2;
+    this.#stills[ply + 1] = NaN;
+    this.#lows[ply] = this.keys.low;
+    this.#highs[ply] = this.keys.high;
     // A leaf needs no key, unless it is extended.
     if (depth > 0) this.keys.make(this.position, move);
     else this.position.make(move);
-    const score = this.node(depth, ply + 1, alpha, beta, start, move, mayPass);
+    const score = this.#node(depth, ply + 1, alpha, beta, start, move, mayPass);
     this.position.unmake(move);
-    this.keys.low = this.lows[ply]!;
-    this.keys.high = this.highs[ply]!;
+    this.keys.low = this.#lows[ply]!;
+    this.keys.high = this.#highs[ply]!;
     return score;
   }
 
   /** The score for the side to move; `previous` led to this position. */
-  private node(
+  #node(
     depth: number,
     ply: number,
     alpha: number,
@@ -101,12 +101,12 @@ export class Searcher extends PvSearch {
   ): number {
     if (this.enter()) return 0;
 
-    const { position, table, keys, theirs } = this;
+    const { position, table, keys } = this;
+    const theirs = this.#theirs;
     const side = position.turn;
     const isOpening = position.ply <= position.openingPlies;
-    const ended = this.ending(side, ply, isOpening, this.known.staysNone(ply - 1, position, previous));
+    const ended = this.#ending(side, ply, isOpening, this.#known.staysNone(ply - 1, position, previous));
     if (ended !== undefined) return ended;
-
     let best: Move = noMove;
     if (depth > 0 && table.find(keys.low, keys.high)) {
       best = table.move;
@@ -114,7 +114,7 @@ export class Searcher extends PvSearch {
       if (!Number.isNaN(known)) return known;
     }
     let threatened = false;
-    if (!isOpening && !this.known.gainsNone(ply - 1, previous)) {
+    if (!isOpening && !this.#known.gainsNone(ply - 1, previous)) {
       theirs.find(position, 1 - side, false);
       threatened = theirs.wins(position, 1 - side);
     }
@@ -126,32 +126,32 @@ export class Searcher extends PvSearch {
         keys.make(position, previous);
       }
     }
-    if (depth <= 0 || ply >= maxPly || start > this.moves.length - maxMoves) {
-      return this.evaluation.of(position);
+    if (depth <= 0 || ply >= maxPly || start > this.#moves.length - maxMoves) {
+      return this.#evaluation.of(position);
     }
 
-    if (isOpening) this.known.forget(ply);
-    else if (threatened) this.known.note(ply, position, theirs);
-    else this.known.noteNone(ply);
+    if (isOpening) this.#known.forget(ply);
+    else if (threatened) this.#known.note(ply, position, theirs);
+    else this.#known.noteNone(ply);
     // Where a placement may prevent the opponent's road: on its only missing square, nowhere if there are two.
     let block = -1;
     if (threatened) {
       const canPlace = position.flatsLeft(1 - side) + position.capsLeft(1 - side) > 0;
       if (canPlace && (theirs.low | theirs.high) !== 0) block = onlySquare(theirs.low, theirs.high);
     } else if (!isOpening && beta - alpha === 1 && !isDecided(beta)) {
-      const still = this.evaluation.of(position);
-      this.stills[ply] = still;
+      const still = this.#evaluation.of(position);
+      this.#stills[ply] = still;
       if (depth <= aheadDepth && still - aheadMargin * depth >= beta) return still;
-      if (mayPass && depth >= 2 && still >= beta && this.mayGiveTurn()) {
+      if (mayPass && depth >= 2 && still >= beta && this.#mayGiveTurn()) {
         const score = this.passing(depth, ply, beta, start);
         if (this.stopped) return 0;
         if (!Number.isNaN(score)) return score;
       }
     }
-    return this.moveLoop(depth, ply, alpha, beta, start, previous, best, threatened, block);
+    return this.#moveLoop(depth, ply, alpha, beta, start, previous, best, threatened, block);
   }
 
-  private moveLoop(
+  #moveLoop(
     depth: number,
     ply: number,
     alpha: number,
@@ -162,10 +162,12 @@ export class Searcher extends PvSearch {
     threatened: boolean,
     block: number,
   ): number {
-    const { position, ordering, moves, scores } = this;
+    const { position, ordering } = this;
+    const moves = this.#moves;
+    const scores = this.#scores;
     const side = position.turn;
     const isNarrow = beta - alpha === 1;
-    const few = isNarrow && !threatened ? this.mostMoves(depth, ply) : Infinity;
+    const few = isNarrow && !threatened ? this.#mostMoves(depth, ply) : Infinity;
     const low = this.keys.low;
     const high = this.keys.high;
     let bestScore = -infinity;
@@ -181,7 +183,7 @@ export class Searcher extends PvSearch {
       if (tried === 0 && first !== noMove) move = first;
       else {
         if (!generated) {
-          end = this.generate(start, ply, side, previous, first, block);
+          end = this.#generate(start, ply, side, previous, first, block);
           generated = true;
         }
         if (next === end || (tried >= few && !isDecided(bestScore))) break;
@@ -210,8 +212,9 @@ export class Searcher extends PvSearch {
   }
 
   /** Late-move pruning: how many moves of a node are tried, half as many where its side does not do better than before. */
-  private mostMoves(depth: number, ply: number): number {
-    const { position, stills } = this;
+  #mostMoves(depth: number, ply: number): number {
+    const { position } = this;
+    const stills = this.#stills;
     if (depth > pruningDepth || position.rules.size < pruningSize) return Infinity;
     if (position.ply <= position.openingPlies) return Infinity;
     const most = 8 + 6 * depth * depth;
@@ -221,15 +224,10 @@ export class Searcher extends PvSearch {
   }
 
   /** Generates all moves except `first` with their order; no placements that do not stop the opponent's road. */
-  private generate(
-    start: number,
-    ply: number,
-    side: number,
-    previous: Move,
-    first: Move,
-    block: number,
-  ): number {
-    const { moves, scores, ordering } = this;
+  #generate(start: number, ply: number, side: number, previous: Move, first: Move, block: number): number {
+    const { ordering } = this;
+    const moves = this.#moves;
+    const scores = this.#scores;
     const last = generateMoves(this.position, moves, start);
     let end = start;
     for (let i = start; i < last; i++) {
@@ -244,8 +242,9 @@ export class Searcher extends PvSearch {
   }
 
   /** The score of a game that is over, or that the side to move ends with a road; otherwise `undefined`. */
-  private ending(side: number, ply: number, isOpening: boolean, hasNoRoad: boolean): number | undefined {
-    const { position, own } = this;
+  #ending(side: number, ply: number, isOpening: boolean, hasNoRoad: boolean): number | undefined {
+    const { position } = this;
+    const own = this.#own;
     if (isOpening) {
       const ending = endingOf(position);
       if (ending !== goesOn) return endScore(ending, side, ply);
@@ -262,7 +261,7 @@ export class Searcher extends PvSearch {
     return !hasNoRoad && own.wins(position, side) ? won - ply - 1 : undefined;
   }
 
-  private mayGiveTurn(): boolean {
+  #mayGiveTurn(): boolean {
     const { position } = this;
     return (
       position.whiteFlats + position.whiteCaps >= nullMoveReserve &&

@@ -19,21 +19,21 @@ const maxDepth = 41;
  */
 export class TinueSearch {
   nodes = 0;
-  private stopped = false;
-  private readonly position: Position;
-  private readonly keys = new Keys();
-  private readonly table: TranspositionTable;
-  private readonly attacker = new Threats();
-  private readonly defender = new Threats();
-  private readonly moves: Int32Array;
-  private readonly mustStop: () => boolean;
+  #stopped = false;
+  readonly #position: Position;
+  readonly #keys = new Keys();
+  readonly #table: TranspositionTable;
+  readonly #attacker = new Threats();
+  readonly #defender = new Threats();
+  readonly #moves: Int32Array;
+  readonly #mustStop: () => boolean;
 
   constructor(position: Position, { tinue, moves }: Workspace, mustStop: () => boolean) {
-    this.position = position;
-    this.table = tinue;
-    this.moves = moves;
-    this.mustStop = mustStop;
-    this.keys.reset(position);
+    this.#position = position;
+    this.#table = tinue;
+    this.#moves = moves;
+    this.#mustStop = mustStop;
+    this.#keys.reset(position);
   }
 
   /**
@@ -42,15 +42,15 @@ export class TinueSearch {
    * @param longest in plies.
    */
   find(nodes: number, longest = maxDepth): { readonly move: Move; readonly plies: number } | undefined {
-    if (this.position.inOpening) return undefined;
-    const atOnce = roadInOne(this.position, this.attacker);
+    if (this.#position.inOpening) return undefined;
+    const atOnce = roadInOne(this.#position, this.#attacker);
     if (atOnce !== noMove) return { move: atOnce, plies: 1 };
     const limit = this.nodes + nodes;
     let last = 0;
     for (let plies = 3; plies <= longest; plies += 2) {
       const before = this.nodes;
-      const move = this.attack(plies, 0, limit);
-      if (this.stopped) return undefined;
+      const move = this.#attack(plies, 0, limit);
+      if (this.#stopped) return undefined;
       if (move !== noMove) return { move, plies };
       // No more positions than at the previous depth: no sequence of threats continues.
       if (this.nodes - before === last) return undefined;
@@ -60,22 +60,25 @@ export class TinueSearch {
   }
 
   /** A move that forces a road within `plies`; there must be none in one. */
-  private attack(plies: number, start: number, limit: number): Move {
-    const { position, keys, table, moves } = this;
+  #attack(plies: number, start: number, limit: number): Move {
+    const position = this.#position;
+    const keys = this.#keys;
+    const table = this.#table;
+    const moves = this.#moves;
     if (table.find(keys.low, keys.high)) {
       if (table.score === proven) return table.move;
       if (table.depth >= plies) return noMove;
     }
-    const end = this.threatening(start);
+    const end = this.#threatening(start);
     const { low, high } = keys;
     for (let i = start; i < end; i++) {
       const move = moves[i]!;
       keys.make(position, move);
-      const holds = this.isDefended(plies - 1, end, limit);
+      const holds = this.#isDefended(plies - 1, end, limit);
       position.unmake(move);
       keys.low = low;
       keys.high = high;
-      if (this.stopped) return noMove;
+      if (this.#stopped) return noMove;
       if (holds) continue;
       table.store(low, high, plies, exact, proven, move);
       return move;
@@ -85,8 +88,11 @@ export class TinueSearch {
   }
 
   /** Collects moves that threaten a road and leave the opponent none, double threats first. */
-  private threatening(start: number): number {
-    const { position, moves, attacker, defender } = this;
+  #threatening(start: number): number {
+    const position = this.#position;
+    const moves = this.#moves;
+    const attacker = this.#attacker;
+    const defender = this.#defender;
     const side = position.turn;
     const last = generateMoves(position, moves, start);
     let end = start;
@@ -118,19 +124,21 @@ export class TinueSearch {
   }
 
   /** Whether the side to move, threatened with a road, has a defence that holds for `plies`. */
-  private isDefended(plies: number, start: number, limit: number): boolean {
-    const { position, keys, moves } = this;
+  #isDefended(plies: number, start: number, limit: number): boolean {
+    const position = this.#position;
+    const keys = this.#keys;
+    const moves = this.#moves;
     if (start > moves.length - maxMoves) return true;
-    if (this.nodes >= limit || this.mustStop()) this.stopped = true;
-    if (this.stopped) return true;
-    const end = this.answers(start);
+    if (this.nodes >= limit || this.#mustStop()) this.#stopped = true;
+    if (this.#stopped) return true;
+    const end = this.#answers(start);
     if (end < 0) return true;
     if (plies <= 2) return end > start;
     const { low, high } = keys;
     for (let i = start; i < end; i++) {
       const move = moves[i]!;
       keys.make(position, move);
-      const forced = this.attack(plies - 1, end, limit) !== noMove;
+      const forced = this.#attack(plies - 1, end, limit) !== noMove;
       position.unmake(move);
       keys.low = low;
       keys.high = high;
@@ -140,8 +148,10 @@ export class TinueSearch {
   }
 
   /** Collects moves that prevent the threatened road; -1 if one of them ends the game favourably. */
-  private answers(start: number): number {
-    const { position, moves, attacker } = this;
+  #answers(start: number): number {
+    const position = this.#position;
+    const moves = this.#moves;
+    const attacker = this.#attacker;
     const side = position.turn;
     attacker.find(position, 1 - side, false);
     const canPlace = position.flatsLeft(1 - side) + position.capsLeft(1 - side) > 0;

@@ -84,37 +84,37 @@ export function isAttempt(text: string): boolean {
 }
 
 class PlyReader {
-  private readonly text: string;
-  private at = 0;
+  readonly #text: string;
+  #at = 0;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
   }
 
   read(): Result<WrittenPly, Refusal> {
-    if (/^(?:--|pass)$/i.test(this.text)) return ok({ kind: 'pass' });
-    const digits = this.take(/[0-9]*/y);
+    if (/^(?:--|pass)$/i.test(this.#text)) return ok({ kind: 'pass' });
+    const digits = this.#take(/[0-9]*/y);
     // `c3` is a square and `cc3` a capstone: a letter is a stone only if a file follows.
-    const stone = this.take(/[FSC](?=[a-h])/iy).toUpperCase();
-    const file = this.take(/[a-h]/iy).toLowerCase();
-    if (file === '') return this.stop();
-    const rank = this.take(/[1-8]/y);
-    if (rank === '') return this.stop(file);
+    const stone = this.#take(/[FSC](?=[a-h])/iy).toUpperCase();
+    const file = this.#take(/[a-h]/iy).toLowerCase();
+    if (file === '') return this.#stop();
+    const rank = this.#take(/[1-8]/y);
+    if (rank === '') return this.#stop(file);
     const square = squareAt('abcdefgh'.indexOf(file), Number(rank) - 1);
-    const direction = this.take(/[+\-<>]/y);
-    if (direction === '') return this.placement(digits, stone, square);
+    const direction = this.#take(/[+\-<>]/y);
+    if (direction === '') return this.#placement(digits, stone, square);
     if (stone !== '' || Number(digits) > 8) {
-      this.at = 0;
-      return this.stop();
+      this.#at = 0;
+      return this.#stop();
     }
-    return this.spread(digits, square, directions.indexOf(direction as (typeof directions)[number]));
+    return this.#spread(digits, square, directions.indexOf(direction as (typeof directions)[number]));
   }
 
-  private placement(digits: string, stone: string, square: number): Result<WrittenPly, Refusal> {
-    const stopped = this.marks();
+  #placement(digits: string, stone: string, square: number): Result<WrittenPly, Refusal> {
+    const stopped = this.#marks();
     if (stopped !== undefined) return stopped;
     if (digits !== '' && (digits !== '2' || stone === 'S' || stone === 'C')) {
-      return err(refuse('count-without-direction', { text: this.text }));
+      return err(refuse('count-without-direction', { text: this.#text }));
     }
     return ok({
       kind: 'placement',
@@ -124,38 +124,39 @@ class PlyReader {
     });
   }
 
-  private spread(digits: string, square: number, direction: number): Result<WrittenPly, Refusal> {
-    const dropDigits = this.take(/[0-9]*/y);
+  #spread(digits: string, square: number, direction: number): Result<WrittenPly, Refusal> {
+    const dropDigits = this.#take(/[0-9]*/y);
     // Some programs name the top stone after a spread; the board knows it anyway.
-    this.take(/[FSC]/iy);
-    const claimsFlattening = this.take(/\*/y) !== '';
-    const stopped = this.marks();
+    this.#take(/[FSC]/iy);
+    const claimsFlattening = this.#take(/\*/y) !== '';
+    const stopped = this.#marks();
     if (stopped !== undefined) return stopped;
     const count = digits === '' ? 1 : Number(digits);
     const drops = dropDigits === '' ? [count] : Array.from(dropDigits, Number);
-    if (count === 0 || drops.includes(0)) return err(refuse('step-without-drop', { text: this.text }));
+    if (count === 0 || drops.includes(0)) return err(refuse('step-without-drop', { text: this.#text }));
     const sum = drops.reduce((total, drop) => total + drop, 0);
     return ok({ kind: 'spread', square, direction, count, drops, sum, claimsFlattening });
   }
 
   /** Tak and evaluation marks; anything after them is an error. */
-  private marks(): Result<never, Refusal> | undefined {
-    this.take(/['"!?]*/y);
-    return this.at === this.text.length ? undefined : this.stop();
+  #marks(): Result<never, Refusal> | undefined {
+    this.#take(/['"!?]*/y);
+    return this.#at === this.#text.length ? undefined : this.#stop();
   }
 
-  private take(pattern: RegExp): string {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0] ?? '';
-    this.at += found.length;
+  #take(pattern: RegExp): string {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0] ?? '';
+    this.#at += found.length;
     return found;
   }
 
   /** @param file the file that was read, if its rank should follow. */
-  private stop(file = ''): Result<never, Refusal> {
-    const { text, at } = this;
+  #stop(file = ''): Result<never, Refusal> {
+    const text = this.#text;
+    const at = this.#at;
     const beyond = file === '' ? /[i-z][0-9]+(?![a-z0-9])/iy : /[0-9]+(?![a-z0-9])/iy;
-    const square = file + this.take(beyond).toLowerCase();
+    const square = file + this.#take(beyond).toLowerCase();
     if (square !== file) return err(refuse('no-such-square', { square }));
     if (at >= text.length) return err(refuse('breaks-off', { text }));
     return err(refuse('unreadable', { text, at: at + 1, found: [...text.slice(at)][0] ?? '' }));

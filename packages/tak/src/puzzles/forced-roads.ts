@@ -32,19 +32,20 @@ export function roadWithin(
 
 /** Roads forced by threats. */
 export class ForcedRoads implements Prover {
-  private readonly position: Position;
-  private readonly threats = new Threats();
+  readonly #position: Position;
+  readonly #threats = new Threats();
 
   constructor(position: Position) {
-    this.position = position;
+    this.#position = position;
   }
 
   win(plies: number): Proof | 'unknown' | undefined {
-    return roadWithin(this.position, plies);
+    return roadWithin(this.#position, plies);
   }
 
   winsBehind(move: Move, plies: number): boolean | 'unknown' {
-    const { position, threats } = this;
+    const position = this.#position;
+    const threats = this.#threats;
     const side = position.turn;
     position.make(move);
     try {
@@ -53,14 +54,14 @@ export class ForcedRoads implements Prover {
       if (!threats.wins(position, side)) return false;
       threats.find(position, 1 - side);
       if (threats.wins(position, 1 - side)) return false;
-      return this.isLost(stopping(position), plies - 2 + further);
+      return this.#isLost(stopping(position), plies - 2 + further);
     } finally {
       position.unmake(move);
     }
   }
 
-  private isLost(replies: readonly Move[], plies: number): boolean | 'unknown' {
-    const { position } = this;
+  #isLost(replies: readonly Move[], plies: number): boolean | 'unknown' {
+    const position = this.#position;
     let isUnknown = false;
     for (const reply of replies) {
       position.make(reply);

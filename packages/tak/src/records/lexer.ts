@@ -48,120 +48,120 @@ const anyCloser = new RegExp(`[${quotes}][ \\t]*\\]`, 'g');
 const behindTag = /^\s*(?:$|[[{;(]|\d{1,5}\s?[.)]|\d*[FSCW]?[a-o]\d)/i;
 
 export class Lexer {
-  private readonly text: string;
+  readonly #text: string;
   /** In comments, a backslash stands before a brace or a backslash. */
-  private readonly escapes: boolean;
-  private at = 0;
+  readonly #escapes: boolean;
+  #at = 0;
 
   constructor(text: string, escapes: boolean) {
-    this.text = text;
-    this.escapes = escapes;
+    this.#text = text;
+    this.#escapes = escapes;
   }
 
   /** @param isNested inside parentheses, where `1)` is no number. */
   next(isNested: boolean): Token {
-    this.take(/[\s,`|]*/y);
-    const at = this.at;
-    const sign = this.text[at];
+    this.#take(/[\s,`|]*/y);
+    const at = this.#at;
+    const sign = this.#text[at];
     if (sign === undefined) return { kind: 'end', at };
-    if (sign === '[') return this.tag(at);
-    if (sign === '{') return this.comment(at);
+    if (sign === '[') return this.#tag(at);
+    if (sign === '{') return this.#comment(at);
     if (sign === '(' || sign === ')') {
-      this.at++;
+      this.#at++;
       return { kind: sign === '(' ? 'open' : 'close', at };
     }
-    if (sign === '%' && this.startsLine(at)) {
-      this.take(/[^\r\n]*/y);
+    if (sign === '%' && this.#startsLine(at)) {
+      this.#take(/[^\r\n]*/y);
       return this.next(isNested);
     }
-    if (sign === ';' && /^\s?$/.test(this.text.slice(at - 1, at))) {
-      const text = this.take(/;[^\r\n]*/y);
+    if (sign === ';' && /^\s?$/.test(this.#text.slice(at - 1, at))) {
+      const text = this.#take(/;[^\r\n]*/y);
       return { ...nameless, at, text: text.slice(1).trim() };
     }
-    const found = this.take(result);
+    const found = this.#take(result);
     if (found !== '') return { kind: 'result', at, text: found };
-    return this.number(at, isNested) ?? this.word(at);
+    return this.#number(at, isNested) ?? this.#word(at);
   }
 
   /** Skips what stands from a place on, up to the next line that begins with a tag. */
   skipFrom(at: number): string {
-    const rest = this.text.slice(at);
+    const rest = this.#text.slice(at);
     const next = nextTag.exec(rest)?.index ?? rest.length;
-    this.at = at + next;
+    this.#at = at + next;
     return rest.slice(0, next);
   }
 
-  private tag(at: number): Token {
-    const head = this.match(tagHead);
+  #tag(at: number): Token {
+    const head = this.#match(tagHead);
     if (head === undefined) {
-      const [whole, name = '', value = ''] = this.match(plainTag) ?? [];
+      const [whole, name = '', value = ''] = this.#match(plainTag) ?? [];
       return whole === undefined ? { kind: 'unreadable', at } : { kind: 'tag', at, name, value };
     }
-    const start = this.at;
-    const line = this.take(/[^\r\n]*/y);
+    const start = this.#at;
+    const line = this.#take(/[^\r\n]*/y);
     const length = closerOf(line, head[2]! === '"') ?? closerOf(line, false);
     if (length === undefined) return { kind: 'unclosed', at };
-    this.at = start + length.end;
+    this.#at = start + length.end;
     return { kind: 'tag', at, name: head[1]!, value: line.slice(0, length.value) };
   }
 
-  private comment(at: number): Token {
-    const text = this.take(this.escapes ? /\{(?:[^}\\]|\\[^])*/y : /\{[^}]*/y).slice(1);
-    if (this.take(/\}/y) === '') return { kind: 'unclosed', at };
+  #comment(at: number): Token {
+    const text = this.#take(this.#escapes ? /\{(?:[^}\\]|\\[^])*/y : /\{[^}]*/y).slice(1);
+    if (this.#take(/\}/y) === '') return { kind: 'unclosed', at };
     const next = /\s*(\d{1,5})(?:(\.{2,}|…|[.)]\s*(?:\.{2,}|…|--))|[.)])/y;
-    next.lastIndex = this.at;
-    const [, value, second] = next.exec(this.text) ?? [];
-    const before = this.text.slice(Math.max(0, at - 80), at);
+    next.lastIndex = this.#at;
+    const [, value, second] = next.exec(this.#text) ?? [];
+    const before = this.#text.slice(Math.max(0, at - 80), at);
     return {
       kind: 'comment',
       at,
       text,
-      heads: this.startsLine(at) && !/[\r\n]/.test(text),
+      heads: this.#startsLine(at) && !/[\r\n]/.test(text),
       afterBlank: /(?:\r\n|\r(?!\n)|\n)[ \t]*(?:\r\n|\r|\n)[ \t]*$/.test(before),
       next: value === undefined ? undefined : Number(value),
       nextIsSecond: second !== undefined,
     };
   }
 
-  private number(at: number, isNested: boolean): Token | undefined {
+  #number(at: number, isNested: boolean): Token | undefined {
     const before = { kind: 'number', at, branch: undefined, isBare: false } as const;
-    const found = this.match(branched);
+    const found = this.#match(branched);
     if (found !== undefined) {
       const [text, branch, value] = found;
       return { ...before, text, value: Number(value), branch: branch!.slice(0, -1), isSecond: false };
     }
-    const plain = this.match(number);
+    const plain = this.#match(number);
     if (plain !== undefined && !(isNested && plain[0].endsWith(')'))) {
-      const text = plain[0] + this.take(/\s*(?:\.{2,}|…)/y);
+      const text = plain[0] + this.#take(/\s*(?:\.{2,}|…)/y);
       return { ...before, text, value: Number(plain[1]), isSecond: /\.\.|…/.test(text) };
     }
-    this.at = at;
-    const text = this.startsLine(at) && !isNested ? this.take(bare) : '';
+    this.#at = at;
+    const text = this.#startsLine(at) && !isNested ? this.#take(bare) : '';
     return text === '' ? undefined : { ...before, text, value: Number(text), isSecond: false, isBare: true };
   }
 
-  private word(at: number): Token {
-    const nag = this.take(/\$[0-9]{1,3}(?![0-9])/y);
+  #word(at: number): Token {
+    const nag = this.#take(/\$[0-9]{1,3}(?![0-9])/y);
     if (nag !== '') return { kind: 'nag', at, text: nag };
-    const text = this.take(/[^\s{}()[\]$;,`|]+/y);
+    const text = this.#take(/[^\s{}()[\]$;,`|]+/y);
     return text === '' ? { kind: 'unreadable', at } : { kind: 'word', at, text };
   }
 
-  private startsLine(at: number): boolean {
+  #startsLine(at: number): boolean {
     let before = at - 1;
-    while (/[^\S\r\n]/.test(this.text[before] ?? '')) before--;
-    return before < 0 || /[\r\n]/.test(this.text[before]!);
+    while (/[^\S\r\n]/.test(this.#text[before] ?? '')) before--;
+    return before < 0 || /[\r\n]/.test(this.#text[before]!);
   }
 
-  private match(pattern: RegExp): RegExpExecArray | undefined {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text) ?? undefined;
-    this.at += found?.[0].length ?? 0;
+  #match(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text) ?? undefined;
+    this.#at += found?.[0].length ?? 0;
     return found;
   }
 
-  private take(pattern: RegExp): string {
-    return this.match(pattern)?.[0] ?? '';
+  #take(pattern: RegExp): string {
+    return this.#match(pattern)?.[0] ?? '';
   }
 }
 

@@ -116,217 +116,221 @@ class OpenRecord extends Line {
 }
 
 class RecordReader {
-  private readonly text: string;
-  private readonly writing: Writing;
-  private readonly lexer: Lexer;
-  private readonly games: Result<ReadRecord, Unreadable>[] = [];
-  private game: OpenRecord;
+  readonly #text: string;
+  readonly #writing: Writing;
+  readonly #lexer: Lexer;
+  readonly #games: Result<ReadRecord, Unreadable>[] = [];
+  #game: OpenRecord;
   /** The line being read: of the game, or one of its branches. */
-  private line: Line;
+  #line: Line;
   /** Whether the next number without a name leads back to the main line. */
-  private isOldBranch = false;
+  #isOldBranch = false;
   /** Open parentheses, and the line that goes on behind each. */
-  private readonly opened: { readonly at: number; readonly line: Line }[] = [];
-  private pending: (Token & { kind: 'number' }) | undefined;
+  readonly #opened: { readonly at: number; readonly line: Line }[] = [];
+  #pending: (Token & { kind: 'number' }) | undefined;
 
   constructor(text: string, writing: Writing) {
-    this.text = text;
-    this.writing = writing;
-    this.lexer = new Lexer(text, writing.escapes);
-    this.line = this.game = new OpenRecord(text, 0);
+    this.#text = text;
+    this.#writing = writing;
+    this.#lexer = new Lexer(text, writing.escapes);
+    this.#line = this.#game = new OpenRecord(text, 0);
   }
 
   read(most: number): readonly Result<ReadRecord, Unreadable>[] {
-    while (this.games.length < most) {
-      const token = this.lexer.next(this.opened.length > 0);
-      const failed = this.add(token);
-      if (failed !== undefined) return [...this.games, err(failed)];
+    while (this.#games.length < most) {
+      const token = this.#lexer.next(this.#opened.length > 0);
+      const failed = this.#add(token);
+      if (failed !== undefined) return [...this.#games, err(failed)];
       if (token.kind === 'end') break;
     }
-    return this.games;
+    return this.#games;
   }
 
-  private add(token: Token): Unreadable | undefined {
+  #add(token: Token): Unreadable | undefined {
     switch (token.kind) {
       case 'tag':
-        return this.addTag(token);
+        return this.#addTag(token);
       case 'comment':
-        return this.addComment(token);
+        return this.#addComment(token);
       case 'number':
-        return this.addNumber(token);
+        return this.#addNumber(token);
       case 'open':
-        this.opened.push({ at: token.at, line: this.line });
-        this.begin('');
+        this.#opened.push({ at: token.at, line: this.#line });
+        this.#begin('');
         return undefined;
       case 'close': {
-        const opened = this.opened.pop();
-        if (opened === undefined) return this.stop('unreadable', token.at);
-        if (this.line.plies.length === 0) this.game.branches.splice(this.game.branches.indexOf(this.line), 1);
-        this.line = opened.line;
+        const opened = this.#opened.pop();
+        if (opened === undefined) return this.#stop('unreadable', token.at);
+        if (this.#line.plies.length === 0)
+          this.#game.branches.splice(this.#game.branches.indexOf(this.#line), 1);
+        this.#line = opened.line;
         return undefined;
       }
       case 'result':
       case 'nag':
       case 'word':
-        return this.addWord(token);
+        return this.#addWord(token);
       case 'end':
-        return this.close(token.at);
+        return this.#close(token.at);
       case 'unreadable':
       case 'unclosed':
-        return this.stop(token.kind, token.at);
+        return this.#stop(token.kind, token.at);
     }
   }
 
-  private get isMain(): boolean {
-    return this.line === this.game;
+  get #isMain(): boolean {
+    return this.#line === this.#game;
   }
 
-  private begin(name: string): void {
-    this.line = new Line(name);
-    this.pending = undefined;
-    this.game.branches.push(this.line);
+  #begin(name: string): void {
+    this.#line = new Line(name);
+    this.#pending = undefined;
+    this.#game.branches.push(this.#line);
   }
 
   /** Ends the game being read. */
-  private close(at: number): Unreadable | undefined {
-    const [unclosed] = this.opened;
-    if (unclosed !== undefined) return this.stop('unclosed', unclosed.at);
-    if (this.game.tags.length > 0 || this.game.plies.length > 0) this.games.push(ok(this.game));
-    this.line = this.game = new OpenRecord(this.text, at);
-    this.pending = undefined;
-    this.isOldBranch = false;
+  #close(at: number): Unreadable | undefined {
+    const [unclosed] = this.#opened;
+    if (unclosed !== undefined) return this.#stop('unclosed', unclosed.at);
+    if (this.#game.tags.length > 0 || this.#game.plies.length > 0) this.#games.push(ok(this.#game));
+    this.#line = this.#game = new OpenRecord(this.#text, at);
+    this.#pending = undefined;
+    this.#isOldBranch = false;
     return undefined;
   }
 
-  private addTag({ name, value: written, at }: Token & { kind: 'tag' }): Unreadable | undefined {
-    const value = this.writing.unescape(written);
+  #addTag({ name, value: written, at }: Token & { kind: 'tag' }): Unreadable | undefined {
+    const value = this.#writing.unescape(written);
     if (name.length > maxTagName)
-      return { name: 'tag-name', data: { ...placeAt(this.text, at), length: name.length, most: maxTagName } };
-    const { tags, plies } = this.game;
-    const isHeading = tags.length === 0 && !plies.some((ply) => ply.number ?? this.writing.isPly(ply.text));
-    if (isHeading && this.opened.length === 0) this.line = this.game = new OpenRecord(this.text, at);
-    if (this.game.plies.length > 0 || this.game.result !== undefined) {
-      const failed = this.close(at);
+      return {
+        name: 'tag-name',
+        data: { ...placeAt(this.#text, at), length: name.length, most: maxTagName },
+      };
+    const { tags, plies } = this.#game;
+    const isHeading = tags.length === 0 && !plies.some((ply) => ply.number ?? this.#writing.isPly(ply.text));
+    if (isHeading && this.#opened.length === 0) this.#line = this.#game = new OpenRecord(this.#text, at);
+    if (this.#game.plies.length > 0 || this.#game.result !== undefined) {
+      const failed = this.#close(at);
       if (failed !== undefined) return failed;
     }
-    const isSingle = this.writing.isSingle(name.toLowerCase());
-    const earlier = isSingle ? tagOf(this.game.tags, name) : undefined;
+    const isSingle = this.#writing.isSingle(name.toLowerCase());
+    const earlier = isSingle ? tagOf(this.#game.tags, name) : undefined;
     if (earlier !== undefined && earlier.value.trim() !== value.trim()) {
       const values = { value: cut(value, 40), earlier: cut(earlier.value, 40) };
-      return { name: 'tag-again', data: { ...placeAt(this.text, at), tag: name, ...values } };
+      return { name: 'tag-again', data: { ...placeAt(this.#text, at), tag: name, ...values } };
     }
-    this.game.tags.push({ name, value, at });
+    this.#game.tags.push({ name, value, at });
     return undefined;
   }
 
-  private addComment(comment: Token & { kind: 'comment' }): undefined {
-    if (this.opened.length === 0 && this.headsBranch(comment)) {
-      this.isOldBranch = false;
-      this.begin(comment.text.trim());
-    } else if (this.isMain) {
-      const text = this.writing.comment(comment.text);
-      if (text !== undefined) this.game.comments.push({ after: this.game.plies.length, text });
+  #addComment(comment: Token & { kind: 'comment' }): undefined {
+    if (this.#opened.length === 0 && this.#headsBranch(comment)) {
+      this.#isOldBranch = false;
+      this.#begin(comment.text.trim());
+    } else if (this.#isMain) {
+      const text = this.#writing.comment(comment.text);
+      if (text !== undefined) this.#game.comments.push({ after: this.#game.plies.length, text });
     }
   }
 
   /**
    * Whether a comment names a branch: its number has been there in a line before, and does not just continue this one.
    */
-  private headsBranch({ heads, afterBlank, next, nextIsSecond }: Token & { kind: 'comment' }): boolean {
-    const { number, since } = this.line;
-    if (!heads || next === undefined || next > this.game.highest) return false;
-    if (next === number && since === 1) return afterBlank && !(this.isMain && nextIsSecond);
+  #headsBranch({ heads, afterBlank, next, nextIsSecond }: Token & { kind: 'comment' }): boolean {
+    const { number, since } = this.#line;
+    if (!heads || next === undefined || next > this.#game.highest) return false;
+    if (next === number && since === 1) return afterBlank && !(this.#isMain && nextIsSecond);
     return next !== number + 1 || afterBlank;
   }
 
-  private addNumber(token: Token & { kind: 'number' }): Unreadable | undefined {
+  #addNumber(token: Token & { kind: 'number' }): Unreadable | undefined {
     const { value, branch, isBare, isSecond } = token;
-    if (isBare && !(value === this.line.number + 1 && this.line.since !== 1)) {
-      return this.addWord({ kind: 'word', at: token.at, text: token.text });
+    if (isBare && !(value === this.#line.number + 1 && this.#line.since !== 1)) {
+      return this.#addWord({ kind: 'word', at: token.at, text: token.text });
     }
-    if (this.isMain && this.game.result !== undefined && branch === undefined) this.close(token.at);
-    if (this.opened.length === 0) {
-      if (branch !== undefined && (!this.isOldBranch || this.line.name !== branch)) this.begin(branch);
-      else if (branch === undefined && this.isOldBranch) this.line = this.game;
-      this.isOldBranch = branch !== undefined;
+    if (this.#isMain && this.#game.result !== undefined && branch === undefined) this.#close(token.at);
+    if (this.#opened.length === 0) {
+      if (branch !== undefined && (!this.#isOldBranch || this.#line.name !== branch)) this.#begin(branch);
+      else if (branch === undefined && this.#isOldBranch) this.#line = this.#game;
+      this.#isOldBranch = branch !== undefined;
     }
-    if (this.line.number !== value || this.line.since !== 1) this.line.since = isSecond ? 1 : 0;
-    this.line.number = value;
-    if (this.opened.length === 0) this.game.highest = Math.max(this.game.highest, value);
-    this.pending = token;
+    if (this.#line.number !== value || this.#line.since !== 1) this.#line.since = isSecond ? 1 : 0;
+    this.#line.number = value;
+    if (this.#opened.length === 0) this.#game.highest = Math.max(this.#game.highest, value);
+    this.#pending = token;
     return undefined;
   }
 
-  private addWord(token: Token & { kind: 'result' | 'nag' | 'word' }): Unreadable | undefined {
+  #addWord(token: Token & { kind: 'result' | 'nag' | 'word' }): Unreadable | undefined {
     const { kind, text, at } = token;
-    const { pending } = this;
+    const pending = this.#pending;
     if (/^(?:\.+|…)$/.test(text)) {
-      if (pending !== undefined) this.pending = { ...pending, isSecond: true };
+      if (pending !== undefined) this.#pending = { ...pending, isSecond: true };
       return undefined;
     }
     if (text === '*') return undefined;
-    const isOpen = this.opened.length === 0 && pending === undefined;
-    if (kind === 'word' && isOpen && this.isProse(text, at)) return this.addProse(text, at);
+    const isOpen = this.#opened.length === 0 && pending === undefined;
+    if (kind === 'word' && isOpen && this.#isProse(text, at)) return this.#addProse(text, at);
     if (kind === 'nag') {
-      if (this.isMain) this.game.note.nags.push(text);
+      if (this.#isMain) this.#game.note.nags.push(text);
       return undefined;
     }
-    const result = kind === 'result' ? this.writing.resultOf(text) : undefined;
+    const result = kind === 'result' ? this.#writing.resultOf(text) : undefined;
     if (result !== undefined) {
-      this.pending = undefined;
+      this.#pending = undefined;
       // `(0-1)` is no variation.
-      const isOwn = this.isMain || (this.line.plies.length === 0 && this.opened[0]?.line === this.game);
-      return isOwn ? this.addResult(result, at) : undefined;
+      const isOwn = this.#isMain || (this.#line.plies.length === 0 && this.#opened[0]?.line === this.#game);
+      return isOwn ? this.#addResult(result, at) : undefined;
     }
-    const marks = this.writing.marks.exec(text)?.[0] ?? '';
+    const marks = this.#writing.marks.exec(text)?.[0] ?? '';
     const ply = text.slice(0, text.length - marks.length);
     if (ply !== '') {
-      if (this.isMain && this.game.result !== undefined) this.close(at);
-      this.line.plies.push({
+      if (this.#isMain && this.#game.result !== undefined) this.#close(at);
+      this.#line.plies.push({
         text: ply,
         at,
         ...(pending && { number: { value: pending.value, isSecond: pending.isSecond, at: pending.at } }),
       });
-      this.line.since++;
-      this.pending = undefined;
+      this.#line.since++;
+      this.#pending = undefined;
     }
-    if (marks !== '' && this.isMain) this.game.note.marks += this.writing.plainMarks(marks);
+    if (marks !== '' && this.#isMain) this.#game.note.marks += this.#writing.plainMarks(marks);
     return undefined;
   }
 
-  private addResult(result: string, at: number): Unreadable | undefined {
-    const tagged = this.writing.resultOf(tagOf(this.game.tags, 'result')?.value ?? '');
-    const other = [tagged, this.game.result].find((said) => said !== undefined && !agree(said, result));
+  #addResult(result: string, at: number): Unreadable | undefined {
+    const tagged = this.#writing.resultOf(tagOf(this.#game.tags, 'result')?.value ?? '');
+    const other = [tagged, this.#game.result].find((said) => said !== undefined && !agree(said, result));
     if (other !== undefined)
-      return { name: 'result-again', data: { ...placeAt(this.text, at), found: result, other } };
-    this.game.result = result;
+      return { name: 'result-again', data: { ...placeAt(this.#text, at), found: result, other } };
+    this.#game.result = result;
     return undefined;
   }
 
   /** Whether words begin behind the moves, rather than a ply with a mistake. */
-  private isProse(word: string, at: number): boolean {
-    const { length } = this.line.plies;
-    if (length === 0 || length > mostPlies || this.writing.isPly(word)) return false;
-    if (this.writing.marks.exec(word)?.[0] === word) return false;
-    const line = /^[^\r\n]*/.exec(this.text.slice(at, at + 200))![0].replaceAll(/\{[^}]*\}?/g, '');
+  #isProse(word: string, at: number): boolean {
+    const { length } = this.#line.plies;
+    if (length === 0 || length > mostPlies || this.#writing.isPly(word)) return false;
+    if (this.#writing.marks.exec(word)?.[0] === word) return false;
+    const line = /^[^\r\n]*/.exec(this.#text.slice(at, at + 200))![0].replaceAll(/\{[^}]*\}?/g, '');
     const after = /^\S+\s+(\S*)/.exec(line)?.[1] ?? '';
-    return /\p{L}{3}/u.test(line) || (!/[\w"'!?*<>+-]/.test(word) && !this.writing.isPly(after));
+    return /\p{L}{3}/u.test(line) || (!/[\w"'!?*<>+-]/.test(word) && !this.#writing.isPly(after));
   }
 
   /** Words are left out, unless the moves seem to go on behind them. */
-  private addProse(word: string, at: number): Unreadable | undefined {
-    const { number, since } = this.line;
-    const before = this.text.slice(Math.max(0, at - 200), at);
+  #addProse(word: string, at: number): Unreadable | undefined {
+    const { number, since } = this.#line;
+    const before = this.#text.slice(Math.max(0, at - 200), at);
     const goesOn = since === 1 ? `(?:${number + 1}[.)]|${number}\\.\\.)` : `${number + 1}[.)]`;
     const where = since === 1 && !/[\r\n]\s*$/.test(before) ? '(?<!\\S)' : '^[ \\t]*';
-    const skipped = this.lexer.skipFrom(at);
-    if (number > 0 && new RegExp(where + goesOn, 'm').test(skipped)) return this.stop('unreadable', at);
-    this.game.prose = { at, found: cut(word, 20) };
+    const skipped = this.#lexer.skipFrom(at);
+    if (number > 0 && new RegExp(where + goesOn, 'm').test(skipped)) return this.#stop('unreadable', at);
+    this.#game.prose = { at, found: cut(word, 20) };
     return undefined;
   }
 
-  private stop(name: 'unreadable' | 'unclosed', at: number): Unreadable {
-    const found = /^\S*/.exec(this.text.slice(at, at + 200))![0];
-    return { name, data: { ...placeAt(this.text, at), found: cut(found, 20) } };
+  #stop(name: 'unreadable' | 'unclosed', at: number): Unreadable {
+    const found = /^\S*/.exec(this.#text.slice(at, at + 200))![0];
+    return { name, data: { ...placeAt(this.#text, at), found: cut(found, 20) } };
   }
 }

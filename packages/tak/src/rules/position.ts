@@ -18,8 +18,8 @@ export class Position extends Stacks {
   /** Plies below this are opening plies, which place a flat of the other colour. */
   readonly openingPlies: number;
   /** For each ply made that flattened a wall, its number, latest last. */
-  private readonly flattened: number[] = [];
-  private made = 0;
+  readonly #flattened: number[] = [];
+  #made = 0;
 
   constructor(rules: Rules) {
     super(geometryOf(rules.size));
@@ -40,7 +40,7 @@ export class Position extends Stacks {
 
   /** Plies made on this position since it was set up. */
   get pliesMade(): number {
-    return this.made;
+    return this.#made;
   }
 
   /** How many flats a placement puts down this turn: 2 for the double black stack, otherwise 1. */
@@ -49,20 +49,20 @@ export class Position extends Stacks {
   }
 
   make(move: Move): void {
-    if (move >>> 8 !== 0) this.spread(move);
-    else if (move !== pass) this.place(move);
+    if (move >>> 8 !== 0) this.#spread(move);
+    else if (move !== pass) this.#place(move);
     this.ply++;
-    this.made++;
+    this.#made++;
   }
 
   unmake(move: Move): void {
     this.ply--;
-    this.made--;
-    if (move >>> 8 !== 0) this.unspread(move);
-    else if (move !== pass) this.unplace(move);
+    this.#made--;
+    if (move >>> 8 !== 0) this.#unspread(move);
+    else if (move !== pass) this.#unplace(move);
   }
 
-  private place(move: Move): void {
+  #place(move: Move): void {
     const square = move & 63;
     const piece = (move >>> 6) & 3;
     const bit = 1 << square;
@@ -85,7 +85,7 @@ export class Position extends Stacks {
     if (piece !== 0) this.crown(square, bit, piece === 1);
   }
 
-  private unplace(move: Move): void {
+  #unplace(move: Move): void {
     const square = move & 63;
     const piece = (move >>> 6) & 3;
     const keep = ~(1 << square);
@@ -108,7 +108,7 @@ export class Position extends Stacks {
     if (piece !== 0) this.uncrown(square, keep);
   }
 
-  private spread(move: Move): void {
+  #spread(move: Move): void {
     const from = move & 63;
     const step = steps[((move >>> 6) & 3) as 0 | 1 | 2 | 3];
     let pattern = move >>> 8;
@@ -128,14 +128,14 @@ export class Position extends Stacks {
       if (crown === 2) {
         if (this.crownAt(square) !== 0) {
           this.uncrown(square, ~(1 << square));
-          this.flattened.push(this.made);
+          this.#flattened.push(this.#made);
         }
       }
       this.crown(square, 1 << square, crown === 1);
     }
   }
 
-  private unspread(move: Move): void {
+  #unspread(move: Move): void {
     const from = move & 63;
     const step = steps[((move >>> 6) & 3) as 0 | 1 | 2 | 3];
     let pattern = move >>> 8;
@@ -153,8 +153,8 @@ export class Position extends Stacks {
     }
     if (crown !== 0) {
       this.uncrown(square, ~(1 << square));
-      if (crown === 2 && this.flattened.length > 0 && this.flattened.at(-1) === this.made) {
-        this.flattened.pop();
+      if (crown === 2 && this.#flattened.length > 0 && this.#flattened.at(-1) === this.#made) {
+        this.#flattened.pop();
         this.crown(square, 1 << square, true);
       }
     }
@@ -200,7 +200,7 @@ export class Position extends Stacks {
     copy.whiteCaps = this.whiteCaps;
     copy.blackCaps = this.blackCaps;
     copy.ply = this.ply;
-    copy.made = this.made;
+    copy.#made = this.#made;
     return copy;
   }
 }

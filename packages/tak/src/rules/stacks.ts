@@ -119,7 +119,7 @@ export class Stacks {
       }
     } else {
       const top = left - 1;
-      this.control(square, (this.owners[(square << 2) | (top >>> 5)]! >>> (top & 31)) & 1);
+      this.#control(square, (this.owners[(square << 2) | (top >>> 5)]! >>> (top & 31)) & 1);
     }
     return bits & mask;
   }
@@ -134,10 +134,10 @@ export class Stacks {
     if (offset + count > 32) this.owners[word + 1]! |= bits >>> (32 - offset);
     this.heights[square] = height + count;
     if (height + count > 1) this.raise(square);
-    this.control(square, (bits >>> (count - 1)) & 1);
+    this.#control(square, (bits >>> (count - 1)) & 1);
   }
 
-  private control(square: number, owner: number): void {
+  #control(square: number, owner: number): void {
     const bit = 1 << square;
     if (square < 32) {
       if (owner === 0) {

@@ -14,26 +14,26 @@ const none = -1;
  * the same move (responses), or anywhere (history). A move is a 16-bit number.
  */
 export class Ordering {
-  private readonly history = new Int32Array(2 << 16);
-  private readonly responses = new Int32Array(2 << 16);
-  private readonly killers: Int32Array;
+  readonly #history = new Int32Array(2 << 16);
+  readonly #responses = new Int32Array(2 << 16);
+  readonly #killers: Int32Array;
 
   constructor(maxPly: number) {
-    this.killers = new Int32Array(2 * maxPly);
+    this.#killers = new Int32Array(2 * maxPly);
     this.clear();
   }
 
   clear(): void {
-    this.history.fill(0);
-    this.responses.fill(none);
-    this.killers.fill(none);
+    this.#history.fill(0);
+    this.#responses.fill(none);
+    this.#killers.fill(none);
   }
 
   score(side: number, ply: number, previous: number, move: number): number {
-    if (this.killers[2 * ply] === move) return firstKiller;
-    if (this.killers[2 * ply + 1] === move) return secondKiller;
-    const score = this.history[(side << 16) | move]!;
-    if (previous !== none && this.responses[(side << 16) | previous] === move) return score + responseScore;
+    if (this.#killers[2 * ply] === move) return firstKiller;
+    if (this.#killers[2 * ply + 1] === move) return secondKiller;
+    const score = this.#history[(side << 16) | move]!;
+    if (previous !== none && this.#responses[(side << 16) | previous] === move) return score + responseScore;
     return score;
   }
 
@@ -47,10 +47,10 @@ export class Ordering {
     ply: number,
     previous: number,
   ): void {
-    const { history } = this;
-    const first = this.killers[2 * ply]!;
-    const second = this.killers[2 * ply + 1]!;
-    const response = previous === none ? none : this.responses[(side << 16) | previous]!;
+    const history = this.#history;
+    const first = this.#killers[2 * ply]!;
+    const second = this.#killers[2 * ply + 1]!;
+    const response = previous === none ? none : this.#responses[(side << 16) | previous]!;
     const from = side << 16;
     for (let at = start; at < end; at++) {
       const move = moves[at]!;
@@ -62,22 +62,22 @@ export class Ordering {
 
   /** `move` caused a cutoff. */
   reward(side: number, ply: number, previous: number, move: number, depth: number): void {
-    if (this.killers[2 * ply] !== move) {
-      this.killers[2 * ply + 1] = this.killers[2 * ply]!;
-      this.killers[2 * ply] = move;
+    if (this.#killers[2 * ply] !== move) {
+      this.#killers[2 * ply + 1] = this.#killers[2 * ply]!;
+      this.#killers[2 * ply] = move;
     }
-    if (previous !== none) this.responses[(side << 16) | previous] = move;
-    this.shift((side << 16) | move, depth * depth);
+    if (previous !== none) this.#responses[(side << 16) | previous] = move;
+    this.#shift((side << 16) | move, depth * depth);
   }
 
   /** `move` was tried before the one that caused a cutoff. */
   punish(side: number, move: number, depth: number): void {
-    this.shift((side << 16) | move, -depth * depth);
+    this.#shift((side << 16) | move, -depth * depth);
   }
 
-  private shift(at: number, bonus: number): void {
+  #shift(at: number, bonus: number): void {
     const step = bonus > most ? most : bonus < -most ? -most : bonus;
-    this.history[at]! += 16 * step - ((this.history[at]! * Math.abs(step)) >> 10);
+    this.#history[at]! += 16 * step - ((this.#history[at]! * Math.abs(step)) >> 10);
   }
 }
 

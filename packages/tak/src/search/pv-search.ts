@@ -28,27 +28,27 @@ export abstract class PvSearch {
   protected readonly table: TranspositionTable;
   /** Up to which ply threats may extend the current iteration. */
   protected furthest = 0;
-  private readonly mustStop: () => boolean;
-  private readonly lookMask: number;
-  private readonly slack: number;
-  private readonly nullMove: number;
-  private nodeLimit = Infinity;
+  readonly #mustStop: () => boolean;
+  readonly #lookMask: number;
+  readonly #slack: number;
+  readonly #nullMove: number;
+  #nodeLimit = Infinity;
 
   constructor({ table, ordering, mustStop }: Shared, { nodesBetweenLooks, slack, nullMove }: Pace) {
     this.table = table;
     this.ordering = ordering;
-    this.mustStop = mustStop;
-    this.lookMask = nodesBetweenLooks - 1;
-    this.slack = slack;
-    this.nullMove = nullMove;
+    this.#mustStop = mustStop;
+    this.#lookMask = nodesBetweenLooks - 1;
+    this.#slack = slack;
+    this.#nullMove = nullMove;
   }
 
   limit(nodes: number): void {
-    this.nodeLimit = nodes;
+    this.#nodeLimit = nodes;
   }
 
   begin(depth: number): void {
-    this.furthest = Math.min(maxPly, 2 * depth + this.slack);
+    this.furthest = Math.min(maxPly, 2 * depth + this.#slack);
   }
 
   /** The score after a move at the root, from the mover's point of view. */
@@ -73,15 +73,15 @@ export abstract class PvSearch {
   /** Counts a node. @returns whether the search has to stop. */
   protected enter(): boolean {
     this.nodes++;
-    if ((this.nodes & this.lookMask) === 0 && this.mustStop()) this.stopped = true;
-    if (this.nodes >= this.nodeLimit) this.stopped = true;
+    if ((this.nodes & this.#lookMask) === 0 && this.#mustStop()) this.stopped = true;
+    if (this.nodes >= this.#nodeLimit) this.stopped = true;
     return this.stopped;
   }
 
   /** Whether the side to move would be good enough even if it passed; NaN if not, or if the search has stopped. */
   protected passing(depth: number, ply: number, beta: number, start: number): number {
     const reduced = depth - 3 - (depth > 5 ? 1 : 0);
-    const score = -this.step(this.nullMove, reduced, ply, -beta, -beta + 1, start, false);
+    const score = -this.step(this.#nullMove, reduced, ply, -beta, -beta + 1, start, false);
     if (this.stopped || score < beta) return NaN;
     return isDecided(score) ? beta : score;
   }

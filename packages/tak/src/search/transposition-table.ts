@@ -23,30 +23,30 @@ export class TranspositionTable {
   move = -1;
   bound: Bound = exact;
   depth = 0;
-  private readonly words: Int32Array;
-  private readonly mask: number;
-  private age = 0;
+  readonly #words: Int32Array;
+  readonly #mask: number;
+  #age = 0;
 
   /** Creates 2^`bits` entries of 16 bytes. */
   constructor(bits: number) {
-    this.words = new Int32Array(wordsPerEntry << bits);
-    this.mask = (1 << bits) - 2;
+    this.#words = new Int32Array(wordsPerEntry << bits);
+    this.#mask = (1 << bits) - 2;
     this.clear();
   }
 
   clear(): void {
-    this.words.fill(0);
-    this.age = 0;
+    this.#words.fill(0);
+    this.#age = 0;
   }
 
   /** From now on, older entries are replaced by newer ones regardless of depth. */
   nextSearch(): void {
-    this.age = (this.age + 1) % ages;
+    this.#age = (this.#age + 1) % ages;
   }
 
   find(low: number, high: number): boolean {
-    const { words } = this;
-    let at = (low & this.mask) * wordsPerEntry;
+    const words = this.#words;
+    let at = (low & this.#mask) * wordsPerEntry;
     if (words[at] !== low || words[at + 1] !== high) {
       at += wordsPerEntry;
       if (words[at] !== low || words[at + 1] !== high) return false;
@@ -91,15 +91,15 @@ export class TranspositionTable {
 
   /** @param depth from 1 to 127. */
   store(low: number, high: number, depth: number, bound: Bound, score: number, move: number): void {
-    const { words } = this;
-    let at = (low & this.mask) * wordsPerEntry;
+    const words = this.#words;
+    let at = (low & this.#mask) * wordsPerEntry;
     const packed = words[at + 3]!;
     const isSame = words[at] === low && words[at + 1] === high;
-    const isDeeper = packed >>> 25 === this.age && ((packed >>> 18) & 127) > depth;
+    const isDeeper = packed >>> 25 === this.#age && ((packed >>> 18) & 127) > depth;
     if (isDeeper && !isSame) at += wordsPerEntry;
     words[at] = low;
     words[at + 1] = high;
     words[at + 2] = score;
-    words[at + 3] = move | (bound << 16) | (depth << 18) | (this.age << 25);
+    words[at + 3] = move | (bound << 16) | (depth << 18) | (this.#age << 25);
   }
 }

@@ -44,110 +44,110 @@ const overhead = 30;
 
 /** A session with one TEI client, line by line; searches run in a thread, so that `stop` can be received. */
 class TeiSession {
-  private readonly settings: Settings;
-  private readonly values: Record<Setting, number> = { Book: 0, HalfKomi: 0, Level: strongest, Threads: 1 };
-  private readonly worker = new Worker(new URL('./worker.ts', import.meta.url));
-  private size = 6;
-  private tps: string | undefined;
-  private plies: readonly string[] = [];
-  private searching:
+  readonly #settings: Settings;
+  readonly #values: Record<Setting, number> = { Book: 0, HalfKomi: 0, Level: strongest, Threads: 1 };
+  readonly #worker = new Worker(new URL('./worker.ts', import.meta.url));
+  #size = 6;
+  #tps: string | undefined;
+  #plies: readonly string[] = [];
+  #searching:
     { readonly done: Promise<void>; readonly stop: Int32Array; readonly isEndless: boolean } | undefined;
 
   constructor(settings: Settings) {
-    this.settings = settings;
+    this.#settings = settings;
   }
 
   async run(): Promise<void> {
     try {
-      for await (const line of this.settings.lines) {
+      for await (const line of this.#settings.lines) {
         const words = line.trim().split(/\s+/);
         if (words[0] === 'quit') {
-          this.stop();
+          this.#stop();
           break;
         }
-        await this.obey(words);
+        await this.#obey(words);
       }
-      if (this.searching?.isEndless === true) this.stop();
-      await this.searching?.done;
+      if (this.#searching?.isEndless === true) this.#stop();
+      await this.#searching?.done;
     } finally {
-      await this.worker.terminate();
+      await this.#worker.terminate();
     }
   }
 
-  private async obey([command = '', ...words]: readonly string[]): Promise<void> {
+  async #obey([command = '', ...words]: readonly string[]): Promise<void> {
     // Only `stop` and `isready` are handled during a search; other commands wait for its end.
-    if (command === 'stop') return this.stop();
-    if (command === 'isready') return this.say('readyok');
-    await this.searching?.done;
-    if (command === 'tei') this.introduce();
-    else if (command === 'setoption') this.set(words);
-    else if (command === 'teinewgame') this.begin(words);
-    else if (command === 'position') this.setUp(words);
-    else if (command === 'go') this.go(words);
-    else if (command !== '') this.say(`info string unknown command ${command}`);
+    if (command === 'stop') return this.#stop();
+    if (command === 'isready') return this.#say('readyok');
+    await this.#searching?.done;
+    if (command === 'tei') this.#introduce();
+    else if (command === 'setoption') this.#set(words);
+    else if (command === 'teinewgame') this.#begin(words);
+    else if (command === 'position') this.#setUp(words);
+    else if (command === 'go') this.#go(words);
+    else if (command !== '') this.#say(`info string unknown command ${command}`);
   }
 
-  private say(line: string): void {
-    this.settings.print(line);
+  #say(line: string): void {
+    this.#settings.print(line);
   }
 
-  private introduce(): void {
-    this.say(`id name ${this.settings.name ?? 'Taktable'}`);
-    this.say(`id author ${this.settings.author ?? 'the Taktable project'}`);
+  #introduce(): void {
+    this.#say(`id name ${this.#settings.name ?? 'Taktable'}`);
+    this.#say(`id author ${this.#settings.author ?? 'the Taktable project'}`);
     for (const name of settingNames) {
       const { standard, min, max } = settings[name];
-      this.say(`option name ${name} type spin default ${standard} min ${min} max ${max}`);
+      this.#say(`option name ${name} type spin default ${standard} min ${min} max ${max}`);
     }
-    this.say('teiok');
+    this.#say('teiok');
   }
 
-  private set([, written = '', , value = '']: readonly string[]): void {
+  #set([, written = '', , value = '']: readonly string[]): void {
     const name = settingNames.find((known) => known.toLowerCase() === written.toLowerCase());
-    if (name === undefined) return this.say(`info string unknown option ${written}`);
+    if (name === undefined) return this.#say(`info string unknown option ${written}`);
     const { min, max } = settings[name];
     const number = Number(value);
     if (!Number.isInteger(number) || number < min || number > max) {
-      return this.say(`info string ${name} must be a whole number from ${min} to ${max}`);
+      return this.#say(`info string ${name} must be a whole number from ${min} to ${max}`);
     }
-    this.values[name] = number;
+    this.#values[name] = number;
   }
 
-  private begin([size = '6']: readonly string[]): void {
-    this.size = Number(size);
-    this.tps = undefined;
-    this.plies = [];
+  #begin([size = '6']: readonly string[]): void {
+    this.#size = Number(size);
+    this.#tps = undefined;
+    this.#plies = [];
   }
 
   /** `startpos` or `tps BOARD PLAYER MOVE`, optionally followed by `moves` and plies. */
-  private setUp(words: readonly string[]): void {
+  #setUp(words: readonly string[]): void {
     const at = words.indexOf('moves');
-    this.tps = words[0] === 'tps' ? words.slice(1, at < 0 ? undefined : at).join(' ') : undefined;
-    this.plies = at < 0 ? [] : words.slice(at + 1);
+    this.#tps = words[0] === 'tps' ? words.slice(1, at < 0 ? undefined : at).join(' ') : undefined;
+    this.#plies = at < 0 ? [] : words.slice(at + 1);
   }
 
-  private get options(): TeiTask['options'] {
-    const komi = this.values.HalfKomi / 2;
-    return this.tps === undefined ? { size: this.size, komi } : { tps: this.tps, komi };
+  get #options(): TeiTask['options'] {
+    const komi = this.#values.HalfKomi / 2;
+    return this.#tps === undefined ? { size: this.#size, komi } : { tps: this.#tps, komi };
   }
 
-  private go(words: readonly string[]): void {
-    const options = this.options;
-    const refusal = this.refusalOf(options);
-    if (refusal !== undefined) return this.say(`info string ${refusal}`);
+  #go(words: readonly string[]): void {
+    const options = this.#options;
+    const refusal = this.#refusalOf(options);
+    if (refusal !== undefined) return this.#say(`info string ${refusal}`);
     const stop = new Int32Array(new SharedArrayBuffer(4));
-    const limits = this.limitsOf(words);
+    const limits = this.#limitsOf(words);
     const isEndless = limits.milliseconds === Infinity;
-    this.searching = { done: this.search(options, limits, stop), stop, isEndless };
+    this.#searching = { done: this.#search(options, limits, stop), stop, isEndless };
   }
 
   /** Why there is nothing to search. */
-  private refusalOf(given: unknown): string | undefined {
-    const { describe = ({ code }: Refusal) => code } = this.settings;
+  #refusalOf(given: unknown): string | undefined {
+    const { describe = ({ code }: Refusal) => code } = this.#settings;
     const options = parseOptions(given);
     const start = options.ok ? setUp(options.value) : options;
     if (!start.ok) return describe(start.error);
     const position = start.value;
-    for (const ply of this.plies) {
+    for (const ply of this.#plies) {
       const move = parseMove(position, ply);
       if (!move.ok) return `${ply}: ${describe(move.error)}`;
       position.make(move.value);
@@ -156,14 +156,14 @@ class TeiSession {
     return outcome && `the game is over: ${outcome.score}`;
   }
 
-  private limitsOf(words: readonly string[]): Limits {
+  #limitsOf(words: readonly string[]): Limits {
     const number = (name: string): number | undefined => {
       const value = Number(words[words.indexOf(name) + 1]);
       return words.includes(name) && Number.isFinite(value) ? value : undefined;
     };
     const [nodes, depth, moveTime] = [number('nodes'), number('depth'), number('movetime')];
-    const first = this.tps === undefined || this.tps.split(' ')[1] === '1' ? 0 : 1;
-    const isWhite = (first + this.plies.length) % 2 === 0;
+    const first = this.#tps === undefined || this.#tps.split(' ')[1] === '1' ? 0 : 1;
+    const isWhite = (first + this.#plies.length) % 2 === 0;
     const left = number(isWhite ? 'wtime' : 'btime');
     const increment = number(isWhite ? 'winc' : 'binc') ?? 0;
     const share =
@@ -178,24 +178,24 @@ class TeiSession {
     };
   }
 
-  private async search(options: TeiTask['options'], limits: Limits, stop: Int32Array): Promise<void> {
-    const { Level: level, Book: book } = this.values;
-    const task: TeiTask = { options, plies: this.plies, level, limits, book: book === 1, stop };
+  async #search(options: TeiTask['options'], limits: Limits, stop: Int32Array): Promise<void> {
+    const { Level: level, Book: book } = this.#values;
+    const task: TeiTask = { options, plies: this.#plies, level, limits, book: book === 1, stop };
     const ply = await new Promise<string>((resolve, reject) => {
-      this.worker.removeAllListeners();
-      this.worker.on('error', reject).on('message', (report: TeiReport) => {
+      this.#worker.removeAllListeners();
+      this.#worker.on('error', reject).on('message', (report: TeiReport) => {
         if ('ply' in report) resolve(report.ply);
-        else this.say(infoOf(report));
+        else this.#say(infoOf(report));
       });
-      this.worker.postMessage(task);
+      this.#worker.postMessage(task);
     });
-    this.searching = undefined;
+    this.#searching = undefined;
     // Other programs omit the mark of a flattened wall.
-    this.say(`bestmove ${ply.replace('*', '')}`);
+    this.#say(`bestmove ${ply.replace('*', '')}`);
   }
 
-  private stop(): void {
-    if (this.searching !== undefined) Atomics.store(this.searching.stop, 0, 1);
+  #stop(): void {
+    if (this.#searching !== undefined) Atomics.store(this.#searching.stop, 0, 1);
   }
 }
 

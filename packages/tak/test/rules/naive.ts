@@ -85,22 +85,22 @@ export class NaiveGame {
       passing: house === 'passing' || house === 'both',
       secondWinsTies: house === 'second-wins-ties' || house === 'both',
     });
-    if (tps !== undefined) game.setUp(tps);
+    if (tps !== undefined) game.#setUp(tps);
     return game;
   }
 
-  private setUp(tps: string): void {
+  #setUp(tps: string): void {
     const [ranks = '', mover, move] = tps.split(' ');
     for (const [fromTop, rank] of ranks.split('/').entries()) {
       const squares = rank
         .replaceAll(/x(\d)/g, (_, run) => Array(Number(run)).fill('x').join(','))
         .split(',');
-      this.board[this.options.size - 1 - fromTop] = squares.map((square) => this.stackOf(square));
+      this.board[this.options.size - 1 - fromTop] = squares.map((square) => this.#stackOf(square));
     }
     this.plies = 2 * (Number(move) - 1) + Number(mover) - 1;
   }
 
-  private stackOf(square: string): Piece[] {
+  #stackOf(square: string): Piece[] {
     const pieces = [...square.replaceAll(/[^12]/g, '')].map((digit): Piece => {
       return { colour: digit === '1' ? 'white' : 'black', kind: 'flat' };
     });
@@ -117,7 +117,7 @@ export class NaiveGame {
     return this.plies % 2 === 0 ? 'white' : 'black';
   }
 
-  private get isOpening(): boolean {
+  get #isOpening(): boolean {
     return this.options.opening !== 'no-swap' && this.plies < 2;
   }
 
@@ -127,13 +127,13 @@ export class NaiveGame {
     for (let row = 0; row < this.options.size; row++) {
       for (let column = 0; column < this.options.size; column++) {
         const square = this.board[row]![column]!;
-        if (square.length === 0) this.addPlacements(turns, row, column);
-        else if (!this.isOpening && square.at(-1)!.colour === this.mover) this.addMoves(turns, row, column);
+        if (square.length === 0) this.#addPlacements(turns, row, column);
+        else if (!this.#isOpening && square.at(-1)!.colour === this.mover) this.#addMoves(turns, row, column);
       }
     }
     if (
       this.options.passing &&
-      !this.isOpening &&
+      !this.#isOpening &&
       this.board.flat().some((s) => s.at(-1)?.colour === this.mover)
     ) {
       turns.set('--', () => undefined);
@@ -141,14 +141,14 @@ export class NaiveGame {
     return turns;
   }
 
-  private addPlacements(turns: Map<string, () => void>, row: number, column: number): void {
+  #addPlacements(turns: Map<string, () => void>, row: number, column: number): void {
     const name = `${files[column]}${row + 1}`;
     const put = (colour: Colour, kind: Kind) => () => {
       this.board[row]![column]!.push({ colour, kind });
       if (kind === 'capstone') this.caps[colour]--;
       else this.flats[colour]--;
     };
-    if (this.isOpening) {
+    if (this.#isOpening) {
       const colour = other(this.mover);
       if (this.options.opening === 'double-black-stack' && this.plies === 0) {
         turns.set(`2${name}`, () => {
@@ -165,7 +165,7 @@ export class NaiveGame {
     if (this.caps[this.mover] > 0) turns.set(`C${name}`, put(this.mover, 'capstone'));
   }
 
-  private addMoves(turns: Map<string, () => void>, row: number, column: number): void {
+  #addMoves(turns: Map<string, () => void>, row: number, column: number): void {
     const stack = this.board[row]![column]!;
     for (let count = 1; count <= Math.min(stack.length, this.options.size); count++) {
       for (const drops of waysToDrop(count)) {
@@ -174,7 +174,7 @@ export class NaiveGame {
             row: row + way.up * (step + 1),
             column: column + way.right * (step + 1),
           }));
-          const flattens = this.mayDrop(stack, drops, reached);
+          const flattens = this.#mayDrop(stack, drops, reached);
           if (flattens === undefined) continue;
           const text =
             (count > 1 ? count : '') +
@@ -195,7 +195,7 @@ export class NaiveGame {
   }
 
   /** `undefined`: not allowed; otherwise whether a wall is flattened. */
-  private mayDrop(
+  #mayDrop(
     stack: readonly Piece[],
     drops: readonly number[],
     reached: readonly { row: number; column: number }[],
@@ -223,25 +223,25 @@ export class NaiveGame {
 
   result(): string | undefined {
     const mover = other(this.mover);
-    const road = [mover, other(mover)].find((colour) => this.hasRoad(colour));
+    const road = [mover, other(mover)].find((colour) => this.#hasRoad(colour));
     if (road !== undefined) return road === 'white' ? 'R-0' : '0-R';
     const full = this.board.flat().every((square) => square.length > 0);
     const outOfPieces = (['white', 'black'] as const).some((c) => this.flats[c] + this.caps[c] === 0);
     if (!full && !outOfPieces) return undefined;
-    const white = this.countFlats('white');
-    const black = this.countFlats('black') + this.options.komi;
+    const white = this.#countFlats('white');
+    const black = this.#countFlats('black') + this.options.komi;
     if (white === black) return this.options.secondWinsTies ? '0-F' : '1/2-1/2';
     return white > black ? 'F-0' : '0-F';
   }
 
-  private countFlats(colour: Colour): number {
+  #countFlats(colour: Colour): number {
     return this.board.flat().filter((square) => {
       const top = square.at(-1);
       return top?.kind === 'flat' && top.colour === colour;
     }).length;
   }
 
-  private hasRoad(colour: Colour): boolean {
+  #hasRoad(colour: Colour): boolean {
     const last = this.options.size - 1;
     const counts = (row: number, column: number) => {
       const top = this.board[row]?.[column]?.at(-1);

@@ -12,12 +12,12 @@ interface Scores {
 class Script {
   stopped = false;
   calls = 0;
-  private readonly moves: Readonly<Record<string, Scores>>;
-  private readonly stopAt: number;
+  readonly #moves: Readonly<Record<string, Scores>>;
+  readonly #stopAt: number;
 
   constructor(moves: Readonly<Record<string, Scores>>, stopAt = Infinity) {
-    this.moves = moves;
-    this.stopAt = stopAt;
+    this.#moves = moves;
+    this.#stopAt = stopAt;
   }
 
   begin(): void {
@@ -25,8 +25,8 @@ class Script {
   }
 
   after(move: string, depth: number, alpha: number): number {
-    if (++this.calls === this.stopAt) this.stopped = true;
-    const { scores, atMost } = this.moves[move]!;
+    if (++this.calls === this.#stopAt) this.stopped = true;
+    const { scores, atMost } = this.#moves[move]!;
     return atMost !== undefined && atMost <= alpha ? atMost : scores[depth - 1]!;
   }
 }

@@ -31,48 +31,49 @@ export interface SolverOptions {
 export class Solver {
   /** Number of moves made. */
   tried = 0;
-  private readonly position: Position;
-  private readonly winners: Readonly<Record<number, number>>;
-  private readonly most: number;
-  private readonly held: Move[] = [];
-  private readonly threats: Threats | undefined;
+  readonly #position: Position;
+  readonly #winners: Readonly<Record<number, number>>;
+  readonly #most: number;
+  readonly #held: Move[] = [];
+  readonly #threats: Threats | undefined;
 
   constructor(position: Position, { roadsOnly = false, most = Infinity, threatsOnly }: SolverOptions = {}) {
-    this.threats = threatsOnly === true ? new Threats() : undefined;
-    this.position = position;
-    this.winners = roadsOnly ? roads : roadsAndFlats;
-    this.most = most;
+    this.#threats = threatsOnly === true ? new Threats() : undefined;
+    this.#position = position;
+    this.#winners = roadsOnly ? roads : roadsAndFlats;
+    this.#most = most;
   }
 
   /** Whether the side to move can force a win within this many plies of both sides, an odd number. */
   wins(plies: number): boolean {
-    const moves = movesIn(this.position);
+    const moves = movesIn(this.#position);
     if (moves.some((move) => this.isWonBehind(move, 1))) return true;
-    return plies > 1 && moves.some((move) => this.threatens(move) && this.isWonBehind(move, plies));
+    return plies > 1 && moves.some((move) => this.#threatens(move) && this.isWonBehind(move, plies));
   }
 
   /** Whether the side to move loses within this many plies, an even number, whatever it plays. */
   loses(plies: number): boolean {
-    const moves = movesIn(this.position);
-    const last = moves.indexOf(this.held[plies] ?? noMove);
+    const moves = movesIn(this.#position);
+    const last = moves.indexOf(this.#held[plies] ?? noMove);
     if (last > 0) moves.unshift(...moves.splice(last, 1));
     const holds = moves.find((move) => !this.isLostBehind(move, plies));
-    if (holds !== undefined) this.held[plies] = holds;
+    if (holds !== undefined) this.#held[plies] = holds;
     return holds === undefined && moves.length > 0;
   }
 
   /** Whether this move forces a win for its side within this many plies, including itself. */
   isWonBehind(move: Move, plies: number): boolean {
-    return this.leadsTo(this.position.turn, move, () => plies > 1 && this.loses(plies - 1));
+    return this.#leadsTo(this.#position.turn, move, () => plies > 1 && this.loses(plies - 1));
   }
 
   /** Whether the other side can force a win after this move within this many plies, including the move. */
   isLostBehind(move: Move, plies: number): boolean {
-    return this.leadsTo(1 - this.position.turn, move, () => plies > 1 && this.wins(plies - 1));
+    return this.#leadsTo(1 - this.#position.turn, move, () => plies > 1 && this.wins(plies - 1));
   }
 
-  private threatens(move: Move): boolean {
-    const { position, threats } = this;
+  #threatens(move: Move): boolean {
+    const position = this.#position;
+    const threats = this.#threats;
     if (threats === undefined) return true;
     const side = position.turn;
     position.make(move);
@@ -83,12 +84,12 @@ export class Solver {
   }
 
   /** `goesOnTo` is asked if the move does not end the game. */
-  private leadsTo(winner: number, move: Move, goesOnTo: () => boolean): boolean {
-    if (++this.tried > this.most) throw new TooDear();
-    this.position.make(move);
-    const ending = endingOf(this.position);
-    const found = ending === goesOn ? goesOnTo() : this.winners[ending] === winner;
-    this.position.unmake(move);
+  #leadsTo(winner: number, move: Move, goesOnTo: () => boolean): boolean {
+    if (++this.tried > this.#most) throw new TooDear();
+    this.#position.make(move);
+    const ending = endingOf(this.#position);
+    const found = ending === goesOn ? goesOnTo() : this.#winners[ending] === winner;
+    this.#position.unmake(move);
     return found;
   }
 }

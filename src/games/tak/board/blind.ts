@@ -17,13 +17,13 @@ export class BlindBoard implements Board {
   readonly moveNumber: number;
   readonly outcome = undefined;
   readonly plies: readonly string[];
-  private readonly empty: Position;
+  readonly #empty: Position;
 
   /** @param plies the last ones, which were announced. */
   constructor({ rules, ply }: Pick<Position, 'rules' | 'ply'>, plies: readonly string[]) {
-    this.empty = new Position(rules);
-    this.empty.ply = ply;
-    this.turn = this.empty.turn === 0 ? 'first' : 'second';
+    this.#empty = new Position(rules);
+    this.#empty.ply = ply;
+    this.turn = this.#empty.turn === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(ply / 2) + 1;
     this.plies = plies;
   }
@@ -33,11 +33,11 @@ export class BlindBoard implements Board {
   }
 
   choices(path: readonly string[]): readonly Choice[] {
-    return choicesAt(this.empty, path, false, conceivable(this.empty));
+    return choicesAt(this.#empty, path, false, conceivable(this.#empty));
   }
 
   prompt(path: readonly string[]): Phrase | undefined {
-    return promptAt(this.empty, path, conceivable(this.empty));
+    return promptAt(this.#empty, path, conceivable(this.#empty));
   }
 
   complete(): readonly string[] {
@@ -53,12 +53,12 @@ export class BlindBoard implements Board {
   }
 
   scene({ names, ...view }: View): Scene {
-    const snapshot = snapshotOf(this.empty, undefined, undefined, undefined);
+    const snapshot = snapshotOf(this.#empty, undefined, undefined, undefined);
     return sceneOf(snapshot, { ...view, names, blind: true });
   }
 
   describe(): readonly Phrase[] {
-    return [phrase('tak:describe.board', { size: this.empty.rules.size })];
+    return [phrase('tak:describe.board', { size: this.#empty.rules.size })];
   }
 
   blind(): Board {

@@ -35,13 +35,13 @@ export class TakBoard implements Board {
   readonly outcome: Outcome | undefined;
   readonly plies: readonly string[];
   /** Always restored: moves made on it to look ahead are unmade. */
-  private readonly position: Position;
-  private readonly last: Played | undefined;
+  readonly #position: Position;
+  readonly #last: Played | undefined;
 
   private constructor(position: Position, plies: readonly string[], last: Played | undefined) {
-    this.position = position;
+    this.#position = position;
     this.plies = plies;
-    this.last = last;
+    this.#last = last;
     this.turn = position.turn === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
     this.outcome = outcomeOf(position);
@@ -58,48 +58,48 @@ export class TakBoard implements Board {
   }
 
   play(text: string): Result<TakBoard, Refusal> {
-    const move = parseMove(this.position, text);
+    const move = parseMove(this.#position, text);
     if (!move.ok) return worded(move);
-    const ply = formatPly(this.position, move.value);
-    const next = this.position.copy();
+    const ply = formatPly(this.#position, move.value);
+    const next = this.#position.copy();
     next.make(move.value);
     return ok(new TakBoard(next, [...this.plies, ply], { move: move.value, text: ply }));
   }
 
   choices(path: readonly string[], turned = false): readonly Choice[] {
-    return this.outcome === undefined ? choicesAt(this.position, path, turned) : [];
+    return this.outcome === undefined ? choicesAt(this.#position, path, turned) : [];
   }
 
   prompt(path: readonly string[]): Phrase | undefined {
-    return this.outcome === undefined ? promptAt(this.position, path) : undefined;
+    return this.outcome === undefined ? promptAt(this.#position, path) : undefined;
   }
 
   /** What a turn does; it is parsed as for `play`. */
   inWords(text: string): Result<Phrase, Refusal> {
     const written = parsePly(text);
-    const judged = written.ok ? judgePly(this.position, written.value) : written;
-    return judged.ok ? ok(turnInWords(this.position, judged.value)) : worded(judged);
+    const judged = written.ok ? judgePly(this.#position, written.value) : written;
+    return judged.ok ? ok(turnInWords(this.#position, judged.value)) : worded(judged);
   }
 
   complete(text: string, limit: number): readonly string[] {
-    return this.outcome === undefined ? complete(this.position, text, limit) : [];
+    return this.outcome === undefined ? complete(this.#position, text, limit) : [];
   }
 
   legalPlies(): readonly string[] {
-    return this.outcome === undefined ? legalPlies(this.position) : [];
+    return this.outcome === undefined ? legalPlies(this.#position) : [];
   }
 
   get legalCount(): number {
-    return this.outcome === undefined ? countMoves(this.position) : 0;
+    return this.outcome === undefined ? countMoves(this.#position) : 0;
   }
 
   ending(outcome: Outcome): Phrase | undefined {
-    return endingPhrase(this.position, outcome);
+    return endingPhrase(this.#position, outcome);
   }
 
   calls(): readonly Phrase[] {
-    if (this.outcome !== undefined || this.last === undefined) return [];
-    return callsTak(this.position) ? [phrase('tak:call.tak')] : [];
+    if (this.outcome !== undefined || this.#last === undefined) return [];
+    return callsTak(this.#position) ? [phrase('tak:call.tak')] : [];
   }
 
   scene(view: View): Scene {
@@ -116,24 +116,24 @@ export class TakBoard implements Board {
   }
 
   contents(place: string): Phrase {
-    return contentsOf(this.position.rules.size, stacksOf(this.position), place);
+    return contentsOf(this.#position.rules.size, stacksOf(this.#position), place);
   }
 
   blind(): BlindBoard {
-    return new BlindBoard(this.position, this.plies.slice(-2));
+    return new BlindBoard(this.#position, this.plies.slice(-2));
   }
 
   /** The position as plain data, for drawing and describing. */
   snapshot(path?: readonly string[]): Snapshot {
-    return snapshotOf(this.position, this.last, this.outcome, path);
+    return snapshotOf(this.#position, this.#last, this.outcome, path);
   }
 
   get tps(): string {
-    return formatTps(this.position);
+    return formatTps(this.#position);
   }
 
   /** A copy of the position to search on. */
   copyPosition(): Position {
-    return this.position.copy();
+    return this.#position.copy();
   }
 }

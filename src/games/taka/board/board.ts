@@ -29,10 +29,10 @@ export class TakaBoard implements Board {
   readonly plies: readonly string[];
   readonly timeUp?: () => Outcome;
   /** Always restored: turns made on it to look ahead are unmade. */
-  private readonly position: Position;
+  readonly #position: Position;
 
   private constructor(position: Position, plies: readonly string[]) {
-    this.position = position;
+    this.#position = position;
     this.plies = plies;
     this.turn = position.turn === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
@@ -52,44 +52,45 @@ export class TakaBoard implements Board {
 
   play(text: string): Result<TakaBoard, TakaRefusal> {
     if (this.outcome !== undefined) return err(refuse('game-over', { score: this.outcome.score }));
-    const written = parseTurn(text, this.position.turn);
+    const written = parseTurn(text, this.#position.turn);
     if (!written.ok) return written;
-    const judged = judgeTurn(this.position, written.value);
+    const judged = judgeTurn(this.#position, written.value);
     if (!judged.ok) return judged;
-    const next = this.position.copy();
+    const next = this.#position.copy();
     next.make(judged.value);
     return ok(new TakaBoard(next, [...this.plies, formatTurn(judged.value)]));
   }
 
   choices(path: readonly string[], turned = false): readonly Choice[] {
-    return this.outcome === undefined ? choicesAt(this.position, path, turned) : [];
+    return this.outcome === undefined ? choicesAt(this.#position, path, turned) : [];
   }
 
   prompt(path: readonly string[]): Phrase | undefined {
-    return this.outcome === undefined ? promptAt(this.position, path) : undefined;
+    return this.outcome === undefined ? promptAt(this.#position, path) : undefined;
   }
 
   /** What a turn does; it is parsed as for `play`. */
   inWords(text: string): Result<Phrase, TakaRefusal> {
-    const written = parseTurn(text, this.position.turn);
-    const judged = written.ok ? judgeTurn(this.position, written.value) : written;
-    return judged.ok ? ok(turnInWords(this.position, judged.value)) : judged;
+    const written = parseTurn(text, this.#position.turn);
+    const judged = written.ok ? judgeTurn(this.#position, written.value) : written;
+    return judged.ok ? ok(turnInWords(this.#position, judged.value)) : judged;
   }
 
   complete(text: string, limit: number): readonly string[] {
-    return this.outcome === undefined ? complete(this.position, text, limit) : [];
+    return this.outcome === undefined ? complete(this.#position, text, limit) : [];
   }
 
   legalPlies(): readonly string[] {
-    return this.outcome === undefined ? legalTexts(this.position) : [];
+    return this.outcome === undefined ? legalTexts(this.#position) : [];
   }
 
   get legalCount(): number {
-    return this.outcome === undefined ? legalTurns(this.position).length : 0;
+    return this.outcome === undefined ? legalTurns(this.#position).length : 0;
   }
 
   scene(view: View): Scene {
-    const { outcome, position } = this;
+    const { outcome } = this;
+    const position = this.#position;
     const composing =
       view.path === undefined || outcome !== undefined ? undefined : composingOf(position, view.path);
     return sceneOf({ position, outcome, composing }, view);
@@ -97,7 +98,7 @@ export class TakaBoard implements Board {
 
   describe(score?: string): readonly Phrase[] {
     const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
-    return describePosition(this.position, this.outcome ?? stated);
+    return describePosition(this.#position, this.outcome ?? stated);
   }
 
   notation(): Phrase {
@@ -105,20 +106,20 @@ export class TakaBoard implements Board {
   }
 
   contents(place: string): Phrase {
-    return contentsOf(this.position, place);
+    return contentsOf(this.#position, place);
   }
 
   ending(outcome: Outcome): Phrase | undefined {
-    return endingPhrase(this.position, outcome);
+    return endingPhrase(this.#position, outcome);
   }
 
   /** The position in one line. */
   get text(): string {
-    return formatPosition(this.position);
+    return formatPosition(this.#position);
   }
 
   /** A copy of the position to search on. */
   copyPosition(): Position {
-    return this.position.copy();
+    return this.#position.copy();
   }
 }

@@ -94,42 +94,43 @@ export const plainTurn = (text: string): string =>
     .toLowerCase();
 
 class TurnReader {
-  private readonly text: string;
-  private readonly side: Side;
-  private at = 0;
+  readonly #text: string;
+  readonly #side: Side;
+  #at = 0;
   /** A square that is not on the board. */
-  private missing: string | undefined;
+  #missing: string | undefined;
 
   constructor(text: string, side: Side) {
-    this.text = text;
-    this.side = side;
+    this.#text = text;
+    this.#side = side;
   }
 
   read(): Result<WrittenTurn, TakaRefusal> {
-    const from = this.square();
-    if (from === 0) return this.stop();
+    const from = this.#square();
+    if (from === 0) return this.#stop();
     let signs = '';
     const ends: Square[] = [];
-    for (let sign = this.take(/[->x]/y); sign !== ''; sign = this.take(/[->x]/y)) {
+    for (let sign = this.#take(/[->x]/y); sign !== ''; sign = this.#take(/[->x]/y)) {
       if (kinds[signs + sign] === undefined) {
-        this.at--;
-        return ends.length === 2 ? err(refuse('too-many-steps', { text: this.text })) : this.stop();
+        this.#at--;
+        return ends.length === 2 ? err(refuse('too-many-steps', { text: this.#text })) : this.#stop();
       }
       signs += sign;
-      const end = this.square();
-      if (end === 0) return this.stop();
+      const end = this.#square();
+      if (end === 0) return this.#stop();
       ends.push(end);
     }
-    return this.readRest(kinds[signs]!, from, ends);
+    return this.#readRest(kinds[signs]!, from, ends);
   }
 
-  private readRest(kind: number, from: Square, ends: readonly Square[]): Result<WrittenTurn, TakaRefusal> {
-    const sign = this.take(/[<@]/y);
-    const extra = sign === '' ? 0 : this.square();
-    if (sign !== '' && extra === 0) return this.stop();
-    const facing = this.facing();
+  #readRest(kind: number, from: Square, ends: readonly Square[]): Result<WrittenTurn, TakaRefusal> {
+    const sign = this.#take(/[<@]/y);
+    const extra = sign === '' ? 0 : this.#square();
+    if (sign !== '' && extra === 0) return this.#stop();
+    const facing = this.#facing();
     const [to, then = 0] = ends;
-    if (this.at < this.text.length || (to === undefined && (facing === 0 || sign !== ''))) return this.stop();
+    if (this.#at < this.#text.length || (to === undefined && (facing === 0 || sign !== '')))
+      return this.#stop();
     return ok({
       kind,
       from,
@@ -141,31 +142,33 @@ class TurnReader {
     });
   }
 
-  private square(): Square {
-    if (this.take(/[o0]/y) !== '') return circles[this.side];
-    const name = this.take(/[a-z]\d{1,2}/y);
+  #square(): Square {
+    if (this.#take(/[o0]/y) !== '') return circles[this.#side];
+    const name = this.#take(/[a-z]\d{1,2}/y);
     if (name === '') return 0;
     const column = name.charCodeAt(0) - 96;
     const row = Number(name.slice(1));
     if (column <= columns && row >= 1 && row <= rows) return squareAt(column, row);
-    this.missing ??= name;
+    this.#missing ??= name;
     return 0;
   }
 
-  private facing(): Facing {
-    const letter = this.take(/=?[nesw]$/y).at(-1);
+  #facing(): Facing {
+    const letter = this.#take(/=?[nesw]$/y).at(-1);
     return (facings.indexOf(letter as (typeof facings)[number]) + 1) as Facing;
   }
 
-  private take(pattern: RegExp): string {
-    pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0] ?? '';
-    this.at += found.length;
+  #take(pattern: RegExp): string {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text)?.[0] ?? '';
+    this.#at += found.length;
     return found;
   }
 
-  private stop(): Result<never, TakaRefusal> {
-    const { text, at, missing } = this;
+  #stop(): Result<never, TakaRefusal> {
+    const text = this.#text;
+    const at = this.#at;
+    const missing = this.#missing;
     if (missing !== undefined) return err(refuse('no-such-square', { square: missing }));
     if (at >= text.length) return err(refuse('breaks-off', { text }));
     return err(refuse('unreadable', { text, at: at + 1, found: text[at]! }));

@@ -57,7 +57,7 @@ export class Position {
   readonly turns: Turn[] = [];
   /** The keys of the positions before each of them, two words each. */
   readonly pastKeys: number[] = [];
-  private readonly undo: number[] = [];
+  readonly #undo: number[] = [];
 
   constructor(rules: Rules) {
     this.rules = rules;
@@ -77,7 +77,7 @@ export class Position {
     copy.key1 = this.key1;
     for (const turn of this.turns) copy.turns.push(turn);
     for (const key of this.pastKeys) copy.pastKeys.push(key);
-    for (const word of this.undo) copy.undo.push(word);
+    for (const word of this.#undo) copy.#undo.push(word);
     return copy;
   }
 
@@ -105,32 +105,32 @@ export class Position {
   setUpPiece(piece: number, square: Square): void {
     this.pieces[piece] = square;
     this.cells[square] = piece;
-    this.toggle(pieceKey(kindOfPiece(piece), square));
+    this.#toggle(pieceKey(kindOfPiece(piece), square));
   }
 
   setUpBall(ball: number, square: Square, facing: number): void {
     this.balls[ball] = square;
     this.facings[ball] = facing;
-    this.toggle(ballKey(ball, square, facing));
+    this.#toggle(ballKey(ball, square, facing));
   }
 
   setUpCounts(ply: number, whiteGoals: number, blackGoals: number): void {
     this.ply = ply;
     this.score[0] = whiteGoals;
     this.score[1] = blackGoals;
-    if (this.turn === 1) this.toggle(sideKey);
+    if (this.turn === 1) this.#toggle(sideKey);
   }
 
   make(turn: Turn): void {
     this.pastKeys.push(this.key0, this.key1);
-    this.undo.push(this.balls[0]!, this.balls[1]!, this.facings[0]!, this.facings[1]!);
-    this.carryOut(turn);
+    this.#undo.push(this.balls[0]!, this.balls[1]!, this.facings[0]!, this.facings[1]!);
+    this.#carryOut(turn);
     this.turns.push(turn);
     this.ply++;
-    this.toggle(sideKey);
+    this.#toggle(sideKey);
   }
 
-  private carryOut(turn: Turn): void {
+  #carryOut(turn: Turn): void {
     const from = fromOf(turn);
     const to = toOf(turn);
     const then = thenOf(turn);
@@ -138,57 +138,57 @@ export class Position {
     switch (kindOf(turn)) {
       case go: {
         const carried = this.ballOn(from);
-        if (from !== to) this.relocate(from, to);
+        if (from !== to) this.#relocate(from, to);
         const ball = carried >= 0 ? carried : this.ballOn(to);
-        if (ball >= 0) this.place(ball, to, facing);
+        if (ball >= 0) this.#place(ball, to, facing);
         break;
       }
       case goAndDribble:
-        this.relocate(from, then);
-        this.place(this.ballOn(to), then, facing);
+        this.#relocate(from, then);
+        this.#place(this.ballOn(to), then, facing);
         break;
       case goAndPass:
-        this.relocate(from, to);
-        this.send(this.ballOn(to), then, turn);
+        this.#relocate(from, to);
+        this.#send(this.ballOn(to), then, turn);
         break;
       case pass:
-        this.send(this.ballOn(from), to, turn);
+        this.#send(this.ballOn(from), to, turn);
         break;
       case twoPasses:
-        this.send(this.ballOn(from), then, turn);
+        this.#send(this.ballOn(from), then, turn);
         break;
       case tackle:
-        this.swap(from, to);
-        this.place(this.ballOn(to), to, facing);
+        this.#swap(from, to);
+        this.#place(this.ballOn(to), to, facing);
         break;
       case tackleAndDribble:
-        this.swap(from, to);
-        this.relocate(to, then);
-        this.place(this.ballOn(to), then, facing);
+        this.#swap(from, to);
+        this.#relocate(to, then);
+        this.#place(this.ballOn(to), then, facing);
         break;
       case tackleAndPass:
-        this.swap(from, to);
-        this.send(this.ballOn(to), then, turn);
+        this.#swap(from, to);
+        this.#send(this.ballOn(to), then, turn);
         break;
     }
   }
 
   /** The last pass of a turn with the piece that steps in, or the goal with its restart. */
-  private send(ball: number, end: Square, turn: Turn): void {
+  #send(ball: number, end: Square, turn: Turn): void {
     const extra = extraOf(turn);
     if (goals[end] !== 0) {
       this.score[this.turn]!++;
-      this.place(ball, extra === 0 ? end : extra, facingOf(turn));
+      this.#place(ball, extra === 0 ? end : extra, facingOf(turn));
       return;
     }
-    if (extra !== 0) this.relocate(extra, end);
-    this.place(ball, end, facingOf(turn));
+    if (extra !== 0) this.#relocate(extra, end);
+    this.#place(ball, end, facingOf(turn));
   }
 
   unmake(turn: Turn): void {
     this.ply--;
     this.turns.pop();
-    const undo = this.undo;
+    const undo = this.#undo;
     const base = undo.length - wordsPerUndo;
     const from = fromOf(turn);
     const to = toOf(turn);
@@ -200,14 +200,14 @@ export class Position {
         this.bring(thenOf(turn), from);
         break;
       case goAndPass:
-        this.unsend(thenOf(turn), turn);
+        this.#unsend(thenOf(turn), turn);
         this.bring(to, from);
         break;
       case pass:
-        this.unsend(to, turn);
+        this.#unsend(to, turn);
         break;
       case twoPasses:
-        this.unsend(thenOf(turn), turn);
+        this.#unsend(thenOf(turn), turn);
         break;
       case tackle:
         this.exchange(from, to);
@@ -217,7 +217,7 @@ export class Position {
         this.exchange(from, to);
         break;
       case tackleAndPass:
-        this.unsend(thenOf(turn), turn);
+        this.#unsend(thenOf(turn), turn);
         this.exchange(from, to);
         break;
     }
@@ -230,35 +230,35 @@ export class Position {
     this.key0 = this.pastKeys.pop()!;
   }
 
-  private unsend(end: Square, turn: Turn): void {
+  #unsend(end: Square, turn: Turn): void {
     const extra = extraOf(turn);
     if (goals[end] !== 0) this.score[this.turn]!--;
     else if (extra !== 0) this.bring(end, extra);
   }
 
-  private toggle(index: number): void {
+  #toggle(index: number): void {
     this.key0 ^= keys[index]!;
     this.key1 ^= keys[index + 1]!;
   }
 
-  private place(ball: number, square: Square, facing: number): void {
-    this.toggle(ballKey(ball, this.balls[ball]!, this.facings[ball]!));
+  #place(ball: number, square: Square, facing: number): void {
+    this.#toggle(ballKey(ball, this.balls[ball]!, this.facings[ball]!));
     this.balls[ball] = square;
     this.facings[ball] = facing;
-    this.toggle(ballKey(ball, square, facing));
+    this.#toggle(ballKey(ball, square, facing));
   }
 
-  private relocate(from: Square, to: Square): void {
+  #relocate(from: Square, to: Square): void {
     const kind = kindOfPiece(this.cells[from]!);
     this.bring(from, to);
-    this.toggle(pieceKey(kind, from));
-    this.toggle(pieceKey(kind, to));
+    this.#toggle(pieceKey(kind, from));
+    this.#toggle(pieceKey(kind, to));
   }
 
-  private swap(one: Square, other: Square): void {
-    for (const square of [one, other]) this.toggle(pieceKey(kindOfPiece(this.cells[square]!), square));
+  #swap(one: Square, other: Square): void {
+    for (const square of [one, other]) this.#toggle(pieceKey(kindOfPiece(this.cells[square]!), square));
     this.exchange(one, other);
-    for (const square of [one, other]) this.toggle(pieceKey(kindOfPiece(this.cells[square]!), square));
+    for (const square of [one, other]) this.#toggle(pieceKey(kindOfPiece(this.cells[square]!), square));
   }
 
   /** Moves a piece without updating the key. */

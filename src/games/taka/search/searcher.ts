@@ -41,12 +41,12 @@ const mix = 0x85ebca6b;
  */
 export class Searcher extends PvSearch {
   readonly position: Position;
-  private readonly evaluation: Evaluation;
-  private readonly turns: Float64Array;
-  private readonly tags: Int32Array;
-  private readonly scores: Int32Array;
+  readonly #evaluation: Evaluation;
+  readonly #turns: Float64Array;
+  readonly #tags: Int32Array;
+  readonly #scores: Int32Array;
   /** Key words of the positions before the root. */
-  private readonly rootKeys: number;
+  readonly #rootKeys: number;
 
   constructor(
     position: Position,
@@ -57,17 +57,17 @@ export class Searcher extends PvSearch {
   ) {
     super({ table, ordering, mustStop }, pace);
     this.position = position;
-    this.turns = turns;
-    this.tags = tags;
-    this.scores = scores;
-    this.evaluation = new Evaluation(weights);
-    this.rootKeys = position.pastKeys.length;
+    this.#turns = turns;
+    this.#tags = tags;
+    this.#scores = scores;
+    this.#evaluation = new Evaluation(weights);
+    this.#rootKeys = position.pastKeys.length;
   }
 
   /** What is expected from a turn at the root on, as far as the table knows it. */
   line(first: Turn): readonly Turn[] {
     const line: Turn[] = [];
-    for (let next: Turn | undefined = first; next !== undefined; next = this.expected()) {
+    for (let next: Turn | undefined = first; next !== undefined; next = this.#expected()) {
       line.push(next);
       this.position.make(next);
       if (line.length === lineLength) break;
@@ -77,12 +77,13 @@ export class Searcher extends PvSearch {
   }
 
   /** The best turn that is known in the position. */
-  private expected(): Turn | undefined {
-    const { position, table, turns } = this;
+  #expected(): Turn | undefined {
+    const { position, table } = this;
+    const turns = this.#turns;
     if (endingOf(position) !== goesOn) return undefined;
     const all = turns.subarray(0, thinRestarts(turns, 0, generateTurns(position, turns, 0)));
     const goal = decides(position, position.turn) ? all.find(isGoal) : undefined;
-    if (goal !== undefined || !table.find(position.key0 ^ this.salt(), position.key1)) return goal;
+    if (goal !== undefined || !table.find(position.key0 ^ this.#salt(), position.key1)) return goal;
     return all.find((turn) => tagOf(turn) === table.move);
   }
 
@@ -97,13 +98,13 @@ export class Searcher extends PvSearch {
   ): number {
     const tag = turn === turnGivenAway ? none : tagOf(turn);
     this.position.make(turn);
-    const score = this.node(depth, ply + 1, alpha, beta, start, tag, mayPass);
+    const score = this.#node(depth, ply + 1, alpha, beta, start, tag, mayPass);
     this.position.unmake(turn);
     return score;
   }
 
   /** The score for the side to move; the turn with the tag `previous` led to this position. */
-  private node(
+  #node(
     depth: number,
     ply: number,
     alpha: number,
@@ -117,12 +118,12 @@ export class Searcher extends PvSearch {
     const { position, table } = this;
     const side = position.turn;
     const other = (1 - side) as Side;
-    const ended = this.ending(side, other, ply);
+    const ended = this.#ending(side, other, ply);
     if (ended !== undefined) return ended;
     const scores = canScore(position, side);
     if (scores && decides(position, side)) return won - ply - 1;
 
-    const low = position.key0 ^ this.salt();
+    const low = position.key0 ^ this.#salt();
     const high = position.key1;
     let first = none;
     if (depth > 0 && table.find(low, high)) {
@@ -133,8 +134,8 @@ export class Searcher extends PvSearch {
     const threatened = canScore(position, other);
     const isUrgent = threatened && decides(position, other);
     if (isUrgent && ply < this.furthest) depth = depth < 1 ? 1 : depth + 1;
-    const still = this.evaluation.of(position, threatened) + (scores ? goalInOne : 0);
-    if (depth <= 0 || ply >= maxPly || start > this.turns.length - maxTurns) return still;
+    const still = this.#evaluation.of(position, threatened) + (scores ? goalInOne : 0);
+    if (depth <= 0 || ply >= maxPly || start > this.#turns.length - maxTurns) return still;
     if (mayPass && !threatened && depth >= 2 && beta - alpha === 1 && still >= beta && !isDecided(beta)) {
       const score = this.passing(depth, ply, beta, start);
       if (this.stopped) return 0;
@@ -142,10 +143,10 @@ export class Searcher extends PvSearch {
     }
     // Far below what is needed, a late turn hardly ever makes up for it.
     const isHopeless = depth <= 2 && !isUrgent && still + quietGain * depth <= alpha;
-    return this.turnLoop(depth, ply, alpha, beta, start, previous, first, isUrgent, isHopeless, low, high);
+    return this.#turnLoop(depth, ply, alpha, beta, start, previous, first, isUrgent, isHopeless, low, high);
   }
 
-  private turnLoop(
+  #turnLoop(
     depth: number,
     ply: number,
     alpha: number,
@@ -158,9 +159,12 @@ export class Searcher extends PvSearch {
     low: number,
     high: number,
   ): number {
-    const { ordering, turns, tags, scores } = this;
+    const { ordering } = this;
+    const turns = this.#turns;
+    const tags = this.#tags;
+    const scores = this.#scores;
     const side = this.position.turn;
-    const end = this.generate(start, ply, side, previous, first);
+    const end = this.#generate(start, ply, side, previous, first);
     if (end === start) return 0;
     let bestScore = -infinity;
     let best = none;
@@ -187,8 +191,11 @@ export class Searcher extends PvSearch {
   }
 
   /** Generates all turns with their order. @returns the index after the last one. */
-  private generate(start: number, ply: number, side: Side, previous: number, first: number): number {
-    const { position, turns, tags, scores, ordering } = this;
+  #generate(start: number, ply: number, side: Side, previous: number, first: number): number {
+    const { position, ordering } = this;
+    const turns = this.#turns;
+    const tags = this.#tags;
+    const scores = this.#scores;
     const end = thinRestarts(turns, start, generateTurns(position, turns, start));
     for (let index = start; index < end; index++) {
       const turn = turns[index]!;
@@ -201,11 +208,11 @@ export class Searcher extends PvSearch {
   }
 
   /** The score of a match that is over; otherwise `undefined`, unless there is no legal turn. */
-  private ending(side: Side, other: Side, ply: number): number | undefined {
+  #ending(side: Side, other: Side, ply: number): number | undefined {
     const { position } = this;
     const { rules, score } = position;
     if (rules.goals !== 0 && score[other]! >= rules.goals) return -(won - ply);
-    if (this.isRepeated()) return 0;
+    if (this.#isRepeated()) return 0;
     if (position.ply < 2 * rules.turns) return undefined;
     const seat = leader(position);
     if (seat === undefined) return 0;
@@ -213,18 +220,18 @@ export class Searcher extends PvSearch {
   }
 
   /** Whether the position occurred since the root, or twice before it, which counts as a draw. */
-  private isRepeated(): boolean {
+  #isRepeated(): boolean {
     const { pastKeys, key0, key1 } = this.position;
     let before = 0;
     for (let index = pastKeys.length - 4; index >= 0; index -= 4) {
       if (pastKeys[index] !== key0 || pastKeys[index + 1] !== key1) continue;
-      if (index >= this.rootKeys || ++before === 2) return true;
+      if (index >= this.#rootKeys || ++before === 2) return true;
     }
     return false;
   }
 
   /** What a position's key lacks: the score, and the number of remaining turns if small. */
-  private salt(): number {
+  #salt(): number {
     const { rules, score, ply } = this.position;
     const left = 2 * rules.turns - ply;
     return (

@@ -7,7 +7,7 @@ import { deleteSettings, readStoredSettings } from './settings.ts';
 import * as traces from './traces.ts';
 
 /** How many matches are read at once. */
-const CHUNK = 50;
+const chunk = 50;
 
 /** What concerns one person in all scopes. It is rarely needed, so it reads whole tables. */
 export const privacyStore = (db: Database) =>
@@ -34,8 +34,8 @@ async function personData(db: Database, personId: string): Promise<PersonData> {
   const of = { personId };
   const found = await db.all(traces.matchIds, of);
   const played: MatchRecord[] = [];
-  for (let from = 0; from < found.length; from += CHUNK) {
-    const ids = found.slice(from, from + CHUNK).map(({ id }) => id);
+  for (let from = 0; from < found.length; from += chunk) {
+    const ids = found.slice(from, from + chunk).map(({ id }) => id);
     played.push(...(await db.reading((db) => readMatches(db, ids))));
     // This can take seconds, and others are waiting for their answers.
     await setImmediate();

@@ -8,7 +8,7 @@ import { ratingFields, readRatings, seq } from './rating.ts';
 import { readBalances } from './results.ts';
 import { readScores, sameRating } from './scoreboard.ts';
 
-const FORM = 5;
+const formLength = 5;
 
 /** Reads leaderboards and records; every page is read from an index. */
 export const leaderboardStore = (db: Database) =>
@@ -82,7 +82,7 @@ const rows = query((on) => {
       form: sql<
         string | null
       >`(SELECT string_agg(result, ',') FROM (SELECT ${results.result} AS result FROM ${results}
-        WHERE ${ofRow} ORDER BY ${results.endedAt} DESC, ${results.seq} DESC LIMIT ${sql.raw(String(FORM))}) AS latest)`,
+        WHERE ${ofRow} ORDER BY ${results.endedAt} DESC, ${results.seq} DESC LIMIT ${sql.raw(String(formLength))}) AS latest)`,
       played: sql`EXISTS (SELECT 1 FROM ${results} WHERE ${ofRow} AND ${since})`.mapWith(Boolean),
       pointsThen: sql<
         number | null

@@ -17,14 +17,14 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
  * How long a write waits for another process, such as the host's sqlite3, before it fails, in milliseconds. The whole
  * program waits with it, and Discord expects an answer to an interaction within 3 s.
  */
-const BUSY_TIMEOUT_MS = 2_000;
+const busyTimeoutMs = 2_000;
 
 /**
  * After an unclean exit, files up to this size are checked before anything is written, at some 200 MiB/s. In larger
  * ones damage is found when it is read and by every backup: a killed process causes none, and players would have to
  * wait.
  */
-const CHECK_LIMIT_BYTES = 256 * 2 ** 20;
+const checkLimitBytes = 256 * 2 ** 20;
 
 /**
  * Opens or creates the file and migrates its schema, or says in a sentence why it cannot. Before migrating a database
@@ -33,7 +33,7 @@ const CHECK_LIMIT_BYTES = 256 * 2 ** 20;
 export function openDatabase(
   path: string,
   migrations: string = migrationsFolder,
-  busyMs: number = BUSY_TIMEOUT_MS,
+  busyMs: number = busyTimeoutMs,
 ): Result<{ db: Db; close: () => void }, OpenFailure> {
   let client: Sqlite.Database | undefined;
   const refuse = (kind: OpenFailure['kind']) => {
@@ -48,7 +48,7 @@ export function openDatabase(
     client = new Sqlite(path, { timeout: busyMs });
     const identity = recognise(client, migrations);
     if (identity.kind === 'foreign' || identity.kind === 'newer') return refuse(identity.kind);
-    const checked = unclean && statSync(path).size <= CHECK_LIMIT_BYTES;
+    const checked = unclean && statSync(path).size <= checkLimitBytes;
     if (checked && !isSound(client, 'quick')) return refuse('damaged');
     client.pragma('journal_mode = WAL');
     // A move that was acknowledged must survive a power cut. FULL would block the whole program at every commit; NORMAL

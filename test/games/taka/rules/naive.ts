@@ -49,7 +49,7 @@ export class NaiveGame {
   /** Turns of both sides. */
   ply: number;
   readonly texts: string[] = [];
-  private readonly seen: string[] = [];
+  readonly #seen: string[] = [];
 
   constructor({ goals = 1, turns = 75, formation = usual }: NaiveOptions = {}) {
     this.goals = goals;
@@ -57,7 +57,7 @@ export class NaiveGame {
     const [rows = '', circles = '', mover = '', number = '', score = ''] = formation.split(' ');
     this.situation = readSituation(rows, circles, score);
     this.ply = 2 * (Number(number) - 1) + (mover === 'b' ? 1 : 0);
-    this.seen.push(this.sameness());
+    this.#seen.push(this.#sameness());
   }
 
   get mover(): Colour {
@@ -70,11 +70,11 @@ export class NaiveGame {
     this.situation = next;
     this.texts.push(text);
     this.ply++;
-    this.seen.push(this.sameness());
+    this.#seen.push(this.#sameness());
   }
 
   /** What section 16 compares; pieces of a kind are interchangeable. */
-  private sameness(): string {
+  #sameness(): string {
     return this.position().split(' ').slice(0, 3).join(' ');
   }
 
@@ -83,8 +83,8 @@ export class NaiveGame {
     const { score } = this.situation;
     if (score.white >= this.goals) return '1-0 goal';
     if (score.black >= this.goals) return '0-1 goal';
-    const now = this.seen.at(-1);
-    if (this.seen.filter((earlier) => earlier === now).length >= 3) return '1/2-1/2 repetition';
+    const now = this.#seen.at(-1);
+    if (this.#seen.filter((earlier) => earlier === now).length >= 3) return '1/2-1/2 repetition';
     if (this.ply >= 2 * this.fullTurns) {
       if (score.white === score.black) return '1/2-1/2 full-time';
       return score.white > score.black ? '1-0 full-time' : '0-1 full-time';
@@ -98,14 +98,14 @@ export class NaiveGame {
     for (const piece of this.situation.pieces) {
       if (piece.colour !== this.mover) continue;
       const ball = ballAt(this.situation, piece.at);
-      if (inCircle(piece.at)) this.addActivations(turns, piece.at, ball);
+      if (inCircle(piece.at)) this.#addActivations(turns, piece.at, ball);
       else if (ball === undefined) {
-        this.addMoves(turns, piece);
-        this.addTackles(turns, piece);
+        this.#addMoves(turns, piece);
+        this.#addTackles(turns, piece);
       } else {
-        this.addTurnings(turns, piece.at, ball);
-        this.addDribbles(turns, this.situation, piece.at, ball, piece.at);
-        this.addPasses(turns, piece.at, ball);
+        this.#addTurnings(turns, piece.at, ball);
+        this.#addDribbles(turns, this.situation, piece.at, ball, piece.at);
+        this.#addPasses(turns, piece.at, ball);
       }
     }
     // Section 14: X, Y, X, Y, and not X again.
@@ -114,7 +114,7 @@ export class NaiveGame {
     return turns;
   }
 
-  private addActivations(turns: Turns, from: string, ball: Colour | undefined): void {
+  #addActivations(turns: Turns, from: string, ball: Colour | undefined): void {
     const near = this.mover === 'white' ? [1, 2, 3] : [12, 13, 14];
     for (const square of allSquares) {
       const { x, y } = pointOf(square);
@@ -128,7 +128,7 @@ export class NaiveGame {
     }
   }
 
-  private addTurnings(turns: Turns, at: string, ball: Colour): void {
+  #addTurnings(turns: Turns, at: string, ball: Colour): void {
     for (const facing of facings) {
       if (this.situation.balls[ball].facing === facing) continue;
       turns.set(`${at}=${facing}`, placed(this.situation, ball, at, facing));
@@ -136,14 +136,14 @@ export class NaiveGame {
   }
 
   /** Where a piece may stand: section 1, only goalies in goals; section 4, one piece per square. */
-  private mayStand(situation: Situation, piece: Piece, square: string): boolean {
+  #mayStand(situation: Situation, piece: Piece, square: string): boolean {
     return pieceAt(situation, square) === undefined && (piece.goalie || goalAt(square) === undefined);
   }
 
-  private addDribbles(turns: Turns, situation: Situation, at: string, ball: Colour, text: string): void {
+  #addDribbles(turns: Turns, situation: Situation, at: string, ball: Colour, text: string): void {
     const piece = pieceAt(situation, at)!;
     for (const square of allSquares) {
-      if (steps(at, square) !== 1 || !this.mayStand(situation, piece, square)) continue;
+      if (steps(at, square) !== 1 || !this.#mayStand(situation, piece, square)) continue;
       if (ballAt(situation, square) !== undefined) continue;
       for (const facing of facings) {
         turns.set(`${text}-${square}=${facing}`, placed(moved(situation, at, square), ball, square, facing));
@@ -151,21 +151,21 @@ export class NaiveGame {
     }
   }
 
-  private addMoves(turns: Turns, piece: Piece): void {
+  #addMoves(turns: Turns, piece: Piece): void {
     const forward = this.mover === 'white' ? 1 : -1;
     for (const square of allSquares) {
       const way = between(piece.at, square);
       if (way === undefined) continue;
       const isForward = (pointOf(square).y - pointOf(piece.at).y) * forward > 0;
       if (steps(piece.at, square) > (isForward ? 3 : 2)) continue;
-      if (![...way, square].every((step) => this.mayStand(this.situation, piece, step))) continue;
+      if (![...way, square].every((step) => this.#mayStand(this.situation, piece, step))) continue;
       const text = `${piece.at}-${square}`;
       const next = moved(this.situation, piece.at, square);
       const ball = ballAt(this.situation, square);
       if (ball === undefined) turns.set(text, next);
       else {
         for (const facing of facings) turns.set(`${text}=${facing}`, placed(next, ball, square, facing));
-        this.addFollowUps(turns, next, square, ball, text, true);
+        this.#addFollowUps(turns, next, square, ball, text, true);
       }
     }
     const circle = `${this.mover} circle`;
@@ -174,7 +174,7 @@ export class NaiveGame {
     }
   }
 
-  private addTackles(turns: Turns, piece: Piece): void {
+  #addTackles(turns: Turns, piece: Piece): void {
     for (const ball of colours) {
       const { at, facing } = this.situation.balls[ball];
       const carrier = pieceAt(this.situation, at);
@@ -189,12 +189,12 @@ export class NaiveGame {
       });
       const text = `${piece.at}x${at}`;
       for (const f of facings) turns.set(`${text}=${f}`, placed(swapped, ball, at, f));
-      this.addFollowUps(turns, swapped, at, ball, text, false);
+      this.#addFollowUps(turns, swapped, at, ball, text, false);
     }
   }
 
   /** A dribble or one pass in any direction. */
-  private addFollowUps(
+  #addFollowUps(
     turns: Turns,
     situation: Situation,
     at: string,
@@ -202,15 +202,15 @@ export class NaiveGame {
     text: string,
     stepping: boolean,
   ): void {
-    this.addDribbles(turns, situation, at, ball, text);
+    this.#addDribbles(turns, situation, at, ball, text);
     for (const reach of reaches(situation, this.mover, at, ball, undefined)) {
-      this.addEnds(turns, situation, at, ball, text, reach, stepping);
+      this.#addEnds(turns, situation, at, ball, text, reach, stepping);
     }
   }
 
-  private addPasses(turns: Turns, at: string, ball: Colour): void {
+  #addPasses(turns: Turns, at: string, ball: Colour): void {
     for (const reach of reaches(this.situation, this.mover, at, ball, this.situation.balls[ball].facing)) {
-      this.addEnds(turns, this.situation, at, ball, at, reach, true);
+      this.#addEnds(turns, this.situation, at, ball, at, reach, true);
       if (reach.end !== 'teammate' || reach.chip || reach.crossZone) continue;
       const from = pointOf(at);
       const to = pointOf(reach.target);
@@ -219,12 +219,12 @@ export class NaiveGame {
       const halfway = placed(this.situation, ball, reach.target, facing);
       for (const second of reaches(halfway, this.mover, reach.target, ball, facing)) {
         if (second.crossZone) continue;
-        this.addEnds(turns, halfway, reach.target, ball, `${at}>${reach.target}`, second, false);
+        this.#addEnds(turns, halfway, reach.target, ball, `${at}>${reach.target}`, second, false);
       }
     }
   }
 
-  private addEnds(
+  #addEnds(
     turns: Turns,
     situation: Situation,
     at: string,
@@ -234,7 +234,7 @@ export class NaiveGame {
     stepping: boolean,
   ): void {
     const text = `${before}>${written(target)}`;
-    if (end === 'goal') return this.addGoal(turns, situation, ball, target, text);
+    if (end === 'goal') return this.#addGoal(turns, situation, ball, target, text);
     if (end === 'circle') turns.set(text, placed(situation, ball, target));
     if (end === 'teammate') {
       for (const f of facings) turns.set(`${text}=${f}`, placed(situation, ball, target, f));
@@ -244,14 +244,14 @@ export class NaiveGame {
     if (!stepping || chip || crossZone) return;
     for (const mate of situation.pieces) {
       if (mate.colour !== this.mover || inCircle(mate.at) || mate.at === at) continue;
-      if (steps(mate.at, target) !== 1 || !this.mayStand(situation, mate, target)) continue;
+      if (steps(mate.at, target) !== 1 || !this.#mayStand(situation, mate, target)) continue;
       if (ballAt(situation, mate.at) !== undefined || isOffside(situation, this.mover, mate.at, at)) continue;
       const stepped = moved(situation, mate.at, target);
       for (const f of facings) turns.set(`${text}<${mate.at}=${f}`, placed(stepped, ball, target, f));
     }
   }
 
-  private addGoal(turns: Turns, situation: Situation, ball: Colour, target: string, text: string): void {
+  #addGoal(turns: Turns, situation: Situation, ball: Colour, target: string, text: string): void {
     const scored = changed(placed(situation, ball, target), (copy) => {
       copy.score[this.mover]++;
     });

@@ -40,30 +40,30 @@ function worthOfRank(tops: Float64Array, at: number): number {
 
 /** Evaluates an unfinished position without looking ahead. Linear in its weights. */
 export class Evaluation {
-  private readonly weights: Weights;
-  private readonly lines: readonly number[];
-  private readonly near: readonly number[];
+  readonly #weights: Weights;
+  readonly #lines: readonly number[];
+  readonly #near: readonly number[];
   /** For each kind of top piece, the worth of the 64 squares. */
-  private readonly tops: Float64Array;
+  readonly #tops: Float64Array;
   /** For each rank, the worth of each set of flats on it. */
-  private readonly flats: Float64Array;
+  readonly #flats: Float64Array;
   /** For each square, the worth of a piece under the top. */
-  private readonly places: Float64Array;
+  readonly #places: Float64Array;
   /** For each kind of top piece, six weights of what is under it. */
-  private readonly under: Float64Array;
+  readonly #under: Float64Array;
   /** For each kind of the opponent's top piece beside a flat, the weights of supports and prisoners under the flat. */
-  private readonly beside: Float64Array;
+  readonly #beside: Float64Array;
 
   /** The latest scores of lines, and of which four words each. */
-  private readonly kept = new Float64Array(1 << keptBits);
-  private readonly keptOf = new Int32Array(4 << keptBits);
+  readonly #kept = new Float64Array(1 << keptBits);
+  readonly #keptOf = new Int32Array(4 << keptBits);
 
   constructor(geometry: Geometry, weights: Weights = weightsFor(geometry.size)) {
-    this.weights = weights;
-    this.tops = Float64Array.from(pieces.flatMap((piece) => perSquare(geometry, weights, piece)));
-    this.flats = Float64Array.from({ length: geometry.size << 8 }, (_, at) => worthOfRank(this.tops, at));
-    this.places = Float64Array.from(perSquare(geometry, weights, 'stack'));
-    this.under = Float64Array.from(
+    this.#weights = weights;
+    this.#tops = Float64Array.from(pieces.flatMap((piece) => perSquare(geometry, weights, piece)));
+    this.#flats = Float64Array.from({ length: geometry.size << 8 }, (_, at) => worthOfRank(this.#tops, at));
+    this.#places = Float64Array.from(perSquare(geometry, weights, 'stack'));
+    this.#under = Float64Array.from(
       pieces.flatMap((piece) => [
         weights[`${piece}Support`],
         weights[`${piece}AnySupport`],
@@ -73,31 +73,31 @@ export class Evaluation {
         weights[`${piece}DeepPrisoner`],
       ]),
     );
-    this.beside = Float64Array.from(
+    this.#beside = Float64Array.from(
       pieces.flatMap((piece) => [weights[`${piece}BesideSupport`], weights[`${piece}BesidePrisoner`]]),
     );
     // By the number of missing squares; the longest line has 8.
-    this.lines = [0, weights.line1, weights.line2, weights.line3, 0, 0, 0, 0, 0];
+    this.#lines = [0, weights.line1, weights.line2, weights.line3, 0, 0, 0, 0, 0];
     // With an impossible set, so that nothing is found before it is kept.
-    this.keptOf.fill(-1);
-    this.near = [0, weights.near1, weights.near2, weights.near3, weights.near4, 0, 0, 0, 0, 0];
+    this.#keptOf.fill(-1);
+    this.#near = [0, weights.near1, weights.near2, weights.near3, weights.near4, 0, 0, 0, 0, 0];
   }
 
   /** In hundredths of a flat, for the side to move. */
   of(position: Position): number {
     const late = lateness(position);
-    const { flat, lateFlat, latestFlat, reserve, tempo, lateTempo } = this.weights;
+    const { flat, lateFlat, latestFlat, reserve, tempo, lateTempo } = this.#weights;
     const lead = position.flatCount(0) - position.flatCount(1) - position.rules.halfKomi / 2;
     const left = position.whiteFlats + position.whiteCaps - position.blackFlats - position.blackCaps;
     const score =
       lead * (flat + late * (lateFlat + late * latestFlat)) +
       left * reserve +
-      this.sideOf(position, 0) -
-      this.sideOf(position, 1);
+      this.#sideOf(position, 0) -
+      this.#sideOf(position, 1);
     return Math.round((position.turn === 0 ? score : -score) + tempo + lateTempo * late);
   }
 
-  private sideOf(position: Position, side: number): number {
+  #sideOf(position: Position, side: number): number {
     const control0 = side === 0 ? position.white0 : position.black0;
     const control1 = side === 0 ? position.white1 : position.black1;
     const other0 = side === 0 ? position.black0 : position.white0;
@@ -107,15 +107,16 @@ export class Evaluation {
     const solid0 = other0 & (position.wall0 | position.cap0);
     const solid1 = other1 & (position.wall1 | position.cap1);
     return (
-      this.keptLines(position.geometry, own0, own1, solid0, solid1) +
-      this.squaresOf(position, side, control0, control1, other0, other1) +
-      this.near[this.distance(position, own0, own1, other0, other1)]!
+      this.#keptLines(position.geometry, own0, own1, solid0, solid1) +
+      this.#squaresOf(position, side, control0, control1, other0, other1) +
+      this.#near[this.#distance(position, own0, own1, other0, other1)]!
     );
   }
 
   /** The score of ranks and files, which mostly is as in another position shortly before. */
-  private keptLines(geometry: Geometry, own0: number, own1: number, solid0: number, solid1: number): number {
-    const { kept, keptOf } = this;
+  #keptLines(geometry: Geometry, own0: number, own1: number, solid0: number, solid1: number): number {
+    const kept = this.#kept;
+    const keptOf = this.#keptOf;
     const mixed = Math.imul(own0, 0x9e3779b1) ^ Math.imul(own1, 0x85ebca6b);
     const at = (mixed ^ Math.imul(solid0 + (solid1 << 5), 0xc2b2ae35)) >>> (32 - keptBits);
     const of = at << 2;
@@ -129,22 +130,22 @@ export class Evaluation {
       keptOf[of + 1] = own1;
       keptOf[of + 2] = solid0;
       keptOf[of + 3] = solid1;
-      kept[at] = this.linesOf(geometry, own0, own1, solid0, solid1);
+      kept[at] = this.#linesOf(geometry, own0, own1, solid0, solid1);
     }
     return kept[at]!;
   }
 
   /** Scores ranks and files by how many squares they lack. */
-  private linesOf(geometry: Geometry, own0: number, own1: number, solid0: number, solid1: number): number {
+  #linesOf(geometry: Geometry, own0: number, own1: number, solid0: number, solid1: number): number {
     const { size } = geometry;
-    const { used } = this.weights;
+    const { used } = this.#weights;
     let score = 0;
     for (let line = 0; line < size; line++) {
       const shift = (line & 3) << 3;
       const rank = ((line < 4 ? own0 : own1) >>> shift) & 0xff;
       if (rank !== 0) score += used;
       if ((((line < 4 ? solid0 : solid1) >>> shift) & 0xff) === 0) {
-        score += this.lines[size - countOfRank[rank]!]!;
+        score += this.#lines[size - countOfRank[rank]!]!;
       }
       const file0 = (own0 >>> line) & 0x01010101;
       const file1 = (own1 >>> line) & 0x01010101;
@@ -153,13 +154,13 @@ export class Evaluation {
         // The bits of a file are eight apart; a multiplication adds them up in the highest byte.
         const low = Math.imul(file0, 0x01010101) >>> 24;
         const high = Math.imul(file1, 0x01010101) >>> 24;
-        score += this.lines[size - low - high]!;
+        score += this.#lines[size - low - high]!;
       }
     }
     return score;
   }
 
-  private squaresOf(
+  #squaresOf(
     position: Position,
     side: number,
     control0: number,
@@ -168,7 +169,7 @@ export class Evaluation {
     other1: number,
   ): number {
     const { high0, high1, wall0, wall1, cap0, cap1 } = position;
-    let score = this.flatsOf(position, control0 & ~(wall0 | cap0), control1 & ~(wall1 | cap1));
+    let score = this.#flatsOf(position, control0 & ~(wall0 | cap0), control1 & ~(wall1 | cap1));
     for (let half = 0; half < 2; half++) {
       const control = half === 0 ? control0 : control1;
       const walls = half === 0 ? wall0 : wall1;
@@ -176,30 +177,30 @@ export class Evaluation {
       for (let rest = control & (walls | caps); rest !== 0; rest &= rest - 1) {
         const square = 31 - Math.clz32(rest & -rest) + (half << 5);
         if ((walls & rest & -rest) !== 0) {
-          score += this.tops[64 | square]! + this.wallOf(position, square, other0, other1);
-        } else score += this.tops[128 | square]! + this.capstoneOf(position, square);
+          score += this.#tops[64 | square]! + this.#wallOf(position, square, other0, other1);
+        } else score += this.#tops[128 | square]! + this.#capstoneOf(position, square);
       }
       for (let rest = control & (half === 0 ? high0 : high1); rest !== 0; rest &= rest - 1) {
         const square = 31 - Math.clz32(rest & -rest) + (half << 5);
         const crown = (walls & rest & -rest) !== 0 ? 1 : (caps & rest & -rest) !== 0 ? 2 : 0;
-        score += this.stackOf(position, side, square, crown, other0, other1);
+        score += this.#stackOf(position, side, square, crown, other0, other1);
       }
     }
     return score;
   }
 
   /** The worth of the squares of flats, rank by rank. */
-  private flatsOf({ rules }: Position, flats0: number, flats1: number): number {
+  #flatsOf({ rules }: Position, flats0: number, flats1: number): number {
     let score = 0;
     for (let rank = 0; rank < rules.size; rank++) {
       const files = ((rank < 4 ? flats0 : flats1) >>> ((rank & 3) << 3)) & 0xff;
-      score += this.flats[(rank << 8) | files]!;
+      score += this.#flats[(rank << 8) | files]!;
     }
     return score;
   }
 
   /** What lies under the top of a stack. */
-  private stackOf(
+  #stackOf(
     { heights, owners, geometry, wall0, wall1, cap0, cap1 }: Position,
     side: number,
     square: number,
@@ -207,7 +208,8 @@ export class Evaluation {
     other0: number,
     other1: number,
   ): number {
-    const { under, beside } = this;
+    const under = this.#under;
+    const beside = this.#beside;
     const all = heights[square]! - 1;
     const carried = all < geometry.size ? all : geometry.size - 1;
     // Stacks higher than 32 are too rare to look beyond their lowest word.
@@ -221,7 +223,7 @@ export class Evaluation {
     const deepSupports = side === 1 ? deepBlacks : deep - deepBlacks;
     const at = 6 * crown;
     let score =
-      this.places[square]! * all +
+      this.#places[square]! * all +
       under[at]! * supports +
       under[at + 2]! * prisoners +
       under[at + 4]! * deepSupports +
@@ -244,7 +246,7 @@ export class Evaluation {
   }
 
   /** What a wall stands beside. */
-  private wallOf(
+  #wallOf(
     { geometry, high0, high1, wall0, wall1, cap0, cap1 }: Position,
     square: number,
     other0: number,
@@ -253,21 +255,21 @@ export class Evaluation {
     const beside0 = geometry.beside0[square]! & other0;
     const beside1 = geometry.beside1[square]! & other1;
     if ((beside0 | beside1) === 0) return 0;
-    const { wallBesideFlat, wallBesideStack } = this.weights;
+    const { wallBesideFlat, wallBesideStack } = this.#weights;
     const flats = popcount(beside0 & ~wall0 & ~cap0) + popcount(beside1 & ~wall1 & ~cap1);
     const stacks = popcount(beside0 & high0) + popcount(beside1 & high1);
     return wallBesideFlat * flats + wallBesideStack * stacks;
   }
 
-  private capstoneOf({ geometry, wall0, wall1, cap0, cap1 }: Position, square: number): number {
+  #capstoneOf({ geometry, wall0, wall1, cap0, cap1 }: Position, square: number): number {
     const room =
       popcount(geometry.beside0[square]! & ~(wall0 | cap0)) +
       popcount(geometry.beside1[square]! & ~(wall1 | cap1));
-    return this.weights.capRoom * room;
+    return this.#weights.capRoom * room;
   }
 
   /** The number of squares the shortest road lacks, counting an opponent's flat twice; at most 5. */
-  private distance(position: Position, own0: number, own1: number, other0: number, other1: number): number {
+  #distance(position: Position, own0: number, own1: number, other0: number, other1: number): number {
     const { geometry } = position;
     const free0 = geometry.board0 & ~(position.white0 | position.black0);
     const free1 = geometry.board1 & ~(position.white1 | position.black1);

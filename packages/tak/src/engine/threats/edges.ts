@@ -21,13 +21,13 @@ const wordsPerEntry = 16;
 class Edges {
   /** An entry begins with its set of road pieces. */
   readonly words = new Int32Array(wordsPerEntry << bits);
-  private readonly geometry: Geometry;
-  private at0 = 0;
-  private at1 = 0;
+  readonly #geometry: Geometry;
+  #at0 = 0;
+  #at1 = 0;
 
   constructor(geometry: Geometry) {
-    this.geometry = geometry;
-    for (let entry = 0; entry < 1 << bits; entry++) this.fill(entry * wordsPerEntry, 0, 0);
+    this.#geometry = geometry;
+    for (let entry = 0; entry < 1 << bits; entry++) this.#fill(entry * wordsPerEntry, 0, 0);
   }
 
   /** Where in `words` the entry of a set begins. */
@@ -35,29 +35,30 @@ class Edges {
     const hash = Math.imul(own0, 0x9e3779b1) ^ Math.imul(own1, 0x85ebca6b);
     const entry = (hash >>> (32 - bits)) * wordsPerEntry;
     const { words } = this;
-    if (words[entry] !== own0 || words[entry + 1] !== own1) this.fill(entry, own0, own1);
+    if (words[entry] !== own0 || words[entry + 1] !== own1) this.#fill(entry, own0, own1);
     return entry;
   }
 
-  private fill(entry: number, own0: number, own1: number): void {
-    const { words, geometry } = this;
+  #fill(entry: number, own0: number, own1: number): void {
+    const { words } = this;
+    const geometry = this.#geometry;
     const { bottom0, top0, top1, left0, left1, right0, right1 } = geometry;
     words[entry] = own0;
     words[entry + 1] = own1;
-    this.flood(own0, own1, bottom0, 0);
-    const south0 = this.at0;
-    const south1 = this.at1;
-    this.flood(own0, own1, left0, left1);
-    const west0 = this.at0;
-    const west1 = this.at1;
+    this.#flood(own0, own1, bottom0, 0);
+    const south0 = this.#at0;
+    const south1 = this.#at1;
+    this.#flood(own0, own1, left0, left1);
+    const west0 = this.#at0;
+    const west1 = this.#at1;
     const across0 = (south0 & top0) | (west0 & right0);
     const across1 = (south1 & top1) | (west1 & right1);
     words[entry + whole] = (across0 & own0) | (across1 & own1);
     if (words[entry + whole] !== 0) return;
-    this.flood(own0, own1, top0, top1);
-    const north0 = this.at0;
-    const north1 = this.at1;
-    this.flood(own0, own1, right0, right1);
+    this.#flood(own0, own1, top0, top1);
+    const north0 = this.#at0;
+    const north1 = this.#at1;
+    this.#flood(own0, own1, right0, right1);
     // Squares that are already connected cannot be gained.
     words[entry + fromSouth] = south0 & ~own0;
     words[entry + fromSouth + 1] = south1 & ~own1;
@@ -65,15 +66,15 @@ class Edges {
     words[entry + fromNorth + 1] = north1 & ~own1;
     words[entry + fromWest] = west0 & ~own0;
     words[entry + fromWest + 1] = west1 & ~own1;
-    words[entry + fromEast] = this.at0 & ~own0;
-    words[entry + fromEast + 1] = this.at1 & ~own1;
-    words[entry + joining] = ((south0 & north0) | (west0 & this.at0)) & ~own0;
-    words[entry + joining + 1] = ((south1 & north1) | (west1 & this.at1)) & ~own1;
+    words[entry + fromEast] = this.#at0 & ~own0;
+    words[entry + fromEast + 1] = this.#at1 & ~own1;
+    words[entry + joining] = ((south0 & north0) | (west0 & this.#at0)) & ~own0;
+    words[entry + joining + 1] = ((south1 & north1) | (west1 & this.#at1)) & ~own1;
   }
 
   /** The edge, the groups that touch it, and the squares adjacent to them. */
-  private flood(own0: number, own1: number, edge0: number, edge1: number): void {
-    const { board0, board1 } = this.geometry;
+  #flood(own0: number, own1: number, edge0: number, edge1: number): void {
+    const { board0, board1 } = this.#geometry;
     let at0 = edge0;
     let at1 = edge1;
     for (;;) {
@@ -89,8 +90,8 @@ class Edges {
       at0 = next0;
       at1 = next1;
     }
-    this.at0 = at0;
-    this.at1 = at1;
+    this.#at0 = at0;
+    this.#at1 = at1;
   }
 }
 

@@ -25,16 +25,16 @@ export class Threats {
   spread: Move = noMove;
 
   /** The squares at an edge and adjacent to groups that touch it, as far as they can still be gained. */
-  private south0 = 0;
-  private south1 = 0;
-  private north0 = 0;
-  private north1 = 0;
-  private west0 = 0;
-  private west1 = 0;
-  private east0 = 0;
-  private east1 = 0;
-  private joins0 = 0;
-  private joins1 = 0;
+  #south0 = 0;
+  #south1 = 0;
+  #north0 = 0;
+  #north1 = 0;
+  #west0 = 0;
+  #west1 = 0;
+  #east0 = 0;
+  #east1 = 0;
+  #joins0 = 0;
+  #joins1 = 0;
 
   /** @param all also looks for spreads if a placement completes a road. */
   find(position: Position, side: number, all = true): void {
@@ -48,21 +48,21 @@ export class Threats {
     this.spread = noMove;
     this.road = words[entry + whole] !== 0;
     if (this.road) return;
-    this.joins0 = words[entry + joining]!;
-    this.joins1 = words[entry + joining + 1]!;
-    this.low = this.joins0 & ~(position.white0 | position.black0);
-    this.high = this.joins1 & ~(position.white1 | position.black1);
+    this.#joins0 = words[entry + joining]!;
+    this.#joins1 = words[entry + joining + 1]!;
+    this.low = this.#joins0 & ~(position.white0 | position.black0);
+    this.high = this.#joins1 & ~(position.white1 | position.black1);
     if (!all && this.wins(position, side)) return;
-    this.south0 = words[entry + fromSouth]!;
-    this.south1 = words[entry + fromSouth + 1]!;
-    this.north0 = words[entry + fromNorth]!;
-    this.north1 = words[entry + fromNorth + 1]!;
-    this.west0 = words[entry + fromWest]!;
-    this.west1 = words[entry + fromWest + 1]!;
-    this.east0 = words[entry + fromEast]!;
-    this.east1 = words[entry + fromEast + 1]!;
-    if ((this.joins0 | this.joins1) !== 0) this.findStep(position, side, own0, own1);
-    if (this.spread === noMove) this.findSpread(position, side, own0, own1);
+    this.#south0 = words[entry + fromSouth]!;
+    this.#south1 = words[entry + fromSouth + 1]!;
+    this.#north0 = words[entry + fromNorth]!;
+    this.#north1 = words[entry + fromNorth + 1]!;
+    this.#west0 = words[entry + fromWest]!;
+    this.#west1 = words[entry + fromWest + 1]!;
+    this.#east0 = words[entry + fromEast]!;
+    this.#east1 = words[entry + fromEast + 1]!;
+    if ((this.#joins0 | this.#joins1) !== 0) this.#findStep(position, side, own0, own1);
+    if (this.spread === noMove) this.#findSpread(position, side, own0, own1);
   }
 
   /** Whether the side can complete a road in its turn. */
@@ -72,10 +72,10 @@ export class Threats {
   }
 
   /** A single piece stepping onto a square that joins two edges. */
-  private findStep(position: Position, side: number, own0: number, own1: number): void {
+  #findStep(position: Position, side: number, own0: number, own1: number): void {
     const { beside0, beside1 } = position.geometry;
     for (let half = 0; half < 2; half++) {
-      const joins = half === 0 ? this.joins0 & ~position.cap0 : this.joins1 & ~position.cap1;
+      const joins = half === 0 ? this.#joins0 & ~position.cap0 : this.#joins1 & ~position.cap1;
       for (let rest = joins; rest !== 0; rest &= rest - 1) {
         const target = 31 - Math.clz32(rest & -rest) + (half << 5);
         const onWall = (((half === 0 ? position.wall0 : position.wall1) >>> (target & 31)) & 1) !== 0;
@@ -83,24 +83,17 @@ export class Threats {
         const from1 = beside1[target]! & (onWall ? own1 & position.cap1 : own1);
         if ((from0 | from1) === 0) continue;
         for (let from = from0; from !== 0; from &= from - 1) {
-          this.tryStep(position, side, own0, own1, 31 - Math.clz32(from & -from), target);
+          this.#tryStep(position, side, own0, own1, 31 - Math.clz32(from & -from), target);
         }
         for (let from = from1; from !== 0; from &= from - 1) {
-          this.tryStep(position, side, own0, own1, 63 - Math.clz32(from & -from), target);
+          this.#tryStep(position, side, own0, own1, 63 - Math.clz32(from & -from), target);
         }
         if (this.spread !== noMove) return;
       }
     }
   }
 
-  private tryStep(
-    position: Position,
-    side: number,
-    own0: number,
-    own1: number,
-    from: number,
-    to: number,
-  ): void {
+  #tryStep(position: Position, side: number, own0: number, own1: number, from: number, to: number): void {
     const height = position.heights[from]!;
     let after0 = own0;
     let after1 = own1;
@@ -117,20 +110,20 @@ export class Threats {
   }
 
   /** Stacks of at least two pieces. */
-  private findSpread(position: Position, side: number, own0: number, own1: number): void {
+  #findSpread(position: Position, side: number, own0: number, own1: number): void {
     const control0 = side === 0 ? position.white0 : position.black0;
     const control1 = side === 0 ? position.white1 : position.black1;
     for (let half = 0; half < 2; half++) {
       const stacks = half === 0 ? control0 & position.high0 : control1 & position.high1;
       for (let rest = stacks; rest !== 0; rest &= rest - 1) {
         const square = 31 - Math.clz32(rest & -rest) + (half << 5);
-        this.lookFrom(position, side, own0, own1, square);
+        this.#lookFrom(position, side, own0, own1, square);
         if (this.spread !== noMove) return;
       }
     }
   }
 
-  private lookFrom(position: Position, side: number, own0: number, own1: number, square: number): void {
+  #lookFrom(position: Position, side: number, own0: number, own1: number, square: number): void {
     const height = position.heights[square]!;
     const hand = height < position.rules.size ? height : position.rules.size;
     const isWall = position.crownAt(square) === wall;
@@ -142,38 +135,38 @@ export class Threats {
     const movable = roads >>> 1;
     // A single road piece gains a single square.
     const isLone = !isWall && (movable & (movable - 1)) === 0;
-    if (isLone && (this.joins0 | this.joins1) === 0) return;
+    if (isLone && (this.#joins0 | this.#joins1) === 0) return;
     for (let direction = 0; direction < 4; direction++) {
       const ray = rayAt(square, direction, hand);
-      if (isLone && ((rays0[ray]! & this.joins0) | (rays1[ray]! & this.joins1)) === 0) continue;
-      if (!this.mayJoin(source0 | rays0[ray]!, source1 | rays1[ray]!)) continue;
+      if (isLone && ((rays0[ray]! & this.#joins0) | (rays1[ray]! & this.#joins1)) === 0) continue;
+      if (!this.#mayJoin(source0 | rays0[ray]!, source1 | rays1[ray]!)) continue;
       const ahead = lookAhead(position, square, direction, hand);
       const far = ahead < 8 ? ahead : ahead - 7;
       if (far === 0) continue;
       const path = rayAt(square, direction, far);
       const gain0 = source0 | rays0[path]!;
       const gain1 = source1 | rays1[path]!;
-      if (isLone && ((gain0 & this.joins0) | (gain1 & this.joins1)) === 0) continue;
-      if (!this.mayJoin(gain0, gain1)) continue;
-      const ends = this.endsAlong(square, direction, far);
+      if (isLone && ((gain0 & this.#joins0) | (gain1 & this.#joins1)) === 0) continue;
+      if (!this.#mayJoin(gain0, gain1)) continue;
+      const ends = this.#endsAlong(square, direction, far);
       const isOneEnough = (ends & (ends >>> 8) & 0x00ff00ff) !== 0;
       const open = gainsOf(hand, ahead & 7, roads, isOneEnough);
-      this.tryGains(position, own0, own1, square, direction, roads, ends, open);
+      this.#tryGains(position, own0, own1, square, direction, roads, ends, open);
       if (ahead > 7 && this.spread === noMove) {
         const crushing = gainsOf(hand, ahead, roads, isOneEnough);
-        this.tryGains(position, own0, own1, square, direction, roads, ends, crushing);
+        this.#tryGains(position, own0, own1, square, direction, roads, ends, crushing);
       }
       if (this.spread !== noMove) return;
     }
   }
 
   /** Whether the gained squares lie at opposite ends of what a road lacks. */
-  private mayJoin(gain0: number, gain1: number): boolean {
+  #mayJoin(gain0: number, gain1: number): boolean {
     return (
-      (((gain0 & this.south0) | (gain1 & this.south1)) !== 0 &&
-        ((gain0 & this.north0) | (gain1 & this.north1)) !== 0) ||
-      (((gain0 & this.west0) | (gain1 & this.west1)) !== 0 &&
-        ((gain0 & this.east0) | (gain1 & this.east1)) !== 0)
+      (((gain0 & this.#south0) | (gain1 & this.#south1)) !== 0 &&
+        ((gain0 & this.#north0) | (gain1 & this.#north1)) !== 0) ||
+      (((gain0 & this.#west0) | (gain1 & this.#west1)) !== 0 &&
+        ((gain0 & this.#east0) | (gain1 & this.#east1)) !== 0)
     );
   }
 
@@ -181,24 +174,24 @@ export class Threats {
    * Which squares ahead, the nearest lowest, are in the southern, northern, western and eastern set: a byte each. The
    * highest bit of a byte is the square itself.
    */
-  private endsAlong(square: number, direction: number, far: number): number {
+  #endsAlong(square: number, direction: number, far: number): number {
     const step = steps[direction as 0 | 1 | 2 | 3];
-    let ends = this.endsAt(square) << 7;
-    for (let ahead = 0; ahead < far; ahead++) ends |= this.endsAt(square + (ahead + 1) * step) << ahead;
+    let ends = this.#endsAt(square) << 7;
+    for (let ahead = 0; ahead < far; ahead++) ends |= this.#endsAt(square + (ahead + 1) * step) << ahead;
     return ends;
   }
 
-  private endsAt(square: number): number {
+  #endsAt(square: number): number {
     const isLow = square < 32;
     return (
-      (((isLow ? this.south0 : this.south1) >>> square) & 1) |
-      ((((isLow ? this.north0 : this.north1) >>> square) & 1) << 8) |
-      ((((isLow ? this.west0 : this.west1) >>> square) & 1) << 16) |
-      ((((isLow ? this.east0 : this.east1) >>> square) & 1) << 24)
+      (((isLow ? this.#south0 : this.#south1) >>> square) & 1) |
+      ((((isLow ? this.#north0 : this.#north1) >>> square) & 1) << 8) |
+      ((((isLow ? this.#west0 : this.#west1) >>> square) & 1) << 16) |
+      ((((isLow ? this.#east0 : this.#east1) >>> square) & 1) << 24)
     );
   }
 
-  private tryGains(
+  #tryGains(
     position: Position,
     own0: number,
     own1: number,
@@ -222,7 +215,7 @@ export class Threats {
       if (!isJoining) continue;
       const pattern = gains[i]! & 0xff;
       if (
-        !this.completes(
+        !this.#completes(
           position,
           own0,
           own1,
@@ -239,7 +232,7 @@ export class Threats {
   }
 
   /** Whether a spread completes a road; `roads`: its road pieces, the lowest bit for the one that it uncovers. */
-  private completes(
+  #completes(
     position: Position,
     own0: number,
     own1: number,

@@ -22,10 +22,10 @@ const bits = Uint8Array.from({ length: 256 }, (_, mask) => mask.toString(2).repl
 
 /** Evaluates an unfinished position without looking ahead, in hundredths of the value of holding a ball. */
 export class Evaluation {
-  private readonly table: Table;
+  readonly #table: Table;
 
   constructor(weights: Weights) {
-    this.table = Object.fromEntries(
+    this.#table = Object.fromEntries(
       weightNames.map((name) => [name, Int32Array.from(weights[name])]),
     ) as Table;
   }
@@ -35,16 +35,16 @@ export class Evaluation {
    * @param threatened whether the opponent could score if it were to move.
    */
   of(position: Position, threatened: boolean): number {
-    const { table } = this;
+    const table = this.#table;
     const side = position.turn;
-    let sum = table.tempo[0]! + this.pieces(position, side) - this.pieces(position, (1 - side) as Side);
+    let sum = table.tempo[0]! + this.#pieces(position, side) - this.#pieces(position, (1 - side) as Side);
     if (threatened) sum += table.threatened[0]!;
-    for (let ball = 0; ball < 2; ball++) sum += this.ball(position, ball, side);
+    for (let ball = 0; ball < 2; ball++) sum += this.#ball(position, ball, side);
     return sum + table.goal[0]! * (position.score[side]! - position.score[1 - side]!);
   }
 
-  private pieces(position: Position, side: Side): number {
-    const { table } = this;
+  #pieces(position: Position, side: Side): number {
+    const table = this.#table;
     const { cells, pieces, balls } = position;
     const first = goalies[side];
     const line = position.offsideLine(side);
@@ -68,17 +68,17 @@ export class Evaluation {
   }
 
   /** The value of a ball for `side`, which is to move. */
-  private ball(position: Position, ball: number, side: Side): number {
+  #ball(position: Position, ball: number, side: Side): number {
     const at = position.balls[ball]!;
     const holder = position.cells[at]!;
-    if (holder === 0) return this.looseBall(position, at, side);
+    if (holder === 0) return this.#looseBall(position, at, side);
     const owner = sideOfPiece(holder);
-    const worth = this.heldBall(position, ball, at, owner, owner === side);
+    const worth = this.#heldBall(position, ball, at, owner, owner === side);
     return owner === side ? worth : -worth;
   }
 
-  private heldBall(position: Position, ball: number, at: Square, side: Side, isToMove: boolean): number {
-    const { table } = this;
+  #heldBall(position: Position, ball: number, at: Square, side: Side, isToMove: boolean): number {
+    const table = this.#table;
     const { cells, facings, balls } = position;
     if (isCircle(at)) return table.carrier[0]!;
     const facing = facings[ball]!;
@@ -92,11 +92,11 @@ export class Evaluation {
     const outlets = outletsOf(cells, at, facing, side, balls[1 - ball]!);
     if (outlets > 0) sum += table.outlets[outlets > 3 ? 2 : outlets - 1]!;
     if (canTackle(position, (1 - side) as Side, ball)) sum += table.exposed[isToMove ? 1 : 0]!;
-    return sum + this.neighbours(position, at, side);
+    return sum + this.#neighbours(position, at, side);
   }
 
-  private neighbours(position: Position, at: Square, side: Side): number {
-    const { table } = this;
+  #neighbours(position: Position, at: Square, side: Side): number {
+    const table = this.#table;
     const { pieces, balls } = position;
     const row = rowOf(at);
     const column = columnOf(at);
@@ -112,8 +112,8 @@ export class Evaluation {
     return sum;
   }
 
-  private looseBall(position: Position, at: Square, side: Side): number {
-    const { table } = this;
+  #looseBall(position: Position, at: Square, side: Side): number {
+    const table = this.#table;
     const other = (1 - side) as Side;
     let sum = table.nearer[0]! * (nearest(position, at, other) - nearest(position, at, side));
     if (canReach(position, side, at)) {
