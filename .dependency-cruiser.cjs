@@ -139,7 +139,7 @@ module.exports = {
       name: 'package-of-tak-in-tak',
       comment: 'Other games use the parts that are for any game.',
       severity: 'error',
-      from: { path: '^src/games/', pathNot: '^src/games/tak/|^src/games/ondemand\\.ts$' },
+      from: { path: '^src/games/', pathNot: '^src/games/tak/|^src/games/on-demand\\.ts$' },
       to: { path: '^packages/tak/', pathNot: takShared },
     },
     only('render', '^src/render/', ['^src/(scene|result|phrase|text)\\.ts$']),

@@ -58,7 +58,7 @@ export default defineConfig({
             // Once more, with more effort: random tests, and those that `npm test` does with a few of many cases.
             '{test/{games,render},packages/tak/test}/**/*.test.ts',
             'test/discord/{blind,isolation,match}.test.ts',
-            'test/discord/boards/machineclock.test.ts',
+            'test/discord/boards/machine-clock.test.ts',
             'test/discord/interactions/forged.test.ts',
             'test/discord/interactions/composer/message.test.ts',
             'test/discord/features/learn/learn.test.ts',

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../src/games/game.ts';
-import { randomMatch } from '../test/games/taka/randommatch.ts';
+import { randomMatch } from '../test/games/taka/random-match.ts';
 import { boardOf, busyTps, flatGameBoards } from '../test/render/games.ts';
 import { Animator } from '../src/render/index.ts';
 import { drawPng, Painter } from '../src/render/picture/painter.ts';
-import { sceneWorker } from '../test/render/sceneworker.ts';
+import { sceneWorker } from '../test/render/scene-worker.ts';
 import type { Style, Scene } from '../src/scene.ts';
 import { Random } from '../test/support/random.ts';
 

@@ -3,7 +3,7 @@
 // symlink to this file, and Node goes by the extension of a link's target.
 const { spawnSync } = require('node:child_process');
 const { findBundle } = require('./bundle.cjs');
-const { isNodeTooOld } = require('./cli/nodeversion.cjs');
+const { isNodeTooOld } = require('./cli/node-version.cjs');
 
 const canRestart = process.platform === 'linux' && process.execve !== undefined;
 // Read first, because the parent may have exited by the time the program serves.

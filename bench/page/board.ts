@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'local-discord/playwright';
 import type { Browser } from 'playwright-core';
-import { freePort } from '../../test/support/program/freeport.ts';
+import { freePort } from '../../test/support/program/free-port.ts';
 import { line, quantile } from '../figures.ts';
 import { inPlayground, linkOf } from './playground.ts';
 

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { launch } from 'local-discord/playwright';
 import type { Page } from 'playwright-core';
-import { freePort } from '../../test/support/program/freeport.ts';
+import { freePort } from '../../test/support/program/free-port.ts';
 import { line, quantile } from '../figures.ts';
 import { inPlayground, linkOf } from './playground.ts';
 

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { Command } from 'commander';
 import { LocalDiscord } from 'local-discord';
 import { PostgresServer } from '../../test/support/postgres.ts';
-import { freePort } from '../../test/support/program/freeport.ts';
+import { freePort } from '../../test/support/program/free-port.ts';
 import { Random } from '../../test/support/random.ts';
 import { latencies, line } from '../figures.ts';
 import { BotProcess } from '../process/bot.ts';

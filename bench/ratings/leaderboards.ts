@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { leaderboardScene } from '../../src/discord/features/standings/leaderboardscene.ts';
+import { leaderboardScene } from '../../src/discord/features/standings/leaderboard-scene.ts';
 import { games } from '../../src/games/index.ts';
 import { createMatches, type Leaderboard } from '../../src/matches/index.ts';
 import { Painter } from '../../src/render/picture/painter.ts';

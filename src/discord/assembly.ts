@@ -24,8 +24,8 @@ import type { Feature } from './interactions/feature.ts';
 import type { Limits } from './interactions/limits.ts';
 import { Load } from './interactions/load.ts';
 import { reportTo, type Report } from './interactions/report.ts';
-import { PersonLanguages } from './messages/personlanguages.ts';
-import { PlaceLanguages } from './messages/placelanguages.ts';
+import { PersonLanguages } from './messages/person-languages.ts';
+import { PlaceLanguages } from './messages/place-languages.ts';
 import type { Words } from './messages/words.ts';
 
 /** How long Discord lets the bot remove a private message, in milliseconds, and how many composers are remembered. */

@@ -45,7 +45,7 @@ export class Positions {
   readonly #pool: Piscina<Question, Answer>;
 
   /** @param worker a module whose default export answers a `Question`. */
-  constructor(time: Time, worker = new URL('./positionworker.ts', import.meta.url)) {
+  constructor(time: Time, worker = new URL('./position-worker.ts', import.meta.url)) {
     this.#time = time;
     this.#pool = new Piscina({
       filename: worker.href,

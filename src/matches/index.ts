@@ -113,7 +113,7 @@ export {
   vacationRange,
   type Settings,
 } from './reading/settings.ts';
-export { thirdPlacePair } from './tournaments/model/knockout.ts';
+export { thirdPlacePair } from './tournaments/model/knock-out.ts';
 export {
   absences,
   advanceRange,

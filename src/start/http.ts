@@ -2,7 +2,7 @@ import type { BotDeps } from '../discord/bot.ts';
 import type { Vitals } from '../health/index.ts';
 import { systemTime } from '../time.ts';
 import type { Program } from './parts.ts';
-import type { Pages } from './webboard.ts';
+import type { Pages } from './web-board.ts';
 
 /** The HTTP servers, each with a port of its own. */
 

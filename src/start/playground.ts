@@ -3,7 +3,7 @@ import type { Words } from '../discord/messages/words.ts';
 import { games } from '../games/index.ts';
 import { phrase, type Phrase } from '../phrase.ts';
 import type { Program } from './parts.ts';
-import { boardPath } from './webboard.ts';
+import { boardPath } from './web-board.ts';
 
 /** Roles of the playground, for `/settings`; the first lets the bot hand them on. */
 const roles = [

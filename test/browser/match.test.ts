@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
-import { freePort } from '../support/program/freeport.ts';
+import { freePort } from '../support/program/free-port.ts';
 
 /** The program as `npm start` runs it, without a token. */
 async function startProgram(folder: string, port: number): Promise<{ process: ChildProcess; url: string }> {

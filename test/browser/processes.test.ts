@@ -4,9 +4,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDiscord } from '../support/discord.ts';
 import { PostgresServer, withoutPostgres } from '../support/postgres.ts';
-import { freePort } from '../support/program/freeport.ts';
+import { freePort } from '../support/program/free-port.ts';
 import { type Program, runProgram } from '../support/program/program.ts';
-import { BoardPage, phone } from './board/boardpage.ts';
+import { BoardPage, phone } from './board/board-page.ts';
 
 const token = 'a-token-that-must-stay-secret';
 

@@ -4,7 +4,7 @@ import { boardsSeen } from '../support/table/players.ts';
 import { Random } from '../support/random.ts';
 import { openDiscord } from '../support/discord.ts';
 import { Duel, type DuelDeps, type KnownMatch } from './duel.ts';
-import { expireMany, KilledBot, type Inspection } from './killedbot.ts';
+import { expireMany, KilledBot, type Inspection } from './killed-bot.ts';
 
 export interface CrashOptions {
   /** How often the process is killed. */

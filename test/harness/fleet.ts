@@ -9,7 +9,7 @@ import { openDiscord } from '../support/discord.ts';
 import { runProgram, type Program } from '../support/program/program.ts';
 import { Random } from '../support/random.ts';
 import { differences, heard, lastBoardTurn, seat } from './crash.ts';
-import { addDueMatch, checkDue, isOver, takeoverMs, type DueMatch } from './duematch.ts';
+import { addDueMatch, checkDue, isOver, takeoverMs, type DueMatch } from './due-match.ts';
 
 export interface FleetOptions {
   /** How many processes share the shard. */

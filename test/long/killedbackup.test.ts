@@ -9,7 +9,7 @@ import { backUp, restore } from '../../src/store/sqlite/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { temporaryFolder } from '../support/program/program.ts';
 import { randomFor } from '../support/seed.ts';
-import { noted, write } from '../store/databasefile.ts';
+import { noted, write } from '../store/database-file.ts';
 
 /** How many are killed. */
 const kills = 12;

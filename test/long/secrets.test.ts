@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDiscord } from '../support/discord.ts';
-import { freePort } from '../support/program/freeport.ts';
+import { freePort } from '../support/program/free-port.ts';
 import { runProgram, temporaryFolder, type Program } from '../support/program/program.ts';
 import { randomFor } from '../support/seed.ts';
 

@@ -7,7 +7,7 @@ import { encodeFilm } from '../../src/render/film/film.ts';
 import type { Scene } from '../../src/scene.ts';
 import { boardOf, flatGameBoards } from './games.ts';
 import { decode, farthest } from './pixels.ts';
-import { sceneWorker } from './sceneworker.ts';
+import { sceneWorker } from './scene-worker.ts';
 
 const names = { first: 'Ada', second: 'Grace' };
 const scenes = flatGameBoards()

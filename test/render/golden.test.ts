@@ -6,7 +6,7 @@ import type { Style, Scene, View } from '../../src/scene.ts';
 import { boardOf, busyTps, flatBoard, roadBoard } from './games.ts';
 import { compare, difference, tolerance } from '../support/goldens.ts';
 import { examples } from '../support/seed.ts';
-import { themeSheet } from './themesheet.ts';
+import { themeSheet } from './theme-sheet.ts';
 
 const folder = new URL('./golden/', import.meta.url);
 const documents = new URL('../../docs/', import.meta.url);

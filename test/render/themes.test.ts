@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discs } from '../../src/discord/features/standings/leaderboardscene.ts';
+import { discs } from '../../src/discord/features/standings/leaderboard-scene.ts';
 import { zoneLineInk, zoneOpacity } from '../../src/games/taka/scene/board.ts';
 import { defaultTheme, parseTheme, themes } from '../../src/render/index.ts';
 import { languages } from '../../src/texts/index.ts';

@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Result } from '../../src/result.ts';
 import { backUp, lockDatabase } from '../../src/store/sqlite/index.ts';
 import { lockFile } from '../../src/store/sqlite/file/lock.ts';
-import { noted, open, write } from './databasefile.ts';
+import { noted, open, write } from './database-file.ts';
 import { readSample, writeSample } from './schemas/sample.ts';
 
 let folder: string;

@@ -16,7 +16,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { backUp, lockDatabase, restore } from '../../src/store/sqlite/index.ts';
 import { lockBeside } from '../../src/store/sqlite/file/lock.ts';
-import { noted, open, write } from './databasefile.ts';
+import { noted, open, write } from './database-file.ts';
 
 let folder: string;
 let path: string;

@@ -16,7 +16,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { backUp, lockDatabase, restore } from '../../src/store/sqlite/index.ts';
 import { openStore } from '../../src/store/index.ts';
-import { note, noted, open, write } from './databasefile.ts';
+import { note, noted, open, write } from './database-file.ts';
 
 let folder: string;
 let path: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from './program/freeport.ts';
+import { freePort } from './program/free-port.ts';
 
 /** Where Debian keeps the server's programs, newest version first. */
 const debian = '/usr/lib/postgresql';

@@ -5,7 +5,7 @@ import { createWords } from '../../src/discord/messages/words.ts';
 import { languages } from '../../src/texts/index.ts';
 import { buildPage, type Opened } from '../../src/web/files/files.ts';
 import { pageRoutes } from '../../src/web/files/page-routes.ts';
-import { discordOrigins, pageTextsIn } from '../../src/start/webboard.ts';
+import { discordOrigins, pageTextsIn } from '../../src/start/web-board.ts';
 import { florpish } from '../support/florpish.ts';
 import { textsOf } from '../support/catalogue.ts';
 

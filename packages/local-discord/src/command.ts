@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { parseArgs } from 'node:util';
-import { LocalDiscord } from './localdiscord.ts';
+import { LocalDiscord } from './local-discord.ts';
 import { err, ok, type Result } from './result.ts';
 
 const usage = `Usage: local-discord [--port N] [--state FILE] [--limits] [-- PROGRAM ARGUMENTS...]

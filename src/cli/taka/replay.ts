@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { TakaBoard } from '../../games/taka/board/board.ts';
-import { optionsSchema, parseOptions } from '../../games/taka/optionsschema.ts';
+import { optionsSchema, parseOptions } from '../../games/taka/options-schema.ts';
 import { refusalName } from '../../games/taka/refusal.ts';
 import { playAll, type Refused, replayCommand as replayLines } from '../replay.ts';
 import type { Terminal } from '../terminal.ts';

@@ -13,7 +13,7 @@ export interface Replay {
 }
 
 /** The module for the animator's thread; takes a `Replay`. */
-export const replayWorker = new URL('./replayworker.ts', import.meta.url);
+export const replayWorker = new URL('./replay-worker.ts', import.meta.url);
 
 /** Renders one frame per position, in a worker thread, into a file. */
 export type Animate = (

@@ -6,7 +6,7 @@ import type { Button } from '../messages/buttons.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
 import type { DueKind } from './background/due.ts';
 import type { Bot, Context } from './context.ts';
-import type { CustomId } from './customid.ts';
+import type { CustomId } from './custom-id.ts';
 import type { Reply } from './responder.ts';
 
 type FormFields = ModalSubmitInteraction['fields'];

@@ -5,7 +5,7 @@ import type { Time } from '../../time.ts';
 import { apology } from '../gateway/failure.ts';
 import type { Command } from './command.ts';
 import { createContext, type Bot, type Context, type ContextFields } from './context.ts';
-import { splitCustomId } from './customid.ts';
+import { splitCustomId } from './custom-id.ts';
 import type { Component, Feature, Form, Opening } from './feature.ts';
 import { readInteraction } from './inputs/reading.ts';
 import { stepCost } from './limits.ts';

@@ -1,5 +1,5 @@
 import { TakaBoard } from './board/board.ts';
-import { startText } from './notation/positiontext.ts';
+import { startText } from './notation/position-text.ts';
 import { arrange } from './options.ts';
 
 export const helpTopics = [

@@ -5,7 +5,7 @@ import {
   setUpPosition,
   standardPosition,
   startText,
-} from './notation/positiontext.ts';
+} from './notation/position-text.ts';
 import { refuse, type TakaRefusal } from './refusal.ts';
 import { endingOf, goesOn, hasTurn, outcomeOf } from './rules/ending.ts';
 import type { Position } from './rules/position.ts';

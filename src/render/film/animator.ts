@@ -2,7 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { err, ok, type Result } from '../../result.ts';
 import type { FilmOptions } from './film.ts';
-import type { FilmTask } from './filmworker.ts';
+import type { FilmTask } from './film-worker.ts';
 
 interface AnimationOptions extends FilmOptions {
   readonly signal?: AbortSignal;

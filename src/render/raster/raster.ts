@@ -3,7 +3,7 @@ import type { Area } from '../drawing/bounds.ts';
 import { ColourTable, type TableLimits } from './colours.ts';
 import type { Format } from '../format.ts';
 import type { Scratch } from '../drawing/scratch.ts';
-import { TileCache } from './tilecache.ts';
+import { TileCache } from './tile-cache.ts';
 import { Tiles } from './tiles.ts';
 
 /** Equal pixels that are worth a call of `fill`. */

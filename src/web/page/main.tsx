@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import type { Entered } from '../protocol.ts';
-import { BoardView } from './parts/boardview.tsx';
+import { BoardView } from './parts/board-view.tsx';
 import { canRevive, current, dead, follow, hasLink, isIncomplete, trouble } from './state/connection.ts';
 import { playOnKey } from './parts/keys.ts';
 import { Acts, Task } from './parts/exercise.tsx';

@@ -3,10 +3,10 @@ import { LocalDiscord, type PersonDriver } from 'local-discord';
 import { hasBrowser, launch } from 'local-discord/playwright';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../../support/program/freeport.ts';
+import { freePort } from '../../support/program/free-port.ts';
 import { runProgram, temporaryFolder } from '../../support/program/program.ts';
-import { BoardPage, phone } from './boardpage.ts';
-import { playSmallMatch } from './smallmatch.ts';
+import { BoardPage, phone } from './board-page.ts';
+import { playSmallMatch } from './small-match.ts';
 
 /** The bot with an Activity, and what Discord's proxy reaches of it. */
 async function openBot() {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch } from 'local-discord/playwright';
 import { breaches } from '../axe.ts';
-import { BoardPage, phone } from './boardpage.ts';
+import { BoardPage, phone } from './board-page.ts';
 import { begin, linkOf } from './table.ts';
 
 /** White goes up the e file, and in the end Black does not block it. */

@@ -6,7 +6,7 @@ import type { Board } from '../../../src/games/game.ts';
 import { gameById, games } from '../../../src/games/index.ts';
 import { breaches } from '../axe.ts';
 import { shortestPresses } from '../../web/presses.ts';
-import { BoardPage, phone } from './boardpage.ts';
+import { BoardPage, phone } from './board-page.ts';
 import { linkOf, openTable } from './table.ts';
 
 const tak = gameById(games, 'tak')!;

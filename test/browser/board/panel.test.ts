@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
-import { BoardPage, phone } from './boardpage.ts';
-import { playSmallMatch } from './smallmatch.ts';
+import { BoardPage, phone } from './board-page.ts';
+import { playSmallMatch } from './small-match.ts';
 import { openTable, restart } from './table.ts';
 
 const desk = { viewport: { width: 1600, height: 900 } };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PageWindow } from 'local-discord/playwright';
 import type { Browser } from 'playwright-core';
-import { freePort } from '../../support/program/freeport.ts';
+import { freePort } from '../../support/program/free-port.ts';
 import { runProgram, temporaryFolder, type Program } from '../../support/program/program.ts';
 
 /** The playground. */

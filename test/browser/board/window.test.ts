@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch } from 'local-discord/playwright';
-import { BoardPage } from './boardpage.ts';
+import { BoardPage } from './board-page.ts';
 import { begin, linkOf } from './table.ts';
 
 describe.skipIf(!hasBrowser)('a window with a board', () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Channel, ShownMessage } from 'local-discord';
-import { beginAgainstBot, pingsOfTheBot, ManualOpponent } from '../../support/table/manualopponent.ts';
+import { beginAgainstBot, pingsOfTheBot, ManualOpponent } from '../../support/table/manual-opponent.ts';
 import { openTable, type TestTable } from '../../support/table/table.ts';
 
 let table: TestTable;

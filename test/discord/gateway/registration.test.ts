@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { registerCommands } from '../../../src/discord/gateway/registration.ts';
 import { PacedRest } from '../../../src/discord/gateway/rest.ts';
-import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
+import { describeCommands } from '../../../src/discord/interactions/inputs/command-data.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import { languages } from '../../../src/texts/index.ts';
 import { createWords } from '../../../src/discord/messages/words.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import type { ChatCommand } from '../../../src/discord/interactions/command.ts';
-import { customId, matchId } from '../../../src/discord/interactions/customid.ts';
+import { customId, matchId } from '../../../src/discord/interactions/custom-id.ts';
 import type { Bot } from '../../../src/discord/interactions/context.ts';
 import { Router } from '../../../src/discord/interactions/router.ts';
 import { onPress, type Feature } from '../../../src/discord/interactions/feature.ts';

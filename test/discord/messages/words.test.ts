@@ -4,7 +4,7 @@ import { features } from '../../../src/discord/features/index.ts';
 import { languages } from '../../../src/texts/index.ts';
 import { createWords, escapeText, languageChoices } from '../../../src/discord/messages/words.ts';
 import { commands } from '../../../commands/index.ts';
-import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
+import { describeCommands } from '../../../src/discord/interactions/inputs/command-data.ts';
 import { games } from '../../../src/games/index.ts';
 import { tak } from '../../../src/games/tak/index.ts';
 import { taka } from '../../../src/games/taka/index.ts';

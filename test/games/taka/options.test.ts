@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startText } from '../../../src/games/taka/notation/positiontext.ts';
+import { startText } from '../../../src/games/taka/notation/position-text.ts';
 import { optionsOf, setUp } from '../../../src/games/taka/options.ts';
-import { parseOptions, withDefaults } from '../../../src/games/taka/optionsschema.ts';
+import { parseOptions, withDefaults } from '../../../src/games/taka/options-schema.ts';
 import { refusalName } from '../../../src/games/taka/refusal.ts';
 import { boardFrom, played } from './positions.ts';
 import { positionOf } from './rules/setups.ts';

@@ -1,6 +1,6 @@
 import { TakaBoard } from '../../../src/games/taka/board/board.ts';
 import { arrange } from '../../../src/games/taka/options.ts';
-import { parseOptions } from '../../../src/games/taka/optionsschema.ts';
+import { parseOptions } from '../../../src/games/taka/options-schema.ts';
 import type { Position } from '../../../src/games/taka/rules/position.ts';
 
 /** Any position with these options, even one that no match could start from. */

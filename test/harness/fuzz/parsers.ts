@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseServerGame } from '@taktable/tak';
-import { splitCustomId } from '../../../src/discord/interactions/customid.ts';
+import { splitCustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { componentIds } from '../../support/table/forged.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import { languages } from '../../../src/texts/index.ts';

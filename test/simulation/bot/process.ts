@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { commands } from '../../../commands/index.ts';
 import { DiscordBot } from '../../../src/discord/bot.ts';
 import { features } from '../../../src/discord/features/index.ts';
-import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
+import { describeCommands } from '../../../src/discord/interactions/inputs/command-data.ts';
 import { createWords } from '../../../src/discord/messages/words.ts';
 import type { Allowance } from '../../../src/buckets.ts';
 import { createLimits } from '../../../src/discord/interactions/limits.ts';
@@ -17,7 +17,7 @@ import { apiUrl, connectTo, type NetworkDeps } from '../discord/network.ts';
 import type { Database } from './database.ts';
 import { gated, type Observe } from './gate.ts';
 import { openWeb } from './web.ts';
-import { animate, askAnalysis, askOpponent, draw, findPosition } from './standins.ts';
+import { animate, askAnalysis, askOpponent, draw, findPosition } from './stand-ins.ts';
 
 export interface ProcessDeps extends Omit<NetworkDeps, 'owner' | 'passes' | 'stop'> {
   readonly database: Database;

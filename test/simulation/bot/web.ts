@@ -23,7 +23,7 @@ export interface WebDeps {
 /** Links begin with this. */
 export const linkStart = 'https://board.simulated/?';
 
-/** The board in the browser as `src/start/webboard.ts` opens it, without sockets; the page itself is empty. */
+/** The board in the browser as `src/start/web-board.ts` opens it, without sockets; the page itself is empty. */
 export function openWeb({ matches, notes, time, limits, words, log }: WebDeps): {
   readonly feature: Feature;
   serve(discord: PageDeps['discord']): Web;

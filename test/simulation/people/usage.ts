@@ -1,6 +1,6 @@
 import type { APIApplicationCommand } from 'discord.js';
 import { features as usual } from '../../../src/discord/features/index.ts';
-import { splitCustomId } from '../../../src/discord/interactions/customid.ts';
+import { splitCustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { webFeature } from '../bot/web.ts';
 import type { Interaction } from '../discord/records.ts';
 import type { Option, OptionSchema } from './options.ts';

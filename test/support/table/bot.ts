@@ -11,7 +11,7 @@ import type { RegisteredCommand } from '../../../src/discord/gateway/registratio
 import type { Transport } from '../../../src/discord/gateway/rest.ts';
 import type { Command } from '../../../src/discord/interactions/command.ts';
 import type { Feature } from '../../../src/discord/interactions/feature.ts';
-import { describeCommands } from '../../../src/discord/interactions/inputs/commanddata.ts';
+import { describeCommands } from '../../../src/discord/interactions/inputs/command-data.ts';
 import { createLimits, type Limits } from '../../../src/discord/interactions/limits.ts';
 import type { Game } from '../../../src/games/game.ts';
 import { gameById, games as ourGames } from '../../../src/games/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import type { CustomId } from '../../../src/discord/interactions/customid.ts';
+import type { CustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { everyFeature } from './features.ts';
 
 /** Custom IDs that someone could forge, made from the schemas with which the bot parses them. */

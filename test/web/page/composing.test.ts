@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../../src/games/game.ts';
 import { gameById, games } from '../../../src/games/index.ts';
-import { randomMatch } from '../../games/taka/randommatch.ts';
+import { randomMatch } from '../../games/taka/random-match.ts';
 import { boardFrom } from '../../games/tak/positions.ts';
 import { examples, randomFor, seed } from '../../support/seed.ts';
 import { offered, plyOf, pointed, targets, type Path } from '../../../src/web/page/state/composing.ts';

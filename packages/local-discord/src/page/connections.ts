@@ -7,7 +7,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import type { Activities } from '../interactions/activities.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { nearestLocale } from '../checks/options.ts';
-import { OpenActivities } from './openactivities.ts';
+import { OpenActivities } from './open-activities.ts';
 import type { ChannelView, FirstLines, PersonView, Push } from './protocol.ts';
 import { rolesOf } from '../world/permissions.ts';
 import type { Channel, Person } from '../world/records.ts';

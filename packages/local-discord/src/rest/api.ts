@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { Clock } from '../clock.ts';
 import type { Faults, RequestFault } from '../faults.ts';
 import type { Upload } from '../world/files.ts';
-import type { Pace, Verdict } from './ratelimits.ts';
+import type { Pace, Verdict } from './rate-limits.ts';
 import { isSnowflake, notSnowflake } from '../checks/form.ts';
 import { invalidForm, refusals, type Answer, type Fault, type Refusal } from '../checks/refusal.ts';
 import { activityRoutes } from './activities.ts';

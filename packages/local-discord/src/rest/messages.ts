@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../result.ts';
 import { bulkDelete, historyQuery } from '../checks/channels.ts';
 import { channelMessage, messageEdit, type Draft } from '../checks/message.ts';
 import { isEmoji } from '../checks/selects.ts';
-import { oldMessageAge } from './ratelimits.ts';
+import { oldMessageAge } from './rate-limits.ts';
 import { messageForBot, messageShape } from '../objects/messages.ts';
 import type { Channel, MessageRecord } from '../world/records.ts';
 import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refusal.ts';

@@ -5,7 +5,7 @@ import type { Sharding } from '../gateway/gateway.ts';
 import type { FileStore, Upload } from '../world/files.ts';
 import type { Activities } from '../interactions/activities.ts';
 import type { Interactions } from '../interactions/interactions.ts';
-import type { Pace, RateLimits } from './ratelimits.ts';
+import type { Pace, RateLimits } from './rate-limits.ts';
 import type { Posting } from '../world/posting.ts';
 import type { Channel, Guild } from '../world/records.ts';
 import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasBrowser } from '../../src/playwright.ts';
-import { usePage } from './usepage.ts';
+import { usePage } from './use-page.ts';
 
 describe.skipIf(!hasBrowser)('the page', () => {
   const here = usePage();

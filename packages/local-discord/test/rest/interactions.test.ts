@@ -1,7 +1,7 @@
 import { MessageFlags, MessageType, type Interaction } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { expectClean } from '../support/discord.ts';
-import { ManualClock } from '../../src/manualclock.ts';
+import { ManualClock } from '../../src/manual-clock.ts';
 import { answering } from '../support/answering.ts';
 
 describe('what an interaction carries', () => {

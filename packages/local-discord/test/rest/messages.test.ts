@@ -1,7 +1,7 @@
 import { MessageReferenceType, type Message } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { expectClean } from '../support/discord.ts';
-import { ManualClock } from '../../src/manualclock.ts';
+import { ManualClock } from '../../src/manual-clock.ts';
 
 import { pixel, sendable, setting } from '../support/messages.ts';
 

@@ -9,7 +9,7 @@ import {
   type,
   type Draft,
 } from '../../src/page/web/state/draft.ts';
-import type { CommandEntry } from '../../src/page/web/state/commandline.ts';
+import type { CommandEntry } from '../../src/page/web/state/command-line.ts';
 
 const option = (name: string, more: object) => ({ name, description: name, ...more });
 const entry = {

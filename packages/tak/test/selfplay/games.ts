@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Options } from '../../src/options/options.ts';
 import { readPtn } from '../../src/ptn/read-ptn.ts';
 
-/** A game Taktable played against itself, see writegames.ts: all sizes and openings, every kind of ending. */
+/** A game Taktable played against itself, see write-games.ts: all sizes and openings, every kind of ending. */
 export interface SelfPlayed {
   readonly number: number;
   /** The number and the ending: `4: flats for Black, the board full`. */

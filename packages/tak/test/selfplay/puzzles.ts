@@ -5,7 +5,7 @@ import { formatPly } from '../../src/notation/ply.ts';
 import { movesIn, Solver } from './solver.ts';
 
 /**
- * Positions from the engine's own games, see writepositions.ts, and proofs of their solutions. A line has the kind (for
+ * Positions from the engine's own games, see write-positions.ts, and proofs of their solutions. A line has the kind (for
  * tactics only), plies, komi, TPS and the solutions.
  */
 

@@ -1,6 +1,6 @@
 import { verdicts, type LoggedEntry } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
-import { customId, pageNumber } from '../../interactions/customid.ts';
+import { customId, pageNumber } from '../../interactions/custom-id.ts';
 import { pagerRows, readPage } from '../../messages/pager.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { clip } from '../../../text.ts';

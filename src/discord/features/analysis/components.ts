@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customId, gameId, path, turnNumber } from '../../interactions/customid.ts';
+import { customId, gameId, path, turnNumber } from '../../interactions/custom-id.ts';
 
 /** ID of a match, or of the analysis of a record from elsewhere. */
 const analysisId = z.string().regex(/^[A-Za-z0-9]{1,16}$/);

@@ -5,7 +5,7 @@ import { themeOf, viewOf } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
-import { exploreButton } from '../../interactions/sharedbuttons.ts';
+import { exploreButton } from '../../interactions/shared-buttons.ts';
 import { notesButton, retryButton, shareButton } from './components.ts';
 import { analysisScene } from './picture/scene.ts';
 import type { Subject } from './subject.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customId } from '../../interactions/customid.ts';
+import { customId } from '../../interactions/custom-id.ts';
 
 /** A built-in theme, or `usual` for the server's default. */
 const themeId = z.string().regex(/^[a-z]{1,16}$/);

@@ -4,7 +4,7 @@ import type { Context } from '../../interactions/context.ts';
 import { buttonRow, selectRow } from '../../messages/buttons.ts';
 import type { Row } from '../../messages/payload.ts';
 import { ownThemeButton, previewButton, themeSelect, useThemeButton } from './components.ts';
-import { beginningWith, usualTheme } from './ownthemes.ts';
+import { beginningWith, usualTheme } from './own-themes.ts';
 
 const choices: readonly string[] = [usualTheme, ...themes.keys()];
 

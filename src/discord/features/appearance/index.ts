@@ -1,7 +1,7 @@
 import { onChoose, onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { ownThemeButton, previewButton, themeForm, themeSelect, useThemeButton } from './components.ts';
-import { setOwnTheme, themeModal } from './owntheme.ts';
+import { setOwnTheme, themeModal } from './own-theme.ts';
 import { previewTheme, useTheme } from './theme.ts';
 
 /** How the boards of a channel look. */

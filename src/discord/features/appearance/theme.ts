@@ -5,12 +5,12 @@ import { themes } from '../../../render/index.ts';
 import { flagOption, textOption, type Option } from '../../interactions/inputs/options.ts';
 import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
-import { gamesHere } from '../../interactions/inputs/meantgame.ts';
+import { gamesHere } from '../../interactions/inputs/meant-game.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { examplePicture } from '../../boards/example.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import { galleryRows, themeName, withTheme } from './gallery.ts';
-import { usualTheme } from './ownthemes.ts';
+import { usualTheme } from './own-themes.ts';
 import { phrase } from '../../../phrase.ts';
 
 /** How the boards of a channel look: `/theme`. */

@@ -3,7 +3,7 @@ import { ofGame, type Seat } from '../../../games/game.ts';
 import type { Challenge, Match } from '../../../matches/index.ts';
 import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
-import { beginAgainstComputer, isAgainstComputer } from './computermatch.ts';
+import { beginAgainstComputer, isAgainstComputer } from './computer-match.ts';
 import { changeChallenge, closeChallenge, closedMessage } from '../../boards/challenges.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload, Row } from '../../messages/payload.ts';

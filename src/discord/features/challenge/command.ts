@@ -6,7 +6,7 @@ import { toMember } from '../../gateway/members.ts';
 import type { ChatCommand, UserCommand } from '../../interactions/command.ts';
 import { propose } from './challenges.ts';
 import { challengeForm } from './form.ts';
-import { fieldOption, formValues } from '../../interactions/inputs/gameoptions.ts';
+import { fieldOption, formValues } from '../../interactions/inputs/game-options.ts';
 import { flagOption, personOption, textOption, userOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
 import { seatPhrase } from '../../messages/terms.ts';

@@ -1,4 +1,4 @@
-import { customId, gameId, matchId, snowflake } from '../../interactions/customid.ts';
+import { customId, gameId, matchId, snowflake } from '../../interactions/custom-id.ts';
 
 export const acceptButton = customId('accept', matchId);
 export const declineButton = customId('decline', matchId);

@@ -1,10 +1,10 @@
 import type { BoardButtons } from '../../boards/buttons.ts';
-import type { CustomId } from '../../interactions/customid.ts';
+import type { CustomId } from '../../interactions/custom-id.ts';
 import { onPress, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { beginButton, computerButton } from '../../interactions/sharedbuttons.ts';
+import { beginButton, computerButton } from '../../interactions/shared-buttons.ts';
 import { accept, decline, propose, withdraw } from './challenges.ts';
 import * as buttons from './components.ts';
-import { beginAtLevel, beginHere } from './computermatch.ts';
+import { beginAtLevel, beginHere } from './computer-match.ts';
 import { expireDue } from './due.ts';
 import { readChallengeForm } from './form.ts';
 import { offerRematch } from './rematch.ts';

@@ -1,4 +1,4 @@
-import { customId, matchId, path, turnNumber } from '../../interactions/customid.ts';
+import { customId, matchId, path, turnNumber } from '../../interactions/custom-id.ts';
 
 /** The same message, a turn earlier or later: how many turns of the match, then which others. */
 export const stepButton = customId('exploring', matchId, turnNumber, path);

@@ -1,8 +1,8 @@
 import { isHidden } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 import type { Context } from '../../interactions/context.ts';
-import { formatPath, parsePath } from '../../interactions/customid.ts';
-import { exploreButton } from '../../interactions/sharedbuttons.ts';
+import { formatPath, parsePath } from '../../interactions/custom-id.ts';
+import { exploreButton } from '../../interactions/shared-buttons.ts';
 import { explorerMessage } from './message.ts';
 import { placeOf } from './place.ts';
 import { phrase } from '../../../phrase.ts';

@@ -1,5 +1,5 @@
 import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
-import { exploreButton } from '../../interactions/sharedbuttons.ts';
+import { exploreButton } from '../../interactions/shared-buttons.ts';
 import { pickMenu, stepButton } from './components.ts';
 import { exploreDue } from './due.ts';
 import { explore, offerExplorer, pick, step } from './explorer.ts';

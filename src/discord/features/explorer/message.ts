@@ -2,7 +2,7 @@ import { maxPathText } from '../../../games/game.ts';
 import { seatNames, type Explored, type ExploredTurn } from '../../../matches/index.ts';
 import { positionPicture } from '../../boards/position.ts';
 import type { Context } from '../../interactions/context.ts';
-import { formatPath } from '../../interactions/customid.ts';
+import { formatPath } from '../../interactions/custom-id.ts';
 import { buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { pickMenu, stepButton } from './components.ts';

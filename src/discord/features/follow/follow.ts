@@ -9,7 +9,7 @@ import {
 import { phrase, isolated } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { mentions } from '../../interactions/admission.ts';
-import { customId } from '../../interactions/customid.ts';
+import { customId } from '../../interactions/custom-id.ts';
 import type { Member } from '../../gateway/members.ts';
 import { selectRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';

@@ -1,5 +1,5 @@
 import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
-import { followButton } from '../../interactions/sharedbuttons.ts';
+import { followButton } from '../../interactions/shared-buttons.ts';
 import { followingDue } from './due.ts';
 import { followMatch, stopFollowing, stopMenu } from './follow.ts';
 

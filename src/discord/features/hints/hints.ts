@@ -3,7 +3,7 @@ import { gameById } from '../../../games/index.ts';
 import { allowsHints } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 import type { Context } from '../../interactions/context.ts';
-import { customId, matchId, turnNumber } from '../../interactions/customid.ts';
+import { customId, matchId, turnNumber } from '../../interactions/custom-id.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { phrase } from '../../../phrase.ts';
 

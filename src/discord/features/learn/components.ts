@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customId, gameId, path } from '../../interactions/customid.ts';
+import { customId, gameId, path } from '../../interactions/custom-id.ts';
 
 /** From 1; the one after the last shows the end of the lesson. */
 const stepNumber = z.coerce.number().int().min(1).max(99);

@@ -1,6 +1,6 @@
 import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
-import { learnButton, learnButtons } from '../../interactions/sharedbuttons.ts';
+import { learnButton, learnButtons } from '../../interactions/shared-buttons.ts';
 import { inLanguage } from '../../messages/words.ts';
 import { lessonButton, restartButton, solveButton, tryButton, writeButton } from './components.ts';
 import { attempt, openLesson, restart, showStep, solve, tryComposed, writeField } from './lesson.ts';

@@ -4,11 +4,11 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
-import { parsePath } from '../../interactions/customid.ts';
+import { parsePath } from '../../interactions/custom-id.ts';
 import type { Modal } from '../../interactions/feature.ts';
-import { moveForm } from '../../interactions/inputs/moveform.ts';
-import { meantGame } from '../../interactions/inputs/meantgame.ts';
-import { learnButton } from '../../interactions/sharedbuttons.ts';
+import { moveForm } from '../../interactions/inputs/move-form.ts';
+import { meantGame } from '../../interactions/inputs/meant-game.ts';
+import { learnButton } from '../../interactions/shared-buttons.ts';
 import { writeButton } from './components.ts';
 import { lessonMessage, solvedMessage, type Course } from './message.ts';
 

@@ -1,7 +1,7 @@
 import type { PlanView } from '../../../matches/index.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import type { Context } from '../../interactions/context.ts';
-import { customId, matchId, turnNumber } from '../../interactions/customid.ts';
+import { customId, matchId, turnNumber } from '../../interactions/custom-id.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { phrase } from '../../../phrase.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { offerKinds } from '../../../matches/index.ts';
-import { customId, matchId, turnNumber, typedMove } from '../../interactions/customid.ts';
+import { customId, matchId, turnNumber, typedMove } from '../../interactions/custom-id.ts';
 
 /** Opens the composer. */
 export const moveButton = customId('move', matchId, turnNumber);

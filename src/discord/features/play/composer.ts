@@ -8,7 +8,7 @@ import { closeComposer, forgetComposer, keepOpen } from '../../interactions/comp
 import type { Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { refuse, showPlayed } from './moves.ts';
-import { parsePath } from '../../interactions/customid.ts';
+import { parsePath } from '../../interactions/custom-id.ts';
 
 /**
  * Composing a turn with buttons in a private message. No state is kept between clicks: custom IDs carry the match, the

@@ -1,8 +1,8 @@
 import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { leaveButton, playButton, stepButton, typeButton } from '../../interactions/sharedbuttons.ts';
+import { leaveButton, playButton, stepButton, typeButton } from '../../interactions/shared-buttons.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
-import { showAgain } from './boardcommand.ts';
-import { playButtons } from './boardbuttons.ts';
+import { showAgain } from './board-command.ts';
+import { playButtons } from './board-buttons.ts';
 import * as buttons from './components.ts';
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
 import { playDue } from './due.ts';

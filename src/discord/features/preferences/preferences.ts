@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Locale } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
-import { customId } from '../../interactions/customid.ts';
+import { customId } from '../../interactions/custom-id.ts';
 import { buttonRow, buttonRows, type Button } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { languageChoices } from '../../messages/words.ts';

@@ -5,7 +5,7 @@ import { phrase, type PlainKey, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { closeChallenge } from '../../boards/challenges.ts';
 import type { Row } from '../../messages/payload.ts';
-import { customId, type CustomId } from '../../interactions/customid.ts';
+import { customId, type CustomId } from '../../interactions/custom-id.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 
 /** Discord accepts files up to 10 MiB; larger ones are compressed, to about a tenth. In bytes. */

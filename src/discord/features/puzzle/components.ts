@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customId, gameId, path } from '../../interactions/customid.ts';
+import { customId, gameId, path } from '../../interactions/custom-id.ts';
 
 /** A shipped puzzle, or the match that it is from. */
 const puzzleId = z.string().regex(/^[A-Za-z0-9]{1,16}$/);

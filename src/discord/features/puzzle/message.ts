@@ -11,7 +11,7 @@ import {
 import type { View } from '../../../scene.ts';
 import { composingAt } from '../../boards/composing.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
-import { formatPath } from '../../interactions/customid.ts';
+import { formatPath } from '../../interactions/custom-id.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { nextButton, showButton, stepButton, tryButton, typeButton } from './components.ts';

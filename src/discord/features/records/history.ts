@@ -3,7 +3,7 @@ import { lengthOf } from '../../boards/message.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { z } from 'zod';
-import { customId, pageNumber, snowflake } from '../../interactions/customid.ts';
+import { customId, pageNumber, snowflake } from '../../interactions/custom-id.ts';
 import { pagerRows, readPage } from '../../messages/pager.ts';
 import { gainText } from '../../messages/ratings.ts';
 import { day } from '../../messages/timestamps.ts';

@@ -2,7 +2,7 @@ import type { MatchSummary, Person } from '../../../matches/index.ts';
 import { memberOf } from '../../gateway/members.ts';
 import { waitsFor } from '../../interactions/candidates.ts';
 import type { Context } from '../../interactions/context.ts';
-import { customId, pageNumber, snowflake } from '../../interactions/customid.ts';
+import { customId, pageNumber, snowflake } from '../../interactions/custom-id.ts';
 import { messageLink } from '../../messages/links.ts';
 import { pagerRows } from '../../messages/pager.ts';
 import type { Payload } from '../../messages/payload.ts';

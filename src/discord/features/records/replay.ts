@@ -7,7 +7,7 @@ import type { Payload } from '../../messages/payload.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import { archiveThread } from '../../gateway/threads.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
-import { customId, matchId, snowflake } from '../../interactions/customid.ts';
+import { customId, matchId, snowflake } from '../../interactions/custom-id.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { phrase } from '../../../phrase.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claims, type Claim, type MatchSummary } from '../../../matches/index.ts';
 import { phrase, type Locale } from '../../../phrase.ts';
-import { customId, matchId } from '../../interactions/customid.ts';
+import { customId, matchId } from '../../interactions/custom-id.ts';
 import type { Button } from '../../messages/buttons.ts';
 import type { Words } from '../../messages/words.ts';
 import { showBoard, type Context } from '../../interactions/context.ts';

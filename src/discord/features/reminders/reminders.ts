@@ -8,7 +8,7 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch, waitsFor } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
-import { customId, matchId } from '../../interactions/customid.ts';
+import { customId, matchId } from '../../interactions/custom-id.ts';
 import { remindSpanMs, remindSpans, type RemindSpan } from './spans.ts';
 import { dayAndTime, inTime } from '../../messages/timestamps.ts';
 

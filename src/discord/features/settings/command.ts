@@ -3,7 +3,7 @@ import type { Game } from '../../../games/game.ts';
 import { mostMatchesRange, vacationRange } from '../../../matches/index.ts';
 import { phrase, type Language } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
-import { fieldOption } from '../../interactions/inputs/gameoptions.ts';
+import { fieldOption } from '../../interactions/inputs/game-options.ts';
 import { changeSettings } from './settings.ts';
 import { seasonChoices } from './seasons.ts';
 import { suggestZones } from '../../interactions/inputs/zones.ts';

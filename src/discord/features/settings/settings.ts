@@ -12,7 +12,7 @@ import { err, ok, type Result } from '../../../result.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { inRange } from '../../interactions/inputs/options.ts';
-import { formValues } from '../../interactions/inputs/gameoptions.ts';
+import { formValues } from '../../interactions/inputs/game-options.ts';
 import { settingsMessage } from './message.ts';
 import { changeDaily } from './daily.ts';
 import { changeSeason, changeZone } from './seasons.ts';

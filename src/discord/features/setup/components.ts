@@ -1,4 +1,4 @@
-import { customId, gameId, path, turnNumber } from '../../interactions/customid.ts';
+import { customId, gameId, path, turnNumber } from '../../interactions/custom-id.ts';
 
 /** The message carries the position and the line; custom IDs only say what to do with them. */
 

@@ -1,7 +1,7 @@
 import { mostWon, pointMs, rankedMatches, type Match } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 import type { Context } from '../../interactions/context.ts';
-import { customId, matchId } from '../../interactions/customid.ts';
+import { customId, matchId } from '../../interactions/custom-id.ts';
 import type { Button } from '../../messages/buttons.ts';
 import { ratingText } from '../../messages/ratings.ts';
 import type { Words } from '../../messages/words.ts';

@@ -1,7 +1,7 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
 import * as explanation from './explanation.ts';
 import { turnLeaderboard } from './leaderboard.ts';
-import { leaderboardButton } from './leaderboardmessage.ts';
+import { leaderboardButton } from './leaderboard-message.ts';
 import { chosenProfile, profileButton } from './profile.ts';
 import { seasonDue } from './seasons.ts';
 

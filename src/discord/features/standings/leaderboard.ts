@@ -3,7 +3,7 @@ import { gameById } from '../../../games/index.ts';
 import { type Leaderboard, type Period, periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { knownKind, solversKind } from './kinds.ts';
-import { leaderboardMessage, ownLines, type LeaderboardRequest } from './leaderboardmessage.ts';
+import { leaderboardMessage, ownLines, type LeaderboardRequest } from './leaderboard-message.ts';
 import { phrase } from '../../../phrase.ts';
 
 /**

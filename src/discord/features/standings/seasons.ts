@@ -10,8 +10,8 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
 import { mentions } from '../../interactions/admission.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
-import { leaderboardPicture } from './leaderboardmessage.ts';
-import { seasonText } from './seasonnames.ts';
+import { leaderboardPicture } from './leaderboard-message.ts';
+import { seasonText } from './season-names.ts';
 import { inLanguage } from '../../messages/words.ts';
 
 /** Ends of seasons, and the seasons that can be looked up. */

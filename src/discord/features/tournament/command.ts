@@ -13,7 +13,7 @@ import {
 } from '../../../matches/index.ts';
 import { phrase } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
-import { fieldOption } from '../../interactions/inputs/gameoptions.ts';
+import { fieldOption } from '../../interactions/inputs/game-options.ts';
 import {
   flagOption,
   matchOption,

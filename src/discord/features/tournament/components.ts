@@ -1,4 +1,4 @@
-import { customId, matchId, pageNumber } from '../../interactions/customid.ts';
+import { customId, matchId, pageNumber } from '../../interactions/custom-id.ts';
 
 /** Each names a tournament by its ID; the second part is the page. */
 export const joinButton = customId('tournament-join', matchId);

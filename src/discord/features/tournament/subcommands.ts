@@ -16,7 +16,7 @@ import { err, type Result } from '../../../result.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
-import { formValues } from '../../interactions/inputs/gameoptions.ts';
+import { formValues } from '../../interactions/inputs/game-options.ts';
 import { inRange, personOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms } from '../../interactions/inputs/terms.ts';
 import { meantTournament } from './choice.ts';

@@ -3,7 +3,7 @@ import { isHidden, type Exercise, type Person, type Scope, type Subject } from '
 import { phrase, type Phrase, type Say } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
-import { customId, gameId, matchId } from '../../interactions/customid.ts';
+import { customId, gameId, matchId } from '../../interactions/custom-id.ts';
 import { onPress, type Feature } from '../../interactions/feature.ts';
 import { linkRow, type Button } from '../../messages/buttons.ts';
 

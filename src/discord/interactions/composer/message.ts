@@ -6,8 +6,8 @@ import { viewOf } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inLanguage, type Words } from '../../messages/words.ts';
-import { formatPath } from '../customid.ts';
-import { leaveButton, playButton, stepButton, typeButton } from '../sharedbuttons.ts';
+import { formatPath } from '../custom-id.ts';
+import { leaveButton, playButton, stepButton, typeButton } from '../shared-buttons.ts';
 
 export interface ComposerMessageDeps {
   readonly words: Words;

@@ -15,8 +15,8 @@ import {
 import { forcedRoad, quietReason, roadEnds, roadInOne, stopping, Threats } from '@taktable/tak/engine';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Judged, Positions } from './cause.ts';
-import { raceCause } from './flatrace.ts';
-import { stackCause } from './stackloss.ts';
+import { raceCause } from './flat-race.ts';
+import { stackCause } from './stack-loss.ts';
 
 /** Why a turn was bad. Every cause is proved on the board; only where none can be, the engine's preference is told. */
 

@@ -1,6 +1,6 @@
 import type { Options, Position } from '@taktable/tak';
 import type { AnalysisModule } from '../../game.ts';
-import { boardAfter } from '../../search/boardafter.ts';
+import { boardAfter } from '../../search/board-after.ts';
 import { TakBoard } from '../board/board.ts';
 import { judgePosition } from './judgement.ts';
 import { causesOf } from './causes.ts';

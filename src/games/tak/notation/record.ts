@@ -12,7 +12,7 @@ import type { Phrase } from '../../../phrase.ts';
 import { ok, type Result } from '../../../result.ts';
 import type { GameRecord, Refusal } from '../../game.ts';
 import { dateOf, ratingOf } from '../../notation/tags.ts';
-import { boardAfter } from '../../search/boardafter.ts';
+import { boardAfter } from '../../search/board-after.ts';
 import { TakBoard } from '../board/board.ts';
 import { worded } from '../refusal.ts';
 

@@ -4,7 +4,7 @@ import { roadWithin } from '@taktable/tak/puzzles';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { ok } from '../../../result.ts';
 import type { Puzzle, Verdict } from '../../game.ts';
-import { boardAfter } from '../../search/boardafter.ts';
+import { boardAfter } from '../../search/board-after.ts';
 import { TakBoard } from '../board/board.ts';
 
 /** Few enough positions for the main thread: what is not seen within them is not said. */

@@ -4,7 +4,7 @@ import { legalTurns } from '../rules/legal.ts';
 import { type Position, sideOfPiece } from '../rules/position.ts';
 import { type Side, squareName } from '../rules/squares.ts';
 import { formatTurn, isGoal, passEnd, type Turn } from '../rules/turn.ts';
-import { quietReason } from '../search/quietreason.ts';
+import { quietReason } from '../search/quiet-reason.ts';
 import { canScore, forcingTurn, isGoalForced } from '../search/shots.ts';
 
 /** Why a turn was bad. Every cause is proved by legal turns; only where none can be, the engine's preference is told. */

@@ -1,5 +1,5 @@
 import type { AnalysisModule } from '../../game.ts';
-import { boardAfter } from '../../search/boardafter.ts';
+import { boardAfter } from '../../search/board-after.ts';
 import { TakaBoard } from '../board/board.ts';
 import type { Options } from '../options.ts';
 import type { Position } from '../rules/position.ts';

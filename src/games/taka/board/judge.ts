@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../../result.ts';
-import type { WrittenTurn } from '../notation/turntext.ts';
+import type { WrittenTurn } from '../notation/turn-text.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 import { isLegal } from '../rules/legal.ts';
-import { passFault } from './judgepass.ts';
+import { passFault } from './judge-pass.ts';
 import { isGoalie, type Position, sideOfPiece } from '../rules/position.ts';
 import { repeatedTurn } from '../rules/repetition.ts';
 import {

@@ -1,6 +1,6 @@
 import { any, createLesson, type Exercise } from '../../lesson/exercises.ts';
 import { TakaBoard } from '../board/board.ts';
-import { startText } from '../notation/positiontext.ts';
+import { startText } from '../notation/position-text.ts';
 import type { Options } from '../options.ts';
 
 const exercises: readonly Exercise<TakaBoard>[] = [

@@ -1,7 +1,7 @@
 import { legalTurns } from '../rules/legal.ts';
 import type { Position } from '../rules/position.ts';
 import { formatTurn } from '../rules/turn.ts';
-import { plainTurn } from './turntext.ts';
+import { plainTurn } from './turn-text.ts';
 
 /** All legal turns of an unfinished position in canonical notation, in no particular order. */
 export const legalTexts = (position: Position): string[] => legalTurns(position).map(formatTurn);

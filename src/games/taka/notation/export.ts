@@ -1,9 +1,9 @@
 import type { GameRecord, RecordTag } from '../../game.ts';
 import { optionsOf } from '../options.ts';
-import { startPosition } from '../optionsschema.ts';
+import { startPosition } from '../options-schema.ts';
 import type { Position } from '../rules/position.ts';
 import { fileName, mergeTags } from '../../notation/tags.ts';
-import { escape } from './recordfile.ts';
+import { escape } from './record-file.ts';
 
 /** Writes a match as a record. Its options must be valid. */
 export function writeGame(record: GameRecord): { readonly name: string; readonly text: string } {

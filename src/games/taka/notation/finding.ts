@@ -4,12 +4,12 @@ import type { Found } from '../../game.ts';
 import { foundIn } from '../../notation/found.ts';
 import { TakaBoard } from '../board/board.ts';
 import { arrange, type Options } from '../options.ts';
-import { parseOptions } from '../optionsschema.ts';
+import { parseOptions } from '../options-schema.ts';
 import type { TakaRefusal } from '../refusal.ts';
 import type { Position } from '../rules/position.ts';
 import { goals } from '../rules/squares.ts';
 import { readGame } from './record.ts';
-import { parseTurn } from './turntext.ts';
+import { parseTurn } from './turn-text.ts';
 
 /** Finds positions in texts that contain other things, such as messages. */
 

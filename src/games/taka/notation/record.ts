@@ -13,10 +13,10 @@ import { err, ok, type Result } from '../../../result.ts';
 import type { GameRecord } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
 import { type Options, optionsOf, setUp } from '../options.ts';
-import { parseOptions } from '../optionsschema.ts';
+import { parseOptions } from '../options-schema.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 import type { Position } from '../rules/position.ts';
-import { readFile, readFiles, resultOf } from './recordfile.ts';
+import { readFile, readFiles, resultOf } from './record-file.ts';
 
 /** Converts files to match records: interprets tags and checks that every turn is legal. */
 

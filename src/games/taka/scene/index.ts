@@ -2,7 +2,7 @@ import { disc, type Ink, type Place, rect, type Scene, type Shape, type View } f
 import { evaluationShapes, numbered } from '../../scene/advice.ts';
 import { headerShapes } from '../../scene/header.ts';
 import type { Outcome } from '../../game.ts';
-import { parseTurn } from '../notation/turntext.ts';
+import { parseTurn } from '../notation/turn-text.ts';
 import { winnerOf } from '../rules/ending.ts';
 import type { Position } from '../rules/position.ts';
 import { circles, isCircle, sceneName, type Square, squares } from '../rules/squares.ts';

@@ -5,7 +5,7 @@ import { endingOf, goesOn } from '../rules/ending.ts';
 import { type Position, sideOfPiece } from '../rules/position.ts';
 import { facings, isCircle, rowOf, type Side, squareName } from '../rules/squares.ts';
 import { formatTurn, fromOf, isGoal, isTackle, passEnd, toOf, type Turn } from '../rules/turn.ts';
-import { quietReason, type QuietReason } from './quietreason.ts';
+import { quietReason, type QuietReason } from './quiet-reason.ts';
 import { canScore, isGoalForced } from './shots.ts';
 import { think } from './think.ts';
 

@@ -1,7 +1,7 @@
 import { opponentsBefore, opponentsIn, type TournamentOptions } from '../model/options.ts';
 import { decidersAt, groupDeciders } from './deciding.ts';
 import { qualified } from './groups.ts';
-import { knockoutRound, levelPairs } from '../model/knockout.ts';
+import { knockoutRound, levelPairs } from '../model/knock-out.ts';
 import { groupRounds, slotOf, slotsOf, withEnough } from './round-robin.ts';
 import { groupState, isAnnulled, pointsOf, standings } from '../standings/standings.ts';
 import {

@@ -1,4 +1,4 @@
-import { isPair, pairsIn, scoreIn, thirdPlacePair, winnerIn } from '../model/knockout.ts';
+import { isPair, pairsIn, scoreIn, thirdPlacePair, winnerIn } from '../model/knock-out.ts';
 import type { Round, Slots, TournamentState } from '../model/state.ts';
 
 /** The bracket of a knock-out as it is drawn, and how far players have come in it. */

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { DiscordSDK } from '@discord/embedded-app-sdk';
-import { gamesOnDemand } from '../../../games/ondemand.ts';
+import { gamesOnDemand } from '../../../games/on-demand.ts';
 import type { Entered, Refused } from '../../protocol.ts';
 import { language } from '../language.ts';
 import { say } from '../words.ts';

@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import type { Board, Seat } from '../../../games/game.ts';
 import type { MatchView } from '../../protocol.ts';
-import { gamesOnDemand } from '../../../games/ondemand.ts';
+import { gamesOnDemand } from '../../../games/on-demand.ts';
 import { defaultTheme, themes } from '../../../render/themes/index.ts';
 import type { Scene, Theme, View } from '../../../scene.ts';
 import { lastChoice, offered, plyOf, pointed, targets, type Path } from './composing.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch } from 'local-discord/playwright';
-import { BoardPage, phone } from '../boardpage.ts';
+import { BoardPage, phone } from '../board-page.ts';
 import { begin, linkOf } from '../table.ts';
 
 /** White has a stack of eight on d4, Black a wall on c2. */

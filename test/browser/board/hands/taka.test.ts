@@ -4,7 +4,7 @@ import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 import { gameById, games } from '../../../../src/games/index.ts';
 import { whiteWins } from '../../../discord/taka/taka.ts';
 import { shortestPresses, type Press } from '../../../web/presses.ts';
-import { BoardPage, phone, type Hand } from '../boardpage.ts';
+import { BoardPage, phone, type Hand } from '../board-page.ts';
 import { begin, linkOf } from '../table.ts';
 
 /** More presses than any of these turns needs. */

@@ -10,7 +10,7 @@ import { helpMessage, helpTopics } from '../../../../src/discord/features/help/h
 import { contentLimit } from '../../../../src/discord/messages/payload.ts';
 import { features } from '../../../../src/discord/features/index.ts';
 import { languages } from '../../../../src/texts/index.ts';
-import { describeCommands } from '../../../../src/discord/interactions/inputs/commanddata.ts';
+import { describeCommands } from '../../../../src/discord/interactions/inputs/command-data.ts';
 import { createWords } from '../../../../src/discord/messages/words.ts';
 import { games } from '../../../../src/games/index.ts';
 import type { Locale } from '../../../../src/phrase.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../../../../src/matches/index.ts';
 import type { PersonDriver } from 'local-discord';
-import { discShapes } from '../../../../src/discord/features/standings/leaderboardscene.ts';
+import { discShapes } from '../../../../src/discord/features/standings/leaderboard-scene.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;

@@ -3,7 +3,7 @@ import {
   composerMessage,
   type ComposerMessageDeps,
 } from '../../../../src/discord/interactions/composer/message.ts';
-import { formatPath, parsePath, splitCustomId } from '../../../../src/discord/interactions/customid.ts';
+import { formatPath, parsePath, splitCustomId } from '../../../../src/discord/interactions/custom-id.ts';
 import { examples, isThorough } from '../../../support/seed.ts';
 import { componentIds } from '../../../support/table/forged.ts';
 import { features } from '../../../../src/discord/features/index.ts';

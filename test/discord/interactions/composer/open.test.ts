@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
-import { beginAgainstBot, ManualOpponent } from '../../../support/table/manualopponent.ts';
+import { beginAgainstBot, ManualOpponent } from '../../../support/table/manual-opponent.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;

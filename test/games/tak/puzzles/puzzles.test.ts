@@ -20,7 +20,7 @@ describe('the puzzles that are shipped', () => {
     expect([...sizes].sort()).toEqual([4, 5, 6, 7]);
   });
 
-  // Every fortieth; all of them in test/long/tak/shippedpuzzles.test.ts.
+  // Every fortieth; all of them in test/long/tak/shipped-puzzles.test.ts.
   it.each(shipped.filter(({ depth }, index) => index % 40 === 0 && depth <= 4))(
     '$id ($theme): the solution is proved',
     (entry) => expect(flawIn(entry)).toBeUndefined(),
@@ -44,7 +44,7 @@ describe('the puzzles that nothing was tuned with', () => {
     expect(unseen.filter(({ tps }) => used.has(keyOf(tps)))).toEqual([]);
   });
 
-  // Every twentieth; all of them in test/long/tak/shippedpuzzles.test.ts.
+  // Every twentieth; all of them in test/long/tak/shipped-puzzles.test.ts.
   it.each(unseen.filter(({ depth }, index) => index % 20 === 0 && depth <= 4))(
     '$id ($theme): the solution is proved',
     (entry) => expect(flawIn(entry)).toBeUndefined(),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
-import { startText } from '../../../../src/games/taka/notation/positiontext.ts';
+import { startText } from '../../../../src/games/taka/notation/position-text.ts';
 import { boardFrom } from '../positions.ts';
-import { randomMatch } from '../randommatch.ts';
+import { randomMatch } from '../random-match.ts';
 import { busy, shot } from '../scene/positions.ts';
 import { textsOf } from '../../../support/catalogue.ts';
 

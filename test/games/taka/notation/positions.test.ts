@@ -5,7 +5,7 @@ import {
   setUpPosition,
   standardPosition,
   startText,
-} from '../../../../src/games/taka/notation/positiontext.ts';
+} from '../../../../src/games/taka/notation/position-text.ts';
 import { setUp } from '../../../../src/games/taka/options.ts';
 import { refusalName } from '../../../../src/games/taka/refusal.ts';
 import { standardRules } from '../../../../src/games/taka/rules/rules.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeGame } from '../../../../src/games/taka/notation/export.ts';
 import { findPosition } from '../../../../src/games/taka/notation/finding.ts';
-import { startText } from '../../../../src/games/taka/notation/positiontext.ts';
+import { startText } from '../../../../src/games/taka/notation/position-text.ts';
 import { readGame, readGames } from '../../../../src/games/taka/notation/record.ts';
 import { refusalName } from '../../../../src/games/taka/refusal.ts';
 import { randomFor, runs } from '../../../support/seed.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseTurn } from '../../../../src/games/taka/notation/turntext.ts';
+import { parseTurn } from '../../../../src/games/taka/notation/turn-text.ts';
 import { refusalName } from '../../../../src/games/taka/refusal.ts';
 import { legalTurns } from '../../../../src/games/taka/rules/legal.ts';
 import { formatTurn, turnOf } from '../../../../src/games/taka/rules/turn.ts';

@@ -27,8 +27,8 @@ import {
   writeSituation,
   written,
   zoneAt,
-} from './naiveboard.ts';
-import { isOffside, type Reach, reaches } from './naivepasses.ts';
+} from './naive-board.ts';
+import { isOffside, type Reach, reaches } from './naive-passes.ts';
 
 export interface NaiveOptions {
   /** Goals to win. */

@@ -10,9 +10,9 @@ import { pickups } from './cases/pickups.ts';
 import { restarts } from './cases/restarts.ts';
 import { shots } from './cases/shots.ts';
 import { tackles } from './cases/tackles.ts';
-import { twopasses } from './cases/twopasses.ts';
+import { twopasses } from './cases/two-passes.ts';
 import { zones } from './cases/zones.ts';
-import type { RuleCase } from './rulecase.ts';
+import type { RuleCase } from './rule-case.ts';
 import { NaiveGame } from './naive.ts';
 import { positionOf, turned, turnedSetup } from './setups.ts';
 

@@ -4,7 +4,7 @@ import { circles, type Square, squareName, squares } from '../../../../src/games
 import { layoutOf } from '../../../../src/games/taka/scene/layout.ts';
 import { pieceRadius } from '../../../../src/games/taka/scene/pieces.ts';
 import { boardFrom } from '../positions.ts';
-import { randomMatch } from '../randommatch.ts';
+import { randomMatch } from '../random-match.ts';
 import { at, busy, plain, sceneAfter, shot } from './positions.ts';
 
 const goals = { goals: 3, formation: busy };

@@ -3,7 +3,7 @@ import { createWords } from '../../../../src/discord/messages/words.ts';
 import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
 import { taka } from '../../../../src/games/taka/index.ts';
 import { hintFor } from '../../../../src/games/taka/search/hint.ts';
-import { type QuietReason, quietReason } from '../../../../src/games/taka/search/quietreason.ts';
+import { type QuietReason, quietReason } from '../../../../src/games/taka/search/quiet-reason.ts';
 import search from '../../../../src/games/taka/search/worker.ts';
 import { generateTurns, turnBuffer } from '../../../../src/games/taka/rules/generation.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';

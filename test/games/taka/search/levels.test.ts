@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TranspositionTable } from '@taktable/tak/search';
 import { taka } from '../../../../src/games/taka/index.ts';
-import { startText } from '../../../../src/games/taka/notation/positiontext.ts';
+import { startText } from '../../../../src/games/taka/notation/position-text.ts';
 import { endingOf, goesOn, outcomeOf } from '../../../../src/games/taka/rules/ending.ts';
 import { legalTurns } from '../../../../src/games/taka/rules/legal.ts';
 import { formatTurn } from '../../../../src/games/taka/rules/turn.ts';

@@ -10,7 +10,7 @@ import { tagOf } from '../../../../src/games/taka/search/tags.ts';
 import { think } from '../../../../src/games/taka/search/think.ts';
 import { effort, examples, isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { boardFrom, fieldsOf, played, positionFrom } from '../positions.ts';
-import { randomMatch } from '../randommatch.ts';
+import { randomMatch } from '../random-match.ts';
 import { goalsOf, looseMatch, now } from './matches.ts';
 
 const tools = () => ({ table: new TranspositionTable(10), now });

@@ -2,7 +2,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameById } from '../../../../games/index.ts';
 import type { ChatCommand } from '../../../interactions/command.ts';
 import type { Context } from '../../../interactions/context.ts';
-import { fieldOption, formValues } from '../../../interactions/inputs/gameoptions.ts';
+import { fieldOption, formValues } from '../../../interactions/inputs/game-options.ts';
 import { inRange, rangeOption, subcommand } from '../../../interactions/inputs/options.ts';
 import { chosenTerms, termsOptions } from '../../../interactions/inputs/terms.ts';
 import { chosenRange, ratingOption } from './range.ts';

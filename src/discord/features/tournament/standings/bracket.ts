@@ -1,7 +1,7 @@
 import type { Bracket, BracketPair, Stage, Tournament } from '../../../../matches/index.ts';
 import { phrase, type Locale, type Phrase } from '../../../../phrase.ts';
 import type { Bot } from '../../../interactions/context.ts';
-import { bracketScene, type BracketBox, type BracketColumn, type BracketRow } from './bracketscene.ts';
+import { bracketScene, type BracketBox, type BracketColumn, type BracketRow } from './bracket-scene.ts';
 import { stageName, type StandingsPage } from './page.ts';
 import { halves } from './table.ts';
 import { inLanguage } from '../../../messages/words.ts';

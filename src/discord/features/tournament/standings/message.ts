@@ -15,7 +15,7 @@ import { pageButton, pageMenu } from '../components.ts';
 import { bracketPage, partsOf } from './bracket.ts';
 import { progress, reachedPhrase, type StandingsPage } from './page.ts';
 import { halves, standingsRows } from './table.ts';
-import { tableScene } from './tablescene.ts';
+import { tableScene } from './table-scene.ts';
 import { inLanguage } from '../../../messages/words.ts';
 
 /** Players on a page of a table, and in the text beside it. */

@@ -8,7 +8,7 @@ import {
 } from '../../../../matches/index.ts';
 import { phrase, type Locale } from '../../../../phrase.ts';
 import type { Bot } from '../../../interactions/context.ts';
-import type { Cell, TableRow } from './tablescene.ts';
+import type { Cell, TableRow } from './table-scene.ts';
 
 /** More columns would be too small to read on a phone. */
 const mostColumns = 16;

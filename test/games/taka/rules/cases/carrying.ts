@@ -1,4 +1,4 @@
-import type { RuleCase } from '../rulecase.ts';
+import type { RuleCase } from '../rule-case.ts';
 
 /** Sections 5, 6 and 15: facing, dribbles, two balls. */
 export const carrying: readonly RuleCase[] = [

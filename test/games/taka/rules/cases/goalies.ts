@@ -1,4 +1,4 @@
-import type { RuleCase } from '../rulecase.ts';
+import type { RuleCase } from '../rule-case.ts';
 
 /** Section 9: goalies. */
 export const goalies: readonly RuleCase[] = [

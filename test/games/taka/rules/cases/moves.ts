@@ -1,4 +1,4 @@
-import type { RuleCase } from '../rulecase.ts';
+import type { RuleCase } from '../rule-case.ts';
 
 /** Sections 1, 3 and 4: the board, what a turn is, how pieces move. */
 export const moves: readonly RuleCase[] = [

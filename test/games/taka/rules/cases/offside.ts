@@ -1,4 +1,4 @@
-import type { RuleCase } from '../rulecase.ts';
+import type { RuleCase } from '../rule-case.ts';
 
 /** Black's unnamed pieces, in midfield, so that each case determines the offside line itself. */
 const midfield = 'a7 b7 c7 d7 h7 i7 a6 b6 h6 i6';

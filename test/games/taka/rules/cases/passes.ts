@@ -1,4 +1,4 @@
-import type { RuleCase } from '../rulecase.ts';
+import type { RuleCase } from '../rule-case.ts';
 
 /** Section 7: passes, stepping in, chips. */
 export const passes: readonly RuleCase[] = [

@@ -1,4 +1,4 @@
-import type { RuleCase } from '../rulecase.ts';
+import type { RuleCase } from '../rule-case.ts';
 
 /** Sections 4 and 12: landing on a loose ball, and what may follow. */
 export const pickups: readonly RuleCase[] = [

@@ -1,4 +1,4 @@
-import type { RuleCase } from '../rulecase.ts';
+import type { RuleCase } from '../rule-case.ts';
 
 /** Sections 13 and 17: what follows a goal. */
 export const restarts: readonly RuleCase[] = [

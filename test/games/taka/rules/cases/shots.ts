@@ -1,4 +1,4 @@
-import type { RuleCase } from '../rulecase.ts';
+import type { RuleCase } from '../rule-case.ts';
 
 /** Section 8: shots. */
 export const shots: readonly RuleCase[] = [

@@ -1,4 +1,4 @@
-import type { RuleCase } from '../rulecase.ts';
+import type { RuleCase } from '../rule-case.ts';
 
 /** Section 7: cross-zone passes, the goal mouth, the circle. */
 export const zones: readonly RuleCase[] = [

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../../result.ts';
 import { nestOptions } from '../../../client/subcommands.ts';
 import type { OptionValue } from '../../../client/views.ts';
-import { choiceNamed, choicesOf, optionValue, readOptions } from './commandline.ts';
-import type { CommandEntry, FilledOption, ReadLine } from './commandline.ts';
+import { choiceNamed, choicesOf, optionValue, readOptions } from './command-line.ts';
+import type { CommandEntry, FilledOption, ReadLine } from './command-line.ts';
 import { say } from '../text/language.ts';
 
 /** A command being filled in, without the text after its fields. */

@@ -7,7 +7,7 @@ import {
   optionValue,
   readLine,
   type ReadLine,
-} from './commandline.ts';
+} from './command-line.ts';
 import { finish, nextInput, startDraft, theLine, type, type Draft } from './draft.ts';
 import * as page from './page.ts';
 import { command, hideSidebar, me, messages, offered, reply } from './page.ts';

@@ -1,8 +1,8 @@
 import { computed, effect, signal } from '@preact/signals';
 import { nestOptions } from '../../../client/subcommands.ts';
 import type { PersonView } from '../../protocol.ts';
-import { choiceNamed, choicesOf, optionValue, searchEntries, typeName } from './commandline.ts';
-import type { Choice, FilledOption } from './commandline.ts';
+import { choiceNamed, choicesOf, optionValue, searchEntries, typeName } from './command-line.ts';
+import type { Choice, FilledOption } from './command-line.ts';
 import { fieldOf, put, remaining, theLine, write, type Draft } from './draft.ts';
 import { adopt, caret, change, draft, entries, focused, focusWanted, quiet, text } from './line.ts';
 import { people, suggestions, type Question } from './page.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board } from '../../src/games/game.ts';
-import { gamesOnDemand } from '../../src/games/ondemand.ts';
+import { gamesOnDemand } from '../../src/games/on-demand.ts';
 import { games } from '../../src/games/index.ts';
 import type { Messages, Phrase } from '../../src/phrase.ts';
 import { languages } from '../../src/texts/index.ts';

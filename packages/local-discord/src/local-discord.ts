@@ -13,14 +13,14 @@ import { Loopback } from './loopback.ts';
 import { fill, type LocalDiscordOptions, usualSetup } from './options.ts';
 import { PageConnections } from './page/connections.ts';
 import { attachmentRoutes, pageRoutes } from './page/routes.ts';
-import { RequestLog } from './requestlog.ts';
+import { RequestLog } from './request-log.ts';
 import { type RequestRecord, restApi } from './rest/api.ts';
-import { RateLimits } from './rest/ratelimits.ts';
+import { RateLimits } from './rest/rate-limits.ts';
 import { type FileStore, memoryFiles } from './world/files.ts';
 import type { PermissionName } from './world/permissions.ts';
 import { Posting } from './world/posting.ts';
 import type { Channel, Guild, Person, Role } from './world/records.ts';
-import { SavedWorld } from './world/savedworld.ts';
+import { SavedWorld } from './world/saved-world.ts';
 import { newThread } from './world/threads.ts';
 import { type NewPerson, World } from './world/world.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '../../result.ts';
 import { clip, cut } from '../../text.ts';
-import { badPosition, maxPositionLength } from './notation/positiontext.ts';
+import { badPosition, maxPositionLength } from './notation/position-text.ts';
 import { goalsRange, type Options, setUp, turnsRange } from './options.ts';
 import { refuse, type TakaRefusal } from './refusal.ts';
 import type { Position } from './rules/position.ts';

@@ -3,11 +3,11 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Opening } from '../../interactions/feature.ts';
-import { textForm } from '../../interactions/inputs/textform.ts';
+import { textForm } from '../../interactions/inputs/text-form.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { err, ok } from '../../../result.ts';
 import { themeForm } from './components.ts';
-import { themeMeant } from './ownthemes.ts';
+import { themeMeant } from './own-themes.ts';
 import { appearanceMessage, mayChangeAppearance } from './theme.ts';
 import { inLanguage } from '../../messages/words.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { gameWordsIn } from './gamewords.ts';
+import { gameWordsIn } from './game-words.ts';
 
 /** The folders that serve every game alike. */
 const rooms = ['discord', 'matches', 'store', 'opponent', 'health', 'web'];

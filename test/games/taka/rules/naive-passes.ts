@@ -11,7 +11,7 @@ import {
   pointOf,
   type Situation,
   zoneAt,
-} from './naiveboard.ts';
+} from './naive-board.ts';
 
 /** Possible passes by the naive rules. */
 

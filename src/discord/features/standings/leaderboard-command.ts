@@ -2,12 +2,12 @@ import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
-import { meantGame } from '../../interactions/inputs/meantgame.ts';
+import { meantGame } from '../../interactions/inputs/meant-game.ts';
 import type { Choice } from '../../interactions/inputs/options.ts';
 import { showLeaderboard } from './leaderboard.ts';
-import { leaderboardButton } from './leaderboardmessage.ts';
+import { leaderboardButton } from './leaderboard-message.ts';
 import { kindPhrase, kindsOf } from './kinds.ts';
-import { seasonPart } from './seasonnames.ts';
+import { seasonPart } from './season-names.ts';
 import { suggestSeasons } from './seasons.ts';
 import { phrase, type Say } from '../../../phrase.ts';
 

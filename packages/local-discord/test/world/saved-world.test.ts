@@ -13,11 +13,11 @@ import { dirname, join } from 'node:path';
 import { AttachmentBuilder, MessageFlags } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
 import { LocalDiscord } from '../../src/index.ts';
-import { SavedWorld } from '../../src/world/savedworld.ts';
+import { SavedWorld } from '../../src/world/saved-world.ts';
 import { Snowflakes, byAge, snowflakeTime } from '../../src/world/snowflakes.ts';
 import { World } from '../../src/world/world.ts';
 import { connect } from '../support/discord.ts';
-import { ManualClock } from '../../src/manualclock.ts';
+import { ManualClock } from '../../src/manual-clock.ts';
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'table-'));

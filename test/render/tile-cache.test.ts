@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TileCache } from '../../src/render/raster/tilecache.ts';
+import { TileCache } from '../../src/render/raster/tile-cache.ts';
 import { Tiles } from '../../src/render/raster/tiles.ts';
 
 /** One tile wide and high, and narrower than a whole one. */

@@ -1,7 +1,7 @@
 import type { AskAnalysis } from '../../../src/discord/boards/analyst.ts';
 import type { AskOpponent } from '../../../src/discord/boards/computer.ts';
 import { games } from '../../../src/games/index.ts';
-import find from '../../../src/games/positionworker.ts';
+import find from '../../../src/games/position-worker.ts';
 import { ok } from '../../../src/result.ts';
 import type { BotDeps } from '../../../src/discord/bot.ts';
 import { phrase } from '../../../src/phrase.ts';

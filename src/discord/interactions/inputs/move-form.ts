@@ -4,7 +4,7 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../context.ts';
 import type { Modal } from '../feature.ts';
-import { textForm } from './textform.ts';
+import { textForm } from './text-form.ts';
 import { ofGame } from '../../../games/game.ts';
 
 /** Maximum length of a typed move; the longest legal one of a game has 15 characters. */

@@ -12,7 +12,7 @@ import {
   optionValue,
   readLine,
   searchEntries,
-} from '../../src/page/web/state/commandline.ts';
+} from '../../src/page/web/state/command-line.ts';
 import * as page from '../../src/page/web/state/page.ts';
 import { nestOptions } from '../../src/client/subcommands.ts';
 import type { ChannelView, PersonView } from '../../src/page/protocol.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
 import { buttonRow } from '../../messages/buttons.ts';
-import { followButton } from '../../interactions/sharedbuttons.ts';
+import { followButton } from '../../interactions/shared-buttons.ts';
 import { offerHere } from './offers.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { missingPermission } from '../../gateway/permissions.ts';

@@ -1,4 +1,4 @@
-import { filmWorker } from '../../src/render/film/filmworker.ts';
+import { filmWorker } from '../../src/render/film/film-worker.ts';
 import type { Scene } from '../../src/scene.ts';
 
 /** For an animator that is given the scenes. */

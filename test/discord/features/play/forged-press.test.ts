@@ -4,7 +4,7 @@ import {
   playButton,
   stepButton,
   typeButton,
-} from '../../../../src/discord/interactions/sharedbuttons.ts';
+} from '../../../../src/discord/interactions/shared-buttons.ts';
 import { compose, labelsOf, stacks } from './composing.ts';
 import { examples } from '../../../support/seed.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';

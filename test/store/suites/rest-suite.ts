@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/store/store.ts';
 import { type Fixture, day, nothing, retime, t0 } from '../fixture.ts';
-import { clocked } from './clocksuite.ts';
+import { clocked } from './clock-suite.ts';
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import { RESTEvents } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { RateLimits } from '../../src/rest/ratelimits.ts';
+import { RateLimits } from '../../src/rest/rate-limits.ts';
 import { connect, openDiscord } from '../support/discord.ts';
-import { ManualClock } from '../../src/manualclock.ts';
+import { ManualClock } from '../../src/manual-clock.ts';
 
 describe('RateLimits', () => {
   it('count each channel by itself, and open again when the window ends', () => {

@@ -1,4 +1,4 @@
-import type { WrittenTurn } from '../notation/turntext.ts';
+import type { WrittenTurn } from '../notation/turn-text.ts';
 import { refuse, type TakaRefusal } from '../refusal.ts';
 import { isGoalie, type Position, sideOfPiece } from '../rules/position.ts';
 import {

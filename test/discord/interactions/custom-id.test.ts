@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptButton, challengeForm } from '../../../src/discord/features/challenge/components.ts';
 import { moveButton, pickButton, stayButton } from '../../../src/discord/features/play/components.ts';
-import { playButton, stepButton, typeButton } from '../../../src/discord/interactions/sharedbuttons.ts';
-import { leaderboardButton } from '../../../src/discord/features/standings/leaderboardmessage.ts';
+import { playButton, stepButton, typeButton } from '../../../src/discord/interactions/shared-buttons.ts';
+import { leaderboardButton } from '../../../src/discord/features/standings/leaderboard-message.ts';
 import {
   formatPath,
   parsePath,
   splitCustomId,
   type CustomId,
-} from '../../../src/discord/interactions/customid.ts';
+} from '../../../src/discord/interactions/custom-id.ts';
 import { maxPathText } from '../../../src/games/game.ts';
 import { anyText } from '../../support/texts.ts';
 import { componentIds } from '../../support/table/forged.ts';

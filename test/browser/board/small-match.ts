@@ -1,4 +1,4 @@
-import type { BoardPage, Hand } from './boardpage.ts';
+import type { BoardPage, Hand } from './board-page.ts';
 
 /** Of Tak on 3x3, which the first player wins with a road. */
 const plies = ['a3', 'a1', 'b1', 'b3', 'c1'];

@@ -10,16 +10,16 @@ import {
 import { phrase, type Locale } from '../../../phrase.ts';
 import { themeOf } from '../../boards/style.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
-import { categoryId, customId, gameId, pageNumber } from '../../interactions/customid.ts';
+import { categoryId, customId, gameId, pageNumber } from '../../interactions/custom-id.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import { pagerButtons } from '../../messages/pager.ts';
 import { altLimit, type Payload, type PayloadFile } from '../../messages/payload.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 import { inLanguage, type Words } from '../../messages/words.ts';
-import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboardscene.ts';
+import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboard-scene.ts';
 import { kindPhrase, solversKind } from './kinds.ts';
 import { explainRatings } from './explanation.ts';
-import { seasonPart, seasonText } from './seasonnames.ts';
+import { seasonPart, seasonText } from './season-names.ts';
 import { unrankedText } from './unranked.ts';
 
 /** A page of a server's leaderboard: the game, the page, and its filters. */

@@ -1,4 +1,4 @@
-import type { RuleCase } from '../rulecase.ts';
+import type { RuleCase } from '../rule-case.ts';
 
 /** Section 7: two passes in one turn. */
 export const twopasses: readonly RuleCase[] = [

@@ -2,7 +2,7 @@ import type { Say } from '../../phrase.ts';
 import { z } from 'zod';
 import type { Game } from '../../games/game.ts';
 import type { Button } from '../messages/buttons.ts';
-import { customId, gameId, matchId, path, turnNumber } from './customid.ts';
+import { customId, gameId, matchId, path, turnNumber } from './custom-id.ts';
 
 /** Buttons that one feature handles and others show. */
 

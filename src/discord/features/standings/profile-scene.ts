@@ -1,6 +1,6 @@
 import { disc, rect, write, type Scene, type Shape } from '../../../scene.ts';
 import { background, sheetWidth } from '../../messages/sheet.ts';
-import { discShapes } from './leaderboardscene.ts';
+import { discShapes } from './leaderboard-scene.ts';
 
 /**
  * Someone's rating and its history as a picture, 20 units wide like the leaderboard. All texts are ready to display.

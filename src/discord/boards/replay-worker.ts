@@ -1,6 +1,6 @@
 import type { Board } from '../../games/game.ts';
 import { gameById, games } from '../../games/index.ts';
-import { filmWorker } from '../../render/film/filmworker.ts';
+import { filmWorker } from '../../render/film/film-worker.ts';
 import type { Scene } from '../../scene.ts';
 import type { Replay } from './animation.ts';
 
