@@ -57,6 +57,11 @@ export function remembering(board: Board): Board {
     return found;
   };
   return new Proxy(board, {
-    get: (target, name) => (name === 'choices' ? choices : (Reflect.get(target, name) as unknown)),
+    get: (target, name) => {
+      if (name === 'choices') return choices;
+      const value: unknown = Reflect.get(target, name, target);
+      // Private members are those of the board itself.
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
   });
 }
