@@ -1,10 +1,11 @@
-import { appendFileSync, cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { expectClean, openDiscord } from '../support/discord.ts';
+import { copyProgram } from '../support/program/copy.ts';
 import { runProgram, temporaryFolder } from '../support/program/program.ts';
 
 const token = 'a-token-that-must-stay-secret';
@@ -12,18 +13,7 @@ const observed = `--require=${fileURLToPath(new URL('../support/program/compiler
 
 /** The program in another place, with the same packages, that has not been started yet. */
 async function copyOfProgram() {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const folder = temporaryFolder();
-  for (const part of ['src', 'commands', 'packages', 'package.json'])
-    cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
-  // npm links to our own package by a relative path.
-  mkdirSync(join(folder, 'node_modules/@taktable'), { recursive: true });
-  symlinkSync('../../packages/tak', join(folder, 'node_modules/@taktable/tak'));
-  const others = readdirSync(join(root, 'node_modules')).filter(
-    (one) => !['.cache', '@taktable'].includes(one),
-  );
-  for (const name of others)
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  const folder = copyProgram();
   const discord = await openDiscord({ token, patience: true });
   /** Starts it, waits until it serves, and ends it; returns what it wrote to standard error. */
   const run = async (): Promise<string> => {

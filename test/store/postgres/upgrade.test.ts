@@ -1,13 +1,12 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalDiscord } from 'local-discord';
 import { openDiscord } from '../../support/discord.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
-import { runProgram, temporaryFolder } from '../../support/program/program.ts';
+import { copyProgram } from '../../support/program/copy.ts';
+import { runProgram } from '../../support/program/program.ts';
 import { boardsSeen } from '../../support/table/players.ts';
-
-const root = new URL('../../../', import.meta.url).pathname;
 
 /** What a later version may add while this one is running: see docs/scaling.md. */
 const additions = `
@@ -20,10 +19,7 @@ CREATE INDEX "matches_by_mood" ON "matches" ("mood");`;
 
 /** A copy of the program with one more migration. @returns its folder. */
 function nextVersion(): string {
-  const folder = temporaryFolder();
-  for (const part of ['src', 'commands', 'packages', 'package.json'])
-    cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  const folder = copyProgram();
   const migrations = join(folder, 'src/store/postgres/migrations');
   writeFileSync(join(migrations, '0001_next.sql'), additions);
   const journal = join(migrations, 'meta/_journal.json');
