@@ -17,7 +17,7 @@ import { Opponents } from './opponent/index.ts';
 import { Animator, PainterThread } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { openHealth, servePages } from './start/http.ts';
-import { openPlayground } from './start/playground.ts';
+import { openPlayground, takeDatabase } from './start/playground.ts';
 import type { Program } from './start/parts.ts';
 import { openWebBoard } from './start/web-board.ts';
 import { openStore, type OpenStore } from './store/index.ts';
@@ -76,6 +76,11 @@ export async function main(parent: number): Promise<void> {
   if (!store.ok) return leave(store.error.sentence);
   shutdown.add(() => store.value.close());
   for (const sentence of store.value.warnings) log.warn(sentence);
+  if (token === undefined && !(await takeDatabase(store.value, playground.path)))
+    return leave(
+      `PLAYGROUND_PATH names ${playground.path}, the database of a bot. Set it to another file, or set DISCORD_TOKEN to start the bot.`,
+      unusable,
+    );
   try {
     await serve({ config: config.value, log, shutdown, complain, leave }, store.value);
   } catch (cause) {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { LocalDiscord, LocalDiscordOptions } from 'local-discord';
 import type { Words } from '../discord/messages/words.ts';
 import { games } from '../games/index.ts';
 import { phrase, type Phrase } from '../phrase.ts';
+import { playgroundNote, registrationNote, type Store } from '../store/store.ts';
 import type { Program } from './parts.ts';
 import { boardPath } from './web-board.ts';
 
@@ -38,6 +40,21 @@ function firstLines({ languages, plain }: Words) {
   };
 }
 
+/** Beside the database: the playground's Discord. */
+const discordPath = (path: string): string => `${path}.table.json`;
+
+/**
+ * Makes a new database the playground's.
+ * @returns false if it is that of a bot: what is due there would be lost, since nobody in the playground is asked.
+ */
+export async function takeDatabase({ notes }: Pick<Store, 'notes'>, path: string): Promise<boolean> {
+  // Playgrounds from before the note have their Discord.
+  const isOurs = (await notes.get(playgroundNote)) !== undefined || existsSync(discordPath(path));
+  if (!isOurs && (await notes.get(registrationNote)) !== undefined) return false;
+  await notes.set(playgroundNote, '');
+  return true;
+}
+
 /** The Discord that a bot without a token joins. */
 export async function openPlayground(
   { config, log, shutdown }: Program,
@@ -49,7 +66,7 @@ export async function openPlayground(
   try {
     const table = await LocalDiscord.start({
       port,
-      statePath: `${path}.table.json`,
+      statePath: discordPath(path),
       ...served,
       activity: boardPath,
       setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', games[0]!.id], roles },

@@ -89,6 +89,9 @@ export const deadMs = 5_000;
  */
 export const registrationNote = 'commands';
 
+/** Key of the note in the playground's database. */
+export const playgroundNote = 'playground';
+
 /** Key of the note in a database to which another one is being moved. */
 export const movingNote = 'moving';
 

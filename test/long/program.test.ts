@@ -2,7 +2,10 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, writeFileSyn
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../src/store/sqlite/index.ts';
+import { openDiscord } from '../support/discord.ts';
 import { runProgram, temporaryFolder } from '../support/program/program.ts';
+
+const token = 'a-token-that-must-stay-secret';
 
 describe('two programs on one database', { timeout: 60_000 }, () => {
   it('are one too many: the second says so and ends', async () => {
@@ -89,5 +92,28 @@ describe('a database that cannot be used', { timeout: 60_000 }, () => {
       `The file ${path} is damaged or is not a database. Nothing in it was changed. Restore a backup (npm run restore -- <file>), or move the file away to start over.\n`,
     );
     expect(readFileSync(path).equals(before)).toBe(true);
+  });
+});
+
+describe('the playground', () => {
+  it('opens no database of a bot, and its own again', async () => {
+    const bots = join(temporaryFolder(), 'bot.db');
+    const own = join(temporaryFolder(), 'own.db');
+    const discord = await openDiscord({ token, patience: true });
+    const bot = runProgram({ DISCORD_TOKEN: token, DISCORD_API_URL: discord.apiUrl, DATABASE_PATH: bots });
+    await bot.says('authorize');
+    bot.process.kill('SIGTERM');
+    expect(await bot.ended).toBe(0);
+    const refused = runProgram({ PLAYGROUND_PATH: bots, PLAYGROUND_PORT: '0' });
+    expect(await refused.ended).toBe(78);
+    expect(refused.errors()).toBe(
+      `PLAYGROUND_PATH names ${bots}, the database of a bot. Set it to another file, or set DISCORD_TOKEN to start the bot.\n`,
+    );
+    for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
+      const opened = runProgram({ PLAYGROUND_PATH: own, PLAYGROUND_PORT: '0' });
+      await opened.says('The playground is open');
+      opened.process.kill(signal);
+      await opened.ended;
+    }
   });
 });
