@@ -96,7 +96,7 @@ process.stdout.write(`8x8, ${plies.length} legal plies\n`);
 const bot = await startBot(discord, path);
 try {
   const channel = discord.channel('general');
-  const mover = discord.person(board.turn === 'first' ? 'Ada' : 'Ben');
+  const mover = discord.person(board.toMove === 'first' ? 'Ada' : 'Ben');
   const some = plies[Math.floor(plies.length / 2)]!;
   const typed = ['', some.slice(0, 1), some.slice(0, 3)];
   for (const move of typed) {

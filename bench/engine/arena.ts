@@ -36,7 +36,7 @@ async function playGame<B extends Board>(
   let board = contest.start();
   for (const ply of plies) board = played(board, ply, 'the opening');
   while (board.outcome === undefined && board.plies.length < longest) {
-    const player = players[board.turn === 'first' ? 0 : 1];
+    const player = players[board.toMove === 'first' ? 0 : 1];
     board = played(board, await player.play(board), player.name);
   }
   if (board.outcome?.winner === undefined) return 1;

@@ -36,7 +36,7 @@ async function plays({ size, people, before = {} }: Game): Promise<Board> {
   let board = start(size);
   while (board.outcome === undefined) {
     const turn = board.plies.length;
-    const mover = people[board.turn];
+    const mover = people[board.toMove];
     if (mover === undefined) {
       // The board after the person's move may be followed by the one with the answer.
       const text = await someone.board(match, turn + 1);

@@ -81,7 +81,7 @@ export class BusyTable {
     if (this.#match === undefined || this.#match.position.outcome !== undefined) await this.begin();
     const match = this.#match!;
     const ply = this.#random.of([...match.position.legalPlies()]);
-    const mover = match.players[match.position.turn === 'first' ? 0 : 1];
+    const mover = match.players[match.position.toMove === 'first' ? 0 : 1];
     const posted = this.#watch.next(this.#channel.id);
     const at = performance.now();
     let outcome = await mover.command(this.#channel, 'move', { move: ply, match: match.id });

@@ -52,7 +52,7 @@ export interface Outcome {
 /** A position and the plies that led to it. Immutable: `play` returns a new board. */
 export interface Board {
   /** The seat to move, derived from the position; after the end, the seat that would have been. */
-  readonly turn: Seat;
+  readonly toMove: Seat;
   readonly outcome: Outcome | undefined;
   /** Canonical notation, one string per turn. */
   readonly plies: readonly string[];

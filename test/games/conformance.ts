@@ -120,7 +120,12 @@ export function describeGame(game: Game): void {
 
     it('starts with the first seat, no ply and no outcome', () => {
       const board = start();
-      expect([board.turn, board.outcome, board.plies, board.moveNumber]).toEqual(['first', undefined, [], 1]);
+      expect([board.toMove, board.outcome, board.plies, board.moveNumber]).toEqual([
+        'first',
+        undefined,
+        [],
+        1,
+      ]);
       expect(game.options.safeParse({}).success).toBe(true);
       expect(game.unrated({})).toBeUndefined();
     });
@@ -227,7 +232,7 @@ export function describeGame(game: Game): void {
           fc.pre(one.outcome === undefined && other.outcome === undefined);
           if (one.blind === undefined || other.blind === undefined) return;
           const hidden = one.blind();
-          expect(hidden).toMatchObject({ turn: one.turn, moveNumber: one.moveNumber, outcome: undefined });
+          expect(hidden).toMatchObject({ turn: one.toMove, moveNumber: one.moveNumber, outcome: undefined });
           expect(hidden.plies).toEqual(one.plies.slice(-2));
           expect([hidden.complete('', 9), [...hidden.legalPlies()], hidden.calls?.() ?? []]).toEqual([
             [],

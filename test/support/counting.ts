@@ -17,15 +17,15 @@ class CountingBoard implements Board {
   readonly target: number;
   readonly plies: readonly string[];
   readonly sum: number;
-  readonly turn: Seat;
+  readonly toMove: Seat;
   readonly outcome: Outcome | undefined;
 
   constructor(target: number, plies: readonly string[]) {
     this.target = target;
     this.plies = plies;
     this.sum = plies.reduce((sum, ply) => sum + Number(ply), 0);
-    this.turn = plies.length % 2 === 0 ? 'first' : 'second';
-    const winner = this.turn === 'first' ? 'second' : 'first';
+    this.toMove = plies.length % 2 === 0 ? 'first' : 'second';
+    const winner = this.toMove === 'first' ? 'second' : 'first';
     if (this.sum === target) this.outcome = { winner, by: 'count', score: score(winner) };
     if (this.sum > target) this.outcome = { winner: undefined, by: 'overrun', score: score(undefined) };
   }
@@ -75,11 +75,11 @@ class CountingBoard implements Board {
   }
 
   blind(): Board {
-    const { turn, moveNumber, plies } = this;
+    const { toMove: turn, moveNumber, plies } = this;
     const choices = (path: readonly string[]) => new CountingBoard(Infinity, []).choices(path);
     const prompt = (path: readonly string[]) => new CountingBoard(Infinity, []).prompt(path);
     const board: Board = {
-      turn,
+      toMove: turn,
       moveNumber,
       outcome: undefined,
       plies: plies.slice(-2),

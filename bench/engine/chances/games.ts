@@ -33,7 +33,7 @@ const tak =
     return turns
       .filter(({ score }, index) => index >= openingPlies && !isDecided(score))
       .map(({ board, score }) => ({
-        score: (board.turn === 'first' ? score : -score) / 100,
+        score: (board.toMove === 'first' ? score : -score) / 100,
         late: lateness(board.copyPosition()),
         result,
       }));

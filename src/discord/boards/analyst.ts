@@ -185,5 +185,5 @@ function seatToMove(game: Game, options: unknown, plies: readonly string[]): Sea
     board = next?.ok === true ? next.value : undefined;
   }
   if (board === undefined) throw new Error('the plies cannot be played');
-  return board.turn;
+  return board.toMove;
 }

@@ -136,7 +136,7 @@ export function boardPicture(
   // A result that the board does not know, such as a resignation.
   const score = board.outcome === undefined ? outcome?.score : undefined;
   const scene = board.scene({
-    ...viewOf(boardSettings, outcome === undefined ? board.turn : undefined),
+    ...viewOf(boardSettings, outcome === undefined ? board.toMove : undefined),
     names: { first: players.first.name, second: players.second.name },
     ...(ratings && {
       ratings: {

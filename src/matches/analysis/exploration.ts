@@ -46,7 +46,7 @@ export function createExploration(
       const position = game.explorer?.position(board);
       if (position === undefined) return undefined;
       const read = async (scopeId: string) =>
-        turnsOf(await store.explorer.continuations(game.id, scopeId, position.key), board.turn, (ply) =>
+        turnsOf(await store.explorer.continuations(game.id, scopeId, position.key), board.toMove, (ply) =>
           position.fromStandard(ply),
         );
       return {
@@ -83,7 +83,7 @@ function stepsOf(game: Game, { options, events }: MatchRecord): readonly Explore
     const next = board.play(text);
     if (position === undefined || !next.ok) return [];
     const ply = next.value.plies.at(-1) ?? text;
-    steps.push({ position: position.key, ply: position.toStandard(ply), seat: board.turn });
+    steps.push({ position: position.key, ply: position.toStandard(ply), seat: board.toMove });
     board = next.value;
   }
   return steps;

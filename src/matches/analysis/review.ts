@@ -102,7 +102,7 @@ function reviewTurn(
   index: number,
 ): ReviewedTurn {
   const board = boards[index]!;
-  const seat = board.turn;
+  const seat = board.toMove;
   const [before, after] = [judgements[index]!, judgements[index + 1]!];
   const explained = explanations.find(({ turn }) => turn === index);
   const bad = explained && badMark(seat, explained, after);

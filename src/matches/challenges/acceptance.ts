@@ -93,7 +93,7 @@ async function matchOf(
   const [first, second] = seat === 'first' ? [challenger, opponentId] : [opponentId, challenger];
   const places = { gameId, scopeId, guildId, channelId };
   const begun = { ...places, first, second, options, terms, createdAt };
-  const offHours = await offHoursOf(store, begun, board.turn, createdAt);
+  const offHours = await offHoursOf(store, begun, board.toMove, createdAt);
   const { match, due } = beginning(begun, board, offHours);
   return { match, due: [...due, showSoon(createdAt)] };
 }

@@ -15,7 +15,7 @@ export function beginning(
   offHours: OffHours | undefined,
 ): { readonly match: NewMatch; readonly due: readonly DueChange[] } {
   const { terms, createdAt } = match;
-  const toMove = board.turn;
+  const toMove = board.toMove;
   const time = turnBegins(terms, null, createdAt, offHours);
   const { deadline, rest = null } = time.match;
   return {

@@ -143,7 +143,7 @@ function createSettling(deps: MatchesDeps, reader: Reader) {
       const undone = event.value.kind === 'undo';
       const shown = showing.some((kind) => kind === event.value.kind);
       const after: Partial<Change['match']> = undone
-        ? { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length }
+        ? { turn: record.turn + 1, toMove: board.toMove, plies: board.plies.length }
         : event.value.kind === 'here'
           ? { channelId: scope.channelId }
           : {};
@@ -280,6 +280,6 @@ function isAskedAgain({ record }: OwnMatch, asked: Result<MatchEvent, Phrase>): 
 
 /** How many plies to take back to undo this player's last decision; `undefined` if they have made none. */
 function undoable(board: Board, seat: Seat): 1 | 2 | undefined {
-  const plies = board.turn === seat ? 2 : 1;
+  const plies = board.toMove === seat ? 2 : 1;
   return board.plies.length >= plies ? plies : undefined;
 }

@@ -211,8 +211,8 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
         ...('evaluation' in by && { evaluation: by.evaluation }),
         ...('planned' in by && { planned: true }),
       };
-      const after = { turn: record.turn + 1, toMove: board.turn, plies: board.plies.length };
-      const next = outcome === undefined ? board.turn : undefined;
+      const after = { turn: record.turn + 1, toMove: board.toMove, plies: board.plies.length };
+      const next = outcome === undefined ? board.toMove : undefined;
       const plan = await planAfter(store, record, ply, next, now(), 'planned' in by ? by.planned : undefined);
       const made = await happens(record, event, after, outcome, { preferences: context?.preferences });
       const change = { ...made, plans: plan.plans, due: [...made.due, ...plan.due] };

@@ -199,7 +199,7 @@ function createPairing({ store, now, random }: MatchesDeps, reader: Reader) {
         createdAt,
         tournamentId,
       };
-      const offHours = await offHoursOf(store, match, board.turn, createdAt);
+      const offHours = await offHoursOf(store, match, board.toMove, createdAt);
       const begun = beginning(match, board, offHours);
       // In a thread, the first board is posted when that has been opened.
       const due = threads ? begun.due : [...begun.due, showSoon(createdAt)];

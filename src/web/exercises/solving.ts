@@ -127,10 +127,10 @@ export class Solving {
         gameId,
         options,
         plies,
-        toMove: board.turn,
-        seat: start.turn,
+        toMove: board.toMove,
+        seat: start.toMove,
         step,
-        title: puzzleTitle({ say: plain, plain }, this.#deps.gameName(gameId), puzzle, start.turn),
+        title: puzzleTitle({ say: plain, plain }, this.#deps.gameName(gameId), puzzle, start.toMove),
         acts: acts.map((act, index) => ({
           do: act,
           label: plain(phrase(`puzzle:button.${act}`)),

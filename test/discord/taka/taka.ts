@@ -123,7 +123,7 @@ export async function playOn(
   const before = table.boards().length;
   let board = first;
   for (const [index, ply] of plies.entries()) {
-    const mover = (await boardOf(table, board)).turn === 'first' ? table.ada : table.ben;
+    const mover = (await boardOf(table, board)).toMove === 'first' ? table.ada : table.ben;
     await ways[how[index % how.length]!](table, mover, board, ply);
     board = await table.board(before + index + 1);
     expect(board.content).toContain(`\`${ply}\``);

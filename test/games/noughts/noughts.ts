@@ -19,13 +19,13 @@ const scoreOf = (winner: Seat | undefined): string =>
 
 class NoughtsBoard implements Board {
   readonly plies: readonly string[];
-  readonly turn: Seat;
+  readonly toMove: Seat;
   readonly moveNumber: number;
   readonly outcome: Outcome | undefined;
 
   constructor(plies: readonly string[]) {
     this.plies = plies;
-    this.turn = plies.length % 2 === 0 ? 'first' : 'second';
+    this.toMove = plies.length % 2 === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(plies.length / 2) + 1;
     const winner = (['first', 'second'] as const).find((seat) => this.#lineOf(seat) !== undefined);
     if (winner !== undefined) this.outcome = { winner, by: 'line', score: scoreOf(winner) };

@@ -42,7 +42,7 @@ describe('Taka as a game', () => {
   const found = (text: string) => {
     const position = taka.find(text);
     return position?.ok === true
-      ? [position.value.board.turn, position.value.board.plies.length, position.value.score]
+      ? [position.value.board.toMove, position.value.board.plies.length, position.value.score]
       : position;
   };
   it('finds positions and records among other words', () => {

@@ -44,7 +44,7 @@ describe.each(games)('the fold of %s', (_, game, options) => {
         const position = fold(game, options, stored(events));
         expect(position?.board.plies).toEqual(plies);
         const played = plies.reduce((board, ply) => value(board.play(ply)), start);
-        expect(position?.board.turn).toBe(played.turn);
+        expect(position?.board.toMove).toBe(played.toMove);
         expect(position?.outcome).toEqual(played.outcome && { ...played.outcome, void: false });
       }),
       { numRuns: 60 },
@@ -138,7 +138,7 @@ describe.each(games)('the fold of %s', (_, game, options) => {
         expect(record).toMatchObject({
           turn: position.board.plies.length,
           plies: position.board.plies.length,
-          toMove: position.board.turn,
+          toMove: position.board.toMove,
           version: 1 + record.events.length,
           status: position.outcome === undefined ? 'open' : 'ended',
           outcome:

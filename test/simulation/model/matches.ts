@@ -105,7 +105,7 @@ export class ModelMatch {
     const turns = after.events.filter(({ data }) => ['ply', 'undo'].includes((data as Event).kind)).length;
     if (after.turn !== turns) return `turn ${after.turn} after ${turns} plies and undos`;
     if (after.plies !== this.plies.length) return `${after.plies} plies instead of ${this.plies.length}`;
-    if (!this.ended && after.toMove !== this.board.turn) return 'the wrong player is to move';
+    if (!this.ended && after.toMove !== this.board.toMove) return 'the wrong player is to move';
     if ((after.status === 'ended') !== this.ended) return `is ${after.status}`;
     const wrong = this.#clockAfter(after, now);
     this.#reached = Math.max(this.#reached, this.plies.length);
@@ -179,7 +179,7 @@ export class ModelMatch {
 
   #isComputers({ kind }: Event): boolean {
     return (
-      kind === 'ply' && this.terms.computer !== null && otherSeat(this.board.turn) === this.terms.computer
+      kind === 'ply' && this.terms.computer !== null && otherSeat(this.board.toMove) === this.terms.computer
     );
   }
 
@@ -240,7 +240,7 @@ export class ModelMatch {
         return undefined;
       case 'claim':
         this.ended = true;
-        if (event.seat === this.board.turn) return 'claimed by the player to move';
+        if (event.seat === this.board.toMove) return 'claimed by the player to move';
         return this.#acts(cause, event.seat!);
       case 'adjudicate':
         if (this.ended && event.result !== 'void') return 'adjudicated after the end';
@@ -257,7 +257,7 @@ export class ModelMatch {
 
   /** @param planned by a player who does nothing now. */
   #ply(text: string, cause: Cause | undefined, planned: boolean): string | undefined {
-    const seat = this.board.turn;
+    const seat = this.board.toMove;
     const played = this.board.play(text);
     if (!played.ok) return `${text} is not legal`;
     if (this.record.held === 'paused') return 'the match is paused';
@@ -278,7 +278,7 @@ export class ModelMatch {
   }
 
   #undo(plies: number, cause: Cause | undefined): string | undefined {
-    const last = otherSeat(this.board.turn);
+    const last = otherSeat(this.board.toMove);
     const own = this.terms.takebacks === 'free' && plies === 1 && this.offers['undo'] === undefined;
     const wrong =
       own && this.terms.computer === null ? this.#acts(cause, last) : this.#answers(cause, 'undo');

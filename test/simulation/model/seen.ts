@@ -11,7 +11,7 @@ export function seen(match: ModelMatch): SeenMatch {
     gameId,
     turn: match.record.turn,
     players: [first, second],
-    toMove: match.board.turn === 'first' ? first : second,
+    toMove: match.board.toMove === 'first' ? first : second,
     channelId,
     ply: (random: Random) => somePly(match.board, random),
     line: (random: Random, length: number) => someLine(match.board, random, length),

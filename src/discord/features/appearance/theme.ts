@@ -122,7 +122,7 @@ async function previews(context: Context, settings: BoardSettings): Promise<read
   return (here.length === 0 ? bot.games : here).flatMap(({ id, help }) => {
     const board = help.findLast(({ example }) => example !== undefined)?.example;
     if (board === undefined) return [];
-    const view = viewOf(settings, board.turn);
+    const view = viewOf(settings, board.toMove);
     return [examplePicture(bot, plain, id, board, `${id}-preview`, view, themeOf(settings))];
   });
 }

@@ -35,7 +35,7 @@ export async function beginHere(context: Context, gameId: string): Promise<void>
   const tried = triedIn(context, gameId);
   if (tried === undefined) return context.tell(phrase('bot:oldButton'));
   const options = beginningFrom(tried);
-  const request = { gameId, options, terms: {}, seat: tried.board.turn } as const;
+  const request = { gameId, options, terms: {}, seat: tried.board.toMove } as const;
   return beginAgainstComputer(context, { ...request, thread: undefined, opponent: undefined });
 }
 

@@ -96,7 +96,7 @@ function textOf(bot: Bot, guildId: string, { gameId, puzzle, row, solved }: Dail
   const locale = bot.localeOf({ guildId, channelId: row.channelId });
   const { say, plain } = inLanguage(bot.words, locale);
   const game = gameById(bot.games, gameId);
-  const seat = plain(ofGame(gameId, `seat.${(game && puzzleBoard(game, puzzle, 0)?.turn) ?? 'first'}`));
+  const seat = plain(ofGame(gameId, `seat.${(game && puzzleBoard(game, puzzle, 0)?.toMove) ?? 'first'}`));
   return [
     say('puzzle:daily.title', { game: bot.gameName(gameId), seat }),
     say(ofGame(gameId, `puzzle.${puzzle.theme}.task`)),

@@ -119,10 +119,10 @@ export function lineMessage(context: Context, subject: Subject, count: number): 
 }
 
 const headingOf = (context: Context, { game, puzzle, board, step }: Subject): string =>
-  puzzleTitle(context, game.name, puzzle, step === 0 ? board.turn : solverOf(game, puzzle));
+  puzzleTitle(context, game.name, puzzle, step === 0 ? board.toMove : solverOf(game, puzzle));
 
 const solverOf = (game: Subject['game'], puzzle: Subject['puzzle']) =>
-  puzzleBoard(game, puzzle, 0)?.turn ?? 'first';
+  puzzleBoard(game, puzzle, 0)?.toMove ?? 'first';
 
 const next = ({ plain }: Context, { game, wanted }: Subject): Button => ({
   label: plain('puzzle:button.next'),

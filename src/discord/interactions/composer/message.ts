@@ -36,7 +36,7 @@ export function composerMessage(
     play: (to: readonly string[]) => playButton.of(id, turn, formatPath(to)),
     type: (to: readonly string[]) => typeButton.of(id, turn, gameId, formatPath(to)),
   };
-  const turned = !hidden && viewOf(match.boardSettings, board.turn).turned;
+  const turned = !hidden && viewOf(match.boardSettings, board.toMove).turned;
   const composing = composingAt(words, board, path, ids, turned);
   if (composing === undefined) return undefined;
   const { question, choices, steering, typing } = composing;

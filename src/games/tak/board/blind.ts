@@ -13,7 +13,7 @@ import { snapshotOf } from './survey.ts';
  * number, so that nothing in it can depend on where the pieces are.
  */
 export class BlindBoard implements Board {
-  readonly turn: Seat;
+  readonly toMove: Seat;
   readonly moveNumber: number;
   readonly outcome = undefined;
   readonly plies: readonly string[];
@@ -23,7 +23,7 @@ export class BlindBoard implements Board {
   constructor({ rules, ply }: Pick<Position, 'rules' | 'ply'>, plies: readonly string[]) {
     this.#empty = new Position(rules);
     this.#empty.ply = ply;
-    this.turn = this.#empty.turn === 0 ? 'first' : 'second';
+    this.toMove = this.#empty.turn === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(ply / 2) + 1;
     this.plies = plies;
   }

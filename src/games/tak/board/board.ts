@@ -30,7 +30,7 @@ import { callsTak, type Played, snapshotOf, stacksOf } from './survey.ts';
 
 /** An immutable wrapper around a position; `play` copies it. */
 export class TakBoard implements Board {
-  readonly turn: Seat;
+  readonly toMove: Seat;
   readonly moveNumber: number;
   readonly outcome: Outcome | undefined;
   readonly plies: readonly string[];
@@ -42,7 +42,7 @@ export class TakBoard implements Board {
     this.#position = position;
     this.plies = plies;
     this.#last = last;
-    this.turn = position.turn === 0 ? 'first' : 'second';
+    this.toMove = position.turn === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
     this.outcome = outcomeOf(position);
   }

@@ -20,7 +20,7 @@ export function judgePuzzle(
   const board = boardAfter(TakBoard.from(options as Options), line.slice(0, step));
   const after = boardAfter(ok(board), [ply]);
   const isLast = step === line.length - 1;
-  const wins = theme !== 'avoidance' && isLast && after.outcome?.winner === board.turn;
+  const wins = theme !== 'avoidance' && isLast && after.outcome?.winner === board.toMove;
   if (ply === line[step] || wins) return { right: true, words: [] };
   return { right: false, words: [reasonAgainst(after, ply, theme, isLast)] };
 }

@@ -23,7 +23,7 @@ import { formatTurn } from '../rules/turn.ts';
 
 /** An immutable wrapper around a position; `play` copies it. */
 export class TakaBoard implements Board {
-  readonly turn: Seat;
+  readonly toMove: Seat;
   readonly moveNumber: number;
   readonly outcome: Outcome | undefined;
   readonly plies: readonly string[];
@@ -34,7 +34,7 @@ export class TakaBoard implements Board {
   private constructor(position: Position, plies: readonly string[]) {
     this.#position = position;
     this.plies = plies;
-    this.turn = position.turn === 0 ? 'first' : 'second';
+    this.toMove = position.turn === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
     this.outcome = outcomeOf(position);
     if (hasTimeLimit(position.rules)) this.timeUp = () => onScore(position);

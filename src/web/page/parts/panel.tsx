@@ -220,9 +220,9 @@ export function RecordView() {
 /** Before the first player's moves, and that with which a record begins. */
 function numberOf(at: number): string | undefined {
   const before = boards.value[at];
-  if (before === undefined || (before.turn === 'second' && at > 0)) return undefined;
+  if (before === undefined || (before.toMove === 'second' && at > 0)) return undefined;
   // A thin space.
-  return `${before.moveNumber}${before.turn === 'first' ? '.' : '…'}\u2009`;
+  return `${before.moveNumber}${before.toMove === 'first' ? '.' : '…'}\u2009`;
 }
 
 function positionText(plies: readonly string[], index: number): string {

@@ -33,7 +33,7 @@ function matchOf(board: Board): Match {
     status: 'open',
     version: 990,
     turn: 990,
-    toMove: board.turn,
+    toMove: board.toMove,
     deadline: undefined,
     held: undefined,
     claimable: false,

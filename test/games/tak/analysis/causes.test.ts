@@ -23,7 +23,7 @@ function explained(tps: string, played: string, preferred: string) {
     position: board!.copyPosition(),
     after: after!.copyPosition(),
     better: better!.copyPosition(),
-    side: board!.turn === 'first' ? 0 : 1,
+    side: board!.toMove === 'first' ? 0 : 1,
   };
   const judged = { preferred, after: judge(after!), better: judge(better!) };
   const causes = causesOf(positions, judged);

@@ -23,7 +23,7 @@ describe('a board', () => {
 
   it('knows whose turn it is and which move', () => {
     const turns = [[], ['a1'], ['a1', 'e5']].map((plies) => {
-      const { turn, moveNumber } = boardFrom({ size: 5 }, plies);
+      const { toMove: turn, moveNumber } = boardFrom({ size: 5 }, plies);
       return [turn, moveNumber];
     });
     expect(turns).toEqual([
@@ -31,7 +31,7 @@ describe('a board', () => {
       ['second', 1],
       ['first', 2],
     ]);
-    const { turn, moveNumber } = boardFrom({ tps: busy });
+    const { toMove: turn, moveNumber } = boardFrom({ tps: busy });
     expect([turn, moveNumber]).toEqual(['first', 30]);
   });
 

@@ -22,7 +22,7 @@ describe('the lesson of Tak', () => {
     (name, { board, judge }) => {
       const [right, wrong] = expected[name]!;
       const why = (ply: string) => judge(ply).words[1]!.key.split('.')[2];
-      expect(board.turn).toBe('first');
+      expect(board.toMove).toBe('first');
       expect([...board.legalPlies()].filter((ply) => judge(ply).right)).toEqual(right.split(' '));
       for (const [ply, text] of Object.entries(wrong)) expect([ply, why(ply)]).toEqual([ply, text]);
     },

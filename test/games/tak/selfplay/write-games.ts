@@ -53,7 +53,7 @@ const resigned = (seat: 'first' | 'second', name: string, score: string): Ending
   name: `${name} resigns`,
   cut(turns) {
     const later = turns.slice(turns.length >> 1);
-    const lost = later.find(({ board, score: found }) => board.turn === seat && found < -200);
+    const lost = later.find(({ board, score: found }) => board.toMove === seat && found < -200);
     if (lost === undefined || isDecided(lost.score) !== isDecided(later[0]!.score)) return undefined;
     return { plies: lost.board.plies, score, comment: `${name} resigns.` };
   },
@@ -64,7 +64,7 @@ const outOfTime = (seat: 'first' | 'second', name: string, score: string): Endin
   name: `${name} out of time`,
   cut(turns, random) {
     const { board } = random.of(turns.slice(2));
-    return board.turn === seat
+    return board.toMove === seat
       ? { plies: board.plies, score, comment: `${name} ran out of time.` }
       : undefined;
   },

@@ -18,8 +18,8 @@ describe('a judgement of Taka', () => {
     for (const board of open) {
       const judged = judgeOf(board);
       expect(judged).toMatchObject({
-        chance: board.turn === 'first' ? 1 : 0,
-        forced: { winner: board.turn, plies: 1 },
+        chance: board.toMove === 'first' ? 1 : 0,
+        forced: { winner: board.toMove, plies: 1 },
       });
       expect(goalsOf(board)).toContain(judged.line[0]);
     }
@@ -31,15 +31,15 @@ describe('a judgement of Taka', () => {
     const judged = judgeOf(several);
     expect(judged.forced).toBeUndefined();
     expect(goalsOf(several)).toContain(judged.line[0]);
-    const chance = several.turn === 'first' ? judged.chance : 1 - judged.chance;
+    const chance = several.toMove === 'first' ? judged.chance : 1 - judged.chance;
     expect(chance).toBeGreaterThan(0.5);
   });
 
   it('of a finished position is its result', () => {
     const [board] = open;
     const over = played(board!, goalsOf(board!)[0]!);
-    const chance = board!.turn === 'first' ? 1 : 0;
-    expect(judgeOf(over)).toEqual({ chance, forced: { winner: board!.turn, plies: 0 }, line: [] });
+    const chance = board!.toMove === 'first' ? 1 : 0;
+    expect(judgeOf(over)).toEqual({ chance, forced: { winner: board!.toMove, plies: 0 }, line: [] });
   });
 
   it('is the same each time, whatever was judged before, and leaves a doubt', () => {

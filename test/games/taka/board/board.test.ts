@@ -10,7 +10,7 @@ import { positionOf } from '../rules/setups.ts';
 
 describe('a board', () => {
   it('begins with White, no turn and no outcome', () => {
-    const { turn, moveNumber, outcome, plies, legalCount } = boardFrom();
+    const { toMove: turn, moveNumber, outcome, plies, legalCount } = boardFrom();
     expect({ turn, moveNumber, outcome, plies, legalCount }).toEqual({
       turn: 'first',
       moveNumber: 1,
@@ -25,7 +25,7 @@ describe('a board', () => {
     const { text } = board;
     const next = played(board, 'F3 > F7 = N');
     expect([board.text, board.plies, board.legalCount]).toEqual([text, [], 378]);
-    expect([next.turn, next.moveNumber, next.plies]).toEqual(['second', 1, ['f3>f7=n']]);
+    expect([next.toMove, next.moveNumber, next.plies]).toEqual(['second', 1, ['f3>f7=n']]);
     expect(played(next, 'e12>e8=s').moveNumber).toBe(2);
   });
 

@@ -91,7 +91,7 @@ describe('legal turns', () => {
         const turns = legalTurns(board.copyPosition());
         const texts = turns.map(formatTurn);
         expect(new Set(texts).size).toBe(turns.length);
-        for (const text of texts) expect(readAgain(text, board.turn === 'first' ? 0 : 1)).toBe(text);
+        for (const text of texts) expect(readAgain(text, board.toMove === 'first' ? 0 : 1)).toBe(text);
         board = played(board, pick(texts, random));
       }
     }
