@@ -23,7 +23,7 @@ export const discordOrigins = ['https://discord.com', 'https://*.discord.com'];
 
 interface WebBoardDeps {
   readonly matches: Matches;
-  readonly notes: Pick<Store['notes'], 'get' | 'set'>;
+  readonly notes: Store['notes'];
   readonly limits: Limits;
 }
 

@@ -318,6 +318,8 @@ interface NoteStore {
   /** Small facts the program stores about itself, such as the hash of its registered commands. */
   get(key: string): Promise<string | undefined>;
   set(key: string, value: string): Promise<void>;
+  /** Sets it unless there is one. @returns what is stored. */
+  setOnce(key: string, value: string): Promise<string>;
   remove(key: string): Promise<void>;
 }
 

@@ -11,7 +11,8 @@ const keyNote = 'boardLinks';
 
 interface Notes {
   get(key: string): Promise<string | undefined>;
-  set(key: string, value: string): Promise<void>;
+  /** @returns what is stored, now or before. */
+  setOnce(key: string, value: string): Promise<string>;
 }
 
 interface LinksDeps {
@@ -50,8 +51,6 @@ const schema = z
  */
 export class Links {
   readonly #deps: LinksDeps;
-  /** The key while it is being made. */
-  #made: Promise<string> | undefined;
 
   constructor(deps: LinksDeps) {
     this.#deps = deps;
@@ -108,22 +107,12 @@ export class Links {
       .digest('base64url');
   }
 
-  /** Read each time, because another process may have made one at the same moment. */
+  /** Of two made at once, in whatever process, the first is kept: the other would sign links that are void at once. */
   async #key(): Promise<string> {
     const { notes } = this.#deps;
-    const stored = await notes.get(keyNote);
-    if (stored !== undefined) return stored;
-    // Of two made at once, the first would sign links that the second makes void.
-    this.#made ??= this.#makeKey().finally(() => (this.#made = undefined));
-    return this.#made;
-  }
-
-  async #makeKey(): Promise<string> {
-    const { notes } = this.#deps;
-    const stored = await notes.get(keyNote);
-    if (stored !== undefined) return stored;
-    await notes.set(keyNote, randomBytes(32).toString('base64url'));
-    return (await notes.get(keyNote))!;
+    return (
+      (await notes.get(keyNote)) ?? (await notes.setOnce(keyNote, randomBytes(32).toString('base64url')))
+    );
   }
 }
 

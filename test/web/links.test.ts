@@ -36,13 +36,17 @@ describe('a link', () => {
     const { ada, ben, id, matches, scope, time } = await open();
     const kept = memoryNotes();
     let writes = 0;
-    const set = async (...given: Parameters<typeof kept.set>): Promise<void> => {
+    const setOnce = async (...given: Parameters<typeof kept.setOnce>): Promise<string> => {
       for (let ticks = 500 * ++writes; ticks > 0; ticks--) await Promise.resolve();
-      await kept.set(...given);
+      return kept.setOnce(...given);
     };
-    const links = new Links({ matches, notes: { ...kept, set }, time });
-    const made = [ada, ben].map((person) => links.issue({ kind: 'match', id }, person, scope, true));
-    const read = await Promise.all((await Promise.all(made)).map((token) => links.read(token)));
+    // In two processes.
+    const [one, other] = [1, 2].map(() => new Links({ matches, notes: { ...kept, setOnce }, time }));
+    const made = [
+      one!.issue({ kind: 'match', id }, ada, scope, true),
+      other!.issue({ kind: 'match', id }, ben, scope, true),
+    ];
+    const read = await Promise.all((await Promise.all(made)).map((token) => one!.read(token)));
     expect(read.map((link) => link?.person.id)).toEqual([ada.id, ben.id]);
   });
 

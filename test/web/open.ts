@@ -23,7 +23,10 @@ export function memoryNotes() {
   const notes = new Map<string, string>();
   return {
     get: (key: string) => Promise.resolve(notes.get(key)),
-    set: (key: string, value: string) => Promise.resolve(void notes.set(key, value)),
+    setOnce: (key: string, value: string) => {
+      if (!notes.has(key)) notes.set(key, value);
+      return Promise.resolve(notes.get(key)!);
+    },
   };
 }
 

@@ -1,12 +1,16 @@
 import type { Store } from '../store.ts';
 import { and, gte, lt, sql } from '../drizzle.ts';
-import { query, type Queries, type Database } from './queries.ts';
+import { query, row, type Queries, type Database } from './queries.ts';
 import { rowsBy, writeTo, deleteBy } from './plain.ts';
 
 export const noteStore = (db: Database) =>
   ({
     get: (key) => readNote(db, key),
     set: (key, value) => writeNote(db, key, value),
+    setOnce: async (key, value) => {
+      await db.run(writeOnce, { key, value });
+      return (await readNote(db, key)) ?? value;
+    },
     remove: (key) => deleteNote(db, key),
   }) satisfies Partial<Store['notes']>;
 
@@ -33,4 +37,5 @@ export const notesFrom = query(({ db, notes }) =>
     ),
 );
 const write = writeTo('notes');
+const writeOnce = query(({ db, notes }) => db.insert(notes).values(row(notes)).onConflictDoNothing());
 const remove = deleteBy('notes', 'key');

@@ -98,5 +98,7 @@ export function describeLists(at: Fixture): void {
     await at.store.notes.set('commands', 'b');
     await at.store.notes.set('other', 'c');
     expect(await at.other.notes.get('commands')).toBe('b');
+    const once = await Promise.all([at.store, at.other].map(({ notes }, i) => notes.setOnce('once', `${i}`)));
+    expect(new Set([...once, await at.store.notes.setOnce('once', '2')]).size).toBe(1);
   });
 }
