@@ -232,7 +232,11 @@ export function describeGame(game: Game): void {
           fc.pre(one.outcome === undefined && other.outcome === undefined);
           if (one.blind === undefined || other.blind === undefined) return;
           const hidden = one.blind();
-          expect(hidden).toMatchObject({ turn: one.toMove, moveNumber: one.moveNumber, outcome: undefined });
+          expect(hidden).toMatchObject({
+            toMove: one.toMove,
+            moveNumber: one.moveNumber,
+            outcome: undefined,
+          });
           expect(hidden.plies).toEqual(one.plies.slice(-2));
           expect([hidden.complete('', 9), [...hidden.legalPlies()], hidden.calls?.() ?? []]).toEqual([
             [],

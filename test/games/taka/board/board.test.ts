@@ -10,9 +10,9 @@ import { positionOf } from '../rules/setups.ts';
 
 describe('a board', () => {
   it('begins with White, no turn and no outcome', () => {
-    const { toMove: turn, moveNumber, outcome, plies, legalCount } = boardFrom();
-    expect({ turn, moveNumber, outcome, plies, legalCount }).toEqual({
-      turn: 'first',
+    const { toMove, moveNumber, outcome, plies, legalCount } = boardFrom();
+    expect({ toMove, moveNumber, outcome, plies, legalCount }).toEqual({
+      toMove: 'first',
       moveNumber: 1,
       outcome: undefined,
       plies: [],
@@ -32,7 +32,7 @@ describe('a board', () => {
   it('goes on counting behind the end, and lets nothing be played', () => {
     const over = played(boardFrom({ formation: positionOf({ white: 'f12*n', turn: 9 }) }), 'f12>f14');
     expect(over).toMatchObject({
-      turn: 'second',
+      toMove: 'second',
       moveNumber: 9,
       outcome: { winner: 'first', by: 'goal', score: '1-0' },
       legalCount: 0,
