@@ -6,7 +6,7 @@ import { isHidden, offerKinds, type Match, type Person } from '../matches/index.
 import { phrase, isolated, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seats } from '../seat.ts';
-import { bodyOf, readBody, type Access, type Refusal, type WebDeps } from './access/access.ts';
+import { barredAs, bodyOf, readBody, type Access, type Refusal, type WebDeps } from './access/access.ts';
 import { analysisOf } from './boards/analysis-view.ts';
 import { Entrance } from './access/entrance.ts';
 import type { Exercises } from './exercises/exercises.ts';
@@ -46,11 +46,7 @@ const entrance = {
   tooFast: [429, 'web:tooFast'],
   refused: [401, 'web:activity.refused'],
   elsewhere: [403, 'web:activity.elsewhere'],
-  unserved: [403, 'web:barred.unserved'],
-  left: [403, 'web:barred.left'],
-  hidden: [403, 'web:barred.hidden'],
-  timedOut: [403, 'web:barred.timedOut'],
-  away: [503, 'web:away'],
+  ...barredAs,
 } as const;
 
 /** What the page asks for. */
@@ -120,7 +116,7 @@ export class Requests {
     }
     // Until the players have got back the time that the bot was away, nobody may end a turn.
     if (!(await this.#deps.matches.clocks.isServed(link.scope.guildId)))
-      return this.#access.refuse(context, this.#access.refusal(context, 503, 'web:away'));
+      return this.#access.refuse(context, this.#access.refusal(context, ...barredAs.away));
     const changed = await run(asked.value);
     if (changed.ok) return context.json(this.view(context, link, changed.value));
     if ('status' in changed.error) return this.#access.refuse(context, changed.error);

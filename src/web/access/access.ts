@@ -2,14 +2,21 @@ import type { Logger } from 'pino';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Matches } from '../../matches/index.ts';
-import { phrase, type DataArguments, type Key, type Locale, type Phrase } from '../../phrase.ts';
+import {
+  phrase,
+  type DataArguments,
+  type Key,
+  type Locale,
+  type Phrase,
+  type PlainKey,
+} from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Time } from '../../time.ts';
 import type { Activities } from './entrance.ts';
 import type { Page } from '../files/files.ts';
 import type { Link, Links } from '../links.ts';
 import { linkHeader, type Refused } from '../protocol.ts';
-import { Memberships, type AskMembership } from './membership.ts';
+import { Memberships, type AskMembership, type Barred } from './membership.ts';
 
 type Verdict = 'allowed' | 'refused' | 'silent';
 
@@ -47,11 +54,20 @@ interface Discord {
 export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
 export type Refusal = Refused & { readonly status: Status };
 
+/** How those are refused whom Discord would refuse. */
+export const barredAs = {
+  unserved: [403, 'web:barred.unserved'],
+  left: [403, 'web:barred.left'],
+  hidden: [403, 'web:barred.hidden'],
+  timedOut: [403, 'web:barred.timedOut'],
+  away: [503, 'web:away'],
+} as const satisfies Readonly<Record<Barred, readonly [Status, PlainKey]>>;
+
 /** As much of a list of languages as is read, in characters. */
 const mostLanguages = 200;
 
 /** Browsers name languages in the order in which their people want them. */
-export const localeIn = ({ nearest }: Pick<WebDeps, 'nearest'>, accepted = ''): Locale =>
+const localeIn = ({ nearest }: Pick<WebDeps, 'nearest'>, accepted = ''): Locale =>
   nearest(
     ...accepted
       .slice(0, mostLanguages)
@@ -96,8 +112,9 @@ export class Access {
     acts: boolean,
   ): Promise<Result<Link, Refusal>> {
     const why = await this.memberships.barred(link, channelId, acts);
-    if (why === 'away') return err(this.refusal(context, 503, 'web:away'));
-    return why === undefined ? ok(link) : err(this.refusal(context, 403, `web:barred.${why}`));
+    if (why === undefined) return ok(link);
+    const [status, key] = barredAs[why];
+    return err(this.refusal(context, status, key));
   }
 
   tooFast(context: Context): Refusal {
