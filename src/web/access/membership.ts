@@ -55,8 +55,8 @@ export class Memberships {
   }
 
   /**
-   * Why somebody may not see a board, or with `acts` not change it; if at all. Buttons, which boards are played with in Discord, need
-   * no permission but to see the channel; whoever is in time-out sees it, but cannot press them.
+   * Why somebody may not see a board, or with `acts` not change it; `undefined`: they may. Boards in Discord are played
+   * on with buttons, for which it is enough to see the channel; whoever is in time-out sees it, but cannot press them.
    * @param channelId where the board is, in the link's server.
    */
   async barred(

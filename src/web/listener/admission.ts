@@ -10,7 +10,7 @@ import { addressesBehind, type AddressOf } from '../address.ts';
 /** The longest address of a page, in characters. Discord adds some 500 to an Activity's. */
 const longestUrl = 2_000;
 /** Browsers send some twenty, proxies add a few. */
-export const mostHeaders = 100;
+const mostHeaders = 100;
 /** From one address, if it is no proxy's. A browser opens six, and one for each board. */
 const mostConnections = 100;
 /** Of the length of a body. Node reads leading zeros, of which there may be any number. */
@@ -71,8 +71,9 @@ export class Admission {
     this.#known.delete(header);
   }
 
-  /** Whether a connection may stay. A proxy has any number of them. */
+  /** Whether a connection may stay. From a proxy, trusted or near, there may be any number: it brings many people. */
   readonly connects = (socket: Socket): boolean => {
+    // For whom a trusted proxy connects is not known yet.
     const address = this.#addressOf({ socket, headers: { 'x-forwarded-for': 'unknown' } });
     if (address === undefined) return true;
     const count = this.#connections.get(address) ?? 0;
