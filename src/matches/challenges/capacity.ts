@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import type { Reader } from '../reading/reader.ts';
 import { absentUntil, matchesAfterAbsences, mostAbsences } from './absences.ts';
-import { readSettings } from '../reading/settings.ts';
+import { settingsOf } from '../reading/settings.ts';
 
 /**
  * Why one of these people cannot start another match. Two matches starting at the same instant may both be allowed; one
@@ -17,7 +17,7 @@ export async function tooManyMatches(
   now: number,
   asker: string,
 ): Promise<Phrase | undefined> {
-  const { mostMatches } = readSettings(await store.settings.get('scope', scopeId));
+  const { mostMatches } = await settingsOf(store, scopeId);
   for (const personId of personIds) {
     const filter = { scopeId, status: 'open', personId } as const;
     const open = async (most: number) =>

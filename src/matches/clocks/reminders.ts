@@ -5,7 +5,7 @@ import { isSilent, isWarned, lastNudge, nextNudge, silenceMs, turnSince } from '
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Match, Person, Scope } from '../model/match.ts';
 import { createChanges } from '../play/changes.ts';
-import { readPreferences } from '../reading/preferences.ts';
+import { preferencesOf } from '../reading/preferences.ts';
 import type { Reader } from '../reading/reader.ts';
 import { mayEnd } from '../reading/rights.ts';
 
@@ -98,5 +98,5 @@ async function findOngoing(store: Store, id: string): Promise<MatchRecord | unde
 /** Whether the player to move wants reminders. */
 async function isWelcomeTo(store: Store, { players, toMove, terms }: Match): Promise<boolean> {
   if (terms.computer === toMove) return false;
-  return readPreferences(await store.settings.get('person', players[toMove].id)).reminders;
+  return (await preferencesOf(store, players[toMove].id)).reminders;
 }

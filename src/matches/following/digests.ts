@@ -2,7 +2,7 @@ import type { DueRow, FollowRow, MatchRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { MatchSummary } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
-import { readSettings } from '../reading/settings.ts';
+import { settingsOf } from '../reading/settings.ts';
 import { readTerms, spanMs } from '../model/terms.ts';
 import { nextHour, previousHour } from '../model/zones.ts';
 import { mayFollow } from './subjects.ts';
@@ -47,7 +47,7 @@ export async function firstDigest(
 
 export function createDigests({ store, now }: MatchesDeps, reader: Reader): Digests {
   const news = createNews(store, reader);
-  const zoneOf = async (guildId: string) => readSettings(await store.settings.get('scope', guildId)).zone;
+  const zoneOf = async (guildId: string) => (await settingsOf(store, guildId)).zone;
 
   /** Stops following matches that are over. @returns whether anything else is followed. */
   async function goesOn(follows: readonly FollowRow[]): Promise<boolean> {

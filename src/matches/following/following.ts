@@ -11,7 +11,7 @@ import {
   type Scope,
 } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
-import { readSettings } from '../reading/settings.ts';
+import { settingsOf } from '../reading/settings.ts';
 import { firstDigest, isDaily } from './digests.ts';
 import { createSubjectNames, createSubjects, mayFollow } from './subjects.ts';
 
@@ -84,7 +84,7 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
       const found = await find[kind](by, scope, typed, choice.place);
       if (!found.ok) return found;
       if (scope.guildId === null) return err(phrase('follow:refused.server'));
-      const settings = readSettings(await store.settings.get('scope', scopeIdOf(scope)));
+      const settings = await settingsOf(store, scopeIdOf(scope));
       if (choice.place === 'channel' && settings.following === null)
         return err(phrase('follow:refused.noChannel'));
       const before = await store.follows.of(by.id);

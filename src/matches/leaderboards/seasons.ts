@@ -3,7 +3,7 @@ import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import { initialStrength, rankedMatches } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
-import { readSettings, type Settings } from '../reading/settings.ts';
+import { readSettings, settingsOf, type Settings } from '../reading/settings.ts';
 import { seasonAt } from '../model/zones.ts';
 import { pageOf, type Leaderboard, type LeaderboardLine, type Title } from './leaderboard.ts';
 
@@ -49,11 +49,9 @@ export interface Seasons {
 }
 
 export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader): Seasons {
-  const settingsOf = async (scopeId: string) => readSettings(await store.settings.get('scope', scopeId));
-
   async function placesOf(scopeId: string, gameId: string, season: string) {
     if (season !== currentSeason) return store.seasons.places({ scopeId, gameId, season });
-    const settings = await settingsOf(scopeId);
+    const settings = await settingsOf(store, scopeId);
     if (settings.season === null) return undefined;
     const span = seasonAt(settings.season.every, now(), settings.zone);
     return placed(await store.seasons.spanScores({ scopeId, gameId, from: span.from, to: span.to }));
@@ -62,14 +60,14 @@ export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader
   return {
     async plan(scope, change) {
       const scopeId = scopeIdOf(scope);
-      const { season, zone } = change(await settingsOf(scopeId));
+      const { season, zone } = change(await settingsOf(store, scopeId));
       // First, because without it no season would ever end; a row for a server without seasons does nothing.
       await store.due.set('season', scopeId, season && seasonAt(season.every, now(), zone).to);
       return store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
     },
 
     async close(guildId, endedAt) {
-      const { season: settings, zone } = await settingsOf(guildId);
+      const { season: settings, zone } = await settingsOf(store, guildId);
       if (settings === null) return undefined;
       if ((await store.ratings.replays()).some(({ scopeId }) => scopeId === guildId)) return 'busy';
       const { name, from } = seasonAt(settings.every, endedAt - 1, zone);

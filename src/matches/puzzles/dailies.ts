@@ -3,7 +3,7 @@ import type { DailyRow, PuzzleKey } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
-import { readSettings, type Settings } from '../reading/settings.ts';
+import { readSettings, settingsOf, type Settings } from '../reading/settings.ts';
 import { nextHour } from '../model/zones.ts';
 import type { PuzzleBook } from './book.ts';
 
@@ -43,8 +43,6 @@ export function createDailies(
   reader: Reader,
   book: PuzzleBook,
 ): Dailies {
-  const settingsOf = async (scopeId: string) => readSettings(await store.settings.get('scope', scopeId));
-
   async function read(row: DailyRow | undefined): Promise<Daily | undefined> {
     const game = row && reader.game(row.gameId);
     const puzzle = game && (await book.of(game)).get(row.puzzleId);
@@ -68,14 +66,14 @@ export function createDailies(
   return {
     async planDaily(scope, change) {
       const scopeId = scopeIdOf(scope);
-      const { daily, zone } = change(await settingsOf(scopeId));
+      const { daily, zone } = change(await settingsOf(store, scopeId));
       // First, because without it none would ever be posted; a row for a server without daily puzzles does nothing.
       await store.due.set('daily', scopeId, daily && nextHour(daily.hour, now(), zone));
       return store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
     },
 
     async dailyAt(guildId, at) {
-      const { daily: settings, zone } = await settingsOf(guildId);
+      const { daily: settings, zone } = await settingsOf(store, guildId);
       if (settings === null) return undefined;
       const known = await store.puzzles.dailies(guildId);
       const row =

@@ -5,7 +5,7 @@ import type { MatchesDeps } from '../model/deps.ts';
 import { formerPlayer, scopeIdOf, type Scope } from '../model/match.ts';
 import { plyEvents } from '../model/fold.ts';
 import type { Reader } from '../reading/reader.ts';
-import { readPreferences } from '../reading/preferences.ts';
+import { preferencesOf } from '../reading/preferences.ts';
 import { readTerms } from '../model/terms.ts';
 
 /** Puzzles found in a server's own matches; each has the ID of its match. */
@@ -31,8 +31,7 @@ export async function isAgreed(store: Store, match: MatchRow): Promise<boolean> 
   for (const seat of seats) {
     const id = match[seat];
     if (seat === computer) continue;
-    if (id === formerPlayer.id || !readPreferences(await store.settings.get('person', id)).puzzles)
-      return false;
+    if (id === formerPlayer.id || !(await preferencesOf(store, id)).puzzles) return false;
   }
   return true;
 }

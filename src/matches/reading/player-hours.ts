@@ -1,7 +1,7 @@
 import { seats, type Seat } from '../../seat.ts';
 import type { MatchRow, Store } from '../../store/store.ts';
 import type { Away } from '../model/match.ts';
-import { readPreferences, type Preferences } from './preferences.ts';
+import { preferencesOf, type Preferences } from './preferences.ts';
 import { readTerms, type Terms } from '../model/terms.ts';
 import { mayHaveOffHours, type OffHours } from '../model/off-hours.ts';
 
@@ -13,7 +13,7 @@ export async function offHoursOf(
   now: number,
 ): Promise<OffHours | undefined> {
   if (!mayHaveOffHours(readTerms(match.terms))) return undefined;
-  return offHoursIn(match, readPreferences(await store.settings.get('person', match[seat])), now);
+  return offHoursIn(match, await preferencesOf(store, match[seat]), now);
 }
 
 /** When the clock of a player who has chosen this rests in a match; `undefined`: never. */

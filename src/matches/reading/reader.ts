@@ -49,8 +49,6 @@ export interface Source {
 
 /** Converts stored matches for the layers above. */
 export interface Reader {
-  /** What a person has chosen. */
-  readonly preferences: (personId: string) => Promise<Preferences>;
   game(id: string): Game | undefined;
   /** A match by its ID as typed; those of other scopes are not found. */
   find(id: string, scope: Scope): Promise<Result<MatchRecord, MatchPhrase>>;
@@ -80,7 +78,6 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound): Reader {
     toSummary(row, gameOf(row.gameId), await people(row.scopeId, [row.first, row.second]));
 
   return {
-    preferences: async (personId) => readPreferences(await store.settings.get('person', personId)),
     game: gameOf,
 
     async find(id, scope) {

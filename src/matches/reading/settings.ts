@@ -2,6 +2,7 @@ import { gameById } from '../../games/index.ts';
 import { z } from 'zod';
 import { phrase, type Locale, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
+import type { Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { start } from '../model/fold.ts';
 import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
@@ -85,6 +86,9 @@ export const usualSettings: Settings = schema.parse({});
 /** Stored settings. */
 export const readSettings = (stored: unknown): Settings => schema.safeParse(stored).data ?? usualSettings;
 
+export const settingsOf = async (store: Store, scopeId: string): Promise<Settings> =>
+  readSettings(await store.settings.get('scope', scopeId));
+
 /** Settings of servers and channels. The caller checks who may change them, as told by Discord. */
 export interface SettingsService {
   /** The settings of this scope's server. */
@@ -108,9 +112,7 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
     store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
 
   return {
-    async get(scope) {
-      return readSettings(await store.settings.get('scope', scopeIdOf(scope)));
-    },
+    get: (scope) => settingsOf(store, scopeIdOf(scope)),
 
     async change(scope, change) {
       return changeScope(scopeIdOf(scope), change);
@@ -119,9 +121,7 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
     async changeDefaults(scope, gameId, change) {
       const game = gameById(games, gameId);
       if (game === undefined) return err(phrase('match:unknownGame', { game: gameId }));
-      const { options } = change(
-        readSettings(await store.settings.get('scope', scopeIdOf(scope))).defaults[gameId] ?? noDefaults,
-      );
+      const { options } = change((await settingsOf(store, scopeIdOf(scope))).defaults[gameId] ?? noDefaults);
       const begun = start(game, options);
       if (!begun.ok) return begun;
       return ok(

@@ -5,8 +5,8 @@ import type { MatchRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import { createChanges } from '../play/changes.ts';
-import { readPreferences, type Preferences, type Vacation } from '../reading/preferences.ts';
-import { readSettings } from '../reading/settings.ts';
+import { preferencesOf, readPreferences, type Preferences, type Vacation } from '../reading/preferences.ts';
+import { settingsOf } from '../reading/settings.ts';
 import { readTerms } from '../model/terms.ts';
 import { offHoursChange } from '../model/clock.ts';
 import { readOffHours } from '../model/off-hours.ts';
@@ -61,7 +61,7 @@ export function createVacations(deps: MatchesDeps): Vacations {
 
   return {
     async state(personId, scope) {
-      const chosen = readPreferences(await store.settings.get('person', personId));
+      const chosen = await preferencesOf(store, personId);
       return stateOf(chosen, scopeIdOf(scope), await allowedIn(store, scope), now());
     },
 
@@ -172,7 +172,7 @@ function createChanging(deps: MatchesDeps) {
 }
 
 const allowedIn = async (store: Store, scope: Scope): Promise<number> =>
-  readSettings(await store.settings.get('scope', scopeIdOf(scope))).vacationDays;
+  (await settingsOf(store, scopeIdOf(scope))).vacationDays;
 
 /** Those that still matter: with days of this year or later ones. */
 function recent(chosen: Preferences, scopeId: string, now: number): readonly Vacation[] {
