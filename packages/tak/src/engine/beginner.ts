@@ -1,8 +1,8 @@
-import { best } from '../search/levels.ts';
+import { type Answer, best } from '../search/levels.ts';
 import { endingAfter, goesOn } from '../rules/ending.ts';
 import { roadCompletions, roadPieces, squaresOf } from '../rules/groups.ts';
 import { flat, type Move, movePattern, movePiece, moveSquare, noMove } from '../rules/move.ts';
-import { generateMoves, maxMoves } from '../rules/moves.ts';
+import { legalMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
 import { roadInOne } from './threats/road-in-one.ts';
@@ -34,27 +34,31 @@ const flatsFirst = 3;
  *
  * @param random from 0 (inclusive) to 1 (exclusive).
  */
-export function beginnerAnswer(position: Position, sight: Sight, random: () => number) {
+export function beginnerAnswer(position: Position, sight: Sight, random: () => number): Answer<Move> {
+  const scoreAfter = judgeOf(position);
+  const move = beginnerMove(position, sight, scoreAfter, random);
+  return { move, score: scoreAfter(move), noise: 0 };
+}
+
+type Judge = (move: Move) => number;
+
+/** The evaluation right after a move, for the side that makes it; roads are not looked for. */
+export function judgeOf(position: Position): Judge {
   const evaluation = new Evaluation(position.geometry);
-  const move = beginnerMove(position, sight, evaluation, random);
-  return { move, score: scoreAfter(position, move, evaluation), noise: 0 };
+  return (move) => {
+    position.make(move);
+    const score = endingAfter(position, move) === goesOn ? -evaluation.of(position) : 0;
+    position.unmake(move);
+    return score;
+  };
 }
 
-/** For the side that makes the move; roads are not looked for. */
-function scoreAfter(position: Position, move: Move, evaluation: Evaluation): number {
-  position.make(move);
-  const score = endingAfter(position, move) === goesOn ? -evaluation.of(position) : 0;
-  position.unmake(move);
-  return score;
-}
-
-function beginnerMove(position: Position, sight: Sight, evaluation: Evaluation, random: () => number): Move {
+function beginnerMove(position: Position, sight: Sight, scoreAfter: Judge, random: () => number): Move {
   const pick = (moves: readonly Move[]): Move | undefined => moves[Math.floor(random() * moves.length)];
   const road = roadInOne(position, new Threats());
   if (road !== noMove && random() < sight.own) return road;
   const { turn, inOpening } = position;
-  const buffer = new Int32Array(maxMoves);
-  const moves = [...buffer.subarray(0, generateMoves(position, buffer, 0))];
+  const moves = legalMoves(position);
   const isSpread = (move: Move): boolean => movePattern(move) !== 0;
   const completing = (side: number): readonly number[] =>
     inOpening ? [] : squaresOf(roadCompletions(position, side));
@@ -70,7 +74,7 @@ function beginnerMove(position: Position, sight: Sight, evaluation: Evaluation, 
   if ('considered' in sight) {
     const open = moves.filter(isOpen);
     const some = Array.from({ length: sight.considered }, () => pick(open) ?? moves[0]!);
-    return best(some, (move) => scoreAfter(position, move, evaluation));
+    return best(some, scoreAfter);
   }
   const spreads = moves.filter(isSpread);
   const isStraying = squaresOf(roadPieces(position, turn)).length >= flatsFirst && random() < sight.strays;

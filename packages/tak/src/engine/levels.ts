@@ -1,11 +1,10 @@
 import type { Limits } from '../search/deepening.ts';
-import { handicapOf, type Level, levelAt } from '../search/levels.ts';
-import { endingAfter, goesOn } from '../rules/ending.ts';
-import { generateMoves, maxMoves } from '../rules/moves.ts';
+import { type Answer, bestAtOnce, handicapOf, type Level, levelAt } from '../search/levels.ts';
+import type { Move } from '../rules/move.ts';
+import { legalMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
-import { beginnerAnswer, type Sight } from './beginner.ts';
-import { Evaluation } from './evaluation/evaluation.ts';
-import { think, type Thought, type Tools } from './think.ts';
+import { beginnerAnswer, judgeOf, type Sight } from './beginner.ts';
+import { think, type Tools } from './think.ts';
 
 /**
  * From level 0 to the strongest. The lowest do not search; all others but the last are limited by nodes, so that they
@@ -40,30 +39,10 @@ export function answer(
   level: number,
   given: Limits,
   tools: Omit<Tools, 'noise'> & Chance,
-): Answer {
+): Answer<Move> {
   const chosen = levelAt(levels, level);
   if ('own' in chosen) return beginnerAnswer(position, chosen, tools.random);
   const { limits, noise, blunders } = handicapOf(chosen, given, tools.random);
-  if (blunders) return bestAtOnce(position, noise);
-  return think(position, limits, { ...tools, ...(noise === undefined ? {} : { noise }) });
-}
-
-type Answer = Pick<Thought, 'move' | 'score' | 'noise'>;
-
-/** The move with the best evaluation right after it; roads are not looked for. */
-function bestAtOnce(position: Position, noise: (() => number) | undefined): Answer {
-  const evaluation = new Evaluation(position.geometry);
-  const moves = new Int32Array(maxMoves);
-  const count = generateMoves(position, moves, 0);
-  let best: Answer | undefined;
-  for (const move of moves.subarray(0, count)) {
-    position.make(move);
-    const known = endingAfter(position, move) === goesOn ? -evaluation.of(position) : 0;
-    position.unmake(move);
-    const error = noise?.() ?? 0;
-    const score = known + error;
-    if (best === undefined || score > best.score) best = { move, score, noise: error };
-  }
-  if (best === undefined) throw new Error('a position without moves cannot be played on');
-  return best;
+  if (blunders) return bestAtOnce(legalMoves(position), judgeOf(position), noise);
+  return think(position, limits, { ...tools, noise });
 }

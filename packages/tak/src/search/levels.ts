@@ -1,4 +1,5 @@
-import type { Limits } from './deepening.ts';
+import type { Finding, Limits } from './deepening.ts';
+import { isDecided } from './score.ts';
 
 /** How a level plays that searches. */
 export interface Level {
@@ -12,16 +13,33 @@ export interface Level {
 /** How a level plays one turn, with its random choices made. */
 interface Handicap {
   readonly limits: Limits;
-  /** By how much a move is misjudged; `undefined`: not at all. */
-  readonly noise: (() => number) | undefined;
+  /** By how much a move is misjudged. */
+  readonly noise: () => number;
   /** Whether it does not consider the opponent's replies. */
   readonly blunders: boolean;
 }
+
+/** What a level chose. */
+export type Answer<M> = Pick<Finding<M>, 'move' | 'score' | 'noise'>;
 
 /** The first of those with the highest score; there has to be one. */
 export function best<M>(moves: readonly M[], scoreOf: (move: M) => number): M {
   const scores = moves.map(scoreOf);
   return moves[scores.indexOf(Math.max(...scores))]!;
+}
+
+/** The best move right after it, or one that decides a match: replies are not considered. There has to be one. */
+export function bestAtOnce<M>(
+  moves: readonly M[],
+  scoreAfter: (move: M) => number,
+  noise: () => number,
+): Answer<M> {
+  const judged = moves.map((move): Answer<M> => {
+    const score = scoreAfter(move);
+    const error = isDecided(score) ? 0 : noise();
+    return { move, score: score + error, noise: error };
+  });
+  return best(judged, ({ score }) => score);
 }
 
 /** One of a game's levels, from 0. */
@@ -39,7 +57,7 @@ export function handicapOf(level: Level, limits: Limits, random: () => number): 
   return {
     limits: tighter(level.limits, limits),
     // Small errors are more frequent than large ones.
-    noise: level.noise > 0 ? () => level.noise * (random() + random() - 1) : undefined,
+    noise: level.noise > 0 ? () => level.noise * (random() + random() - 1) : () => 0,
     blunders: level.blunderRate > 0 && random() < level.blunderRate,
   };
 }

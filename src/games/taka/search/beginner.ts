@@ -1,5 +1,5 @@
-import { best, type Finding, won } from '@taktable/tak/search';
-import { generateTurns, turnBuffer } from '../rules/generation.ts';
+import { type Answer, best, won } from '@taktable/tak/search';
+import { legalTurns } from '../rules/legal.ts';
 import type { Position } from '../rules/position.ts';
 import { isGoal, type Turn } from '../rules/turn.ts';
 import { Evaluation } from './evaluation/evaluation.ts';
@@ -22,22 +22,27 @@ export function beginnerAnswer(
   position: Position,
   { goals, considered }: Sight,
   random: () => number,
-): Pick<Finding<Turn>, 'move' | 'score' | 'noise'> {
-  const buffer = turnBuffer();
-  const turns = [...buffer.subarray(0, generateTurns(position, buffer, 0))];
+): Answer<Turn> {
+  const turns = legalTurns(position);
   const pick = (some: readonly Turn[]): Turn | undefined => some[Math.floor(random() * some.length)];
   const goal = pick(turns.filter(isGoal));
   if (goal !== undefined && random() < goals) return { move: goal, score: won - 1, noise: 0 };
   // It does not score by accident where it has seen no goal.
   const others = turns.filter((turn) => !isGoal(turn));
+  const scoreAfter = judgeOf(position);
+  const some = Array.from({ length: considered }, () => (pick(others) ?? goal)!);
+  const move = best(some, scoreAfter);
+  return { move, score: scoreAfter(move), noise: 0 };
+}
+
+/** A goal's score, or the evaluation right after a turn, for the side that makes it; replies are not considered. */
+export function judgeOf(position: Position): (turn: Turn) => number {
   const evaluation = new Evaluation(weights);
-  const scoreAfter = (turn: Turn): number => {
+  return (turn) => {
+    if (isGoal(turn)) return won - 1;
     position.make(turn);
     const score = -evaluation.of(position, false);
     position.unmake(turn);
     return score;
   };
-  const some = Array.from({ length: considered }, () => (pick(others) ?? goal)!);
-  const move = best(some, scoreAfter);
-  return { move, score: scoreAfter(move), noise: 0 };
 }

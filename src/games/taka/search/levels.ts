@@ -1,10 +1,8 @@
-import { type Finding, handicapOf, type Level, levelAt, type Limits, won } from '@taktable/tak/search';
-import { generateTurns, turnBuffer } from '../rules/generation.ts';
+import { type Answer, bestAtOnce, handicapOf, type Level, levelAt, type Limits } from '@taktable/tak/search';
+import { legalTurns } from '../rules/legal.ts';
 import type { Position } from '../rules/position.ts';
-import { isGoal, type Turn } from '../rules/turn.ts';
-import { Evaluation } from './evaluation/evaluation.ts';
-import { weights } from './evaluation/weights.ts';
-import { beginnerAnswer, type Sight } from './beginner.ts';
+import type { Turn } from '../rules/turn.ts';
+import { beginnerAnswer, judgeOf, type Sight } from './beginner.ts';
 import { think, type Tools } from './think.ts';
 
 /**
@@ -25,12 +23,10 @@ export const levels: readonly (Sight | Level)[] = [
   { limits: { milliseconds: 2_500 }, noise: 0, blunderRate: 0 },
 ];
 
-export interface Chance {
+interface Chance {
   /** From 0 (inclusive) to 1 (exclusive). */
   readonly random: () => number;
 }
-
-type Answer = Pick<Finding<Turn>, 'move' | 'score' | 'noise'>;
 
 /** A level's turn; stricter limits also apply. */
 export function answer(
@@ -38,29 +34,10 @@ export function answer(
   level: number,
   given: Limits,
   tools: Omit<Tools, 'noise'> & Chance,
-): Answer {
+): Answer<Turn> {
   const chosen = levelAt(levels, level);
   if ('goals' in chosen) return beginnerAnswer(position, chosen, tools.random);
   const { limits, noise, blunders } = handicapOf(chosen, given, tools.random);
-  if (blunders) return bestAtOnce(position, noise);
-  return think(position, limits, { ...tools, ...(noise === undefined ? {} : { noise }) });
-}
-
-/** A goal, or the turn with the best evaluation right after it; replies are not considered. */
-function bestAtOnce(position: Position, noise: (() => number) | undefined): Answer {
-  const evaluation = new Evaluation(weights);
-  const turns = turnBuffer();
-  const count = generateTurns(position, turns, 0);
-  let best: Answer | undefined;
-  for (const move of turns.subarray(0, count)) {
-    if (isGoal(move)) return { move, score: won - 1, noise: 0 };
-    position.make(move);
-    const known = -evaluation.of(position, false);
-    position.unmake(move);
-    const error = noise?.() ?? 0;
-    const score = known + error;
-    if (best === undefined || score > best.score) best = { move, score, noise: error };
-  }
-  if (best === undefined) throw new Error('a position without turns cannot be played on');
-  return best;
+  if (blunders) return bestAtOnce(legalTurns(position), judgeOf(position), noise);
+  return think(position, limits, { ...tools, noise });
 }
