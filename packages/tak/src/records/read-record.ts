@@ -1,6 +1,6 @@
 /** What is read of a record, which need not be valid. */
 
-export interface TextPosition {
+interface TextPosition {
   readonly line: number;
   readonly column: number;
 }

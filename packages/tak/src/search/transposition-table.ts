@@ -2,8 +2,8 @@ import { fromTable, toTable } from './score.ts';
 
 /** How a stored score bounds the true one. */
 export const exact = 0;
-export const atLeast = 1;
-export const atMost = 2;
+const atLeast = 1;
+const atMost = 2;
 type Bound = 0 | 1 | 2;
 
 /** An entry's depth has seven bits. */

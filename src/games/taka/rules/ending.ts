@@ -7,14 +7,14 @@ import { go, turnOf } from './turn.ts';
 
 /** How a match of Taka can end on the board. */
 export const endings = ['goal', 'repetition', 'full-time', 'no-legal-action'] as const;
-export type EndedBy = (typeof endings)[number];
+type EndedBy = (typeof endings)[number];
 
 /** 0 is unfinished; 1: White won by a goal, 2: Black did; the others are draws, or full time with a level score. */
 export const goesOn = 0;
 const whiteGoal = 1;
 const blackGoal = 2;
 export const repetition = 3;
-export const fullTime = 4;
+const fullTime = 4;
 export type Ending = 0 | 1 | 2 | 3 | 4;
 
 /** Everything that ends a match except the lack of a legal turn, which shows when turns are generated. */
