@@ -6,7 +6,7 @@ import { formatPly } from '../../src/notation/ply.ts';
 import { formatTps } from '../../src/notation/tps.ts';
 import { arrange } from '../../src/options/options.ts';
 import type { Move } from '../../src/rules/move.ts';
-import { generateMoves, maxMoves } from '../../src/rules/moves.ts';
+import { legalMoves } from '../../src/rules/moves.ts';
 import { bookFile, type Entry, formatEntry } from '../../src/book/book.ts';
 import { think } from '../../src/engine/think.ts';
 import { TranspositionTable } from '../../src/search/transposition-table.ts';
@@ -79,9 +79,8 @@ function after(move: Move, look: () => number): number {
 /** One of each group of moves that are alike by symmetry. */
 function differentMoves(): readonly Move[] {
   const { symmetries } = symmetricKey(position);
-  const buffer = new Int32Array(maxMoves);
-  const moves = buffer.subarray(0, generateMoves(position, buffer, 0));
-  return [...new Map(Array.from(moves, (move) => [standardText(position, symmetries, move), move])).values()];
+  const texts = legalMoves(position).map((move) => [standardText(position, symmetries, move), move] as const);
+  return [...new Map(texts).values()];
 }
 
 const entries = new Map<number, Entry & { readonly score: number }>();

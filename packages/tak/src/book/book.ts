@@ -5,7 +5,7 @@ import { parseTps, setUpPosition } from '../notation/tps.ts';
 import { moveOf } from '../notation/completion.ts';
 import { hasKnownReserves, standardReserves } from '../options/options.ts';
 import type { Move } from '../rules/move.ts';
-import { generateMoves, maxMoves } from '../rules/moves.ts';
+import { legalMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import type { Rules } from '../rules/rules.ts';
 
@@ -57,10 +57,9 @@ export function knownMove(position: Position, random: () => number): Known | und
   const entry = opened.entries.get(key);
   if (entry === undefined) return undefined;
   const known = standardTexts(rules, entry);
-  const buffer = new Int32Array(maxMoves);
-  const moves = buffer
-    .subarray(0, generateMoves(position, buffer, 0))
-    .filter((move) => known.includes(standardText(position, symmetries, move)));
+  const moves = legalMoves(position).filter((move) =>
+    known.includes(standardText(position, symmetries, move)),
+  );
   const move = moves[Math.floor(random() * moves.length)];
   return move === undefined ? undefined : { move, evaluation: entry.evaluation };
 }

@@ -1,6 +1,6 @@
 import { squaresOf } from '../rules/groups.ts';
 import { type Move, movePattern, moveSquare } from '../rules/move.ts';
-import { generateMoves, maxMoves } from '../rules/moves.ts';
+import { legalMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { stopping } from './hint.ts';
 import { Threats } from './threats/threats.ts';
@@ -51,7 +51,6 @@ function anyDefence(position: Position): Move {
   const threats = new Threats();
   threats.find(position, 1 - position.turn);
   const [square] = squaresOf([threats.low, threats.high]);
-  const buffer = new Int32Array(maxMoves);
-  const moves = [...buffer.subarray(0, generateMoves(position, buffer, 0))];
+  const moves = legalMoves(position);
   return moves.find((move) => movePattern(move) === 0 && moveSquare(move) === square) ?? moves[0]!;
 }

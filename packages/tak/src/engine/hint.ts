@@ -11,7 +11,7 @@ import {
 } from '../rules/ending.ts';
 import { roadOf, roadThreats, squaresOf } from '../rules/groups.ts';
 import { flat, type Move, movePattern, noMove, placement } from '../rules/move.ts';
-import { flattens, generateMoves, landing, maxMoves } from '../rules/moves.ts';
+import { flattens, landing, legalMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { missingFlats } from './missing-flats.ts';
 import { think } from './think.ts';
@@ -61,7 +61,7 @@ export function hintFor(position: Position, now: () => number): Hint {
   if (forced !== undefined) return { urgency: 'force', ...tinueReason(position, forced) };
   const table = new TranspositionTable(tableBits);
   const { move } = think(position, { nodes: searchNodes }, { table, now });
-  const threats = squaresOf(roadThreats(position, 1 - turn, new Int32Array(maxMoves)));
+  const threats = squaresOf(roadThreats(position, 1 - turn));
   if (threats.length === 0) return { move, urgency: 'quiet', ...quietReason(position, move) };
   const holding = stopping(position);
   const squares = threats.map(squareName).join(', ');
@@ -93,7 +93,7 @@ function tinueReason(
 function threatsAfter(position: Position, move: Move): readonly number[] {
   const side = position.turn;
   position.make(move);
-  const threats = squaresOf(roadThreats(position, side, new Int32Array(maxMoves)));
+  const threats = squaresOf(roadThreats(position, side));
   position.unmake(move);
   return threats;
 }
@@ -103,9 +103,7 @@ export function stopping(position: Position): readonly Move[] {
   const other = 1 - position.turn;
   const lost: readonly Ending[] = other === 0 ? [whiteRoad, whiteFlatsWin] : [blackRoad, blackFlatsWin];
   const threats = new Threats();
-  const buffer = new Int32Array(maxMoves);
-  const moves = [...buffer.subarray(0, generateMoves(position, buffer, 0))];
-  return moves.filter((move) => {
+  return legalMoves(position).filter((move) => {
     position.make(move);
     const ending = endingAfter(position, move);
     threats.find(position, other);

@@ -2,11 +2,11 @@ import { stopping } from '../engine/hint.ts';
 import { ForcedRoads, longestRoad, roadWithin } from './forced-roads.ts';
 import { endingAfter, goesOn } from '../rules/ending.ts';
 import { type Move, movePattern, moveSquare, pass } from '../rules/move.ts';
-import { landing } from '../rules/moves.ts';
+import { landing, legalMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { bestAmong } from './alternative.ts';
 import { AnyWin, longestAnyWin } from './any-win.ts';
-import { movesIn, type Prover, uniqueWin, winsAtOnce } from './solution.ts';
+import { type Prover, uniqueWin, winsAtOnce } from './solution.ts';
 import type { Theme } from './themes.ts';
 
 /** What makes a position a puzzle, with its proof; see docs/games.md. */
@@ -60,7 +60,7 @@ function isOneWay(moves: readonly Move[]): boolean {
 function forced(position: Position, theme: Theme, prover: Prover, longest: number): Found | undefined {
   const found = prover.win(longest);
   if (typeof found !== 'object') return undefined;
-  const others = movesIn(position).filter((move) => move !== found.move);
+  const others = legalMoves(position).filter((move) => move !== found.move);
   if (found.plies === 1 || bestAmong(position, others).chance > mostChance) return undefined;
   const line = uniqueWin(position, prover, found.plies);
   if (line === undefined || (theme === 'flats' && !endsOnFlats(position, line))) return undefined;
@@ -73,7 +73,7 @@ function avoidance(position: Position): Found | undefined {
   const threat = roadWithin(position, longestAvoided, quickNodes);
   position.unmake(pass);
   if (typeof threat !== 'object') return undefined;
-  const candidates = threat.plies === 1 ? stopping(position) : movesIn(position);
+  const candidates = threat.plies === 1 ? stopping(position) : legalMoves(position);
   if (candidates.length < 2) return undefined;
   let holds: Move | undefined;
   let depth = 0;

@@ -1,6 +1,6 @@
 import { blackFlatsWin, blackRoad, endingAfter, goesOn, whiteFlatsWin, whiteRoad } from '../rules/ending.ts';
 import type { Move } from '../rules/move.ts';
-import { generateMoves, maxMoves } from '../rules/moves.ts';
+import { legalMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
 import { bestAmong } from './alternative.ts';
 
@@ -18,16 +18,10 @@ export interface Prover {
   winsBehind(move: Move, plies: number): boolean | 'unknown';
 }
 
-const buffer = new Int32Array(maxMoves);
-
-export const movesIn = (position: Position): readonly Move[] => [
-  ...buffer.subarray(0, generateMoves(position, buffer, 0)),
-];
-
 /** The moves that end the game as the mover wishes. */
 export function winsAtOnce(position: Position): readonly Move[] {
   const wins = position.turn === 0 ? [whiteRoad, whiteFlatsWin] : [blackRoad, blackFlatsWin];
-  return movesIn(position).filter((move) => {
+  return legalMoves(position).filter((move) => {
     position.make(move);
     const won = wins.some((ending) => ending === endingAfter(position, move));
     position.unmake(move);
@@ -62,14 +56,14 @@ function lineFrom(position: Position, prover: Prover, { move, plies }: Proof): r
 }
 
 function isOnlyWin(position: Position, prover: Prover, move: Move, plies: number): boolean {
-  const others = movesIn(position).filter((other) => other !== move);
+  const others = legalMoves(position).filter((other) => other !== move);
   if (others.some((other) => prover.winsBehind(other, plies) !== false)) return false;
   return others.length === 0 || !bestAmong(position, others).wins;
 }
 
 /** The replies after which the win takes longest, those that leave the fewest wins at once first. */
 function longestDefences(position: Position, prover: Prover, plies: number) {
-  const replies = movesIn(position).flatMap((defence) => {
+  const replies = legalMoves(position).flatMap((defence) => {
     position.make(defence);
     const goes = endingAfter(position, defence) === goesOn;
     const proof = goes ? prover.win(plies) : undefined;

@@ -1,5 +1,5 @@
 import { type Geometry, notFileA, notFileH, steps } from './geometry.ts';
-import { generateSpreads, landing } from './moves.ts';
+import { generateSpreads, landing, maxMoves } from './moves.ts';
 import type { Position } from './position.ts';
 import { sideHasRoad } from './roads.ts';
 
@@ -82,17 +82,20 @@ function touching(edge: SquareSet, own: SquareSet): SquareSet {
   return [edge[0] | beside[0], edge[1] | beside[1]];
 }
 
+/** Kept, since calls do not overlap. */
+const spreads = new Int32Array(maxMoves);
+
 /**
  * Squares where this side could complete a road if it were to move: those lacking one piece, and the ends of spreads
  * that complete a road.
  */
-export function roadThreats(position: Position, side: number, buffer: Int32Array): SquareSet {
+export function roadThreats(position: Position, side: number): SquareSet {
   if (position.ply < position.openingPlies) return [0, 0];
   const canPlace = position.flatsLeft(side) + position.capsLeft(side) > 0;
   let [low, high] = canPlace ? roadCompletions(position, side) : [0, 0];
-  const end = generateSpreads(position, side, buffer, 0);
+  const end = generateSpreads(position, side, spreads, 0);
   for (let i = 0; i < end; i++) {
-    const move = buffer[i]!;
+    const move = spreads[i]!;
     position.make(move);
     const completes = sideHasRoad(position, side);
     position.unmake(move);

@@ -4,7 +4,6 @@ import {
   endingOf,
   formatPly,
   goesOn,
-  maxMoves,
   moveOf,
   noMove,
   roadThreats,
@@ -50,7 +49,7 @@ function roadAllowed({ position, after, side }: Positions, preferred: string): P
   const holding = stopping(position).map((move) => formatPly(position, move));
   const [first] = holding;
   if (first === undefined) return undefined;
-  const threats = squaresOf(roadThreats(position, 1 - side, new Int32Array(maxMoves)));
+  const threats = squaresOf(roadThreats(position, 1 - side));
   const data = {
     better: holding.includes(preferred) ? preferred : first,
     reply: formatPly(after, reply),

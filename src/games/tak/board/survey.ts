@@ -2,7 +2,6 @@ import {
   directions,
   dropsOf,
   groupsOf,
-  maxMoves,
   type Move,
   pass,
   type Position,
@@ -56,8 +55,7 @@ export function snapshotOf(
   };
 }
 
-const threatsOf = (position: Position, side: number): number[] =>
-  squaresOf(roadThreats(position, side, new Int32Array(maxMoves)));
+const threatsOf = (position: Position, side: number): number[] => squaresOf(roadThreats(position, side));
 
 export function stacksOf(position: Position): (Stack | undefined)[] {
   const { size } = position.rules;

@@ -1,12 +1,4 @@
-import {
-  formatPly,
-  generateMoves,
-  maxMoves,
-  moveOf,
-  type Position,
-  standardText,
-  symmetricKey,
-} from '@taktable/tak';
+import { formatPly, legalMoves, moveOf, type Position, standardText, symmetricKey } from '@taktable/tak';
 import type { Board, Explorer } from '../../game.ts';
 import { TakBoard } from '../board/board.ts';
 
@@ -28,9 +20,8 @@ export const explorer: Explorer<Board> = {
 
 /** Legal turns by their standard text. */
 function legalTurns(position: Position, symmetries: readonly number[]): ReadonlyMap<string, string> {
-  const moves = new Int32Array(maxMoves);
   const turns = new Map<string, string>();
-  for (const move of moves.subarray(0, generateMoves(position, moves, 0))) {
+  for (const move of legalMoves(position)) {
     const text = standardText(position, symmetries, move);
     if (!turns.has(text)) turns.set(text, formatPly(position, move));
   }
