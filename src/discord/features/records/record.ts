@@ -102,10 +102,7 @@ export async function showReplay(context: Context, named: string | null): Promis
 
 /** The caller cancelled it, in whatever process it is made. */
 export async function haltReplay(context: Context, key: string): Promise<void> {
-  if (
-    !context.message.isPrivate ||
-    !(await context.bot.discord.takes(endOf(key, context.person.id), context.bot.time.now()))
-  )
+  if (!context.message.isPrivate || !(await context.bot.discord.takes(endOf(key, context.person.id))))
     return context.tell(phrase('bot:oldButton'));
   await context.update({
     content: context.say(phrase('records:replay.stopped')),
