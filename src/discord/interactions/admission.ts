@@ -13,8 +13,8 @@ export function thoseLeft(bot: Bot, guildId: string, ids: readonly string[]): re
  * any remaining role excludes nobody.
  */
 export function admission(context: Context, settings: Settings): Phrase | undefined {
-  const { guildId } = context,
-    { roles } = context.rights;
+  const { guildId } = context;
+  const { roles } = context.rights;
   if (guildId === null) return undefined;
   const elsewhere = channelAdmission(context, settings);
   if (elsewhere !== undefined) return elsewhere;
@@ -42,8 +42,8 @@ export function channelAdmission(context: Context, { channels }: Settings): Phra
 
 /** Whether this person may organise tournaments here, or began this one. */
 export async function mayOrganise(context: Context, tournamentId?: string): Promise<boolean> {
-  const { bot, scope, person } = context,
-    { allowed, roles } = context.rights;
+  const { bot, scope, person } = context;
+  const { allowed, roles } = context.rights;
   if (allowed.has(PermissionFlagsBits.ManageGuild)) return true;
   const { organiser } = await bot.matches.settings.get(scope);
   if (organiser !== null && roles.includes(organiser)) return true;

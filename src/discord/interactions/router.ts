@@ -43,8 +43,8 @@ export class Router {
   }
 
   async handle(interaction: Interaction): Promise<void> {
-    const { load, report } = this.#bot.traffic,
-      { log, time } = this.#bot;
+    const { load, report } = this.#bot.traffic;
+    const { log, time } = this.#bot;
     load.arrived(interaction.id);
     const fields = readInteraction(this.#bot, interaction);
     const started = time.monotonic();
@@ -204,11 +204,10 @@ export class Router {
 
   /** The person's own language. A reply in another one is better than none. */
   async #localeOf(fields: ContextFields): Promise<Locale> {
-    const { matches, log } = this.#bot,
-      { people: personLanguages } = this.#bot.languages;
+    const { matches, log, languages } = this.#bot;
     const { id } = fields.person;
     try {
-      personLanguages.choose(id, (await matches.people.preferences(id)).locale);
+      languages.people.choose(id, (await matches.people.preferences(id)).locale);
     } catch (cause) {
       log.warn({ err: cause }, 'preferences not read');
     }

@@ -31,8 +31,8 @@ export const withoutId = (typed: string): string => typed.trimStart().replace(/^
  * only; the move itself is checked against what is stored.
  */
 async function typedOn(context: Context, named: string | null): Promise<readonly TypedBoard[]> {
-  const { typedOn: typed } = context.bot.memory,
-    { matches } = context.bot;
+  const { typedOn: typed } = context.bot.memory;
+  const { matches } = context.bot;
   const known = typed.get(keyOf(context));
   if (known?.named === named) return known.boards;
   const meant = await meantMatch(context, named, 'waiting');

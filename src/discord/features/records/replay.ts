@@ -24,9 +24,8 @@ export const endOf = (key: string, personId: string): string => `replay ${key} $
 
 /** Renders a match with one frame per turn, showing progress privately. */
 export async function makeReplay(context: Context, match: Match): Promise<void> {
-  const { bot } = context,
-    { id: interactionId } = context.interaction;
-  const { say } = context;
+  const { bot, say } = context;
+  const { id: interactionId } = context.interaction;
   const job = bot.memory.jobs.start(interactionId, context.person.id);
   if (job === undefined) return context.tell(phrase('records:replay.busy'));
   try {
@@ -85,8 +84,8 @@ function replayOf({ gameId, options, board, players, boardSettings, outcome }: M
  * with other people's matches.
  */
 async function deliver(context: Context, match: Match, data: Buffer): Promise<void> {
-  const { bot, person, place } = context,
-    { granted } = context.rights;
+  const { bot, person, place } = context;
+  const { granted } = context.rights;
   const { first, second } = match.players;
   const isPlayer = person.id === first.id || person.id === second.id;
   const isPublic = isPlayer && missingPermission(place, granted, false) === undefined;

@@ -10,8 +10,8 @@ type Changed = Promise<Result<Settings, Phrase>>;
 export const seasonChoices = ['never', ...seasonLengths] as const;
 
 export async function changeSeason(context: Context, options: Options): Changed {
-  const { bot, scope, place } = context,
-    { granted } = context.rights;
+  const { bot, scope, place } = context;
+  const { granted } = context.rights;
   const every = seasonLengths.find((length) => length === options.getString('every'));
   const role = options.getRole('role')?.id ?? null;
   if (role !== null && !granted.has(PermissionFlagsBits.ManageRoles))

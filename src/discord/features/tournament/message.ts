@@ -126,8 +126,7 @@ function gameLine(bot: Bot, locale: Locale, { options, terms }: Tournament): str
 export function pairingsMessage(bot: Bot, locale: Locale, tournament: Tournament, page: number): Payload {
   const { id, options, state } = tournament;
   const round = state.rounds.at(-1);
-  const { say } = inLanguage(bot.words, locale);
-  const { plain } = inLanguage(bot.words, locale);
+  const { say, plain } = inLanguage(bot.words, locale);
   if (round === undefined) return { content: say('tournament:noRound', { name: options.name }) };
   const head = say('tournament:pairings', {
     name: options.name,

@@ -94,8 +94,8 @@ function undonePhrase(tournament: Tournament): Phrase {
 }
 
 async function create(context: Context, options: Options): Promise<void> {
-  const { bot, place, scope } = context,
-    { granted } = context.rights;
+  const { bot, place, scope } = context;
+  const { granted } = context.rights;
   if (!(await mayOrganise(context))) return context.tell(phrase('tournament:notAllowed'));
   const game = gameById(bot.games, options.getSubcommand());
   if (game === undefined) return context.tell(phrase('bot:oldCommand'));

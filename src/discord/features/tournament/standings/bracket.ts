@@ -37,19 +37,17 @@ export function partsOf({ stages, third }: Bracket): readonly Part[] {
 }
 
 export function bracketPage(bot: Bot, locale: Locale, tournament: Tournament, part: Part): StandingsPage {
-  const { plain } = inLanguage(bot.words, locale);
+  const words = inLanguage(bot.words, locale);
+  const { plain } = words;
   const name = (player: number | null) =>
-    player === null ? plain(phrase('tournament:bracket.open')) : tournament.players[player]!.name;
+    player === null ? plain('tournament:bracket.open') : tournament.players[player]!.name;
   const line = ({ players: [one, other], points }: BracketPair, how: 'say' | 'plain') =>
-    inLanguage(bot.words, locale)[how](
-      points === undefined ? 'tournament:bracket.pair' : 'tournament:bracket.result',
-      {
-        first: name(one),
-        second: name(other),
-        firstPoints: halves(points?.[0] ?? 0),
-        secondPoints: halves(points?.[1] ?? 0),
-      },
-    );
+    words[how](points === undefined ? 'tournament:bracket.pair' : 'tournament:bracket.result', {
+      first: name(one),
+      second: name(other),
+      firstPoints: halves(points?.[0] ?? 0),
+      secondPoints: halves(points?.[1] ?? 0),
+    });
   const { third } = part;
   const thirdPlace: Phrase = phrase('tournament:stage.third');
   const linesOf = (stages: readonly Stage[], how: 'say' | 'plain') =>
@@ -59,7 +57,7 @@ export function bracketPage(bot: Bot, locale: Locale, tournament: Tournament, pa
     ].flatMap(({ heading, pairs }) => {
       const known = pairs.filter(({ players: [one, other] }) => one !== null && other !== null);
       if (known.length === 0) return [];
-      return [`${bot.words[how](locale, heading)}:`, ...known.map((pair) => line(pair, how))];
+      return [`${words[how](heading)}:`, ...known.map((pair) => line(pair, how))];
     });
   const columns = part.stages.map(({ places, pairs }): BracketColumn => ({
     heading: plain(stageName(places)),
