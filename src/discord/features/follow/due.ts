@@ -53,7 +53,7 @@ export const followingDue = [
 ];
 
 /** Sends the board to those who follow the match. Whoever cannot be told gets a row, so that nobody else is told again. */
-export async function tellFollowers(bot: Bot, { match, listener }: Following): Promise<Settled> {
+async function tellFollowers(bot: Bot, { match, listener }: Following): Promise<Settled> {
   const { following } = bot.matches;
   const { guildId } = match;
   if (guildId === null) return 'done';
@@ -109,7 +109,7 @@ async function sendDigest(bot: Bot, row: DueRow): Promise<Settled> {
     const locale = await localeFor(bot, personId, first);
     const lines = shown.map((match) => ({ text: digestLine(bot, locale, match), pings: [] }));
     const [message] = digestMessages(bot.words.say(locale, phrase('follow:digest.title')), lines);
-    await send(bot, personId, guildIds, `digest-${Math.floor(row.at / 1000)}`, message!);
+    await send(bot, personId, guildIds, `digest-${row.at}`, message!);
   }
   const next = await digests.nextDigest(personId, row);
   return next === undefined ? 'done' : { at: next };
@@ -125,7 +125,7 @@ async function postDigest(bot: Bot, guildId: string, row: DueRow): Promise<Settl
     lines.push(...pingingLines(digestLine(bot, locale, match), pings));
   }
   const title = bot.words.say(locale, phrase('follow:digest.channelTitle'));
-  await post(bot, guildId, `digest-${Math.floor(row.at / 1000)}`, () => digestMessages(title, lines));
+  await post(bot, guildId, `digest-${row.at}`, () => digestMessages(title, lines));
   const next = await digests.nextChannelDigest(guildId);
   return next === undefined ? 'done' : { at: next };
 }

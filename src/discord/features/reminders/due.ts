@@ -1,4 +1,4 @@
-import type { Match, Matches } from '../../../matches/index.ts';
+import type { DueRow, Match, Matches } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, type Settled } from '../../interactions/background/due.ts';
 import { postReminder, type Reminder } from './reminders.ts';
@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 const minuteMs = 60_000;
 
 /** Posts a reminder; if the channel is unavailable, the match's clock stops. */
-async function handle(bot: Bot, due: Reminder): Promise<Settled> {
+async function handle(bot: Bot, due: Reminder, { subject }: DueRow): Promise<Settled> {
   const { channelId } = due.match;
   if (due.kind === 'nudge' && !due.isWelcome) return nudgedAgain(due);
   // Players who got time back are warned later.
@@ -15,7 +15,7 @@ async function handle(bot: Bot, due: Reminder): Promise<Settled> {
   // A tournament's round that is over at the same moment decides the match.
   const patience = due.kind === 'silence' && due.match.tournamentId !== undefined ? minuteMs : 0;
   if (bot.time.now() < due.since + patience) return { at: due.since + patience };
-  if (!(await postReminder(bot, due))) {
+  if (!(await postReminder(bot, due, subject))) {
     await bot.matches.clocks.hold({ channelId });
     // The match cannot be claimed until its player has been warned.
     if (due.kind === 'silence') return { at: bot.time.now() + dayMs };
@@ -39,11 +39,11 @@ export const remindersDue = [
     kind: 'warn',
     asksPeople: true,
     ofClock: true,
-    async read({ matches, time }, { at: since, subject: key }) {
-      const match = await matchOf(matches, key);
+    async read({ matches, time }, { at: since, subject }) {
+      const match = await matchOf(matches, subject);
       const deadline = match?.deadline;
       if (deadline === undefined || deadline <= time.now()) return undefined;
-      return { kind: 'warn', key, since, match: match!, deadline };
+      return { kind: 'warn', since, match: match!, deadline };
     },
     handle,
   }),
@@ -51,9 +51,9 @@ export const remindersDue = [
   dueKind<Extract<Reminder, { kind: 'nudge' }>>({
     kind: 'nudge',
     asksPeople: true,
-    async read({ matches }, { subject: key }) {
-      const nudge = await matches.reminders.nudge(key);
-      return nudge && { kind: 'nudge', key, ...nudge };
+    async read({ matches }, { subject }) {
+      const nudge = await matches.reminders.nudge(subject);
+      return nudge && { kind: 'nudge', ...nudge };
     },
     handle,
   }),
@@ -62,18 +62,18 @@ export const remindersDue = [
     kind: 'silence',
     keepsTrying: true,
     asksPeople: true,
-    async read({ matches }, { subject: key }) {
-      const silence = await matches.reminders.silence(key);
-      return silence && { kind: 'silence', key, ...silence };
+    async read({ matches }, { subject }) {
+      const silence = await matches.reminders.silence(subject);
+      return silence && { kind: 'silence', ...silence };
     },
     handle,
   }),
   /** A player asked to be reminded of the match. */
   dueKind<Extract<Reminder, { kind: 'remind' }>>({
     kind: 'remind',
-    async read({ matches }, { subject: key }) {
-      const asked = await matches.reminders.asked(key);
-      return asked && { kind: 'remind', key, ...asked };
+    async read({ matches }, { subject }) {
+      const asked = await matches.reminders.asked(subject);
+      return asked && { kind: 'remind', ...asked };
     },
     handle,
   }),

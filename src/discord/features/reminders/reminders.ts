@@ -17,8 +17,8 @@ import { dayAndTime, inTime } from '../../messages/timestamps.ts';
 /** Sets a reminder for the chosen one of several matches. */
 export const remindButton = customId('remind', matchId, z.enum(remindSpans));
 
-/** `since`: when it became due; `key`: the subject of its row. */
-export type Reminder = { readonly key: string; readonly since: number; readonly match: Match } & (
+/** `since`: when it became due. */
+export type Reminder = { readonly since: number; readonly match: Match } & (
   | { readonly kind: 'warn'; readonly deadline: number }
   /** `isWelcome`: they want it; `next`: when to do so again. */
   | { readonly kind: 'nudge'; readonly isWelcome: boolean; readonly next: number | null }
@@ -26,9 +26,13 @@ export type Reminder = { readonly key: string; readonly since: number; readonly 
   | { readonly kind: 'remind'; readonly personId: string }
 );
 
-/** Posts in the match's channel and pings one person. @returns whether the channel could be reached. */
-export async function postReminder(bot: Bot, due: Reminder): Promise<boolean> {
-  const key = `${due.kind}-${due.key}-${Math.floor(due.since / 1000) % 1_000_000}`;
+/**
+ * Posts in the match's channel and pings one person.
+ * @param subject of its row.
+ * @returns whether the channel could be reached.
+ */
+export async function postReminder(bot: Bot, due: Reminder, subject: string): Promise<boolean> {
+  const key = `${due.kind}-${subject}-${due.since}`;
   const { channelId } = due.match;
   return (await bot.outbox.post({ key, where: channelId, message: reminderMessage(bot, due) })).ok;
 }
