@@ -10,7 +10,7 @@ import type { Call, RestContext } from './route.ts';
 const fileLimit = 10 * 1024 * 1024;
 
 /** Maximum number of files on a message, new and kept. */
-const files = 10;
+const mostFiles = 10;
 
 const scheme = 'attachment://';
 
@@ -36,8 +36,8 @@ export function checkFiles(
         message: `Attachment data for attachment id ${entry.id} not found`,
       });
   });
-  if (known.length > files) {
-    const message = `Must be ${files} or fewer in length.`;
+  if (known.length > mostFiles) {
+    const message = `Must be ${mostFiles} or fewer in length.`;
     faults.push({ path: ['attachments'], code: 'BASE_TYPE_MAX_LENGTH', message });
   }
   const sent = uploads.map(

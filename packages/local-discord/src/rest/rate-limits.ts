@@ -8,7 +8,7 @@ export interface Pace {
 }
 
 /** For all routes of a bot except those of interactions (docs: rate limits, "Global Rate Limit"). */
-const global: Pace = { count: 50, per: 1000 };
+const allRoutes: Pace = { count: 50, per: 1000 };
 
 /** Edits of messages older than an hour, per channel (observed; not documented by Discord). */
 export const oldMessageAge = 60 * 60_000;
@@ -73,7 +73,7 @@ export class RateLimits {
     if (!this.#on) return { allowed: true, scope: 'user', resetAfter: 0, headers };
     if (!allowed) return { allowed, scope: 'user', resetAfter: window.endsAt - now, headers };
     if (countsGlobally) {
-      const all = this.#take('global', global);
+      const all = this.#take('global', allRoutes);
       if (!all.allowed)
         return { allowed: false, scope: 'global', resetAfter: all.window.endsAt - now, headers };
     }
