@@ -128,7 +128,7 @@ export class Pages {
     const voidMs = link.voidAt === undefined ? 0 : elapsed() - link.voidAt;
     if (voidMs > pulseMs + slackMs) return `${name}, ${voidMs} ms after its link became void`;
     if (link.guildId !== null && elapsed() - unaskedAt(link.guildId) < pulseMs + slackMs) return undefined;
-    const ms = this.#refusedFor(link, hiddenSince);
+    const ms = this.#refusedFor(link, hiddenSince, elapsed());
     return ms > pulseMs ? `${name}, ${ms} ms after Discord should have been asked` : undefined;
   }
 
@@ -150,7 +150,8 @@ export class Pages {
       return `changed by a request about turn ${turn} of ${before.turn}`;
     const awayMs = absences.uncounted(at);
     if (awayMs > 0) return `changed before clocks were extended by the ${awayMs} ms that the bot was away`;
-    const ms = this.#refusedFor(link);
+    // By when it was asked: the machine may have slept between that and what was stored.
+    const ms = this.#refusedFor(link, this.#deps.refusesSince, at);
     if (ms > 0)
       return `changed by ${link.personId}, whom Discord has refused for ${ms} ms longer than is allowed`;
     return undefined;
@@ -164,11 +165,11 @@ export class Pages {
   /** For how long the holder of a link has been refused by Discord so that the bot should know, in milliseconds. */
   #refusedFor(
     { guildId, personId, shownAt, ahead }: HeldLink,
-    refusedSince = this.#deps.refusesSince,
+    refusedSince: PagesDeps['refusesSince'],
+    now: number,
   ): number {
-    const { elapsed, ahead: aheadNow } = this.#deps;
+    const { ahead: aheadNow } = this.#deps;
     const since = guildId === null ? undefined : refusedSince(guildId, personId);
-    const now = elapsed();
     if (guildId === null || since === undefined || this.#isUnanswered(guildId, now)) return 0;
     // Links made shortly before need no look yet; the bot goes by the machine's clock.
     if (now + aheadNow() - shownAt - ahead < lookMs.usual + slackMs) return 0;

@@ -37,7 +37,7 @@ const mostWaiting = 3;
 /** How often they look at a page that should close, in milliseconds, and how often it may still be open: longer than closing may take. */
 const watchMs = 5_000;
 const mostLate = 2;
-/** One that nobody has any more. */
+/** A code that Discord has exchanged before. */
 const usedCode = 'code-that-was-used';
 /** For how long somebody who is kept out of the Activity tries again, and how soon, in milliseconds. */
 const again = { most: 10_000, ms: 2_000 };
