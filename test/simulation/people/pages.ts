@@ -45,6 +45,14 @@ const again = { most: 10_000, ms: 2_000 };
 /** What an open page follows. */
 type Stream = Required<Pick<Answered, 'leave' | 'isOpen'>>;
 
+/** What a page asks for besides the path. */
+interface Given {
+  readonly body?: object;
+  readonly turn?: number;
+  readonly ply?: string;
+  readonly hear?: (said: unknown) => void;
+}
+
 /** People at the board in the browser. */
 export class Pages {
   readonly #deps: PagesDeps;
@@ -272,12 +280,7 @@ export class Pages {
   #send(
     link: HeldLink,
     path: string,
-    given: {
-      readonly body?: object;
-      readonly turn?: number;
-      readonly ply?: string;
-      readonly hear?: (said: unknown) => void;
-    },
+    given: Given,
     then: (said: unknown, stream?: Stream) => void = () => undefined,
   ): void {
     this.#ask(link, { token: link.token, path, isForged: false, ...given }, then);
@@ -285,15 +288,7 @@ export class Pages {
 
   #ask(
     link: HeldLink,
-    given: {
-      readonly token: string;
-      readonly path: string;
-      readonly isForged: boolean;
-      readonly body?: object;
-      readonly turn?: number;
-      readonly ply?: string;
-      readonly hear?: (said: unknown) => void;
-    },
+    given: Given & { readonly token: string; readonly path: string; readonly isForged: boolean },
     then: (said: unknown, stream?: Stream) => void = () => undefined,
   ): void {
     const { discord, rules, violate, ask, trace, manners } = this.#deps;
