@@ -45,3 +45,19 @@ it.each([
   const second = { ...answer, content: 'second', at: minutes * 60_000 } as Message;
   expect(messages.posted(second, undefined, false)).toBe(wrong);
 });
+
+it.each([
+  ['as an answer to an interaction, which the bot does not know to be posted', {}, false, undefined],
+  [
+    'as an answer to an interaction, which the bot knows to be posted',
+    {},
+    true,
+    'posted twice within 14 ms: ping',
+  ],
+  ['in a channel', undefined, false, 'posted twice within 14 ms: ping'],
+])('a ping that comes twice %s', (_, interaction, confirmed, wrong) => {
+  const ping = { content: 'ping', pings: ['1'], at: 0, confirmed, interaction, channel: { id: '2' } };
+  const messages = new Messages(() => 0);
+  expect(messages.posted(ping as unknown as Message, undefined, false)).toBeUndefined();
+  expect(messages.posted({ ...ping, at: 14 } as unknown as Message, undefined, false)).toBe(wrong);
+});

@@ -81,6 +81,8 @@ export class Messages {
     const troubles = this.#troubles();
     this.#pings.set(key, { message, troubles });
     if (before === undefined) return undefined;
+    // Discord takes no nonces with answers to interactions, so one whose connection broke may be there twice.
+    if (message.interaction !== undefined && !before.message.confirmed) return undefined;
     const apart = message.at - before.message.at;
     const knew = before.message.confirmed && before.troubles === troubles;
     if (apart > (knew ? repetitionMs : nonceMs)) return undefined;
