@@ -17,7 +17,7 @@ export function createLog(level: Config['logLevel'], hide: Hide, destination: De
   );
 }
 
-/** Forged buttons name matches as their people like; nothing but what could be the ID of one (`matches/ids.ts`) is written. */
+/** Forged buttons name matches as their people like: only what could be an ID (`matches/model/ids.ts`) is written. */
 const matchId = /^[A-HJKMNP-Z2-9]{4,8}$/;
 
 const only = (fields: Record<string, unknown>): Record<string, unknown> =>

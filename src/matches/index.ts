@@ -33,11 +33,9 @@ import { createVacations } from './vacations/vacations.ts';
 export {
   shardOf,
   type DueRow,
-  followedKinds,
   followPlaces,
   frequencies,
   type FollowedKind,
-  type FollowPlace,
   type RecordCount,
   type ShardClock,
   type Shards,
@@ -46,7 +44,6 @@ export {
   seatRequests,
   type SeatRequest,
 } from '../store/store.ts';
-export type { Pasted } from './analysis/analyses.ts';
 export type { Explored, ExploredTurn } from './analysis/exploration.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
 export { isComplete, type AnalysisRecord } from './analysis/record.ts';
@@ -62,7 +59,6 @@ export type { Challenges } from './challenges/challenges.ts';
 export type { Sought } from './challenges/lobby.ts';
 export type { Proposal } from './challenges/proposals.ts';
 export type { Clocks } from './clocks/clocks.ts';
-export type { DigestEntry } from './following/digests.ts';
 export type { Follow, FollowChoice } from './following/following.ts';
 export {
   periods,
@@ -70,7 +66,6 @@ export {
   type Profile,
   type Leaderboard,
   type LeaderboardLine,
-  type Title,
   type Unranked,
 } from './leaderboards/leaderboard.ts';
 export { currentSeason, type ClosedSeason } from './leaderboards/seasons.ts';
@@ -82,7 +77,7 @@ export { claims, type Claim, offerKinds, type OfferKind, reasonLimit, verdicts }
 export { parseId } from './model/ids.ts';
 export { formerPlayer, isHidden, usualOffers } from './model/match.ts';
 export { hoursOf, longestNight, type Night } from './model/off-hours.ts';
-export { endPhrase, matchEnds, puzzleTask, seatNames } from './model/phrases.ts';
+export { endPhrase, puzzleTask, seatNames } from './model/phrases.ts';
 export {
   clockNames,
   clocks,
@@ -126,11 +121,10 @@ export {
   opponentsIn,
   roundsRange,
 } from './tournaments/model/options.ts';
-export { activePlayers, matchesOf, opponentIn, type Round } from './tournaments/model/state.ts';
+export { matchesOf, opponentIn, type Round } from './tournaments/model/state.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
 export { groupState, pointsIn, type Place } from './tournaments/standings/standings.ts';
-export type { NewTournament } from './tournaments/tournaments.ts';
-export type { News, Tournament, TournamentSummary } from './tournaments/view.ts';
+export type { News, Tournament } from './tournaments/view.ts';
 export type { Dates } from './vacations/vacation-days.ts';
 export type { ShownVacation, VacationState } from './vacations/vacations.ts';
 export type * from './model/match.ts';

@@ -22,7 +22,7 @@ export interface PuzzleRow extends PuzzleKey {
 }
 
 /** Who solves puzzles of a game in a scope. */
-export interface SolverKey {
+interface SolverKey {
   readonly scopeId: string;
   readonly gameId: string;
   readonly personId: string;

@@ -180,7 +180,7 @@ export interface ChallengeRecord {
 
 /** Something to be done at a time. */
 export interface NewDue {
-  /** What is to be done; whoever does it knows its kinds, the store does not. */
+  /** What is to be done; the store knows only the kinds that it writes or changes itself. */
   readonly kind: string;
   readonly at: number;
 }
@@ -202,7 +202,7 @@ export interface ReminderRecord {
 
 /** A due row claimed by the process `holder` until `leasedUntil`, unless it dies before. */
 export interface DueRow extends NewDue {
-  /** The ID of the match, challenge, reminder, analysis or person; of some kinds, more: see `reportSubject` and `followSubject`. */
+  /** Such as the ID of a match, challenge or person; whoever writes a kind decides what it is. */
   readonly subject: string;
   readonly holder: string;
   readonly leasedUntil: number;

@@ -52,8 +52,8 @@ export interface TournamentStore {
   /** All that are running, in all scopes. */
   running(): Promise<readonly Pick<TournamentRow, 'id' | 'scopeId'>[]>;
   /**
-   * The only way to change a tournament, under the version it was read at, like `MatchStore.change`. `taken`: a challenge
-   * or match already has the ID of one of its new matches.
+   * The only way to change a tournament, under the version it was read at, like `MatchStore.change`. `taken`: a
+   * challenge or match already has the ID of one of its new matches.
    */
   change(
     id: string,

@@ -25,7 +25,7 @@ export interface Explored {
 }
 
 /** How positions went on. */
-export interface Exploration {
+interface Exploration {
   /** `undefined`: the game has no explorer, or the match is over. @param scope `undefined`: archives only. */
   from(
     game: Game,

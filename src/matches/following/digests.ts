@@ -20,7 +20,7 @@ export interface DigestEntry {
 }
 
 /** Daily summaries: of everybody who gets direct messages, and one for all who follow in a server's channel. */
-export interface Digests {
+interface Digests {
   /** What happened in the matches that somebody follows by the day, and in which servers. */
   digest(personId: string, row: DueRow): Promise<readonly MatchSummary[]>;
   /** After a digest, stops following what is over. @returns when the next is due; `undefined`: nothing is left. */

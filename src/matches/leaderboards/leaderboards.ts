@@ -16,7 +16,7 @@ import {
 } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
 import {
-  pageRows as PAGE,
+  pageRows,
   type Period,
   type Profile,
   type Leaderboard,
@@ -114,11 +114,11 @@ function createLeaderboards(
         ...(period !== undefined && { period: periodName(period, now()) }),
       };
       const wanted = Math.max(0, page);
-      let found = await readPage(filter, asker, { offset: wanted * PAGE, limit: PAGE });
-      const pages = Math.max(1, Math.ceil(found.all / PAGE));
+      let found = await readPage(filter, asker, { offset: wanted * pageRows, limit: pageRows });
+      const pages = Math.max(1, Math.ceil(found.all / pageRows));
       const shown = Math.min(wanted, pages - 1);
-      const offset = shown * PAGE;
-      if (shown !== wanted) found = await readPage(filter, asker, { offset, limit: PAGE });
+      const offset = shown * pageRows;
+      if (shown !== wanted) found = await readPage(filter, asker, { offset, limit: pageRows });
       const { rows, own, ranked, all } = found;
       const person = await reader.people(scopeId, [...rows.map(({ personId }) => personId), asker]);
       const rankOf = (position: number) => (position <= ranked ? position : undefined);

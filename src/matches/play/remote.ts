@@ -9,7 +9,7 @@ import type { Turns } from './turns.ts';
  * What players do elsewhere than in Discord. Handlers in Discord show what came of it where they were asked; here the
  * bus tells of it.
  */
-export interface RemotePlay {
+interface RemotePlay {
   /** @param turn the turn of the board that they see; refused if the match has moved on. */
   play(match: Match, by: Person, scope: Scope, text: string, turn: number): Promise<Result<Match, Phrase>>;
   resign(match: Match, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;

@@ -19,7 +19,7 @@ export interface Daily {
 }
 
 /** A server may have a puzzle posted every day. */
-export interface Dailies {
+interface Dailies {
   /** Changes when and where it is posted, or the time zone. */
   planDaily(scope: Scope, change: (settings: Settings) => Settings): Promise<Settings>;
   /**

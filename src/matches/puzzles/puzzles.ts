@@ -21,7 +21,7 @@ const rankedAttempts = 5;
 /** How many puzzles, those nearest in rating, one is drawn from. */
 const nearest = 15;
 
-export interface PuzzleService extends Answering, OwnPuzzles {
+interface PuzzleService extends Answering, OwnPuzzles {
   /** One that the person has not tried, near their rating; `undefined`: there is none left. */
   next(scope: Scope, personId: string, gameId: string, wanted: Wanted): Promise<PuzzleToSolve | undefined>;
   find(scope: Scope, gameId: string, id: string): Promise<PuzzleToSolve | undefined>;

@@ -90,7 +90,7 @@ export const settingsOf = async (store: Store, scopeId: string): Promise<Setting
   readSettings(await store.settings.get('scope', scopeId));
 
 /** Settings of servers and channels. The caller checks who may change them, as told by Discord. */
-export interface SettingsService {
+interface SettingsService {
   /** The settings of this scope's server. */
   get(scope: Scope): Promise<Settings>;
   change(scope: Scope, change: (settings: Settings) => Settings): Promise<Settings>;

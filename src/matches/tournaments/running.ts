@@ -20,7 +20,7 @@ import { nextStep, type Step } from './steps.ts';
 import { eventsOf, viewOf, type Tournament } from './view.ts';
 
 /** What happens in tournaments without anybody's doing, and how it is told. */
-export interface Rounds {
+interface Rounds {
   /**
    * Does what a tournament needs now, and returns it with its news, and when it needs attention again unless a match
    * ends before.

@@ -138,7 +138,7 @@ export function matchTables(kit: Kit) {
     'due',
     {
       kind: kit.text().notNull(),
-      /** The ID of a match, challenge, reminder or analysis. */
+      /** See `DueRow`. */
       subject: kit.text().notNull(),
       at: kit.time().notNull(),
       /** The version of the match that wrote the row, otherwise 0. */

@@ -5,7 +5,7 @@ import type { MatchesDeps } from '../../model/deps.ts';
 import { initialStrength } from '../../ratings/index.ts';
 import { readOptions, type Format } from '../model/options.ts';
 
-/** The players in the order of the draw: those whom the organiser named, then by rating if there is a bracket, then by lot. */
+/** The players in the order of the draw: those whom the organiser named, then by rating for a bracket, then by lot. */
 export type Draw = (
   record: TournamentRecord,
   players: readonly number[],

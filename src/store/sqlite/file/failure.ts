@@ -10,7 +10,7 @@ export interface OpenFailure {
 }
 
 /** Which setting names the file. */
-export type FileSetting = 'DATABASE_PATH' | 'PLAYGROUND_PATH';
+type FileSetting = 'DATABASE_PATH' | 'PLAYGROUND_PATH';
 
 export function failure(
   kind: OpenFailure['kind'],
