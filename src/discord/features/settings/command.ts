@@ -4,13 +4,13 @@ import { mostMatchesRange, vacationRange } from '../../../matches/index.ts';
 import { phrase, type Language } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { fieldOption } from '../../interactions/inputs/game-options.ts';
+import { hourRange } from './daily.ts';
 import { changeSettings } from './settings.ts';
 import { seasonChoices } from './seasons.ts';
 import { suggestZones } from '../../interactions/inputs/zones.ts';
 import {
   channelOption,
   flagOption,
-  integerOption,
   rangeOption,
   roleOption,
   subcommand,
@@ -82,7 +82,7 @@ function subcommands(games: readonly Game[], languages: readonly Language[]): re
       roleOption('role', phrase('settings:option.seasonRole')),
     ]),
     subcommand('daily', phrase('settings:command.daily'), [
-      integerOption('hour', phrase('settings:option.hour'), { min_value: 0, max_value: 23 }),
+      rangeOption('hour', phrase('settings:option.hour'), hourRange),
       postChannel('dailyChannel'),
     ]),
     subcommand('zone', phrase('settings:command.zone'), [
