@@ -37,12 +37,16 @@ const plain = (name: string): string =>
 const printable = (name: string): string => name.replace(/[^\w.-]/g, '?');
 
 function resembles(name: string, setting: string): boolean {
+  if (setting === 'DISCORD_TOKEN' && isToken(name)) return true;
   // Short names are near to too many others.
   const most = setting.length > 8 ? 2 : 1;
   return Math.abs(name.length - setting.length) <= most
     ? edits(name, setting) <= most
     : hasWordBetween(name, setting);
 }
+
+/** Other bots and guides call it so. */
+const isToken = (name: string): boolean => /^(\w+_)?DISCORD_TOKEN$|^BOT_TOKEN$/.test(name);
 
 /** `DISCORD_BOT_TOKEN` for `DISCORD_TOKEN`. */
 function hasWordBetween(name: string, setting: string): boolean {

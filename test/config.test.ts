@@ -241,6 +241,8 @@ describe('a name that is no setting', () => {
     ['DISCORD-TOKEN', 'DISCORD_TOKEN'],
     ['DISCORDTOKEN', 'DISCORD_TOKEN'],
     ['DISCORD_BOT_TOKEN', 'DISCORD_TOKEN'],
+    ['MY_DISCORD_TOKEN', 'DISCORD_TOKEN'],
+    ['BOT_TOKEN', 'DISCORD_TOKEN'],
     ['DATABSE_URL', 'DATABASE_URL'],
     ['HTTP_PROT', 'HTTP_PORT'],
     ['SHARD_ID', 'SHARD_IDS'],
