@@ -36,7 +36,7 @@ const typed = { ms: 2_000, boards: 500 };
 
 /** Settles which process handles an event; see `ProcessStore.takeEvent`. */
 interface Events extends Turns {
-  takeEvent(eventId: string, now: number): Promise<boolean>;
+  readonly takeEvent: (eventId: string, now: number) => Promise<boolean>;
 }
 
 /** What the bot is made of. */
@@ -143,7 +143,7 @@ const factsOf = (
   },
   shardOf: (guildId) => shardOf(guildId, onlineShards(client).count),
   serves: (guildId) => serves(onlineShards(client), guildId),
-  takes: (eventId) => events.takeEvent(eventId, time.now()),
+  takes: events.takeEvent,
   descriptions,
   interactionRest: interactionRest(apiUrl, time, transport),
 });

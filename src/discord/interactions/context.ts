@@ -41,7 +41,7 @@ export interface DiscordFacts {
   /** Whether this process receives the events of a server, or with `null` those of direct messages. */
   readonly serves: (guildId: string | null) => boolean;
   /** Several processes may receive the same event: whether this one is to handle it. */
-  readonly takes: (eventId: string) => Promise<boolean>;
+  readonly takes: (eventId: string, now: number) => Promise<boolean>;
   /** The bot's commands. */
   readonly descriptions: readonly RegisteredCommand[];
   /** For interaction endpoints. */

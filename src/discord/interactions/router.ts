@@ -87,7 +87,7 @@ export class Router {
       );
       return !answered ? 'shed' : limited ? 'limited' : 'done';
     }
-    const taken = this.#bot.discord.takes(interaction.id);
+    const taken = this.#bot.discord.takes(interaction.id, this.#bot.time.now());
     // A failure is reported where it is awaited.
     taken.catch(() => undefined);
     if (limits.action(person.id, this.#costOf(fields, interaction)) !== 'allowed') {

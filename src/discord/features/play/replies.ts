@@ -58,7 +58,7 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
   // In direct messages, everything is addressed to the bot.
   const isToBot = message.guildId === null || message.mentions.users.has(bot.userId);
   if (shown === undefined && !isToBot) return undefined;
-  if (!(await bot.discord.takes(message.id))) return undefined;
+  if (!(await bot.discord.takes(message.id, bot.time.now()))) return undefined;
 
   const text = withoutMentions(message.content);
   if (text === '') {

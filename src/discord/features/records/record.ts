@@ -102,7 +102,10 @@ export async function showReplay(context: Context, named: string | null): Promis
 
 /** The caller cancelled it, in whatever process it is made. */
 export async function haltReplay(context: Context, key: string): Promise<void> {
-  if (!context.message.isPrivate || !(await context.bot.discord.takes(endOf(key, context.person.id))))
+  if (
+    !context.message.isPrivate ||
+    !(await context.bot.discord.takes(endOf(key, context.person.id), context.bot.time.now()))
+  )
     return context.tell(phrase('bot:oldButton'));
   await context.update({
     content: context.say(phrase('records:replay.stopped')),

@@ -41,7 +41,7 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
       },
     });
     await shown.settled();
-    if (made.ok && (await bot.discord.takes(endOf(interactionId, context.person.id))))
+    if (made.ok && (await bot.discord.takes(endOf(interactionId, context.person.id), bot.time.now())))
       return await deliver(context, match, made.value);
     // Repeated after cancelling, because a progress update may have overwritten the message.
     await context.reply({
