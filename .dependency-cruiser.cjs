@@ -107,7 +107,7 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: '^page-texts$' },
     },
-    only('neutral', neutral, ['^src/texts/(keys\\.ts$|en/)']),
+    only('neutral', neutral, ['^src/texts/((keys|index)\\.ts$|en/)']),
     {
       name: 'known-folders',
       comment:

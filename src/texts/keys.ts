@@ -7,6 +7,7 @@ export interface Names {
   appearance: keyof typeof import('./en/appearance.json');
   bot: keyof typeof import('./en/bot.json');
   challenge: keyof typeof import('./en/challenge.json');
+  dates: keyof typeof import('./en/dates.json');
   explorer: keyof typeof import('./en/explorer.json');
   follow: keyof typeof import('./en/follow.json');
   help: keyof typeof import('./en/help.json');
@@ -80,6 +81,8 @@ export interface Fields {
     | 'computer.cannot game' | 'computer.levelIsMine name' | 'form.title name game' | 'rematch.inThread link'
     | 'rematch.asked name link' | 'rematch.challenged name link' | 'rematch.begun id link'
     | 'rematch.agreed name link' | 'rematch.notOver id';
+  dates:
+    | never;
   explorer:
     | 'title id' | 'here count' | 'archives count' | 'legend first second' | 'hidden id' | 'rated id'
     | 'noExplorer game';

@@ -6,8 +6,7 @@ import type { MatchesDeps, Presence } from '../model/deps.ts';
 import { fold, timeIsUp } from '../model/fold.ts';
 import type { Match } from '../model/match.ts';
 import { retime } from '../model/off-hours.ts';
-import { offHoursOf } from '../reading/player-hours.ts';
-import type { Reader } from '../reading/reader.ts';
+import { offHoursOf, type Reader } from '../reading/reader.ts';
 import { phrase } from '../../phrase.ts';
 
 /** Downtime up to this length, such as for an upgrade, is ignored; in milliseconds. */

@@ -5,8 +5,7 @@ import { isSilent, isWarned, lastNudge, nextNudge, silenceMs, turnSince } from '
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Match, Person, Scope } from '../model/match.ts';
 import { createChanges } from '../play/changes.ts';
-import { preferencesOf } from '../reading/preferences.ts';
-import type { Reader } from '../reading/reader.ts';
+import { preferencesOf, type Reader } from '../reading/reader.ts';
 import { mayEnd } from '../reading/rights.ts';
 
 /** Maximum number of pending reminders per person, in all servers. */

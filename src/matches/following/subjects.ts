@@ -3,8 +3,7 @@ import { err, ok, type Result } from '../../result.ts';
 import type { FollowedKind, FollowPlace, FollowRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
-import { preferencesOf } from '../reading/preferences.ts';
-import type { Reader } from '../reading/reader.ts';
+import { preferencesOf, type Reader } from '../reading/reader.ts';
 import { createFind } from '../tournaments/changing.ts';
 import { summaryOf } from '../tournaments/view.ts';
 

@@ -3,8 +3,8 @@ import type { MatchRecord, PersonData, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { formerPlayer, scopeIdOf, type Challenge, type Person, type Scope } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
-import { preferencesOf, readPreferences, type Preferences } from '../reading/preferences.ts';
-import type { Reader } from '../reading/reader.ts';
+import { readPreferences, type Preferences } from '../reading/preferences.ts';
+import { preferencesOf, type Reader } from '../reading/reader.ts';
 import { readTerms, spanMs } from '../model/terms.ts';
 import type { Turns } from '../play/turns.ts';
 import { phrase } from '../../phrase.ts';
@@ -67,7 +67,7 @@ export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick
   return {
     ...createSightings(deps),
 
-    preferences: (personId) => preferencesOf(store, personId),
+    preferences: preferencesOf.bind(undefined, store),
 
     async changePreferences(personId, change) {
       return store.settings.change('person', personId, (stored) => change(readPreferences(stored)));

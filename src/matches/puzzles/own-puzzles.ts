@@ -4,8 +4,7 @@ import type { MatchRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { formerPlayer, scopeIdOf, type Scope } from '../model/match.ts';
 import { plyEvents } from '../model/fold.ts';
-import type { Reader } from '../reading/reader.ts';
-import { preferencesOf } from '../reading/preferences.ts';
+import { preferencesOf, type Reader } from '../reading/reader.ts';
 import { readTerms } from '../model/terms.ts';
 
 /** Puzzles found in a server's own matches; each has the ID of its match. */

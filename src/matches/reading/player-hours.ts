@@ -1,20 +1,9 @@
 import { seats, type Seat } from '../../seat.ts';
-import type { MatchRow, Store } from '../../store/store.ts';
+import type { MatchRow } from '../../store/store.ts';
 import type { Away } from '../model/match.ts';
-import { preferencesOf, type Preferences } from './preferences.ts';
+import type { Preferences } from './preferences.ts';
 import { readTerms, type Terms } from '../model/terms.ts';
 import { mayHaveOffHours, type OffHours } from '../model/off-hours.ts';
-
-/** When the clock of a match's player rests; `undefined`: never. */
-export async function offHoursOf(
-  store: Store,
-  match: Pick<MatchRow, 'scopeId' | 'terms' | Seat>,
-  seat: Seat,
-  now: number,
-): Promise<OffHours | undefined> {
-  if (!mayHaveOffHours(readTerms(match.terms))) return undefined;
-  return offHoursIn(match, await preferencesOf(store, match[seat]), now);
-}
 
 /** When the clock of a player who has chosen this rests in a match; `undefined`: never. */
 export function offHoursIn(

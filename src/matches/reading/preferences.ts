@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Store } from '../../store/store.ts';
 import { nightSchema, spanSchema } from '../model/off-hours.ts';
 import { isZone } from '../model/zones.ts';
 
@@ -62,6 +61,3 @@ const usualPreferences: Preferences = schema.parse({});
 /** Stored preferences. */
 export const readPreferences = (stored: unknown): Preferences =>
   schema.safeParse(stored).data ?? usualPreferences;
-
-export const preferencesOf = async (store: Store, personId: string): Promise<Preferences> =>
-  readPreferences(await store.settings.get('person', personId));

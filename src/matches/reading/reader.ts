@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../../store/store.ts';
 import { banksOf } from '../model/banks.ts';
 import { isClaimable } from '../model/clock.ts';
-import { awayIn } from './player-hours.ts';
+import { awayIn, offHoursIn } from './player-hours.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { cancellerOf, fold, hintsOf, reasonOf, type Position } from '../model/fold.ts';
 import { plannedOf, revisionOf } from './event-counts.ts';
@@ -27,6 +27,7 @@ import {
 import { endPhrase, type MatchPhrase } from '../model/phrases.ts';
 import { casualOf, ratingChange, shownRating } from '../ratings/index.ts';
 import { readSettings } from './settings.ts';
+import { mayHaveOffHours, type OffHours } from '../model/off-hours.ts';
 import { readTerms, termsShown } from '../model/terms.ts';
 import { phrase } from '../../phrase.ts';
 
@@ -67,6 +68,20 @@ export type ReadRound = (
   tournamentId: string | null,
   matchId: string,
 ) => Promise<TournamentRound | undefined>;
+
+export const preferencesOf = async (store: Store, personId: string): Promise<Preferences> =>
+  readPreferences(await store.settings.get('person', personId));
+
+/** When the clock of a match's player rests; `undefined`: never. */
+export async function offHoursOf(
+  store: Store,
+  match: Pick<MatchRow, 'scopeId' | 'terms' | Seat>,
+  seat: Seat,
+  now: number,
+): Promise<OffHours | undefined> {
+  if (!mayHaveOffHours(readTerms(match.terms))) return undefined;
+  return offHoursIn(match, await preferencesOf(store, match[seat]), now);
+}
 
 export function createReader(deps: MatchesDeps, readRound: ReadRound): Reader {
   const { store, now } = deps;
