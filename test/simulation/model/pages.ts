@@ -83,7 +83,7 @@ export class Pages {
       madeAt,
       state: isDoubtful ? 'doubtful' : 'good',
     };
-    if (renews) this.#renew(link);
+    this.#order(link, renews);
     this.links.push(link);
     if (this.links.length > most) this.links.shift();
     return link;
@@ -104,10 +104,11 @@ export class Pages {
   }
 
   /** Of two that were asked for at once, the older one may be shown last. */
-  #renew(newest: HeldLink): void {
+  #order(newest: HeldLink, renews: boolean): void {
     for (const link of this.links) {
       if (link.personId !== newest.personId || link.subject !== newest.subject) continue;
-      this.#end(link.madeAt < newest.madeAt ? link : newest);
+      if (link.madeAt >= newest.madeAt && (renews || link.madeAt > newest.madeAt)) this.#end(newest);
+      else if (renews) this.#end(link);
     }
   }
 

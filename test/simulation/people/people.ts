@@ -16,6 +16,8 @@ const onPages = 0.04;
 const opening = 0.4;
 /** How often whoever is to move and has a link goes there. */
 const byPage = 0.4;
+/** How often somebody answers an offer that they see, their own, too. */
+const answering = { chance: 0.15, buttons: /^(agree|refuse|retract):/ };
 /** How often somebody goes on with a private reply. */
 const persistence = 0.5;
 /** How many commands somebody sends who sends them as fast as they can: more than any limit lets through. */
@@ -221,6 +223,11 @@ export class People {
     const { random } = this.#deps;
     const messages = this.#visible(person, channel).filter(({ components }) => components.length > 0);
     if (messages.length === 0) return this.#challenge(person, channel);
+    const offer = messages.findLast(({ components }) =>
+      flat(components).some(({ custom_id = '' }) => answering.buttons.test(custom_id)),
+    );
+    if (offer !== undefined && random.chance(answering.chance))
+      return this.#pressOn(person, offer, answering.buttons);
     const own = messages.filter(({ privateFor }) => privateFor !== undefined);
     const index = messages.length - 1 - Math.min(messages.length - 1, random.around(3));
     this.#pressOn(person, own.length > 0 && random.chance(0.5) ? own.at(-1)! : messages[index]!);
