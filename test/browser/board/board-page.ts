@@ -52,8 +52,14 @@ export class BoardPage {
     return this.#board.getByTestId('play');
   }
 
-  says(text: string) {
-    return this.#board.getByRole('status').filter({ hasText: text }).waitFor();
+  async says(text: string): Promise<void> {
+    const status = this.#board.getByRole('status');
+    try {
+      await status.filter({ hasText: text }).waitFor();
+    } catch (cause) {
+      const said = await this.page.locator('body').innerText();
+      throw new Error(`“${text}” is not said, but: ${said}`, { cause });
+    }
   }
 
   async click(...squares: string[]): Promise<void> {
