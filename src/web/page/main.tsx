@@ -28,7 +28,7 @@ function App() {
       : view.title;
   const [parts, found] = [analysisParts.value, analysis.value];
   return (
-    <main onKeyDown={playOnKey}>
+    <main>
       <h1 class="spoken">{document.title}</h1>
       <BoardView>{parts && found && <parts.Chart found={found} />}</BoardView>
       <div class="panel">
@@ -72,6 +72,8 @@ document.documentElement.lang = language;
 const page = document.getElementById('page')!;
 page.replaceChildren();
 render(<App />, page);
+// Where the focus is lost for a moment, too: the button that was pressed may be gone.
+addEventListener('keydown', playOnKey);
 soundTurns();
 lookForAnalysis();
 if (isActivity) void enter();

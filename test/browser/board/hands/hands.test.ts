@@ -144,7 +144,9 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await ada.play.click();
     await ben.says('Your turn');
     await ben.click('a1');
-    await ben.play.click();
+    // Of a button that is gone, the page has the focus.
+    await ben.page.evaluate('document.activeElement.blur()');
+    await ben.page.keyboard.press('Control+Enter');
     await ada.says('Your turn: choose a square.');
     // Earlier positions are to look at only.
     await ada.page.getByRole('button', { name: 'One move back' }).click();
