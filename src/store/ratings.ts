@@ -132,9 +132,9 @@ export interface Counting {
 export interface LeaderboardFilter {
   readonly scopeId: string;
   readonly gameId: string;
-  readonly category?: string;
+  readonly category?: string | undefined;
   /** `2026` or `2026-11`, in UTC. */
-  readonly period?: string;
+  readonly period?: string | undefined;
 }
 
 export type ResultName = 'win' | 'draw' | 'loss';

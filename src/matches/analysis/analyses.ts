@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../result.ts';
-import type { Refusal } from '../../games/game.ts';
 import type { EngineAccess } from '../play/fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { parseId } from '../model/ids.ts';
@@ -9,7 +8,7 @@ import { plyEvents } from '../model/fold.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from '../reading/reader.ts';
 import { type AnalysisRecord, isComplete, readAnalysis } from './record.ts';
-import { type Review, reviewOf } from './review.ts';
+import { reviewOf } from './review.ts';
 import { phrase } from '../../phrase.ts';
 
 /**
@@ -30,29 +29,15 @@ export interface Pasted {
 }
 
 /** Analyses of finished matches, and of records from elsewhere. */
-export interface Analyses {
-  /**
-   * The analysis of a match that is over, by its ID as typed, or of a record, by the ID of its analysis: as stored, or
-   * an empty one.
-   */
-  find(id: string, scope: Scope): Promise<Result<AnalysisRecord, MatchPhrase>>;
-  /** The analysis of a record from elsewhere. */
-  ofRecord(pasted: Pasted): Promise<Result<AnalysisRecord, Refusal>>;
-  /** What it says about each turn; `undefined` if it is not complete, or this version's rules cannot replay it. */
-  review(record: AnalysisRecord, access: EngineAccess): Review | undefined;
-  /** For due work: an analysis that was interrupted. */
-  interrupted(id: string): Promise<AnalysisRecord | undefined>;
-  /** Stores what is known so far; unless it is complete, it is due to be continued. */
-  save(record: AnalysisRecord): Promise<void>;
-  /** Stores what is known so far; nobody waits for the rest. */
-  abandon(record: AnalysisRecord): Promise<void>;
-}
-
-export function createAnalyses(deps: MatchesDeps, reader: Reader): Analyses {
+export function createAnalyses(deps: MatchesDeps, reader: Reader) {
   const { store, now } = deps;
   const stored = (id: string, pasted: Pasted) => storedAnalysis(deps, reader, id, pasted);
   return {
-    async find(id, scope) {
+    /**
+     * The analysis of a match that is over, by its ID as typed, or of a record, by the ID of its analysis: as stored, or
+     * an empty one.
+     */
+    async find(id: string, scope: Scope) {
       if (isPastedId(id)) {
         const known = readAnalysis(await store.analyses.get(id));
         return known === undefined ? err(phrase('match:unknownMatch', { id })) : stored(id, known);
@@ -69,7 +54,8 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader): Analyses {
       return stored(record.id, { gameId, options, plies, ...score });
     },
 
-    async ofRecord(pasted) {
+    /** The analysis of a record from elsewhere. */
+    async ofRecord(pasted: Pasted) {
       if (pasted.plies.length > mostPlies) {
         return err(phrase('match:longRecord', { count: mostPlies }));
       }
@@ -82,24 +68,25 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader): Analyses {
       return found;
     },
 
-    review(record) {
+    /** What it says about each turn; `undefined` if it is not complete, or this version's rules cannot replay it. */
+    review(record: AnalysisRecord, _access: EngineAccess) {
       const game = reader.game(record.gameId);
       return game && isComplete(record) ? reviewOf(game, record) : undefined;
     },
 
-    async interrupted(id) {
+    /** For due work: an analysis that was interrupted. */
+    async interrupted(id: string) {
       const known = readAnalysis(await store.analyses.get(id));
       const found = known && (await stored(id, known));
       return found?.ok && !isComplete(found.value) ? found.value : undefined;
     },
 
-    async save(record) {
-      await store.analyses.save(record.id, record, isComplete(record) ? null : now() + idleMs);
-    },
+    /** Stores what is known so far; unless it is complete, it is due to be continued. */
+    save: (record: AnalysisRecord) =>
+      store.analyses.save(record.id, record, isComplete(record) ? null : now() + idleMs),
 
-    async abandon(record) {
-      await store.analyses.save(record.id, record, null);
-    },
+    /** Stores what is known so far; nobody waits for the rest. */
+    abandon: (record: AnalysisRecord) => store.analyses.save(record.id, record, null),
   };
 }
 

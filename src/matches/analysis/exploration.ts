@@ -25,24 +25,10 @@ export interface Explored {
 }
 
 /** How positions went on. */
-interface Exploration {
-  /** `undefined`: the game has no explorer, or the match is over. @param scope `undefined`: archives only. */
-  from(
-    game: Game,
-    board: Board,
-    scope: Scope | undefined,
-    access: EngineAccess,
-  ): Promise<Explored | undefined>;
-  /** Counts a match that is over, once; one that was declared void since no longer counts. */
-  count(id: string): Promise<void>;
-}
-
-export function createExploration(
-  { store }: Pick<MatchesDeps, 'store'>,
-  reader: Pick<Reader, 'game'>,
-): Exploration {
+export function createExploration({ store }: Pick<MatchesDeps, 'store'>, reader: Pick<Reader, 'game'>) {
   return {
-    async from(game, board, scope) {
+    /** `undefined`: the game has no explorer, or the match is over. @param scope `undefined`: archives only. */
+    async from(game: Game, board: Board, scope: Scope | undefined, _access: EngineAccess) {
       const position = game.explorer?.position(board);
       if (position === undefined) return undefined;
       const read = async (scopeId: string) =>
@@ -55,7 +41,8 @@ export function createExploration(
       };
     },
 
-    async count(id) {
+    /** Counts a match that is over, once; one that was declared void since no longer counts. */
+    async count(id: string) {
       const record = await store.matches.get(id);
       const game = record && reader.game(record.gameId);
       if (record === undefined || record.outcome === null || game?.explorer === undefined) return;

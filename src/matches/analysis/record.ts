@@ -39,10 +39,8 @@ const recordSchema = z.object({
 export type AnalysisRecord = Readonly<z.infer<typeof recordSchema>>;
 
 /** `undefined` if it was stored by another version. */
-export function readAnalysis(value: unknown): AnalysisRecord | undefined {
-  const read = recordSchema.safeParse(value);
-  return read.success ? read.data : undefined;
-}
+export const readAnalysis = (value: unknown): AnalysisRecord | undefined =>
+  recordSchema.safeParse(value).data;
 
 export const isComplete = ({ judgements, plies }: Pick<AnalysisRecord, 'judgements' | 'plies'>): boolean =>
   judgements.length > plies.length;

@@ -3,19 +3,11 @@ import { err, ok, type Result } from '../../result.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Challenge, Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
-import { createAccept, type Accept } from './acceptance.ts';
+import { createAccept } from './acceptance.ts';
 import { createOpenChallenges } from './open.ts';
 
 /** Answers to challenges. The first one counts; later ones are refused. */
-export interface Answers {
-  readonly accept: Accept;
-  decline(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
-  withdraw(id: string, by: Person, scope: Scope): Promise<Result<Challenge, Phrase>>;
-  /** Ends a challenge whose time is up. @returns the challenge if it has expired, now or before. */
-  expire(id: string): Promise<Challenge | undefined>;
-}
-
-export function createAnswers(deps: MatchesDeps, reader: Reader): Answers {
+export function createAnswers(deps: MatchesDeps, reader: Reader) {
   const { store, now } = deps;
   const open = createOpenChallenges(deps, reader);
 
@@ -27,7 +19,7 @@ export function createAnswers(deps: MatchesDeps, reader: Reader): Answers {
   return {
     accept: createAccept(deps, reader, open),
 
-    async decline(id, by, scope) {
+    async decline(id: string, by: Person, scope: Scope) {
       const found = await open.find(id, scope);
       if (!found.ok) return found;
       const { opponent } = found.value;
@@ -37,7 +29,7 @@ export function createAnswers(deps: MatchesDeps, reader: Reader): Answers {
       return err(phrase('match:notForYou', { name }));
     },
 
-    async withdraw(id, by, scope) {
+    async withdraw(id: string, by: Person, scope: Scope) {
       const found = await open.find(id, scope);
       if (!found.ok) return found;
       const { challenger } = found.value;
@@ -46,7 +38,8 @@ export function createAnswers(deps: MatchesDeps, reader: Reader): Answers {
       return err(phrase('match:notYourChallenge', { name }));
     },
 
-    async expire(id) {
+    /** Ends a challenge whose time is up. @returns the challenge if it has expired, now or before. */
+    async expire(id: string) {
       const challenge = await store.challenges.get(id);
       if (challenge === undefined || challenge.expiresAt > now()) return undefined;
       const closed = await store.challenges.close(id, 'expired');

@@ -1,37 +1,17 @@
 import { gameById } from '../../games/index.ts';
-import type { Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
-import type { ChallengeCount } from '../../store/store.ts';
+import { err, ok } from '../../result.ts';
 import type { Fairness } from '../play/fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import { scopeIdOf, type Challenge, type Match, type Person, type Scope } from '../model/match.ts';
+import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
-import { createAnswers, type Answers } from './answers.ts';
-import { createLobby, type Lobby } from './lobby.ts';
+import { createAnswers } from './answers.ts';
+import { createLobby } from './lobby.ts';
 import { createPropose, type Proposal } from './proposals.ts';
 
-/** Proposes matches and answers proposals. */
-export interface Challenges extends Answers {
-  propose(proposal: Proposal): Promise<Result<Challenge, Phrase>>;
-  /** Stores the message that shows a challenge. */
-  place(id: string, messageId: string): Promise<void>;
-  /** The person's open challenges in a channel, oldest first. */
-  listOpen(personId: string, scope: Scope): Promise<readonly Challenge[]>;
-  readonly lobby: Lobby;
-  /** How many challenges two people have made each other in a channel; see `Proposal.made`. */
-  between(scope: Scope, one: string, other: string): Promise<ChallengeCount>;
-  /**
-   * Starts a match against the computer, which is the opponent: unrated, without a clock.
-   * @param accepted see `Accept`.
-   */
-  begin(
-    proposal: Proposal & { readonly opponent: Person },
-    level: number,
-    accepted?: number,
-  ): Promise<Result<Match, Phrase>>;
-}
+export type Challenges = ReturnType<typeof createChallenges>;
 
-export function createChallenges(deps: MatchesDeps, reader: Reader, fairness: Fairness): Challenges {
+/** Proposes matches and answers proposals. */
+export function createChallenges(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
   const { store, now } = deps;
   const propose = createPropose(deps, reader);
   const answers = createAnswers(deps, reader);
@@ -41,9 +21,11 @@ export function createChallenges(deps: MatchesDeps, reader: Reader, fairness: Fa
     propose,
     lobby: createLobby(deps, reader),
 
-    place: (id, messageId) => store.challenges.place(id, messageId),
+    /** Stores the message that shows a challenge. */
+    place: (id: string, messageId: string) => store.challenges.place(id, messageId),
 
-    async listOpen(personId, scope) {
+    /** The person's open challenges in a channel, oldest first. */
+    async listOpen(personId: string, scope: Scope) {
       const found = await store.challenges.open(scope.channelId, personId);
       return Promise.all(
         found
@@ -52,9 +34,15 @@ export function createChallenges(deps: MatchesDeps, reader: Reader, fairness: Fa
       );
     },
 
-    between: ({ channelId }, one, other) => store.challenges.between(channelId, one, other),
+    /** How many challenges two people have made each other in a channel; see `Proposal.made`. */
+    between: ({ channelId }: Scope, one: string, other: string) =>
+      store.challenges.between(channelId, one, other),
 
-    async begin(proposal, level, known) {
+    /**
+     * Starts a match against the computer, which is the opponent: unrated, without a clock.
+     * @param accepted see `Accept`.
+     */
+    async begin(proposal: Proposal & { readonly opponent: Person }, level: number, known?: number) {
       const { gameId, options, challenger } = proposal;
       const access = await fairness.access(challenger.id, { gameId, options, plies: [] }, 'reply');
       if (!access.ok) return access;

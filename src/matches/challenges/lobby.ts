@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase } from '../../phrase.ts';
+import { err, ok } from '../../result.ts';
 import type { ChallengeRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Challenge, type Person, type Scope } from '../model/match.ts';
@@ -15,31 +15,15 @@ const mostWaiting = 100;
 export type Sought = Pick<Proposal, 'gameId' | 'options' | 'terms' | 'range'>;
 
 /** The open challenges of a server that anyone can accept. */
-export interface Lobby {
-  /** Oldest first, with the ratings of their challengers. */
-  waiting(scope: Scope): Promise<readonly (Challenge & { readonly rating: number })[]>;
-  /**
-   * Those that this person can accept, the challenger with the nearest rating first. Refused if there
-   * is none and they wait for the same themselves.
-   * @param sought only for this match, and by challengers in its range.
-   * @param before only those made before this challenge, so that of two people who ask at once, one accepts.
-   */
-  fitting(
-    by: Person,
-    scope: Scope,
-    sought?: Sought,
-    before?: Challenge,
-  ): Promise<Result<readonly Challenge[], Phrase>>;
-}
-
-export function createLobby({ store, now }: MatchesDeps, reader: Reader): Lobby {
+export function createLobby({ store, now }: MatchesDeps, reader: Reader) {
   const open = async (scope: Scope) =>
     (await store.challenges.toAll(scopeIdOf(scope), mostWaiting)).filter(
       ({ expiresAt }) => now() < expiresAt,
     );
 
   return {
-    async waiting(scope) {
+    /** Oldest first, with the ratings of their challengers. */
+    async waiting(scope: Scope) {
       const waiting = [];
       for (const record of await open(scope)) {
         const rating = await pointsOf(store, record, record.challenger, now());
@@ -48,7 +32,13 @@ export function createLobby({ store, now }: MatchesDeps, reader: Reader): Lobby 
       return waiting;
     },
 
-    async fitting(by, scope, sought, before) {
+    /**
+     * Those that this person can accept, the challenger with the nearest rating first. Refused if there
+     * is none and they wait for the same themselves.
+     * @param sought only for this match, and by challengers in its range.
+     * @param before only those made before this challenge, so that of two people who ask at once, one accepts.
+     */
+    async fitting(by: Person, scope: Scope, sought?: Sought, before?: Challenge) {
       const wanted = sought && (await resolve(store, reader, scopeIdOf(scope), sought));
       if (wanted?.ok === false) return wanted;
       let waits = false;

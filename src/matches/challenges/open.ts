@@ -1,24 +1,18 @@
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok } from '../../result.ts';
 import type { ChallengeRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { parseId } from '../model/ids.ts';
-import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
+import { scopeIdOf, type Scope } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from '../reading/reader.ts';
 import { phrase } from '../../phrase.ts';
 
-/** Finds open challenges, or why one is no longer open. */
-export interface OpenChallenges {
-  /** An open challenge of this scope, or why it cannot be answered. */
-  find(id: string, scope: Scope): Promise<Result<ChallengeRecord, MatchPhrase>>;
-  /** Explains to whoever lost a race what the winner did. */
-  lost(challenge: ChallengeRecord | 'gone' | 'overtaken'): Promise<MatchPhrase>;
-  person(challenge: ChallengeRecord, personId: string): Promise<Person>;
-}
+export type OpenChallenges = ReturnType<typeof createOpenChallenges>;
 
 const gone: MatchPhrase = phrase('match:challengeGone');
 
-export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader): OpenChallenges {
+/** Finds open challenges, or why one is no longer open. */
+export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader) {
   /** What became of a challenge; `undefined` if it is still open. */
   async function answered(record: ChallengeRecord): Promise<MatchPhrase | undefined> {
     const { id, challenger, opponent, status } = await reader.challenge(record);
@@ -40,19 +34,21 @@ export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader
   }
 
   return {
-    async find(id, scope) {
+    /** An open challenge of this scope, or why it cannot be answered. */
+    async find(id: string, scope: Scope) {
       const challenge = await store.challenges.get(parseId(id));
       if (challenge === undefined || challenge.scopeId !== scopeIdOf(scope)) return err(gone);
       const answer = await answered(challenge);
       return answer === undefined ? ok(challenge) : err(answer);
     },
 
-    async lost(challenge) {
+    /** Explains to whoever lost a race what the winner did. */
+    async lost(challenge: ChallengeRecord | 'gone' | 'overtaken') {
       if (challenge === 'overtaken') return phrase('match:overtaken');
       return challenge === 'gone' ? gone : ((await answered(challenge)) ?? gone);
     },
 
-    async person({ scopeId }, personId) {
+    async person({ scopeId }: ChallengeRecord, personId: string) {
       return (await reader.people(scopeId, [personId]))(personId);
     },
   };

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../result.ts';
-import type { Beat, MatchRow, ShardClock, Shards } from '../../store/store.ts';
+import type { Beat, MatchRow, Shards } from '../../store/store.ts';
 import { createChanges } from '../play/changes.ts';
 import { clockRuns, clockStops, type TimeChange } from '../model/clock.ts';
 import type { MatchesDeps, Presence } from '../model/deps.ts';
@@ -15,42 +15,11 @@ const toleranceMs = 60_000;
 /** Where posting became possible or impossible: a server, or one channel or thread. */
 type Whereabouts = { readonly guildId: string } | { readonly channelId: string };
 
-/** Stops and extends the clocks of all matches, and ends those whose time is up. */
-export interface Clocks {
-  /**
-   * Records that this process serves these shards; called continuously, starting before any interaction is handled. If
-   * no process served one of them for more than a minute, the clocks that run there are extended by that time.
-   */
-  beat(shards: Shards): Promise<Beat>;
-  /**
-   * The machine's clock was set by `ms` milliseconds while the bot went on: nobody wins or loses time by it.
-   * Set forward by more than a minute, the machine may have slept, and the bot was away from these shards.
-   */
-  shift(ms: number, shards: Shards): Promise<void>;
-  /**
-   * Ends a match whose player to move has run out of time. `inTime`: they have not, or the match is over; `busy`:
-   * others keep changing it, so try again.
-   */
-  flag(id: string): Promise<Result<Match, 'inTime' | 'busy'>>;
-  /** All matches of these shards whose clocks are running. */
-  running(shards: Shards): Promise<readonly ShardClock[]>;
-  /** All matches of these shards whose clocks `hold` stopped. */
-  unreachable(shards: Shards): Promise<readonly ShardClock[]>;
-  /** Whether people in this server, or with `null` in direct messages, could move within the last minute. */
-  isServed(guildId: string | null): Promise<boolean>;
-  /** Stops clocks where nothing can be posted. @returns how many. */
-  hold(where: Whereabouts): Promise<number>;
-  /** Restarts clocks that `hold` stopped, and makes their boards due. @returns how many. */
-  release(where: Whereabouts): Promise<number>;
-}
+export type Clocks = ReturnType<typeof createClocks>;
 
 /** Accounts for time the players are not to blame for: downtime and unreachable channels. */
-export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presence): Clocks {
+export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presence) {
   const { store, now, holder, bus } = deps;
-  const changeAll = createRetiming(deps);
-  const rowsOf = (clock: 'running' | 'unreachable', where: Whereabouts) =>
-    store.clocks.list({ clock, ...where });
-
   let served: Shards | undefined;
   const noteServed = async (shards: Shards): Promise<Beat> => {
     const beat = await store.clocks.beat(holder, shards, now(), toleranceMs, retime);
@@ -62,12 +31,20 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
   };
 
   return {
-    beat(shards) {
+    /**
+     * Records that this process serves these shards; called continuously, starting before any interaction is handled. If
+     * no process served one of them for more than a minute, the clocks that run there are extended by that time.
+     */
+    beat(shards: Shards) {
       served = shards;
       return noteServed(shards);
     },
 
-    async shift(ms, shards) {
+    /**
+     * The machine's clock was set by `ms` milliseconds while the bot went on: nobody wins or loses time by it.
+     * Set forward by more than a minute, the machine may have slept, and the bot was away from these shards.
+     */
+    async shift(ms: number, shards: Shards) {
       const at = now();
       const isFirst = await store.clocks.shift(holder, ms, at, toleranceMs, retime);
       if (!isFirst || ms <= toleranceMs) return;
@@ -77,38 +54,29 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
 
     flag: createFlag(deps, reader),
 
-    running: (shards) => store.clocks.ofShards('running', shards),
-    unreachable: (shards) => store.clocks.ofShards('unreachable', shards),
-    isServed: (guildId) => store.clocks.isServed(guildId, now(), toleranceMs),
+    /** All matches of these shards whose clocks are running. */
+    running: (shards: Shards) => store.clocks.ofShards('running', shards),
+    /** All matches of these shards whose clocks `hold` stopped. */
+    unreachable: (shards: Shards) => store.clocks.ofShards('unreachable', shards),
+    /** Whether people in this server, or with `null` in direct messages, could move within the last minute. */
+    isServed: (guildId: string | null) => store.clocks.isServed(guildId, now(), toleranceMs),
 
-    async hold(where) {
-      return changeAll(
-        await rowsOf('running', where),
-        (row) => Promise.resolve(row.deadline === null ? undefined : clockStops(row, 'unreachable', now())),
-        false,
-      );
-    },
-
-    async release(where) {
+    ...createHolding(deps, async () => {
       // A clock that starts again before the bot notices that the machine slept would be given that time as well.
       if (served !== undefined) await noteServed(served);
-      return changeAll(
-        await rowsOf('unreachable', where),
-        async (row) =>
-          row.held === 'unreachable'
-            ? offHoursOf(store, row, row.toMove, now()).then((offHours) => clockRuns(row, now(), offHours))
-            : undefined,
-        true,
-      );
-    },
+    }),
   };
 }
 
-function createFlag(deps: MatchesDeps, reader: Reader): Clocks['flag'] {
+/**
+ * Ends a match whose player to move has run out of time. `inTime`: they have not, or the match is over; `busy`: others
+ * keep changing it, so try again.
+ */
+function createFlag(deps: MatchesDeps, reader: Reader) {
   const { store, now } = deps;
   const { change, happens } = createChanges(deps);
 
-  return async (id) => {
+  return async (id: string): Promise<Result<Match, 'inTime' | 'busy'>> => {
     const changed = await change(id, async () => {
       const record = await store.matches.get(id);
       if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
@@ -125,35 +93,50 @@ function createFlag(deps: MatchesDeps, reader: Reader): Clocks['flag'] {
   };
 }
 
-/** Changes the clocks one after the other; matches changed meanwhile are left alone. */
-function createRetiming(deps: MatchesDeps) {
+/** Stops and restarts clocks one after the other; matches changed meanwhile are left alone. */
+function createHolding(deps: MatchesDeps, beforeRelease: () => Promise<void>) {
   const { store, now } = deps;
   const { change } = createChanges(deps);
 
-  /** Stored without an event: whether Discord is reachable is not part of the match. */
-  const retimed = (time: TimeChange, show: boolean) => ({
-    events: [],
-    match: time.match,
-    due: [...time.due, { kind: 'show' as const, at: show ? now() : null }],
-  });
-
-  return async function changeAll(
-    rows: readonly MatchRow[],
+  async function changeAll(
+    clock: 'running' | 'unreachable',
+    where: Whereabouts,
     timeOf: (row: MatchRow) => Promise<TimeChange | undefined>,
-    show: boolean,
+    showAt: () => number | null,
   ): Promise<number> {
     let changed = 0;
-    for (const { id } of rows) {
+    for (const { id } of await store.clocks.list({ clock, ...where })) {
       const done = await change(id, async () => {
         const record = await store.matches.get(id);
         const time = record && (await timeOf(record));
-        if (record === undefined || time === undefined) {
-          return err(phrase('match:unknownMatch', { id }));
-        }
-        return ok({ record, change: retimed(time, show) });
+        if (record === undefined || time === undefined) return err(phrase('match:unknownMatch', { id }));
+        // Stored without an event: whether Discord is reachable is not part of the match.
+        const due = [...time.due, { kind: 'show', at: showAt() }];
+        return ok({ record, change: { events: [], match: time.match, due } });
       });
       if (done.ok) changed += 1;
     }
     return changed;
+  }
+
+  return {
+    /** Stops clocks where nothing can be posted. @returns how many. */
+    hold: (where: Whereabouts) =>
+      changeAll(
+        'running',
+        where,
+        async (row) => (row.deadline === null ? undefined : clockStops(row, 'unreachable', now())),
+        () => null,
+      ),
+
+    /** Restarts clocks that `hold` stopped, and makes their boards due. @returns how many. */
+    async release(where: Whereabouts) {
+      await beforeRelease();
+      const timeOf = async (row: MatchRow) => {
+        const offHours = await offHoursOf(store, row, row.toMove, now());
+        return row.held === 'unreachable' ? clockRuns(row, now(), offHours) : undefined;
+      };
+      return changeAll('unreachable', where, timeOf, now);
+    },
   };
 }

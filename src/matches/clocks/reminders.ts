@@ -1,5 +1,5 @@
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase } from '../../phrase.ts';
+import { err, ok } from '../../result.ts';
 import type { MatchRecord, Store } from '../../store/store.ts';
 import { isSilent, isWarned, lastNudge, nextNudge, silenceMs, turnSince } from '../model/clock.ts';
 import type { MatchesDeps } from '../model/deps.ts';
@@ -11,34 +11,16 @@ import { mayEnd } from '../reading/rights.ts';
 /** Maximum number of pending reminders per person, in all servers. */
 const mostReminders = 10;
 
-/** Somebody is to be reminded of a match; `since`: when that became due. */
-interface Reminding {
-  readonly since: number;
-  readonly match: Match;
-}
+export type Reminders = ReturnType<typeof createReminders>;
 
 /** Reminders to move, and those that people set. What is due is `undefined` if it is obsolete. */
-export interface Reminders {
-  /** Pings this player about the match after `inMs` milliseconds. @returns when, in Unix milliseconds. */
-  remind(id: string, by: Person, scope: Scope, inMs: number): Promise<Result<number, Phrase>>;
-  /** The reminder of a player who asked for it. */
-  asked(reminder: string): Promise<(Reminding & { readonly personId: string }) | undefined>;
-  /** That of the player to move; `isWelcome`: they want it; `next`: when to do so again. */
-  nudge(
-    id: string,
-  ): Promise<(Reminding & { readonly isWelcome: boolean; readonly next: number | null }) | undefined>;
-  /** That of the player to move, before the other may claim the match. */
-  silence(id: string): Promise<Reminding | undefined>;
-  /** Records that the player to move was warned: from now on the match can be claimed. */
-  warned(id: string): Promise<void>;
-}
-
-export function createReminders(deps: MatchesDeps, reader: Reader): Reminders {
+export function createReminders(deps: MatchesDeps, reader: Reader) {
   const { store, now } = deps;
   const { change, happens } = createChanges(deps);
 
   return {
-    async remind(id, by, scope, inMs) {
+    /** Pings this player about the match after `inMs` milliseconds. @returns when, in Unix milliseconds. */
+    async remind(id: string, by: Person, scope: Scope, inMs: number) {
       const found = await reader.find(id, scope);
       if (!found.ok) return found;
       const { id: matchId, first, second } = found.value;
@@ -50,7 +32,8 @@ export function createReminders(deps: MatchesDeps, reader: Reader): Reminders {
       return added.ok ? ok(at) : err(phrase('match:tooManyReminders', { count: mostReminders }));
     },
 
-    async asked(id) {
+    /** The reminder of a player who asked for it. */
+    async asked(id: string) {
       const reminder = await store.reminders.get(Number(id));
       const record = reminder && (await store.matches.get(reminder.matchId));
       if (reminder === undefined || record?.status !== 'open') return undefined;
@@ -58,7 +41,8 @@ export function createReminders(deps: MatchesDeps, reader: Reader): Reminders {
       return { since, match: await reader.match(record), personId };
     },
 
-    async nudge(id) {
+    /** That of the player to move; `isWelcome`: they want it; `next`: when to do so again. */
+    async nudge(id: string) {
       const record = await findOngoing(store, id);
       if (record === undefined) return undefined;
       const match = await reader.match(record);
@@ -66,13 +50,15 @@ export function createReminders(deps: MatchesDeps, reader: Reader): Reminders {
       return { since: lastNudge(record, now()), match, isWelcome, next: nextNudge(record, now()) };
     },
 
-    async silence(id) {
+    /** That of the player to move, before the other may claim the match. */
+    async silence(id: string) {
       const record = await findOngoing(store, id);
       if (record === undefined || !isSilent(record, now()) || isWarned(record)) return undefined;
       return { since: turnSince(record) + silenceMs, match: await reader.match(record) };
     },
 
-    async warned(id) {
+    /** Records that the player to move was warned: from now on the match can be claimed. */
+    async warned(id: string) {
       await change(id, async () => {
         const record = await store.matches.get(id);
         // Someone may have moved meanwhile.

@@ -19,18 +19,6 @@ export interface DigestEntry {
   readonly personIds: readonly string[];
 }
 
-/** Daily summaries: of everybody who gets direct messages, and one for all who follow in a server's channel. */
-interface Digests {
-  /** What happened in the matches that somebody follows by the day, and in which servers. */
-  digest(personId: string, row: DueRow): Promise<readonly MatchSummary[]>;
-  /** After a digest, stops following what is over. @returns when the next is due; `undefined`: nothing is left. */
-  nextDigest(personId: string, row: DueRow): Promise<number | undefined>;
-  /** As `digest`, for all who follow by the day in a server's channel. */
-  channelDigest(guildId: string, row: DueRow): Promise<readonly DigestEntry[]>;
-  /** As `nextDigest`. */
-  nextChannelDigest(guildId: string): Promise<number | undefined>;
-}
-
 export const isDaily = ({ frequency }: Pick<FollowRow, 'frequency'>): boolean => frequency === 'day';
 const isDirectDaily = (row: FollowRow): boolean => isDaily(row) && row.place === 'direct';
 
@@ -45,7 +33,8 @@ export async function firstDigest(
   else if (!before.some(isDirectDaily)) await store.due.set('digest', personId, now() + dayMs);
 }
 
-export function createDigests({ store, now }: MatchesDeps, reader: Reader): Digests {
+/** Daily summaries: of everybody who gets direct messages, and one for all who follow in a server's channel. */
+export function createDigests({ store, now }: MatchesDeps, reader: Reader) {
   const news = createNews(store, reader);
   const zoneOf = async (guildId: string) => (await settingsOf(store, guildId)).zone;
 
@@ -60,25 +49,29 @@ export function createDigests({ store, now }: MatchesDeps, reader: Reader): Dige
   }
 
   return {
-    async digest(personId, { at }) {
+    /** What happened in the matches that somebody follows by the day, and in which servers. */
+    async digest(personId: string, { at }: DueRow) {
       const entries = await news((await store.follows.of(personId)).filter(isDirectDaily), at - dayMs);
       return entries.map(({ match }) => match);
     },
 
-    async nextDigest(personId, { at }) {
+    /** After a digest, stops following what is over. @returns when the next is due; `undefined`: nothing is left. */
+    async nextDigest(personId: string, { at }: DueRow) {
       if (!(await goesOn((await store.follows.of(personId)).filter(isDirectDaily)))) return undefined;
       // After a long absence, not once for each day.
       return at + Math.ceil((now() - at + 1) / dayMs) * dayMs;
     },
 
-    async channelDigest(guildId, { at }) {
+    /** As `digest`, for all who follow by the day in a server's channel. */
+    async channelDigest(guildId: string, { at }: DueRow) {
       return news(
         await store.follows.dailyInChannel(guildId),
         previousHour(channelHour, at, await zoneOf(guildId)),
       );
     },
 
-    async nextChannelDigest(guildId) {
+    /** As `nextDigest`. */
+    async nextChannelDigest(guildId: string) {
       if (!(await goesOn(await store.follows.dailyInChannel(guildId)))) return undefined;
       return nextHour(channelHour, now(), await zoneOf(guildId));
     },

@@ -1,6 +1,6 @@
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
-import type { DueChange, FollowedKind, FollowPlace, FollowRow, Frequency } from '../../store/store.ts';
+import { phrase } from '../../phrase.ts';
+import { err, ok } from '../../result.ts';
+import type { FollowedKind, FollowPlace, FollowRow, Frequency } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import {
   isHidden,
@@ -35,40 +35,12 @@ export interface Follow extends FollowChoice {
 }
 
 /** Who follows matches, people and tournaments of a server, and what they may hear. */
-export interface Following {
-  follow(
-    by: Person,
-    scope: Scope,
-    kind: FollowedKind,
-    typed: string,
-    choice: FollowChoice,
-  ): Promise<Result<Follow, Phrase>>;
-  list(by: Person, scope: Scope): Promise<readonly Follow[]>;
-  stop(by: Pick<Person, 'id'>, scope: Scope, kind: FollowedKind, subject: string): Promise<void>;
-  /** Stops everything that someone follows in a server: they have left it. */
-  stopAll(personId: string, guildId: string): Promise<void>;
-  /** Stops what they follow there by direct message: they cannot be written to. */
-  stopDirect(personId: string, guildId: string): Promise<void>;
-  /** What is due once a board is posted: its followers hear of it soon. */
-  expected(match: MatchSummary): Promise<readonly DueChange[]>;
-  /** Who is to hear of the match as it is now, each once; nobody while it is hidden. */
-  listeners(match: Match): Promise<Readonly<Record<FollowPlace, readonly string[]>>>;
-  /** What a `follow` row asks for: that all who follow the match hear of it, or one of them; `undefined`: no more. */
-  due(subject: string): Promise<{ readonly match: Match; readonly listener: string | undefined } | undefined>;
-  /** This listener could not be told of the board, and is to be in `inMs` milliseconds, unless there is a newer one. */
-  tellLater(match: Match, listener: string, inMs: number): Promise<void>;
-  /** Nobody needs to follow a match that is over and was told. @param waiting who was not told yet. */
-  told(match: Match, waiting: ReadonlySet<string>): Promise<void>;
-}
-
-export const createFollowing = (deps: MatchesDeps, reader: Reader): Following => ({
+export const createFollowing = (deps: MatchesDeps, reader: Reader) => ({
   ...createChoosing(deps, reader),
   ...createTelling(deps, reader),
 });
 
-type Choosing = 'follow' | 'list' | 'stop' | 'stopAll' | 'stopDirect';
-
-function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choosing> {
+function createChoosing(deps: MatchesDeps, reader: Reader) {
   const { store } = deps;
   const find = createSubjects(deps, reader);
   const named = createSubjectNames(deps, reader);
@@ -80,7 +52,7 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
   }
 
   return {
-    async follow(by, scope, kind, typed, choice) {
+    async follow(by: Person, scope: Scope, kind: FollowedKind, typed: string, choice: FollowChoice) {
       const found = await find[kind](by, scope, typed, choice.place);
       if (!found.ok) return found;
       if (scope.guildId === null) return err(phrase('follow:refused.server'));
@@ -99,27 +71,28 @@ function createChoosing(deps: MatchesDeps, reader: Reader): Pick<Following, Choo
       return ok({ kind, ...found.value, ...choice });
     },
 
-    async list(by, { guildId }) {
+    async list(by: Person, { guildId }: Scope) {
       if (guildId === null) return [];
       const rows = await followsIn(by.id, guildId);
       return Promise.all(rows.map(async (row) => ({ ...row, names: await named(row) })));
     },
 
-    async stop(by, { guildId }, kind, subject) {
+    async stop(by: Pick<Person, 'id'>, { guildId }: Scope, kind: FollowedKind, subject: string) {
       if (guildId !== null) await store.follows.remove({ personId: by.id, scopeId: guildId, kind, subject });
     },
 
-    stopAll: (personId, guildId) => stopIn(personId, guildId, () => true),
-    stopDirect: (personId, guildId) => stopIn(personId, guildId, ({ place }) => place === 'direct'),
+    /** Stops everything that someone follows in a server: they have left it. */
+    stopAll: (personId: string, guildId: string) => stopIn(personId, guildId, () => true),
+    /** Stops what they follow there by direct message: they cannot be written to. */
+    stopDirect: (personId: string, guildId: string) =>
+      stopIn(personId, guildId, ({ place }) => place === 'direct'),
   };
 }
 
 /** The version that the newest board shows: of a newer board, everybody hears anyway. */
 const shownVersion = ({ boardMessage }: Match): number => boardMessage?.version ?? 0;
 
-type Telling = 'due' | 'expected' | 'listeners' | 'tellLater' | 'told';
-
-function createTelling({ store, now }: MatchesDeps, reader: Reader): Pick<Following, Telling> {
+function createTelling({ store, now }: MatchesDeps, reader: Reader) {
   /** Who follows the match itself, one of its players, or its tournament. */
   async function followersOf(match: MatchSummary): Promise<readonly FollowRow[]> {
     const { id, guildId, players, tournamentId } = match;
@@ -135,22 +108,23 @@ function createTelling({ store, now }: MatchesDeps, reader: Reader): Pick<Follow
   }
 
   return {
-    async expected(match) {
+    /** What is due once a board is posted: its followers hear of it soon. */
+    async expected(match: MatchSummary) {
       const rows = await followersOf(match);
       return rows.some((row) => !isDaily(row)) ? [{ kind: 'follow', at: now() + followMs }] : [];
     },
 
-    async due(subject) {
+    /** What a `follow` row asks for: that all who follow the match hear of it, or one of them; `undefined`: no more. */
+    async due(subject: string) {
       const [matchId = '', version, listener] = subject.split(' ');
       const record = await store.matches.get(matchId);
       const match = record && (await reader.match(record));
-      if (match === undefined) return undefined;
-      return version === undefined || Number(version) === shownVersion(match)
-        ? { match, listener }
-        : undefined;
+      const isNewest = match && (version === undefined || Number(version) === shownVersion(match));
+      return isNewest ? { match, listener } : undefined;
     },
 
-    async listeners(match) {
+    /** Who is to hear of the match as it is now, each once; nobody while it is hidden. */
+    async listeners(match: Match) {
       const heard = { direct: new Set<string>(), channel: new Set<string>() };
       const { outcome, players } = match;
       const rows = isHidden(match) ? [] : await followersOf(match);
@@ -165,10 +139,12 @@ function createTelling({ store, now }: MatchesDeps, reader: Reader): Pick<Follow
       };
     },
 
-    tellLater: (match, listener, inMs) =>
+    /** This listener could not be told of the board, and is to be in `inMs` milliseconds, unless there is a newer one. */
+    tellLater: (match: Match, listener: string, inMs: number) =>
       store.due.set('follow', `${match.id} ${shownVersion(match)} ${listener}`, now() + inMs),
 
-    async told({ id, guildId, outcome }, waiting) {
+    /** Nobody needs to follow a match that is over and was told. @param waiting who was not told yet. */
+    async told({ id, guildId, outcome }: Match, waiting: ReadonlySet<string>) {
       if (outcome === undefined || guildId === null) return;
       for (const row of await store.follows.followers(guildId, [id]))
         if (row.kind === 'match' && !isDaily(row) && !waiting.has(row.personId))

@@ -54,13 +54,16 @@ export interface Leaderboard {
 export const pageRows = 10;
 
 /** A page of lines, from 0; beyond the last page, the last one. */
-export function pageOf(
-  lines: readonly LeaderboardLine[],
-  wanted: number,
-): Pick<Leaderboard, 'lines' | 'page' | 'pages' | 'people'> {
+export function pageOf(lines: readonly LeaderboardLine[], wanted: number, asker: string): Leaderboard {
   const pages = Math.max(1, Math.ceil(lines.length / pageRows));
   const page = Math.min(Math.max(0, wanted), pages - 1);
-  return { lines: lines.slice(page * pageRows, (page + 1) * pageRows), page, pages, people: lines.length };
+  return {
+    lines: lines.slice(page * pageRows, (page + 1) * pageRows),
+    own: lines.find(({ person }) => person.id === asker),
+    page,
+    pages,
+    people: lines.length,
+  };
 }
 
 /** One of the first three places in a season. */

@@ -7,7 +7,6 @@ import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import {
   initialStrength,
-  type Prospect,
   prospectOf,
   rankedMatches,
   ratingRule,
@@ -19,7 +18,6 @@ import {
   pageRows,
   type Period,
   type Profile,
-  type Leaderboard,
   type LeaderboardLine,
   type LeaderboardQuery,
   type Unranked,
@@ -28,39 +26,20 @@ import type { Seasons } from './seasons.ts';
 import { shownLevel, spanMs } from '../model/terms.ts';
 
 /** Ratings and results of people in a server or direct message channel. */
-export interface Standings {
-  /** A page of the scope's leaderboard, from 0, and the asker's own row. */
-  leaderboard(scope: Scope, query: LeaderboardQuery, page: number, asker: string): Promise<Leaderboard>;
-  profile(scope: Scope, gameId: string, of: Person): Promise<Profile>;
-  /** How someone's matches against an opponent ended. */
-  versus(scope: Scope, gameId: string, personId: string, opponentId: string): Promise<readonly RecordCount[]>;
-  /** The games of which a match has ended in the scope. */
-  games(scope: Scope): Promise<readonly Game[]>;
-  /** How much a rated match between the two would count now. */
-  prospect(scope: Scope, gameId: string, people: Readonly<Record<Seat, Person>>): Promise<Prospect>;
-  /** Hides someone on the scope's leaderboard, or shows them again. */
-  hide(personId: string, scope: Scope, hidden: boolean): Promise<void>;
-  isHidden(personId: string, scope: Scope): Promise<boolean>;
-  /** Re-rates some of the matches after one that was declared void. @returns whether more are waiting. */
-  replay(): Promise<boolean>;
-}
-
-export function createStandings(
-  deps: MatchesDeps,
-  reader: Reader,
-  seasons: Pick<Seasons, 'titles'>,
-): Standings {
+export function createStandings(deps: MatchesDeps, reader: Reader, seasons: Pick<Seasons, 'titles'>) {
   const { store, games, now } = deps;
   const replayer = new Replayer(store);
 
   return {
     ...createLeaderboards(deps, reader, seasons),
 
-    async versus(scope, gameId, personId, opponentId) {
+    /** How someone's matches against an opponent ended. */
+    async versus(scope: Scope, gameId: string, personId: string, opponentId: string) {
       return store.ratings.record(scopeIdOf(scope), gameId, personId, opponentId);
     },
 
-    async games(scope) {
+    /** The games of which a match has ended in the scope. */
+    async games(scope: Scope) {
       const played = await store.ratings.gamesPlayed(
         scopeIdOf(scope),
         games.map(({ id }) => id),
@@ -68,7 +47,8 @@ export function createStandings(
       return games.filter(({ id }) => played.includes(id));
     },
 
-    async prospect(scope, gameId, { first, second }) {
+    /** How much a rated match between the two would count now. */
+    async prospect(scope: Scope, gameId: string, { first, second }: Readonly<Record<Seat, Person>>) {
       const scopeId = scopeIdOf(scope);
       const at = now();
       const ratings = await store.ratings.of(scopeId, gameId, [first.id, second.id]);
@@ -77,14 +57,16 @@ export function createStandings(
       return prospectOf({ first: ratings.get(first.id), second: ratings.get(second.id) }, earlier, at);
     },
 
-    async hide(personId, scope, hidden) {
+    /** Hides someone on the scope's leaderboard, or shows them again. */
+    async hide(personId: string, scope: Scope, hidden: boolean) {
       await store.people.setListing(scopeIdOf(scope), personId, { hidden });
     },
 
-    async isHidden(personId, scope) {
+    async isHidden(personId: string, scope: Scope) {
       return (await store.people.listing(scopeIdOf(scope), personId)).hidden;
     },
 
+    /** Re-rates some of the matches after one that was declared void. @returns whether more are waiting. */
     async replay() {
       return replayer.next();
     },
@@ -98,21 +80,22 @@ function createLeaderboards(
   { store, games, now }: MatchesDeps,
   reader: Reader,
   { titles }: Pick<Seasons, 'titles'>,
-): Pick<Standings, 'leaderboard' | 'profile'> {
+) {
   async function readPage(filter: LeaderboardFilter, asker: string, page: { offset: number; limit: number }) {
     const at = now();
     return store.ratings.leaderboard(filter, asker, { now: at, since: at - spanMs['7d'] }, page);
   }
 
   return {
-    async leaderboard(scope, { gameId, category, period }, page, asker) {
+    /** A page of the scope's leaderboard, from 0, and the asker's own row. */
+    async leaderboard(
+      scope: Scope,
+      { gameId, category, period }: LeaderboardQuery,
+      page: number,
+      asker: string,
+    ) {
       const scopeId = scopeIdOf(scope);
-      const filter = {
-        scopeId,
-        gameId,
-        ...(category !== undefined && { category }),
-        ...(period !== undefined && { period: periodName(period, now()) }),
-      };
+      const filter = { scopeId, gameId, category, period: period && periodName(period, now()) };
       const wanted = Math.max(0, page);
       let found = await readPage(filter, asker, { offset: wanted * pageRows, limit: pageRows });
       const pages = Math.max(1, Math.ceil(found.all / pageRows));
@@ -131,7 +114,7 @@ function createLeaderboards(
       };
     },
 
-    async profile(scope, gameId, of) {
+    async profile(scope: Scope, gameId: string, of: Person) {
       const scopeId = scopeIdOf(scope);
       const { own, ranked } = await readPage({ scopeId, gameId }, of.id, { offset: 0, limit: 0 });
       const all = await store.ratings.record(scopeId, gameId, of.id);

@@ -3,9 +3,9 @@ import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import { initialStrength, rankedMatches } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
-import { readSettings, settingsOf, type Settings } from '../reading/settings.ts';
+import { changeDueSettings, settingsOf, type Settings } from '../reading/settings.ts';
 import { seasonAt } from '../model/zones.ts';
-import { pageOf, type Leaderboard, type LeaderboardLine, type Title } from './leaderboard.ts';
+import { pageOf, type LeaderboardLine } from './leaderboard.ts';
 
 /** How the season that is being played is named. */
 export const currentSeason = 'current';
@@ -26,29 +26,11 @@ export interface ClosedSeason {
   readonly next: number;
 }
 
-/** A server may close its table every month or quarter. Ratings go on. */
-export interface Seasons {
-  /** Changes the server's seasons or time zone. */
-  plan(scope: Scope, change: (settings: Settings) => Settings): Promise<Settings>;
-  /**
-   * Keeps the standings of the season that ended at this time.
-   * @returns `undefined`: the server has no seasons; `busy`: ratings are being recalculated.
-   */
-  close(guildId: string, endedAt: number): Promise<ClosedSeason | 'busy' | undefined>;
-  /** Most recent first. */
-  list(scope: Scope, gameId: string): Promise<readonly string[]>;
-  /** A page of a season's standings, from 0; `undefined`: the server has no seasons. */
-  table(
-    scope: Scope,
-    gameId: string,
-    season: string,
-    page: number,
-    asker: string,
-  ): Promise<Leaderboard | undefined>;
-  titles(scope: Scope, gameId: string, of: Person): Promise<readonly Title[]>;
-}
+export type Seasons = ReturnType<typeof createSeasons>;
 
-export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader): Seasons {
+/** A server may close its table every month or quarter. Ratings go on. */
+export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader) {
+  const dueAt = ({ season, zone }: Settings) => season && seasonAt(season.every, now(), zone).to;
   async function placesOf(scopeId: string, gameId: string, season: string) {
     if (season !== currentSeason) return store.seasons.places({ scopeId, gameId, season });
     const settings = await settingsOf(store, scopeId);
@@ -58,15 +40,15 @@ export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader
   }
 
   return {
-    async plan(scope, change) {
-      const scopeId = scopeIdOf(scope);
-      const { season, zone } = change(await settingsOf(store, scopeId));
-      // First, because without it no season would ever end; a row for a server without seasons does nothing.
-      await store.due.set('season', scopeId, season && seasonAt(season.every, now(), zone).to);
-      return store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
-    },
+    /** Changes the server's seasons or time zone. */
+    plan: (scope: Scope, change: (settings: Settings) => Settings) =>
+      changeDueSettings(store, scope, 'season', change, dueAt),
 
-    async close(guildId, endedAt) {
+    /**
+     * Keeps the standings of the season that ended at this time.
+     * @returns `undefined`: the server has no seasons; `busy`: ratings are being recalculated.
+     */
+    async close(guildId: string, endedAt: number): Promise<ClosedSeason | 'busy' | undefined> {
       const { season: settings, zone } = await settingsOf(store, guildId);
       if (settings === null) return undefined;
       if ((await store.ratings.replays()).some(({ scopeId }) => scopeId === guildId)) return 'busy';
@@ -89,21 +71,22 @@ export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader
       };
     },
 
-    list: (scope, gameId) => store.seasons.list(scopeIdOf(scope), gameId, listed.seasons),
+    /** Most recent first. */
+    list: (scope: Scope, gameId: string) => store.seasons.list(scopeIdOf(scope), gameId, listed.seasons),
 
-    async table(scope, gameId, season, page, asker) {
+    /** A page of a season's standings, from 0; `undefined`: the server has no seasons. */
+    async table(scope: Scope, gameId: string, season: string, page: number, asker: string) {
       const scopeId = scopeIdOf(scope);
       const places = await placesOf(scopeId, gameId, season);
       if (places === undefined) return undefined;
-      const person = await reader.people(
-        scopeId,
-        places.map(({ personId }) => personId),
-      );
+      const ids = places.map(({ personId }) => personId);
+      const person = await reader.people(scopeId, ids);
       const lines = places.map((place) => toLine(place, person));
-      return { ...pageOf(lines, page), own: lines.find((line) => line.person.id === asker) };
+      return pageOf(lines, page, asker);
     },
 
-    titles: (scope, gameId, { id }) => store.seasons.titles(scopeIdOf(scope), gameId, id, listed.titles),
+    titles: (scope: Scope, gameId: string, { id }: Person) =>
+      store.seasons.titles(scopeIdOf(scope), gameId, id, listed.titles),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Board, Lesson } from '../../games/game.ts';
+import type { Board } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { People } from '../people/people.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -12,20 +12,7 @@ export type Tried =
   | { readonly kind: 'right'; readonly words: readonly Phrase[]; readonly after: Board };
 
 /** Lessons of games, and how far people are in them: in all servers, wherever they learn. */
-export interface Lessons {
-  of(gameId: string): Lesson | undefined;
-  /** The step that somebody is at, from 1; after the last, the end. */
-  step(personId: string, gameId: string): Promise<number>;
-  /** A turn at a step. A right one counts. @returns `undefined` if there is no such step. */
-  attempt(personId: string, gameId: string, step: number, text: string): Promise<Tried | undefined>;
-  /** Begins the lesson again. */
-  restart(personId: string, gameId: string): Promise<void>;
-}
-
-export function createLessons(
-  reader: Reader,
-  people: Pick<People, 'preferences' | 'changePreferences'>,
-): Lessons {
+export function createLessons(reader: Reader, people: Pick<People, 'preferences' | 'changePreferences'>) {
   const lessonOf = (gameId: string) => reader.game(gameId)?.lesson;
 
   async function step(personId: string, gameId: string): Promise<number> {
@@ -46,9 +33,11 @@ export function createLessons(
 
   return {
     of: lessonOf,
+    /** The step that somebody is at, from 1; after the last, the end. */
     step,
 
-    async attempt(personId, gameId, at, text) {
+    /** A turn at a step. A right one counts. @returns `undefined` if there is no such step. */
+    async attempt(personId: string, gameId: string, at: number, text: string): Promise<Tried | undefined> {
       const exercise = lessonOf(gameId)?.steps[at - 1];
       if (exercise === undefined) return undefined;
       const present = await step(personId, gameId);
@@ -64,6 +53,7 @@ export function createLessons(
       return { kind: 'right', words, after: played.value };
     },
 
-    restart: (personId, gameId) => setDone(personId, gameId, () => 0),
+    /** Begins the lesson again. */
+    restart: (personId: string, gameId: string) => setDone(personId, gameId, () => 0),
   };
 }

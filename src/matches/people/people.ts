@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../result.ts';
-import type { MatchRecord, PersonData, Store } from '../../store/store.ts';
+import type { MatchRecord, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { formerPlayer, scopeIdOf, type Challenge, type Person, type Scope } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
@@ -17,63 +17,29 @@ const checkMs = spanMs['1d'];
 /** When to check again if the check failed, in milliseconds. */
 const recheckMs = 600_000;
 
-interface Stored {
-  readonly matches: number;
-  readonly openMatches: number;
-  readonly openChallenges: number;
-  /** Servers and direct message channels. */
-  readonly scopes: number;
-  /** Whether they have preferences or have begun a lesson. */
-  readonly hasPreferences: boolean;
-}
-
 interface Forgotten {
   readonly resigned: number;
   /** Challenges whose messages need updating. */
   readonly closed: readonly Challenge[];
 }
 
-/** Who is in a server, their preferences, and what is stored about them. */
-export interface People {
-  /** Records that someone used the bot here, so they have not left. */
-  seen(scope: Scope, personId: string): Promise<void>;
-  /**
-   * Those of these people whose membership has not been checked for a day, for the caller to check; other callers do
-   * not get them for another day.
-   */
-  toLookUp(scope: Scope, personIds: readonly string[]): Promise<readonly string[]>;
-  /**
-   * People who have left are on no leaderboard until they are seen again.
-   * @param left `undefined`: the check failed and is due again in ten minutes.
-   */
-  lookedUp(scope: Scope, personId: string, left: boolean | undefined): Promise<void>;
-  /** What someone has chosen for themselves, in all servers. */
-  preferences(personId: string): Promise<Preferences>;
-  changePreferences(personId: string, change: (chosen: Preferences) => Preferences): Promise<Preferences>;
-  /** How much is stored about someone, in all servers. */
-  stored(personId: string): Promise<Stored>;
-  /** Everything stored about someone, as plain data for them to keep. */
-  data(personId: string): Promise<PersonData>;
-  /**
-   * Deletes someone's data in all servers for good: open matches are resigned, open challenges withdrawn or declined,
-   * finished matches get `formerPlayer` in their place, and everything else is deleted. Boards of the resigned matches
-   * become due. Refused only if they keep starting matches meanwhile.
-   */
-  forget(person: Person): Promise<Result<Forgotten, MatchPhrase>>;
-}
+export type People = ReturnType<typeof createPeople>;
 
-export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick<Turns, 'resign'>): People {
+/** Who is in a server, their preferences, and what is stored about them. */
+export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick<Turns, 'resign'>) {
   const { store } = deps;
   return {
     ...createSightings(deps),
 
+    /** What someone has chosen for themselves, in all servers. */
     preferences: preferencesOf.bind(undefined, store),
 
-    async changePreferences(personId, change) {
+    async changePreferences(personId: string, change: (chosen: Preferences) => Preferences) {
       return store.settings.change('person', personId, (stored) => change(readPreferences(stored)));
     },
 
-    async stored(personId) {
+    /** How much is stored about someone, in all servers. */
+    async stored(personId: string) {
       const { matches, scopes, openMatches, openChallenges } = await store.people.traces(personId);
       return {
         matches,
@@ -84,7 +50,8 @@ export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick
       };
     },
 
-    async data(personId) {
+    /** Everything stored about someone, as plain data for them to keep. */
+    async data(personId: string) {
       const data = await store.people.data(personId);
       // The moves of an unfinished blind match are withheld even from its players.
       const hides = ({ terms, outcome }: MatchRecord) => outcome === null && readTerms(terms).blind;
@@ -92,7 +59,12 @@ export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick
       return { ...data, matches };
     },
 
-    forget: (person) => forgetPerson(deps, reader, resign, person),
+    /**
+     * Deletes someone's data in all servers for good: open matches are resigned, open challenges withdrawn or declined,
+     * finished matches get `formerPlayer` in their place, and everything else is deleted. Boards of the resigned matches
+     * become due. Refused only if they keep starting matches meanwhile.
+     */
+    forget: (person: Person) => forgetPerson(deps, reader, resign, person),
   };
 }
 
@@ -136,18 +108,23 @@ async function readChallenges(
 }
 
 /** Whether people are still in a server, as far as known. */
-function createSightings({ store, now }: MatchesDeps): Pick<People, 'seen' | 'toLookUp' | 'lookedUp'> {
+function createSightings({ store, now }: MatchesDeps) {
   /** People being checked, so that two leaderboards shown at once do not both check them. */
   const claims = new Set<string>();
 
   return {
-    async seen(scope, personId) {
+    /** Records that someone used the bot here, so they have not left. */
+    async seen(scope: Scope, personId: string) {
       if (scope.guildId === null) return;
       if ((await store.people.listing(scope.guildId, personId)).left)
         await store.people.setListing(scope.guildId, personId, { left: false });
     },
 
-    async toLookUp(scope, personIds) {
+    /**
+     * Those of these people whose membership has not been checked for a day, for the caller to check; other callers do
+     * not get them for another day.
+     */
+    async toLookUp(scope: Scope, personIds: readonly string[]) {
       if (scope.guildId === null) return [];
       const due: string[] = [];
       for (const personId of personIds) {
@@ -166,7 +143,11 @@ function createSightings({ store, now }: MatchesDeps): Pick<People, 'seen' | 'to
       return due;
     },
 
-    async lookedUp(scope, personId, left) {
+    /**
+     * People who have left are on no leaderboard until they are seen again.
+     * @param left `undefined`: the check failed and is due again in ten minutes.
+     */
+    async lookedUp(scope: Scope, personId: string, left: boolean | undefined) {
       const checkedAt = left === undefined ? now() - checkMs + recheckMs : now();
       await store.people.setListing(scopeIdOf(scope), personId, {
         checkedAt,

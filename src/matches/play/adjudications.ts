@@ -1,34 +1,25 @@
 import { codePoints, cut } from '../../text.ts';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase } from '../../phrase.ts';
+import { err, ok } from '../../result.ts';
 import { createChanges } from './changes.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { adjudicated, reasonLimit, type Verdict } from '../model/fold.ts';
-import type { Match, Person, Scope } from '../model/match.ts';
+import type { Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 
-/** Lets adjudicators decide matches. */
-export interface Adjudications {
-  /**
-   * Decides a match, with a reason shown on its board. Only open matches can be decided or cancelled; a finished one
-   * can be declared void and then counts for nobody. Discord IDs are removed from the reason.
-   * @param by who decides, for the log.
-   */
-  adjudicate(
-    id: string,
-    scope: Scope,
-    result: Verdict,
-    reason: string,
-    by: Person,
-  ): Promise<Result<Match, Phrase>>;
-}
+export type Adjudications = ReturnType<typeof createAdjudications>;
 
 /** The caller checks who may adjudicate. */
-export function createAdjudications(deps: MatchesDeps, reader: Reader): Adjudications {
+export function createAdjudications(deps: MatchesDeps, reader: Reader) {
   const { now } = deps;
   const { change, happens, remember } = createChanges(deps);
   return {
-    async adjudicate(id, scope, result, reason, by) {
+    /**
+     * Decides a match, with a reason shown on its board. Only open matches can be decided or cancelled; a finished one
+     * can be declared void and then counts for nobody. Discord IDs are removed from the reason.
+     * @param by who decides, for the log.
+     */
+    async adjudicate(id: string, scope: Scope, result: Verdict, reason: string, by: Person) {
       const changed = await change(id, async () => {
         const found = await reader.find(id, scope);
         if (!found.ok) return found;

@@ -1,28 +1,25 @@
 import { otherSeat, type Seat } from '../../games/game.ts';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase } from '../../phrase.ts';
+import { err, ok } from '../../result.ts';
 import { createChanges } from './changes.ts';
 import { isClaimable, silenceMs } from '../model/clock.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { cancelled, lossOf, type Claim, type MatchEvent } from '../model/fold.ts';
-import type { Match, Person, Scope } from '../model/match.ts';
+import type { Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { findOpenMatch } from '../reading/rights.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Ends matches that the other player has abandoned. */
-export interface Claims {
-  /** Ends a match in which the other player has not moved for long and has been warned. */
-  claim(id: string, by: Person, scope: Scope, what: Claim): Promise<Result<Match, Phrase>>;
-}
+export type Claims = ReturnType<typeof createClaims>;
 
 /** For matches without a clock: the waiting player can end one in which nobody has moved for long. */
-export function createClaims(deps: MatchesDeps, reader: Reader): Claims {
+export function createClaims(deps: MatchesDeps, reader: Reader) {
   const { now } = deps;
   const { change, happens, remember } = createChanges(deps);
   return {
-    async claim(id, by, scope, what) {
+    /** Ends a match in which the other player has not moved for long and has been warned. */
+    async claim(id: string, by: Person, scope: Scope, what: Claim) {
       const changed = await change(id, async () => {
         const found = await findOpenMatch(reader, id, by, scope);
         if (!found.ok) return found;

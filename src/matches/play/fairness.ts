@@ -1,6 +1,6 @@
 import { gameById } from '../../games/index.ts';
 import type { Board, Game } from '../../games/game.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok } from '../../result.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import { fold } from '../model/fold.ts';
@@ -28,15 +28,7 @@ interface Line {
   readonly plies: readonly string[];
 }
 
-export interface Fairness {
-  /**
-   * Access to show a person what the engine, or a list of other matches, says about a line. Refused if it comes to the
-   * position of an open rated match of theirs in any scope, turned, mirrored or with colours exchanged, or close to it.
-   * @param how `'match'`: a whole match, many of which begin alike, so that a match with few plies is not looked for on
-   * the way. `'reply'`: the computer's answer to the line in a match; how people usually begin is always answered.
-   */
-  access(personId: string, line: Line, how?: 'match' | 'reply'): Promise<Result<EngineAccess, MatchPhrase>>;
-}
+export type Fairness = ReturnType<typeof createFairness>;
 
 /** Squares that differ in a position close to another: one for so many plies of the match, up to a few. */
 const pliesPerSquare = 4;
@@ -47,7 +39,7 @@ const common = 4;
 const refused: MatchPhrase = phrase('match:ratedPosition');
 const unanswered: MatchPhrase = phrase('match:ratedReply');
 
-export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'games'>): Fairness {
+export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'games'>) {
   /** The positions of the person's open rated matches. */
   async function played(personId: string, game: Game): Promise<readonly Board[]> {
     const rated = (await store.people.openMatches(personId)).filter(
@@ -64,7 +56,13 @@ export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'ga
   }
 
   return {
-    async access(personId, line, how) {
+    /**
+     * Access to show a person what the engine, or a list of other matches, says about a line. Refused if it comes to the
+     * position of an open rated match of theirs in any scope, turned, mirrored or with colours exchanged, or close to it.
+     * @param how `'match'`: a whole match, many of which begin alike, so that a match with few plies is not looked for on
+     * the way. `'reply'`: the computer's answer to the line in a match; how people usually begin is always answered.
+     */
+    async access(personId: string, line: Line, how?: 'match' | 'reply') {
       const game = gameById(games, line.gameId);
       const { analysis } = game ?? {};
       if (game === undefined || analysis === undefined) return ok(openAccess);

@@ -1,7 +1,7 @@
-import { type Game, type OpponentTask, type Seat } from '../../games/game.ts';
+import { type Game, type Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
-import type { Fairness, EngineAccess } from './fairness.ts';
+import { err, ok } from '../../result.ts';
+import type { Fairness } from './fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { MatchSummary, Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -22,29 +22,15 @@ export const allowsHints = (
 /** Another press was counted in the same moment; nobody gets to see this. */
 const alreadyCounted: Phrase = phrase('match:busy', { id: '' });
 
-export interface Hints {
-  /**
-   * The task for the worker of the game's opponent. The first one of each turn is counted, whatever comes of it.
-   * @param turn of the board that was asked from.
-   */
-  ask(
-    id: string,
-    by: Person,
-    scope: Scope,
-    turn: number,
-  ): Promise<
-    Result<
-      { readonly gameId: string; readonly task: Omit<OpponentTask, 'stop'>; readonly access: EngineAccess },
-      Phrase
-    >
-  >;
-}
-
-export function createHints(deps: MatchesDeps, reader: Reader, fairness: Fairness): Hints {
+export function createHints(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
   const { change, happens } = createChanges(deps);
 
   return {
-    async ask(id, by, scope, turn) {
+    /**
+     * The task for the worker of the game's opponent. The first one of each turn is counted, whatever comes of it.
+     * @param turn of the board that was asked from.
+     */
+    async ask(id: string, by: Person, scope: Scope, turn: number) {
       const look = async () => {
         const found = await reader.find(id, scope);
         if (!found.ok) return found;
@@ -75,7 +61,7 @@ export function createHints(deps: MatchesDeps, reader: Reader, fairness: Fairnes
         });
         if (!counted.ok && counted.error !== alreadyCounted) return counted;
       }
-      return ok({ gameId, task: { options, plies, level: 0, hint: true }, access: access.value });
+      return ok({ gameId, task: { options, plies, level: 0, hint: true as const }, access: access.value });
     },
   };
 }

@@ -25,28 +25,7 @@ export interface Offered {
   readonly settled: boolean;
 }
 
-/** Offers and requests: one player makes them, the other answers, and the next turn clears them. */
-export interface Offers {
-  /**
-   * Offers a draw, or asks for an undo, a pause, a cancellation, or to continue `here`, in the scope's channel. Takes
-   * effect at once if the computer accepts, if the other player has offered the same, or if no consent is needed: to
-   * cancel before the second ply, or to undo a move not yet answered if takebacks are free and the other has time.
-   * @param at the turn of the board the request was made on; refused if the match has moved on.
-   */
-  make(id: string, by: Person, scope: Scope, what: OfferKind, at?: AtTurn): Promise<Result<Offered, Phrase>>;
-  /** `at`, here and in `answer`: the turn of the offer; refused if the match has moved on. */
-  retract(id: string, by: Person, scope: Scope, what: OfferKind, at?: AtTurn): Promise<Result<Match, Phrase>>;
-  answer(
-    id: string,
-    by: Person,
-    scope: Scope,
-    what: OfferKind,
-    accepted: boolean,
-    at?: AtTurn,
-  ): Promise<Result<Match, Phrase>>;
-  /** Ends a pause; either player may. */
-  resume(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
-}
+export type Offers = ReturnType<typeof createOffers>;
 
 /** A match from the point of view of one of its players. */
 interface OwnMatch {
@@ -63,12 +42,23 @@ const settledPlies = 2;
 /** Events, besides the end, after which the board is posted again. */
 const showing = ['undo', 'pause', 'resume', 'here'] as const satisfies readonly MatchEvent['kind'][];
 
-export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
+/** Offers and requests: one player makes them, the other answers, and the next turn clears them. */
+export function createOffers(deps: MatchesDeps, reader: Reader) {
   const settle = createSettling(deps, reader);
+  const settled = async (...asked: Parameters<typeof settle>) => {
+    const done = await settle(...asked);
+    return done.ok ? ok(done.value.match) : done;
+  };
 
   return {
-    async make(id, by, scope, what, at) {
-      const settled = await settle(id, by, scope, (match) => {
+    /**
+     * Offers a draw, or asks for an undo, a pause, a cancellation, or to continue `here`, in the scope's channel. Takes
+     * effect at once if the computer accepts, if the other player has offered the same, or if no consent is needed: to
+     * cancel before the second ply, or to undo a move not yet answered if takebacks are free and the other has time.
+     * @param at the turn of the board the request was made on; refused if the match has moved on.
+     */
+    async make(id: string, by: Person, scope: Scope, what: OfferKind, at?: AtTurn) {
+      const done = await settle(id, by, scope, (match) => {
         if (hasMovedOn(match, at)) return err(phrase('match:boardMovedOn', { id: match.record.id }));
         // Asking for a different channel makes a new offer.
         const pending = isElsewhere(match.position, what, scope) ? undefined : match.position.offers[what];
@@ -77,46 +67,40 @@ export function createOffers(deps: MatchesDeps, reader: Reader): Offers {
         if (pending !== undefined) return takeUp(match, what, scope);
         const asked = ask(match, what, scope, deps.now());
         const isAnswered = match.summary.terms.computer === otherSeat(match.seat);
-        if (!isAnswered && isAskedAgain(match, asked)) {
+        if (!isAnswered && isAskedAgain(match, asked))
           return err(phrase('match:askedBefore', { id: match.record.id }));
-        }
         return isAnswered && asked.ok && asked.value.kind === 'offer' ? answers(match, what, scope) : asked;
       });
-      if (!settled.ok) return settled;
-      const { match, event } = settled.value;
+      if (!done.ok) return done;
+      const { match, event } = done.value;
       return ok({ match, settled: event.kind !== 'offer' });
     },
 
-    async retract(id, by, scope, what, at) {
-      const settled = await settle(id, by, scope, (match) => {
+    /** `at`, here and in `answer`: the turn of the offer; refused if the match has moved on. */
+    retract: (id: string, by: Person, scope: Scope, what: OfferKind, at?: AtTurn) =>
+      settled(id, by, scope, (match) => {
         const { record, summary, position, seat } = match;
         const pending = position.offers[what];
         if (pending === undefined || hasMovedOn(match, at)) return err(whatBecame(record, what, at));
-        if (pending !== seat) {
+        if (pending !== seat)
           return err(phrase('match:offerNotYours', { name: summary.players[pending].name }));
-        }
         return ok({ kind: 'retract', what });
-      });
-      return settled.ok ? ok(settled.value.match) : settled;
-    },
+      }),
 
-    async answer(id, by, scope, what, accepted, at) {
-      const settled = await settle(id, by, scope, (match) => {
+    answer: (id: string, by: Person, scope: Scope, what: OfferKind, accepted: boolean, at?: AtTurn) =>
+      settled(id, by, scope, (match) => {
         if (hasMovedOn(match, at)) return err(whatBecame(match.record, what, at));
         const taken = takeUp(match, what, scope);
         return !taken.ok || accepted ? taken : ok({ kind: 'decline', what });
-      });
-      return settled.ok ? ok(settled.value.match) : settled;
-    },
+      }),
 
-    async resume(id, by, scope) {
-      const settled = await settle(id, by, scope, ({ record, seat }) =>
+    /** Ends a pause; either player may. */
+    resume: (id: string, by: Person, scope: Scope) =>
+      settled(id, by, scope, ({ record, seat }) =>
         record.held === 'paused'
           ? ok({ kind: 'resume', seat })
           : err(phrase('match:notPaused', { id: record.id })),
-      );
-      return settled.ok ? ok(settled.value.match) : settled;
-    },
+      ),
   };
 }
 

@@ -9,32 +9,26 @@ import type { Turns } from './turns.ts';
  * What players do elsewhere than in Discord. Handlers in Discord show what came of it where they were asked; here the
  * bus tells of it.
  */
-interface RemotePlay {
-  /** @param turn the turn of the board that they see; refused if the match has moved on. */
-  play(match: Match, by: Person, scope: Scope, text: string, turn: number): Promise<Result<Match, Phrase>>;
-  resign(match: Match, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
-  offer(
-    match: Match,
-    scope: Scope,
-    offer: RemoteOffer & { readonly how: Exclude<RemoteOffer['how'], 'settle'> },
-    turn: number,
-  ): Promise<Result<Match, Phrase>>;
-}
-
-export function createRemotePlay(bus: Bus, turns: Turns, offers: Offers): RemotePlay {
+export function createRemotePlay(bus: Bus, turns: Turns, offers: Offers) {
   const told = (changed: Result<Match, Phrase>, offer?: RemoteOffer): Result<Match, Phrase> => {
     if (changed.ok) bus.tell('remote', changed.value, offer);
     return changed;
   };
   return {
-    async play(match, by, scope, text, turn) {
+    /** @param turn the turn of the board that they see; refused if the match has moved on. */
+    async play(match: Match, by: Person, scope: Scope, text: string, turn: number) {
       const played = await turns.play(match, by, scope, text, { turn });
       return told(played.ok ? ok(played.value.match) : played);
     },
 
-    resign: async (match, by, scope) => told(await turns.resign(match.id, by, scope)),
+    resign: async (match: Match, by: Person, scope: Scope) => told(await turns.resign(match.id, by, scope)),
 
-    async offer({ id }, scope, offer, turn) {
+    async offer(
+      { id }: Match,
+      scope: Scope,
+      offer: RemoteOffer & { readonly how: Exclude<RemoteOffer['how'], 'settle'> },
+      turn: number,
+    ) {
       const { by, what, how } = offer;
       if (how === 'make') {
         const made = await offers.make(id, by, scope, what, { turn });

@@ -1,8 +1,8 @@
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, type Result } from '../../result.ts';
+import { phrase } from '../../phrase.ts';
+import { err } from '../../result.ts';
 import type { LogEntry } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import { scopeIdOf, type Match, type Person, type Scope } from '../model/match.ts';
+import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import { withoutIds } from './adjudications.ts';
 import type { Reader } from '../reading/reader.ts';
 
@@ -14,19 +14,7 @@ export interface LoggedEntry extends LogEntry {
 }
 
 /** What adjudicators should know. The caller checks who is one. */
-export interface Reports {
-  /** Tells the adjudicators of a match, at most once per person. Discord IDs are removed from the reason. */
-  report(id: string, by: Person, scope: Scope, reason: string): Promise<Result<LogEntry, Phrase>>;
-  /** Reports and decisions of the scope, newest first. */
-  log(
-    scope: Scope,
-    page: { readonly offset: number; readonly limit: number },
-  ): Promise<readonly LoggedEntry[]>;
-  /** A report with its match, by the ID of its due work. */
-  reported(id: string): Promise<{ readonly entry: LoggedEntry; readonly match: Match } | undefined>;
-}
-
-export function createReports({ store, now }: MatchesDeps, reader: Reader): Reports {
+export function createReports({ store, now }: MatchesDeps, reader: Reader) {
   async function logged(entry: LogEntry): Promise<LoggedEntry> {
     const row = await store.matches.row(entry.matchId);
     const players = row === undefined ? [] : [row.first, row.second];
@@ -39,7 +27,8 @@ export function createReports({ store, now }: MatchesDeps, reader: Reader): Repo
   }
 
   return {
-    async report(id, by, scope, reason) {
+    /** Tells the adjudicators of a match, at most once per person. Discord IDs are removed from the reason. */
+    async report(id: string, by: Person, scope: Scope, reason: string) {
       const found = await reader.find(id, scope);
       if (!found.ok) return found;
       const { id: matchId, scopeId } = found.value;
@@ -50,12 +39,14 @@ export function createReports({ store, now }: MatchesDeps, reader: Reader): Repo
       return added.ok ? added : err(phrase('adjudication:refused.already', { id: matchId }));
     },
 
-    async log(scope, page) {
+    /** Reports and decisions of the scope, newest first. */
+    async log(scope: Scope, page: { readonly offset: number; readonly limit: number }) {
       const entries = await store.log.list(scopeIdOf(scope), page);
       return Promise.all(entries.map((entry) => logged(entry)));
     },
 
-    async reported(id) {
+    /** A report with its match, by the ID of its due work. */
+    async reported(id: string) {
       const [matchId = '', seq] = id.split(':');
       const entry = await store.log.entry(matchId, Number(seq));
       const record = entry && (await store.matches.get(matchId));

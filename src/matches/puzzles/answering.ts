@@ -37,32 +37,27 @@ export type Answered =
   | { readonly kind: 'solved'; readonly after: Board; readonly attempted: Attempted };
 
 /** Solving a puzzle, wherever that is done. A step is the number of plies of the solution that were played. */
-export interface Answering {
-  /** The position at a step; `undefined` if this version's rules cannot play it. */
-  board(puzzle: PuzzleToSolve, step: number): Board | undefined;
-  /** A turn of the solver. @returns `undefined` if it is not the solver's turn at this step. */
-  answer(
-    scope: Scope,
-    person: Person,
-    puzzle: PuzzleToSolve,
-    step: number,
-    text: string,
-  ): Promise<Answered | undefined>;
-}
-
 export function createAnswering(
   { bus }: Pick<MatchesDeps, 'bus'>,
   reader: Reader,
   attempted: (scope: Scope, person: Person, puzzle: PuzzleToSolve, right: boolean) => Promise<Attempted>,
-): Answering {
-  const board: Answering['board'] = (puzzle, step) => {
+) {
+  /** The position at a step; `undefined` if this version's rules cannot play it. */
+  const board = (puzzle: PuzzleToSolve, step: number): Board | undefined => {
     const game = reader.game(puzzle.gameId);
     return game && puzzleBoard(game, puzzle, step);
   };
   return {
     board,
 
-    async answer(scope, person, puzzle, step, text) {
+    /** A turn of the solver. @returns `undefined` if it is not the solver's turn at this step. */
+    async answer(
+      scope: Scope,
+      person: Person,
+      puzzle: PuzzleToSolve,
+      step: number,
+      text: string,
+    ): Promise<Answered | undefined> {
       const { line, gameId } = puzzle;
       const before = step % 2 === 0 && step < line.length ? board(puzzle, step) : undefined;
       const judge = reader.game(gameId)?.puzzles?.judge;

@@ -3,7 +3,7 @@ import type { DailyRow, PuzzleKey } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
-import { readSettings, settingsOf, type Settings } from '../reading/settings.ts';
+import { changeDueSettings, settingsOf, type Settings } from '../reading/settings.ts';
 import { nextHour } from '../model/zones.ts';
 import type { PuzzleBook } from './book.ts';
 
@@ -19,30 +19,9 @@ export interface Daily {
 }
 
 /** A server may have a puzzle posted every day. */
-interface Dailies {
-  /** Changes when and where it is posted, or the time zone. */
-  planDaily(scope: Scope, change: (settings: Settings) => Settings): Promise<Settings>;
-  /**
-   * The puzzle that became due at this time, chosen once; it has not been the server's before.
-   * @returns `undefined`: the server has no daily puzzles. `previous`: the one before; `next`: when the next is due.
-   */
-  dailyAt(
-    guildId: string,
-    at: number,
-  ): Promise<
-    | { readonly daily: Daily | undefined; readonly previous: Daily | undefined; readonly next: number }
-    | undefined
-  >;
-  /** The server's newest, if it is this puzzle and was posted. */
-  currentDaily(scope: Scope, gameId: string, puzzleId: string): Promise<Daily | undefined>;
-  placeDaily(daily: Daily, messageId: string): Promise<void>;
-}
+export function createDailies({ store, games, now, random }: MatchesDeps, reader: Reader, book: PuzzleBook) {
+  const dueAt = ({ daily, zone }: Settings) => daily && nextHour(daily.hour, now(), zone);
 
-export function createDailies(
-  { store, games, now, random }: MatchesDeps,
-  reader: Reader,
-  book: PuzzleBook,
-): Dailies {
   async function read(row: DailyRow | undefined): Promise<Daily | undefined> {
     const game = row && reader.game(row.gameId);
     const puzzle = game && (await book.of(game)).get(row.puzzleId);
@@ -64,15 +43,15 @@ export function createDailies(
   }
 
   return {
-    async planDaily(scope, change) {
-      const scopeId = scopeIdOf(scope);
-      const { daily, zone } = change(await settingsOf(store, scopeId));
-      // First, because without it none would ever be posted; a row for a server without daily puzzles does nothing.
-      await store.due.set('daily', scopeId, daily && nextHour(daily.hour, now(), zone));
-      return store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
-    },
+    /** Changes when and where it is posted, or the time zone. */
+    planDaily: (scope: Scope, change: (settings: Settings) => Settings) =>
+      changeDueSettings(store, scope, 'daily', change, dueAt),
 
-    async dailyAt(guildId, at) {
+    /**
+     * The puzzle that became due at this time, chosen once; it has not been the server's before.
+     * @returns `undefined`: the server has no daily puzzles. `previous`: the one before; `next`: when the next is due.
+     */
+    async dailyAt(guildId: string, at: number) {
       const { daily: settings, zone } = await settingsOf(store, guildId);
       if (settings === null) return undefined;
       const known = await store.puzzles.dailies(guildId);
@@ -85,12 +64,13 @@ export function createDailies(
       };
     },
 
-    async currentDaily(scope, gameId, puzzleId) {
+    /** The server's newest, if it is this puzzle and was posted. */
+    async currentDaily(scope: Scope, gameId: string, puzzleId: string) {
       const [latest] = await store.puzzles.dailies(scopeIdOf(scope));
       const isIt = latest?.gameId === gameId && latest.puzzleId === puzzleId && latest.messageId !== null;
       return isIt ? read(latest) : undefined;
     },
 
-    placeDaily: ({ row }, messageId) => store.puzzles.placeDaily(row, messageId),
+    placeDaily: ({ row }: Daily, messageId: string) => store.puzzles.placeDaily(row, messageId),
   };
 }

@@ -19,10 +19,7 @@ const schema = z.object({
 });
 
 /** `undefined` if it was stored by another version. */
-export function readFound(value: unknown): FoundPuzzle | undefined {
-  const read = schema.safeParse(value);
-  return read.success ? read.data : undefined;
-}
+export const readFound = (value: unknown): FoundPuzzle | undefined => schema.safeParse(value).data;
 
 /** Whether the people in a match agree that its positions become puzzles. */
 export async function isAgreed(store: Store, match: MatchRow): Promise<boolean> {
@@ -46,16 +43,10 @@ interface Examined {
 /** How many of the latest matches are examined. */
 const lookedAt = 50;
 
-export interface OwnPuzzles {
-  /** A finished match of the scope in which no puzzle was looked for yet, and everyone in which agrees to that. */
-  unexamined(scope: Scope): Promise<Examined | undefined>;
-  /** Stores what was found in a match; `undefined`: nothing, or it is being looked for. */
-  keepFound(scope: Scope, match: Examined, found: FoundPuzzle | undefined): Promise<void>;
-}
-
-export function createOwnPuzzles({ store }: MatchesDeps, reader: Reader): OwnPuzzles {
+export function createOwnPuzzles({ store }: MatchesDeps, reader: Reader) {
   return {
-    async unexamined(scope) {
+    /** A finished match of the scope in which no puzzle was looked for yet, and everyone in which agrees to that. */
+    async unexamined(scope: Scope) {
       const scopeId = scopeIdOf(scope);
       const ended = await store.matches.list({ scopeId, status: 'ended' }, { offset: 0, limit: lookedAt });
       for (const row of ended) {
@@ -69,7 +60,8 @@ export function createOwnPuzzles({ store }: MatchesDeps, reader: Reader): OwnPuz
       return undefined;
     },
 
-    keepFound: (scope, { id, gameId }, found) =>
+    /** Stores what was found in a match; `undefined`: nothing, or it is being looked for. */
+    keepFound: (scope: Scope, { id, gameId }: Examined, found: FoundPuzzle | undefined) =>
       store.puzzles.add({ scopeId: scopeIdOf(scope), gameId, puzzleId: id }, found ?? null),
   };
 }

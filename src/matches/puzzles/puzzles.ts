@@ -2,12 +2,12 @@ import type { Game } from '../../games/game.ts';
 import type { PuzzleKey, SolverRow } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
-import { pageOf, type Leaderboard, type LeaderboardLine } from '../leaderboards/leaderboard.ts';
+import { pageOf, type LeaderboardLine } from '../leaderboards/leaderboard.ts';
 import { initialStrength } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
-import { type Answering, type Attempted, createAnswering, type PuzzleToSolve } from './answering.ts';
+import { createAnswering, type PuzzleToSolve } from './answering.ts';
 import type { PuzzleBook } from './book.ts';
-import { createOwnPuzzles, isAgreed, type OwnPuzzles, readFound } from './own-puzzles.ts';
+import { createOwnPuzzles, isAgreed, readFound } from './own-puzzles.ts';
 import { rateAttempt } from './rating.ts';
 
 /** What somebody wants to solve; everything fits what is left out. */
@@ -21,22 +21,13 @@ const rankedAttempts = 5;
 /** How many puzzles, those nearest in rating, one is drawn from. */
 const nearest = 15;
 
-interface PuzzleService extends Answering, OwnPuzzles {
-  /** One that the person has not tried, near their rating; `undefined`: there is none left. */
-  next(scope: Scope, personId: string, gameId: string, wanted: Wanted): Promise<PuzzleToSolve | undefined>;
-  find(scope: Scope, gameId: string, id: string): Promise<PuzzleToSolve | undefined>;
-  /** Rates the person and the puzzle if it was their first attempt. */
-  attempted(scope: Scope, person: Person, puzzle: PuzzleToSolve, right: boolean): Promise<Attempted>;
-  /** A page of a server's solvers, from 0, as a leaderboard: puzzles solved at once are wins. */
-  table(scope: Scope, gameId: string, page: number, asker: string): Promise<Leaderboard>;
-}
-
-export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBook): PuzzleService {
+export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBook) {
   const { store, now } = deps;
 
-  const find: PuzzleService['find'] = (scope, gameId, id) => findIn(deps, reader, book, scope, gameId, id);
+  const find = (scope: Scope, gameId: string, id: string) => findIn(deps, reader, book, scope, gameId, id);
 
-  const attempted: PuzzleService['attempted'] = async (scope, person, puzzle, right) => {
+  /** Rates the person and the puzzle if it was their first attempt. */
+  const attempted = async (scope: Scope, person: Person, puzzle: PuzzleToSolve, right: boolean) => {
     const { gameId, id: puzzleId } = puzzle;
     const scopeId = scopeIdOf(scope);
     const solver = { scopeId, gameId, personId: person.id };
@@ -59,7 +50,8 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBoo
     find,
     attempted,
 
-    async next(scope, personId, gameId, wanted) {
+    /** One that the person has not tried, near their rating; `undefined`: there is none left. */
+    async next(scope: Scope, personId: string, gameId: string, wanted: Wanted) {
       const game = reader.game(gameId);
       if (game?.puzzles === undefined) return undefined;
       const left = await candidates(deps, book, game, scopeIdOf(scope), personId, wanted);
@@ -71,15 +63,14 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBoo
       return undefined;
     },
 
-    async table(scope, gameId, page, asker) {
+    /** A page of a server's solvers, from 0, as a leaderboard: puzzles solved at once are wins. */
+    async table(scope: Scope, gameId: string, page: number, asker: string) {
       const scopeId = scopeIdOf(scope);
       const rows = await store.puzzles.solvers(scopeId, gameId);
-      const person = await reader.people(
-        scopeId,
-        rows.map(({ personId }) => personId),
-      );
+      const ids = rows.map(({ personId }) => personId);
+      const person = await reader.people(scopeId, ids);
       const lines = rows.map((row, index) => lineOf(row, index + 1, person));
-      return { ...pageOf(lines, page), own: lines.find((line) => line.person.id === asker) };
+      return pageOf(lines, page, asker);
     },
   };
 }

@@ -1,52 +1,40 @@
 import type { DueRow } from '../../store/store.ts';
 import type { MatchesDeps, Presence } from '../model/deps.ts';
-import type { Challenge, Match } from '../model/match.ts';
 import type { Reader } from './reader.ts';
 
 /** In milliseconds. What a dead process held is free sooner; see `DueStore.claim`. */
 export const leaseMs = 20_000;
 
+export type DueWork = ReturnType<typeof createDue>;
+
 /** Rows of work that is due at a certain time; what a row asks for is known to the owner of its kind. */
-export interface DueWork {
+export const createDue = ({ store, now, holder }: MatchesDeps, reader: Reader, presence: Presence) => ({
   /**
    * Takes up to `limit` rows of these kinds that are due; nobody else gets them for `leaseMs`, unless this process
    * dies. Pass each to `done`, `postpone` or `retry`; otherwise it is handed out again after its lease.
    * @param except `DueRow.subject` of rows to leave to others.
    */
-  take(limit: number, kinds: readonly string[], except?: readonly string[]): Promise<readonly DueRow[]>;
+  take: (limit: number, kinds: readonly string[], except?: readonly string[]) =>
+    store.due.claim(now(), holder, leaseMs, limit, kinds, except),
   /** @returns false: it took too long, and another process has the work now. */
-  done(row: DueRow): Promise<boolean>;
+  done: (row: DueRow) => store.due.finish(row),
   /** @returns as `done`. */
-  postpone(row: DueRow, atMs: number): Promise<boolean>;
+  postpone: (row: DueRow, atMs: number) => store.due.postpone(row, atMs),
   /** Hands it out again then, still due since it first was. @returns as `done`. */
-  retry(row: DueRow, atMs: number): Promise<boolean>;
+  retry: (row: DueRow, atMs: number) => store.due.retry(row, atMs),
   /** Since when what became due at `at` could be done: the bot may have come back only later. */
-  since(at: number): number;
+  since: (at: number) => Math.max(at, presence.since),
+
   /** The match that a row is about, and when its last event happened. */
-  match(id: string): Promise<{ readonly match: Match; readonly changedAt: number } | undefined>;
-  /** The challenge that a row is about. */
-  challenge(id: string): Promise<Challenge | undefined>;
-}
-
-export const createDue = (
-  { store, now, holder }: MatchesDeps,
-  reader: Reader,
-  presence: Presence,
-): DueWork => ({
-  take: (limit, kinds, except) => store.due.claim(now(), holder, leaseMs, limit, kinds, except),
-  done: (row) => store.due.finish(row),
-  postpone: (row, atMs) => store.due.postpone(row, atMs),
-  retry: (row, atMs) => store.due.retry(row, atMs),
-  since: (at) => Math.max(at, presence.since),
-
-  async match(id) {
+  async match(id: string) {
     const record = await store.matches.get(id);
     if (record === undefined) return undefined;
     const { events, createdAt } = record;
     return { match: await reader.match(record), changedAt: events.at(-1)?.at ?? createdAt };
   },
 
-  async challenge(id) {
+  /** The challenge that a row is about. */
+  async challenge(id: string) {
     const record = await store.challenges.get(id);
     return record && reader.challenge(record);
   },

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok } from '../../result.ts';
 import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../../store/store.ts';
 import { banksOf } from '../model/banks.ts';
 import { isClaimable } from '../model/clock.ts';
@@ -24,7 +24,7 @@ import {
   type Scope,
   type TournamentRound,
 } from '../model/match.ts';
-import { endPhrase, type MatchPhrase } from '../model/phrases.ts';
+import { endPhrase } from '../model/phrases.ts';
 import { casualOf, ratingChange, shownRating } from '../ratings/index.ts';
 import { readSettings } from './settings.ts';
 import { mayHaveOffHours, type OffHours } from '../model/off-hours.ts';
@@ -48,20 +48,7 @@ export interface Source {
   readonly context?: MatchContext | undefined;
 }
 
-/** Converts stored matches for the layers above. */
-export interface Reader {
-  game(id: string): Game | undefined;
-  /** A match by its ID as typed; those of other scopes are not found. */
-  find(id: string, scope: Scope): Promise<Result<MatchRecord, MatchPhrase>>;
-  match(record: MatchRecord, known?: Pick<Source, 'board' | 'context'>): Promise<Match>;
-  /** What a match was read from, with its position even if hidden; `undefined` if the match object is a copy. */
-  sourceOf(match: Match): Source | undefined;
-  summary(row: MatchRow): Promise<MatchSummary>;
-  /** All of one scope. */
-  summaries(rows: readonly MatchRow[]): Promise<readonly MatchSummary[]>;
-  challenge(record: ChallengeRecord): Promise<Challenge>;
-  people(scopeId: string, ids: readonly string[]): Promise<(id: string) => Person>;
-}
+export type Reader = ReturnType<typeof createReader>;
 
 /** Finds where a match belongs; `undefined`: in no tournament, or its round was taken back. */
 export type ReadRound = (
@@ -83,24 +70,27 @@ export async function offHoursOf(
   return offHoursIn(match, await preferencesOf(store, match[seat]), now);
 }
 
-export function createReader(deps: MatchesDeps, readRound: ReadRound): Reader {
+/** Converts stored matches for the layers above. */
+export function createReader(deps: MatchesDeps, readRound: ReadRound) {
   const { store, now } = deps;
   const gameOf = (id: string) => gameById(deps.games, id);
   const sources = new WeakMap<Match, Source>();
   const positionOf = createPositions(gameOf);
-  const people: Reader['people'] = (scopeId, ids) => readPeople(store, scopeId, ids);
+  const people = (scopeId: string, ids: readonly string[]) => readPeople(store, scopeId, ids);
   const summary = async (row: MatchRow): Promise<MatchSummary> =>
     toSummary(row, gameOf(row.gameId), await people(row.scopeId, [row.first, row.second]));
-
   return {
     game: gameOf,
+    summary,
+    people,
 
-    async find(id, scope) {
+    /** A match by its ID as typed; those of other scopes are not found. */
+    async find(id: string, scope: Scope) {
       const record = await store.matches.get(parseId(id));
       return record?.scopeId === scopeIdOf(scope) ? ok(record) : unknownMatch(id);
     },
 
-    async match(record, known = {}) {
+    async match(record: MatchRecord, known: Pick<Source, 'board' | 'context'> = {}) {
       const base = await summary(record);
       const context = known.context ?? (await readContext(store, readRound, record, base, now()));
       const { board: present, offers = {} } = positionOf(record, known.board) ?? {};
@@ -121,11 +111,11 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound): Reader {
       return match;
     },
 
-    sourceOf: (match) => sources.get(match),
+    /** What a match was read from, with its position even if hidden; `undefined` if the match object is a copy. */
+    sourceOf: (match: Match) => sources.get(match),
 
-    summary,
-
-    async summaries(rows) {
+    /** All of one scope. */
+    async summaries(rows: readonly MatchRow[]) {
       const [first] = rows;
       if (first === undefined) return [];
       // Lists never span scopes.
@@ -134,17 +124,13 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound): Reader {
       return rows.map((row) => toSummary(row, gameOf(row.gameId), person));
     },
 
-    async challenge(record) {
-      const person = await people(record.scopeId, peopleOf(record));
+    async challenge(record: ChallengeRecord) {
+      const { challenger, opponent } = record;
+      const person = await people(record.scopeId, opponent === null ? [challenger] : [challenger, opponent]);
       return toChallenge(record, gameOf(record.gameId), person);
     },
-
-    people,
   };
 }
-
-const peopleOf = ({ challenger, opponent }: ChallengeRecord): readonly string[] =>
-  opponent === null ? [challenger] : [challenger, opponent];
 
 /**
  * Matches whose last position is remembered, because the next turn begins with it: replaying them took a twentieth of

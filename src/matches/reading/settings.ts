@@ -1,7 +1,7 @@
 import { gameById } from '../../games/index.ts';
 import { z } from 'zod';
-import { phrase, type Locale, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase } from '../../phrase.ts';
+import { err, ok } from '../../result.ts';
 import type { Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { start } from '../model/fold.ts';
@@ -89,36 +89,37 @@ export const readSettings = (stored: unknown): Settings => schema.safeParse(stor
 export const settingsOf = async (store: Store, scopeId: string): Promise<Settings> =>
   readSettings(await store.settings.get('scope', scopeId));
 
-/** Settings of servers and channels. The caller checks who may change them, as told by Discord. */
-interface SettingsService {
-  /** The settings of this scope's server. */
-  get(scope: Scope): Promise<Settings>;
-  change(scope: Scope, change: (settings: Settings) => Settings): Promise<Settings>;
-  /** Refused by the game if no match could start this way. */
-  changeDefaults(
-    scope: Scope,
-    gameId: string,
-    change: (defaults: GameDefaults) => GameDefaults,
-  ): Promise<Result<Settings, Phrase>>;
-  /** Every scope that has chosen a language. */
-  locales(): Promise<ReadonlyMap<string, Locale>>;
-  /** How boards look in a channel. */
-  boards(channelId: string): Promise<BoardSettings>;
-  changeBoards(channelId: string, change: (settings: BoardSettings) => BoardSettings): Promise<BoardSettings>;
+/**
+ * Changes a server's settings, and what is due by them: first, because without its row it would never be done; a row
+ * without the setting does nothing.
+ */
+export async function changeDueSettings(
+  store: Store,
+  scope: Scope,
+  kind: string,
+  change: (settings: Settings) => Settings,
+  dueAt: (settings: Settings) => number | null,
+): Promise<Settings> {
+  const scopeId = scopeIdOf(scope);
+  await store.due.set(kind, scopeId, dueAt(change(await settingsOf(store, scopeId))));
+  return store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
 }
 
-export function createSettings({ store, games }: MatchesDeps): SettingsService {
+/** Settings of servers and channels. The caller checks who may change them, as told by Discord. */
+export function createSettings({ store, games }: MatchesDeps) {
   const changeScope = (scopeId: string, change: (settings: Settings) => Settings): Promise<Settings> =>
     store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
 
   return {
-    get: (scope) => settingsOf(store, scopeIdOf(scope)),
+    /** The settings of this scope's server. */
+    get: (scope: Scope) => settingsOf(store, scopeIdOf(scope)),
 
-    async change(scope, change) {
+    async change(scope: Scope, change: (settings: Settings) => Settings) {
       return changeScope(scopeIdOf(scope), change);
     },
 
-    async changeDefaults(scope, gameId, change) {
+    /** Refused by the game if no match could start this way. */
+    async changeDefaults(scope: Scope, gameId: string, change: (defaults: GameDefaults) => GameDefaults) {
       const game = gameById(games, gameId);
       if (game === undefined) return err(phrase('match:unknownGame', { game: gameId }));
       const { options } = change((await settingsOf(store, scopeIdOf(scope))).defaults[gameId] ?? noDefaults);
@@ -132,6 +133,7 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
       );
     },
 
+    /** Every scope that has chosen a language. */
     async locales() {
       const scopes = await store.settings.all('scope');
       return new Map(
@@ -142,11 +144,12 @@ export function createSettings({ store, games }: MatchesDeps): SettingsService {
       );
     },
 
-    async boards(channelId) {
+    /** How boards look in a channel. */
+    async boards(channelId: string) {
       return readBoardSettings(await store.settings.get('channel', channelId));
     },
 
-    async changeBoards(channelId, change) {
+    async changeBoards(channelId: string, change: (settings: BoardSettings) => BoardSettings) {
       return store.settings.change('channel', channelId, (stored) => change(readBoardSettings(stored)));
     },
   };

@@ -4,9 +4,11 @@ import type { TournamentChange, TournamentRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { parseId } from '../model/ids.ts';
 import type { Scope } from '../model/match.ts';
+import type { Reader } from '../reading/reader.ts';
+import { createClosing } from './closing.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { foldTournament } from './model/state.ts';
-import { eventsOf } from './view.ts';
+import { eventsOf, viewOf } from './view.ts';
 
 /** How often a change that loses a race is retried; each loss means that another change succeeded. */
 const attempts = 10;
@@ -20,11 +22,9 @@ export interface Decided {
 }
 
 /** A tournament of this server, by its ID as typed. */
-export type Find = (id: string, scope: Scope) => Promise<Result<TournamentRecord, Phrase>>;
-
 export const createFind =
-  ({ store }: MatchesDeps): Find =>
-  async (typed, scope) => {
+  ({ store }: MatchesDeps) =>
+  async (typed: string, scope: Scope) => {
     const id = parseId(typed);
     const record = await store.tournaments.get(id);
     return record !== undefined && record.scopeId === scope.guildId
@@ -32,15 +32,12 @@ export const createFind =
       : err(phrase('tournament:refused.unknown', { id }));
   };
 
-/** Decides based on the stored tournament, and retries until the decision is stored or refused. */
-type ChangeTournament = (
-  id: string,
-  decide: (record: TournamentRecord) => Result<Decided, Phrase> | Promise<Result<Decided, Phrase>>,
-) => Promise<Result<TournamentRecord, Phrase>>;
+type Decide = (record: TournamentRecord) => Result<Decided, Phrase> | Promise<Result<Decided, Phrase>>;
 
+/** Decides based on the stored tournament, and retries until the decision is stored or refused. */
 export const createChanging =
-  ({ store, now }: MatchesDeps): ChangeTournament =>
-  async (id, decide) => {
+  ({ store, now }: MatchesDeps) =>
+  async (id: string, decide: Decide): Promise<Result<TournamentRecord, Phrase>> => {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const record = await store.tournaments.get(id);
       if (record === undefined) return err(phrase('tournament:refused.unknown', { id }));
@@ -60,3 +57,17 @@ export const createChanging =
     }
     return err(phrase('tournament:refused.busy'));
   };
+
+/** The same for a tournament by its ID as typed. @param by who closes the matches that it leaves over, if it may. */
+export function createDeciding(deps: MatchesDeps, reader: Reader) {
+  const find = createFind(deps);
+  const change = createChanging(deps);
+  const { settle } = createClosing(deps, reader);
+  return async (typed: string, scope: Scope, decide: Decide, by?: string) => {
+    const found = await find(typed, scope);
+    const changed = found.ok ? await change(found.value.id, decide) : found;
+    if (!changed.ok) return changed;
+    if (by !== undefined) await settle(changed.value.id, by);
+    return ok(await viewOf(reader, changed.value));
+  };
+}

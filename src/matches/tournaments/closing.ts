@@ -27,18 +27,7 @@ type Closing =
   /** By an organiser. */
   | { readonly kind: 'cancel' | 'void'; readonly reason: string };
 
-interface Closings {
-  /** Does nothing if the match is over already. */
-  close(id: string, how: Closing): Promise<void>;
-  /**
-   * Closes the matches that an end, an undo or a withdrawal leaves over, whose boards become due. Done at once, and
-   * again when the tournament is looked after, because the process may have died between.
-   * @param by whose decision it was; default: the organiser's.
-   */
-  settle(id: string, by?: string): Promise<void>;
-}
-
-export function createClosing(deps: MatchesDeps, reader: Reader): Closings {
+export function createClosing(deps: MatchesDeps, reader: Reader) {
   const { store, now } = deps;
   const { change, happens } = createChanges(deps);
 
@@ -56,8 +45,14 @@ export function createClosing(deps: MatchesDeps, reader: Reader): Closings {
   }
 
   return {
+    /** Does nothing if the match is over already. */
     close,
-    async settle(id, by) {
+    /**
+     * Closes the matches that an end, an undo or a withdrawal leaves over, whose boards become due. Done at once, and
+     * again when the tournament is looked after, because the process may have died between.
+     * @param by whose decision it was; default: the organiser's.
+     */
+    async settle(id: string, by?: string) {
       const record = await store.tournaments.get(id);
       if (record === undefined) return;
       for (const [match, how] of leftOver(record, await store.tournaments.matches(id)))

@@ -1,80 +1,59 @@
 import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok } from '../../result.ts';
 import type { TournamentRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
 import { withoutIds } from '../play/adjudications.ts';
 import type { Reader } from '../reading/reader.ts';
-import { createChanging, type Find } from './changing.ts';
-import { createClosing } from './closing.ts';
+import { createDeciding } from './changing.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { mostPlayers } from './model/options.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
 import { mayJoin, mayReturn } from './steps.ts';
-import { eventsOf, viewOf, type Tournament } from './view.ts';
+import { eventsOf } from './view.ts';
 
 /** Who takes part. */
-export interface Entries {
-  join(id: string, by: Person, scope: Scope): Promise<Result<Tournament, Phrase>>;
-  /** After the start, open matches are lost, and their boards become due. */
-  leave(id: string, by: Person, scope: Scope): Promise<Result<Tournament, Phrase>>;
-  /** The organiser withdraws somebody, with a reason that everybody can read. */
-  withdraw(id: string, person: Person, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
-}
+export function createEntries(deps: MatchesDeps, reader: Reader) {
+  const decide = createDeciding(deps, reader);
 
-export function createEntries(deps: MatchesDeps, reader: Reader, find: Find): Entries {
-  const { store } = deps;
-  const change = createChanging(deps);
-  const { settle } = createClosing(deps, reader);
-
-  async function withdrawn(
-    typed: string,
+  const withdrawn = (
+    id: string,
     person: Person,
     scope: Scope,
     how: Pick<TournamentEvent & { kind: 'withdraw' }, 'by' | 'reason'>,
-  ): Promise<Result<Tournament, Phrase>> {
-    const found = await find(typed, scope);
-    if (!found.ok) return found;
-    const changed = await change(found.value.id, (record) => {
-      const state = foldTournament(eventsOf(record));
-      if (state.status === 'ended') return err(phrase('tournament:refused.over'));
-      const player = playerOf(record, state, person.id);
-      if (player === undefined)
-        return err(
-          how.by === 'left'
-            ? phrase('tournament:refused.youNotIn')
-            : phrase('tournament:refused.notIn', { name: person.name }),
-        );
-      return ok({ events: [{ kind: 'withdraw', player, ...how }], wakes: true });
-    });
-    if (!changed.ok) return changed;
-    await settle(changed.value.id);
-    return ok(await viewOf(reader, changed.value));
-  }
+  ) =>
+    decide(
+      id,
+      scope,
+      (record) => {
+        const state = foldTournament(eventsOf(record));
+        if (state.status === 'ended') return err(phrase('tournament:refused.over'));
+        const player = playerOf(record, state, person.id);
+        if (player !== undefined) return ok({ events: [{ kind: 'withdraw', player, ...how }], wakes: true });
+        if (how.by === 'left') return err(phrase('tournament:refused.youNotIn'));
+        return err(phrase('tournament:refused.notIn', { name: person.name }));
+      },
+      person.id,
+    );
 
   return {
-    async join(typed, by, scope) {
-      const found = await find(typed, scope);
-      if (!found.ok) return found;
-      await store.people.rememberName(found.value.scopeId, by.id, by.name);
-      const changed = await change(found.value.id, (record) => {
+    join: (id: string, by: Person, scope: Scope) =>
+      decide(id, scope, async (record) => {
+        await deps.store.people.rememberName(record.scopeId, by.id, by.name);
         const state = foldTournament(eventsOf(record));
         const refusal = entryRefusal(record, state, by.id);
         if (refusal !== undefined) return err(refusal);
         const known = record.players.indexOf(by.id);
         const player = known < 0 ? record.players.length : known;
-        return ok({
-          events: [{ kind: 'join', player }],
-          ...(known < 0 && { players: [by.id] }),
-          wakes: true,
-        });
-      });
-      return changed.ok ? ok(await viewOf(reader, changed.value)) : changed;
-    },
+        const players = known < 0 ? [by.id] : [];
+        return ok({ events: [{ kind: 'join', player }], players, wakes: true });
+      }),
 
-    leave: (id, by, scope) => withdrawn(id, by, scope, { by: 'left', reason: '' }),
+    /** After the start, open matches are lost, and their boards become due. */
+    leave: (id: string, by: Person, scope: Scope) => withdrawn(id, by, scope, { by: 'left', reason: '' }),
 
-    async withdraw(id, person, scope, reason) {
+    /** The organiser withdraws somebody, with a reason that everybody can read. */
+    async withdraw(id: string, person: Person, scope: Scope, reason: string) {
       const why = withoutIds(reason);
       if (why === '') return err(phrase('tournament:refused.noReason'));
       return withdrawn(id, person, scope, { by: 'organiser', reason: why });

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../result.ts';
 import type { MatchRow, NewMatch, TournamentRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { newId } from '../model/ids.ts';
-import { formerPlayer, type Match } from '../model/match.ts';
+import { formerPlayer } from '../model/match.ts';
 import { beginning } from '../play/new-match.ts';
 import { showSoon } from '../play/changes.ts';
 import { absentIn } from '../challenges/absences.ts';
@@ -16,53 +16,45 @@ import type { TournamentEvent } from './model/events.ts';
 import { readOptions, type Absence } from './model/options.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
 import { nextStep, type Step } from './steps.ts';
-import { eventsOf, viewOf, type Tournament } from './view.ts';
+import { eventsOf, viewOf } from './view.ts';
 
 /** What happens in tournaments without anybody's doing, and how it is told. */
-interface Rounds {
-  /**
-   * Does what a tournament needs now, and returns it with its news, and when it needs attention again unless a match
-   * ends before.
-   */
-  advance(id: string): Promise<{ readonly tournament: Tournament; readonly next: number | null } | undefined>;
-  /** Notes where people can join. */
-  opened(id: string, messageId: string): Promise<void>;
-  /** Notes that an event was announced. */
-  announced(id: string, event: number, messageId: string): Promise<void>;
-  /** The matches that have no board yet. */
-  unshown(id: string): Promise<readonly Match[]>;
-  /** Extends the rounds of tournaments in these servers by the time that the bot was away. */
-  prolong(ms: number, isConcerned: (guildId: string) => boolean): Promise<void>;
-}
-
-export function createRounds(deps: MatchesDeps, reader: Reader): Rounds {
+export function createRounds(deps: MatchesDeps, reader: Reader) {
   const { store } = deps;
   const change = createChanging(deps);
   const advance = createAdvance(deps, reader);
   return {
-    async advance(id) {
+    /**
+     * Does what a tournament needs now, and returns it with its news, and when it needs attention again unless a match
+     * ends before.
+     */
+    async advance(id: string) {
       if ((await store.tournaments.get(id)) === undefined) return undefined;
       const next = await advance(id);
       const record = await store.tournaments.get(id);
       return record && { tournament: await viewOf(reader, record), next };
     },
 
-    async opened(id, messageId) {
+    /** Notes where people can join. */
+    async opened(id: string, messageId: string) {
       await change(id, () => ok({ events: [{ kind: 'opened', messageId }] }));
     },
 
-    async announced(id, event, messageId) {
+    /** Notes that an event was announced. */
+    async announced(id: string, event: number, messageId: string) {
       await change(id, () => ok({ events: [{ kind: 'announced', event, messageId }] }));
     },
 
-    async unshown(id) {
+    /** The matches that have no board yet. */
+    async unshown(id: string) {
       const rows = await store.tournaments.matches(id);
       const waiting = rows.filter(({ status, board }) => status === 'open' && board === null);
       const records = await Promise.all(waiting.map((row) => store.matches.get(row.id)));
       return Promise.all(records.flatMap((record) => (record === undefined ? [] : [reader.match(record)])));
     },
 
-    async prolong(ms, isConcerned) {
+    /** Extends the rounds of tournaments in these servers by the time that the bot was away. */
+    async prolong(ms: number, isConcerned: (guildId: string) => boolean) {
       const running = await store.tournaments.running();
       for (const { id } of running.filter(({ scopeId }) => isConcerned(scopeId)))
         await change(id, () => ok({ events: [{ kind: 'prolong', ms: Math.ceil(ms) }] }));

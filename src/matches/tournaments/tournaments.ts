@@ -9,16 +9,15 @@ import type { Person, Scope } from '../model/match.ts';
 import { withoutIds } from '../play/adjudications.ts';
 import type { Reader } from '../reading/reader.ts';
 import type { Terms } from '../model/terms.ts';
-import { createChanging, createFind, type Find } from './changing.ts';
-import { createClosing } from './closing.ts';
-import { createDraw } from './pairing/draw.ts';
-import { createEntries, type Entries } from './entries.ts';
+import { createDeciding, createFind } from './changing.ts';
+import { draw } from './pairing/draw.ts';
+import { createEntries } from './entries.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { fewestPlayers, nameLimit, readOptions, type TournamentOptions } from './model/options.ts';
 import { groupsOf } from './pairing/groups.ts';
 import { plan } from './pairing/plan.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
-import { eventsOf, summaryOf, viewOf, type Tournament, type TournamentSummary } from './view.ts';
+import { eventsOf, summaryOf, viewOf } from './view.ts';
 
 export interface NewTournament extends Omit<TournamentOptions, 'game' | 'terms'> {
   /** Raw values of the game's form; missing ones default to the server's, then the game's. */
@@ -27,55 +26,40 @@ export interface NewTournament extends Omit<TournamentOptions, 'game' | 'terms'>
   readonly terms: Partial<Pick<Terms, 'time' | 'increment' | 'rated' | 'vacation'>>;
 }
 
-/** Tournaments. The caller checks who may organise them. */
-export interface Tournaments extends Entries {
-  create(wanted: NewTournament, by: Person, scope: Scope): Promise<Result<Tournament, Phrase>>;
-  /** By its ID as typed. */
-  get(id: string, scope: Scope): Promise<Result<Tournament, Phrase>>;
-  /** Most recent first, at most 25. */
-  list(scope: Scope, status: TournamentStatus): Promise<readonly TournamentSummary[]>;
-  /**
-   * Begins a tournament, or lets it go on after an undo.
-   * @param seeds IDs of people whom the organiser places first, in this order.
-   */
-  start(id: string, scope: Scope, seeds?: readonly string[]): Promise<Result<Tournament, Phrase>>;
-  /** Ends it now; open matches are cancelled, and their boards become due. */
-  end(id: string, by: Person, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
-  /**
-   * Takes back the end, a round, the start or a withdrawal, whichever was last. The matches of a round taken back are
-   * void. Except after a withdrawal, nothing more happens until `start`.
-   */
-  undo(id: string, by: Person, scope: Scope, reason: string): Promise<Result<Tournament, Phrase>>;
-}
-
 /** Two groups of two. */
 const fewestInGroups = 4;
 /** How many tournaments are listed. */
 const listed = 25;
 
-export function createTournaments(deps: MatchesDeps, reader: Reader): Tournaments {
+/** Tournaments. The caller checks who may organise them. */
+export function createTournaments(deps: MatchesDeps, reader: Reader) {
   const { store } = deps;
   const find = createFind(deps);
   return {
-    ...createEntries(deps, reader, find),
-    ...createOrganising(deps, reader, find),
-
+    ...createEntries(deps, reader),
+    ...createOrganising(deps, reader),
     create: createCreation(deps, reader),
 
-    async get(id, scope) {
+    /** By its ID as typed. */
+    async get(id: string, scope: Scope) {
       const found = await find(id, scope);
       return found.ok ? ok(await viewOf(reader, found.value)) : found;
     },
 
-    async list(scope, status) {
+    /** Most recent first, at most 25. */
+    async list(scope: Scope, status: TournamentStatus) {
       if (scope.guildId === null) return [];
       return (await store.tournaments.list(scope.guildId, status, listed)).map(summaryOf);
     },
   };
 }
 
-function createCreation({ store, now, random }: MatchesDeps, reader: Reader): Tournaments['create'] {
-  return async ({ game, terms: wanted, ...rest }, by, { guildId, channelId }) => {
+function createCreation({ store, now, random }: MatchesDeps, reader: Reader) {
+  return async (
+    { game, terms: wanted, ...rest }: NewTournament,
+    by: Person,
+    { guildId, channelId }: Scope,
+  ) => {
     if (guildId === null) return err(phrase('tournament:refused.unknown', { id: '' }));
     const name = cut(withoutIds(rest.name), nameLimit, codePoints).trim();
     if (name === '') return err(phrase('tournament:refused.noName'));
@@ -103,43 +87,42 @@ function createCreation({ store, now, random }: MatchesDeps, reader: Reader): To
   };
 }
 
-function createOrganising(
-  deps: MatchesDeps,
-  reader: Reader,
-  find: Find,
-): Pick<Tournaments, 'start' | 'end' | 'undo'> {
-  const change = createChanging(deps);
-  const { settle } = createClosing(deps, reader);
+function createOrganising(deps: MatchesDeps, reader: Reader) {
+  const decide = createDeciding(deps, reader);
 
-  async function decided(
-    typed: string,
+  const decided = (
+    id: string,
     by: Person,
     scope: Scope,
     reason: string,
-    decide: (state: TournamentState, why: string) => Result<TournamentEvent, Phrase>,
-  ): Promise<Result<Tournament, Phrase>> {
-    const found = await find(typed, scope);
-    if (!found.ok) return found;
-    const why = withoutIds(reason);
-    if (why === '') return err(phrase('tournament:refused.noReason'));
-    const changed = await change(found.value.id, (record) => {
-      const event = decide(foldTournament(eventsOf(record)), why);
-      return event.ok ? ok({ events: [event.value], wakes: true }) : event;
-    });
-    if (!changed.ok) return changed;
-    await settle(changed.value.id, by.id);
-    return ok(await viewOf(reader, changed.value));
-  }
+    eventFor: (state: TournamentState, why: string) => Result<TournamentEvent, Phrase>,
+  ) =>
+    decide(
+      id,
+      scope,
+      (record) => {
+        const why = withoutIds(reason);
+        if (why === '') return err(phrase('tournament:refused.noReason'));
+        const event = eventFor(foldTournament(eventsOf(record)), why);
+        return event.ok ? ok({ events: [event.value], wakes: true }) : event;
+      },
+      by.id,
+    );
 
   return {
-    start: createStart(deps, reader, find),
+    start: createStart(deps, reader),
 
-    end: (id, by, scope, reason) =>
+    /** Ends it now; open matches are cancelled, and their boards become due. */
+    end: (id: string, by: Person, scope: Scope, reason: string) =>
       decided(id, by, scope, reason, ({ status }, why) =>
         status === 'ended' ? err(phrase('tournament:refused.over')) : ok({ kind: 'end', reason: why }),
       ),
 
-    undo: (id, by, scope, reason) =>
+    /**
+     * Takes back the end, a round, the start or a withdrawal, whichever was last. The matches of a round taken back are
+     * void. Except after a withdrawal, nothing more happens until `start`.
+     */
+    undo: (id: string, by: Person, scope: Scope, reason: string) =>
       decided(id, by, scope, reason, ({ undoable }, why) =>
         undoable === undefined
           ? err(phrase('tournament:refused.nothingToUndo'))
@@ -148,13 +131,14 @@ function createOrganising(
   };
 }
 
-function createStart(deps: MatchesDeps, reader: Reader, find: Find): Tournaments['start'] {
-  const change = createChanging(deps);
-  return async (typed, scope, seeds = []) => {
-    const found = await find(typed, scope);
-    if (!found.ok) return found;
-    const order = await createDraw(deps, found.value, seeds);
-    const changed = await change(found.value.id, (record) => {
+/**
+ * Begins a tournament, or lets it go on after an undo.
+ * @param seeds IDs of people whom the organiser places first, in this order.
+ */
+function createStart(deps: MatchesDeps, reader: Reader) {
+  const decide = createDeciding(deps, reader);
+  return (id: string, scope: Scope, seeds: readonly string[] = []) =>
+    decide(id, scope, async (record) => {
       const state = foldTournament(eventsOf(record));
       if (state.held && seeds.length === 0) return ok({ events: [{ kind: 'resume' }], wakes: true });
       if (state.status !== 'open') return err(phrase('tournament:refused.begunAlready'));
@@ -163,12 +147,10 @@ function createStart(deps: MatchesDeps, reader: Reader, find: Find): Tournaments
       const fewest = options.format === 'groups' ? fewestInGroups : fewestPlayers;
       if (players.length < fewest) return err(phrase('tournament:refused.tooFew', { count: fewest }));
       const planned = plan(options, players.length);
-      const drawn = order(record, players, planned.format);
+      const drawn = await draw(deps, record, seeds, players, planned.format);
       if (!drawn.ok) return drawn;
       const groups = groupsOf(drawn.value, options).map((group) => [...group]);
-      const draw = { order: [...drawn.value], ...(planned.format === 'groups' && { groups }) };
-      return ok({ events: [{ kind: 'start', ...planned, ...draw }], wakes: true });
+      const order = { order: [...drawn.value], ...(planned.format === 'groups' && { groups }) };
+      return ok({ events: [{ kind: 'start', ...planned, ...order }], wakes: true });
     });
-    return changed.ok ? ok(await viewOf(reader, changed.value)) : changed;
-  };
 }

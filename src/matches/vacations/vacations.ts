@@ -39,21 +39,7 @@ export interface ShownVacation {
 type Changed = Promise<Result<VacationState, Phrase>>;
 
 /** People's vacations in a server, while which the clocks of their slow matches there rest. */
-export interface Vacations {
-  state(personId: string, scope: Scope): Promise<VacationState>;
-  /** Begins a vacation of so many days now. */
-  begin(by: Person, scope: Scope, days: number): Changed;
-  /** Ends it early; a day begun counts. */
-  end(by: Person, scope: Scope): Changed;
-  /** Plans one, from the first to the last day. */
-  plan(by: Person, scope: Scope, dates: Dates): Changed;
-  /** Moves one's days; of one that has begun, only the last. @param from when it begins. */
-  move(by: Person, scope: Scope, from: number, dates: Partial<Dates>): Changed;
-  /** Cancels one that is to begin. @param from as above. */
-  cancel(by: Person, scope: Scope, from: number): Changed;
-}
-
-export function createVacations(deps: MatchesDeps): Vacations {
+export function createVacations(deps: MatchesDeps) {
   const { store, now } = deps;
   const change = createChanging(deps);
   const find = (own: readonly Vacation[], from: number) =>
@@ -61,12 +47,11 @@ export function createVacations(deps: MatchesDeps): Vacations {
   const currentIn = (own: readonly Vacation[]) => own.find(({ from, to }) => from <= now() && now() < to);
 
   return {
-    async state(personId, scope) {
-      const chosen = await preferencesOf(store, personId);
-      return stateOf(chosen, scopeIdOf(scope), await allowedIn(store, scope), now());
-    },
+    state: async (personId: string, scope: Scope) =>
+      stateOf(await preferencesOf(store, personId), scopeIdOf(scope), await allowedIn(store, scope), now()),
 
-    begin: (by, scope, days) =>
+    /** Begins a vacation of so many days now. */
+    begin: (by: Person, scope: Scope, days: number) =>
       change(by, scope, (own, { zone, allowed }) => {
         const from = now();
         const current = currentIn(own);
@@ -75,7 +60,8 @@ export function createVacations(deps: MatchesDeps): Vacations {
         return added(own, { from, to, days }, zone, allowed);
       }),
 
-    end: (by, scope) =>
+    /** Ends it early; a day begun counts. */
+    end: (by: Person, scope: Scope) =>
       change(by, scope, (own, { zone }) => {
         const to = now();
         const current = currentIn(own);
@@ -84,13 +70,15 @@ export function createVacations(deps: MatchesDeps): Vacations {
         return ok(own.map((one) => (one === current ? { ...one, to, days } : one)));
       }),
 
-    plan: (by, scope, dates) =>
+    /** Plans one, from the first to the last day. */
+    plan: (by: Person, scope: Scope, dates: Dates) =>
       change(by, scope, (own, { zone, allowed }) => {
         const wanted = plannedFor(dates, zone, now());
         return wanted.ok ? added(own, wanted.value, zone, allowed) : wanted;
       }),
 
-    move: (by, scope, from, dates) =>
+    /** Moves one's days; of one that has begun, only the last. @param from when it begins. */
+    move: (by: Person, scope: Scope, from: number, dates: Partial<Dates>) =>
       change(by, scope, (own, { zone, allowed }) => {
         const one = find(own, from);
         if (one === undefined) return err(phrase('vacation:refused.unknown'));
@@ -101,7 +89,8 @@ export function createVacations(deps: MatchesDeps): Vacations {
         return added(others, wanted.value, zone, allowed);
       }),
 
-    cancel: (by, scope, from) =>
+    /** Cancels one that is to begin. @param from as above. */
+    cancel: (by: Person, scope: Scope, from: number) =>
       change(by, scope, (own) => {
         const one = find(own, from);
         if (one === undefined) return err(phrase('vacation:refused.unknown'));

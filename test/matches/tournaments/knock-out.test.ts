@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDraw } from '../../../src/matches/tournaments/pairing/draw.ts';
+import { draw } from '../../../src/matches/tournaments/pairing/draw.ts';
 import type { TournamentEvent } from '../../../src/matches/tournaments/model/events.ts';
 import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
 import { foldTournament } from '../../../src/matches/tournaments/model/state.ts';
@@ -93,22 +93,16 @@ describe('the draw', () => {
   ]);
   const deps = { store: { ratings: { of: () => Promise.resolve(ratings) } }, random: () => 0 };
   const record = { scopeId: 's', players: ['a', 'b', 'c', 'd'], options: optionsFor('knockout') };
-  const draw = async (...seeds: string[]) => {
-    const order = await createDraw(
-      deps as unknown as MatchesDeps,
-      record as unknown as TournamentRecord,
-      seeds,
-    );
-    return order(record as unknown as TournamentRecord, [0, 1, 2], 'knockout');
-  };
+  const drawn = (...seeds: string[]) =>
+    draw(deps as unknown as MatchesDeps, record as unknown as TournamentRecord, seeds, [0, 1, 2], 'knockout');
 
   it('of a knock-out is by rating, after those whom the organiser names', async () => {
-    expect(await draw()).toEqual({ ok: true, value: [2, 1, 0] });
-    expect(await draw('a')).toEqual({ ok: true, value: [0, 2, 1] });
+    expect(await drawn()).toEqual({ ok: true, value: [2, 1, 0] });
+    expect(await drawn('a')).toEqual({ ok: true, value: [0, 2, 1] });
   });
 
   it('refuses those who are not in it, and doubles', async () => {
     for (const seeds of [['d'], ['x'], ['a', 'a']])
-      expect(await draw(...seeds)).toMatchObject({ error: { key: 'tournament:refused.badSeeds' } });
+      expect(await drawn(...seeds)).toMatchObject({ error: { key: 'tournament:refused.badSeeds' } });
   });
 });
