@@ -33,6 +33,7 @@ import { createVacations } from './vacations/vacations.ts';
 export {
   shardOf,
   type DueRow,
+  followedKinds,
   followPlaces,
   frequencies,
   type FollowedKind,

@@ -186,7 +186,8 @@ export class Pages {
     if (!isRefusal(status)) {
       if (isForged) return `${name}, which was made up, was answered ${status}`;
       if (state === 'void') return `${name}, which was void, was answered ${status}`;
-      const age = page.at - link.shownAt;
+      // One made while the machine's clock was ahead makes the next ones last longer: times only grow.
+      const age = Math.min(page.at - link.shownAt, page.at + ahead() - link.madeAt);
       if (age > linkMs + slackMs && ahead() === link.ahead)
         return `${name}, ${age} ms old, was answered ${status}`;
     }

@@ -2,6 +2,7 @@ import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import {
   followPlaces,
   frequencies,
+  followedKinds,
   type Follow,
   type FollowChoice,
   type FollowedKind,
@@ -81,11 +82,15 @@ async function isBlind({ bot, scope }: Context, id: string): Promise<boolean> {
 
 /** From the menu below the list. */
 export async function stopFollowing(context: Context, value: string): Promise<void> {
-  const { following } = context.bot.matches;
-  const all = await following.list(context.person, context.scope);
-  const stopped = all.find((one) => valueOf(one) === value);
-  if (stopped !== undefined)
-    await following.stop(context.person, context.scope, stopped.kind, stopped.subject);
+  // Also what is no longer followed: two clicks may come at once.
+  const kind = followedKinds.find((one) => value.startsWith(`${one}-`));
+  if (kind !== undefined)
+    await context.bot.matches.following.stop(
+      context.person,
+      context.scope,
+      kind,
+      value.slice(kind.length + 1),
+    );
   await context.update(await listMessage(context));
 }
 
