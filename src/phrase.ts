@@ -58,15 +58,18 @@ export const phrase = <K extends Key>(
   ...[data]: DataArguments<K>
 ): { readonly key: K; readonly data: DataOf<K> } => ({ key, data: data ?? ({} as DataOf<K>) });
 
-/** Puts a phrase, given whole or as key and data, into words. */
-export interface Say {
-  (phrase: Phrase): string;
-  <K extends Key>(key: K, ...data: DataArguments<K>): string;
+/** Takes a phrase, whole or as key and data. */
+export interface TakesPhrase<Returned> {
+  (phrase: Phrase): Returned;
+  <K extends Key>(key: K, ...data: DataArguments<K>): Returned;
 }
+
+/** Puts a phrase into words. */
+export type Say = TakesPhrase<string>;
 
 /** Takes keys with data as well as phrases. */
 export const sayer =
-  (say: (phrase: Phrase) => string): Say =>
+  <Returned>(say: (phrase: Phrase) => Returned): TakesPhrase<Returned> =>
   (asked: Phrase | Key, data: Phrase['data'] = {}) =>
     say(typeof asked === 'string' ? { key: asked, data } : asked);
 

@@ -5,7 +5,7 @@ import { phrase, sayer, type Phrase } from '../../src/phrase.ts';
 import { english } from '../../src/texts/index.ts';
 import { keysOf } from '../../src/texts/keys-of.ts';
 
-const say = sayer(({ key }) => key);
+const say = sayer(({ key }): string => key);
 const cond = (): boolean => say(phrase('bot:seat.random')) !== '';
 
 it('the fields are those of the English texts; if not: npm run texts', () => {

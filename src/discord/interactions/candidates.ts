@@ -72,20 +72,18 @@ export function matchLabel(context: Context, match: MatchSummary): string {
   const game = gameById(context.bot.games, match.gameId);
   const [detail] = game?.summary(match.options) ?? [];
   const label = context.plain(
-    phrase(
-      match.outcome !== undefined
-        ? `bot:match.${match.outcome.void ? 'void' : 'over'}`
-        : waitsFor(match, context.person.id)
-          ? 'bot:match.yours'
-          : 'bot:match.theirs',
-      {
-        id: match.id,
-        game: [context.bot.gameName(match.gameId), ...(detail ? [context.plain(detail)] : [])].join(' '),
-        name: other.name,
-        score: match.outcome?.score ?? '',
-        how: match.outcome === undefined ? '' : context.plain(match.outcome.how),
-      },
-    ),
+    match.outcome !== undefined
+      ? `bot:match.${match.outcome.void ? 'void' : 'over'}`
+      : waitsFor(match, context.person.id)
+        ? 'bot:match.yours'
+        : 'bot:match.theirs',
+    {
+      id: match.id,
+      game: [context.bot.gameName(match.gameId), ...(detail ? [context.plain(detail)] : [])].join(' '),
+      name: other.name,
+      score: match.outcome?.score ?? '',
+      how: match.outcome === undefined ? '' : context.plain(match.outcome.how),
+    },
   );
   return clip(label, 80);
 }

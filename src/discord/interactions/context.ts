@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Board, Game } from '../../games/game.ts';
 import type { FindPosition } from '../../games/positions.ts';
 import type { Exercise, Match, Matches, Person, Scope } from '../../matches/index.ts';
-import type { Locale, Phrase, Say } from '../../phrase.ts';
+import { sayer, type Locale, type Say, type TakesPhrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import type { Draw } from '../boards/message.ts';
 import type { Boards } from '../boards/boards.ts';
@@ -165,9 +165,11 @@ export interface Context extends Omit<ContextFields, 'respond'> {
   /** The same, without markdown. */
   readonly plain: Say;
   /** Puts a phrase into the language of the place, for public messages. */
-  sayPublicly(phrase: Phrase): string;
+  readonly sayPublicly: Say;
   /** Replies with one phrase; see `Responder.reply`. */
-  tell(phrase: Phrase): Promise<void>;
+  readonly tell: TakesPhrase<Promise<void>>;
+  /** The same with `Responder.update`. */
+  readonly tellInstead: TakesPhrase<Promise<void>>;
   /** See `Responder`. */
   reply(payload: Payload): Promise<void>;
   update(payload: Payload): Promise<void>;
@@ -192,8 +194,9 @@ export function createContext(fields: ContextFields): Context {
     scope,
     say,
     plain,
-    sayPublicly: (phrase) => bot.words.say(bot.localeOf(scope), phrase),
-    tell: (phrase) => respond.reply({ content: say(phrase) }),
+    sayPublicly: sayer((phrase) => bot.words.say(bot.localeOf(scope), phrase)),
+    tell: sayer((phrase) => respond.reply({ content: say(phrase) })),
+    tellInstead: sayer((phrase) => respond.update({ content: say(phrase) })),
     reply: (payload) => respond.reply(payload),
     update: (payload) => respond.update(payload),
     followUp: (payload) => respond.followUp(payload),

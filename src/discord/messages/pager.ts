@@ -1,4 +1,4 @@
-import { phrase, type Phrase } from '../../phrase.ts';
+import type { Say } from '../../phrase.ts';
 import { buttonRow, type Button } from './buttons.ts';
 import type { Row } from './payload.ts';
 
@@ -14,16 +14,13 @@ interface Pager {
 }
 
 /** Previous and Next; no row if there is one page only. */
-export const pagerRows = (plain: (phrase: Phrase) => string, pager: Pager): readonly Row[] =>
+export const pagerRows = (plain: Say, pager: Pager): readonly Row[] =>
   pager.page === 1 && !pager.more ? [] : [buttonRow(...pagerButtons(plain, pager))];
 
 /** The same for a row that has other buttons, too. */
-export function pagerButtons(
-  plain: (phrase: Phrase) => string,
-  { page, more, before = page - 1, idOf }: Pager,
-): readonly Button[] {
+export function pagerButtons(plain: Say, { page, more, before = page - 1, idOf }: Pager): readonly Button[] {
   const turn = (key: 'before' | 'after', to: number, enabled: boolean) => ({
-    label: plain(phrase(`bot:button.${key}`)),
+    label: plain(`bot:button.${key}`),
     id: idOf(Math.max(1, to)),
     disabled: !enabled,
   });

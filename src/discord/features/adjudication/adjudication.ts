@@ -14,13 +14,13 @@ export async function adjudicate(
   const refusal = await mayAdjudicate(context, id);
   if (refusal !== undefined) return context.tell(refusal);
   const verdict = verdicts.find((known) => known === result);
-  if (verdict === undefined) return context.tell(phrase('bot:oldCommand'));
-  if (reason.trim() === '') return context.tell(phrase('adjudication:adjudicate.noReason'));
+  if (verdict === undefined) return context.tell('bot:oldCommand');
+  if (reason.trim() === '') return context.tell('adjudication:adjudicate.noReason');
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const { first, second } = found.value.players;
   if ([first.id, second.id].includes(context.person.id)) {
-    return context.tell(phrase('adjudication:adjudicate.own', { id: found.value.id }));
+    return context.tell('adjudication:adjudicate.own', { id: found.value.id });
   }
   const decided = await context.bot.matches.turns.adjudicate(
     id,
@@ -33,7 +33,7 @@ export async function adjudicate(
   context.interaction.about.match = decided.value.id;
   const shown = await context.bot.boards.show(decided.value);
   const { say } = context;
-  const done = say(phrase('adjudication:adjudicate.done', { id: decided.value.id }));
+  const done = say('adjudication:adjudicate.done', { id: decided.value.id });
   const where =
     shown.kind === 'posted'
       ? [messageLink(context.guildId, shown)]

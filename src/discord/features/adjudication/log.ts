@@ -6,7 +6,6 @@ import type { Payload } from '../../messages/payload.ts';
 import { clip } from '../../../text.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
 import { mayAdjudicate } from './adjudication.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** The adjudicators' log: reports and decisions. */
 
@@ -29,9 +28,8 @@ async function logMessage(context: Context, page: number): Promise<Payload> {
   const { reports } = context.bot.matches;
   const found = await readPage(page, pageLength, (part) => reports.log(context.scope, part));
   const lines = found.entries.map((entry) => line(context, entry));
-  const title = context.say(phrase('adjudication:log.title', { page }));
-  const content =
-    lines.length === 0 ? context.say(phrase('adjudication:log.none')) : [title, ...lines].join('\n');
+  const title = context.say('adjudication:log.title', { page });
+  const content = lines.length === 0 ? context.say('adjudication:log.none') : [title, ...lines].join('\n');
   return { content, rows: pagerRows(context.plain, { ...found, idOf: (to) => logButton.of(to) }) };
 }
 
@@ -47,7 +45,7 @@ function line(context: Context, { at, matchId, by, reason, verdict, players }: L
     id: matchId,
     name: clip(by.name, 40),
     reason: clip(reason.replaceAll('\n', ' '), reasonShown),
-    verdict: decided === undefined ? '' : context.plain(phrase(`adjudication:decided.${decided}`, named)),
+    verdict: decided === undefined ? '' : context.plain(`adjudication:decided.${decided}`, named),
   };
-  return `- ${context.say(phrase(`adjudication:log.${verdict === null ? 'report' : 'decision'}`, data))}`;
+  return `- ${context.say(`adjudication:log.${verdict === null ? 'report' : 'decision'}`, data)}`;
 }

@@ -37,7 +37,7 @@ export function openReport(context: Context, typed: string): Opening {
 }
 
 export async function report(context: Context, id: string, reason: string): Promise<void> {
-  if (context.guildId === null) return context.tell(phrase('adjudication:report.serverOnly'));
+  if (context.guildId === null) return context.tell('adjudication:report.serverOnly');
   const { matches } = context.bot;
   const made = await matches.reports.report(id, context.person, context.scope, reason);
   if (!made.ok) {
@@ -45,7 +45,7 @@ export async function report(context: Context, id: string, reason: string): Prom
     const written = context.say('adjudication:report.written', { reason });
     return context.reply({ content: `${context.say(made.error)}\n${written}` });
   }
-  await context.tell(phrase('adjudication:report.done', { id: made.value.matchId }));
+  await context.tell('adjudication:report.done', { id: made.value.matchId });
 }
 
 /** A report is posted where the server's adjudicators hear of it. */

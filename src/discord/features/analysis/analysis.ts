@@ -44,8 +44,8 @@ export async function analyseMessage(context: Context, message: Message): Promis
 /** Whoever pressed it no longer waits. */
 export async function leave(context: Context, id: string): Promise<void> {
   const left = context.bot.engines.analyst.leave(id, context.person.id);
-  if (!left) return context.tell(phrase('bot:oldButton'));
-  await context.update({ content: context.say('analysis:stopped') });
+  if (!left) return context.tell('bot:oldButton');
+  await context.tellInstead('analysis:stopped');
 }
 
 /** Suggests finished matches, the latest first. */
@@ -82,7 +82,7 @@ async function show(context: Context, record: AnalysisRecord, notes: readonly Ph
   );
   await shown.settled();
   // Repeated after stopping, because a progress update may have overwritten the message.
-  if (complete === undefined) return context.reply({ content: context.say('analysis:stopped') });
+  if (complete === undefined) return context.tell('analysis:stopped');
   const subject = await subjectOf(context, complete);
   if (!subject.ok) return context.tell(subject.error);
   const message = analysisMessage(context, subject.value, context);

@@ -4,7 +4,6 @@ import { missingPermission } from '../../gateway/permissions.ts';
 import { inLanguage } from '../../messages/words.ts';
 import { analysisMessage } from './message.ts';
 import { findSubject } from './subject.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** Posts what an analysis found in the channel, in its language; that of a match only for its players. */
 export async function share(context: Context, id: string): Promise<void> {
@@ -12,7 +11,7 @@ export async function share(context: Context, id: string): Promise<void> {
   if (!found.ok) return context.tell(found.error);
   const { match } = found.value;
   const isPlayer = match === undefined || seats.some((seat) => match.players[seat].id === context.person.id);
-  if (!isPlayer) return context.tell(phrase('analysis:onlyPlayers', { id }));
+  if (!isPlayer) return context.tell('analysis:onlyPlayers', { id });
   const missing = missingPermission(context.place, context.rights.granted, false);
   if (missing !== undefined) return context.tell(missing);
   const wording = inLanguage(context.bot.words, context.bot.localeOf(context.scope));

@@ -35,7 +35,7 @@ export function themeModal(context: Context, name: string): Opening {
 
 /** Stores the theme in the channel's settings, and shows the caller a board with it. */
 export async function setOwnTheme(context: Context, written: string): Promise<void> {
-  if (!(await mayChangeAppearance(context))) return context.tell(phrase('appearance:notAllowed'));
+  if (!(await mayChangeAppearance(context))) return context.tell('appearance:notAllowed');
   const theme = parseTheme(written);
   if (!theme.ok) return context.reply(refusal(context, written, theme.error));
   const settings = await context.bot.matches.settings.changeBoards(context.place.id, (before) => ({

@@ -40,7 +40,7 @@ export async function changeAppearance(
   const { details, ...chosen } = chosenSettings(options, context.bot.games);
   const changes = Object.keys({ ...chosen, ...details }).length > 0;
   if (changes && !(await mayChangeAppearance(context))) {
-    return context.tell(phrase('appearance:notAllowed'));
+    return context.tell('appearance:notAllowed');
   }
   const settings = changes
     ? await context.bot.matches.settings.changeBoards(context.place.id, (before) => ({
@@ -55,13 +55,13 @@ export async function changeAppearance(
 /** Another theme was chosen: shows how boards would look with it. */
 export async function previewTheme(context: Context, theme: string): Promise<void> {
   const settings = withTheme(await context.bot.matches.settings.boards(context.place.id), theme);
-  if (settings === undefined) return context.tell(phrase('bot:oldButton'));
+  if (settings === undefined) return context.tell('bot:oldButton');
   await context.update(await appearanceMessage(context, settings, 'preview'));
 }
 
 /** Makes a theme the channel's. */
 export async function useTheme(context: Context, theme: string): Promise<void> {
-  if (!(await mayChangeAppearance(context))) return context.tell(phrase('appearance:notAllowed'));
+  if (!(await mayChangeAppearance(context))) return context.tell('appearance:notAllowed');
   const settings = await context.bot.matches.settings.changeBoards(
     context.place.id,
     (before) => withTheme(before, theme) ?? before,

@@ -24,12 +24,12 @@ import { rangePhrases } from './seek/range.ts';
  */
 export async function propose(context: Context, request: ChallengeRequest, thread?: string): Promise<void> {
   if (isAgainstComputer(context, request)) return beginAgainstComputer(context, request);
-  if (context.guildId === null) return context.tell(phrase('challenge:challenge.serverOnly'));
+  if (context.guildId === null) return context.tell('challenge:challenge.serverOnly');
   if (request.opponent?.bot === true) {
-    return context.tell(phrase('challenge:challenge.noBots', { name: request.opponent.name }));
+    return context.tell('challenge:challenge.noBots', { name: request.opponent.name });
   }
   if ((request.terms.level ?? null) !== null)
-    return context.tell(phrase('challenge:computer.levelIsMine', { name: context.bot.userName }));
+    return context.tell('challenge:computer.levelIsMine', { name: context.bot.userName });
   const place: Place =
     thread === undefined ? context.place : { id: thread, kind: 'thread', parentId: context.place.id };
   const admitted = await admit(context, request, place);
@@ -80,7 +80,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
     await showAccepted(context, { ...challenge, messageId });
   if (thread === undefined) return;
   const link = messageLink(context.guildId, { channelId: thread, messageId });
-  await context.tell(phrase('challenge:rematch.inThread', { link }));
+  await context.tell('challenge:rematch.inThread', { link });
 }
 
 /** Whoever asked for the same may have accepted the challenge before it was posted. */
@@ -137,7 +137,7 @@ export async function beginAccepted(
       const { challenge: offered, key } = elsewhere;
       const data = { name: offered.challenger.name, link: linkTo(offered) };
       // The challenge's buttons are removed even if this interaction cannot be answered.
-      await Promise.all([context.tell(phrase(key, data)), changeChallenge(context.bot, offered, message)]);
+      await Promise.all([context.tell(key, data), changeChallenge(context.bot, offered, message)]);
     }
     return messageId;
   });
@@ -169,7 +169,7 @@ export function withdrawButtons(context: Context, open: readonly Challenge[]): R
       const what = parts.map((part) => context.plain(part)).join(' · ');
       const data = { game: context.bot.gameName(gameId), name: opponent?.name ?? '', what };
       const key = opponent === undefined ? 'challenge:button.withdrawOpen' : 'challenge:button.withdrawFrom';
-      return { label: context.plain(phrase(key, data)), id: withdrawButton.of(id) };
+      return { label: context.plain(key, data), id: withdrawButton.of(id) };
     }),
   );
 }

@@ -42,17 +42,16 @@ export function challengeCommand(gameId: string, game: string): ChatCommand {
     run: async (context, options) => {
       const color = options.getString('color');
       const seat = color === null ? 'alternate' : seatRequests.find((known) => known === color);
-      if (seat === undefined) return context.tell(phrase('challenge:challenge.noSeat'));
+      if (seat === undefined) return context.tell('challenge:challenge.noSeat');
       const opponent = personOption(options, 'opponent');
       // Discord's client lets people enter any user by ID; bots get a message of their own.
       const absent = opponent?.bot === false && options.getMember('opponent') === null;
       if (absent && context.guildId !== null) {
-        return context.tell(phrase('challenge:challenge.stranger'));
+        return context.tell('challenge:challenge.stranger');
       }
       const range = chosenRange(options);
       if (!range.ok) return context.tell(range.error);
-      if (opponent !== undefined && isLimited(range.value))
-        return context.tell(phrase('challenge:seek.named'));
+      if (opponent !== undefined && isLimited(range.value)) return context.tell('challenge:seek.named');
       return propose(context, {
         gameId,
         options: formValues(options, gameOf(context.bot.games, gameId).form),

@@ -25,7 +25,7 @@ export function isAgainstComputer(context: Context, { opponent, terms }: Challen
 /** The button after a lesson: a first match, which the learner begins. */
 export async function beginAtLevel(context: Context, gameId: string, level: number): Promise<void> {
   const game = gameById(context.bot.games, gameId);
-  if (game === undefined) return context.tell(phrase('bot:oldButton'));
+  if (game === undefined) return context.tell('bot:oldButton');
   const request = { gameId, options: game.lesson?.match ?? {}, terms: { level }, seat: 'first' } as const;
   return beginAgainstComputer(context, { ...request, thread: undefined, opponent: undefined });
 }
@@ -33,7 +33,7 @@ export async function beginAtLevel(context: Context, gameId: string, level: numb
 /** The button of a position that somebody tries things on: a match from it, with the side to move. */
 export async function beginHere(context: Context, gameId: string): Promise<void> {
   const tried = triedIn(context, gameId);
-  if (tried === undefined) return context.tell(phrase('bot:oldButton'));
+  if (tried === undefined) return context.tell('bot:oldButton');
   const options = beginningFrom(tried);
   const request = { gameId, options, terms: {}, seat: tried.board.toMove } as const;
   return beginAgainstComputer(context, { ...request, thread: undefined, opponent: undefined });
@@ -44,7 +44,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   const { gameId, terms, opponent } = request;
   const computer = gameById(context.bot.games, gameId)?.opponent;
   if (computer === undefined) {
-    return context.tell(phrase('challenge:computer.cannot', { game: context.bot.gameName(gameId) }));
+    return context.tell('challenge:computer.cannot', { game: context.bot.gameName(gameId) });
   }
   const admitted = await admit(context, request);
   if (!admitted.ok) return context.tell(admitted.error);

@@ -28,24 +28,24 @@ type Rematch = ChallengeRequest & { readonly seat: Seat };
 export async function offerRematch(context: Context, named: string | null, raised = 0): Promise<void> {
   const scope = context.scope;
   const latest = named ?? (await lastFinished(context, { personId: context.person.id }))?.id;
-  if (latest === undefined) return context.tell(phrase('challenge:rematch.none'));
+  if (latest === undefined) return context.tell('challenge:rematch.none');
   const found = await context.bot.matches.records.get(latest, scope);
   if (!found.ok) return context.tell(found.error);
   const { id, gameId, channelId, options, terms, players, outcome } = found.value;
   const { first, second } = players;
   if (context.person.id !== first.id && context.person.id !== second.id) {
-    return context.tell(phrase('match:notYourMatch', { id, first: first.name, second: second.name }));
+    return context.tell('match:notYourMatch', { id, first: first.name, second: second.name });
   }
-  if (outcome === undefined) return context.tell(phrase('challenge:rematch.notOver', { id }));
+  if (outcome === undefined) return context.tell('challenge:rematch.notOver', { id });
   const wasFirst = context.person.id === first.id;
   const other = wasFirst ? second : first;
-  if (other.id === formerPlayer.id) return context.tell(phrase('challenge:rematch.alone'));
+  if (other.id === formerPlayer.id) return context.tell('challenge:rematch.alone');
   const opponent = await memberOf(
     context.bot,
     context.guildId,
     terms.level === null ? other.id : context.bot.userId,
   );
-  if (opponent === undefined) return context.tell(phrase('challenge:challenge.stranger'));
+  if (opponent === undefined) return context.tell('challenge:challenge.stranger');
   // If the match had a thread, the rematch is played there too, unless a moderator has locked it.
   const thread = channelId === context.place.id ? undefined : await ownThread(context.bot, channelId);
   const open = thread?.parent_id === context.place.id && thread.thread_metadata?.locked !== true;
@@ -71,7 +71,7 @@ export async function offerRematch(context: Context, named: string | null, raise
     if (begun === undefined) return agreeOrPropose(context, { ...request, unless }, other, within);
     const { id: next, guildId, channelId: where, boardMessage } = begun;
     const link = linkTo({ guildId, channelId: where, messageId: undefined, ...boardMessage });
-    return context.tell(phrase('challenge:rematch.begun', { id: next, link }));
+    return context.tell('challenge:rematch.begun', { id: next, link });
   };
   return context.bot.memory.locks.acquire(pair, offer);
 }
@@ -116,7 +116,7 @@ async function agreeOrPropose(
   const [open] = theirs;
   if (open !== undefined) {
     const data = { name: other.name, link: linkTo(open) };
-    return context.tell(phrase('challenge:rematch.challenged', data));
+    return context.tell('challenge:rematch.challenged', data);
   }
   const own = await offered(context.person, other);
   const [asked] = own;

@@ -39,10 +39,10 @@ export async function followByCommand(
     string | null,
   ][];
   const [first, second] = chosen.filter(([, typed]) => typed !== null);
-  if (second !== undefined) return context.tell(phrase('follow:one'));
+  if (second !== undefined) return context.tell('follow:one');
   if (first === undefined) return context.reply(await listMessage(context));
   if (person?.bot === true && person.id !== context.bot.userId)
-    return context.tell(phrase('follow:bot', { name: person.name }));
+    return context.tell('follow:bot', { name: person.name });
   const frequency = frequencies.find((known) => known === when) ?? 'board';
   const place = followPlaces.find((known) => known === where) ?? 'direct';
   const [kind, typed] = first;
@@ -63,7 +63,7 @@ async function follow(
   const { following: channelId } = await matches.settings.get(context.scope);
   const channel = channelId === null ? '' : mentions('#', [channelId]);
   if (choice.place === 'channel' && channelId !== null && !context.rights.maySee(channelId))
-    return context.tell(phrase('follow:hidden'));
+    return context.tell('follow:hidden');
   const kept = await matches.following.follow(context.person, context.scope, kind, typed, choice);
   if (!kept.ok) return context.tell(kept.error);
   // Somebody who has not used the bot here has no stored name.

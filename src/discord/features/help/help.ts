@@ -66,7 +66,7 @@ export async function helpMessage(context: Context, topic: string | null): Promi
 /** One of the bot's own topics, with a menu of the others and the ways to the rules and lessons of games. */
 function botMessage(context: Context, topic: BotTopic, offered: readonly Game[]): Payload {
   // As it stands below the boards here, whatever the language of who asks.
-  const move = context.sayPublicly(phrase('bot:button.move'));
+  const move = context.sayPublicly('bot:button.move');
   const body: Phrase = phrase(`help:help.${topic}.body`, { move });
   const menu = selectRow(
     topicSelect.of(),

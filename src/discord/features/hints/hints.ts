@@ -34,7 +34,7 @@ export async function showHint(
   context.interaction.about.match = id;
   const { gameId, task, access } = asked.value;
   const worker = gameById(bot.games, gameId)?.opponent?.worker;
-  if (worker === undefined) return context.tell(phrase('match:noHints', { id }));
+  if (worker === undefined) return context.tell('match:noHints', { id });
   const { hint } = await bot.engines.askOpponent({ worker, task, access, person: person.id });
   if (hint === undefined) throw new Error(`The opponent of ${gameId} gave no hint`);
   const said = [hint.where, hint.piece, hint.move].slice(0, steps);

@@ -23,7 +23,7 @@ const outdated: Phrase = phrase('bot:oldButton');
 export async function learn(context: Context, named: string | null): Promise<void> {
   const game = await meantGame(context, named, ({ id }) => learnButton.of(id));
   if (game === undefined) return;
-  if (game.lesson === undefined) return context.tell(phrase('learn:none', { game: game.name }));
+  if (game.lesson === undefined) return context.tell('learn:none', { game: game.name });
   await openLesson(context, game.id);
 }
 

@@ -4,7 +4,6 @@ import type { Context } from '../../interactions/context.ts';
 import { customId, matchId, turnNumber } from '../../interactions/custom-id.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** Conditional moves are written and shown privately. */
 
@@ -28,7 +27,7 @@ export async function planByCommand(
       ? await plans.get(id, context.person, context.scope)
       : await plans.write(id, context.person, context.scope, text);
   if (!found.ok) return context.tell(found.error);
-  if (found.value === undefined) return context.tell(phrase('plan:none', { id }));
+  if (found.value === undefined) return context.tell('plan:none', { id });
   await context.reply(planMessage(context, found.value));
 }
 
@@ -41,7 +40,7 @@ export async function confirmPlan(context: Context, id: string, turn: number): P
 export async function discardPlan(context: Context, id: string): Promise<void> {
   const gone = await context.bot.matches.plans.discard(id, context.person, context.scope);
   if (!gone.ok) return context.tell(gone.error);
-  await context.update({ content: context.say('plan:discarded', { id }) });
+  await context.tellInstead('plan:discarded', { id });
 }
 
 function planMessage(context: Context, plan: PlanView): Payload {

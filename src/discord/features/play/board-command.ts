@@ -23,14 +23,14 @@ export async function showAgain(context: Context, id: string): Promise<void> {
     guildId: context.guildId,
     channelId: context.place.id,
   });
-  if (!found.ok) return context.reply({ content: context.say(found.error) });
+  if (!found.ok) return context.tell(found.error);
   const match = found.value;
   const { first, second } = match.players;
   if (context.person.id !== first.id && context.person.id !== second.id)
     return context.reply(spectatorMessage(context, match));
   if (match.channelId === context.place.id) {
     const missing = missingPermission(context.place, context.rights.granted, false);
-    if (missing !== undefined) return context.reply({ content: context.say(missing) });
+    if (missing !== undefined) return context.tell(missing);
   }
   const shown = await context.bot.boards.show(match, true);
   switch (shown.kind) {
@@ -48,7 +48,7 @@ export async function showAgain(context: Context, id: string): Promise<void> {
       ) {
         return offerHere(context, match.id);
       }
-      return context.reply({ content: context.say(shown.phrase) });
+      return context.tell(shown.phrase);
   }
 }
 

@@ -53,7 +53,7 @@ export async function play(
   path: string,
   text: string,
 ): Promise<void> {
-  await context.update({ content: context.say(phrase('play:compose.playing', { text })) });
+  await context.tellInstead('play:compose.playing', { text });
   const turn = await context.bot.matches.turns.play(match, context.person, context.scope, text, {
     turn: at,
   });
@@ -67,7 +67,7 @@ export async function play(
 /** The Cancel button: deletes the private message. */
 export async function leave(context: Context): Promise<void> {
   if (context.message.isPrivate) return context.remove();
-  await context.tell(phrase('bot:oldButton'));
+  await context.tell('bot:oldButton');
 }
 
 async function stepMessage(
@@ -104,8 +104,8 @@ function messageAt(context: Context, match: Match, path: readonly string[], note
   const deps = { words: context.bot.words, picture: context.bot.boards.picture };
   return (
     composerMessage(deps, context.locale, match, path, note && say(note)) ??
-    composerMessage(deps, context.locale, match, [], say(phrase('bot:compose.noWay'))) ?? {
-      content: say(phrase('match:unreadable', { id: match.id })),
+    composerMessage(deps, context.locale, match, [], say('bot:compose.noWay')) ?? {
+      content: say('match:unreadable', { id: match.id }),
     }
   );
 }

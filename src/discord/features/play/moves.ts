@@ -1,5 +1,5 @@
 import type { Match, Scope, Turn } from '../../../matches/index.ts';
-import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
+import type { Locale, Phrase } from '../../../phrase.ts';
 import { isOutdated, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
@@ -15,7 +15,7 @@ import { forgetTyped, hasId, withoutId } from './completion.ts';
 /** A typed move: plays it in the match named with it or before it, or in the only one waiting for the caller. */
 export async function playTyped(context: Context, text: string, named: string | null): Promise<void> {
   const meant = await meantMatch(context, named, 'waiting');
-  if (isOutdated(context.bot.time, context.interaction.arrivedAt)) return context.tell(phrase('bot:tooSlow'));
+  if (isOutdated(context.bot.time, context.interaction.arrivedAt)) return context.tell('bot:tooSlow');
   if (meant.ok) return playIn(context, meant.value, text, meant.value.turn);
   const chosen = meant.error.candidates.find(({ id }) => hasId(text, id));
   if (chosen !== undefined) return playTyped(context, withoutId(text), chosen.id);
@@ -55,10 +55,10 @@ const patienceMs = 10_000;
 export async function showPlayed(context: Context, { match, ply }: Turn): Promise<void> {
   forgetTyped(context);
   const { bot } = context;
-  const stored = context.say(phrase('play:move.stored', { ply }));
+  const stored = context.say('play:move.stored', { ply });
   let told: Promise<void> | undefined;
   const cancel = bot.time.after(patienceMs, () => {
-    const content = `${stored} ${context.say(phrase('play:move.waits'))}`;
+    const content = `${stored} ${context.say('play:move.waits')}`;
     told = context
       .update({ content })
       .catch((cause: unknown) => bot.log.info({ match: match.id, err: cause }, 'mover not told'));
@@ -69,9 +69,7 @@ export async function showPlayed(context: Context, { match, ply }: Turn): Promis
   if (shown.kind === 'posted' && shown.channelId !== context.place.id) {
     // The match is in another channel, so nothing would be visible here.
     const data = { ply, link: messageLink(context.guildId, shown) };
-    return context.update({
-      content: context.say(phrase('play:move.elsewhere', data)),
-    });
+    return context.tellInstead('play:move.elsewhere', data);
   }
   if (shown.kind !== 'failed') return context.remove();
   await context.update({ content: `${stored} ${context.say(shown.phrase)}` });

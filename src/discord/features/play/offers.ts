@@ -34,7 +34,7 @@ export async function offerByButton(
   what: OfferKind,
 ): Promise<void> {
   // There is no button for it: `/board` offers it if needed.
-  if (what === 'here') return context.tell(phrase('bot:oldButton'));
+  if (what === 'here') return context.tell('bot:oldButton');
   return what === 'draw' ? askToDraw(context, id, turn) : offer(context, id, what, turn);
 }
 
@@ -50,7 +50,7 @@ async function askToDraw(context: Context, id: string, turn: number): Promise<vo
   const { first, second } = match.players;
   const other = first.id === context.person.id ? second : first;
   await context.reply({
-    content: context.say(phrase('play:draw.sure', { id, name: other.name })),
+    content: context.say('play:draw.sure', { id, name: other.name }),
     rows: [
       buttonRow(
         {
@@ -278,7 +278,7 @@ export async function resume(context: Context, id: string): Promise<void> {
   if (!resumed.ok) return context.tell(resumed.error);
   const data = { id: resumed.value.id, name: context.person.name };
   try {
-    const content = context.sayPublicly(phrase('play:offer.pause.resumed', data));
+    const content = context.sayPublicly('play:offer.pause.resumed', data);
     await sayInMatch(context, resumed.value, { content });
   } finally {
     await showBoard(context, resumed.value);

@@ -2,7 +2,6 @@ import { showBoard, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { resignButton, resignedButton, stayButton } from './components.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** Asks for confirmation to resign the named match, or the caller's only one. */
 export async function askWhichToResign(context: Context, named: string | null): Promise<void> {
@@ -20,7 +19,7 @@ export async function askToResign(context: Context, id: string): Promise<void> {
   const { first, second } = found.value.players;
   const other = first.id === context.person.id ? second : first;
   await context.reply({
-    content: context.say(phrase('play:resign.sure', { id, name: other.name })),
+    content: context.say('play:resign.sure', { id, name: other.name }),
     rows: [
       buttonRow(
         { label: context.plain('play:button.resign'), id: resignedButton.of(id), style: 'danger' },
@@ -34,20 +33,16 @@ export async function askToResign(context: Context, id: string): Promise<void> {
 export async function resign(context: Context, id: string): Promise<void> {
   const resigned = await context.bot.matches.turns.resign(id, context.person, context.scope);
   if (!resigned.ok) {
-    await context.update({ content: context.say(resigned.error) });
+    await context.tellInstead(resigned.error);
     return;
   }
   try {
-    await context.update({
-      content: context.say(phrase('play:resign.done', { id })),
-    });
+    await context.tellInstead('play:resign.done', { id });
   } finally {
     await showBoard(context, resigned.value);
   }
 }
 
 export async function stay(context: Context): Promise<void> {
-  await context.update({
-    content: context.say(phrase('play:resign.stay')),
-  });
+  await context.tellInstead('play:resign.stay');
 }

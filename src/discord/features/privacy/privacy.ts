@@ -54,7 +54,7 @@ export async function sendData(context: Context): Promise<void> {
   const file =
     json.length <= plainLimit ? { name, data: json } : { name: `${name}.gz`, data: await compress(json) };
   await context.reply({
-    content: context.say(phrase('privacy:file')),
+    content: context.say('privacy:file'),
     files: [file],
   });
 }
@@ -64,7 +64,7 @@ export async function askToForget(context: Context): Promise<void> {
   const { openMatches, openChallenges } = await context.bot.matches.people.stored(context.person.id);
   const data = { open: openMatches, challenges: openChallenges, former: formerPlayer.name };
   await context.update({
-    content: context.say(phrase('privacy:sure', data)),
+    content: context.say('privacy:sure', data),
     rows: [
       buttons(context, [
         [forgottenButton, 'privacy:button.sure', 'danger'],
@@ -77,18 +77,18 @@ export async function askToForget(context: Context): Promise<void> {
 /** Called after confirmation. Boards of resigned matches are due and will be posted by the poller. */
 export async function forget(context: Context): Promise<void> {
   const { say } = context;
-  await context.update({ content: say(phrase('privacy:working')) });
+  await context.update({ content: say('privacy:working') });
   const forgotten = await context.bot.matches.people.forget(context.person);
   if (!forgotten.ok) return context.update({ content: say(forgotten.error) });
   const { resigned, closed } = forgotten.value;
   await context.update({
-    content: say(phrase('privacy:done', { resigned, closed: closed.length })),
+    content: say('privacy:done', { resigned, closed: closed.length }),
   });
   for (const challenge of closed) await closeChallenge(context.bot, challenge);
 }
 
 export async function keepData(context: Context): Promise<void> {
-  await context.update({ content: context.say(phrase('privacy:kept')) });
+  await context.tellInstead('privacy:kept');
 }
 
 function buttons(

@@ -26,9 +26,9 @@ export async function puzzle(
   const named = asked.game === null ? undefined : gameById(context.bot.games, asked.game);
   const withPuzzles = context.bot.games.filter(({ puzzles }) => puzzles !== undefined);
   if (named !== undefined && named.puzzles === undefined)
-    return context.tell(phrase('puzzle:noneYet', { game: named.name }));
+    return context.tell('puzzle:noneYet', { game: named.name });
   const game = named ?? withPuzzles[0];
-  if (game === undefined) return context.tell(phrase('puzzle:noneHere'));
+  if (game === undefined) return context.tell('puzzle:noneHere');
   const wanted = {
     ...(asked.theme !== null && { theme: asked.theme }),
     ...(asked.size !== null && { category: asked.size }),

@@ -7,7 +7,6 @@ import { customId, pageNumber, snowflake } from '../../interactions/custom-id.ts
 import { pagerRows, readPage } from '../../messages/pager.ts';
 import { gainText } from '../../messages/ratings.ts';
 import { day } from '../../messages/timestamps.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** Entries per page: each has well below 190 characters, and a message takes 2,000. */
 const pageLength = 10;
@@ -63,7 +62,7 @@ function title(
   const [person, other] = first.id === personId ? [first, second] : [second, first];
   const key = personId === undefined ? 'title' : opponentId === undefined ? 'titleOf' : 'titleAgainst';
   const data = { page, name: person.name, opponent: other.name };
-  return context.say(phrase(`records:history.${key}`, data));
+  return context.say(`records:history.${key}`, data);
 }
 
 function line(context: Context, match: MatchSummary): string {
@@ -71,19 +70,17 @@ function line(context: Context, match: MatchSummary): string {
   const { outcome } = match;
   const [winner, loser] = outcome?.winner === 'second' ? [second, first] : [first, second];
   const sentence = context.say(
-    phrase(
-      `records:history.${outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won'}`,
-      {
-        id: match.id,
-        game: context.bot.gameName(match.gameId),
-        winner: winner.name,
-        loser: loser.name,
-        how: outcome === undefined ? '' : context.plain(outcome.how),
-        score: outcome?.score ?? '',
-        length: lengthOf(context.bot, context.locale, match),
-        when: day(match.endedAt ?? match.updatedAt),
-      },
-    ),
+    `records:history.${outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won'}`,
+    {
+      id: match.id,
+      game: context.bot.gameName(match.gameId),
+      winner: winner.name,
+      loser: loser.name,
+      how: outcome === undefined ? '' : context.plain(outcome.how),
+      score: outcome?.score ?? '',
+      length: lengthOf(context.bot, context.locale, match),
+      when: day(match.endedAt ?? match.updatedAt),
+    },
   );
   if (match.rated === undefined) return sentence;
   const { gain } = match.rated;

@@ -7,7 +7,6 @@ import { messageLink } from '../../messages/links.ts';
 import { pagerRows } from '../../messages/pager.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** Characters for the entries of a page; the title takes the rest of a message. */
 const pageLimit = 1850;
@@ -18,7 +17,7 @@ export const matchesButton = customId('matches', snowflake, pageNumber);
 export async function turnMatches(context: Context, personId: string, page: number): Promise<void> {
   const person =
     personId === context.person.id ? context.person : await memberOf(context.bot, context.guildId, personId);
-  if (person === undefined) return context.tell(phrase('bot:oldButton'));
+  if (person === undefined) return context.tell('bot:oldButton');
   return context.update(await matchesMessage(context, person, page));
 }
 

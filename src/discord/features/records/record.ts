@@ -73,7 +73,7 @@ export async function showLink(context: Context, named: string | null): Promise<
   const written = await writtenMatch(context, named);
   if (!written.ok) return context.tell(written.error);
   const { match, link, unlinked } = written.value;
-  const content = link && context.say(phrase('records:record.link', { id: match.id, link }));
+  const content = link && context.say('records:record.link', { id: match.id, link });
   return context.reply(
     content !== undefined && content.length <= contentLimit
       ? { content }
@@ -106,8 +106,6 @@ export async function haltReplay(context: Context, key: string): Promise<void> {
     !context.message.isPrivate ||
     !(await context.bot.discord.takes(endOf(key, context.person.id), context.bot.time.now()))
   )
-    return context.tell(phrase('bot:oldButton'));
-  await context.update({
-    content: context.say(phrase('records:replay.stopped')),
-  });
+    return context.tell('bot:oldButton');
+  await context.tellInstead('records:replay.stopped');
 }

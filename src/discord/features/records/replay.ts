@@ -27,10 +27,10 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
   const { bot, say } = context;
   const { id: interactionId } = context.interaction;
   const job = bot.memory.jobs.start(interactionId, context.person.id);
-  if (job === undefined) return context.tell(phrase('records:replay.busy'));
+  if (job === undefined) return context.tell('records:replay.busy');
   try {
     const replay = replayOf(match);
-    if (replay === undefined) return await context.tell(phrase('match:unreadable', { id: match.id }));
+    if (replay === undefined) return await context.tell('match:unreadable', { id: match.id });
     await context.reply(progress(context, 0, replay.plies.length + 1));
     const shown = new Progress(context, progressMs);
     const made = await bot.engines.animate(replay, {
@@ -56,10 +56,10 @@ export async function makeReplay(context: Context, match: Match): Promise<void> 
 
 function progress(context: Context, done: number, total: number): Payload {
   return {
-    content: context.say(phrase('records:replay.progress', { done, total })),
+    content: context.say('records:replay.progress', { done, total }),
     rows: [
       buttonRow({
-        label: context.plain(phrase('bot:button.cancel')),
+        label: context.plain('bot:button.cancel'),
         id: haltButton.of(context.interaction.id),
       }),
     ],

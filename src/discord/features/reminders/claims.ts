@@ -29,7 +29,7 @@ export async function claim(context: Context, id: string, what: Claim): Promise<
   const claimed = await context.bot.matches.turns.claim(id, context.person, scope, what);
   if (!claimed.ok) return context.tell(claimed.error);
   const data = { id: claimed.value.id, name: context.person.name };
-  const content = context.sayPublicly(phrase(`reminders:claim.${what}`, data));
+  const content = context.sayPublicly(`reminders:claim.${what}`, data);
   const isBoard =
     context.message.id !== undefined &&
     (await context.bot.matches.records.byBoard(context.message.id, scope)) !== undefined;

@@ -143,5 +143,5 @@ export async function remind(context: Context, id: string, span: RemindSpan): Pr
     remindSpanMs[span],
   );
   if (!set.ok) return context.tell(set.error);
-  await context.tell(phrase('reminders:remind.set', { id: id.toUpperCase(), when: dayAndTime(set.value) }));
+  await context.tell('reminders:remind.set', { id: id.toUpperCase(), when: dayAndTime(set.value) });
 }

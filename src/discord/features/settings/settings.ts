@@ -23,10 +23,10 @@ type Change = (settings: Settings) => Settings;
 
 /** Applies the change and shows the resulting settings. */
 export async function changeSettings(context: Context, options: Options): Promise<void> {
-  if (context.guildId === null) return context.tell(phrase('settings:serverOnly'));
+  if (context.guildId === null) return context.tell('settings:serverOnly');
   // Discord hides the command from others, but server managers can show it to anyone.
   if (!context.rights.allowed.has(PermissionFlagsBits.ManageGuild)) {
-    return context.tell(phrase('settings:notAllowed'));
+    return context.tell('settings:notAllowed');
   }
   const changed = await change(context, context.guildId, options);
   if (!changed.ok) return context.tell(changed.error);

@@ -2,7 +2,6 @@ import { seats } from '../../../games/game.ts';
 import type { Context } from '../../interactions/context.ts';
 import { beginningFrom, triedIn, tryOn, type Tried } from '../../interactions/inputs/tried.ts';
 import { isPlayable, setupMessage } from './message.ts';
-import { phrase } from '../../../phrase.ts';
 import { seatNames } from '../../../matches/index.ts';
 
 /** How many turns of the engine's line are shown. */
@@ -13,7 +12,7 @@ export async function judge(context: Context, gameId: string): Promise<void> {
   const { bot, person, say } = context;
   const tried = triedIn(context, gameId);
   const worker = tried?.game.analysis?.worker;
-  if (tried === undefined || worker === undefined) return context.tell(phrase('bot:oldButton'));
+  if (tried === undefined || worker === undefined) return context.tell('bot:oldButton');
   if (!isPlayable(tried)) return context.update(await setupMessage(context, tried));
   const task = { options: beginningFrom(tried), plies: [] };
   const { text, setup, line: plies } = tried;

@@ -35,7 +35,7 @@ export async function openUsual(context: Context, gameId: string): Promise<void>
 
 async function open(context: Context, game: Game, position: string | null): Promise<void> {
   const tried = tryOn(game, position ?? game.setup?.beginnings[0]?.text ?? '');
-  if (tried === undefined) return context.tell(phrase('setup:none', { game: game.name }));
+  if (tried === undefined) return context.tell('setup:none', { game: game.name });
   await (tried.ok ? context.reply(await setupMessage(context, tried.value)) : context.tell(tried.error));
 }
 

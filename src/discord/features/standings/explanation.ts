@@ -47,7 +47,7 @@ export async function showResult(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const { outcome, gameId } = found.value;
-  if (outcome === undefined || outcome.void) return context.tell(phrase('bot:oldButton'));
+  if (outcome === undefined || outcome.void) return context.tell('bot:oldButton');
   const score = context.say('standings:explain.score', {
     score: outcome.score,
     meaning: context.plain(ofGame(gameId, 'scores')),

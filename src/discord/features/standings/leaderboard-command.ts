@@ -45,11 +45,11 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
   if (kind !== undefined && named !== undefined && kind.game !== named) {
     const name = context.plain(kindPhrase(kind.game.id, kind.id));
     const data = { kind: name, other: kind.game.name, game: named.name };
-    return context.tell(phrase('standings:otherKind', data));
+    return context.tell('standings:otherKind', data);
   }
   const period = periods.find((known) => known === asked.period);
   const season = asked.season === null ? undefined : await namedSeason(context, named, asked.season);
-  if (asked.season !== null && season === undefined) return context.tell(phrase('standings:season.unknown'));
+  if (asked.season !== null && season === undefined) return context.tell('standings:season.unknown');
   const shape = asked.asText ? 'text' : 'picture';
   const game =
     kind?.game ??

@@ -261,7 +261,7 @@ function pageButtons(
       request.season ?? request.period ?? 'all',
       request.asText ? 'text' : 'picture',
     );
-  return pagerButtons((phrase) => bot.words.plain(locale, phrase), {
+  return pagerButtons(inLanguage(bot.words, locale).plain, {
     page: shown,
     more: shown < pages,
     idOf,

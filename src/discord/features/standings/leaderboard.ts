@@ -4,7 +4,6 @@ import { type Leaderboard, type Period, periods } from '../../../matches/index.t
 import type { Context } from '../../interactions/context.ts';
 import { knownKind, solversKind } from './kinds.ts';
 import { leaderboardMessage, ownLines, type LeaderboardRequest } from './leaderboard-message.ts';
-import { phrase } from '../../../phrase.ts';
 
 /**
  * Shows a page (from 1) of a server's leaderboard, then checks which of its people are still in the server, for the
@@ -19,7 +18,7 @@ export async function showLeaderboard(
 ): Promise<void> {
   await context.bot.matches.people.seen(context.scope, context.person.id);
   const found = await readLeaderboard(context, request, page - 1);
-  if (found === undefined) return context.tell(phrase('standings:season.none'));
+  if (found === undefined) return context.tell('standings:season.none');
   const settings = await context.bot.matches.settings.boards(context.place.id);
   // The reply is public, so a hidden person is not listed, but can be told privately.
   const hidden = await context.bot.matches.standings.isHidden(context.person.id, context.scope);
@@ -77,7 +76,7 @@ export async function turnLeaderboard(
   shape: 'picture' | 'text',
 ): Promise<void> {
   const game = gameById(context.bot.games, gameId);
-  if (game === undefined) return context.tell(phrase('bot:oldButton'));
+  if (game === undefined) return context.tell('bot:oldButton');
   const request = {
     gameId,
     category: knownKind(game, category),

@@ -8,7 +8,7 @@ import {
   type RecordCount,
 } from '../../../matches/index.ts';
 import { ofGame, seats } from '../../../games/game.ts';
-import { phrase, type PlainKey, type Locale } from '../../../phrase.ts';
+import type { PlainKey, Locale } from '../../../phrase.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, gameId as gameIdPart, snowflake } from '../../interactions/custom-id.ts';
@@ -40,7 +40,7 @@ export async function askedProfile(
   person: Person & { readonly bot?: boolean },
   audience: Audience,
 ): Promise<void> {
-  if (person.bot === true) return context.tell(phrase('standings:profile.bot', { name: person.name }));
+  if (person.bot === true) return context.tell('standings:profile.bot', { name: person.name });
   const game = await meantGame(context, named, ({ id }) => profileButton.of(id, person.id, audience));
   if (game === undefined) return;
   await context.reply(await profileOf(context, game.id, person, audience));
@@ -54,11 +54,11 @@ export async function chosenProfile(
   audience: Audience,
 ): Promise<void> {
   if (gameById(context.bot.games, gameId) === undefined) {
-    return context.tell(phrase('bot:oldButton'));
+    return context.tell('bot:oldButton');
   }
   const person = await memberOf(context.bot, context.guildId, personId);
-  if (person === undefined) return context.tell(phrase('standings:profile.gone'));
-  if (person.bot) return context.tell(phrase('standings:profile.bot', { name: person.name }));
+  if (person === undefined) return context.tell('standings:profile.gone');
+  if (person.bot) return context.tell('standings:profile.bot', { name: person.name });
   await context.update(await profileOf(context, gameId, person, audience));
 }
 

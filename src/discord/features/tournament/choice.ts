@@ -26,9 +26,7 @@ export async function meantTournament(
   const [first = over[0], second] = current;
   if (first === undefined) return err(phrase('tournament:none'));
   if (second !== undefined) {
-    const names = current.map(
-      ({ id, name }) => `\`${id}\` ${context.say(phrase('tournament:title', { name }))}`,
-    );
+    const names = current.map(({ id, name }) => `\`${id}\` ${context.say('tournament:title', { name })}`);
     return err(phrase('tournament:several', { names: names.join(', ') }));
   }
   return tournaments.get(first.id, context.scope);

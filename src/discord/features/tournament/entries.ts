@@ -12,14 +12,14 @@ import { standingsMessage } from './standings/message.ts';
 export async function join(context: Context, id: string): Promise<void> {
   const joined = await enter(context, id);
   if (!joined.ok) return context.tell(joined.error);
-  await context.tell(phrase('tournament:done.join', { name: joined.value.options.name }));
+  await context.tell('tournament:done.join', { name: joined.value.options.name });
 }
 
 export async function leave(context: Context, id: string): Promise<void> {
   const left = await context.bot.matches.tournaments.leave(id, context.person, context.scope);
   if (!left.ok) return context.tell(left.error);
   const key = left.value.state.status === 'running' ? 'left' : 'leave';
-  await context.tell(phrase(`tournament:done.${key}`, { name: left.value.options.name }));
+  await context.tell(`tournament:done.${key}`, { name: left.value.options.name });
 }
 
 /** Only for those who may play here, and see where the matches are played. */

@@ -26,7 +26,7 @@ import { openMessage } from './message.ts';
 type Options = ChatInputCommandInteraction['options'];
 
 export async function runTournament(context: Context, options: Options): Promise<void> {
-  if (context.guildId === null) return context.tell(phrase('tournament:serverOnly'));
+  if (context.guildId === null) return context.tell('tournament:serverOnly');
   if (options.getSubcommandGroup() === 'create') return create(context, options);
   const meant = await meantTournament(context, options.getString('tournament'));
   if (!meant.ok) return context.tell(meant.error);
@@ -49,7 +49,7 @@ const organising = ['start', 'end', 'undo', 'withdraw'] as const;
 
 /** For organisers; what everybody should know is announced by the bot a moment later. */
 async function organise(context: Context, { id }: Tournament, options: Options): Promise<void> {
-  if (!(await mayOrganise(context, id))) return context.tell(phrase('tournament:notAllowed'));
+  if (!(await mayOrganise(context, id))) return context.tell('tournament:notAllowed');
   const { tournaments } = context.bot.matches;
   const what = organising.find((each) => each === options.getSubcommand());
   const reason = options.getString('reason') ?? '';
@@ -70,7 +70,7 @@ async function organise(context: Context, { id }: Tournament, options: Options):
     }
   };
   const result = await done();
-  if (what === undefined || result === undefined) return context.tell(phrase('bot:oldCommand'));
+  if (what === undefined || result === undefined) return context.tell('bot:oldCommand');
   if (!result.ok) return context.tell(result.error);
   const { name } = result.value.options;
   await context.tell(
@@ -96,9 +96,9 @@ function undonePhrase(tournament: Tournament): Phrase {
 async function create(context: Context, options: Options): Promise<void> {
   const { bot, place, scope } = context;
   const { granted } = context.rights;
-  if (!(await mayOrganise(context))) return context.tell(phrase('tournament:notAllowed'));
+  if (!(await mayOrganise(context))) return context.tell('tournament:notAllowed');
   const game = gameById(bot.games, options.getSubcommand());
-  if (game === undefined) return context.tell(phrase('bot:oldCommand'));
+  if (game === undefined) return context.tell('bot:oldCommand');
   const wantsThreads = options.getBoolean('threads') === true;
   const threads = wantsThreads && place.kind === 'channel';
   const refusal =

@@ -49,7 +49,7 @@ async function change(
   context: Context,
   make: (matches: Matches) => Promise<Result<VacationState, Phrase>>,
 ): Promise<void> {
-  if (context.guildId === null) return context.tell(phrase('vacation:serverOnly'));
+  if (context.guildId === null) return context.tell('vacation:serverOnly');
   const made = await make(context.bot.matches);
   if (made.ok) return context.reply({ content: stateText(context, made.value) });
   const { key, data } = made.error;

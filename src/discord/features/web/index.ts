@@ -92,7 +92,7 @@ async function sendLink(context: Context, linkTo: LinkTo | undefined, subject: S
   const { person, scope, say, plain } = context;
   const opened = await opening(context, subject);
   if (!opened.ok) return context.tell(opened.error);
-  if (linkTo === undefined) return context.tell(phrase('web:notHere'));
+  if (linkTo === undefined) return context.tell('web:notHere');
   const url = await linkTo(opened.value, person, scope);
   await context.reply({
     content: say(opened.value.words),

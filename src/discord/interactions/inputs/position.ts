@@ -3,7 +3,6 @@ import type { ShownPosition } from '../../../games/positions.ts';
 import { decodeFile } from '../../../text.ts';
 import { timeLimit } from '../../../time.ts';
 import type { Bot, Context } from '../context.ts';
-import { phrase } from '../../../phrase.ts';
 import { ofGame } from '../../../games/game.ts';
 import { seatNames } from '../../../matches/index.ts';
 
@@ -34,7 +33,7 @@ export async function positionIn(context: Context, message: Message): Promise<Sh
   const answer = await context.bot.engines.findPosition({ texts, names });
   const found = answer.ok ? answer.value : undefined;
   if (found?.ok === true) return found.value;
-  if (!answer.ok) await context.tell(phrase(`bot:position.${answer.error}`));
+  if (!answer.ok) await context.tell(`bot:position.${answer.error}`);
   else if (found === undefined) await context.reply({ content: nothingFound(context) });
   else await context.tell(found.error);
   return undefined;

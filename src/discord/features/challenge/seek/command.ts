@@ -46,7 +46,7 @@ export const seekCommand: ChatCommand = {
 
 async function seekGame(context: Context, options: ChatInputCommandInteraction['options']): Promise<void> {
   const game = gameById(context.bot.games, options.getSubcommand());
-  if (game === undefined) return context.tell(phrase('bot:oldCommand'));
+  if (game === undefined) return context.tell('bot:oldCommand');
   const range = chosenRange(options);
   if (!range.ok) return context.tell(range.error);
   const hours = inRange(hoursRange, options.getInteger('hours'));

@@ -17,7 +17,7 @@ const listed = 15;
 /** Accepts the challenge that fits best, or makes one that others find. */
 export async function seek(context: Context, sought: Sought & { readonly lasts?: number }): Promise<void> {
   const { bot, person, scope } = context;
-  if (context.guildId === null) return context.tell(phrase('challenge:seek.serverOnly'));
+  if (context.guildId === null) return context.tell('challenge:seek.serverOnly');
   const admitted = await admit(context, { thread: undefined });
   if (!admitted.ok) return context.tell(admitted.error);
   const { lobby, withdraw } = bot.matches.challenges;
@@ -41,7 +41,7 @@ export async function seek(context: Context, sought: Sought & { readonly lasts?:
 
 /** Accepts whatever challenge of the server the caller can accept. */
 export async function seekAnyone(context: Context): Promise<void> {
-  if (context.guildId === null) return context.tell(phrase('challenge:seek.serverOnly'));
+  if (context.guildId === null) return context.tell('challenge:seek.serverOnly');
   const admitted = await admit(context, { thread: undefined });
   if (!admitted.ok) return context.tell(admitted.error);
   const fitting = await context.bot.matches.challenges.lobby.fitting(context.person, context.scope);
@@ -71,10 +71,10 @@ async function acceptFirst(context: Context, fitting: readonly Challenge[]): Pro
 /** Who waits in this server, with buttons to withdraw one's own challenges. */
 export async function listWaiting(context: Context): Promise<void> {
   const { bot, person, scope, say } = context;
-  if (context.guildId === null) return context.tell(phrase('challenge:seek.serverOnly'));
+  if (context.guildId === null) return context.tell('challenge:seek.serverOnly');
   const all = await bot.matches.challenges.lobby.waiting(scope);
   const waiting = all.filter(({ channelId }) => context.rights.maySee(channelId));
-  if (waiting.length === 0) return context.tell(phrase('challenge:seek.nobody'));
+  if (waiting.length === 0) return context.tell('challenge:seek.nobody');
   const lines = waiting.slice(0, listed).map((challenge) => {
     const { gameId, options, terms, casual, challenger, rating, range, expiresAt } = challenge;
     const what = [

@@ -5,7 +5,7 @@ import {
   type Place,
   type Tournament,
 } from '../../../../matches/index.ts';
-import { phrase, type Locale, type Phrase } from '../../../../phrase.ts';
+import { phrase, type Locale, type Say } from '../../../../phrase.ts';
 import { themeOf } from '../../../boards/style.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import { selectRow } from '../../../messages/buttons.ts';
@@ -70,19 +70,14 @@ export function standingsMessage(
 const mostOptions = 25;
 
 /** A menu of the groups, if there are several; in a very large field, of those nearest to the page. */
-function groupRows(
-  plain: (phrase: Phrase) => string,
-  id: string,
-  pages: readonly StandingsPage[],
-  shown: number,
-): readonly Row[] {
+function groupRows(plain: Say, id: string, pages: readonly StandingsPage[], shown: number): readonly Row[] {
   const groups = pages.flatMap(({ heading }, index) =>
     heading === undefined ? [] : [{ label: heading, value: `${index + 1}`, default: index + 1 === shown }],
   );
   if (groups.length < 2) return [];
   const from = Math.min(shown - Math.ceil(mostOptions / 2), groups.length - mostOptions);
   const options = groups.slice(Math.max(0, from)).slice(0, mostOptions);
-  return [selectRow(pageMenu.of(id), plain(phrase('tournament:otherPage')), options)];
+  return [selectRow(pageMenu.of(id), plain('tournament:otherPage'), options)];
 }
 
 function pagesOf(bot: Bot, locale: Locale, tournament: Tournament): readonly StandingsPage[] {
