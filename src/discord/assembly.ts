@@ -26,7 +26,7 @@ import { Load } from './interactions/load.ts';
 import { reportTo, type Report } from './interactions/report.ts';
 import { PersonLanguages } from './messages/person-languages.ts';
 import { PlaceLanguages } from './messages/place-languages.ts';
-import type { Words } from './messages/words.ts';
+import { inLanguage, type Words } from './messages/words.ts';
 
 /** How long Discord lets the bot remove a private message, in milliseconds, and how many composers are remembered. */
 const composers = { ms: 15 * 60_000, open: 1_000 };
@@ -104,7 +104,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     matches,
     games,
     gameName: (gameId: string) => gameById(games, gameId)?.name ?? gameId,
-    localeOf: (scope: Scope) => places.of(scope),
+    wordingOf: (scope: Scope) => inLanguage(words, places.of(scope)),
     words,
     draw,
     userId: client.user.id,
@@ -164,17 +164,7 @@ function createBoards(
   { features, askOpponent }: BotDeps,
   shared: Pick<
     Bot,
-    | 'matches'
-    | 'games'
-    | 'gameName'
-    | 'localeOf'
-    | 'words'
-    | 'draw'
-    | 'userId'
-    | 'rest'
-    | 'outbox'
-    | 'time'
-    | 'log'
+    'matches' | 'games' | 'gameName' | 'wordingOf' | 'draw' | 'userId' | 'rest' | 'outbox' | 'time' | 'log'
   >,
 ): Pick<Bot, 'boards' | 'computer'> {
   const computer = new Computer({

@@ -76,7 +76,7 @@ export type { Happenings, RemoteOffer } from './model/bus.ts';
 export { computerToMove } from './model/computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind, reasonLimit, verdicts } from './model/fold.ts';
 export { parseId } from './model/ids.ts';
-export { formerPlayer, isHidden, usualOffers } from './model/match.ts';
+export { formerPlayer, isHidden, isPlayer, otherPlayer, usualOffers } from './model/match.ts';
 export { hoursOf, longestNight, type Night } from './model/off-hours.ts';
 export { endPhrase, puzzleTask, seatNames } from './model/phrases.ts';
 export {

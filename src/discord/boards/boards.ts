@@ -17,7 +17,7 @@ import {
 import { boardRows, type BoardButtons } from './buttons.ts';
 import { PostedBoards, turnsOn, type Posted } from './posted/boards.ts';
 import { OfferMessages, voided } from './posted/offers.ts';
-import { noteLine, type Computer } from './computer.ts';
+import type { Computer } from './computer.ts';
 import { decided } from '../outbox/decided.ts';
 import { failureOf } from '../gateway/failure.ts';
 import { encode, type Encoded } from '../messages/payload.ts';
@@ -142,13 +142,13 @@ export class Boards {
    * killed, from around the newest one.
    */
   async tidy(asked: Match): Promise<'done' | 'retry'> {
-    const { matches, words, games, buttons } = this.#deps;
+    const { matches, wordingOf, games, buttons } = this.#deps;
     return this.#alone(asked.id, async () => {
       const match = await matches.records.current(asked);
       const newest = match?.boardMessage;
       if (newest === undefined) return 'done';
       const open = { ...match!, outcome: undefined, held: undefined };
-      const rows = boardRows(buttons, words, 'en-US', open, gameById(games, open.gameId));
+      const rows = boardRows(buttons, wordingOf(open).plain, open, gameById(games, open.gameId));
       return this.#posted.tidy(open, newest, turnsOn(rows));
     });
   }
@@ -159,8 +159,8 @@ export class Boards {
   }
 
   /** The board with the choices of a half-composed turn. */
-  readonly picture: BoardPicture = (match, board, locale, path) =>
-    boardPicture(this.#deps, match, board, locale, path);
+  readonly picture: BoardPicture = (match, board, plain, path) =>
+    boardPicture(this.#deps, match, board, plain, path);
 
   /**
    * Resolves when the boards being posted in a channel are stored. A reply to a board can arrive before Discord's
@@ -205,10 +205,9 @@ export class Boards {
   async #draw(match: Match, again: boolean): Promise<Drawn> {
     const payload = boardMessage(this.#deps, match, again);
     const note = this.#deps.computer.note(match);
-    const line =
-      note === undefined ? '' : noteLine(this.#deps.words, this.#deps.localeOf(match), note.phrase);
+    const line = note === undefined ? '' : `\n-# ${this.#deps.wordingOf(match).say(note.phrase)}`;
     const encoded = await encode({ ...payload, content: payload.content + line });
-    const replaced = boardText(this.#deps, match, true);
+    const replaced = boardText(this.#deps, match, { isReplaced: true });
     const lasting = replaced === encoded.body.content ? null : replaced;
     return { match, content: payload.content, lasting, note, ...encoded };
   }
@@ -263,7 +262,7 @@ export class Boards {
       const isLate = before.version > match.version;
       await (isLate ? this.#posted.replace(posted, before) : this.#posted.replace(before, posted));
     }
-    const said = voided(this.#deps.words, this.#deps.localeOf(match), match);
+    const said = voided(this.#deps.wordingOf(match), match);
     await Promise.all(this.offers.takeVoid(match).map((offer) => this.#posted.edit(offer, said(offer))));
     void note?.vain.then((vain) => (vain ? this.#posted.edit(posted, { content }) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);

@@ -1,9 +1,8 @@
 import type { Game } from '../../games/game.ts';
 import type { Match } from '../../matches/index.ts';
-import type { Locale } from '../../phrase.ts';
+import type { Say } from '../../phrase.ts';
 import { buttonRows, type Button } from '../messages/buttons.ts';
 import type { Row } from '../messages/payload.ts';
-import type { Words } from '../messages/words.ts';
 
 /**
  * Buttons that a feature adds to a match's boards, from the left; `below`: in a row of their own.
@@ -11,8 +10,7 @@ import type { Words } from '../messages/words.ts';
  * @param game the match's; `undefined` if this version lacks it.
  */
 export type BoardButtons = (
-  words: Words,
-  locale: Locale,
+  plain: Say,
   match: Match,
   game: Game | undefined,
 ) => readonly (Button & { readonly below?: true })[];
@@ -20,12 +18,11 @@ export type BoardButtons = (
 /** All buttons of a board, in the order of the features. */
 export function boardRows(
   offered: readonly BoardButtons[],
-  words: Words,
-  locale: Locale,
+  plain: Say,
   match: Match,
   game: Game | undefined,
 ): readonly Row[] {
-  const buttons = offered.flatMap((buttonsOf) => buttonsOf(words, locale, match, game));
+  const buttons = offered.flatMap((buttonsOf) => buttonsOf(plain, match, game));
   return [
     ...buttonRows(buttons.filter(({ below }) => below !== true)),
     ...buttonRows(buttons.filter(({ below }) => below === true)),

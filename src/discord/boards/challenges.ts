@@ -1,14 +1,12 @@
 import { Routes, type REST } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Challenge, Scope } from '../../matches/index.ts';
-import { phrase, type Locale } from '../../phrase.ts';
 import { encode, type Payload } from '../messages/payload.ts';
-import type { Words } from '../messages/words.ts';
+import type { Wording } from '../messages/words.ts';
 
 interface ChallengeMessages {
-  readonly words: Words;
   readonly gameName: (gameId: string) => string;
-  readonly localeOf: (scope: Scope) => Locale;
+  readonly wordingOf: (scope: Scope) => Wording;
   readonly rest: REST;
   readonly log: Logger;
 }
@@ -40,16 +38,13 @@ const closed = ['declined', 'withdrawn', 'expired'] as const;
 export function closedMessage(
   bot: ChallengeMessages,
   challenge: Challenge,
-  locale = bot.localeOf(challenge),
+  { say }: Pick<Wording, 'say'> = bot.wordingOf(challenge),
 ): Payload {
   return {
-    content: bot.words.say(
-      locale,
-      phrase(`bot:challenge.${closed.find((each) => each === challenge.status) ?? 'expired'}`, {
-        game: bot.gameName(challenge.gameId),
-        challenger: challenge.challenger.name,
-        opponent: challenge.opponent?.name ?? '',
-      }),
-    ),
+    content: say(`bot:challenge.${closed.find((each) => each === challenge.status) ?? 'expired'}`, {
+      game: bot.gameName(challenge.gameId),
+      challenger: challenge.challenger.name,
+      opponent: challenge.opponent?.name ?? '',
+    }),
   };
 }

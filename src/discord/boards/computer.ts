@@ -8,9 +8,8 @@ import {
   type Matches,
   openAccess,
 } from '../../matches/index.ts';
-import { phrase, type Locale, type Phrase } from '../../phrase.ts';
+import { phrase, type Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
-import type { Words } from '../messages/words.ts';
 
 /** Asks for one turn. Rejects if cancelled, or if it fails for good. */
 export type AskOpponent = (question: {
@@ -36,10 +35,6 @@ interface ComputerDeps {
   readonly time: Time;
   readonly log: Logger;
 }
-
-/** How a board says it. */
-export const noteLine = (words: Words, locale: Locale, note: Phrase): string =>
-  `\n-# ${words.say(locale, note)}`;
 
 interface Note {
   readonly phrase: Phrase;

@@ -20,6 +20,6 @@ export function examplePicture(
 ): PayloadFile {
   const scene = board.scene({ ...view, names: seatNames(plain, gameId) });
   // Without notation, which whoever learns the rules does not know yet.
-  const alt = board.describe().map((phrase) => plain(phrase));
+  const alt = board.describe().map(plain);
   return { name: `${name}.png`, data: () => draw(scene, style), alt: alt.join(' ') };
 }

@@ -1,16 +1,17 @@
-import { ofGame, otherSeat, seats, type Board, type Game, type Seat } from '../../games/game.ts';
+import { otherSeat, seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import {
   formerPlayer,
   isHidden,
   leastPlies,
+  seatNames,
   type Match,
   type MatchOutcome,
   type MatchSummary,
   type Person,
   type Scope,
 } from '../../matches/index.ts';
-import { phrase, type Locale, type Phrase } from '../../phrase.ts';
+import type { Say } from '../../phrase.ts';
 import type { Style, Scene } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
@@ -18,7 +19,8 @@ import { themeOf, viewOf } from './style.ts';
 import { clockPhrase } from '../messages/terms.ts';
 import { gainText, ratingText, winLimit } from '../messages/ratings.ts';
 import { dayAndTime, inTime, spanText } from '../messages/timestamps.ts';
-import type { Words } from '../messages/words.ts';
+import { linkLine } from '../messages/links.ts';
+import type { Wording } from '../messages/words.ts';
 
 /**
  * Renders a scene as PNG.
@@ -27,35 +29,38 @@ import type { Words } from '../messages/words.ts';
 export type Draw = (scene: Scene, style?: Partial<Style>) => Promise<Buffer>;
 
 export interface BoardMessageDeps {
-  readonly words: Words;
   readonly draw: Draw;
   readonly gameName: (gameId: string) => string;
-  readonly localeOf: (scope: Scope) => Locale;
+  readonly wordingOf: (scope: Scope) => Wording;
 }
 
 /**
  * The text of a board's message.
  * @param isReplaced it is no longer the newest, so nothing is said about the clock.
+ * @param wording default: that of its channel.
  */
-export function boardText(deps: BoardMessageDeps, match: Match, isReplaced = false): string {
-  const { words } = deps;
-  const locale = deps.localeOf(match);
+export function boardText(
+  deps: BoardMessageDeps,
+  match: Match,
+  { isReplaced = false, wording = deps.wordingOf(match) }: { isReplaced?: boolean; wording?: Wording } = {},
+): string {
+  const { say } = wording;
   const { board, outcome, round } = match;
-  if (board === undefined) return words.say(locale, phrase('match:unreadable', { id: match.id }));
+  if (board === undefined) return say('match:unreadable', { id: match.id });
   const calls =
     outcome === undefined && match.terms.calls
-      ? (board.calls?.() ?? []).map((call) => `**${words.say(locale, call)}**`)
+      ? (board.calls?.() ?? []).map((call) => `**${say(call)}**`)
       : [];
-  const clock = isReplaced ? [] : clockLine(deps, locale, match);
-  const details = [...lastPly(deps, locale, match), ...calls, ...clock].join(' ');
-  const note = isHidden(match) ? [words.say(locale, phrase('bot:board.blind'))] : [];
+  const clock = isReplaced ? [] : clockLine(wording, match);
+  const details = [...lastPly(wording, match), ...calls, ...clock].join(' ');
+  const note = isHidden(match) ? [say('bot:board.blind')] : [];
   return [
-    standingLine(deps, locale, match),
+    standingLine(deps, wording, match),
     ...(details === '' ? [] : [details]),
-    ...ratingsLine(deps, locale, match),
-    ...hintsLines(deps, locale, match),
+    ...ratingsLine(wording, match),
+    ...hintsLines(wording, match),
     ...note,
-    ...(round ? [words.say(locale, phrase('bot:board.round', { ...round }))] : []),
+    ...(round ? [say('bot:board.round', { ...round })] : []),
   ].join('\n');
 }
 
@@ -69,8 +74,7 @@ export function boardMessage(
   match: Match,
   again: boolean,
 ): Payload {
-  const { words } = deps;
-  const locale = deps.localeOf(match);
+  const { plain } = deps.wordingOf(match);
   const { board, players } = match;
   const content = boardText(deps, match);
   if (board === undefined) return { content };
@@ -80,59 +84,49 @@ export function boardMessage(
     !again && match.held !== 'paused' && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
   return {
     content,
-    rows: boardRows(deps.buttons, words, locale, match, gameById(deps.games, match.gameId)),
-    files: isHidden(match) ? [] : [boardPicture(deps, match, board, locale)],
+    rows: boardRows(deps.buttons, plain, match, gameById(deps.games, match.gameId)),
+    files: boardPictures(deps, match, plain),
     pings: isPinged ? [pinged.id] : [],
   };
 }
 
 /** How a rated match changed both ratings; nothing for other matches. */
 export function ratingsLine(
-  { words }: Pick<BoardMessageDeps, 'words'>,
-  locale: Locale,
+  { say, plain }: Wording,
   { players, rated, casual, outcome, plies }: MatchSummary,
 ): readonly string[] {
   if (rated === undefined) {
     const tooShort = casual === undefined && outcome?.void === false && plies < leastPlies;
-    return tooShort ? [words.say(locale, phrase('bot:short'))] : [];
+    return tooShort ? [say('bot:short')] : [];
   }
   const { weight, after, gain } = rated;
-  const rating = (seat: Seat) =>
-    `${ratingText(words, locale, after[seat])} (${gainText(words, locale, gain[seat])})`;
-  const changes = words.say(
-    locale,
-    phrase('bot:changes', {
-      first: players.first.name,
-      firstRating: rating('first'),
-      second: players.second.name,
-      secondRating: rating('second'),
-    }),
-  );
+  const rating = (seat: Seat) => `${ratingText(plain, after[seat])} (${gainText(plain, gain[seat])})`;
+  const changes = say('bot:changes', {
+    first: players.first.name,
+    firstRating: rating('first'),
+    second: players.second.name,
+    secondRating: rating('second'),
+  });
   const percent = Math.round(100 * weight);
   if (percent === 100) return [changes];
   const key = percent === 0 ? 'bot:weight.none' : 'bot:weight';
-  return [changes, words.say(locale, phrase(key, { percent, ...winLimit }))];
+  return [changes, say(key, { percent, ...winLimit })];
 }
 
 /** Renders a board with the choices of a half-composed turn. */
-export type BoardPicture = (
-  match: Match,
-  board: Board,
-  locale: Locale,
-  path: readonly string[],
-) => PayloadFile;
+export type BoardPicture = (match: Match, board: Board, plain: Say, path: readonly string[]) => PayloadFile;
 
 /** @param path the choices made so far in the composer; what can be chosen next is marked. */
 export function boardPicture(
-  { words, draw }: Pick<BoardMessageDeps, 'words' | 'draw'>,
+  { draw }: Pick<BoardMessageDeps, 'draw'>,
   { id, gameId, players, terms, turn, outcome, boardSettings, ratings }: Match,
   board: Board,
-  locale: Locale,
+  plain: Say,
   path?: readonly string[],
 ): PayloadFile {
   // The picture shows the time per move; the remaining time, which changes, is in the message.
   const clock = clockPhrase(terms);
-  const limit = clock && words.plain(locale, clock);
+  const limit = clock && plain(clock);
   // A result that the board does not know, such as a resignation.
   const score = board.outcome === undefined ? outcome?.score : undefined;
   const scene = board.scene({
@@ -140,8 +134,8 @@ export function boardPicture(
     names: { first: players.first.name, second: players.second.name },
     ...(ratings && {
       ratings: {
-        first: ratingText(words, locale, ratings.first),
-        second: ratingText(words, locale, ratings.second),
+        first: ratingText(plain, ratings.first),
+        second: ratingText(plain, ratings.second),
       },
     }),
     ...(limit !== undefined && { clocks: { first: limit, second: limit } }),
@@ -152,33 +146,42 @@ export function boardPicture(
   return {
     name: `${gameId}-${id}-${turn}.png`,
     data: () => draw(scene, themeOf(boardSettings)),
-    alt: describe(board, (phrase) => words.plain(locale, phrase), score),
+    alt: describe(board, plain, score),
   };
 }
 
+/** The picture of a match's board; none if nobody may see it. */
+export const boardPictures = (
+  deps: Pick<BoardMessageDeps, 'draw'>,
+  match: Match,
+  plain: Say,
+): readonly PayloadFile[] =>
+  match.board === undefined || isHidden(match) ? [] : [boardPicture(deps, match, match.board, plain)];
+
+/** The board for somebody who is not playing, with a link to it. */
+export const linkedBoard = (deps: BoardMessageDeps, match: Match, wording: Wording): Payload => ({
+  content: [boardText(deps, match, { wording }), ...linkLine(wording, match)].join('\n'),
+  files: boardPictures(deps, match, wording.plain),
+});
+
 /** The position in words, for people who cannot see its picture, then in notation, to be copied. */
-export function describe(board: Board, plain: (phrase: Phrase) => string, score?: string): string {
+export function describe(board: Board, plain: Say, score?: string): string {
   const notation = board.notation?.();
   const phrases = [...board.describe(score), ...(notation === undefined ? [] : [notation])];
-  return phrases.map((phrase) => plain(phrase)).join(' ');
+  return phrases.map(plain).join(' ');
 }
 
 /** The length of a match. */
-export function lengthOf(
-  { words }: Pick<BoardMessageDeps, 'words'>,
-  locale: Locale,
-  { plies }: MatchSummary,
-): string {
-  return words.plain(locale, phrase('bot:length', { count: plies }));
-}
+export const lengthOf = (plain: Say, { plies }: MatchSummary): string =>
+  plain('bot:length', { count: plies });
 
 /** Whose turn it is, or how the match ended. */
-export function standingLine(deps: BoardMessageDeps, locale: Locale, match: Match): string {
+export function standingLine(deps: Naming, wording: Wording, match: Match): string {
   const { outcome, reason } = match;
-  if (outcome === undefined) return turnLine(deps, locale, match);
-  const end = endLine(deps, locale, match, outcome);
+  if (outcome === undefined) return turnLine(deps, wording, match);
+  const end = endLine(deps, wording, match, outcome);
   if (reason === undefined) return end;
-  return `${end}\n${deps.words.say(locale, phrase('bot:adjudicate.because', { reason }))}`;
+  return `${end}\n${wording.say('bot:adjudicate.because', { reason })}`;
 }
 
 /** A former player cannot be mentioned. */
@@ -190,66 +193,40 @@ function toPing({ outcome, toMove, cancelledBy }: Match): Seat {
   return outcome?.by === 'resignation' ? (outcome.winner ?? toMove) : toMove;
 }
 
-function seatName({ words }: BoardMessageDeps, locale: Locale, match: Match, seat: Seat): string {
-  return words.plain(locale, ofGame(match.gameId, `seat.${seat}`));
+type Naming = Pick<BoardMessageDeps, 'gameName'>;
+
+function turnLine({ gameName }: Naming, { say, plain }: Wording, match: Match): string {
+  const { id, gameId, board, players, toMove } = match;
+  return say('bot:board.turn', {
+    game: gameName(gameId),
+    id,
+    move: board?.moveNumber ?? 0,
+    seat: seatNames(plain, gameId)[toMove],
+    mention: `<@${players[toMove].id}>`,
+  });
 }
 
-function turnLine(deps: BoardMessageDeps, locale: Locale, match: Match): string {
-  return deps.words.say(
-    locale,
-    phrase('bot:board.turn', {
-      game: deps.gameName(match.gameId),
-      id: match.id,
-      move: match.board?.moveNumber ?? 0,
-      seat: seatName(deps, locale, match, match.toMove),
-      mention: `<@${match.players[match.toMove].id}>`,
-    }),
-  );
-}
-
-function endLine(deps: BoardMessageDeps, locale: Locale, match: Match, outcome: MatchOutcome): string {
-  const { winner } = outcome;
-  const seated = (seat: Seat) => mention(match.players[seat]);
-  const data = {
-    game: deps.gameName(match.gameId),
-    id: match.id,
-    score: outcome.score,
-    how: deps.words.plain(locale, howOf(match, outcome)),
-    length: lengthOf(deps, locale, match),
-  };
+function endLine({ gameName }: Naming, { say, plain }: Wording, match: Match, outcome: MatchOutcome): string {
+  const { id, gameId, players, board } = match;
+  const { winner, score } = outcome;
+  const [first, second] = [mention(players.first), mention(players.second)];
+  // As the board knows it in full, unless the match ended in another way.
+  const how = plain(board?.ending?.(outcome) ?? outcome.how);
+  const data = { game: gameName(gameId), id, score, how, length: lengthOf(plain, match) };
   // Only one of the two is pinged, but both are shown as mentions.
-  return deps.words.say(
-    locale,
-    winner === undefined
-      ? phrase(outcome.void ? 'bot:board.void' : 'bot:board.drawn', {
-          ...data,
-          first: seated('first'),
-          second: seated('second'),
-        })
-      : phrase('bot:board.won', {
-          ...data,
-          winner: seated(winner),
-          loser: seated(otherSeat(winner)),
-          seat: seatName(deps, locale, match, winner),
-        }),
-  );
+  if (winner === undefined)
+    return say(outcome.void ? 'bot:board.void' : 'bot:board.drawn', { ...data, first, second });
+  const sides = winner === 'first' ? { winner: first, loser: second } : { winner: second, loser: first };
+  return say('bot:board.won', { ...data, ...sides, seat: seatNames(plain, gameId)[winner] });
 }
 
-function hintsLines({ words }: BoardMessageDeps, locale: Locale, match: Match): readonly string[] {
-  const { hints, players, outcome } = match;
+function hintsLines({ say }: Wording, { hints, players, outcome }: Match): readonly string[] {
   return seats
     .filter((seat) => outcome !== undefined && hints[seat] > 0)
-    .map((seat) =>
-      words.say(locale, phrase('bot:board.hints', { name: players[seat].name, count: hints[seat] })),
-    );
+    .map((seat) => say('bot:board.hints', { name: players[seat].name, count: hints[seat] }));
 }
 
-/** As the board knows it in full, unless the match ended in another way. */
-function howOf({ board }: Match, outcome: MatchOutcome): Phrase {
-  return board?.ending?.(outcome) ?? outcome.how;
-}
-
-function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): readonly string[] {
+function lastPly({ say }: Wording, match: Match): readonly string[] {
   const { players, terms, toMove, planned } = match;
   const last = (match.board?.plies ?? []).slice(-1 - Math.max(planned, 1)).reverse();
   const [ply, before] = last;
@@ -259,7 +236,7 @@ function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): rea
     text: string,
     seat: Seat,
     key: 'bot:board.last' | 'bot:board.planned' = 'bot:board.last',
-  ): string => words.say(locale, phrase(key, { name: players[seat].name, ply: text }));
+  ): string => say(key, { name: players[seat].name, ply: text });
   // The answers that were planned are on the same board.
   if (planned > 0)
     return last
@@ -276,30 +253,24 @@ function lastPly({ words }: BoardMessageDeps, locale: Locale, match: Match): rea
 
 /** The deadline of the player to move, or that the clock is stopped. */
 export function clockLine(
-  { words }: Pick<BoardMessageDeps, 'words'>,
-  locale: Locale,
+  { say, locale }: Wording,
   { deadline, held, banks, players, toMove, outcome, away }: Match,
 ): readonly string[] {
-  if (held !== undefined) return [words.say(locale, phrase(`bot:board.${held}`))];
+  if (held !== undefined) return [say(`bot:board.${held}`)];
   if (deadline === undefined) return [];
   const waiting = otherSeat(toMove);
   const bank = outcome === undefined ? banks?.[waiting] : undefined;
   return [
-    words.say(locale, phrase('bot:board.clock', { when: inTime(deadline) })),
+    say('bot:board.clock', { when: inTime(deadline) }),
     ...(bank === undefined
       ? []
-      : [
-          words.say(
-            locale,
-            phrase('bot:board.bank', { name: players[waiting].name, left: spanText(locale, bank) }),
-          ),
-        ]),
+      : [say('bot:board.bank', { name: players[waiting].name, left: spanText(locale, bank) })]),
     ...seats.flatMap((seat) => {
       const vacation = away[seat];
       if (vacation === undefined) return [];
       const { from, until } = vacation;
       const data = { name: players[seat].name, from: dayAndTime(from ?? 0), when: dayAndTime(until) };
-      return [words.say(locale, phrase(`bot:board.${from === undefined ? 'away' : 'awaySoon'}`, data))];
+      return [say(`bot:board.${from === undefined ? 'away' : 'awaySoon'}`, data)];
     }),
   ];
 }

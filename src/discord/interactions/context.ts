@@ -24,7 +24,7 @@ import type { RegisteredCommand } from '../gateway/registration.ts';
 import type { Payload } from '../messages/payload.ts';
 import type { Report } from './report.ts';
 import type { Responder } from './responder.ts';
-import { inLanguage, type Words } from '../messages/words.ts';
+import { inLanguage, type Wording, type Words } from '../messages/words.ts';
 
 /** A board that someone may be typing a move for, and the ID of its match. */
 export interface TypedBoard {
@@ -86,8 +86,8 @@ export interface Bot {
   readonly games: readonly Game[];
   /** The game's display name. */
   readonly gameName: (gameId: string) => string;
-  /** The language for public messages in a scope. */
-  readonly localeOf: (scope: Scope) => Locale;
+  /** For public messages in a scope. */
+  readonly wordingOf: (scope: Scope) => Wording;
   readonly languages: { readonly places: PlaceLanguages; readonly people: PersonLanguages };
   readonly words: Words;
   readonly draw: Draw;
@@ -157,13 +157,9 @@ export interface ContextFields {
 }
 
 /** What a handler uses: the bot's services, the caller, and how to reply. */
-export interface Context extends Omit<ContextFields, 'respond'> {
+export interface Context extends Omit<ContextFields, 'respond'>, Wording {
   /** The server or direct message channel, and the channel. */
   readonly scope: Scope;
-  /** Puts a phrase into the person's language. */
-  readonly say: Say;
-  /** The same, without markdown. */
-  readonly plain: Say;
   /** Puts a phrase into the language of the place, for public messages. */
   readonly sayPublicly: Say;
   /** Replies with one phrase; see `Responder.reply`. */
@@ -194,7 +190,7 @@ export function createContext(fields: ContextFields): Context {
     scope,
     say,
     plain,
-    sayPublicly: sayer((phrase) => bot.words.say(bot.localeOf(scope), phrase)),
+    sayPublicly: sayer((phrase) => bot.wordingOf(scope).say(phrase)),
     tell: sayer((phrase) => respond.reply({ content: say(phrase) })),
     tellInstead: sayer((phrase) => respond.update({ content: say(phrase) })),
     reply: (payload) => respond.reply(payload),

@@ -1,3 +1,6 @@
+import type { MatchSummary } from '../../matches/index.ts';
+import type { Wording } from './words.ts';
+
 /** URL of a message. */
 export function messageLink(
   guildId: string | null,
@@ -15,3 +18,15 @@ export function linkTo(where: {
   const { guildId, channelId, messageId } = where;
   return messageId === undefined ? `<#${channelId}>` : messageLink(guildId, { channelId, messageId });
 }
+
+/** URL of a match's newest board, or of its channel if there is none. */
+export const boardLink = ({
+  guildId,
+  channelId,
+  boardMessage,
+}: Pick<MatchSummary, 'guildId' | 'channelId' | 'boardMessage'>): string =>
+  linkTo({ guildId, channelId, messageId: undefined, ...boardMessage });
+
+/** The same as a line of a message; nothing without a board. */
+export const linkLine = ({ say }: Pick<Wording, 'say'>, match: MatchSummary): readonly string[] =>
+  match.boardMessage === undefined ? [] : [say('bot:matches.link', { link: boardLink(match) })];

@@ -10,8 +10,9 @@ import {
   type SeatRequest,
   type Terms,
 } from '../../matches/index.ts';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { ofGame } from '../../games/game.ts';
+import { phrase, type Phrase, type Say } from '../../phrase.ts';
+import { ofGame, type Game } from '../../games/game.ts';
+import { gameById } from '../../games/index.ts';
 
 /** The terms of a match in words. */
 
@@ -22,15 +23,17 @@ export function seatPhrase(gameId: string, seat: SeatRequest): Phrase {
     : ofGame(gameId, `seat.${seat}`);
 }
 
+/** What was chosen of a game's options. */
+export const optionPhrases = (
+  games: readonly Game[],
+  { gameId, options }: { readonly gameId: string; readonly options: unknown },
+): readonly Phrase[] => gameById(games, gameId)?.summary(options) ?? [];
+
 /**
  * Only terms that differ from the usual ones, but always whether the match is rated.
  * @param word puts the reason for an unrated match into words.
  */
-export function termsPhrases(
-  terms: Terms,
-  casual: Casual | undefined,
-  word: (phrase: Phrase) => string,
-): readonly Phrase[] {
+export function termsPhrases(terms: Terms, casual: Casual | undefined, word: Say): readonly Phrase[] {
   const time = clockOf(terms, 'time', 'matchTime');
   const reminders = reminderSpans.find((name) => spanMs[name] === terms.reminders) ?? 'off';
   const remindersMatter = terms.time === null && terms.reminders !== usualTerms.reminders;
@@ -61,7 +64,7 @@ function clockOf(
   return name && phrase(`bot:${forTurn}.${name}`);
 }
 
-function ratedPhrase(casual: Casual | undefined, word: (phrase: Phrase) => string): Phrase {
+function ratedPhrase(casual: Casual | undefined, word: Say): Phrase {
   if (casual === undefined) return phrase('bot:terms.rated');
   if (casual.reason === undefined) return phrase('bot:terms.casual');
   return phrase('bot:terms.casualFor', { reason: word(casual.reason) });

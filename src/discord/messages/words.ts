@@ -26,10 +26,14 @@ export interface Words {
 }
 
 /** Words in one language. */
-export const inLanguage = (
-  words: Pick<Words, 'say' | 'plain'>,
-  locale: Locale,
-): Record<'say' | 'plain', Say> => ({
+export interface Wording {
+  readonly locale: Locale;
+  readonly say: Say;
+  readonly plain: Say;
+}
+
+export const inLanguage = (words: Pick<Words, 'say' | 'plain'>, locale: Locale): Wording => ({
+  locale,
   say: sayer((phrase) => words.say(locale, phrase)),
   plain: sayer((phrase) => words.plain(locale, phrase)),
 });

@@ -126,6 +126,13 @@ export interface Away {
 }
 
 /** Whether the position is hidden from everyone. */
+export const isPlayer = ({ players }: Pick<MatchSummary, 'players'>, personId: string): boolean =>
+  players.first.id === personId || players.second.id === personId;
+
+/** The opponent of one of the players. */
+export const otherPlayer = ({ players }: Pick<MatchSummary, 'players'>, personId: string): Person =>
+  players.first.id === personId ? players.second : players.first;
+
 export const isHidden = ({ terms, outcome }: Pick<MatchSummary, 'terms' | 'outcome'>): boolean =>
   terms.blind && outcome === undefined;
 

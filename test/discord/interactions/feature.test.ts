@@ -44,9 +44,7 @@ const waving: Feature = {
       waves: '{{name}} winkt bei {{id}}',
     },
   },
-  boardButtons: (words, locale, { id }) => [
-    { label: words.plain(locale, foreign('waving:wave')), id: waveButton.of(id) },
-  ],
+  boardButtons: (plain, { id }) => [{ label: plain(foreign('waving:wave')), id: waveButton.of(id) }],
   components: [
     onPress(waveButton, 'private', async (context, id) => {
       const data = { name: context.person.name, id };

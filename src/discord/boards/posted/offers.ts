@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Match, OfferKind } from '../../../matches/index.ts';
-import { phrase, type Locale } from '../../../phrase.ts';
-import type { Words } from '../../messages/words.ts';
+import type { Wording } from '../../messages/words.ts';
 
 interface OfferMessage {
   readonly channelId: string;
@@ -66,7 +65,7 @@ export class OfferMessages {
 }
 
 /** What becomes of the messages of offers that are void: they say why. */
-export function voided(words: Words, locale: Locale, { outcome }: Match) {
-  const why = words.say(locale, phrase(`bot:offer.${outcome === undefined ? 'unanswered' : 'over'}`));
+export function voided({ say }: Wording, { outcome }: Match) {
+  const why = say(`bot:offer.${outcome === undefined ? 'unanswered' : 'over'}`);
   return ({ content = '' }: OfferMessage) => ({ components: [], content: `${content}\n-# ${why}` }) as const;
 }

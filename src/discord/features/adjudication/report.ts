@@ -2,7 +2,7 @@ import { TextInputStyle } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { isHidden, parseId, reasonLimit, type LoggedEntry, type Match } from '../../../matches/index.ts';
 import { err, ok } from '../../../result.ts';
-import { boardPicture, boardText } from '../../boards/message.ts';
+import { boardPictures, boardText } from '../../boards/message.ts';
 import { writtenRecord } from '../../messages/record.ts';
 import { thoseLeft, mentions } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
@@ -10,9 +10,8 @@ import { customId, matchId } from '../../interactions/custom-id.ts';
 import { dueKind, subjectOf, type Settled } from '../../interactions/background/due.ts';
 import type { Opening } from '../../interactions/feature.ts';
 import { textForm } from '../../interactions/inputs/text-form.ts';
-import { linkTo } from '../../messages/links.ts';
+import { boardLink } from '../../messages/links.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { inLanguage } from '../../messages/words.ts';
 import { phrase } from '../../../phrase.ts';
 
 /** Reports to the adjudicators. */
@@ -24,7 +23,7 @@ export function openReport(context: Context, typed: string): Opening {
   if (context.guildId === null) return err(phrase('adjudication:report.serverOnly'));
   const id = parseId(typed);
   if (!matchId.safeParse(id).success) return err(phrase('match:unknownMatch', { id }));
-  const { plain } = inLanguage(context.bot.words, context.locale);
+  const { plain } = context;
   return ok(
     textForm({
       customId: reportForm.of(id),
@@ -70,7 +69,7 @@ async function post(bot: Bot, id: string): Promise<Settled> {
 
 /** The report, with the match: its board, and its record. */
 function reportMessage(bot: Bot, match: Match, entry: LoggedEntry, roles: readonly string[]): Payload {
-  const locale = bot.localeOf(match);
+  const { say, plain } = bot.wordingOf(match);
   const data = { id: match.id, mention: `<@${entry.by.id}>`, reason: entry.reason };
   const { board } = match;
   const game = gameById(bot.games, match.gameId);
@@ -80,18 +79,13 @@ function reportMessage(bot: Bot, match: Match, entry: LoggedEntry, roles: readon
   return {
     content: [
       ...(roles.length === 0 ? [] : [mentions('@&', roles)]),
-      bot.words.say(locale, phrase('adjudication:report.message', data)),
+      say('adjudication:report.message', data),
       boardText(bot, match),
-      linkTo({
-        guildId: match.guildId,
-        channelId: match.channelId,
-        messageId: undefined,
-        ...match.boardMessage,
-      }),
-      `-# ${bot.words.say(locale, phrase('adjudication:report.how', { id: match.id }))}`,
+      boardLink(match),
+      `-# ${say('adjudication:report.how', { id: match.id })}`,
     ].join('\n'),
     files: [
-      ...(shown ? [boardPicture(bot, match, shown, locale)] : []),
+      ...boardPictures(bot, match, plain),
       ...(record ? [{ name: record.name, data: Buffer.from(record.text, 'utf8') }] : []),
     ],
   };

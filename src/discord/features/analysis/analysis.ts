@@ -86,7 +86,7 @@ async function show(context: Context, record: AnalysisRecord, notes: readonly Ph
   const subject = await subjectOf(context, complete);
   if (!subject.ok) return context.tell(subject.error);
   const message = analysisMessage(context, subject.value, context);
-  const content = [...notes.map((note) => context.say(note)), message.content].join('\n');
+  const content = [...notes.map(context.say), message.content].join('\n');
   await context.reply({ ...message, content });
 }
 

@@ -6,15 +6,14 @@ import { analyseDue } from './due.ts';
 import { showNotes } from './notes.ts';
 import { attempt, attemptComposed, retry, showChoice, showLine, typeField } from './retry.ts';
 import { share } from './share.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** Looking at finished matches: winning chances, mistakes and their causes, better turns to find. */
 export const analysis: Feature = {
   name: 'analysis',
-  boardButtons: (words, locale, { id, outcome, plies }, game) =>
+  boardButtons: (plain, { id, outcome, plies }, game) =>
     outcome === undefined || plies === 0 || game?.analysis === undefined
       ? []
-      : [{ label: words.plain(locale, phrase('analysis:button.look')), id: buttons.lookButton.of(id) }],
+      : [{ label: plain('analysis:button.look'), id: buttons.lookButton.of(id) }],
   components: [
     onPress(buttons.lookButton, 'private', look),
     onPress(buttons.stopButton, 'update', leave),

@@ -1,21 +1,16 @@
 import { ofGame, seats, type Seat } from '../../../games/game.ts';
 import { chancesOf, percent, turnName, type ReviewedTurn } from '../../../matches/index.ts';
-import { isolated, type Say } from '../../../phrase.ts';
+import { isolated } from '../../../phrase.ts';
 import { themeOf, viewOf } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
 import { buttonRow } from '../../messages/buttons.ts';
+import type { Wording } from '../../messages/words.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { exploreButton } from '../../interactions/shared-buttons.ts';
 import { notesButton, retryButton, shareButton } from './components.ts';
 import { analysisScene } from './picture/scene.ts';
 import type { Subject } from './subject.ts';
 import { positionPicture } from '../../boards/position.ts';
-
-/** In which language, and with or without markdown. */
-export interface Wording {
-  readonly say: Say;
-  readonly plain: Say;
-}
 
 /**
  * What an analysis found.
@@ -92,7 +87,7 @@ const inOrder = (turns: readonly ReviewedTurn[]): readonly ReviewedTurn[] =>
 
 /** A bad turn; its cause names the better one, so it is shown only to those who uncover it. */
 function turnLine({ say }: Wording, turn: ReviewedTurn): string {
-  const cause = turn.causes.map((phrase) => say(phrase)).join(' ');
+  const cause = turn.causes.map(say).join(' ');
   return say('analysis:turn', { turn: turnName(turn), ...chancesOf(turn), cause });
 }
 

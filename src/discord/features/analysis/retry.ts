@@ -118,7 +118,7 @@ export const showLine = onTurn(async (context, found, count: number) => {
   await context.update({
     content: [
       heading(context, turn),
-      turn.causes.map((phrase) => context.say(phrase)).join(' '),
+      turn.causes.map(context.say).join(' '),
       context.say('analysis:step', { line: words, step: shown.length, steps: line.length }),
     ].join('\n'),
     rows: [

@@ -1,7 +1,6 @@
-import { seats } from '../../../games/game.ts';
+import { isPlayer } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
-import { inLanguage } from '../../messages/words.ts';
 import { analysisMessage } from './message.ts';
 import { findSubject } from './subject.ts';
 
@@ -10,10 +9,10 @@ export async function share(context: Context, id: string): Promise<void> {
   const found = await findSubject(context, id);
   if (!found.ok) return context.tell(found.error);
   const { match } = found.value;
-  const isPlayer = match === undefined || seats.some((seat) => match.players[seat].id === context.person.id);
-  if (!isPlayer) return context.tell('analysis:onlyPlayers', { id });
+  if (match !== undefined && !isPlayer(match, context.person.id))
+    return context.tell('analysis:onlyPlayers', { id });
   const missing = missingPermission(context.place, context.rights.granted, false);
   if (missing !== undefined) return context.tell(missing);
-  const wording = inLanguage(context.bot.words, context.bot.localeOf(context.scope));
+  const wording = context.bot.wordingOf(context.scope);
   await context.post(analysisMessage(context, found.value, wording, true));
 }

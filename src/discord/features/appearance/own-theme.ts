@@ -9,7 +9,6 @@ import { err, ok } from '../../../result.ts';
 import { themeForm } from './components.ts';
 import { themeMeant } from './own-themes.ts';
 import { appearanceMessage, mayChangeAppearance } from './theme.ts';
-import { inLanguage } from '../../messages/words.ts';
 
 /** A channel's custom theme, entered as JSON in a form (docs/themes.md). */
 
@@ -20,7 +19,7 @@ const mostProblems = 5;
 export function themeModal(context: Context, name: string): Opening {
   const theme = themeMeant(context, name);
   if (theme === undefined) return err(phrase('appearance:own.outdated'));
-  const { plain } = inLanguage(context.bot.words, context.locale);
+  const { plain } = context;
   const value = JSON.stringify(theme, null, 2);
   return ok(
     textForm({

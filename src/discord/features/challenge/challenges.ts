@@ -1,7 +1,5 @@
-import { gameById } from '../../../games/index.ts';
-import { ofGame, type Seat } from '../../../games/game.ts';
-import type { Challenge, Match } from '../../../matches/index.ts';
-import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
+import { seatNames, type Challenge, type Match } from '../../../matches/index.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computer-match.ts';
 import { changeChallenge, closeChallenge, closedMessage } from '../../boards/challenges.ts';
@@ -11,9 +9,10 @@ import { acceptButton, declineButton, withdrawButton } from './components.ts';
 import { admit, openMatch } from './opening.ts';
 import { linkTo, messageLink } from '../../messages/links.ts';
 import type { Place } from '../../gateway/permissions.ts';
-import { termsPhrases } from '../../messages/terms.ts';
+import { optionPhrases, termsPhrases } from '../../messages/terms.ts';
 import { threadNote } from './thread.ts';
 import { weightLines } from './weight.ts';
+import type { Wording } from '../../messages/words.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import type { ChallengeRequest } from './request.ts';
 import { rangePhrases } from './seek/range.ts';
@@ -69,7 +68,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   const challenge = proposed.value;
   context.interaction.about.match = challenge.id;
   if ((await request.instead?.(challenge)) === true) return;
-  const note = threadNote(context.bot, context.bot.localeOf(challenge), request.thread, inThread);
+  const note = threadNote(context.bot.wordingOf(challenge), request.thread, inThread);
   const messageId = await announce(context, thread, challenge, note).catch(async (cause: unknown) => {
     // Nobody can answer a challenge that was not shown.
     await context.bot.matches.challenges.withdraw(challenge.id, context.person, context.scope);
@@ -154,7 +153,7 @@ export async function withdraw(context: Context, id: string): Promise<void> {
   if (!withdrawn.ok) return context.tell(withdrawn.error);
   const challenge = withdrawn.value;
   await context.update(
-    closedMessage(context.bot, challenge, context.message.isPrivate ? context.locale : undefined),
+    closedMessage(context.bot, challenge, context.message.isPrivate ? context : undefined),
   );
   // The button may have been in a private list.
   if (challenge.messageId !== context.message.id) await closeChallenge(context.bot, challenge);
@@ -165,8 +164,8 @@ export function withdrawButtons(context: Context, open: readonly Challenge[]): R
   return buttonRow(
     ...open.slice(0, 5).map((challenge) => {
       const { id, opponent, gameId, range } = challenge;
-      const parts = [...optionsOf(context.bot, context.locale, challenge), ...rangePhrases(range)];
-      const what = parts.map((part) => context.plain(part)).join(' · ');
+      const parts = [...optionsOf(context.bot, context, challenge), ...rangePhrases(range)];
+      const what = parts.map(context.plain).join(' · ');
       const data = { game: context.bot.gameName(gameId), name: opponent?.name ?? '', what };
       const key = opponent === undefined ? 'challenge:button.withdrawOpen' : 'challenge:button.withdrawFrom';
       return { label: context.plain(key, data), id: withdrawButton.of(id) };
@@ -175,94 +174,72 @@ export function withdrawButtons(context: Context, open: readonly Challenge[]): R
 }
 
 /** What distinguishes it from others with the same opponent: `6x6 · rated`. */
-function optionsOf(
-  bot: Bot,
-  locale: Locale,
-  { gameId, options, terms, casual }: Challenge,
-): readonly Phrase[] {
-  const summary = gameById(bot.games, gameId)?.summary(options) ?? [];
-  const unexplained = casual && { reason: undefined };
-  return [...summary, ...termsPhrases(terms, unexplained, (phrase) => bot.words.plain(locale, phrase))];
+function optionsOf(bot: Bot, { plain }: Wording, challenge: Challenge): readonly Phrase[] {
+  const unexplained = challenge.casual && { reason: undefined };
+  return [...optionPhrases(bot.games, challenge), ...termsPhrases(challenge.terms, unexplained, plain)];
 }
 
 /** The match's options in one line: `6x6 · rated · Ada plays White`. */
-function optionsLine(bot: Bot, locale: Locale, challenge: Challenge): string {
-  const game = gameById(bot.games, challenge.gameId);
-  const summary = game?.summary(challenge.options) ?? [];
-  const seat: readonly Phrase[] =
-    challenge.seat === 'random' || challenge.seat === 'alternate'
-      ? [phrase(`challenge:challenge.${challenge.seat}`)]
-      : [
-          phrase('challenge:challenge.seat', {
-            name: challenge.challenger.name,
-            seat: seatName(bot, locale, challenge.gameId, challenge.seat),
-          }),
-        ];
-  const thread: readonly Phrase[] = challenge.thread ? [phrase('challenge:challenge.inThread')] : [];
-  const terms = termsPhrases(challenge.terms, challenge.casual, (phrase) => bot.words.plain(locale, phrase));
-  return [...summary, ...seat, ...terms, ...rangePhrases(challenge.range), ...thread]
-    .map((phrase) => bot.words.say(locale, phrase))
+function optionsLine(bot: Bot, { say, plain }: Wording, challenge: Challenge): string {
+  const { gameId, seat, challenger, terms, casual, range, thread } = challenge;
+  const seating =
+    seat === 'random' || seat === 'alternate'
+      ? phrase(`challenge:challenge.${seat}`)
+      : phrase('challenge:challenge.seat', {
+          name: challenger.name,
+          seat: seatNames(plain, gameId)[seat],
+        });
+  return [
+    ...optionPhrases(bot.games, challenge),
+    seating,
+    ...termsPhrases(terms, casual, plain),
+    ...rangePhrases(range),
+    ...(thread ? [phrase('challenge:challenge.inThread')] : []),
+  ]
+    .map(say)
     .join(' · ');
-}
-
-function seatName(bot: Bot, locale: Locale, gameId: string, seat: Seat): string {
-  return bot.words.plain(locale, ofGame(gameId, `seat.${seat}`));
 }
 
 /** @param weight how much the match will count for ratings. */
 function challengeMessage(bot: Bot, challenge: Challenge, weight: readonly string[]): Payload {
-  const locale = bot.localeOf(challenge);
-  const { challenger, opponent } = challenge;
-  const headline = bot.words.say(
-    locale,
-    phrase(opponent === undefined ? 'challenge:challenge.open' : 'challenge:challenge.private', {
-      game: bot.gameName(challenge.gameId),
-      challenger: `<@${challenger.id}>`,
-      opponent: opponent === undefined ? '' : `<@${opponent.id}>`,
-    }),
-  );
-  const expires = bot.words.say(
-    locale,
-    phrase('challenge:challenge.expires', { when: inTime(challenge.expiresAt) }),
-  );
+  const wording = bot.wordingOf(challenge);
+  const { say, plain } = wording;
+  const { id, gameId, challenger, opponent, expiresAt } = challenge;
+  const headline = say(opponent === undefined ? 'challenge:challenge.open' : 'challenge:challenge.private', {
+    game: bot.gameName(gameId),
+    challenger: `<@${challenger.id}>`,
+    opponent: opponent === undefined ? '' : `<@${opponent.id}>`,
+  });
+  const expires = say('challenge:challenge.expires', { when: inTime(expiresAt) });
   return {
-    content: [headline, optionsLine(bot, locale, challenge), ...weight, `-# ${expires}`].join('\n'),
-    rows: [challengeButtons(bot, locale, challenge)],
+    content: [headline, optionsLine(bot, wording, challenge), ...weight, `-# ${expires}`].join('\n'),
+    rows: [
+      buttonRow(
+        { label: plain('challenge:button.accept'), id: acceptButton.of(id), style: 'success' },
+        ...(opponent === undefined
+          ? []
+          : [{ label: plain('challenge:button.decline'), id: declineButton.of(id) }]),
+        { label: plain('challenge:button.withdraw'), id: withdrawButton.of(id) },
+      ),
+    ],
     pings: opponent === undefined ? [] : [opponent.id],
   };
 }
 
-function challengeButtons(bot: Bot, locale: Locale, challenge: Challenge): Row {
-  const label = (key: 'accept' | 'decline' | 'withdraw') =>
-    bot.words.plain(locale, phrase(`challenge:button.${key}`));
-  return buttonRow(
-    { label: label('accept'), id: acceptButton.of(challenge.id), style: 'success' },
-    ...(challenge.opponent === undefined
-      ? []
-      : [{ label: label('decline'), id: declineButton.of(challenge.id) }]),
-    { label: label('withdraw'), id: withdrawButton.of(challenge.id) },
-  );
-}
-
 /** What was agreed remains visible above the board. */
 async function acceptedMessage(bot: Bot, match: Match): Promise<Payload> {
-  const locale = bot.localeOf(match);
-  const game = gameById(bot.games, match.gameId);
-  const agreed = [
-    ...(game?.summary(match.options) ?? []),
-    ...termsPhrases(match.terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),
-  ].map((phrase) => bot.words.say(locale, phrase));
-  const headline = bot.words.say(
-    locale,
-    phrase('bot:challenge.accepted', {
-      game: bot.gameName(match.gameId),
-      id: match.id,
-      first: `<@${match.players.first.id}>`,
-      firstSeat: seatName(bot, locale, match.gameId, 'first'),
-      second: `<@${match.players.second.id}>`,
-      secondSeat: seatName(bot, locale, match.gameId, 'second'),
-    }),
-  );
-  const weight = await weightLines(bot, match, match.players);
+  const { say, plain } = bot.wordingOf(match);
+  const { id, gameId, players, terms, casual } = match;
+  const agreed = [...optionPhrases(bot.games, match), ...termsPhrases(terms, casual, plain)].map(say);
+  const seats = seatNames(plain, gameId);
+  const headline = say('bot:challenge.accepted', {
+    game: bot.gameName(gameId),
+    id,
+    first: `<@${players.first.id}>`,
+    firstSeat: seats.first,
+    second: `<@${players.second.id}>`,
+    secondSeat: seats.second,
+  });
+  const weight = await weightLines(bot, match, players);
   return { content: [headline, `-# ${agreed.join(' · ')}`, ...weight].join('\n') };
 }

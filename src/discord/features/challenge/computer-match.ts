@@ -1,14 +1,14 @@
-import { ofGame, otherSeat } from '../../../games/game.ts';
+import { otherSeat } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { Challenges, Match } from '../../../matches/index.ts';
+import { seatNames, type Challenges, type Match } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { beginningFrom, triedIn } from '../../interactions/inputs/tried.ts';
 import { offerComposer } from '../../interactions/composer/open.ts';
-import { linkTo } from '../../messages/links.ts';
-import { termsPhrases } from '../../messages/terms.ts';
+import { boardLink } from '../../messages/links.ts';
+import { optionPhrases, termsPhrases } from '../../messages/terms.ts';
 import { admit, openMatch } from './opening.ts';
 import { threadNote } from './thread.ts';
 import type { ChallengeRequest } from './request.ts';
@@ -75,7 +75,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   await openMatch(context, match, { inThread, messageId: undefined }, () => {
     const content =
       beginning(context.bot, match, strongest, time !== null) +
-      threadNote(context.bot, context.bot.localeOf(match), request.thread, inThread);
+      threadNote(context.bot.wordingOf(match), request.thread, inThread);
     return context.post({ content });
   });
   await offerComposer(context, match.id);
@@ -128,34 +128,28 @@ async function begunAlready(context: Context, request: ChallengeRequest): Promis
       plies <= (computer === 'first' ? 1 : 0) && isDeepStrictEqual([gameId, options, terms], asked),
   );
   if (found === undefined) return undefined;
-  const { id, guildId, channelId, boardMessage } = found;
-  const link = linkTo({ guildId, channelId, messageId: undefined, ...boardMessage });
-  return phrase('challenge:rematch.begun', { id, link });
+  return phrase('challenge:rematch.begun', { id: found.id, link: boardLink(found) });
 }
 
 /** @param timeless whether to say that there is no clock, since the person might expect one. */
 function beginning(bot: Bot, match: Match, strongest: number, timeless: boolean): string {
-  const locale = bot.localeOf(match);
+  const { say, plain } = bot.wordingOf(match);
   const { players, terms, gameId } = match;
   const seat = otherSeat(terms.computer ?? 'second');
   const computer = players[otherSeat(seat)];
-  const headline = bot.words.say(
-    locale,
-    phrase('challenge:computer.begins', {
-      game: bot.gameName(gameId),
-      id: match.id,
-      mention: `<@${players[seat].id}>`,
-      seat: bot.words.plain(locale, ofGame(gameId, `seat.${seat}`)),
-      name: computer.name,
-      level: terms.level ?? 0,
-      levels: strongest,
-    }),
-  );
-  const game = gameById(bot.games, gameId);
+  const headline = say('challenge:computer.begins', {
+    game: bot.gameName(gameId),
+    id: match.id,
+    mention: `<@${players[seat].id}>`,
+    seat: seatNames(plain, gameId)[seat],
+    name: computer.name,
+    level: terms.level ?? 0,
+    levels: strongest,
+  });
   const details = [
-    ...(game?.summary(match.options) ?? []),
+    ...optionPhrases(bot.games, match),
     ...(timeless ? [phrase('bot:time.none')] : []),
-    ...termsPhrases(terms, match.casual, (phrase) => bot.words.plain(locale, phrase)),
+    ...termsPhrases(terms, match.casual, plain),
   ];
-  return `${headline}\n-# ${details.map((phrase) => bot.words.say(locale, phrase)).join(' · ')}`;
+  return `${headline}\n-# ${details.map(say).join(' · ')}`;
 }

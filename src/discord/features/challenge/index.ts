@@ -8,13 +8,12 @@ import { beginAtLevel, beginHere } from './computer-match.ts';
 import { expireDue } from './due.ts';
 import { readChallengeForm } from './form.ts';
 import { offerRematch } from './rematch.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** After a match: the same again, and after a win against the computer its next level. */
-const againButtons: BoardButtons = (words, locale, { id, outcome, terms }, game) => {
+const againButtons: BoardButtons = (plain, { id, outcome, terms }, game) => {
   if (outcome === undefined) return [];
   const button = (name: 'rematch' | 'nextLevel', to: CustomId<[string]>, style?: 'primary') => ({
-    label: words.plain(locale, phrase(`challenge:button.${name}`)),
+    label: plain(`challenge:button.${name}`),
     id: to.of(id),
     ...(style && { style }),
   });

@@ -10,7 +10,7 @@ import {
 import { otherSeat, type Seat } from '../../../seat.ts';
 import type { Context } from '../../interactions/context.ts';
 import { accept, propose, withdrawButtons } from './challenges.ts';
-import { linkTo } from '../../messages/links.ts';
+import { boardLink, linkTo } from '../../messages/links.ts';
 import { ownThread } from '../../gateway/threads.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { ChallengeRequest } from './request.ts';
@@ -69,9 +69,7 @@ export async function offerRematch(context: Context, named: string | null, raise
     // Another process may be doing the same.
     const unless = { made, again: offer };
     if (begun === undefined) return agreeOrPropose(context, { ...request, unless }, other, within);
-    const { id: next, guildId, channelId: where, boardMessage } = begun;
-    const link = linkTo({ guildId, channelId: where, messageId: undefined, ...boardMessage });
-    return context.tell('challenge:rematch.begun', { id: next, link });
+    return context.tell('challenge:rematch.begun', { id: begun.id, link: boardLink(begun) });
   };
   return context.bot.memory.locks.acquire(pair, offer);
 }

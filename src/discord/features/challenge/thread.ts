@@ -1,15 +1,14 @@
 import { DiscordAPIError, Routes, ThreadAutoArchiveDuration, type APIThreadChannel } from 'discord.js';
 import { seats } from '../../../games/game.ts';
 import type { Match } from '../../../matches/index.ts';
-import { phrase, isolated, type Locale } from '../../../phrase.ts';
-import type { Bot, Context } from '../../interactions/context.ts';
+import { isolated } from '../../../phrase.ts';
+import type { Context } from '../../interactions/context.ts';
+import type { Wording } from '../../messages/words.ts';
 import { clip } from '../../../text.ts';
 
 /** A note below the announcement if a requested thread is impossible; otherwise nothing. */
-export function threadNote(bot: Bot, locale: Locale, wanted: boolean | undefined, opens: boolean): string {
-  if (wanted !== true || opens) return '';
-  return `\n${bot.words.say(locale, phrase('challenge:challenge.threadIgnored'))}`;
-}
+export const threadNote = ({ say }: Wording, wanted: boolean | undefined, opens: boolean): string =>
+  wanted !== true || opens ? '' : `\n${say('challenge:challenge.threadIgnored')}`;
 
 /** Creates a thread for the match from the message that announces it. If that fails, boards stay in the channel. */
 export async function openThread(

@@ -1,7 +1,6 @@
 import type { Challenge, Match, Person } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { winLimit } from '../../messages/ratings.ts';
-import { inLanguage } from '../../messages/words.ts';
 
 /** How much a match will count for ratings, and why; nothing if it is unrated. */
 export async function weightLines(
@@ -10,9 +9,8 @@ export async function weightLines(
   people: { readonly first: Person; readonly second: Person | undefined },
 ): Promise<readonly string[]> {
   if (of.casual !== undefined) return [];
-  const locale = bot.localeOf(of);
+  const { say } = bot.wordingOf(of);
   const small = (text: string) => [`-# ${text}`];
-  const { say } = inLanguage(bot.words, locale);
   const { first, second } = people;
   if (second === undefined) return small(say('challenge:weight.open'));
   const { weight, room } = await bot.matches.standings.prospect(of, of.gameId, { first, second });

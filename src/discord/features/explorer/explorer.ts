@@ -5,19 +5,18 @@ import { formatPath, parsePath } from '../../interactions/custom-id.ts';
 import { exploreButton } from '../../interactions/shared-buttons.ts';
 import { explorerMessage } from './message.ts';
 import { placeOf } from './place.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** Explores a match, or a record whose analysis is stored, with turns that were not played in it. */
 
 /** For casual matches: rated ones are for their players to think about alone until they are over. */
-export const offerExplorer: BoardButtons = (words, locale, match, game) => {
+export const offerExplorer: BoardButtons = (plain, match, game) => {
   const { outcome, casual, terms, plies } = match;
   // What is over has it in its analysis, and against the computer a board has enough buttons.
   if (game?.explorer === undefined || outcome !== undefined || isHidden(match)) return [];
   if (casual === undefined || terms.computer !== null || plies > game.explorer.plies) return [];
   return [
     {
-      label: words.plain(locale, phrase('bot:button.explore')),
+      label: plain('bot:button.explore'),
       id: exploreButton.of(match.id, plies, ''),
     },
   ];

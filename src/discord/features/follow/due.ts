@@ -1,19 +1,14 @@
 import type { DueRow, Match, MatchSummary } from '../../../matches/index.ts';
-import { phrase, type Locale } from '../../../phrase.ts';
+import type { Locale } from '../../../phrase.ts';
 import { Outdated } from '../../outbox/decided.ts';
 import type { Letter } from '../../outbox/outbox.ts';
+import { linkedBoard } from '../../boards/message.ts';
+import { inLanguage, type Wording } from '../../messages/words.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, serverOf, type DueWork, type Settled } from '../../interactions/background/due.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
-import {
-  boardMessage,
-  boardMessages,
-  digestLine,
-  digestMessages,
-  pingingLines,
-  type DigestLine,
-} from './message.ts';
+import { boardMessages, digestLine, digestMessages, pingingLines, type DigestLine } from './message.ts';
 
 /** Messages about what somebody follows, sent directly or posted in a channel. */
 
@@ -88,8 +83,9 @@ function teller(bot: Bot, match: Match, guildId: string, channel: readonly strin
       return post(bot, guildId, key, (channelId) => boardMessages(bot, match, pinged, channelId));
     }
     if (!(await isMember(bot, guildId, one))) return;
-    const locale = await localeFor(bot, one, match);
-    const message = messages.get(locale) ?? encode(boardMessage(bot, locale, match));
+    const wording = await wordingFor(bot, one, match);
+    const { locale } = wording;
+    const message = messages.get(locale) ?? encode(linkedBoard(bot, match, wording));
     messages.set(locale, message);
     await send(bot, one, [guildId], key, await message);
   };
@@ -106,9 +102,9 @@ async function sendDigest(bot: Bot, row: DueRow): Promise<Settled> {
   const shown = news.filter(({ guildId }) => guildIds.some((id) => id === guildId));
   const [first] = shown;
   if (first !== undefined) {
-    const locale = await localeFor(bot, personId, first);
-    const lines = shown.map((match) => ({ text: digestLine(bot, locale, match), pings: [] }));
-    const [message] = digestMessages(bot.words.say(locale, phrase('follow:digest.title')), lines);
+    const wording = await wordingFor(bot, personId, first);
+    const lines = shown.map((match) => ({ text: digestLine(bot, wording, match), pings: [] }));
+    const [message] = digestMessages(wording.say('follow:digest.title'), lines);
     await send(bot, personId, guildIds, `digest-${row.at}`, message!);
   }
   const next = await digests.nextDigest(personId, row);
@@ -118,13 +114,13 @@ async function sendDigest(bot: Bot, row: DueRow): Promise<Settled> {
 /** Posts a server's daily summary for all who follow in its channel, if anything happened. */
 async function postDigest(bot: Bot, guildId: string, row: DueRow): Promise<Settled> {
   const { digests } = bot.matches;
-  const locale = bot.localeOf({ guildId, channelId: '' });
+  const wording = bot.wordingOf({ guildId, channelId: '' });
   const lines: DigestLine[] = [];
   for (const { match, personIds } of await digests.channelDigest(guildId, row)) {
     const pings = await membersAmong(bot, guildId, personIds);
-    lines.push(...pingingLines(digestLine(bot, locale, match), pings));
+    lines.push(...pingingLines(digestLine(bot, wording, match), pings));
   }
-  const title = bot.words.say(locale, phrase('follow:digest.channelTitle'));
+  const title = wording.say('follow:digest.channelTitle');
   await post(bot, guildId, `digest-${row.at}`, () => digestMessages(title, lines));
   const next = await digests.nextChannelDigest(guildId);
   return next === undefined ? 'done' : { at: next };
@@ -147,9 +143,9 @@ async function membersAmong(
   return members;
 }
 
-async function localeFor(bot: Bot, personId: string, match: MatchSummary): Promise<Locale> {
+async function wordingFor(bot: Bot, personId: string, match: MatchSummary): Promise<Wording> {
   const { locale } = await bot.matches.people.preferences(personId);
-  return locale ?? bot.localeOf(match);
+  return locale === null ? bot.wordingOf(match) : inLanguage(bot.words, locale);
 }
 
 /** Writes to somebody directly. */

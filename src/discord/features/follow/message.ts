@@ -1,24 +1,15 @@
-import { isHidden, type Match, type MatchSummary } from '../../../matches/index.ts';
-import { phrase, type Locale } from '../../../phrase.ts';
-import { boardPicture, boardText, lengthOf } from '../../boards/message.ts';
+import type { Match, MatchSummary } from '../../../matches/index.ts';
+import { linkedBoard, lengthOf } from '../../boards/message.ts';
 import { mentions } from '../../interactions/admission.ts';
 import type { Bot } from '../../interactions/context.ts';
-import { messageLink } from '../../messages/links.ts';
+import { linkLine } from '../../messages/links.ts';
+import type { Wording } from '../../messages/words.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 
 /** What followers are sent. */
 
 /** So many mentions fit beside a board's text into a message. */
 const mostPings = 50;
-
-export function boardMessage(bot: Bot, locale: Locale, match: Match): Payload {
-  const { board } = match;
-  const text = boardText({ ...bot, localeOf: () => locale }, match);
-  return {
-    content: [text, ...linkOf(bot, locale, match)].join('\n'),
-    files: board === undefined || isHidden(match) ? [] : [boardPicture(bot, match, board, locale)],
-  };
-}
 
 /**
  * The board in a channel, in one message for all who are to be pinged, if they are not very many. Where the match is
@@ -30,10 +21,10 @@ export function boardMessages(
   personIds: readonly string[],
   channelId: string,
 ): readonly Payload[] {
-  const locale = bot.localeOf(match);
+  const wording = bot.wordingOf(match);
   const isThere = match.boardMessage?.channelId === channelId;
   return inParts(personIds).map((pings) => {
-    const { content, files = [] } = boardMessage(bot, locale, match);
+    const { content, files = [] } = linkedBoard(bot, match, wording);
     return { content: `${mentions('@', pings)}\n${content}`, files: isThere ? [] : files, pings };
   });
 }
@@ -44,23 +35,21 @@ export interface DigestLine {
   readonly pings: readonly string[];
 }
 
-export function digestLine(bot: Bot, locale: Locale, match: MatchSummary): string {
+export function digestLine({ gameName }: Bot, wording: Wording, match: MatchSummary): string {
+  const { say, plain } = wording;
   const { id, gameId, players, outcome, toMove } = match;
   const key = outcome === undefined ? 'open' : outcome.void ? 'void' : 'over';
-  const text = bot.words.say(
-    locale,
-    phrase(`follow:digest.${key}`, {
-      id,
-      game: bot.gameName(gameId),
-      first: players.first.name,
-      second: players.second.name,
-      name: players[toMove].name,
-      length: lengthOf(bot, locale, match),
-      score: outcome?.score ?? '',
-      how: outcome === undefined ? '' : bot.words.plain(locale, outcome.how),
-    }),
-  );
-  return [text, ...linkOf(bot, locale, match)].join(' · ');
+  const text = say(`follow:digest.${key}`, {
+    id,
+    game: gameName(gameId),
+    first: players.first.name,
+    second: players.second.name,
+    name: players[toMove].name,
+    length: lengthOf(plain, match),
+    score: outcome?.score ?? '',
+    how: outcome === undefined ? '' : plain(outcome.how),
+  });
+  return [text, ...linkLine(wording, match)].join(' · ');
 }
 
 /** The line of a match, with those who are to be pinged about it. */
@@ -81,12 +70,6 @@ export function digestMessages(title: string, lines: readonly DigestLine[]): rea
     }
   }
   return messages;
-}
-
-function linkOf(bot: Bot, locale: Locale, { guildId, boardMessage }: MatchSummary): readonly string[] {
-  if (boardMessage === undefined) return [];
-  const link = messageLink(guildId, boardMessage);
-  return [bot.words.say(locale, phrase('bot:matches.link', { link }))];
 }
 
 function inParts(personIds: readonly string[]): readonly (readonly string[])[] {

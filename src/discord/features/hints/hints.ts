@@ -5,16 +5,15 @@ import type { BoardButtons } from '../../boards/buttons.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, matchId, turnNumber } from '../../interactions/custom-id.ts';
 import { buttonRow } from '../../messages/buttons.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** A hint at where to look; then at the piece, then the move with its reason. */
 export const hintButton = customId('hint', matchId, turnNumber);
 export const moreButton = customId('more', matchId, turnNumber, z.coerce.number().int().min(2).max(3));
 
-export const offerHint: BoardButtons = (words, locale, match, game) => {
+export const offerHint: BoardButtons = (plain, match, game) => {
   const { id, turn, outcome, held } = match;
   if (outcome !== undefined || held === 'paused' || !allowsHints(match, game)) return [];
-  return [{ label: words.plain(locale, phrase('hints:button.hint')), id: hintButton.of(id, turn) }];
+  return [{ label: plain('hints:button.hint'), id: hintButton.of(id, turn) }];
 };
 
 /**
@@ -40,7 +39,7 @@ export async function showHint(
   const said = [hint.where, hint.piece, hint.move].slice(0, steps);
   const more = { label: context.plain('hints:button.more'), id: moreButton.of(id, turn, steps + 1) };
   await context[how]({
-    content: said.map((phrase) => context.say(phrase)).join('\n'),
+    content: said.map(context.say).join('\n'),
     rows: steps < 3 ? [buttonRow(more)] : [],
   });
 }

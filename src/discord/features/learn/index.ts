@@ -1,16 +1,15 @@
 import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { writtenIn } from '../../interactions/inputs/fields.ts';
 import { learnButton, learnButtons } from '../../interactions/shared-buttons.ts';
-import { inLanguage } from '../../messages/words.ts';
 import { lessonButton, restartButton, solveButton, tryButton, writeButton } from './components.ts';
 import { attempt, openLesson, restart, showStep, solve, tryComposed, writeField } from './lesson.ts';
 
 /** Lessons: positions with a turn to find, in one private message. */
 export const learning: Feature = {
   name: 'learn',
-  boardButtons: (words, locale, { newcomers, outcome }, game) =>
+  boardButtons: (plain, { newcomers, outcome }, game) =>
     newcomers && outcome === undefined && game !== undefined
-      ? learnButtons(inLanguage(words, locale).plain, [game]).map((button) => ({ ...button, below: true }))
+      ? learnButtons(plain, [game]).map((button) => ({ ...button, below: true }))
       : [],
   components: [
     onPress(learnButton, 'private', openLesson),

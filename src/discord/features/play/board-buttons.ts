@@ -1,20 +1,18 @@
 import { usualOffers } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 import { moveButton, offerButton, resignButton, resumeButton } from './components.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** For players: buttons to continue the match, or to resume a paused one. */
-export const playButtons: BoardButtons = (words, locale, match) => {
+export const playButtons: BoardButtons = (plain, match) => {
   if (match.outcome !== undefined) return [];
-  const label = (key: 'draw' | 'undo' | 'resign' | 'resume') =>
-    words.plain(locale, phrase(`play:button.${key}`));
+  const label = (key: 'draw' | 'undo' | 'resign' | 'resume') => plain(`play:button.${key}`);
   const { id, turn } = match;
   const resign = { label: label('resign'), id: resignButton.of(id) };
   if (match.held === 'paused')
     return [{ label: label('resume'), id: resumeButton.of(id), style: 'primary' }, resign];
   return [
     {
-      label: words.plain(locale, phrase('bot:button.move')),
+      label: plain('bot:button.move'),
       id: moveButton.of(id, turn),
       style: 'primary',
     },

@@ -1,5 +1,5 @@
-import { isHidden, type Match } from '../../../matches/index.ts';
-import { boardPicture, boardText } from '../../boards/message.ts';
+import { isPlayer, type Match } from '../../../matches/index.ts';
+import { linkedBoard } from '../../boards/message.ts';
 import type { Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { messageLink } from '../../messages/links.ts';
@@ -19,15 +19,10 @@ export async function showBoard(context: Context, named: string | null): Promise
 
 /** Does so after the match was chosen. */
 export async function showAgain(context: Context, id: string): Promise<void> {
-  const found = await context.bot.matches.records.get(id, {
-    guildId: context.guildId,
-    channelId: context.place.id,
-  });
+  const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const match = found.value;
-  const { first, second } = match.players;
-  if (context.person.id !== first.id && context.person.id !== second.id)
-    return context.reply(spectatorMessage(context, match));
+  if (!isPlayer(match, context.person.id)) return context.reply(spectatorMessage(context, match));
   if (match.channelId === context.place.id) {
     const missing = missingPermission(context.place, context.rights.granted, false);
     if (missing !== undefined) return context.tell(missing);
@@ -54,15 +49,9 @@ export async function showAgain(context: Context, id: string): Promise<void> {
 
 /** Private, so that spectators cannot flood a channel with boards. */
 function spectatorMessage(context: Context, match: Match): Payload {
-  const { board, boardMessage } = match;
-  const text = boardText({ ...context.bot, localeOf: () => context.locale }, match);
-  const link =
-    boardMessage && context.say('bot:matches.link', { link: messageLink(context.guildId, boardMessage) });
   const follow = { label: context.plain('bot:button.follow'), id: followButton.of(match.id) };
   return {
-    content: link === undefined ? text : `${text}\n${link}`,
+    ...linkedBoard(context.bot, match, context),
     rows: match.outcome === undefined && context.guildId !== null ? [buttonRow(follow)] : [],
-    files:
-      board === undefined || isHidden(match) ? [] : [boardPicture(context.bot, match, board, context.locale)],
   };
 }

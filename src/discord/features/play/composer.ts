@@ -101,10 +101,10 @@ async function matchAt(context: Context, id: string, at: number): Promise<Result
 /** A step of composing; the first one if the path is invalid. */
 function messageAt(context: Context, match: Match, path: readonly string[], note?: Phrase): Payload {
   const { say } = context;
-  const deps = { words: context.bot.words, picture: context.bot.boards.picture };
+  const { picture } = context.bot.boards;
   return (
-    composerMessage(deps, context.locale, match, path, note && say(note)) ??
-    composerMessage(deps, context.locale, match, [], say('bot:compose.noWay')) ?? {
+    composerMessage(picture, context, match, path, note && say(note)) ??
+    composerMessage(picture, context, match, [], say('bot:compose.noWay')) ?? {
       content: say('match:unreadable', { id: match.id }),
     }
   );

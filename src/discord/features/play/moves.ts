@@ -1,7 +1,8 @@
 import type { Match, Scope, Turn } from '../../../matches/index.ts';
-import type { Locale, Phrase } from '../../../phrase.ts';
+import type { Phrase } from '../../../phrase.ts';
 import { isOutdated, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
+import type { Wording } from '../../messages/words.ts';
 import { messageLink } from '../../messages/links.ts';
 import { maxTypedMove } from '../../interactions/custom-id.ts';
 import type { Modal } from '../../interactions/feature.ts';
@@ -78,19 +79,19 @@ export async function showPlayed(context: Context, { match, ply }: Turn): Promis
 /** Tells the caller privately why not. */
 export async function refuse(context: Context, id: string, phrase: Phrase): Promise<void> {
   await context.reply({
-    content: await refusalText(context.bot, context.locale, id, context.scope, phrase),
+    content: await refusalText(context.bot, context, id, context.scope, phrase),
   });
 }
 
 /** Why a move was refused, in words; if the match has moved on, with a link to its current board. */
 export async function refusalText(
   bot: Bot,
-  locale: Locale,
+  { say }: Wording,
   id: string,
   scope: Scope,
   phrase: Phrase,
 ): Promise<string> {
-  const text = bot.words.say(locale, phrase);
+  const text = say(phrase);
   if (phrase.key !== 'match:boardMovedOn') return text;
   const found = await bot.matches.records.get(id, scope);
   const board = found.ok ? found.value.boardMessage : undefined;

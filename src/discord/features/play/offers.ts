@@ -1,11 +1,20 @@
 import { Routes } from 'discord.js';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
-import type { Match, Offered, OfferKind, Person, RemoteOffer, Scope } from '../../../matches/index.ts';
-import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
+import {
+  otherPlayer,
+  type Match,
+  type Offered,
+  type OfferKind,
+  type Person,
+  type RemoteOffer,
+  type Scope,
+} from '../../../matches/index.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
 import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
+import type { Wording } from '../../messages/words.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { refuse } from './moves.ts';
@@ -47,10 +56,8 @@ async function askToDraw(context: Context, id: string, turn: number): Promise<vo
     context.bot.matches.turns.mayEnd(match, context.person.id) ??
     (match.turn === turn ? undefined : phrase('match:boardMovedOn', { id }));
   if (refusal !== undefined) return refuse(context, id, refusal);
-  const { first, second } = match.players;
-  const other = first.id === context.person.id ? second : first;
   await context.reply({
-    content: context.say('play:draw.sure', { id, name: other.name }),
+    content: context.say('play:draw.sure', { id, name: otherPlayer(match, context.person.id).name }),
     rows: [
       buttonRow(
         {
@@ -141,7 +148,7 @@ async function refuseOffer(context: Context, id: string, what: OfferKind, why: P
   const found =
     why.key === 'match:offeredAlready' ? await context.bot.matches.records.get(id, context.scope) : undefined;
   if (found?.ok !== true) return refuse(context, id, why);
-  const button = answerButton(context.bot, context.locale, found.value, what, 'retract');
+  const button = answerButton(context, found.value, what, 'retract');
   await context.reply({ content: context.say(why), rows: [buttonRow(button)] });
 }
 
@@ -166,21 +173,17 @@ export async function offerHere(context: Context, id: string): Promise<void> {
 }
 
 function offerMessage(bot: Bot, scope: Scope, by: Person, match: Match, what: OfferKind): Payload {
-  const locale = bot.localeOf(scope);
-  const { first, second } = match.players;
-  const other = first.id === by.id ? second : first;
+  const wording = bot.wordingOf(scope);
+  const other = otherPlayer(match, by.id);
   // If it is the player's own turn again, their last move had been answered, and the answer is taken back too.
   const answered = what === 'undo' && match.players[match.toMove].id === by.id;
   return {
-    content: bot.words.say(
-      locale,
-      phrase(answered ? 'play:offer.undo.asksAnswered' : `play:offer.${what}.asks`, {
-        id: match.id,
-        name: by.name,
-        mention: `<@${other.id}>`,
-      }),
-    ),
-    rows: [buttonRow(...answers.map((kind) => answerButton(bot, locale, match, what, kind)))],
+    content: wording.say(answered ? 'play:offer.undo.asksAnswered' : `play:offer.${what}.asks`, {
+      id: match.id,
+      name: by.name,
+      mention: `<@${other.id}>`,
+    }),
+    rows: [buttonRow(...answers.map((kind) => answerButton(wording, match, what, kind)))],
     pings: [other.id],
   };
 }
@@ -200,7 +203,7 @@ async function tellInChannel(bot: Bot, match: Match, { by, what, how }: RemoteOf
   const { guildId, channelId } = match;
   const scope: Scope = { guildId, channelId };
   const say = (key: 'done' | (typeof outcomes)[keyof typeof outcomes]) =>
-    bot.words.say(bot.localeOf(scope), phrase(`play:offer.${what}.${key}`, { id: match.id, name: by.name }));
+    bot.wordingOf(scope).say(`play:offer.${what}.${key}`, { id: match.id, name: by.name });
   const post = async (message: Payload): Promise<Posted> => {
     const { id: messageId } = await bot.outbox.send({ where: channelId, message });
     return { channelId, messageId };
@@ -223,9 +226,9 @@ async function tellInChannel(bot: Bot, match: Match, { by, what, how }: RemoteOf
   }
 }
 
-function answerButton(bot: Bot, locale: Locale, match: Match, what: OfferKind, kind: OfferAnswer): Button {
+function answerButton({ plain }: Wording, match: Match, what: OfferKind, kind: OfferAnswer): Button {
   return {
-    label: bot.words.plain(locale, phrase(`play:button.${kind}`)),
+    label: plain(`play:button.${kind}`),
     id: answerButtons[kind].of(match.id, match.turn, what),
     ...(kind === 'agree' && { style: 'success' as const }),
   };
@@ -248,12 +251,9 @@ export async function settleOffer(
   context.bot.boards.offers.settled(id, context.message.id);
   try {
     // The offer itself is public; the button to withdraw it may be private.
-    const locale = context.message.isPrivate ? context.locale : context.bot.localeOf(scope);
+    const { say } = context.message.isPrivate ? context : context.bot.wordingOf(scope);
     await context.update({
-      content: context.bot.words.say(
-        locale,
-        phrase(`play:offer.${what}.${outcomes[how]}`, { name: context.person.name }),
-      ),
+      content: say(`play:offer.${what}.${outcomes[how]}`, { name: context.person.name }),
     });
   } finally {
     if (how === 'agree') await showBoard(context, settled.value);

@@ -9,7 +9,7 @@ import {
   type Message,
   type PermissionsString,
 } from 'discord.js';
-import type { Match, Scope } from '../../../matches/index.ts';
+import { isPlayer, type Match, type Scope } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { matchesInReach, waitsFor } from '../../interactions/candidates.ts';
@@ -93,7 +93,7 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
   const by = { id: message.author.id, name: message.member?.displayName ?? message.author.displayName };
   const turn = await bot.matches.turns.play(match, by, scope, text, { turn: at });
   if (!turn.ok) {
-    const content = await refusalText(bot, bot.localeOf(message), match.id, scope, toAll(turn.error));
+    const content = await refusalText(bot, bot.wordingOf(message), match.id, scope, toAll(turn.error));
     await Promise.all([markRefused(bot, message), post(bot, message, content)]);
     return match.id;
   }
@@ -155,10 +155,6 @@ function withoutMentions(content: string): string {
   return content.replace(/<@!?\d+>/g, ' ').trim();
 }
 
-function isPlayer(match: Match, personId: string): boolean {
-  return match.players.first.id === personId || match.players.second.id === personId;
-}
-
 async function onlyWaiting(bot: Bot, personId: string, scope: Scope): Promise<Result<Match, Phrase>> {
   const inReach = matchesInReach(await bot.matches.records.mine(personId, scope), scope.channelId);
   const [only, ...others] = inReach.filter((match) => waitsFor(match, personId));
@@ -192,7 +188,7 @@ function mayIn(bot: Bot, message: Message, names: readonly PermissionsString[]):
 
 /** A short reply that deletes itself. It pings nobody, since the author is looking. */
 async function answer(bot: Bot, message: Message, phrase: Phrase): Promise<void> {
-  await post(bot, message, bot.words.say(bot.localeOf(message), phrase));
+  await post(bot, message, bot.wordingOf(message).say(phrase));
 }
 
 async function post(bot: Bot, message: Message, content: string): Promise<void> {

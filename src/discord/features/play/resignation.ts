@@ -1,3 +1,4 @@
+import { otherPlayer } from '../../../matches/index.ts';
 import { showBoard, type Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import { buttonRow } from '../../messages/buttons.ts';
@@ -16,10 +17,9 @@ export async function askToResign(context: Context, id: string): Promise<void> {
   if (!found.ok) return context.tell(found.error);
   const refusal = context.bot.matches.turns.mayEnd(found.value, context.person.id);
   if (refusal !== undefined) return context.tell(refusal);
-  const { first, second } = found.value.players;
-  const other = first.id === context.person.id ? second : first;
+  const { name } = otherPlayer(found.value, context.person.id);
   await context.reply({
-    content: context.say('play:resign.sure', { id, name: other.name }),
+    content: context.say('play:resign.sure', { id, name }),
     rows: [
       buttonRow(
         { label: context.plain('play:button.resign'), id: resignedButton.of(id), style: 'danger' },

@@ -29,7 +29,7 @@ export async function showPrivacy(context: Context): Promise<void> {
   const chosen: readonly Phrase[] = hasPreferences ? [phrase('privacy:preferences')] : [];
   const sentences = [phrase('privacy:what'), now, ...chosen];
   await context.reply({
-    content: sentences.map((phrase) => context.say(phrase)).join('\n'),
+    content: sentences.map(context.say).join('\n'),
     rows: nothing
       ? []
       : [

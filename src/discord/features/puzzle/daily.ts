@@ -6,7 +6,6 @@ import type { Bot } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { inLanguage } from '../../messages/words.ts';
 import { startButton } from './components.ts';
 import { puzzlePicture } from './message.ts';
 import { ofGame } from '../../../games/game.ts';
@@ -71,8 +70,7 @@ async function dailyMessage(
   const game = gameById(bot.games, gameId);
   const board = game && puzzleBoard(game, puzzle, 0);
   if (board === undefined) return undefined;
-  const locale = bot.localeOf({ guildId, channelId: row.channelId });
-  const { say, plain } = inLanguage(bot.words, locale);
+  const { say, plain } = bot.wordingOf({ guildId, channelId: row.channelId });
   const settings = await bot.matches.settings.boards(row.channelId);
   const before =
     previous === undefined
@@ -93,8 +91,7 @@ async function dailyMessage(
 }
 
 function textOf(bot: Bot, guildId: string, { gameId, puzzle, row, solved }: Daily, isOver: boolean): string {
-  const locale = bot.localeOf({ guildId, channelId: row.channelId });
-  const { say, plain } = inLanguage(bot.words, locale);
+  const { say, plain } = bot.wordingOf({ guildId, channelId: row.channelId });
   const game = gameById(bot.games, gameId);
   const seat = plain(ofGame(gameId, `seat.${(game && puzzleBoard(game, puzzle, 0)?.toMove) ?? 'first'}`));
   return [

@@ -105,7 +105,7 @@ async function answer(context: Context, subject: Subject, path: string, text: st
       return context.update(taskMessage(context, subject, shown));
     }
     case 'wrong': {
-      const why = answered.words.map((phrase) => context.say(phrase)).join(' ');
+      const why = answered.words.map(context.say).join(' ');
       const lines = [context.say('puzzle:wrong', { why }), ...ratingLine(context, answered.attempted)];
       return context.update(taskMessage(context, subject, { note: lines.join('\n') }));
     }

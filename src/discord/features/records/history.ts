@@ -78,7 +78,7 @@ function line(context: Context, match: MatchSummary): string {
       loser: loser.name,
       how: outcome === undefined ? '' : context.plain(outcome.how),
       score: outcome?.score ?? '',
-      length: lengthOf(context.bot, context.locale, match),
+      length: lengthOf(context.plain, match),
       when: day(match.endedAt ?? match.updatedAt),
     },
   );
@@ -86,5 +86,5 @@ function line(context: Context, match: MatchSummary): string {
   const { gain } = match.rated;
   const gains = outcome?.winner === 'second' ? [gain.second, gain.first] : [gain.first, gain.second];
   // In the order of the names.
-  return `${sentence} · ${gains.map((points) => gainText(context.bot.words, context.locale, points)).join(' / ')}`;
+  return `${sentence} · ${gains.map((points) => gainText(context.plain, points)).join(' / ')}`;
 }

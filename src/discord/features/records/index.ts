@@ -3,18 +3,17 @@ import { historyButton, turnHistory } from './history.ts';
 import { matchesButton, turnMatches } from './matches.ts';
 import { haltReplay, showReplay } from './record.ts';
 import { haltButton, replayButton } from './replay.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** Viewing matches: lists, records, animations, positions. */
 export const records: Feature = {
   name: 'records',
-  boardButtons: (words, locale, { id, outcome, plies }) =>
+  boardButtons: (plain, { id, outcome, plies }) =>
     // A match without moves has nothing to replay.
     outcome === undefined || plies === 0
       ? []
       : [
           {
-            label: words.plain(locale, phrase('records:button.replay')),
+            label: plain('records:button.replay'),
             id: replayButton.of(id),
           },
         ],

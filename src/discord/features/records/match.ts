@@ -1,13 +1,12 @@
-import { gameById } from '../../../games/index.ts';
-import { ofGame, seats } from '../../../games/game.ts';
-import { isHidden, type Match } from '../../../matches/index.ts';
-import { boardPicture, clockLine, lengthOf, standingLine, ratingsLine } from '../../boards/message.ts';
+import { seats } from '../../../games/game.ts';
+import { seatNames, type Match } from '../../../matches/index.ts';
+import { boardPictures, clockLine, lengthOf, standingLine, ratingsLine } from '../../boards/message.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { matchToShow, recordOf } from './record.ts';
-import { termsPhrases } from '../../messages/terms.ts';
+import { optionPhrases, termsPhrases } from '../../messages/terms.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
 
 /** `/match`: the details of a match, privately. */
@@ -24,34 +23,29 @@ export async function showMatch(context: Context, named: string | null): Promise
 function matchMessage(context: Context, match: Match, planned: readonly (readonly string[])[]): Payload {
   const { say } = context;
   const { board, players, gameId } = match;
-  const game = gameById(context.bot.games, gameId);
+  const names = seatNames(context.plain, gameId);
   const [first, second] = seats.map((seat) =>
-    say('records:match.player', {
-      name: players[seat].name,
-      seat: context.plain(ofGame(gameId, `seat.${seat}`)),
-    }),
+    say('records:match.player', { name: players[seat].name, seat: names[seat] }),
   );
-  const terms = termsPhrases(match.terms, match.casual, (phrase) => context.plain(phrase)).filter(
+  const terms = termsPhrases(match.terms, match.casual, context.plain).filter(
     ({ key }) => match.outcome?.void !== true || key !== 'bot:terms.rated',
   );
   const level: readonly Phrase[] =
     match.terms.level === null ? [] : [phrase('records:match.level', { level: match.terms.level })];
-  const agreed = [...(game?.summary(match.options) ?? []), ...level, ...terms].map((phrase) =>
-    context.say(phrase),
-  );
+  const agreed = [...optionPhrases(context.bot.games, match), ...level, ...terms].map(say);
   const times = [
     say('records:match.began', { when: dayAndTime(match.createdAt) }),
     ...(match.endedAt === undefined ? [] : [say('records:match.ended', { when: dayAndTime(match.endedAt) })]),
     // If the match is over, its last board states the length.
-    ...(match.outcome === undefined ? [lengthOf(context.bot, context.locale, match)] : []),
+    ...(match.outcome === undefined ? [lengthOf(context.plain, match)] : []),
   ];
   const lines = [
-    standingLine(context.bot, context.locale, match),
+    standingLine(context.bot, context, match),
     say('records:match.players', { first: first ?? '', second: second ?? '' }),
     agreed.join(' · '),
     times.join(' · '),
-    ...clockLine(context.bot, context.locale, match),
-    ...ratingsLine(context.bot, context.locale, match),
+    ...clockLine(context, match),
+    ...ratingsLine(context, match),
     ...planned.map((line) => say('records:match.planned', { turns: line.join(' ') })),
   ];
   const written = recordOf(context.bot, match);
@@ -74,7 +68,6 @@ function matchMessage(context: Context, match: Match, planned: readonly (readonl
   add(board && board.plies.length > 0 ? `\`\`\`\n${board.plies.join(' ')}\n\`\`\`` : undefined);
   return {
     content: lines.join('\n'),
-    files:
-      board === undefined || isHidden(match) ? [] : [boardPicture(context.bot, match, board, context.locale)],
+    files: boardPictures(context.bot, match, context.plain),
   };
 }

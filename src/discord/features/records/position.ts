@@ -12,12 +12,12 @@ export async function showPosition(context: Context, message: Message): Promise<
 
 function positionMessage(context: Context, { gameId, scene, words, notes }: ShownPosition): Payload {
   return {
-    content: [...words, ...notes].map((phrase) => context.say(phrase)).join(' '),
+    content: [...words, ...notes].map(context.say).join(' '),
     files: [
       {
         name: `${gameId}-position.png`,
         data: () => context.bot.draw(scene),
-        alt: words.map((phrase) => context.plain(phrase)).join(' '),
+        alt: words.map(context.plain).join(' '),
       },
     ],
   };

@@ -1,4 +1,4 @@
-import type { Match } from '../../../matches/index.ts';
+import { isPlayer, type Match } from '../../../matches/index.ts';
 import type { Replay } from '../../boards/animation.ts';
 import { standingLine } from '../../boards/message.ts';
 import { Progress } from '../../interactions/background/progress.ts';
@@ -9,7 +9,6 @@ import { archiveThread } from '../../gateway/threads.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { customId, matchId, snowflake } from '../../interactions/custom-id.ts';
 import { buttonRow } from '../../messages/buttons.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** How often the progress message is updated, in milliseconds. */
 const progressMs = 1000;
@@ -86,20 +85,15 @@ function replayOf({ gameId, options, board, players, boardSettings, outcome }: M
 async function deliver(context: Context, match: Match, data: Buffer): Promise<void> {
   const { bot, person, place } = context;
   const { granted } = context.rights;
-  const { first, second } = match.players;
-  const isPlayer = person.id === first.id || person.id === second.id;
-  const isPublic = isPlayer && missingPermission(place, granted, false) === undefined;
-  const locale = isPublic ? bot.localeOf(context.scope) : context.locale;
+  const isPublic = isPlayer(match, person.id) && missingPermission(place, granted, false) === undefined;
+  const wording = isPublic ? bot.wordingOf(context.scope) : context;
   const payload: Payload = {
-    content: standingLine(bot, locale, match),
+    content: standingLine(bot, wording, match),
     files: [
       {
         name: `${match.gameId}-${match.id}.gif`,
         data,
-        alt: bot.words.plain(
-          locale,
-          phrase('records:replay.alt', { id: match.id, plies: match.board?.plies.join(' ') ?? '' }),
-        ),
+        alt: wording.plain('records:replay.alt', { id: match.id, plies: match.board?.plies.join(' ') ?? '' }),
       },
     ],
   };

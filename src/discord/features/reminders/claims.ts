@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { claims, type Claim, type MatchSummary } from '../../../matches/index.ts';
-import { phrase, type Locale } from '../../../phrase.ts';
+import type { Say } from '../../../phrase.ts';
 import { customId, matchId } from '../../interactions/custom-id.ts';
 import type { Button } from '../../messages/buttons.ts';
-import type { Words } from '../../messages/words.ts';
 import { showBoard, type Context } from '../../interactions/context.ts';
 
 /** Claims a match in which the other player has not moved for long. */
@@ -11,14 +10,13 @@ export const claimButton = customId('claim', matchId, z.enum(claims));
 
 /** For the waiting player of an inactive match. */
 export function claimButtons(
-  words: Words,
-  locale: Locale,
+  plain: Say,
   { id, tournamentId }: Pick<MatchSummary, 'id' | 'tournamentId'>,
 ): readonly Button[] {
   // Only its organiser can cancel a match of a tournament.
   const offered = claims.filter((what) => what !== 'cancel' || tournamentId === undefined);
   return offered.map((what) => ({
-    label: words.plain(locale, phrase(`reminders:button.claim.${what}`)),
+    label: plain(`reminders:button.claim.${what}`),
     id: claimButton.of(id, what),
   }));
 }

@@ -6,9 +6,9 @@ import { announceAway, remind, remindButton } from './reminders.ts';
 /** Pings besides the boards: time is running out, or someone is waiting. */
 export const reminders: Feature = {
   name: 'reminders',
-  boardButtons: (words, locale, match) =>
+  boardButtons: (plain, match) =>
     match.outcome === undefined && match.held !== 'paused' && match.claimable
-      ? claimButtons(words, locale, match).map((button) => ({ ...button, below: true }))
+      ? claimButtons(plain, match).map((button) => ({ ...button, below: true }))
       : [],
   components: [onPress(remindButton, 'private', remind), onPress(claimButton, 'update', claim)],
   listeners: { returned: announceAway },

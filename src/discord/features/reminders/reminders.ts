@@ -1,13 +1,20 @@
 import { otherSeat } from '../../../games/game.ts';
-import { formerPlayer, type Match, type ShardClock, type Shards } from '../../../matches/index.ts';
-import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
+import {
+  formerPlayer,
+  otherPlayer,
+  type Match,
+  type ShardClock,
+  type Shards,
+} from '../../../matches/index.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import { z } from 'zod';
 import { buttonRow } from '../../messages/buttons.ts';
 import { claimButtons } from './claims.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { askWhich, meantMatch, waitsFor } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
-import { messageLink } from '../../messages/links.ts';
+import type { Wording } from '../../messages/words.ts';
+import { linkLine } from '../../messages/links.ts';
 import { customId, matchId } from '../../interactions/custom-id.ts';
 import { remindSpanMs, remindSpans, type RemindSpan } from './spans.ts';
 import { dayAndTime, inTime } from '../../messages/timestamps.ts';
@@ -39,11 +46,11 @@ export async function postReminder(bot: Bot, due: Reminder, subject: string): Pr
 
 function reminderMessage(bot: Bot, due: Reminder): Payload {
   const { match } = due;
-  const locale = bot.localeOf(match);
+  const wording = bot.wordingOf(match);
   const mover = match.players[match.toMove];
   const waiting = match.players[otherSeat(match.toMove)];
   const pinging = (pinged: string, said: Phrase): Payload => ({
-    content: bot.words.say(locale, said) + boardLink(bot, locale, match),
+    content: [wording.say(said), ...linkLine(wording, match)].join(' · '),
     pings: pinged === formerPlayer.id ? [] : [pinged],
   });
   const about = (pinged: string) => ({
@@ -63,25 +70,18 @@ function reminderMessage(bot: Bot, due: Reminder): Payload {
         phrase('reminders:reminder.nudge', { ...about(mover.id), name: waiting.name }),
       );
     case 'silence': {
-      const rows = [buttonRow(...claimButtons(bot.words, locale, match))];
+      const rows = [buttonRow(...claimButtons(wording.plain, match))];
       const key = match.tournamentId === undefined ? 'silence' : 'silence.tournament';
       const said = phrase(`reminders:reminder.${key}`, { ...about(mover.id), name: waiting.name });
       return { ...pinging(mover.id, said), rows };
     }
     case 'remind': {
       const { personId } = due;
-      const { first, second } = match.players;
-      const { name } = first.id === personId ? second : first;
+      const { name } = otherPlayer(match, personId);
       const turn = waitsFor(match, personId) ? 'yours' : 'theirs';
       return pinging(personId, phrase(`reminders:reminder.remind.${turn}`, { ...about(personId), name }));
     }
   }
-}
-
-function boardLink(bot: Bot, locale: Locale, { guildId, boardMessage }: Match): string {
-  if (boardMessage === undefined) return '';
-  const link = messageLink(guildId, boardMessage);
-  return ` · ${bot.words.say(locale, phrase('bot:matches.link', { link }))}`;
 }
 
 /** Announces once in each channel with running clocks that they were extended. `awayMs`: by how much. */
@@ -95,15 +95,15 @@ export async function announceAway(bot: Bot, awayMs: number, shards: Shards): Pr
   for (const [channelId, matches] of byChannel) {
     try {
       const guildId = matches[0]?.guildId ?? null;
-      const locale = bot.localeOf({ guildId, channelId });
-      await bot.outbox.post({ where: channelId, message: awayMessage(bot, locale, awayMs, matches) });
+      const wording = bot.wordingOf({ guildId, channelId });
+      await bot.outbox.post({ where: channelId, message: awayMessage(wording, awayMs, matches) });
     } catch (cause) {
       bot.log.info({ channel: channelId, err: cause }, 'notice of extended clocks not posted');
     }
   }
 }
 
-function awayMessage(bot: Bot, locale: Locale, awayMs: number, matches: readonly ShardClock[]): Payload {
+function awayMessage({ say, plain }: Wording, awayMs: number, matches: readonly ShardClock[]): Payload {
   const minutes = Math.ceil(awayMs / 60_000);
   const [unit, count] =
     minutes < 120
@@ -111,12 +111,12 @@ function awayMessage(bot: Bot, locale: Locale, awayMs: number, matches: readonly
       : minutes < 2 * 24 * 60
         ? (['hours', Math.round(minutes / 60)] as const)
         : (['days', Math.round(minutes / 60 / 24)] as const);
-  const span = bot.words.plain(locale, phrase(`reminders:away.${unit}`, { count }));
-  const lines = [bot.words.say(locale, phrase('reminders:away.title', { span }))];
+  const span = plain(`reminders:away.${unit}`, { count });
+  const lines = [say('reminders:away.title', { span })];
   let length = lines[0]?.length ?? 0;
   for (const { id, deadline } of matches) {
     const when = inTime(deadline ?? 0);
-    const line = bot.words.say(locale, phrase('reminders:away.line', { id, when }));
+    const line = say('reminders:away.line', { id, when });
     length += line.length + 1;
     if (length > contentLimit) break;
     lines.push(line);

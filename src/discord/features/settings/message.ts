@@ -76,11 +76,11 @@ function beginning(context: Context, gameId: string, settings: Settings): string
   const casual = casualOf(game, begun, defaults);
   return [
     ...(game?.summary(begun) ?? []),
-    ...termsPhrases(defaults, casual, (phrase) => context.plain(phrase)),
+    ...termsPhrases(defaults, casual, context.plain),
     ...(theme === undefined
       ? []
       : [phrase('settings:theme', { name: context.plain(`theme:name.${theme.id}`) })]),
   ]
-    .map((phrase) => context.plain(phrase))
+    .map(context.plain)
     .join(' · ');
 }

@@ -1,4 +1,4 @@
-import type { PlainKey, Say } from '../../../phrase.ts';
+import type { PlainKey } from '../../../phrase.ts';
 import { seatNames } from '../../../matches/index.ts';
 import { choiceRows, composingAt } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -7,7 +7,7 @@ import { beginningFrom, triedLines, type Tried } from '../../interactions/inputs
 import { beginButton } from '../../interactions/shared-buttons.ts';
 import { buttonRow, buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
 import { contentLimit, type Payload, type PayloadFile, type Row } from '../../messages/payload.ts';
-import { inLanguage } from '../../messages/words.ts';
+import type { Wording } from '../../messages/words.ts';
 import type { View } from '../../../scene.ts';
 import {
   beginningMenu,
@@ -22,11 +22,6 @@ import {
   typeButton,
 } from './components.ts';
 import { positionPicture } from '../../boards/position.ts';
-
-interface Wording {
-  readonly say: Say;
-  readonly plain: Say;
-}
 
 interface Shown {
   /** Said last, such as what the engine thinks. */
@@ -106,7 +101,7 @@ export async function composerMessage(
 /** For everybody in the channel, in its language. */
 export async function sharedMessage(context: Context, tried: Tried): Promise<Payload> {
   const { bot, scope, person } = context;
-  const wording = inLanguage(bot.words, bot.localeOf(scope));
+  const wording = bot.wordingOf(scope);
   const copy = { label: wording.plain('setup:button.copy'), id: copyButton.of(tried.game.id) };
   const data = { name: person.name, game: tried.game.name };
   return {

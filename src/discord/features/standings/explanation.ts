@@ -4,8 +4,7 @@ import type { Context } from '../../interactions/context.ts';
 import { customId, matchId } from '../../interactions/custom-id.ts';
 import type { Button } from '../../messages/buttons.ts';
 import { ratingText } from '../../messages/ratings.ts';
-import type { Words } from '../../messages/words.ts';
-import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
+import type { Say } from '../../../phrase.ts';
 import { ofGame } from '../../../games/game.ts';
 
 /** What the signs of a result and of ratings mean: below a final board, and below leaderboards and profiles. */
@@ -14,21 +13,17 @@ export const ratingsButton = customId('ratings');
 /** What the number behind a name means: below the first boards on which it is still a guess. */
 export const guessButton = customId('guess');
 
-const labelled = (words: Words, locale: Locale, id: string): Button => ({
-  label: words.plain(locale, phrase('standings:button.explain')),
-  id,
-});
+const labelled = (plain: Say, id: string): Button => ({ label: plain('standings:button.explain'), id });
 
-export const explainRatings = (words: Words, locale: Locale): Button =>
-  labelled(words, locale, ratingsButton.of());
+export const explainRatings = (plain: Say): Button => labelled(plain, ratingsButton.of());
 
 /** While a match goes on, whoever is new here meets the sign of a guess first. */
-export const explainBoard: BoardButtons = (words, locale, { id, outcome, plies, ratings }) => {
-  if (outcome !== undefined) return outcome.void ? [] : [labelled(words, locale, resultButton.of(id))];
+export const explainBoard: BoardButtons = (plain, { id, outcome, plies, ratings }) => {
+  if (outcome !== undefined) return outcome.void ? [] : [labelled(plain, resultButton.of(id))];
   const guess = plies < 2 && ratings && [ratings.first, ratings.second].find((one) => one.provisional);
   if (!guess) return [];
-  const label: Phrase = phrase('standings:button.guess', { rating: ratingText(words, locale, guess) });
-  return [{ label: words.plain(locale, label), id: guessButton.of(), below: true }];
+  const label = plain('standings:button.guess', { rating: ratingText(plain, guess) });
+  return [{ label, id: guessButton.of(), below: true }];
 };
 
 const numbers = { matches: rankedMatches, most: mostWon, days: pointMs / 86_400_000 };

@@ -7,7 +7,7 @@ import {
   periods,
   rankedMatches,
 } from '../../../matches/index.ts';
-import { phrase, type Locale } from '../../../phrase.ts';
+import type { Say } from '../../../phrase.ts';
 import { themeOf } from '../../boards/style.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { categoryId, customId, gameId, pageNumber } from '../../interactions/custom-id.ts';
@@ -15,7 +15,7 @@ import { buttonRow, type Button } from '../../messages/buttons.ts';
 import { pagerButtons } from '../../messages/pager.ts';
 import { altLimit, type Payload, type PayloadFile } from '../../messages/payload.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
-import { inLanguage, type Words } from '../../messages/words.ts';
+import type { Wording } from '../../messages/words.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboard-scene.ts';
 import { kindPhrase, solversKind } from './kinds.ts';
 import { explainRatings } from './explanation.ts';
@@ -48,40 +48,40 @@ export function leaderboardMessage(
   leaderboard: Leaderboard,
   settings: BoardSettings,
 ): Payload {
-  const locale = context.bot.localeOf(context.scope);
+  const wording = context.bot.wordingOf(context.scope);
   const { gameId } = request;
   if (leaderboard.people === 0) {
     const data = { game: context.bot.gameName(gameId), command: `/${gameId}` };
     return {
-      content: context.bot.words.say(locale, phrase(emptyKey(request), data)),
+      content: wording.say(emptyKey(request), data),
     };
   }
-  const texts = textsOf(context.bot, locale, request, leaderboard);
-  const turning = leaderboard.pages > 1 ? pageButtons(context.bot, locale, request, leaderboard) : [];
-  const rows = [buttonRow(...turning, explainRatings(context.bot.words, locale))];
-  const lines = linesOf(context.bot, locale, request, leaderboard, 'say');
-  const reason = ownReason(context.bot, locale, leaderboard);
+  const texts = textsOf(context.bot, wording, request, leaderboard);
+  const turning = leaderboard.pages > 1 ? pageButtons(wording, request, leaderboard) : [];
+  const rows = [buttonRow(...turning, explainRatings(wording.plain))];
+  const lines = linesOf(wording, request, leaderboard, 'say');
+  const reason = ownReason(wording, leaderboard);
   if (request.asText) {
     const title = `**${texts.title}** · ${texts.subtitle}`;
     const content = [title, ...lines, ...reason, `-# ${texts.legend}`].join('\n');
     return { content, rows };
   }
-  const files = [leaderboardPicture(context.bot, locale, request, leaderboard, settings)];
+  const files = [leaderboardPicture(context.bot, wording, request, leaderboard, settings)];
   return { content: reason.join('\n'), rows, files };
 }
 
 export function leaderboardPicture(
   bot: Bot,
-  locale: Locale,
+  wording: Wording,
   request: LeaderboardRequest,
   leaderboard: Leaderboard,
   settings: BoardSettings,
 ): PayloadFile {
-  const texts = textsOf(bot, locale, request, leaderboard);
-  const lines = linesOf(bot, locale, request, leaderboard, 'plain');
+  const texts = textsOf(bot, wording, request, leaderboard);
+  const lines = linesOf(wording, request, leaderboard, 'plain');
   const alt = [`${texts.title} · ${texts.subtitle}`, ...lines].join('\n');
-  const scene = leaderboardScene(texts, groupsOf(bot, locale, request, leaderboard));
-  const tooLong = bot.words.plain(locale, phrase('standings:tooLong'));
+  const scene = leaderboardScene(texts, groupsOf(wording, request, leaderboard));
+  const tooLong = wording.plain('standings:tooLong');
   return {
     name: `${request.gameId}-leaderboard-${leaderboard.page + 1}.png`,
     data: () => bot.draw(scene, themeOf(settings)),
@@ -95,16 +95,16 @@ function emptyKey(request: LeaderboardRequest) {
   return isFiltered(request) ? 'standings:empty.filter' : 'standings:empty';
 }
 
-function textsOf(bot: Bot, locale: Locale, request: LeaderboardRequest, leaderboard: Leaderboard) {
+function textsOf(bot: Bot, wording: Wording, request: LeaderboardRequest, leaderboard: Leaderboard) {
   const { gameId, category, period, season } = request;
-  const { plain } = inLanguage(bot.words, locale);
+  const { plain } = wording;
   const subtitle = [
     ...(leaderboard.pages > 1
       ? [plain('standings:title.page', { page: leaderboard.page + 1, pages: leaderboard.pages })]
       : []),
     ...(category === undefined || category === solversKind ? [] : [plain(kindPhrase(gameId, category))]),
     ...(period === undefined ? [] : [plain(`standings:period.${period}`)]),
-    ...(season === undefined ? [] : [seasonText(bot.words, locale, season)]),
+    ...(season === undefined ? [] : [seasonText(wording, season)]),
     plain('standings:people', { count: leaderboard.people }),
   ];
   return {
@@ -123,9 +123,9 @@ function legendKey(request: LeaderboardRequest) {
 }
 
 /** The caller's own row, in their language. */
-export function ownLines({ bot, locale }: Context, request: LeaderboardRequest, found: Leaderboard): string {
-  const lines = linesOf(bot, locale, request, { ...found, lines: [] }, 'say');
-  return [...lines, ...ownReason(bot, locale, found)].join('\n');
+export function ownLines(wording: Wording, request: LeaderboardRequest, found: Leaderboard): string {
+  const lines = linesOf(wording, request, { ...found, lines: [] }, 'say');
+  return [...lines, ...ownReason(wording, found)].join('\n');
 }
 
 const isFiltered = ({ category, period }: LeaderboardRequest): boolean =>
@@ -135,10 +135,10 @@ const isFiltered = ({ category, period }: LeaderboardRequest): boolean =>
 const needed = { matches: rankedMatches };
 
 /** Why the caller is unranked; nothing if they are ranked or not listed. */
-function ownReason({ words }: Bot, locale: Locale, { own }: Leaderboard): readonly string[] {
+function ownReason({ say, plain }: Wording, { own }: Leaderboard): readonly string[] {
   if (own?.unranked === undefined) return [];
-  const data = { name: own.person.name, reason: unrankedText(words, locale, own.unranked) };
-  return [`-# ${words.say(locale, phrase('standings:own.unranked', data))}`];
+  const data = { name: own.person.name, reason: unrankedText(plain, own.unranked) };
+  return [`-# ${say('standings:own.unranked', data)}`];
 }
 
 /** The page, and the caller's own row if it is not on the page. */
@@ -161,35 +161,28 @@ function lineKey(request: LeaderboardRequest) {
 }
 
 /** Matches won, drawn and lost; of a solver, how many puzzles they solved at once. */
-const recordOf = (
-  words: Words,
-  locale: Locale,
-  { category }: LeaderboardRequest,
-  line: LeaderboardLine,
-): string =>
+const recordOf = (plain: Say, { category }: LeaderboardRequest, line: LeaderboardLine): string =>
   category === solversKind
-    ? words.plain(locale, phrase('standings:solvedOf', { solved: line.wins, count: line.wins + line.losses }))
-    : recordText(words, locale, line);
+    ? plain('standings:solvedOf', { solved: line.wins, count: line.wins + line.losses })
+    : recordText(plain, line);
 
 function linesOf(
-  bot: Bot,
-  locale: Locale,
+  wording: Wording,
   request: LeaderboardRequest,
   leaderboard: Leaderboard,
   how: 'say' | 'plain',
 ): readonly string[] {
-  const { words } = bot;
-  const word = inLanguage(words, locale)[how];
+  const { plain, [how]: word } = wording;
   const key = lineKey(request);
   const line = (shown: LeaderboardLine) =>
     word(key, {
-      rank: rankText(words, locale, shown.rank),
+      rank: rankText(plain, shown.rank),
       name: shown.person.name,
-      rating: ratingText(words, locale, shown.rating),
-      gain: gainText(words, locale, shown.gain),
-      score: words.plain(locale, phrase('standings:score', { count: shown.score })),
-      record: recordOf(words, locale, request, shown),
-      form: formLetters(words, locale, shown.form).join(''),
+      rating: ratingText(plain, shown.rating),
+      gain: gainText(plain, shown.gain),
+      score: plain('standings:score', { count: shown.score }),
+      record: recordOf(plain, request, shown),
+      form: formLetters(plain, shown.form).join(''),
     });
   const { ranked, provisional, own } = split(leaderboard);
   return [
@@ -200,14 +193,11 @@ function linesOf(
 }
 
 function groupsOf(
-  bot: Bot,
-  locale: Locale,
+  { plain }: Wording,
   request: LeaderboardRequest,
   leaderboard: Leaderboard,
 ): readonly LeaderboardGroup[] {
-  const { words } = bot;
   const filtered = isFiltered(request);
-  const { plain } = inLanguage(words, locale);
   const { ranked, provisional, own } = split(leaderboard);
   const shown = [...leaderboard.lines, ...(own === undefined ? [] : [own])];
   const measure = ({ rating, score }: LeaderboardLine) => (filtered ? score : rating.points);
@@ -215,22 +205,20 @@ function groupsOf(
   // Ratings are close together compared to their size, so bars start slightly below the lowest one shown.
   const least = filtered ? 0 : Math.min(...shown.map(measure)) - 200;
   const row = (line: LeaderboardLine): LeaderboardRow => ({
-    rank: rankText(words, locale, line.rank),
+    rank: rankText(plain, line.rank),
     name: line.person.name,
     personId: line.person.id,
-    value: filtered
-      ? words.plain(locale, phrase('standings:points', { count: line.score }))
-      : ratingText(words, locale, line.rating),
+    value: filtered ? plain('standings:points', { count: line.score }) : ratingText(plain, line.rating),
     detail: filtered
-      ? ratingText(words, locale, line.rating)
+      ? ratingText(plain, line.rating)
       : request.category === solversKind
         ? ''
-        : gainText(words, locale, line.gain),
+        : gainText(plain, line.gain),
     trend: filtered || line.gain === 0 ? 'none' : line.gain > 0 ? 'up' : 'down',
-    record: recordOf(words, locale, request, line),
+    record: recordOf(plain, request, line),
     form: line.form.map((result, index) => ({
       result,
-      letter: formLetters(words, locale, line.form)[index] ?? '',
+      letter: formLetters(plain, line.form)[index] ?? '',
     })),
     bar: most === least ? 0 : (measure(line) - least) / (most - least),
     own: line.person.id === leaderboard.own?.person.id,
@@ -247,8 +235,7 @@ function groupsOf(
 }
 
 function pageButtons(
-  bot: Bot,
-  locale: Locale,
+  { plain }: Wording,
   request: LeaderboardRequest,
   { page, pages }: Leaderboard,
 ): readonly Button[] {
@@ -261,7 +248,7 @@ function pageButtons(
       request.season ?? request.period ?? 'all',
       request.asText ? 'text' : 'picture',
     );
-  return pagerButtons(inLanguage(bot.words, locale).plain, {
+  return pagerButtons(plain, {
     page: shown,
     more: shown < pages,
     idOf,

@@ -8,7 +8,7 @@ import {
   type RecordCount,
 } from '../../../matches/index.ts';
 import { ofGame, seats } from '../../../games/game.ts';
-import type { PlainKey, Locale } from '../../../phrase.ts';
+import type { PlainKey } from '../../../phrase.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, gameId as gameIdPart, snowflake } from '../../interactions/custom-id.ts';
@@ -21,7 +21,7 @@ import { seasonText } from './season-names.ts';
 import { profileScene } from './profile-scene.ts';
 import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
 import { unrankedText } from './unranked.ts';
-import { inLanguage } from '../../messages/words.ts';
+import type { Wording } from '../../messages/words.ts';
 
 const audiences = ['public', 'private'] as const;
 /** For the whole channel, or for the asker alone. */
@@ -76,8 +76,8 @@ async function profileOf(
       ? []
       : await context.bot.matches.standings.versus(scope, gameId, context.person.id, person.id);
   const settings = await context.bot.matches.settings.boards(context.place.id);
-  const locale = audience === 'public' ? context.bot.localeOf(context.scope) : context.locale;
-  return profileMessage(context.bot, locale, gameId, profile, { asker: context.person, versus }, settings);
+  const wording = audience === 'public' ? context.bot.wordingOf(context.scope) : context;
+  return profileMessage(context.bot, wording, gameId, profile, { asker: context.person, versus }, settings);
 }
 
 interface Versus {
@@ -87,51 +87,48 @@ interface Versus {
 }
 
 /** What the texts are about, and how to say them. */
-interface Subject extends ReturnType<typeof inLanguage> {
+interface Subject extends Wording {
   readonly bot: Bot;
-  readonly locale: Locale;
   readonly gameId: string;
 }
 
-const tally = ({ bot, locale }: Subject, counts: readonly RecordCount[]): string =>
-  recordText(bot.words, locale, sum(counts));
+const tally = ({ plain }: Subject, counts: readonly RecordCount[]): string => recordText(plain, sum(counts));
 
 function profileMessage(
   bot: Bot,
-  locale: Locale,
+  { locale, say, plain }: Wording,
   gameId: string,
   profile: Profile,
   { asker, versus }: Versus,
   settings: BoardSettings,
 ): Payload {
   const { person, openMatches } = profile;
-  const subject = { bot, locale, gameId, ...inLanguage(bot.words, locale) };
+  const subject = { bot, locale, say, plain, gameId };
   const names = { asker: asker.name, name: person.name };
   const lines = [
-    subject.say('standings:profile.title', { name: person.name, game: bot.gameName(gameId) }),
+    say('standings:profile.title', { name: person.name, game: bot.gameName(gameId) }),
     ratingFacts(subject, profile),
     ...titlesLine(subject, profile.titles),
     ...recordLines(subject, profile.record),
     ...computerLine(subject, profile.levels),
-    subject.say('standings:profile.open', { count: openMatches }),
+    say('standings:profile.open', { count: openMatches }),
     ...(versus.length === 0
       ? []
-      : [subject.say('standings:profile.versus', { ...names, record: tally(subject, versus) })]),
+      : [say('standings:profile.versus', { ...names, record: tally(subject, versus) })]),
   ];
   // Without a rated match there is no rating to explain.
-  const rows = profile.line === undefined ? [] : [buttonRow(explainRatings(bot.words, locale))];
+  const rows = profile.line === undefined ? [] : [buttonRow(explainRatings(plain))];
   return { content: lines.join('\n'), rows, files: curveFile(subject, profile, settings) };
 }
 
-function ratingFacts(subject: Subject, { line, ranked }: Profile): string {
-  if (line === undefined) return subject.plain('standings:profile.unrated');
-  const { words } = subject.bot;
+function ratingFacts({ plain }: Subject, { line, ranked }: Profile): string {
+  if (line === undefined) return plain('standings:profile.unrated');
   return [
-    ratingText(words, subject.locale, line.rating),
-    subject.plain('standings:profile.gain', { gain: gainText(words, subject.locale, line.gain) }),
+    ratingText(plain, line.rating),
+    plain('standings:profile.gain', { gain: gainText(plain, line.gain) }),
     line.unranked === undefined
-      ? subject.plain('standings:profile.rank', { rank: line.rank ?? 0, ranked })
-      : unrankedText(words, subject.locale, line.unranked),
+      ? plain('standings:profile.rank', { rank: line.rank ?? 0, ranked })
+      : unrankedText(plain, line.unranked),
   ].join(' · ');
 }
 
@@ -139,30 +136,24 @@ const medals = ['🥇', '🥈', '🥉'] as const;
 
 function titlesLine(subject: Subject, titles: Profile['titles']): readonly string[] {
   if (titles.length === 0) return [];
-  const { bot, locale } = subject;
-  const parts = titles.map(
-    ({ season, rank }) => `${medals[rank - 1] ?? ''} ${seasonText(bot.words, locale, season)}`,
-  );
+  const parts = titles.map(({ season, rank }) => `${medals[rank - 1] ?? ''} ${seasonText(subject, season)}`);
   return [part(subject, 'standings:profile.titles', parts.join(' · '))];
 }
 
 function recordLines(subject: Subject, counts: readonly RecordCount[]): readonly string[] {
   if (counts.length === 0) return [];
-  const { bot, locale, gameId } = subject;
+  const { bot, say, plain, gameId } = subject;
   const parts = (kind: 'seat' | 'category', groups: readonly (readonly [string, readonly RecordCount[]])[]) =>
     groups
       .filter(([, own]) => own.length > 0)
-      .map(([id, own]) => {
-        const name = bot.words.plain(locale, ofGame(gameId, `${kind}.${id}`));
-        return `${name} ${tally(subject, own)}`;
-      })
+      .map(([id, own]) => `${plain(ofGame(gameId, `${kind}.${id}`))} ${tally(subject, own)}`)
       .join(' · ');
   const bySeat = seats.map((seat) => [seat, counts.filter((count) => count.seat === seat)] as const);
   // In the order in which the game lists them.
   const known = gameById(bot.games, gameId)?.categories ?? [];
   const byCategory = known.map(({ id }) => [id, counts.filter(({ category }) => category === id)] as const);
   return [
-    subject.say('standings:profile.record', { record: tally(subject, counts) }),
+    say('standings:profile.record', { record: tally(subject, counts) }),
     part(subject, 'standings:profile.byColour', parts('seat', bySeat)),
     part(subject, 'standings:profile.byCategory', parts('category', byCategory)),
     ...waysLine(subject, counts, 'win', 'standings:profile.won'),
@@ -170,9 +161,8 @@ function recordLines(subject: Subject, counts: readonly RecordCount[]): readonly
   ];
 }
 
-function part(subject: Subject, label: PlainKey, parts: string): string {
-  return subject.say('standings:profile.part', { label: subject.plain(label), parts });
-}
+const part = ({ say, plain }: Subject, label: PlainKey, parts: string): string =>
+  say('standings:profile.part', { label: plain(label), parts });
 
 /** `Won: 8 in one way, 3 in another`, most frequent first. */
 function waysLine(
@@ -186,19 +176,18 @@ function waysLine(
     times.set(by, (times.get(by) ?? 0) + count);
   }
   if (times.size === 0) return [];
-  const { bot, locale, gameId } = subject;
+  const { plain, gameId } = subject;
   const ways = [...times]
     .sort(([, a], [, b]) => b - a)
-    .map(([by, count]) => `${count} ${bot.words.plain(locale, endPhrase(gameId, by))}`);
+    .map(([by, count]) => `${count} ${plain(endPhrase(gameId, by))}`);
   return [part(subject, label, ways.join(', '))];
 }
 
 function computerLine(subject: Subject, levels: Profile['levels']): readonly string[] {
   if (levels.length === 0) return [];
-  const { bot, locale } = subject;
+  const { plain } = subject;
   const parts = levels.map(
-    ({ level, ...sums }) =>
-      `${subject.plain('standings:profile.level', { level })}: ${recordText(bot.words, locale, sums)}`,
+    ({ level, ...sums }) => `${plain('standings:profile.level', { level })}: ${recordText(plain, sums)}`,
   );
   return [part(subject, 'standings:profile.computer', parts.join(' · '))];
 }
@@ -211,16 +200,13 @@ function curveFile(
 ): readonly PayloadFile[] {
   const [first, last] = [curve[0], curve.at(-1)];
   if (line === undefined || first === undefined || last === undefined) return [];
-  const { bot, locale, gameId } = subject;
-  const { words } = bot;
+  const { bot, locale, plain, gameId } = subject;
   const date = (at: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
-  const rating = ratingText(words, locale, line.rating);
+  const rating = ratingText(plain, line.rating);
   const detail = [
-    ...(line.rank === undefined
-      ? []
-      : [subject.plain('standings:profile.rank', { rank: line.rank, ranked })]),
-    recordText(words, locale, line),
+    ...(line.rank === undefined ? [] : [plain('standings:profile.rank', { rank: line.rank, ranked })]),
+    recordText(plain, line),
   ].join(' · ');
   const scene = profileScene(
     {
@@ -228,7 +214,7 @@ function curveFile(
       personId: person.id,
       rating,
       detail,
-      trend: subject.plain('standings:profile.gain', { gain: gainText(words, locale, line.gain) }),
+      trend: plain('standings:profile.gain', { gain: gainText(plain, line.gain) }),
       from: date(first.at),
       // A single day is named once.
       to: date(last.at) === date(first.at) ? '' : date(last.at),
@@ -236,7 +222,7 @@ function curveFile(
     curve.map(({ points }) => points),
   );
   const points = curve.map((rated) => Math.round(rated.points));
-  const alt = subject.plain('standings:profile.alt', {
+  const alt = plain('standings:profile.alt', {
     name: person.name,
     // The first point is the initial rating, not a match.
     count: curve.length - 1,

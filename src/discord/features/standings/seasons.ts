@@ -12,7 +12,6 @@ import { mentions } from '../../interactions/admission.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { leaderboardPicture } from './leaderboard-message.ts';
 import { seasonText } from './season-names.ts';
-import { inLanguage } from '../../messages/words.ts';
 
 /** Ends of seasons, and the seasons that can be looked up. */
 
@@ -21,17 +20,18 @@ const busyMs = 60_000;
 
 /** Seasons to choose from while `season` is typed; with a game, only its own. */
 export async function suggestSeasons(
-  { bot, scope, locale }: Context,
+  context: Context,
   gameId: string | null,
   typed: string,
 ): Promise<readonly APIApplicationCommandOptionChoice<string>[]> {
+  const { bot, scope } = context;
   const gameIds = bot.games.map(({ id }) => id).filter((id) => gameId === null || id === gameId);
   const known = await Promise.all(gameIds.map((id) => bot.matches.seasons.list(scope, id)));
   const { season } = await bot.matches.settings.get(scope);
   const all = [...new Set([...(season === null ? [] : [currentSeason]), ...known.flatMap((names) => names)])];
   const needle = typed.trim().toLowerCase();
   return all
-    .map((value) => ({ name: seasonText(bot.words, locale, value), value }))
+    .map((value) => ({ name: seasonText(context, value), value }))
     .filter(({ name, value }) => name.toLowerCase().includes(needle) || value.toLowerCase().includes(needle))
     .slice(0, 25);
 }
@@ -62,9 +62,9 @@ async function announce(bot: Bot, guildId: string, closed: ClosedSeason): Promis
 async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Promise<Payload> {
   const { name, settings, gameIds } = closed;
   const scope = { guildId, channelId: settings.channelId };
-  const locale = bot.localeOf(scope);
-  const { say } = inLanguage(bot.words, locale);
-  const season = seasonText(bot.words, locale, name);
+  const wording = bot.wordingOf(scope);
+  const { say } = wording;
+  const season = seasonText(wording, name);
   const boards = await bot.matches.settings.boards(settings.channelId);
   const lines = [say('standings:season.over', { season })];
   const files: PayloadFile[] = [];
@@ -75,7 +75,7 @@ async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Prom
     const key = best === '' ? 'standings:season.nobody' : 'standings:season.winners';
     lines.push(say(key, { game: bot.gameName(gameId), winners: best }));
     const request = { gameId, category: undefined, period: undefined, season: name, asText: false };
-    files.push(leaderboardPicture(bot, locale, request, table, boards));
+    files.push(leaderboardPicture(bot, wording, request, table, boards));
   }
   const { role } = settings;
   if (role !== null && closed.champions.length > 0 && bot.discord.isThere(guildId, role))

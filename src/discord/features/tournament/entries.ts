@@ -66,28 +66,25 @@ export const chooseStandings = (context: Context, chosen: string, id: string): P
   turnStandings(context, id, Number(chosen) || 1);
 
 async function standingsPage(
-  { bot, locale, scope, place, person }: Context,
+  context: Context,
   id: string,
   page: number | undefined,
 ): Promise<Result<Payload, Phrase>> {
+  const { bot, scope, place, person } = context;
   const found = await bot.matches.tournaments.get(id, scope);
   if (!found.ok) return found;
   const settings = await bot.matches.settings.boards(place.id);
   const shown = page ?? ownGroup(found.value, person.id) ?? 1;
-  return ok(standingsMessage(bot, locale, found.value, settings, shown));
+  return ok(standingsMessage(bot, context, found.value, settings, shown));
 }
 
 export const showPairings = (context: Context, id: string): Promise<void> =>
   showing('reply', pairingsPage)(context, id, 1);
 export const turnPairings = showing('update', pairingsPage);
 
-async function pairingsPage(
-  { bot, locale, scope }: Context,
-  id: string,
-  page: number,
-): Promise<Result<Payload, Phrase>> {
-  const found = await bot.matches.tournaments.get(id, scope);
-  return found.ok ? ok(pairingsMessage(bot, locale, found.value, page)) : found;
+async function pairingsPage(context: Context, id: string, page: number): Promise<Result<Payload, Phrase>> {
+  const found = await context.bot.matches.tournaments.get(id, context.scope);
+  return found.ok ? ok(pairingsMessage(context, found.value, page)) : found;
 }
 
 /** From 1. */

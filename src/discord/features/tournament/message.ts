@@ -1,6 +1,6 @@
 import { gameById } from '../../../games/index.ts';
 import { thirdPlacePair, type Round, type Tournament } from '../../../matches/index.ts';
-import { phrase, type Locale } from '../../../phrase.ts';
+import { phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import { pagerRows } from '../../messages/pager.ts';
@@ -10,7 +10,7 @@ import { inTime } from '../../messages/timestamps.ts';
 import { joinButton, leaveButton, ownStandingsButton, pairingsButton } from './components.ts';
 import { progress } from './standings/page.ts';
 import { halves } from './standings/table.ts';
-import { inLanguage } from '../../messages/words.ts';
+import type { Wording } from '../../messages/words.ts';
 
 /** Texts and pictures of a tournament. */
 
@@ -22,8 +22,8 @@ const mostNames = 40;
 /** A tournament that can be joined, with its players; afterwards, how far it has come. */
 export function openMessage(bot: Bot, tournament: Tournament): Payload {
   const { id, options, organiser, state } = tournament;
-  const locale = bot.localeOf(tournament);
-  const { say, plain } = inLanguage(bot.words, locale);
+  const wording = bot.wordingOf(tournament);
+  const { say, plain } = wording;
   const people = state.entrants.flatMap(({ player, withdrawn }) =>
     withdrawn ? [] : [tournament.players[player]!.name],
   );
@@ -36,11 +36,11 @@ export function openMessage(bot: Bot, tournament: Tournament): Payload {
   const lines = [
     say('tournament:open.title', { name: options.name, game: bot.gameName(options.gameId), id }),
     say('tournament:open.organiser', { name: organiser.name }),
-    formatLine(bot, locale, tournament),
-    gameLine(bot, locale, tournament),
+    formatLine(wording, tournament),
+    gameLine(bot, wording, tournament),
     '',
     count === 0 ? say('tournament:open.nobody') : list,
-    ...stateLines(bot, locale, tournament),
+    ...stateLines(wording, tournament),
   ];
   const entry: readonly Button[] = [
     // After the start, mostly those who have left can join.
@@ -58,23 +58,23 @@ export function openMessage(bot: Bot, tournament: Tournament): Payload {
   };
 }
 
-function stateLines(bot: Bot, locale: Locale, tournament: Tournament): readonly string[] {
+function stateLines(wording: Wording, tournament: Tournament): readonly string[] {
+  const { say } = wording;
   const { state } = tournament;
   const small = (key: 'how' | 'cancelled' | 'over' | 'begun' | 'begun.swiss') =>
-    `-# ${bot.words.say(locale, phrase(`tournament:open.${key}`))}`;
+    `-# ${say(`tournament:open.${key}`)}`;
   if (state.status === 'open') return [small('how')];
   if (state.status === 'ended') return [small(state.plan === undefined ? 'cancelled' : 'over')];
   const data = {
-    progress: progress(bot, locale, tournament),
+    progress: progress(wording, tournament),
     when: inTime(state.rounds.at(-1)?.deadline ?? 0),
   };
-  const round = bot.words.say(locale, phrase('tournament:open.round', data));
+  const round = say('tournament:open.round', data);
   const begun = state.plan?.format === 'swiss' ? 'begun.swiss' : 'begun';
   return [...(state.rounds.length > 0 ? [round] : []), small(begun)];
 }
 
-function formatLine(bot: Bot, locale: Locale, { options, state }: Tournament): string {
-  const word = inLanguage(bot.words, locale).say;
+function formatLine({ say: word }: Wording, { options, state }: Tournament): string {
   return [
     word(
       `tournament:format.${options.format === 'preset' ? (state.plan?.format ?? 'preset') : options.format}`,
@@ -108,34 +108,34 @@ function formatLine(bot: Bot, locale: Locale, { options, state }: Tournament): s
 const hasBracket = ({ format }: Tournament['options']): boolean =>
   format === 'knockout' || format === 'groups';
 
-function gameLine(bot: Bot, locale: Locale, { options, terms }: Tournament): string {
-  const game = gameById(bot.games, options.gameId);
+function gameLine({ games }: Bot, { say, plain }: Wording, { options, terms }: Tournament): string {
+  const game = gameById(games, options.gameId);
   const reason = game?.unrated(options.game);
   const casual = terms.rated && reason === undefined ? undefined : { reason };
   return [
     ...(game?.summary(options.game) ?? []),
-    ...termsPhrases(terms, casual, (phrase) => bot.words.plain(locale, phrase)),
+    ...termsPhrases(terms, casual, plain),
     ...(terms.vacation ? [] : [phrase('tournament:noVacation')]),
     ...(options.threads ? [phrase('tournament:inThreads')] : []),
   ]
-    .map((phrase) => bot.words.say(locale, phrase))
+    .map(say)
     .join(' · ');
 }
 
 /** A page of the current round, from 1. */
-export function pairingsMessage(bot: Bot, locale: Locale, tournament: Tournament, page: number): Payload {
+export function pairingsMessage(wording: Wording, tournament: Tournament, page: number): Payload {
   const { id, options, state } = tournament;
   const round = state.rounds.at(-1);
-  const { say, plain } = inLanguage(bot.words, locale);
+  const { say, plain } = wording;
   if (round === undefined) return { content: say('tournament:noRound', { name: options.name }) };
   const head = say('tournament:pairings', {
     name: options.name,
     // Even if the tournament is over.
-    progress: progress(bot, locale, { ...tournament, state: { ...state, status: 'running' } }),
+    progress: progress(wording, { ...tournament, state: { ...state, status: 'running' } }),
   });
   const ends =
     state.status === 'running' ? [say('tournament:round.ends', { when: inTime(round.deadline) })] : [];
-  const pages = pagesOf(linesOf(bot, locale, tournament, round, restingIn(tournament, round)));
+  const pages = pagesOf(linesOf(wording, tournament, round, restingIn(tournament, round)));
   // A later round may have fewer.
   const shown = Math.min(page, pages.length);
   const idOf = (to: number) => pairingsButton.of(id, to);
@@ -174,29 +174,27 @@ export function restingIn({ state }: Tournament, { matches, byes, slots }: Round
 
 /** As many lines as fit. */
 export function roundLines(
-  bot: Bot,
-  locale: Locale,
+  wording: Wording,
   tournament: Tournament,
   round: Round,
   resting: readonly number[] = [],
 ): readonly string[] {
-  const lines = linesOf(bot, locale, tournament, round, resting);
+  const lines = linesOf(wording, tournament, round, resting);
   const [fits = []] = pagesOf(lines);
   const count = lines.length - fits.length;
   if (count === 0) return fits;
-  return [...fits, bot.words.say(locale, phrase('tournament:round.more', { count }))];
+  return [...fits, wording.say('tournament:round.more', { count })];
 }
 
 /** A line for each match, then those without one. */
 function linesOf(
-  bot: Bot,
-  locale: Locale,
+  wording: Wording,
   tournament: Tournament,
   round: Round,
   resting: readonly number[],
 ): readonly string[] {
   const { players } = tournament;
-  const { say } = inLanguage(bot.words, locale);
+  const { say } = wording;
   const name = (player: number) => players[player]!.name;
   const beside: readonly number[] = thirdPlacePair(round) ?? [];
   const forThird = round.matches.filter(({ first }) => beside.includes(first));

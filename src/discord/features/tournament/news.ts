@@ -1,8 +1,6 @@
 import type { BoardSettings, News, Round, Tournament } from '../../../matches/index.ts';
-import { phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { inLanguage } from '../../messages/words.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import { standingsButton } from './components.ts';
 import { restingIn, roundLines } from './message.ts';
@@ -20,11 +18,11 @@ export function newsMessage(
   settings: BoardSettings,
 ): Payload {
   const { options, state, players } = tournament;
-  const locale = bot.localeOf(tournament);
-  const { say } = inLanguage(bot.words, locale);
+  const wording = bot.wordingOf(tournament);
+  const { say } = wording;
   const { name } = options;
   const last = state.rounds.at(-1);
-  const lines = (of: Round | undefined) => (of ? roundLines(bot, locale, tournament, of) : []);
+  const lines = (of: Round | undefined) => (of ? roundLines(wording, tournament, of) : []);
   switch (event.kind) {
     case 'round':
       return roundNews(bot, tournament, event, round);
@@ -51,7 +49,7 @@ export function newsMessage(
     case 'end': {
       const { reason } = event;
       if (state.plan === undefined) return { content: say('tournament:news.cancelled', { name, reason }) };
-      const { content, ...rest } = standingsMessage(bot, locale, tournament, settings, 1, standingsButton);
+      const { content, ...rest } = standingsMessage(bot, wording, tournament, settings, 1, standingsButton);
       const head = say(reason === '' ? 'tournament:news.end' : 'tournament:news.ended', { name, reason });
       return { ...rest, content: [head, content].join('\n') };
     }
@@ -74,22 +72,19 @@ function roundNews(
   round: number,
 ): Payload {
   const { options, state } = tournament;
-  const locale = bot.localeOf(tournament);
+  const wording = bot.wordingOf(tournament);
   const { slots, deciding, deadline, matches, byes } = event;
-  const stage = slots && bot.words.plain(locale, stageName(slots.length));
+  const stage = slots && wording.plain(stageName(slots.length));
   const level = state.rounds[round - 1]?.slots === undefined ? 'decidingPlace' : 'deciding';
   const usual = matches.length === 0 ? 'noMatches' : round === 1 ? 'begins' : 'round';
   const key = deciding ? level : stage === undefined || round === 1 ? usual : 'stage';
-  const head = bot.words.say(
-    locale,
-    phrase(`tournament:news.${key}`, {
-      name: options.name,
-      round,
-      rounds: state.plan?.rounds ?? round,
-      stage: stage ?? '',
-      when: inTime(deadline),
-    }),
-  );
+  const head = wording.say(`tournament:news.${key}`, {
+    name: options.name,
+    round,
+    rounds: state.plan?.rounds ?? round,
+    stage: stage ?? '',
+    when: inTime(deadline),
+  });
   const shown = state.rounds[round - 1];
   const own = shown && {
     ...shown,
@@ -97,7 +92,7 @@ function roundNews(
     matches: shown.matches.filter(({ id }) => matches.some((match) => match.id === id)),
   };
   const resting = shown && !deciding ? restingIn(tournament, shown) : [];
-  return { content: [head, ...(own ? roundLines(bot, locale, tournament, own, resting) : [])].join('\n') };
+  return { content: [head, ...(own ? roundLines(wording, tournament, own, resting) : [])].join('\n') };
 }
 
 const openOf = (round: Round | undefined): Round | undefined =>

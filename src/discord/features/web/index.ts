@@ -45,10 +45,10 @@ export function createWebBoard({ activity, linkTo, prepare = () => undefined }: 
   return {
     name: 'web',
     // A blind match has no board to show.
-    boardButtons: (words, locale, match) => {
+    boardButtons: (plain, match) => {
       if (match.board === undefined || isHidden(match)) return [];
       prepare();
-      return [{ label: words.plain(locale, phrase('web:button.open')), id: openButton.of(match.id) }];
+      return [{ label: plain('web:button.open'), id: openButton.of(match.id) }];
     },
     exerciseButtons: (plain, exercise) => {
       prepare();

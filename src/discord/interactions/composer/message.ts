@@ -1,18 +1,12 @@
 import { isHidden, type Match } from '../../../matches/index.ts';
-import type { Locale } from '../../../phrase.ts';
 import { composingAt } from '../../boards/composing.ts';
 import type { BoardPicture } from '../../boards/message.ts';
 import { viewOf } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { inLanguage, type Words } from '../../messages/words.ts';
+import type { Wording } from '../../messages/words.ts';
 import { formatPath } from '../custom-id.ts';
 import { leaveButton, playButton, stepButton, typeButton } from '../shared-buttons.ts';
-
-export interface ComposerMessageDeps {
-  readonly words: Words;
-  readonly picture: BoardPicture;
-}
 
 /**
  * One step of composing a turn: the choices so far, a picture that marks the next ones, and a button for each, or Play
@@ -21,15 +15,15 @@ export interface ComposerMessageDeps {
  * @returns `undefined` for an invalid path.
  */
 export function composerMessage(
-  deps: ComposerMessageDeps,
-  locale: Locale,
+  picture: BoardPicture,
+  wording: Wording,
   match: Match,
   path: readonly string[],
   note?: string,
 ): Payload | undefined {
   const { id, turn, gameId, board } = match;
   if (board === undefined) return undefined;
-  const words = inLanguage(deps.words, locale);
+  const { say, plain } = wording;
   const hidden = isHidden(match);
   const ids = {
     step: (to: readonly string[]) => stepButton.of(id, turn, formatPath(to)),
@@ -37,14 +31,14 @@ export function composerMessage(
     type: (to: readonly string[]) => typeButton.of(id, turn, gameId, formatPath(to)),
   };
   const turned = !hidden && viewOf(match.boardSettings, board.toMove).turned;
-  const composing = composingAt(words, board, path, ids, turned);
+  const composing = composingAt(wording, board, path, ids, turned);
   if (composing === undefined) return undefined;
   const { question, choices, steering, typing } = composing;
-  const title = words.say('bot:compose.title', { id, move: board.moveNumber });
-  const cancel = { label: words.plain('bot:button.cancel'), id: leaveButton.of() };
+  const title = say('bot:compose.title', { id, move: board.moveNumber });
+  const cancel = { label: plain('bot:button.cancel'), id: leaveButton.of() };
   return {
     content: [...(note === undefined ? [] : [note]), title, question].join('\n'),
     rows: [...choices, buttonRow(...steering, cancel, typing)],
-    files: hidden ? [] : [deps.picture(match, board, locale, path)],
+    files: hidden ? [] : [picture(match, board, plain, path)],
   };
 }

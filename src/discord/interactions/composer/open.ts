@@ -22,13 +22,12 @@ export async function closeComposer(bot: Bot, personId: string, matchId: string)
 
 /** Opens the composer below the board of a match that the person has just begun here, if it is their turn. */
 export async function offerComposer(context: Context, matchId: string): Promise<void> {
-  const { bot, person, place, locale } = context;
+  const { bot, person, place } = context;
   const key = keyOf(person.id, matchId);
   const found = await bot.matches.records.get(matchId, context.scope);
   if (!found.ok || found.value.channelId !== place.id) return;
   if (bot.matches.turns.mayPlay(found.value, person.id) !== undefined) return;
-  const deps = { words: bot.words, picture: bot.boards.picture };
-  const message = composerMessage(deps, locale, found.value, []);
+  const message = composerMessage(bot.boards.picture, context, found.value, []);
   if (message === undefined || bot.memory.composers.has(key)) return;
   const remove = await context.followUp(message);
   // They may have pressed Move meanwhile.

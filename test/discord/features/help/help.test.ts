@@ -11,7 +11,7 @@ import { contentLimit } from '../../../../src/discord/messages/payload.ts';
 import { features } from '../../../../src/discord/features/index.ts';
 import { languages } from '../../../../src/texts/index.ts';
 import { describeCommands } from '../../../../src/discord/interactions/inputs/command-data.ts';
-import { createWords } from '../../../../src/discord/messages/words.ts';
+import { createWords, inLanguage } from '../../../../src/discord/messages/words.ts';
 import { games } from '../../../../src/games/index.ts';
 import type { Locale } from '../../../../src/phrase.ts';
 import { playRoad } from '../../../support/table/played.ts';
@@ -21,7 +21,13 @@ import { openTable, type TestTable } from '../../../support/table/table.ts';
 const words = createWords(games, features, languages);
 const matches = { standings: { games: () => Promise.resolve(games) } };
 const descriptions = describeCommands(commands, words, games);
-const bot = { words, games, discord: { descriptions }, matches, localeOf: () => 'en' } as unknown as Bot;
+const bot = {
+  words,
+  games,
+  discord: { descriptions },
+  matches,
+  wordingOf: () => inLanguage(words, 'en'),
+} as unknown as Bot;
 const context = (locale: Locale): Context =>
   createContext({ bot, locale, place: { id: '1' }, respond: {} } as unknown as ContextFields);
 

@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  composerMessage,
-  type ComposerMessageDeps,
-} from '../../../../src/discord/interactions/composer/message.ts';
+import { composerMessage } from '../../../../src/discord/interactions/composer/message.ts';
 import { formatPath, parsePath, splitCustomId } from '../../../../src/discord/interactions/custom-id.ts';
 import { examples, isThorough } from '../../../support/seed.ts';
 import { componentIds } from '../../../support/table/forged.ts';
 import { features } from '../../../../src/discord/features/index.ts';
 import { languages } from '../../../../src/texts/index.ts';
-import { createWords } from '../../../../src/discord/messages/words.ts';
+import { createWords, inLanguage } from '../../../../src/discord/messages/words.ts';
 import type { Board } from '../../../../src/games/game.ts';
 import { games } from '../../../../src/games/index.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { usualBoardSettings, usualTerms, type Match } from '../../../../src/matches/index.ts';
 import { counting } from '../../../support/counting.ts';
 
-const deps: ComposerMessageDeps = {
-  words: createWords([...games, counting], features, languages),
-  // Pictures are tested elsewhere; this follows every path of a position.
-  picture: () => ({ name: 'board.png', data: Buffer.alloc(0) }),
-};
+const wording = inLanguage(createWords([...games, counting], features, languages), 'en');
+// Pictures are tested elsewhere; this follows every path of a position.
+const picture = () => ({ name: 'board.png', data: Buffer.alloc(0) });
 
 function matchOf(board: Board): Match {
   return {
@@ -97,7 +92,7 @@ interface Button {
 
 /** The buttons of a step, checked against Discord's limits. */
 function buttonsAt(match: Match, path: readonly string[]): readonly Button[] {
-  const letter = composerMessage(deps, 'en', match, path);
+  const letter = composerMessage(picture, wording, match, path);
   if (letter === undefined) throw new Error(`no step at ${path.join(' ')}`);
   expect(letter.content).toContain(`Your move in \`${match.id}\``);
   const rows = letter.rows ?? [];
@@ -142,7 +137,7 @@ function walk(match: Match, path: readonly string[], clicks: number): ReadonlyMa
   for (const { kind, parts } of buttons) {
     if (kind === 'play') {
       expect(parts).toEqual([match.id, match.turn, formatPath(path)]);
-      const ply = /\n`(\S+)` · /.exec(composerMessage(deps, 'en', match, path)?.content ?? '')?.[1];
+      const ply = /\n`(\S+)` · /.exec(composerMessage(picture, wording, match, path)?.content ?? '')?.[1];
       turns.set(ply ?? '', clicks + 1);
       continue;
     }
@@ -214,7 +209,9 @@ describe('the composer', () => {
   it.each([[['z']], [['c', '3', 'F', 'F']], [['F']], [['c', '9']], [['pass']]])(
     'has no step for the forged path %j',
     (path) => {
-      expect(composerMessage(deps, 'en', matchOf(randomBoard(5, 2, randomFrom(1))), path)).toBeUndefined();
+      expect(
+        composerMessage(picture, wording, matchOf(randomBoard(5, 2, randomFrom(1))), path),
+      ).toBeUndefined();
     },
   );
 });

@@ -1,9 +1,8 @@
-import { gameById } from '../../../../games/index.ts';
 import type { Challenge, Sought } from '../../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../../phrase.ts';
 import type { Context } from '../../../interactions/context.ts';
 import { linkTo } from '../../../messages/links.ts';
-import { termsPhrases } from '../../../messages/terms.ts';
+import { optionPhrases, termsPhrases } from '../../../messages/terms.ts';
 import { inTime } from '../../../messages/timestamps.ts';
 import { beginAccepted, propose, withdrawButtons } from '../challenges.ts';
 import { admit } from '../opening.ts';
@@ -70,21 +69,21 @@ async function acceptFirst(context: Context, fitting: readonly Challenge[]): Pro
 
 /** Who waits in this server, with buttons to withdraw one's own challenges. */
 export async function listWaiting(context: Context): Promise<void> {
-  const { bot, person, scope, say } = context;
+  const { bot, person, scope, say, plain } = context;
   if (context.guildId === null) return context.tell('challenge:seek.serverOnly');
   const all = await bot.matches.challenges.lobby.waiting(scope);
   const waiting = all.filter(({ channelId }) => context.rights.maySee(channelId));
   if (waiting.length === 0) return context.tell('challenge:seek.nobody');
   const lines = waiting.slice(0, listed).map((challenge) => {
-    const { gameId, options, terms, casual, challenger, rating, range, expiresAt } = challenge;
+    const { gameId, terms, casual, challenger, rating, range, expiresAt } = challenge;
     const what = [
-      ...(gameById(bot.games, gameId)?.summary(options) ?? []),
-      ...termsPhrases(terms, casual, (phrase) => context.plain(phrase)),
+      ...optionPhrases(bot.games, challenge),
+      ...termsPhrases(terms, casual, plain),
       ...rangePhrases(range),
     ];
     const data = { name: challenger.name, rating, game: bot.gameName(gameId), when: inTime(expiresAt) };
     const link = challenge.messageId === undefined ? '' : ` ${linkTo(challenge)}`;
-    return `- ${say('challenge:seek.line', data)} · ${what.map((part) => say(part)).join(' · ')}${link}`;
+    return `- ${say('challenge:seek.line', data)} · ${what.map(say).join(' · ')}${link}`;
   });
   const more = waiting.length - lines.length;
   const own = waiting.filter(({ challenger }) => challenger.id === person.id);

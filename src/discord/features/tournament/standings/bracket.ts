@@ -1,10 +1,9 @@
 import type { Bracket, BracketPair, Stage, Tournament } from '../../../../matches/index.ts';
-import { phrase, type Locale, type Phrase } from '../../../../phrase.ts';
-import type { Bot } from '../../../interactions/context.ts';
+import { phrase, type Phrase } from '../../../../phrase.ts';
 import { bracketScene, type BracketBox, type BracketColumn, type BracketRow } from './bracket-scene.ts';
 import { stageName, type StandingsPage } from './page.ts';
 import { halves } from './table.ts';
-import { inLanguage } from '../../../messages/words.ts';
+import type { Wording } from '../../../messages/words.ts';
 
 /** With more places in its first stage, the names in a picture would be too small to read. */
 const mostPlaces = 16;
@@ -36,8 +35,7 @@ export function partsOf({ stages, third }: Bracket): readonly Part[] {
   return end.stages[0]?.hasBegun === true ? [end, ...parts] : [...parts, end];
 }
 
-export function bracketPage(bot: Bot, locale: Locale, tournament: Tournament, part: Part): StandingsPage {
-  const words = inLanguage(bot.words, locale);
+export function bracketPage(words: Wording, tournament: Tournament, part: Part): StandingsPage {
   const { plain } = words;
   const name = (player: number | null) =>
     player === null ? plain('tournament:bracket.open') : tournament.players[player]!.name;

@@ -5,7 +5,7 @@ import {
   type Place,
   type Tournament,
 } from '../../../../matches/index.ts';
-import { phrase, type Locale, type Say } from '../../../../phrase.ts';
+import { phrase, type Say } from '../../../../phrase.ts';
 import { themeOf } from '../../../boards/style.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import { selectRow } from '../../../messages/buttons.ts';
@@ -16,7 +16,7 @@ import { bracketPage, partsOf } from './bracket.ts';
 import { progress, reachedPhrase, type StandingsPage } from './page.ts';
 import { halves, standingsRows } from './table.ts';
 import { tableScene } from './table-scene.ts';
-import { inLanguage } from '../../../messages/words.ts';
+import type { Wording } from '../../../messages/words.ts';
 
 /** Players on a page of a table, and in the text beside it. */
 const pageSize = 20;
@@ -28,23 +28,23 @@ const placesInText = 10;
  */
 export function standingsMessage(
   bot: Bot,
-  locale: Locale,
+  wording: Wording,
   tournament: Tournament,
   settings: BoardSettings,
   page: number,
   button: Pick<typeof pageButton, 'of'> = pageButton,
 ): Payload {
   const { id, options, standings } = tournament;
-  const { say, plain } = inLanguage(bot.words, locale);
+  const { say, plain } = wording;
   if (standings.length === 0) return { content: say('tournament:empty', { name: options.name }) };
-  const all = pagesOf(bot, locale, tournament);
+  const all = pagesOf(wording, tournament);
   const pages = all.length;
   const shown = Math.min(Math.max(page, 1), pages);
   const { heading, legend, lines, alt, scene } = all[shown - 1]!;
   const title = plain('tournament:title', { name: options.name });
   const subtitle = [
     ...(heading === undefined ? [] : [heading]),
-    progress(bot, locale, tournament),
+    progress(wording, tournament),
     ...(pages > 1 ? [plain('tournament:page', { page: shown, pages })] : []),
   ].join(' · ');
   const described = [`${title} · ${subtitle}`, ...alt].join('\n');
@@ -80,14 +80,14 @@ function groupRows(plain: Say, id: string, pages: readonly StandingsPage[], show
   return [selectRow(pageMenu.of(id), plain('tournament:otherPage'), options)];
 }
 
-function pagesOf(bot: Bot, locale: Locale, tournament: Tournament): readonly StandingsPage[] {
+function pagesOf(wording: Wording, tournament: Tournament): readonly StandingsPage[] {
   const { state, standings, groups } = tournament;
   const bracket = bracketOf(state);
   const parts = bracket === undefined ? [] : partsOf(bracket);
   const pages = parts.map((part, index) => {
-    const page = bracketPage(bot, locale, tournament, part);
+    const page = bracketPage(wording, tournament, part);
     if (state.status !== 'ended' || index > 0) return page;
-    return { ...page, lines: standings.slice(0, placesInText).map(cameTo(bot, locale, tournament)) };
+    return { ...page, lines: standings.slice(0, placesInText).map(cameTo(wording, tournament)) };
   });
   if (groups.length > 0) {
     return [
@@ -98,16 +98,16 @@ function pagesOf(bot: Bot, locale: Locale, tournament: Tournament): readonly Sta
           standings: places,
           state: groupState(state, state.groups?.[index] ?? []),
         };
-        const heading = bot.words.plain(locale, phrase('tournament:group', { number: index + 1 }));
-        return tablePages(bot, locale, group).map((page) => ({ ...page, heading }));
+        const heading = wording.plain('tournament:group', { number: index + 1 });
+        return tablePages(wording, group).map((page) => ({ ...page, heading }));
       }),
     ];
   }
-  return pages.length > 0 ? pages : tablePages(bot, locale, tournament);
+  return pages.length > 0 ? pages : tablePages(wording, tournament);
 }
 
 /** A table, and the first places in words. */
-function tablePages(bot: Bot, locale: Locale, tournament: Tournament): readonly StandingsPage[] {
+function tablePages(wording: Wording, tournament: Tournament): readonly StandingsPage[] {
   const { standings, state } = tournament;
   return Array.from({ length: Math.ceil(standings.length / pageSize) }, (_, page): StandingsPage => {
     const shown = standings.slice(page * pageSize, (page + 1) * pageSize);
@@ -116,9 +116,9 @@ function tablePages(bot: Bot, locale: Locale, tournament: Tournament): readonly 
       legend: phrase(
         state.plan?.format === 'swiss' ? 'tournament:legend.swiss' : 'tournament:legend.roundRobin',
       ),
-      lines: shown.slice(0, placesInText).map(hasPoints(bot, locale, tournament, 'say')),
-      alt: shown.map(hasPoints(bot, locale, tournament, 'plain')),
-      scene: (texts) => tableScene(texts, standingsRows(bot, locale, tournament, shown)),
+      lines: shown.slice(0, placesInText).map(hasPoints(wording, tournament, 'say')),
+      alt: shown.map(hasPoints(wording, tournament, 'plain')),
+      scene: (texts) => tableScene(texts, standingsRows(wording.plain, tournament, shown)),
     };
   });
 }
@@ -127,29 +127,23 @@ function tablePages(bot: Bot, locale: Locale, tournament: Tournament): readonly 
 const rankText = (rank: number): string => `${rank}.`;
 
 const hasPoints =
-  (bot: Bot, locale: Locale, { players }: Tournament, how: 'say' | 'plain') =>
+  (wording: Wording, { players }: Tournament, how: 'say' | 'plain') =>
   ({ player, rank, points, sonnebornBerger, wins, withdrawn, annulled }: Place): string =>
-    bot.words[how](
-      locale,
-      phrase(`tournament:place${annulled ? '.annulled' : withdrawn ? '.withdrawn' : ''}`, {
-        rank: rankText(rank),
-        name: players[player]!.name,
-        points: halves(points),
-        sonnebornBerger: sonnebornBerger / 4,
-        wins,
-      }),
-    );
+    wording[how](`tournament:place${annulled ? '.annulled' : withdrawn ? '.withdrawn' : ''}`, {
+      rank: rankText(rank),
+      name: players[player]!.name,
+      points: halves(points),
+      sonnebornBerger: sonnebornBerger / 4,
+      wins,
+    });
 
 const cameTo =
-  (bot: Bot, locale: Locale, { players }: Tournament) =>
+  ({ say, plain }: Wording, { players }: Tournament) =>
   ({ player, rank, withdrawn, reached }: Place): string => {
     const shown = reached === undefined ? phrase('tournament:reached.groups') : reachedPhrase(reached);
-    return bot.words.say(
-      locale,
-      phrase(`tournament:place.reached${withdrawn ? 'Withdrawn' : ''}`, {
-        rank: rankText(rank),
-        name: players[player]!.name,
-        reached: bot.words.plain(locale, shown),
-      }),
-    );
+    return say(`tournament:place.reached${withdrawn ? 'Withdrawn' : ''}`, {
+      rank: rankText(rank),
+      name: players[player]!.name,
+      reached: plain(shown),
+    });
   };

@@ -1,8 +1,7 @@
 import type { Tournament } from '../../../../matches/index.ts';
-import { phrase, type Locale, type Phrase } from '../../../../phrase.ts';
+import { phrase, type Phrase } from '../../../../phrase.ts';
 import type { Scene } from '../../../../scene.ts';
-import type { Bot } from '../../../interactions/context.ts';
-import { inLanguage } from '../../../messages/words.ts';
+import type { Wording } from '../../../messages/words.ts';
 
 /** A picture of the standings, or of a part of them, with text beside it. */
 export interface StandingsPage {
@@ -34,8 +33,7 @@ export function reachedPhrase(places: number): Phrase {
 }
 
 /** How far it has come. */
-export function progress(bot: Bot, locale: Locale, { state }: Tournament): string {
-  const { plain } = inLanguage(bot.words, locale);
+export function progress({ plain }: Wording, { state }: Tournament): string {
   const data = { round: state.rounds.length, rounds: state.plan?.rounds ?? 0 };
   const slots = state.rounds.at(-1)?.slots;
   if (state.status === 'ended')

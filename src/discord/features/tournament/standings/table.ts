@@ -6,8 +6,7 @@ import {
   type Place,
   type Tournament,
 } from '../../../../matches/index.ts';
-import { phrase, type Locale } from '../../../../phrase.ts';
-import type { Bot } from '../../../interactions/context.ts';
+import type { Say } from '../../../../phrase.ts';
 import type { Cell, TableRow } from './table-scene.ts';
 
 /** More columns would be too small to read on a phone. */
@@ -15,12 +14,11 @@ const mostColumns = 16;
 
 /** The rows of a page of the standings, with a cross-table if it can be read. */
 export function standingsRows(
-  bot: Bot,
-  locale: Locale,
+  plain: Say,
   tournament: Tournament,
   places: readonly Place[],
 ): readonly TableRow[] {
-  const number = (value: number) => bot.words.plain(locale, phrase('tournament:number', { value }));
+  const number = (value: number) => plain('tournament:number', { value });
   return places.map((place) => ({
     rank: `${place.rank}`,
     name: tournament.players[place.player]!.name,
