@@ -80,8 +80,8 @@ describe('PTN', () => {
       `bad.ptn, line 3: The move ${'a'.repeat(39)} at line 3, column 4 of this PTN isn’t legal. That is 41 characters long; I can read at most 40. Enter a single move, like c3 or 3c4>12.`,
       'bad.ptn, line 8: The move a1 at line 8, column 4 of this PTN isn’t legal. a1 is occupied: you can only place pieces on empty squares.',
       'bad.ptn, line 10: The tag Size at line 10, column 1 of this PTN can’t be “9”.',
-      'bad.ptn, line 22: The game is recorded as 0-1, but its moves lead to R-0.',
-      'bad.ptn, line 30: “(1.” at line 30, column 1 of this PTN is never closed.',
+      'bad.ptn, line 22: The match is recorded as 0-1, but its moves lead to R-0.',
+      'bad.ptn, line 30: “(1.” at line 30, column 1 of this PTN is never closed: add what is missing.',
       summary(0, 0, 2, 5),
     ]);
   });
@@ -116,7 +116,7 @@ describe('PTN', () => {
     const { lines } = await imported(join(folder, 'archive'), '--refused', list);
     expect(lines).toEqual([summary(2, 1, 1)]);
     expect(readFileSync(list, 'utf8')).toBe(
-      `${join(folder, at('2.ptn'))}, line 1: The game has no result.\n`,
+      `${join(folder, at('2.ptn'))}, line 1: The match has no result.\n`,
     );
     expect((await imported(join(folder, 'archive'))).lines).toEqual([summary(0, 3, 1)]);
   });

@@ -44,7 +44,7 @@ describe('a finished position', () => {
   const road = '1,1,1/2,2,x/x3 2 4';
   const full = '1,2,1/2,1,2/1,2,2 1 6';
   const sentence = (score: string) =>
-    `taktable: The game is already over in this TPS (${score}): choose an earlier position.\n`;
+    `taktable: The match is already over in this TPS (${score}): choose an earlier position.\n`;
 
   it.each([
     [['moves', road], 'R-0'],

@@ -48,7 +48,7 @@ describe('a turn from the page', () => {
     const play = () => ask('/api/play', bearer, { turn: 0, ply: 'a1' });
     vi.spyOn(matches.clocks, 'isServed').mockResolvedValueOnce(false);
     const { status, said } = await play();
-    expect([status, said.refusal]).toEqual([503, expect.stringMatching(/just come back/)]);
+    expect([status, said.refusal]).toEqual([503, expect.stringMatching(/was offline/)]);
     expect((await play()).status).toBe(200);
   });
 

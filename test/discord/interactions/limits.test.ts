@@ -155,7 +155,7 @@ it('too much at once is said to every command, press and form, and stops each of
       return [name, kind === 'suggestions' ? choices : message?.content] as const;
     }),
   );
-  const told = 'That was too much at once, so I skipped this one. Wait a few seconds, then try again.';
+  const told = 'That was too much at once, so I ignored it. Wait a few seconds, then try again.';
   expect(answers).toEqual(sent.map(({ name }) => [name, name.endsWith('…') ? [] : told]));
   await table.settled();
   expect(ben.sees(channel)).toEqual(before);

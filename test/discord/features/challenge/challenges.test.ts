@@ -53,7 +53,9 @@ describe('a challenge', () => {
     expect(first.message?.content).toBe('Ben declined Ada’s Tak challenge.');
     expect(first.message?.components).toEqual([]);
     const late = await ben.press(buttons, buttonId(buttons, 'Accept'), { force: true });
-    expect(late.message?.content).toBe('Ben has already declined this challenge.');
+    expect(late.message?.content).toBe(
+      'Ben has already declined this challenge. Start a new one with `/tak` or `/taka`.',
+    );
 
     const second = await ada.command(channel, 'tak', { opponent: ben });
     const notTheirs = await ben.press(second.message!, 'Withdraw');

@@ -37,7 +37,7 @@ describe('a match to take elsewhere', () => {
     for (const [index, move] of ['a1', 'e5', 'b3', 'd4', '--'].entries())
       await (index % 2 === 0 ? ada : ben).command(channel, 'move', { move });
     const { message } = await ada.command(channel, 'link');
-    expect(message?.content).toContain('ptn.ninja can’t show a match with a pass');
+    expect(message?.content).toContain('ptn.ninja can’t show passes');
     expect(message?.attachments).toHaveLength(1);
   });
 

@@ -250,7 +250,7 @@ describe('a match', () => {
     await play(ada, ben);
     await table.pass(11_000);
     expect((await table.board(2)).content).toContain(
-      'Nobody can win more than 30 points from one opponent, and one of them is forgotten every 6 days: this match counts less than 1%.',
+      'Nobody can win more than 30 points from one opponent; every 6 days one of these points expires. This match counts less than 1%.',
     );
     const listed = await ada.command(channel, 'history');
     expect(listed.message?.content).toMatch(new RegExp(`${over.id}.*\\+30 / −30`));

@@ -74,7 +74,7 @@ describe('a bad turn is explained by', () => {
       '1,2S,1/2,1,2/2,2,x 1 6',
       'Sc1',
       'c1',
-      /^This fills the board with 3 flats against 4 \(komi 0\); better `c1`\.$/,
+      /^This fills the board with 3 flats against 4 \(komi 0\); `c1` was better\.$/,
     ],
     [
       'a stack that the expected reply takes',
@@ -88,7 +88,7 @@ describe('a bad turn is explained by', () => {
       'x5/x5/x2,2,x2/x2,2221,x2/1,1,x3 1 6',
       'c2>',
       'e5',
-      /^This leaves the stack of 3 on c2 to the opponent; better `e5`\.$/,
+      /^This leaves the stack of 3 on c2 to the opponent; `e5` was better\.$/,
     ],
     [
       'flats that it costs when the board is nearly full',
