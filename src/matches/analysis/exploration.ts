@@ -1,6 +1,8 @@
 import type { Board, Game, Seat } from '../../games/game.ts';
+import { bySeat } from '../../seat.ts';
 import { archives, type Continuation, type ExploredStep, type MatchRecord } from '../../store/store.ts';
 import type { EngineAccess } from '../play/fairness.ts';
+import { boardsAlong } from '../model/boards.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
 import { plyEvents } from '../model/fold.ts';
@@ -47,11 +49,10 @@ export function createExploration({ store }: Pick<MatchesDeps, 'store'>, reader:
       const game = record && reader.game(record.gameId);
       if (record === undefined || record.outcome === null || game?.explorer === undefined) return;
       const { outcome, rated } = record;
-      const rating = (seat: Seat): number | null => {
+      const ratings = bySeat((seat) => {
         const points = rated?.before[seat]?.points;
         return points === undefined ? null : Math.round(points);
-      };
-      const ratings = { first: rating('first'), second: rating('second') };
+      });
       const result = outcome.void ? null : { winner: outcome.winner, ratings };
       await store.explorer.exploreMatch(record, stepsOf(game, record), result);
     },
@@ -61,19 +62,15 @@ export function createExploration({ store }: Pick<MatchesDeps, 'store'>, reader:
 /** The turns that count; none if this version's rules cannot replay the match. */
 function stepsOf(game: Game, { options, events }: MatchRecord): readonly ExploredStep[] {
   const { explorer } = game;
-  const begun = game.start(options);
-  if (!begun.ok || explorer === undefined) return [];
-  const steps: ExploredStep[] = [];
-  let board = begun.value;
-  for (const { text } of plyEvents(events).slice(0, explorer.plies)) {
-    const position = explorer.position(board);
-    const next = board.play(text);
-    if (position === undefined || !next.ok) return [];
-    const ply = next.value.plies.at(-1) ?? text;
-    steps.push({ position: position.key, ply: position.toStandard(ply), seat: board.toMove });
-    board = next.value;
-  }
-  return steps;
+  const texts = plyEvents(events).map(({ text }) => text);
+  const boards = boardsAlong(game, options, texts.slice(0, explorer?.plies));
+  const steps = boards.slice(1).flatMap(({ plies }, index): ExploredStep[] => {
+    const before = boards[index]!;
+    const position = explorer?.position(before);
+    if (position === undefined) return [];
+    return [{ position: position.key, ply: position.toStandard(plies.at(-1)!), seat: before.toMove }];
+  });
+  return steps.length === Math.min(texts.length, explorer?.plies ?? 0) ? steps : [];
 }
 
 function turnsOf(

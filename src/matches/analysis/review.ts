@@ -1,5 +1,6 @@
 import type { Board, Game, Judgement, Seat } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
+import { boardsAlong } from '../model/boards.ts';
 import { accuracyOf, meanAccuracy, weightsOf } from './accuracy.ts';
 import { badMark, chanceFor, isGood, lossOf, type Mark } from './marks.ts';
 import type { AnalysisRecord } from './record.ts';
@@ -58,8 +59,8 @@ const mostWorst = 3;
 
 /** @returns `undefined` if this version's rules cannot replay it. */
 export function reviewOf(game: Game, record: AnalysisRecord): Review | undefined {
-  const boards = boardsOf(game, record);
-  if (boards === undefined) return undefined;
+  const boards = boardsAlong(game, record.options, record.plies);
+  if (boards.length <= record.plies.length) return undefined;
   const turns = record.plies.map((_, index) => reviewTurn(record, boards, index));
   const weights = weightsOf(record.judgements.map(({ chance }) => chance));
   const accuracyFor = (seat: Seat) =>
@@ -82,18 +83,6 @@ export function reviewOf(game: Game, record: AnalysisRecord): Review | undefined
       .sort((a, b) => b.loss - a.loss || a.index - b.index)
       .slice(0, mostWorst),
   };
-}
-
-function boardsOf(game: Game, { options, plies }: AnalysisRecord): readonly Board[] | undefined {
-  const start = game.start(options);
-  if (!start.ok) return undefined;
-  const boards = [start.value];
-  for (const ply of plies) {
-    const next = boards.at(-1)!.play(ply);
-    if (!next.ok) return undefined;
-    boards.push(next.value);
-  }
-  return boards;
 }
 
 function reviewTurn(

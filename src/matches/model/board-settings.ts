@@ -1,45 +1,31 @@
 import { z } from 'zod';
 import type { Labels } from '../../scene.ts';
 
-/** A channel's custom theme as parsed JSON; validated before drawing. */
-type OwnTheme = Readonly<Record<string, unknown>>;
-
-/** How boards look in a channel. */
-export interface BoardSettings {
-  /** A theme's ID, or a custom theme; `null`: the usual one. */
-  readonly theme: string | OwnTheme | null;
-  readonly labels: Labels;
-  /** By the games' names for them; only what was chosen explicitly. */
-  readonly details: Readonly<Record<string, boolean>>;
-  /** Turn each board towards the player to move. */
-  readonly turnBoard: boolean;
-}
-
 export const labelPlaces = ['outside', 'inside', 'off'] as const satisfies readonly Labels[];
 
-export const usualBoardSettings: BoardSettings = {
-  theme: null,
-  labels: 'outside',
-  details: {},
-  turnBoard: false,
-};
-
+/** What is stored; missing or invalid fields get their usual values. */
 const schema = z.object({
+  /** A theme's ID, or a custom theme as parsed JSON, validated before drawing; `null`: the usual one. */
   theme: z
     .union([z.string(), z.record(z.string(), z.unknown())])
     .nullable()
-    .catch(usualBoardSettings.theme),
-  labels: z.enum(labelPlaces).catch(usualBoardSettings.labels),
-  details: z.record(z.string(), z.boolean()).optional().catch({}),
-  turnBoard: z.boolean().catch(usualBoardSettings.turnBoard),
+    .catch(null),
+  labels: z.enum(labelPlaces).catch('outside'),
+  /** By the games' names for them; only what was chosen explicitly. */
+  details: z.record(z.string(), z.boolean()).catch({}),
+  /** Turn each board towards the player to move. */
+  turnBoard: z.boolean().catch(false),
 });
+/** How boards look in a channel. */
+export type BoardSettings = Readonly<z.infer<typeof schema>>;
 
-/** Stored settings; missing or invalid fields get their usual values. */
+export const usualBoardSettings: BoardSettings = readBoardSettings({});
+
+/** Stored settings. */
 export function readBoardSettings(stored: unknown): BoardSettings {
-  const read = schema.safeParse(stored);
-  return read.success
-    ? { ...read.data, details: read.data.details ?? earlierDetails(stored) }
-    : usualBoardSettings;
+  const { data } = schema.safeParse(stored);
+  if (data === undefined) return usualBoardSettings;
+  return 'details' in (stored as object) ? data : { ...data, details: earlierDetails(stored) };
 }
 
 /** Of settings that were stored before details had a place of their own: all switches, in camel case, beside the theme. */

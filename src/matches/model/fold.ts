@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Board, type Game, type Outcome, type Seat, seats, otherSeat } from '../../games/game.ts';
+import { bySeat } from '../../seat.ts';
 import type { Phrase } from '../../phrase.ts';
 import { ok, type Result } from '../../result.ts';
 import type { EventRecord } from '../../store/store.ts';
@@ -225,8 +226,7 @@ export function hintsOf(events: readonly EventRecord[]): Readonly<Record<Seat, n
     const event = eventIn(stored);
     return event?.kind === 'hint' ? [event.seat] : [];
   });
-  const of = (seat: Seat): number => seatsOfHints.filter((asked) => asked === seat).length;
-  return { first: of('first'), second: of('second') };
+  return bySeat((seat) => seatsOfHints.filter((asked) => asked === seat).length);
 }
 
 /** Whether a hint was asked for since the last turn or undo. */

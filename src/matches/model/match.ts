@@ -1,6 +1,6 @@
 import type { Board, Seat } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
-import type { BoardRecord, ChallengeStatus, Hold, MatchStatus, SeatRequest } from '../../store/store.ts';
+import type { BoardRecord, ChallengeRecord, Hold, MatchRow } from '../../store/store.ts';
 import type { OfferKind } from './fold.ts';
 import type { BoardSettings } from './board-settings.ts';
 import type { Banks } from './banks.ts';
@@ -75,30 +75,20 @@ export interface RatingChange {
   readonly gain: Readonly<Record<Seat, number>>;
 }
 
+/** What is shown as it is stored. */
+type Kept =
+  | ('id' | 'gameId' | 'guildId' | 'channelId' | 'options')
+  | ('status' | 'version' | 'turn' | 'toMove' | 'plies' | 'createdAt' | 'updatedAt');
+
 /** What is known of a match without replaying it. */
-export interface MatchSummary {
-  readonly id: string;
-  readonly gameId: string;
-  readonly guildId: string | null;
-  readonly channelId: string;
+export interface MatchSummary extends Pick<MatchRow, Kept> {
   readonly players: Readonly<Record<Seat, Person>>;
-  readonly options: unknown;
   readonly terms: Terms;
-  readonly status: MatchStatus;
-  /** Guards writes; incremented by every change. */
-  readonly version: number;
-  /** Incremented by plies and undos only; carried by components. */
-  readonly turn: number;
-  /** The seat to move; after the end, the seat that would have been. */
-  readonly toMove: Seat;
-  readonly plies: number;
   /** When the player to move loses on time; `undefined` if no clock is running. */
   readonly deadline: number | undefined;
   /** Why the clock is stopped; `undefined` if it is not. */
   readonly held: Hold | undefined;
   readonly outcome: MatchOutcome | undefined;
-  readonly createdAt: number;
-  readonly updatedAt: number;
   readonly endedAt: number | undefined;
   /** The newest board posted. */
   readonly boardMessage: BoardRecord | undefined;
@@ -188,26 +178,17 @@ export interface RatingRange {
   readonly to: number | undefined;
 }
 
-export interface Challenge {
-  /** The match keeps this ID. */
-  readonly id: string;
-  readonly gameId: string;
-  readonly guildId: string | null;
-  readonly channelId: string;
+type Replaced = 'scopeId' | 'challenger' | 'opponent' | 'terms' | 'lowest' | 'highest' | 'messageId';
+
+export interface Challenge extends Omit<ChallengeRecord, Replaced> {
   readonly challenger: Person;
   /** `undefined`: open to anyone. */
   readonly opponent: Person | undefined;
-  readonly seat: SeatRequest;
-  readonly options: unknown;
   readonly terms: Terms;
   /** `undefined`: the match will be rated. */
   readonly casual: Casual | undefined;
-  readonly thread: boolean;
   /** Of those who may accept. */
   readonly range: RatingRange;
-  readonly status: ChallengeStatus;
-  readonly createdAt: number;
-  readonly expiresAt: number;
   readonly messageId: string | undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Board, Game } from '../../games/game.ts';
 import { err, ok } from '../../result.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
+import { boardsAlong } from '../model/boards.ts';
 import { fold } from '../model/fold.ts';
 import { casualOf } from '../ratings/index.ts';
 import { readTerms } from '../model/terms.ts';
@@ -68,7 +69,8 @@ export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'ga
       if (game === undefined || analysis === undefined) return ok(openAccess);
       const own = await played(personId, game);
       if (own.length === 0) return ok(openAccess);
-      const asked = boardsOf(game, line).map((board) => itself(analysis.images(board)));
+      const boards = boardsAlong(game, line.options, line.plies);
+      const asked = boards.map((board) => itself(analysis.images(board)));
       for (const board of own) {
         const { length } = board.plies;
         if (how === 'reply' && length < common) continue;
@@ -88,18 +90,6 @@ const itself = (images: Iterable<readonly string[]>): readonly string[] => {
   const [first = []] = images;
   return first;
 };
-
-/** All positions of the line, as far as it can be played. */
-function boardsOf(game: Game, { options, plies }: Line): readonly Board[] {
-  const begun = game.start(options);
-  const boards = begun.ok ? [begun.value] : [];
-  for (const ply of begun.ok ? plies : []) {
-    const next = boards.at(-1)!.play(ply);
-    if (!next.ok) break;
-    boards.push(next.value);
-  }
-  return boards;
-}
 
 /** Whether at most so many squares differ. */
 function isClose(one: readonly string[], other: readonly string[], most: number): boolean {

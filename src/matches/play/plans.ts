@@ -36,21 +36,14 @@ export interface PlanView {
   readonly opponent: Person;
 }
 
-export interface Plans {
-  /** Checks and keeps lines as typed, separated by `;`; nothing is played until they are confirmed. */
-  write(id: string, by: Person, scope: Scope, text: string): Promise<Result<PlanView, Phrase>>;
-  /** From now on the answers are played. @param turn at which they were written. */
-  confirm(id: string, by: Person, scope: Scope, turn: number): Promise<Result<PlanView, Phrase>>;
-  discard(id: string, by: Person, scope: Scope): Promise<Result<undefined, Phrase>>;
-  /** Those that still count; `undefined`: none. */
-  get(id: string, by: Person, scope: Scope): Promise<Result<PlanView | undefined, Phrase>>;
-}
+export type Plans = ReturnType<typeof createPlans>;
 
-export function createPlans({ store }: MatchesDeps, reader: Reader): Plans {
+export function createPlans({ store }: MatchesDeps, reader: Reader) {
   const read = createReading(store, reader);
 
   return {
-    async write(typed, by, scope, text) {
+    /** Checks and keeps lines as typed, separated by `;`; nothing is played until they are confirmed. */
+    async write(typed: string, by: Person, scope: Scope, text: string) {
       const found = await read(typed, by, scope);
       if (!found.ok) return found;
       const { record, seat, opponent } = found.value;
@@ -68,7 +61,8 @@ export function createPlans({ store }: MatchesDeps, reader: Reader): Plans {
       return ok({ id, ...plan, opponent });
     },
 
-    async confirm(id, by, scope, turn) {
+    /** From now on the answers are played. @param turn at which they were written. */
+    async confirm(id: string, by: Person, scope: Scope, turn: number) {
       const found = await read(id, by, scope);
       if (!found.ok) return found;
       const { view } = found.value;
@@ -78,14 +72,15 @@ export function createPlans({ store }: MatchesDeps, reader: Reader): Plans {
       return ok({ ...view, confirmed: true });
     },
 
-    async discard(id, by, scope) {
+    async discard(id: string, by: Person, scope: Scope) {
       const found = await read(id, by, scope);
       if (!found.ok) return found;
       await store.plans.set(found.value.record.id, { personId: by.id, plan: null });
       return ok(undefined);
     },
 
-    async get(id, by, scope) {
+    /** Those that still count; `undefined`: none. */
+    async get(id: string, by: Person, scope: Scope) {
       const found = await read(id, by, scope);
       return found.ok ? ok(found.value.view) : found;
     },

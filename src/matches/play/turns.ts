@@ -1,23 +1,15 @@
-import type { OpponentMove, OpponentTask, Seat } from '../../games/game.ts';
+import type { OpponentMove, Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import { createAdjudications, type Adjudications } from './adjudications.ts';
+import { createAdjudications } from './adjudications.ts';
 import { createChanges } from './changes.ts';
-import { createClaims, type Claims } from './claims.ts';
+import { createClaims } from './claims.ts';
 import { computerToMove } from '../model/computer.ts';
 import type { Fairness } from './fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { fold, lossOf, playOn, plyEvents, type MatchEvent } from '../model/fold.ts';
-import {
-  scopeIdOf,
-  type AtTurn,
-  type Match,
-  type MatchSummary,
-  type Person,
-  type Scope,
-  type Turn,
-} from '../model/match.ts';
+import { scopeIdOf, type AtTurn, type Match, type Person, type Scope, type Turn } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { PlanChange } from '../../store/store.ts';
 import type { Reader, Source } from '../reading/reader.ts';
@@ -25,35 +17,10 @@ import { planAfter, plannedAnswer } from './plans.ts';
 import { mayEnd, mayPlay, nameless, findOpenMatch } from '../reading/rights.ts';
 import { readTerms, termsShown } from '../model/terms.ts';
 
-/** Plays and ends matches. Every permission is checked against the store; IDs from components are not trusted. */
-export interface Turns extends Adjudications, Claims {
-  /**
-   * @param match the ID as typed, or the match as read, which is read again only if it has changed since.
-   * @param at the turn of the board the text replies to; refused if the match has moved on.
-   */
-  play(
-    match: string | Match,
-    by: Person,
-    scope: Scope,
-    text: string,
-    at?: AtTurn,
-  ): Promise<Result<Turn, Phrase>>;
-  /** Plays the computer's turn; refused if the match is no longer at this turn, or it is not the computer's. */
-  playComputer(id: string, turn: number, move: OpponentMove): Promise<Result<Turn, Phrase>>;
-  /** The computer's task; `undefined` if there is none at this turn. It includes the position of a blind match. */
-  computerTask(id: string, turn: number): Promise<Omit<OpponentTask, 'stop'> | undefined>;
-  /** Plays planned answers to the last turn, if there are any. @returns the match after them. */
-  answer(id: string): Promise<Match | undefined>;
-  resign(id: string, by: Person, scope: Scope): Promise<Result<Match, Phrase>>;
-  /** From now on, boards are posted here. */
-  moveTo(id: string, channelId: string): Promise<Result<Match, Phrase>>;
-  /** Why this person may not move in the match as given; for checks before opening a form. */
-  mayPlay(match: MatchSummary, personId: string, at?: AtTurn): MatchPhrase | undefined;
-  /** Why this person may not end the match as given. */
-  mayEnd(match: MatchSummary, personId: string): MatchPhrase | undefined;
-}
+export type Turns = ReturnType<typeof createTurns>;
 
-export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairness): Turns {
+/** Plays and ends matches. Every permission is checked against the store; IDs from components are not trusted. */
+export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
   const { store } = deps;
   const { change } = createChanges(deps);
   return {
@@ -62,7 +29,8 @@ export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairnes
     ...createPlaying(deps, reader, fairness),
     resign: createResigning(deps, reader),
 
-    async moveTo(id, channelId) {
+    /** From now on, boards are posted here. */
+    async moveTo(id: string, channelId: string) {
       const changed = await change(id, async () => {
         const record = await store.matches.get(id);
         if (record === undefined) return err(phrase('match:unknownMatch', { id }));
@@ -71,7 +39,8 @@ export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairnes
       return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
     },
 
-    async computerTask(id, turn) {
+    /** The computer's task; `undefined` if there is none at this turn. It includes the position of a blind match. */
+    async computerTask(id: string, turn: number) {
       const record = await store.matches.get(id);
       if (record === undefined || record.turn !== turn) return undefined;
       const terms = termsShown(readTerms(record.terms), gameById(deps.games, record.gameId));
@@ -80,18 +49,16 @@ export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairnes
       return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 0 };
     },
 
+    /** Why this person may not move in the match as given; for checks before opening a form. */
     mayPlay,
+    /** Why this person may not end the match as given. */
     mayEnd,
   };
 }
 
 const notLegal: MatchPhrase = phrase('match:notLegal');
 
-function createPlaying(
-  deps: MatchesDeps,
-  reader: Reader,
-  fairness: Fairness,
-): Pick<Turns, 'play' | 'playComputer' | 'answer'> {
+function createPlaying(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
   const { store } = deps;
   const playPly = createPlayPly(deps, reader, fairness);
   const answer = createAnswering(deps, reader, playPly);
@@ -99,7 +66,17 @@ function createPlaying(
   return {
     answer,
 
-    async play(match, by, scope, text, at) {
+    /**
+     * @param match the ID as typed, or the match as read, which is read again only if it has changed since.
+     * @param at the turn of the board the text replies to; refused if the match has moved on.
+     */
+    async play(
+      match: string | Match,
+      by: Person,
+      scope: Scope,
+      text: string,
+      at?: AtTurn,
+    ): Promise<Result<Turn, Phrase>> {
       const id = typeof match === 'string' ? match : match.id;
       let read = typeof match === 'string' ? undefined : reader.sourceOf(match);
       const find = async () => {
@@ -115,7 +92,8 @@ function createPlaying(
       return ok({ ...played.value, match: (await answer(played.value.match.id)) ?? played.value.match });
     },
 
-    playComputer: (id, turn, { ply, evaluation }) =>
+    /** Plays the computer's turn; refused if the match is no longer at this turn, or it is not the computer's. */
+    playComputer: (id: string, turn: number, { ply, evaluation }: OpponentMove) =>
       playPly(
         id,
         async () => {
@@ -133,8 +111,11 @@ function createPlaying(
 
 type PlayPly = ReturnType<typeof createPlayPly>;
 
-/** Answers may meet a plan of the other player in turn. */
-function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPly): Turns['answer'] {
+/**
+ * Plays planned answers to the last turn, if there are any, which may meet a plan of the other player in turn. Returns the
+ * match after them.
+ */
+function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPly) {
   const readSource = async (id: string): Promise<Source | undefined> => {
     const record = await store.matches.get(id);
     return record && { record };
@@ -160,7 +141,7 @@ function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPl
     return played.ok ? played.value : undefined;
   }
 
-  return async (id) => {
+  return async (id: string) => {
     let last: Match | undefined;
     for (let more = true; more;) {
       const played = await once(id);
@@ -237,10 +218,10 @@ async function playable(
   return refusal === undefined ? ok(source) : err(refusal);
 }
 
-function createResigning(deps: MatchesDeps, reader: Reader): Turns['resign'] {
+function createResigning(deps: MatchesDeps, reader: Reader) {
   const { change, happens, remember } = createChanges(deps);
 
-  return async (id, by, scope) => {
+  return async (id: string, by: Person, scope: Scope) => {
     const changed = await change(id, async () => {
       const found = await findOpenMatch(reader, id, by, scope);
       if (!found.ok) return found;

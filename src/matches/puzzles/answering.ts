@@ -1,5 +1,6 @@
 import type { Board, Game, Puzzle } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
+import { boardsAlong } from '../model/boards.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -80,16 +81,8 @@ export function createAnswering(
 }
 
 /** The position after some plies of the solution. */
-export function puzzleBoard(
+export const puzzleBoard = (
   game: Game,
   { options, line }: Pick<Puzzle, 'options' | 'line'>,
   step: number,
-): Board | undefined {
-  const start = game.start(options);
-  let board = start.ok ? start.value : undefined;
-  for (const ply of line.slice(0, step)) {
-    const next = board?.play(ply);
-    board = next?.ok === true ? next.value : undefined;
-  }
-  return board;
-}
+): Board | undefined => boardsAlong(game, options, line.slice(0, step))[Math.min(step, line.length)];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Balances,
   PairBalances,
@@ -9,7 +10,7 @@ import type {
   Replay,
   Store,
 } from '../../store/store.ts';
-import type { Seat } from '../../seat.ts';
+import { bySeat, seats } from '../../seat.ts';
 import { type RatingRule, ratingRule, scores } from './rule.ts';
 
 /**
@@ -23,8 +24,6 @@ const sliceSize = 25;
 
 /** By person; `undefined`: never rated. */
 type KnownRatings = Map<string, Rating | undefined>;
-
-const seats = ['first', 'second'] as const;
 
 /** Derives the rules for whole pools from the rule for one match. */
 export const rulesOf = (rule: RatingRule): RatingRules => ({
@@ -67,13 +66,12 @@ function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): R
   const latest = new Map<string, PairBalances>();
   return slice.matches.flatMap((match) => {
     const { matchId, people, winner, endedAt, stored } = match;
-    const ratingOf = (seat: Seat): Rating | undefined => {
+    const before = bySeat((seat): Rating | undefined => {
       const id = people[seat];
       // The stored rating of a deleted person is kept.
       if (id === null) return stored.before[seat];
       return known.has(id) ? known.get(id) : slice.before.get(id);
-    };
-    const before = { first: ratingOf('first'), second: ratingOf('second') };
+    });
     const balancesBefore = balancesOf(rule, match, latest);
     const { weight, after, balances } = rule.rate(before, winner, endedAt, balancesBefore);
     for (const seat of seats) {
@@ -150,7 +148,8 @@ export class Replayer {
   async slice(replay: Replay): Promise<{ readonly matches: number; readonly changed: number } | undefined> {
     const kept = this.#kept;
     this.#kept = undefined;
-    const known: KnownRatings = kept && isSameReplay(kept.at, replay) ? kept.known : new Map<never, never>();
+    const known: KnownRatings =
+      kept && isDeepStrictEqual(kept.at, replay) ? kept.known : new Map<never, never>();
     const counts = { matches: 0, changed: 0 };
     let left: Replay | null = null;
     const rules = { ...rulesOf(this.#rule), most: this.#most };
@@ -166,9 +165,6 @@ export class Replayer {
     return counts;
   }
 }
-
-const isSameReplay = (one: Replay, two: Replay): boolean =>
-  one.scopeId === two.scopeId && one.gameId === two.gameId && one.from === two.from && one.next === two.next;
 
 /** Larger, because nobody waits during a rebuild. */
 const rebuildSlice = 1_000;

@@ -1,5 +1,5 @@
 import type { Balances, PairBalances, Rated, Rating, RatingPair, Scores } from '../../store/store.ts';
-import type { Seat } from '../../seat.ts';
+import { bySeat, otherSeat, seats, type Seat } from '../../seat.ts';
 import { spanMs } from '../model/terms.ts';
 import { afterPeriod, type Strength, strengthAt } from './strength.ts';
 
@@ -33,12 +33,6 @@ export const rankedMatches = 10;
 /** Someone without a rated match for this long, in milliseconds, is unranked. */
 export const rankedMs = 365 * spanMs['1d'];
 
-const seats = ['first', 'second'] as const;
-const ofSeats = <T>(read: (seat: Seat, other: Seat) => T) => ({
-  first: read('first', 'second'),
-  second: read('second', 'first'),
-});
-
 export const ratingRule: RatingRule = {
   epoch: 2,
   balanceMs: mostWon * pointMs,
@@ -46,19 +40,19 @@ export const ratingRule: RatingRule = {
   balancesAt(earlier, at) {
     if (earlier === null) return { first: 0, second: 0 };
     const forgotten = Math.max(0, at - earlier.at) / pointMs;
-    return ofSeats((seat) => {
+    return bySeat((seat) => {
       const points = earlier.points[seat];
       return Math.sign(points) * Math.max(0, Math.abs(points) - forgotten);
     });
   },
 
   rate(pair, winner, at, balances) {
-    const before = ofSeats((seat) => strengthAt(pair[seat], at));
-    const full = ofSeats((seat, other): Strength => {
+    const before = bySeat((seat) => strengthAt(pair[seat], at));
+    const full = bySeat((seat): Strength => {
       const score = scores[winner === null ? 'draw' : winner === seat ? 'win' : 'loss'];
-      return afterPeriod(before[seat], [{ opponent: before[other], score }]);
+      return afterPeriod(before[seat], [{ opponent: before[otherSeat(seat)], score }]);
     });
-    const moves = ofSeats((seat) => full[seat].points - before[seat].points);
+    const moves = bySeat((seat) => full[seat].points - before[seat].points);
     // The less certain rating changes more.
     const furthest = Math.max(Math.abs(moves.first), Math.abs(moves.second));
     const share = furthest > mostWon ? mostWon / furthest : 1;
@@ -66,17 +60,17 @@ export const ratingRule: RatingRule = {
     const gain = gainer === undefined ? 0 : share * moves[gainer];
     const room = gainer === undefined ? 0 : Math.max(0, mostWon - balances[gainer]);
     const weight = gain <= room ? 1 : room / gain;
-    const moved = ofSeats((seat) => weight * share * moves[seat]);
+    const moved = bySeat((seat) => weight * share * moves[seat]);
     return {
       weight,
       // The deviation depends on the number of known results, and the weight does not change that.
-      after: ofSeats((seat) => ({
+      after: bySeat((seat) => ({
         ...full[seat],
         points: before[seat].points + moved[seat],
         at,
         matches: (pair[seat]?.matches ?? 0) + 1,
       })),
-      balances: ofSeats((seat) => Math.max(-mostWon, balances[seat] + moved[seat])),
+      balances: bySeat((seat) => Math.max(-mostWon, balances[seat] + moved[seat])),
     };
   },
 
@@ -95,7 +89,7 @@ export interface Prospect {
 export function prospectOf(pair: RatingPair, earlier: PairBalances | null, at: number): Prospect {
   const balances = ratingRule.balancesAt(earlier, at);
   return {
-    weight: ofSeats((winner) => ratingRule.rate(pair, winner, at, balances).weight),
-    room: ofSeats((seat) => mostWon - balances[seat]),
+    weight: bySeat((winner) => ratingRule.rate(pair, winner, at, balances).weight),
+    room: bySeat((seat) => mostWon - balances[seat]),
   };
 }

@@ -70,17 +70,11 @@ function nextSlots(state: TournamentState, seeds: readonly number[]): Slots {
   return next.map((player) => (player !== null && active.has(player) ? player : null));
 }
 
-interface KnockoutRound {
-  readonly slots: Slots;
-  readonly pairs: readonly Pair[];
-  readonly byes: readonly Bye[];
-}
-
 export function knockoutRound(
   { third }: Pick<TournamentOptions, 'third'>,
   state: TournamentState,
   seeds: readonly number[],
-): KnockoutRound {
+) {
   const slots = nextSlots(state, seeds);
   const found = pairsIn(slots);
   const byes = found.flatMap((pair): Bye[] => {

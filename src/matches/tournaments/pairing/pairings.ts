@@ -125,7 +125,7 @@ function roundRobinRound(options: TournamentOptions, state: TournamentState): Pa
   const pairs: (readonly [number, number])[] = [];
   const byes: Bye[] = [];
   for (let slot = from; slot < Math.min(slots, until); slot++) {
-    for (const pair of slotOf(order, slot).pairs) {
+    for (const pair of slotOf(order, slot)) {
       const here = pair.filter((player) => active.has(player));
       if (here.length === 2) pairs.push(pair);
       const [alone] = here;

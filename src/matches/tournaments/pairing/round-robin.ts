@@ -5,12 +5,6 @@ import { opponentsBefore, type AtOnce } from '../model/options.ts';
  * cycle.
  */
 
-interface Slot {
-  readonly pairs: readonly (readonly [first: number, second: number])[];
-  /** With an odd number of players, one rests in each slot. */
-  readonly rests: number | undefined;
-}
-
 /** How many slots it takes until everybody has met everybody. */
 export const slotsOf = (players: number): number => (players % 2 === 0 ? players - 1 : players);
 
@@ -30,8 +24,11 @@ export function roundsFor(options: AtOnce, slots: number): number {
   return rounds;
 }
 
-/** The pairings of one slot of the schedule, from 0; `order`: at least two players. */
-export function slotOf(order: readonly number[], slot: number): Slot {
+/** The pairings of one slot of the schedule, from 0; `order`: at least two players, of whom one rests if they are odd. */
+export function slotOf(
+  order: readonly number[],
+  slot: number,
+): readonly (readonly [first: number, second: number])[] {
   const isOdd = order.length % 2 === 1;
   // The last of an even number keeps its place while the others rotate.
   const moving = isOdd ? order.length : order.length - 1;
@@ -47,8 +44,5 @@ export function slotOf(order: readonly number[], slot: number): Slot {
     pairs.push(turn % 2 === 0 ? [at(turn), fixed] : [fixed, at(turn)]);
   }
   const isReturn = Math.floor(slot / moving) % 2 === 1;
-  return {
-    pairs: isReturn ? pairs.map(([first, second]) => [second, first]) : pairs,
-    rests: isOdd ? at(turn) : undefined,
-  };
+  return isReturn ? pairs.map(([first, second]) => [second, first]) : pairs;
 }

@@ -1,10 +1,10 @@
-import { otherSeat, type Seat } from '../../../seat.ts';
+import { otherSeat, seats, type Seat } from '../../../seat.ts';
 import type { Counting, Pool } from '../../ratings.ts';
 import type { MatchRow, OutcomeRecord } from '../../store.ts';
 import { max } from '../../drizzle.ts';
 import { query, type Queries } from '../queries.ts';
 import { matching, insertInto, updateBy, deleteBy } from '../plain.ts';
-import { bothSeats, type Pair } from './rated.ts';
+import { type Pair } from './rated.ts';
 import { latest, writeRating } from './rating.ts';
 import { readReplay, writeStep } from './replays.ts';
 import { readPair, readSlice } from './results.ts';
@@ -22,13 +22,13 @@ export async function countMatch(
   const { rules, as } = counting;
   const counted = await readPair(db, match.id);
   const seq = counted?.first.seq ?? (as?.rated === true ? await nextSeq(db, match) : null);
-  for (const seat of bothSeats) await writeResult(db, match, outcome, counting, { counted, seq, seat });
+  for (const seat of seats) await writeResult(db, match, outcome, counting, { counted, seq, seat });
   if (seq === null) return;
   const { scopeId, gameId } = match;
   const slice = await readSlice(db, match, rules, seq, new Set());
   const changed = { scopeId, gameId, seq, added: counted === undefined };
   await writeStep(db, match, rules, rules.changed(slice, changed, await readReplay(db, match)));
-  for (const seat of bothSeats) {
+  for (const seat of seats) {
     const personId = counted === undefined ? match[seat] : counted[seat].personId;
     if (personId !== null) await writeRating(db, match, personId, await latest(db, match, personId), rules);
   }

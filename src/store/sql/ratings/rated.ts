@@ -6,8 +6,6 @@ import type { ResultRow } from './scores.ts';
 
 export type Pair = Readonly<Record<Seat, ResultRow>>;
 
-export const bothSeats = ['first', 'second'] as const;
-
 /** If both seats were read, their rows are adjacent. */
 export const toPairs = (rows: readonly ResultRow[]): readonly Pair[] =>
   rows.flatMap((first, index) => {

@@ -1,4 +1,4 @@
-import { otherSeat, type Seat } from '../../../seat.ts';
+import { bySeat, otherSeat, seats, type Seat } from '../../../seat.ts';
 import type {
   PairBalances,
   Pool,
@@ -13,7 +13,7 @@ import type {
 import { and, asc, gt, gte, isNotNull, sql } from '../../drizzle.ts';
 import { query, type Queries } from '../queries.ts';
 import { matching, rowsBy, updateBy } from '../plain.ts';
-import { after, balancesOf, before, bothSeats, toPairs, type Pair } from './rated.ts';
+import { after, balancesOf, before, toPairs, type Pair } from './rated.ts';
 import { latest, seq } from './rating.ts';
 import { addScore } from './scores.ts';
 
@@ -58,8 +58,8 @@ async function toRated(db: Queries, pair: Pair, balanceMs: number): Promise<Rate
     stored: {
       balances: balancesOf(pair),
       weight: first.weight,
-      before: { first: before(first), second: before(second) },
-      after: { first: after(first), second: after(second) },
+      before: bySeat((seat) => before(pair[seat])),
+      after: bySeat((seat) => after(pair[seat])),
     },
   };
 }
@@ -72,7 +72,7 @@ export async function writeRated(
 ): Promise<void> {
   const { matchId, balances, weight } = rated;
   const pair = await readPair(db, matchId);
-  for (const seat of bothSeats) {
+  for (const seat of seats) {
     const row = pair?.[seat];
     if (row === undefined) continue;
     const had = rated.before[seat];
