@@ -11,9 +11,9 @@ type Data = Readonly<Record<string, string | number>>;
 /** A text and its data apart, so that the text can be translated. */
 export type Sentence = readonly [text: string, data?: Data];
 
-/** Puts the data of its name in the place of each `{name}`. */
+/** Puts the data of its name in the place of each `{{name}}`. */
 export const inWords = (text: string, data: Data = {}, language = 'en'): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => data[name]!.toLocaleString(language));
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => data[name]!.toLocaleString(language));
 
 /** Maximum length of a text option that sets no limit of its own. */
 const longestText = 6000;
@@ -27,16 +27,16 @@ export function beyondLimits(
     if (typeof value !== 'number' || !Number.isFinite(value)) return ['must be a number'];
     if (option.type === OptionType.Integer && !Number.isSafeInteger(value)) return ['must be a whole number'];
     const { min_value: min = -Infinity, max_value: max = Infinity } = option;
-    if (value < min) return ['must be at least {min}', { min }];
-    return value > max ? ['must be at most {max}', { max }] : undefined;
+    if (value < min) return ['must be at least {{min}}', { min }];
+    return value > max ? ['must be at most {{max}}', { max }] : undefined;
   }
   if (option.type !== OptionType.String) return undefined;
   if (typeof value !== 'string') return ['must be text'];
   // Discord counts code points.
   const { length } = [...value];
   const { min_length: min = 0, max_length: max = longestText } = option;
-  if (length < min) return ['must have at least {min} characters', { min }];
-  return length > max ? ['must have at most {max} characters', { max }] : undefined;
+  if (length < min) return ['must have at least {{min}} characters', { min }];
+  return length > max ? ['must have at most {{max}} characters', { max }] : undefined;
 }
 
 export interface Field {
@@ -69,8 +69,8 @@ export function problemOf(control: Field['control'], answer: Answer): Sentence |
   }
   if (!isText) return refuseValues(control, [answer].flat());
   const [min, max] = [control.min_length ?? 0, control.max_length ?? 4000];
-  if (answer.length < min) return ['At least {min} characters, please', { min }];
-  return answer.length > max ? ['At most {max} characters, please', { max }] : undefined;
+  if (answer.length < min) return ['At least {{min}} characters, please', { min }];
+  return answer.length > max ? ['At most {{max}} characters, please', { max }] : undefined;
 }
 
 /** A select menu, or what else of a form is chosen from. */
@@ -88,6 +88,6 @@ export function refuseValues(choosing: Choosing, values: readonly string[]): Sen
 }
 
 export function howMany(min: number, max: number): Sentence {
-  if (min === max) return ['Choose {max}', { max }];
-  return [min === 0 ? 'Choose up to {max}' : 'Choose {min} to {max}', { min, max }];
+  if (min === max) return ['Choose {{max}}', { max }];
+  return [min === 0 ? 'Choose up to {{max}}' : 'Choose {{min}} to {{max}}', { min, max }];
 }

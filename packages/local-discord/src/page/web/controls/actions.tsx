@@ -10,7 +10,12 @@ import { authorOf } from './people.tsx';
 import { say } from '../text/language.ts';
 
 /** Offered instead of an emoji keyboard. */
-const quickReactions = { '👍': 'Thumbs up', '👎': 'Thumbs down', '❤️': 'Heart', '🎉': 'Hooray' } as const;
+const quickReactions = {
+  '👍': 'reaction.up',
+  '👎': 'reaction.down',
+  '❤️': 'reaction.heart',
+  '🎉': 'reaction.hooray',
+} as const;
 
 /** The bot's context menu commands for a person or a message. */
 const commandsOn = (type: ApplicationCommandType, targetId: string, target = ''): Row[] =>
@@ -21,14 +26,14 @@ const commandsOn = (type: ApplicationCommandType, targetId: string, target = '')
     });
 
 function personMenu({ id, name, bot, roles }: PersonView, anchor: HTMLElement): void {
-  const mention = { label: say('Mention'), act: () => insert(`@${name} `) };
+  const mention = { label: say('person.mention'), act: () => insert(`@${name} `) };
   const direct = channels.value.find(({ kind }) => kind === 'direct');
-  const message = { label: say('Message'), act: () => jump(direct?.id ?? '') };
-  const become = { label: say('Be {name}', { name }), detail: say('switch'), act: () => switchTo(id) };
+  const message = { label: say('person.message'), act: () => jump(direct?.id ?? '') };
+  const become = { label: say('become', { name }), detail: say('become.detail'), act: () => switchTo(id) };
   const own = id === me.value?.id;
   openMenu(anchor, name, [
     { title: [name, ...roles].join(' · '), rows: [mention, ...(bot ? [message] : own ? [] : [become])] },
-    { title: say('Apps'), rows: commandsOn(ApplicationCommandType.User, id, `: @${name}`) },
+    { title: say('apps'), rows: commandsOn(ApplicationCommandType.User, id, `: @${name}`) },
   ]);
 }
 
@@ -44,16 +49,16 @@ export function PersonButton({ person, ...rest }: ComponentProps<'button'> & { p
 
 export function messageMenu(message: ShownMessage, anchor: HTMLElement): void {
   const { id, content } = message;
-  const reply = { label: say('Reply'), act: () => answer(message) };
+  const reply = { label: say('message.reply'), act: () => answer(message) };
   const copying = () => void navigator.clipboard.writeText(content).catch(() => {});
-  const copy = { label: say('Copy text'), act: copying };
+  const copy = { label: say('message.copy'), act: copying };
   const reactions = Object.entries(quickReactions).map(([emoji, label]) => {
     const mark = <span aria-hidden="true">{emoji}</span>;
     return { label: say(label), mark, act: () => react(message, emoji) };
   });
-  openMenu(anchor, say('Message by {name}', { name: authorOf(message).name }), [
+  openMenu(anchor, say('message.by', { name: authorOf(message).name }), [
     { rows: content === '' ? [reply] : [reply, copy] },
-    { title: say('Apps'), rows: commandsOn(ApplicationCommandType.Message, id) },
-    { title: say('React'), rows: reactions },
+    { title: say('apps'), rows: commandsOn(ApplicationCommandType.Message, id) },
+    { title: say('message.react'), rows: reactions },
   ]);
 }

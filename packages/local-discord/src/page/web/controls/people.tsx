@@ -14,10 +14,10 @@ export function Disc({ person, size = 'small' }: DiscProps) {
   return <span class={face} aria-hidden="true" style={{ '--disc': person.colour }} data-letters={letters} />;
 }
 
-export const AppTag = () => <span class="tag" title={say('A bot')} children={say('App')} />;
+export const AppTag = () => <span class="tag" title={say('app.is')} children={say('app')} />;
 
 export const PingCount = ({ count, where = '' }: { count: number; where?: string }) => (
-  <span class="count" aria-label={`${say('Pings')}${where}: ${count}`}>
+  <span class="count" aria-label={`${say('pings')}${where}: ${count}`}>
     {count > 99 ? '99+' : count}
   </span>
 );

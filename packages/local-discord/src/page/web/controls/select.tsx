@@ -53,7 +53,7 @@ function toggled(select: Menu, chosen: readonly string[], value: string): readon
 
 /** A field with a list of options, of which one or several can be selected; in a form its value is named `name`. */
 export function Select({ select, version, commit, name, ...rest }: SelectProps) {
-  const { placeholder = say('Make a selection'), min_values: min = 1, max_values: max = 1 } = select;
+  const { placeholder = say('select'), min_values: min = 1, max_values: max = 1 } = select;
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const defaults = defaultsOf(select);

@@ -35,7 +35,7 @@ export function Composer() {
         {draft && <span class="command-name">/{draft.entry.name}</span>}
         {draft?.fields.map((field) => optionField(draft, field))}
         <LineInput />
-        <Tool id="send" type="submit" icon="send" label="Send" />
+        <Tool id="send" type="submit" icon="send" label="composer.send" />
       </div>
       <Typing />
     </form>
@@ -107,7 +107,7 @@ function Suggestions() {
     // A click must not take the focus from the input.
     <div class="suggestions" data-testid="suggestions" onMouseDown={(event) => event.preventDefault()}>
       <p class="suggestions-title">{title}</p>
-      <div role="listbox" id={listId} aria-label={say('Suggestions')} ref={list}>
+      <div role="listbox" id={listId} aria-label={say('composer.suggestions')} ref={list}>
         {rows.map((row, index) => {
           const rest = { id: rowId(index), 'aria-selected': index === active, onClick: row.act };
           return <RowView {...rest} role="option" row={row} />;
@@ -146,11 +146,11 @@ function LineInput() {
   const place = openChannel.value ? placeName(openChannel.value, '#') : '';
   const complete = draft && line.quiet.value && nextInput(draft) === theLine;
   const hint = complete
-    ? say('press Enter to send')
-    : draft && (remaining(draft).length > 0 ? say('more options') : '');
-  const placeholder = hint ?? say('Message {place}, or / for commands', { place });
+    ? say('composer.enter')
+    : draft && (remaining(draft).length > 0 ? say('composer.moreOptions') : '');
+  const placeholder = hint ?? say('composer.messageOrCommand', { place });
   const rest = { placeholder, 'data-testid': 'composer', maxLength: 4000, value: line.text.value };
-  const label = say('Message {place}', { place });
+  const label = say('composer.message', { place });
   return <input {...combobox(theLine)} {...rest} id="composer-input" aria-label={label} />;
 }
 
@@ -173,7 +173,7 @@ function optionField(draft: Draft, { option, text }: FilledOption) {
           class="option-remove"
           tabIndex={-1}
           icon="close"
-          label="Remove {name}"
+          label="composer.remove"
           data={{ name }}
           onClick={drop}
         />
@@ -189,24 +189,24 @@ function ReplyBar() {
   return (
     <div id="reply-bar">
       <span>
-        {say('Replying to')} <strong>{authorOf(message).name}</strong>
+        {say('composer.replyingTo')} <strong>{authorOf(message).name}</strong>
       </span>
       <button
         class="reply-ping"
         type="button"
         aria-pressed={pings}
-        title={say('Ping the author')}
+        title={say('composer.pingAuthor')}
         onClick={turn}>
-        {say(pings ? '@ on' : '@ off')}
+        {say(pings ? 'pings.on' : 'pings.off')}
       </button>
-      <Tool icon="close" label="Cancel reply" onClick={() => (reply.value = undefined)} />
+      <Tool icon="close" label="composer.cancelReply" onClick={() => (reply.value = undefined)} />
     </div>
   );
 }
 
 function Typing() {
   const [name = '', other, more] = typists.value.map((person) => person.name);
-  const two = more === undefined ? '{name} and {other} are typing…' : 'Several people are typing…';
-  const line = name && say(other === undefined ? '{name} is typing…' : two, { name, other: other ?? '' });
+  const two = more === undefined ? 'typing.two' : 'typing.several';
+  const line = name && say(other === undefined ? 'typing.one' : two, { name, other: other ?? '' });
   return <p id="typing" role="status" children={line} />;
 }

@@ -55,14 +55,14 @@ function Form({ modalRef, title, components }: ModalData & { modalRef: string })
     const error = await submit(modalRef, answers);
     sending.value = false;
     if (error === undefined) close();
-    else failure.value = `${error}. ${say('Your answers are still here, so you can try again.')}`;
+    else failure.value = `${error}. ${say('modal.kept')}`;
   };
   return (
     <dialog id="modal" data-testid="modal" aria-labelledby={titleId} ref={dialog} onClose={closed}>
       <form noValidate onSubmit={(event) => void send(event)}>
         <header>
           <h2 id={titleId}>{title}</h2>
-          <Tool icon="close" label="Close" onClick={close} />
+          <Tool icon="close" label="close" onClick={close} />
         </header>
         <div class="modal-fields">
           {components.map((component) => (
@@ -71,8 +71,8 @@ function Form({ modalRef, title, components }: ModalData & { modalRef: string })
         </div>
         <footer>
           <p class="failure" role="alert" children={failure} />
-          <button class="button button-secondary" type="button" onClick={close} children={say('Cancel')} />
-          <button class="button button-primary" disabled={sending} children={say('Submit')} />
+          <button class="button button-secondary" type="button" onClick={close} children={say('cancel')} />
+          <button class="button button-primary" disabled={sending} children={say('modal.submit')} />
         </footer>
       </form>
     </dialog>
@@ -120,7 +120,7 @@ function Control({ control, ...rest }: Pick<Field, 'control'> & { id: string; na
     case Type.RadioGroup:
     case Type.CheckboxGroup:
     case Type.Checkbox:
-      return <p>{say('this kind of field is not supported here')}</p>;
+      return <p>{say('modal.unsupported')}</p>;
     case Type.StringSelect:
     case Type.UserSelect:
     case Type.RoleSelect:

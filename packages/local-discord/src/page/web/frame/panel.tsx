@@ -17,7 +17,7 @@ export function Panel() {
     <aside id="panel" aria-label={name}>
       <header>
         <h2>{name}</h2>
-        <Tool class="tool" icon="close" label="Close" onClick={closePanel} />
+        <Tool class="tool" icon="close" label="close" onClick={closePanel} />
       </header>
       {/* Another address of the same page is opened anew. */}
       <iframe key={url} src={url} title={name} />

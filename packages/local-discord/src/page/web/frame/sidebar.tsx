@@ -17,20 +17,20 @@ export function Sidebar() {
   const below = (channel: ChannelView) => threads.filter(({ parentId }) => parentId === channel.id);
   const texts = all.filter(({ kind }) => kind === 'text').flatMap((channel) => [channel, ...below(channel)]);
   return (
-    <nav id="sidebar" popover="auto" aria-label={say('Channels and people')}>
+    <nav id="sidebar" popover="auto" aria-label={say('sidebar')}>
       <p class="brand">
         <span class="brand-mark" aria-hidden="true" />
         <strong>{page.guild.value.name}</strong>
       </p>
       <div class="sidebar-lists">
-        <h2>{say('Channels')}</h2>
+        <h2>{say('sidebar.channels')}</h2>
         <div>{texts.map(channelRow)}</div>
-        <h2>{say('Direct messages')}</h2>
+        <h2>{say('sidebar.direct')}</h2>
         <div id="directs">{all.filter(({ kind }) => kind === 'direct').map(channelRow)}</div>
-        <h2>{say('People')}</h2>
+        <h2>{say('sidebar.people')}</h2>
         <div>{page.people.value.map(personRow)}</div>
       </div>
-      <p class="sidebar-foot">{say('A local Discord: everything stays on this machine.')}</p>
+      <p class="sidebar-foot">{say('foot')}</p>
     </nav>
   );
 }
@@ -58,10 +58,10 @@ function channelRow({ id, kind, name, archived, pings, unread }: ChannelView) {
       onClick={() => jump(id)}>
       {mark || <Icon name={kind === 'thread' ? 'thread' : 'hash'} />}
       <span class="channel-name">{name}</span>
-      {archived && <span class="channel-note">{say('archived')}</span>}
+      {archived && <span class="channel-note">{say('channel.archived')}</span>}
       {isUnread && pings > 0 && <PingCount count={pings} />}
       {isUnread && pings === 0 && (
-        <span class="unread-count" aria-label={say('{count} unread', { count: unread })} children={unread} />
+        <span class="unread-count" aria-label={say('unread', { count: unread })} children={unread} />
       )}
     </button>
   );

@@ -15,15 +15,15 @@ export function Topbar() {
   const people = page.people.value.filter(({ bot }) => !bot);
   return (
     <header id="topbar">
-      <button id="menu-button" class="tool" popovertarget="sidebar" aria-label={say('Channels and people')}>
+      <button id="menu-button" class="tool" popovertarget="sidebar" aria-label={say('sidebar')}>
         <Icon name="menu" />
-        {pings > 0 && <PingCount count={pings} where={` ${say('in other channels')}`} />}
+        {pings > 0 && <PingCount count={pings} where={` ${say('inOthers')}`} />}
       </button>
       <h1 id="place">
         {parent && [<LinkButton act={() => jump(parent.id)}>{placeName(parent)}</LinkButton>, ' › ']}
         <strong>{open && placeName(open)}</strong>
       </h1>
-      <div id="identities" role="group" aria-label={say('Who you are')} children={people.map(identity)} />
+      <div id="identities" role="group" aria-label={say('you.who')} children={people.map(identity)} />
     </header>
   );
 }
@@ -31,13 +31,13 @@ export function Topbar() {
 function identity(person: PersonView) {
   const { id, name, pings } = person;
   const own = id === page.me.value?.id;
-  const label = say(own ? 'You are {name}' : 'Switch to {name}', { name });
+  const label = say(own ? 'you.are' : 'you.switch', { name });
   const names = { title: label, 'aria-label': label, 'aria-pressed': own, 'data-testid': 'identity' };
   return (
     <button class="identity" {...names} onClick={() => own || switchTo(id)}>
       <Disc person={person} size="medium" />
       <span class="identity-name">{name}</span>
-      {!own && pings > 0 && <PingCount count={pings} where={` ${say('for {name}', { name })}`} />}
+      {!own && pings > 0 && <PingCount count={pings} where={` ${say('forName', { name })}`} />}
     </button>
   );
 }
@@ -45,8 +45,8 @@ function identity(person: PersonView) {
 /** Shows if the page or the bot is not connected. */
 export function Banner() {
   const { connected, online, bot } = page;
-  const name = bot.value?.name ?? say('The bot');
-  const offline = !online.value && say('{name} is not connected at the moment', { name });
-  const sentence = connected.value ? offline : say('Connecting to the local Discord…');
+  const name = bot.value?.name ?? say('bot');
+  const offline = !online.value && say('bot.offline', { name });
+  const sentence = connected.value ? offline : say('connecting');
   return <p id="banner" role="status" hidden={!sentence} children={sentence} />;
 }

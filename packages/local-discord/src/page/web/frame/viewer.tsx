@@ -14,13 +14,13 @@ export function Viewer() {
   const beside = (event: Event) => event.target === event.currentTarget && close();
   const closed = () => (enlarged.value = undefined);
   return (
-    <dialog id="viewer" ref={dialog} aria-label={alt || say('Picture')} onClose={closed} onClick={beside}>
+    <dialog id="viewer" ref={dialog} aria-label={alt || say('picture')} onClose={closed} onClick={beside}>
       <img src={url} alt={alt} onClick={close} />
       <footer>
         {alt && <p class="viewer-alt">{alt}</p>}
-        <Link class="link" url={url} children={say('Open in a tab')} />
+        <Link class="link" url={url} children={say('picture.open')} />
       </footer>
-      <Tool class="tool viewer-close" icon="close" label="Close" onClick={close} />
+      <Tool class="tool viewer-close" icon="close" label="close" onClick={close} />
     </dialog>
   );
 }

@@ -67,7 +67,7 @@ const faces = ['primary', 'secondary', 'success', 'danger', 'secondary', 'primar
 
 function Button({ message, button }: { message: ShownMessage; button: api.APIButtonComponent }) {
   const face = `button button-${faces[button.style - 1]}`;
-  if (button.style === ButtonStyle.Premium) return <button class={face} disabled children={say('Buy')} />;
+  if (button.style === ButtonStyle.Premium) return <button class={face} disabled children={say('buy')} />;
   const { label, emoji } = button;
   const written = [<EmojiMark {...emoji} />, label];
   if (button.style === ButtonStyle.Link) {
@@ -83,7 +83,7 @@ function Button({ message, button }: { message: ShownMessage; button: api.APIBut
       // While one is waiting, the others stay in the tab order but do nothing.
       aria-disabled={waiting !== undefined || undefined}
       aria-busy={pressed || undefined}
-      aria-label={label === undefined ? (emoji?.name ?? say('Button')) : undefined}
+      aria-label={label === undefined ? (emoji?.name ?? say('button')) : undefined}
       data-custom-id={button.custom_id}
       onClick={() => void press(message, button.custom_id)}>
       {written}

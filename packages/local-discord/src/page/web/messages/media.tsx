@@ -23,7 +23,7 @@ export function Picture({ media, alt: given, kind = 'large' }: PictureProps) {
     <button
       class={`picture picture-${kind}`}
       style={shape}
-      aria-label={`${alt || say('Picture')} (${say('enlarge')})`}
+      aria-label={`${alt || say('picture')} (${say('picture.enlarge')})`}
       onClick={enlarge}>
       <img {...size} src={url} alt={alt} decoding="async" />
     </button>

@@ -35,7 +35,7 @@ export function MessageList() {
     const element = document.querySelector(`[data-id="${wanted.value}"]`);
     wanted.value = undefined;
     if (element === null) {
-      page.remark(say('That message is gone, or too far up to show here.'));
+      page.remark(say('message.notHere'));
       return;
     }
     element.scrollIntoView({ block: 'center' });
@@ -52,13 +52,13 @@ export function MessageList() {
   return (
     <div id="scroller" tabIndex={-1} ref={scroller} onScroll={scrolled} onWheel={stay} onTouchMove={stay}>
       <div>
-        <div class="messages" role="log" aria-label={say('Messages')} aria-live="polite">
+        <div class="messages" role="log" aria-label={say('messages')} aria-live="polite">
           {messages?.length === 0 && notices.length === 0 ? <Welcome /> : messages?.flatMap(rows)}
           {notices.map(noticeLine)}
         </div>
         <button class="to-end" hidden={atEnd.value} onClick={toEnd}>
           <Icon name="down" />
-          {say('Latest messages')}
+          {say('messages.latest')}
         </button>
       </div>
     </div>
@@ -133,7 +133,7 @@ function noticeLine({ id, text, error }: page.Notice) {
       {waiting && <Dots />}
       {text && <code>{text}</code>}
       {!waiting && <span class="failure">{error}</span>}
-      {!waiting && <LinkButton act={() => dismissNotice(id)}>{say('Dismiss')}</LinkButton>}
+      {!waiting && <LinkButton act={() => dismissNotice(id)}>{say('message.dismiss')}</LinkButton>}
     </div>
   );
 }

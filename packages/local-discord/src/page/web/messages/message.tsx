@@ -48,7 +48,7 @@ export function ThreadLine({ message }: { message: ShownMessage }) {
     <div class="system-line" data-id={id}>
       <Icon name="thread" />
       <p>
-        <strong>{authorOf(message).name}</strong> {say('started a thread:')}{' '}
+        <strong>{authorOf(message).name}</strong> {say('message.startedThread')}{' '}
         {thread ? <LinkButton act={() => jump(thread.id)}>{content}</LinkButton> : content}
       </p>
       {when(message)}
@@ -87,24 +87,24 @@ export function Message({ message, continued }: { message: ShownMessage; continu
         {!continued && header(message, author)}
         {has(message, MessageFlags.Loading) ? (
           <p class="thinking" role="status">
-            <Dots /> {say('{name} is thinking…', { name: author.name })}
+            <Dots /> {say('thinking', { name: author.name })}
           </p>
         ) : (
           contents(message)
         )}
         {isPrivate && (
           <p class="private-foot">
-            <Icon name="eye" /> {say('Only you can see this')} ·{' '}
-            <LinkButton act={() => dismiss(message)}>{say('Dismiss')}</LinkButton>
+            <Icon name="eye" /> {say('message.private')} ·{' '}
+            <LinkButton act={() => dismiss(message)}>{say('message.dismiss')}</LinkButton>
           </p>
         )}
       </div>
       {!isPrivate && (
         <div class="tools" ref={tools}>
-          <Tool icon="reply" label="Reply" onClick={() => answer(message)} />
+          <Tool icon="reply" label="message.reply" onClick={() => answer(message)} />
           <Tool
             icon="more"
-            label="More actions"
+            label="message.more"
             aria-haspopup="menu"
             onClick={({ currentTarget }) => messageMenu(message, currentTarget)}
           />
@@ -128,7 +128,7 @@ const header = (message: ShownMessage, author: PersonView) => (
     <PersonButton person={author} class="author" children={author.name} />
     {author.bot && <AppTag />}
     {when(message)}
-    {message.pinged && <span class="ping-mark">{[<Icon name="at" />, say('for you')]}</span>}
+    {message.pinged && <span class="ping-mark">{[<Icon name="at" />, say('forYou')]}</span>}
   </header>
 );
 
@@ -137,7 +137,7 @@ function contents(message: ShownMessage) {
   const failure = presses.value[message.id]?.error;
   const thread = channels.value.find(({ id }) => id === message.thread?.id && id !== openId.value);
   const mark = edited !== null && (
-    <span class="edited" title={fullTime(new Date(edited))} children={` ${say('(edited)')}`} />
+    <span class="edited" title={fullTime(new Date(edited))} children={` ${say('message.edited')}`} />
   );
   const classic = !has(message, MessageFlags.IsComponentsV2);
   return (
@@ -160,7 +160,7 @@ function contents(message: ShownMessage) {
         <button class="thread-card" onClick={() => jump(thread.id)}>
           <Icon name="thread" />
           <strong>{thread.name}</strong>
-          <span>{say('Open thread')}</span>
+          <span>{say('message.openThread')}</span>
         </button>
       )}
       {failure && <p class="failure" role="alert" children={failure} />}
@@ -181,10 +181,10 @@ function reference(message: ShownMessage) {
   if (type === MessageType.Reply && original) return line(excerpt(original), authorOf(original));
   // What is private has often taken the place of an original that only said that the bot was thinking.
   if (type === MessageType.Reply && message.privateFor !== null) return null;
-  if (type === MessageType.Reply) return line(<em>{say('The original message was deleted')}</em>);
+  if (type === MessageType.Reply) return line(<em>{say('message.originalDeleted')}</em>);
   if (interaction === undefined) return null;
   const name = `${type === MessageType.ChatInputCommand ? '/' : ''}${interaction.name}`;
-  const used = [<span> {say('used')} </span>, <span class="used">{name}</span>];
+  const used = [<span> {say('message.used')} </span>, <span class="used">{name}</span>];
   return line(used, authorOf({ author: interaction.user }));
 }
 
@@ -195,7 +195,7 @@ function excerpt({ content, channel_id, id }: NonNullable<ShownMessage['referenc
       {line ? (
         <LineOfText text={line.replace(/^(#{1,3}|-#|>) /, '')} inert />
       ) : (
-        <em>{say('Show the message')}</em>
+        <em>{say('message.show')}</em>
       )}
     </button>
   );

@@ -25,12 +25,10 @@ function suggestions(): readonly FirstLine[] {
 export function Welcome() {
   const all = suggestions();
   const channel = openChannel.value;
-  const suggestion = 'No messages here yet. Pick a line to start with, or type / to see all commands.';
-  const none = 'No messages here yet. Type / to see all commands.';
   return (
     <section class="welcome" data-testid="welcome">
-      <h2>{say('Welcome to {place}', { place: channel ? placeName(channel) : guild.value.name })}</h2>
-      <p>{say(all.length > 0 ? suggestion : none)}</p>
+      <h2>{say('welcome', { place: channel ? placeName(channel) : guild.value.name })}</h2>
+      <p>{say(all.length > 0 ? 'messages.noneButLines' : 'messages.none')}</p>
       {[true, false].map((isButton) => (
         <div class="chips">{all.filter(({ label }) => (label !== undefined) === isButton).map(chip)}</div>
       ))}

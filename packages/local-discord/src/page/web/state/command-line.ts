@@ -108,7 +108,7 @@ export function choicesOf(option: Option): readonly Choice[] | undefined {
   const roles = guild.value.roles.map(({ id, name }) => ({ name: `@${name.replace(/^@/, '')}`, value: id }));
   switch (option.type) {
     case Type.Boolean:
-      return (['True', 'False'] as const).map((name) => ({ name: say(name), value: name.toLowerCase() }));
+      return (['true', 'false'] as const).map((value) => ({ name: say(`value.${value}`), value }));
     case Type.User:
       return everybody;
     case Type.Mentionable:
@@ -140,9 +140,9 @@ export function optionValue(filled: FilledOption): Result<OptionValue, string> {
   const choices = choicesOf(filled.option);
   const text = filled.text.trim();
   const chosen = filled.chosen ?? choiceNamed(choices ?? [], text);
-  if (text === '') return err(say('needs a value'));
-  if (type === Type.Attachment) return err(say('takes a file, and files are not supported here'));
-  if (choices !== undefined && chosen === undefined) return err(say('must be one of the choices'));
+  if (text === '') return err(say('value.missing'));
+  if (type === Type.Attachment) return err(say('value.file'));
+  if (choices !== undefined && chosen === undefined) return err(say('refused.choice'));
   const given = chosen?.value ?? text;
   const isNumber = type === Type.Integer || type === Type.Number;
   const value = isNumber ? Number(given) : type === Type.Boolean ? given === 'true' : given;
@@ -159,14 +159,14 @@ export function encodeMentions(text: string): string {
 }
 
 const typeNames = {
-  [Type.String]: 'text',
-  [Type.Integer]: 'whole number',
-  [Type.Number]: 'number',
-  [Type.Boolean]: 'yes or no',
-  [Type.User]: 'person',
-  [Type.Channel]: 'channel',
-  [Type.Role]: 'role',
-  [Type.Mentionable]: 'person or role',
-  [Type.Attachment]: 'file',
+  [Type.String]: 'type.text',
+  [Type.Integer]: 'type.integer',
+  [Type.Number]: 'type.number',
+  [Type.Boolean]: 'type.boolean',
+  [Type.User]: 'type.user',
+  [Type.Channel]: 'type.channel',
+  [Type.Role]: 'type.role',
+  [Type.Mentionable]: 'type.mentionable',
+  [Type.Attachment]: 'type.file',
 } as const satisfies Record<Option['type'], string>;
 export const typeName = ({ type }: Option): string => say(typeNames[type]);

@@ -85,7 +85,7 @@ export function finish(
 ): Result<{ readonly options: readonly OptionValue[]; readonly shown: string }, string> {
   if (rest.trim() !== '')
     return err(
-      say('“{name}” does not belong to any option of /{command}.', {
+      say('line.noOption', {
         name: rest.trim(),
         command: entry.name,
       }),

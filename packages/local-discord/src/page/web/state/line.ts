@@ -122,8 +122,8 @@ export async function send(): Promise<void> {
     const beginning = beginningOf(entries.value, words);
     problem.value =
       beginning === undefined
-        ? say('There is no command {command}. Type / to see all commands.', { command: words.split(' ')[0]! })
-        : say('{command} is not complete. Add one of these words: {words}.', {
+        ? say('line.noCommand', { command: words.split(' ')[0]! })
+        : say('line.incomplete', {
             command: beginning.command,
             words: beginning.words.join(', '),
           });

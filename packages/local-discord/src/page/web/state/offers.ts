@@ -96,14 +96,14 @@ function forWords(): Offers | undefined {
       detail: entry.description,
       act: () => adopt({ entry, values: [], rest: '' }),
     }));
-    return { title: say(rows.length > 0 ? 'Commands' : 'No commands found'), rows, active: 0 };
+    return { title: say(rows.length > 0 ? 'commands' : 'commands.none'), rows, active: 0 };
   }
   const begun = mentionBegun.exec(text.value.slice(0, caret.value))?.[1];
   if (begun === undefined) return undefined;
   const rows = people.value
     .filter(({ name }) => name.toLowerCase().startsWith(begun.toLowerCase()))
     .map((person) => ({ label: person.name, person, act: () => mention(person.name, begun) }));
-  return rows.length > 0 ? { title: say('People'), rows, active: 0 } : undefined;
+  return rows.length > 0 ? { title: say('sidebar.people'), rows, active: 0 } : undefined;
 }
 
 function mention(name: string, begun: string): void {
@@ -123,7 +123,7 @@ function forOptions(current: Draft): Offers | undefined {
   const rows = remaining(current)
     .filter(({ name }) => name.includes(typed))
     .map((option) => ({ label: option.name, detail: about(option), act: () => take(option.name) }));
-  const title = say('Options of /{command}', { command: current.entry.name });
+  const title = say('commands.options', { command: current.entry.name });
   return rows.length > 0 ? { title, rows, active: typed === '' ? -1 : 0 } : undefined;
 }
 
@@ -140,8 +140,8 @@ function forValue(current: Draft, filled: FilledOption): Offers {
     const named = asksBot(filled) ? undefined : choiceNamed(choices!, filled.text.trim());
     return { title: description, rows, active: named === undefined ? 0 : choices!.indexOf(named) };
   }
-  const none = asksBot(filled) ? `${description} · ${say('no suggestions')}` : say('No matches');
-  const failed = choicesOfBot() === undefined ? description : say('The bot sent no suggestions');
+  const none = asksBot(filled) ? `${description} · ${say('choices.none')}` : say('choices.noMatches');
+  const failed = choicesOfBot() === undefined ? description : say('choices.notSent');
   const unknown = asksBot(filled) ? failed : about(filled.option);
   return { title: choices === undefined ? unknown : none, rows, active: -1 };
 }

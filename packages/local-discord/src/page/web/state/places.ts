@@ -21,7 +21,7 @@ export function switchTo(personId: string): void {
 export function jump(channelId: string, messageId?: string): void {
   hideSidebar();
   if (!channels.value.some(({ id }) => id === channelId)) {
-    remark(say('You cannot see that channel from here.'));
+    remark(say('place.hidden'));
     return;
   }
   if (channelId !== openId.value) show(channelId);

@@ -235,7 +235,7 @@ function Spoiler({ children }: { children: ComponentChildren }) {
     setShown(true);
   };
   const button = { role: 'button', tabIndex: 0, onClick: reveal, onKeyDown: reveal } as const;
-  const cover = inert ? {} : { ...button, 'aria-label': say('Hidden text: press to show') };
+  const cover = inert ? {} : { ...button, 'aria-label': say('hiddenText') };
   const hidden = <span class="spoiler-text" aria-hidden="true" inert children={children} />;
   return <span class="spoiler" {...cover} children={hidden} />;
 }

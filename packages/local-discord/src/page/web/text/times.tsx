@@ -32,7 +32,7 @@ function fromNow(seconds: number): string {
 /** A timestamp in the reader's time zone; relative ones are updated while on the screen. */
 export function Moment({ seconds, style }: { seconds: number; style: string }) {
   const date = new Date(seconds * 1000);
-  if (Number.isNaN(date.valueOf())) return <span>{say('Invalid date')}</span>;
+  if (Number.isNaN(date.valueOf())) return <span>{say('invalidDate')}</span>;
   const known = { class: 'moment', dateTime: date.toISOString(), title: fullTime(date) };
   if (style === 'R') return <time {...known} data-relative={seconds} children={fromNow(seconds)} />;
   return <time {...known}>{formats[style as keyof typeof formats].format(date)}</time>;
@@ -45,7 +45,7 @@ export const sameDay = (one: Date, other: Date): boolean => one.toDateString() =
 /** "Today", "Yesterday" or the date. */
 export function dayName(date: Date): string {
   const today = new Date();
-  if (sameDay(date, today)) return say('Today');
+  if (sameDay(date, today)) return say('today');
   const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  return sameDay(date, yesterday) ? say('Yesterday') : formats.D.format(date);
+  return sameDay(date, yesterday) ? say('yesterday') : formats.D.format(date);
 }
