@@ -60,8 +60,21 @@ const floors = {
     ...['refusal.ts', 'options.ts', 'scene', 'board', 'notation'],
     ...['explorer', 'lesson', 'analysis', 'puzzles', 'search', 'index.ts'],
   ],
+  'src/games/taka': [
+    ...['refusal.ts', 'options.ts', 'scene', 'board', 'notation'],
+    ...['lesson', 'analysis', 'search', 'help.ts', 'index.ts'],
+  ],
+  'packages/taka/src': [
+    'refusal.ts',
+    'rules',
+    'notation',
+    'options',
+    'records',
+    'engine/evaluation',
+    'engine',
+  ],
   'packages/tak/src': [
-    ...['result.ts', 'cut.ts', 'refusal.ts'],
+    ...['result.ts', 'cut.ts', 'refusal.ts', 'check-options.ts', 'shared.ts'],
     ...['records', 'search', 'rules', 'notation', 'options', 'ptn', 'engine', 'book', 'puzzles', 'tei'],
   ],
   'packages/local-discord/src': [
@@ -89,9 +102,10 @@ const upwards = Object.entries(floors).flatMap(([folder, rooms]) =>
 const neutral = '^src/(buckets|dates|result|phrase|scene|seat|text|time)\\.ts$';
 const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 
-/** What the package of Tak exports, and the parts of that for any game. */
-const tak = '^packages/tak/src/(tak|engine|puzzles|records|search|book/book|tei/tei)\\.ts$';
-const takShared = '^packages/tak/src/(records|search)\\.ts$';
+/** What the packages of games export, and the parts of that for any game. */
+const tak = '^packages/tak/src/(tak|engine|puzzles|records|search|shared|book/book|tei/tei)\\.ts$';
+const taka = '^packages/taka/src/(taka|engine)\\.ts$';
+const takShared = '^packages/tak/src/(records|search|shared)\\.ts$';
 
 /** The folders of src whose new parts need no rule. */
 const folders = ['cli', 'games', 'health', 'opponent', 'render', 'start', 'store', 'texts', 'web'];
@@ -123,7 +137,7 @@ module.exports = {
       '^src/(environment|secrets|store/index)\\.ts$',
       neutral,
     ]),
-    only('games', '^src/games/', [neutral, tak]),
+    only('games', '^src/games/', [neutral, tak, taka]),
     {
       name: 'games-stand-alone',
       comment:
@@ -135,13 +149,13 @@ module.exports = {
         pathNot: ['^src/games/$1/', '^src/games/game\\.ts$', '^src/games/(?:lesson|notation|scene|search)/'],
       },
     },
-    {
-      name: 'package-of-tak-in-tak',
+    ...['tak', 'taka'].map((game) => ({
+      name: `package-of-${game}-in-${game}`,
       comment: 'Other games use the parts that are for any game.',
       severity: 'error',
-      from: { path: '^src/games/', pathNot: '^src/games/tak/|^src/games/on-demand\\.ts$' },
-      to: { path: '^packages/tak/', pathNot: takShared },
-    },
+      from: { path: '^src/games/', pathNot: `^src/games/${game}/|^src/games/on-demand\\.ts$` },
+      to: { path: `^packages/${game}/`, pathNot: takShared },
+    })),
     only('render', '^src/render/', ['^src/(scene|result|phrase|text)\\.ts$']),
     only('store', '^src/store/', ['^src/(result|seat|text)\\.ts$']),
     only('matches', '^src/matches/', [neutral, gamesFace, '^src/store/store\\.ts$']),
@@ -173,13 +187,19 @@ module.exports = {
       to: { path: '.', pathNot: '^packages/tak/src/', dependencyTypesNot: ['core'] },
     },
     {
-      name: 'tak-stands-alone',
-      comment: 'Its tests draw from the seed of all tests.',
+      name: 'taka-imports-what-games-share',
       severity: 'error',
-      from: { path: '^packages/tak/' },
+      from: { path: '^packages/taka/src/' },
+      to: { path: '.', pathNot: ['^packages/taka/src/', takShared] },
+    },
+    {
+      name: 'packages-of-games-stand-alone',
+      comment: 'Their tests draw from the seed of all tests.',
+      severity: 'error',
+      from: { path: '^packages/(taka?)/' },
       to: {
-        path: '^(src|commands|test|bench|packages/(?!tak/))',
-        pathNot: '^test/support/(seed|random)\\.ts$',
+        path: '^(src|commands|test|bench|packages)/',
+        pathNot: ['^packages/$1/', takShared, '^test/support/(seed|random)\\.ts$'],
       },
     },
     {
@@ -190,11 +210,11 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'tak-from-outside',
-      comment: 'Only what the package exports may be used.',
+      name: 'packages-of-games-from-outside',
+      comment: 'Only what they export may be used.',
       severity: 'error',
       from: { path: '^(src|commands|test)/' },
-      to: { path: '^packages/tak/src/', pathNot: tak },
+      to: { path: '^packages/taka?/src/', pathNot: [tak, taka] },
     },
     {
       name: 'local-discord-stands-alone',
@@ -219,7 +239,7 @@ module.exports = {
       to: { path: '^packages/local-discord/' },
     },
     only('cli', '^src/cli/', [
-      tak,
+      ...[tak, taka],
       '^src/texts/index\\.ts$',
       '^src/games/',
       '^src/matches/ratings/index\\.ts$',

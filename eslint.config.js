@@ -100,7 +100,8 @@ export default tseslint.config(
       'src/phrase.ts',
       'src/games/game.ts',
       // The data come from a package without words, from the store, or with times that are written first.
-      'src/games/tak/{refusal,analysis/causes,notation/record,search/hint}.ts',
+      'src/games/tak/{analysis/causes,notation/record,search/hint}.ts',
+      'src/games/{notation/refusals,taka/notation/record}.ts',
       'src/discord/features/vacation/vacation.ts',
       'src/matches/analysis/record.ts',
     ],

@@ -9,7 +9,8 @@ import { tak } from '../src/games/tak/index.ts';
 import * as takaWorker from '../src/games/taka/analysis/worker.ts';
 import { taka } from '../src/games/taka/index.ts';
 import { games } from '../packages/tak/test/selfplay/games.ts';
-import { looseMatch } from '../test/games/taka/search/matches.ts';
+import { looseMatch } from '../packages/taka/test/engine/matches.ts';
+import { pliesOf } from '../packages/taka/test/positions.ts';
 import { Random } from '../test/support/random.ts';
 import { line, quantile } from './figures.ts';
 
@@ -50,8 +51,8 @@ const subjects: Readonly<Record<string, Subject>> = {
 };
 
 function takaMatch(name: string, options: object): Match {
-  const boards = [...looseMatch(new Random(name), options, 150)];
-  return { name, options, plies: boards.at(-1)!.plies };
+  const positions = [...looseMatch(new Random(name), options, 150)];
+  return { name, options, plies: pliesOf(positions.at(-1)!) };
 }
 
 const { game, worker, most, matches } = subjects[values.game]!;

@@ -57,11 +57,19 @@ writeFileSync(
   ),
 );
 
+// The compiler follows the links to our other packages, and compiles what it finds there, too.
+const compiled = join(to, 'compiled');
 execFileSync(
   process.execPath,
-  [join(root, 'node_modules/typescript/bin/tsc'), '-p', join(from, 'tsconfig.build.json'), '--outDir', to],
+  [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    ...['-p', join(from, 'tsconfig.build.json')],
+    ...['--rootDir', join(root, 'packages'), '--outDir', compiled],
+  ],
   { stdio: 'inherit' },
 );
+cpSync(join(compiled, name, 'src'), to, { recursive: true });
+rmSync(compiled, { recursive: true });
 for (const file of readdirSync(to, { recursive: true, encoding: 'utf8' }).filter((each) =>
   each.endsWith('.js'),
 )) {

@@ -18,7 +18,7 @@ const scripts = list('package.json', 'packages/*/package.json').flatMap((path) =
   Object.keys((JSON.parse(read(path)) as { scripts: object }).scripts),
 );
 
-const tests = list('test/**/*.test.ts');
+const tests = list('{test,packages/*/test}/**/*.test.ts');
 
 /** As GitHub names headings: `## A *new* part` is `#a-new-part`. */
 const anchors = (text: string): string[] =>

@@ -1,8 +1,8 @@
 import { arrange } from '@taktable/tak';
 import { TakBoard } from '../../src/games/tak/board/board.ts';
 import { TakaBoard } from '../../src/games/taka/board/board.ts';
-import { type Options, setUp } from '../../src/games/taka/options.ts';
-import { canScore } from '../../src/games/taka/search/shots.ts';
+import { type Options, setUp } from '@taktable/taka';
+import { canScore } from '@taktable/taka/engine';
 import { type Contest, played } from './arena.ts';
 
 /**
@@ -33,7 +33,7 @@ export function takContest(size: number, halfKomi: number, plies?: number): Cont
 export function takaContest(options: Options): Contest<TakaBoard> {
   const start = (): TakaBoard => {
     const arranged = setUp(options);
-    if (!arranged.ok) throw new Error(arranged.error.key);
+    if (!arranged.ok) throw new Error(arranged.error.code);
     return TakaBoard.start(arranged.value);
   };
   return {

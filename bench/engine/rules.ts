@@ -2,8 +2,8 @@ import { cpus } from 'node:os';
 import { perft } from '@taktable/tak';
 import { boardFrom } from '../../test/games/tak/positions.ts';
 import { positionFrom } from '../../packages/tak/test/positions.ts';
+import { perft as takaPerft, standardPosition } from '@taktable/taka';
 import * as taka from '../../test/games/taka/positions.ts';
-import { perft as takaPerft } from '../../src/games/taka/rules/perft.ts';
 
 /** Speed of the games' rules on one thread; medians. For an idle machine: `npm run bench:rules`. */
 
@@ -77,7 +77,7 @@ print('replaying a match of 200 plies', ms(time(100, () => boardFrom({ size: 6, 
 const median249 = 'p1p7/3p2g3/6P2p/5P4/p9/10/1P1P3P2/4p1pp[ww]2/4pP4/6P3/6p1P[bw]1/9P/3P4G1/10 - b 74 1:1';
 const widest = '4g5/10/2p2p1p2/3p3p2/3(w)6/1ppp1(b)2p1/5p4/4PPP2P/1P8/10/2PP1P4/4P1P3/10/10 G b 13 0:0';
 
-const takaStart = taka.positionFrom();
+const takaStart = standardPosition();
 leaves('Taka: perft, last turn counted, start, depth 2', () => takaPerft(takaStart, 2));
 leaves('Taka: perft, every leaf made, start, depth 2', () => takaPerft(takaStart, 2, false));
 for (const formation of [median249, widest]) {

@@ -1,17 +1,15 @@
 import { parseArgs } from 'node:util';
 import { isDecided, TranspositionTable } from '@taktable/tak/search';
-import { endingOf, goesOn, outcomeOf } from '../../src/games/taka/rules/ending.ts';
-import type { Position } from '../../src/games/taka/rules/position.ts';
-import { Evaluation } from '../../src/games/taka/search/evaluation/evaluation.ts';
+import { endingOf, goesOn, outcomeOf, type Position } from '@taktable/taka';
+import { canScore, think } from '@taktable/taka/engine';
+import { Evaluation } from '../../packages/taka/src/engine/evaluation/evaluation.ts';
 import {
   weights as current,
   weightNames,
   type Weights,
   weightSize,
-} from '../../src/games/taka/search/evaluation/weights.ts';
-import { canScore } from '../../src/games/taka/search/shots.ts';
-import { think } from '../../src/games/taka/search/think.ts';
-import { positionFrom } from '../../test/games/taka/positions.ts';
+} from '../../packages/taka/src/engine/evaluation/weights.ts';
+import { positionFrom } from '../../packages/taka/test/positions.ts';
 import { Random } from '../../test/support/random.ts';
 import { fit, lossOf, type Sample } from './regression.ts';
 

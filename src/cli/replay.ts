@@ -1,8 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Command } from 'commander';
 import { z } from 'zod';
-import type { Refusal } from '../games/game.ts';
-import { err, ok, type Result } from '../result.ts';
 import type { Terminal } from './terminal.ts';
 
 const lineSchema = z.looseObject({ plies: z.array(z.string()) });
@@ -33,30 +31,6 @@ export function replayCommand({ input, print }: Terminal, example: string, repla
         isFirst = false;
       }
     });
-}
-
-interface Playable<B> {
-  readonly legalCount: number;
-  play(text: string): Result<B, Refusal>;
-}
-
-/** Plays the plies in order; `counts` are the numbers of legal plies before each. */
-export function playAll<B extends Playable<B>>(
-  start: B,
-  plies: readonly string[],
-): Result<
-  { readonly board: B; readonly counts: readonly number[] },
-  { readonly refusal: Refusal; readonly ply: number }
-> {
-  let board = start;
-  const counts: number[] = [];
-  for (const [ply, text] of plies.entries()) {
-    const next = board.play(text);
-    if (!next.ok) return err({ refusal: next.error, ply });
-    counts.push(board.legalCount);
-    board = next.value;
-  }
-  return ok({ board, counts });
 }
 
 function parseJson(line: string): unknown {

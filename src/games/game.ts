@@ -209,7 +209,7 @@ export interface SuggestedTerms {
   readonly takebacks?: 'ask' | 'free' | 'off';
 }
 
-/** A schema of zod, of whichever size. */
+/** As a schema of zod, or one. */
 interface OptionsSchema {
   parse(options: unknown): unknown;
   safeParse(options: unknown): { readonly success: boolean };

@@ -1,7 +1,7 @@
 import type { Options as TakOptions } from '@taktable/tak';
 import type { Result } from '../result.ts';
 import type { Board, Refusal } from './game.ts';
-import type { Options as TakaOptions } from './taka/options.ts';
+import type { Options as TakaOptions } from '@taktable/taka';
 
 /** `Game.start` for options that it has accepted, without what checks them. */
 type Start = (options: unknown) => Result<Board, Refusal>;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startText } from '../../src/games/taka/notation/position-text.ts';
+import { startText } from '@taktable/taka';
 import { encodeFilm } from '../../src/render/film/film.ts';
 import { themes } from '../../src/render/index.ts';
 import { drawPng } from '../../src/render/picture/painter.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { levels as takLevels } from '@taktable/tak/engine';
 import { games } from '../../src/games/index.ts';
 import { languages } from '../../src/texts/index.ts';
-import { levels as takaLevels } from '../../src/games/taka/search/levels.ts';
+import { levels as takaLevels } from '@taktable/taka/engine';
 
 /** The numbers of a text: 10,000 and 0.3, in German 10.000 and 0,3. */
 function numbersIn(text: string, language: string): readonly number[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { levels as takLevels } from '@taktable/tak/engine';
 import { tak } from '../../src/games/tak/index.ts';
 import { taka } from '../../src/games/taka/index.ts';
-import { levels as takaLevels } from '../../src/games/taka/search/levels.ts';
+import { levels as takaLevels } from '@taktable/taka/engine';
 import { readTerms, termsShown } from '../../src/matches/model/terms.ts';
 
 const ladders = [

@@ -14,8 +14,8 @@ const exampleOf = (name: string): string =>
   /```js\n(.*?)```/s.exec(readFileSync(join(root, 'packages', name, 'README.md'), 'utf8'))?.[1] ?? '';
 
 interface Published {
-  /** Its name, where that is not its folder's. */
-  readonly name?: string;
+  /** Our own that the package depends on, by folder; packed, too. */
+  readonly own?: readonly string[];
   /** What the package depends on, and what is needed to try it; linked, because nothing is downloaded here. */
   readonly needs: readonly string[];
   readonly javascript: string;
@@ -59,7 +59,6 @@ const published: Readonly<Record<string, Published>> = {
     refused: `export const token: number = (await LocalDiscord.start()).token;`,
   },
   tak: {
-    name: '@taktable/tak',
     needs: [],
     javascript: `${exampleOf('tak')}
       import { setUp } from '@taktable/tak';
@@ -80,22 +79,45 @@ const published: Readonly<Record<string, Published>> = {
       export const found: Thought | Refusal = start.ok ? think(start.value, { depth: 3 }) : start.error;`,
     refused: `export const other = setUp({ size: '5' });`,
   },
+  taka: {
+    own: ['tak'],
+    needs: [],
+    javascript: `${exampleOf('taka')}
+      import { formatMatch, formatPosition, parseTurn, startText } from '@taktable/taka';
+      const again = readMatch(formatMatch(match.value));
+      console.log(again.ok && formatPosition(again.value.position) !== startText);
+      const refused = parseTurn(position, 'c11-c5');
+      console.log(refused.error.code, refused.error.data.most);`,
+    prints: '243 legal turns\ne8>a8<b9=n, worth 0.11 of having a ball\ntrue\ntoo-far 3',
+    typescript: `
+      import { type Refusal, setUp } from '@taktable/taka';
+      import { think, type Thought } from '@taktable/taka/engine';
+      const start = setUp({ goals: 2 });
+      export const found: Thought | Refusal = start.ok ? think(start.value, { depth: 3 }) : start.error;`,
+    refused: `export const other = setUp({ goals: '2' });`,
+  },
 };
+
+/** Packs a package of ours, and unpacks it in the folder of a program. */
+function install(folder: string, app: string): void {
+  const { name } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as {
+    readonly name: string;
+  };
+  const installed = join(app, 'node_modules', name);
+  mkdirSync(installed, { recursive: true });
+  const packing = ['packages/pack.ts', folder, place];
+  const printed = execFileSync(process.execPath, packing, { cwd: root, encoding: 'utf8' });
+  const [archive = ''] = /\S+\.tgz/.exec(printed) ?? [];
+  execFileSync('tar', ['xzf', archive, '-C', installed, '--strip-components', '1']);
+}
 
 describe.each(Object.entries(published))(
   '%s, packed and unpacked in an empty folder',
-  (folder, { name = folder, needs, javascript, prints, typescript, refused }) => {
+  (folder, { own = [], needs, javascript, prints, typescript, refused }) => {
     const app = join(place, folder);
-    const installed = join(app, 'node_modules', name);
 
     it('is used from JavaScript', () => {
-      mkdirSync(installed, { recursive: true });
-      const [archive = ''] =
-        execFileSync(process.execPath, ['packages/pack.ts', folder, place], {
-          cwd: root,
-          encoding: 'utf8',
-        }).match(/\S+\.tgz/) ?? [];
-      execFileSync('tar', ['xzf', archive, '-C', installed, '--strip-components', '1']);
+      for (const each of [folder, ...own]) install(each, app);
       for (const need of [...needs, '@types/node']) {
         mkdirSync(dirname(join(app, 'node_modules', need)), { recursive: true });
         symlinkSync(join(root, 'node_modules', need), join(app, 'node_modules', need));

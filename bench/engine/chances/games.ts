@@ -1,9 +1,9 @@
 import { isDecided, TranspositionTable } from '@taktable/tak/search';
 import { lateness } from '../../../packages/tak/src/engine/evaluation/evaluation.ts';
-import { endingOf, goesOn, outcomeOf } from '../../../src/games/taka/rules/ending.ts';
-import { think } from '../../../src/games/taka/search/think.ts';
+import { endingOf, goesOn, outcomeOf } from '@taktable/taka';
+import { think } from '@taktable/taka/engine';
 import { after, playGame } from '../../../test/games/tak/selfplay/selfplay.ts';
-import { positionFrom } from '../../../test/games/taka/positions.ts';
+import { positionFrom } from '../../../packages/taka/test/positions.ts';
 import { Random } from '../../../test/support/random.ts';
 
 /** Games of the engines against themselves, with the scores of what they saw on the way. */

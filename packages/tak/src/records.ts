@@ -3,9 +3,12 @@
 export { blanked, startOfTags, undress } from './records/dressing.ts';
 export { checkNumbers } from './records/numbers.ts';
 export {
+  type Noted,
+  notesOn,
   placeAt,
   type ReadPly,
   type ReadRecord,
+  type RecordNote,
   type ReadTag,
   tagOf,
   type Writing,

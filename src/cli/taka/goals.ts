@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { goalsRange } from '../../games/taka/options.ts';
+import { goalsRange } from '@taktable/taka';
 
 export const withGoals = (command: Command): Command =>
   command.option('--goals <number>', 'goals to win, 1 to 9', parseGoals);

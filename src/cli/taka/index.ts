@@ -1,10 +1,7 @@
 import { Command } from 'commander';
 import { readGames } from '../../games/taka/notation/record.ts';
-import { legalTexts } from '../../games/taka/notation/completion.ts';
-import { setUp } from '../../games/taka/options.ts';
-import { divide, perft } from '../../games/taka/rules/perft.ts';
-import type { Position } from '../../games/taka/rules/position.ts';
-import { formatTurn } from '../../games/taka/rules/turn.ts';
+import { worded } from '../../games/taka/refusal.ts';
+import { divide, formatTurn, legalTexts, perft, type Position, setUp } from '@taktable/taka';
 import { checkCommand } from '../check.ts';
 import { parseDepth, printCount } from '../perft.ts';
 import { renderCommand } from '../render.ts';
@@ -33,10 +30,12 @@ const withStart = (command: Command): Command =>
 
 const startFrom = (words: readonly string[], { goals }: Start): Position =>
   valueOf(
-    setUp({
-      ...(goals === undefined ? {} : { goals }),
-      ...(words.length === 0 ? {} : { formation: words.join(' ') }),
-    }),
+    worded(
+      setUp({
+        ...(goals === undefined ? {} : { goals }),
+        ...(words.length === 0 ? {} : { formation: words.join(' ') }),
+      }),
+    ),
   );
 
 const movesCommand = ({ print }: Terminal): Command =>

@@ -1,6 +1,7 @@
 import { TakaBoard } from '../../games/taka/board/board.ts';
 import { readGame } from '../../games/taka/notation/record.ts';
-import { arrange } from '../../games/taka/options.ts';
+import { worded } from '../../games/taka/refusal.ts';
+import { arrange } from '@taktable/taka';
 import { withGoals } from './goals.ts';
 import { picturedMatch, type Renderable } from '../render.ts';
 import { valueOf } from '../sentence.ts';
@@ -18,10 +19,12 @@ export const renderable: Renderable = {
     boards: [
       TakaBoard.start(
         valueOf(
-          arrange({
-            formation: text,
-            ...(goals === undefined ? { limit: 'moves' } : { goals: Number(goals) }),
-          }),
+          worded(
+            arrange({
+              formation: text,
+              ...(goals === undefined ? { limit: 'moves' } : { goals: Number(goals) }),
+            }),
+          ),
         ),
       ),
     ],

@@ -1,8 +1,14 @@
 import type { Command } from 'commander';
-import { TakaBoard } from '../../games/taka/board/board.ts';
-import { optionsSchema, parseOptions } from '../../games/taka/options-schema.ts';
-import { refusalName } from '../../games/taka/refusal.ts';
-import { playAll, type Refused, replayCommand as replayLines } from '../replay.ts';
+import {
+  formatPosition,
+  legalTurns,
+  optionNames,
+  outcomeOf,
+  parseOptions,
+  parseTurn,
+  setUp,
+} from '@taktable/taka';
+import { type Refused, replayCommand as replayLines } from '../replay.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Replayed {
@@ -16,17 +22,22 @@ interface Replayed {
 export const replayCommand = (terminal: Terminal): Command =>
   replayLines(terminal, '{"goals":1,"plies":["f3>f7=n","e12>e8=s"]}', replay).addHelpText(
     'after',
-    `\nOptions: ${Object.keys(optionsSchema.shape).join(', ')}.`,
+    `\nOptions: ${optionNames.join(', ')}.`,
   );
 
 function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | Refused {
   const options = parseOptions(given);
-  const start = options.ok ? TakaBoard.from(options.value) : options;
-  if (!start.ok) return { error: refusalName(start.error), ply: null };
-  const played = playAll(start.value, plies);
-  if (!played.ok) return { error: refusalName(played.error.refusal), ply: played.error.ply };
-  const { board, counts } = played.value;
-  const { outcome } = board;
+  const start = options.ok ? setUp(options.value) : options;
+  if (!start.ok) return { error: start.error.code, ply: null };
+  const position = start.value;
+  const counts: number[] = [];
+  for (const [ply, text] of plies.entries()) {
+    const turn = parseTurn(position, text);
+    if (!turn.ok) return { error: turn.error.code, ply };
+    counts.push(legalTurns(position).length);
+    position.make(turn.value);
+  }
+  const outcome = outcomeOf(position);
   const result = outcome === undefined ? null : `${outcome.score} ${outcome.by.replaceAll('-', ' ')}`;
-  return { position: board.text, result, counts };
+  return { position: formatPosition(position), result, counts };
 }

@@ -20,6 +20,7 @@ import { images } from './analysis/images.ts';
 import { ok } from '../../result.ts';
 import { phrase } from '../../phrase.ts';
 import type { Detail, Field, Game, SuggestedTerms } from '../game.ts';
+import { schemaOf } from '../notation/refusals.ts';
 import { TakBoard } from './board/board.ts';
 import { setup } from './board/setup.ts';
 import { explorer } from './explorer/explorer.ts';
@@ -109,14 +110,7 @@ const ratedKomi = { min: -2, max: 4 } as const;
 export const tak: Game = {
   id: 'tak',
   name: 'Tak',
-  options: {
-    parse(options) {
-      const parsed = parseOptions(options);
-      if (!parsed.ok) throw new Error(parsed.error.code);
-      return parsed.value;
-    },
-    safeParse: (options) => ({ success: parseOptions(options).ok }),
-  },
+  options: schemaOf(parseOptions),
   form,
   details,
   boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'seat.'],

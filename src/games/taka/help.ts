@@ -1,6 +1,5 @@
 import { TakaBoard } from './board/board.ts';
-import { startText } from './notation/position-text.ts';
-import { arrange } from './options.ts';
+import { arrange, startText } from '@taktable/taka';
 
 export const helpTopics = [
   'goal',
@@ -60,7 +59,7 @@ export function exampleOf(topic: (typeof helpTopics)[number]): {
   if (!isIllustrated(topic)) return {};
   const { formation, ply, path }: Example = examples[topic];
   const position = arrange({ formation });
-  if (!position.ok) throw new Error(`The example of ${topic} is no position: ${position.error.key}`);
+  if (!position.ok) throw new Error(`The example of ${topic} is no position: ${position.error.code}`);
   const board = TakaBoard.start(position.value);
   const played = ply === undefined ? undefined : board.play(ply);
   if (played?.ok === false) throw new Error(`The example of ${topic} is no turn: ${played.error.key}`);

@@ -2,19 +2,30 @@ import { images } from './analysis/images.ts';
 import { err, ok } from '../../result.ts';
 import { phrase } from '../../phrase.ts';
 import type { Field, Game } from '../game.ts';
+import { schemaOf } from '../notation/refusals.ts';
 import { TakaBoard } from './board/board.ts';
 import { exampleOf, helpTopics, isIllustrated } from './help.ts';
 import { lesson } from './lesson/lesson.ts';
 import { writeGame } from './notation/export.ts';
 import { findPosition } from './notation/finding.ts';
-import { maxPositionLength } from './notation/position-text.ts';
+import {
+  goalsRange,
+  limits,
+  maxPositionLength,
+  type Options,
+  parseOptions,
+  parseWritten,
+  type RefusalCode,
+  type Rules,
+  rulesOf,
+  scoreOf,
+  standardRules,
+  startText,
+  turnsRange,
+} from '@taktable/taka';
 import { readGame } from './notation/record.ts';
-import { parseTurn } from './notation/turn-text.ts';
-import { type Options, defaultable, goalsRange, hasOwnFormation, rulesOf, turnsRange } from './options.ts';
-import { optionsSchema, parseOptions, withDefaults } from './options-schema.ts';
-import { refusalName, type RefusalName } from './refusal.ts';
-import { scoreOf } from './rules/ending.ts';
-import { limits, type Rules, standardRules } from './rules/rules.ts';
+import { defaultable, withDefaults } from './options.ts';
+import { worded } from './refusal.ts';
 
 const { min, max } = goalsRange;
 
@@ -26,7 +37,7 @@ const form: readonly Field[] = [
 ];
 
 /** Parse errors of texts that were not meant as a turn. */
-const chatty: ReadonlySet<string> = new Set<RefusalName>([
+const chatty: ReadonlySet<string> = new Set<RefusalCode>([
   'empty',
   'unreadable',
   'breaks-off',
@@ -38,6 +49,10 @@ const chatty: ReadonlySet<string> = new Set<RefusalName>([
 /** A square, a sign and another square: such a text was meant as a turn even if it is unreadable. */
 const attempt = /^\s*(?:[a-z]\d{1,2}|o)\s*[->x]\s*(?:[a-z]\d{1,2}|o)/i;
 const maxAttemptLength = 40;
+
+/** Whether a match starts from another position than usual. */
+const hasOwnFormation = ({ formation }: Options): boolean =>
+  formation !== undefined && formation.trim() !== startText;
 
 /** Minimum number of full turns for a rated match. */
 const leastRatedTurns = 40;
@@ -54,7 +69,7 @@ function read(options: unknown): { readonly options: Options; readonly rules: Ru
 export const taka: Game = {
   id: 'taka',
   name: 'Taka',
-  options: optionsSchema,
+  options: schemaOf(parseOptions),
   form,
   details: [],
   boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'facing.'],
@@ -71,7 +86,7 @@ export const taka: Game = {
 
   start(options) {
     const parsed = parseOptions(options);
-    return parsed.ok ? TakaBoard.from(parsed.value) : parsed;
+    return parsed.ok ? TakaBoard.from(parsed.value) : worded(parsed);
   },
 
   defaultable,
@@ -94,8 +109,8 @@ export const taka: Game = {
   },
 
   isNotation(text) {
-    const written = parseTurn(text, 0);
-    if (written.ok || !chatty.has(refusalName(written.error))) return true;
+    const written = parseWritten(text, 0);
+    if (written.ok || !chatty.has(written.error.code)) return true;
     return text.length <= maxAttemptLength && attempt.test(text);
   },
 

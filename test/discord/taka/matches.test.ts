@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startText } from '../../../src/games/taka/notation/position-text.ts';
+import { startText } from '@taktable/taka';
 import { examples } from '../../support/seed.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 import { at, blackWins, ends, playOn, wayNames, whiteWins } from './taka.ts';

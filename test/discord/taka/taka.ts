@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { maxPathText, type Board } from '../../../src/games/game.ts';
 import { pathTo } from '../../support/choices.ts';
 import { idOf, type TestTable } from '../../support/table/table.ts';
-import { positionOf, type Setup } from '../../games/taka/rules/setups.ts';
+import { positionOf, type Setup } from '../../../packages/taka/test/rules/setups.ts';
 
 /** Plays Taka as people do. */
 

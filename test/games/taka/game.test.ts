@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { taka } from '../../../src/games/taka/index.ts';
-import { startText } from '../../../src/games/taka/notation/position-text.ts';
+import { startText } from '@taktable/taka';
 import { describeGame } from '../conformance.ts';
 
 describeGame(taka);

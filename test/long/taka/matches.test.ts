@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pick } from '../../games/taka/rules/agreement.ts';
+import { pick } from '../../../packages/taka/test/rules/agreement.ts';
 import { boardFrom, played } from '../../games/taka/positions.ts';
 import { effort, randomFor } from '../../support/seed.ts';
 import { textsOf } from '../../support/catalogue.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { taka } from '../../../src/games/taka/index.ts';
-import { startText } from '../../../src/games/taka/notation/position-text.ts';
+import { startText } from '@taktable/taka';
 import type { Match } from '../../../src/matches/index.ts';
 import { ada, bob, club, refusal, Table, value } from '../table.ts';
 

@@ -10,9 +10,10 @@ export function copyProgram(): string {
   const folder = temporaryFolder();
   for (const part of ['src', 'commands', 'packages', 'package.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true, verbatimSymlinks: true });
-  // npm links to our own package by a relative path.
+  // npm links to our own packages by relative paths.
   mkdirSync(join(folder, 'node_modules/@taktable'), { recursive: true });
-  symlinkSync('../../packages/tak', join(folder, 'node_modules/@taktable/tak'));
+  for (const name of ['tak', 'taka'])
+    symlinkSync(`../../packages/${name}`, join(folder, 'node_modules/@taktable', name));
   for (const name of readdirSync(join(root, 'node_modules')))
     if (!['.cache', '@taktable'].includes(name))
       symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));

@@ -2,7 +2,16 @@ import { cut } from '../cut.ts';
 import { defaultSize, type Options, optionsOf, readOpening, setUp } from '../options/options.ts';
 import { parseOptions } from '../options/parse-options.ts';
 import { checkNumbers } from '../records/numbers.ts';
-import { placeAt, type ReadPly, type ReadRecord, type ReadTag, tagOf } from '../records/read-record.ts';
+import {
+  type Noted,
+  notesOn,
+  placeAt,
+  type ReadPly,
+  type ReadRecord,
+  type ReadTag,
+  type RecordNote,
+  tagOf,
+} from '../records/read-record.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Move } from '../rules/move.ts';
@@ -14,20 +23,8 @@ import { formatTps } from '../notation/tps.ts';
 
 /** Reads games in PTN: interprets tags and checks that every ply is legal. */
 
-interface Noted {
-  /** How many plies stand before it. */
-  readonly after: number;
-  readonly text: string;
-}
-
 /** What was assumed or left out. */
-export type PtnNote =
-  | { readonly name: 'size'; readonly data: { readonly size: number } }
-  | { readonly name: 'branches'; readonly data: { readonly branches: number } }
-  | {
-      readonly name: 'prose';
-      readonly data: { readonly line: number; readonly column: number; readonly found: string };
-    };
+export type PtnNote = { readonly name: 'size'; readonly data: { readonly size: number } } | RecordNote;
 
 export interface PtnGame {
   /** Those that differ from the defaults, and the size. */
@@ -101,7 +98,10 @@ function play(game: ReadRecord, said: Pick<Options, 'size'> = {}): Result<PtnGam
     comments: game.comments.map(placed),
     annotations: game.annotations.map(placed),
     branches: game.branches,
-    notes: notesOn(game, options),
+    notes: [
+      ...(hasSize(options) ? [] : [{ name: 'size', data: { size: defaultSize } } as const]),
+      ...notesOn(game),
+    ],
   });
 }
 
@@ -130,16 +130,6 @@ function askForSize(refusal: Refusal): Refusal {
   const { reason } = refusal;
   if (reason?.code !== 'off-board') return refusal;
   return { ...refusal, reason: { ...reason, reason: refuse('ptn-size-missing', {}) } };
-}
-
-function notesOn({ text, branches, prose }: ReadRecord, options: Options): readonly PtnNote[] {
-  return [
-    ...(hasSize(options) ? [] : [{ name: 'size', data: { size: defaultSize } } as const]),
-    ...(branches.length === 0 ? [] : [{ name: 'branches', data: { branches: branches.length } } as const]),
-    ...(prose === undefined
-      ? []
-      : [{ name: 'prose', data: { ...placeAt(text, prose.at), found: prose.found } } as const]),
-  ];
 }
 
 /** The plies that are played, and how many are skipped before them. */

@@ -1,9 +1,6 @@
 /** What is read of a record, which need not be valid. */
 
-interface TextPosition {
-  readonly line: number;
-  readonly column: number;
-}
+type TextPosition = { readonly line: number; readonly column: number };
 
 /** `at` counts characters of `ReadRecord.text` from 0. */
 export interface ReadTag {
@@ -26,7 +23,13 @@ interface Branch {
   readonly plies: readonly ReadPly[];
 }
 
-/** One game. `after` is the number of `plies` before something. */
+export interface Noted {
+  /** How many plies stand before it. */
+  readonly after: number;
+  readonly text: string;
+}
+
+/** One game. */
 export interface ReadRecord {
   /** What places refer to. */
   readonly text: string;
@@ -34,15 +37,27 @@ export interface ReadRecord {
   /** In order; of tags with the same name, the last one counts. */
   readonly tags: readonly ReadTag[];
   readonly plies: readonly ReadPly[];
-  readonly comments: readonly { readonly after: number; readonly text: string }[];
+  readonly comments: readonly Noted[];
   /** Marks such as `'!?`, then NAGs such as `$14`; at most one for each ply. */
-  readonly annotations: readonly { readonly after: number; readonly text: string }[];
+  readonly annotations: readonly Noted[];
   readonly branches: readonly Branch[];
   /** The result behind the plies, in the game's notation. */
   readonly result: string | undefined;
   /** The first words behind the moves that are none. */
   readonly prose: { readonly at: number; readonly found: string } | undefined;
 }
+
+/** What was left out of a record. */
+export type RecordNote =
+  | { readonly name: 'branches'; readonly data: { readonly branches: number } }
+  | { readonly name: 'prose'; readonly data: TextPosition & { readonly found: string } };
+
+export const notesOn = ({ text, branches, prose }: ReadRecord): readonly RecordNote[] => [
+  ...(branches.length === 0 ? [] : [{ name: 'branches', data: { branches: branches.length } } as const]),
+  ...(prose === undefined
+    ? []
+    : [{ name: 'prose', data: { ...placeAt(text, prose.at), found: prose.found } } as const]),
+];
 
 /** Why a record cannot be read. */
 export interface Unreadable {

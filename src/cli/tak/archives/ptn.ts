@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import { outlineOf, parsePly, readPtnRecords, type Refusal as TakRefusal, results } from '@taktable/tak';
 import { placeAt, type ReadRecord } from '@taktable/tak/records';
 import { encodingOf } from '../../../text.ts';
-import { tagged } from '../../../games/tak/notation/record.ts';
+import { tagged } from '../../../games/notation/records.ts';
+import { playerTags } from '../../../games/tak/notation/record.ts';
 import type { Refusal } from '../../../games/game.ts';
 import { inWords } from '../../../games/tak/refusal.ts';
 import { phrase } from '../../../phrase.ts';
@@ -102,7 +103,7 @@ function toGame(read: Result<ReadRecord, TakRefusal>, first: number): Result<Imp
     return refused(inWords(archived.error), line === undefined ? begin : first - 1 + line);
   }
   const { options, score, plies: written } = archived.value;
-  const { players, date } = tagged(read.ok ? read.value.tags : []);
+  const { players, date } = tagged(read.ok ? read.value.tags : [], playerTags);
   const imported = toImported({
     options,
     plies: written.map((ply) => parsePly(ply.text)),

@@ -1,11 +1,19 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
-import { endingOf, goesOn, repetition } from '../rules/ending.ts';
-import { legalTurns } from '../rules/legal.ts';
-import { type Position, sideOfPiece } from '../rules/position.ts';
-import { type Side, squareName } from '../rules/squares.ts';
-import { formatTurn, isGoal, passEnd, type Turn } from '../rules/turn.ts';
-import { quietReason } from '../search/quiet-reason.ts';
-import { canScore, forcingTurn, isGoalForced } from '../search/shots.ts';
+import {
+  endingOf,
+  formatTurn,
+  goesOn,
+  isGoal,
+  legalTurns,
+  passEnd,
+  type Position,
+  repetition,
+  type Side,
+  sideOfPiece,
+  squareName,
+  type Turn,
+} from '@taktable/taka';
+import { canScore, forcingTurn, isGoalForced, quietReason } from '@taktable/taka/engine';
 
 /** Why a turn was bad. Every cause is proved by legal turns; only where none can be, the engine's preference is told. */
 

@@ -1,17 +1,18 @@
 import type { Board } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
-import { isGoalie, sideOfPiece } from '../rules/position.ts';
 import {
   circles,
   columnOf,
   columns,
   isCircle,
+  isGoalie,
   rowOf,
   rows,
+  sideOfPiece,
   type Square,
   squareAt,
   squares,
-} from '../rules/squares.ts';
+} from '@taktable/taka';
 
 const places = [...circles, ...squares];
 const both = [false, true];

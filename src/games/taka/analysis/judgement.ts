@@ -1,13 +1,8 @@
 import { isDecided, TranspositionTable } from '@taktable/tak/search';
 import { type Judgement, seats } from '../../game.ts';
 import { commentOf, judgementOf } from '../../search/judgement.ts';
-import { outcomeOf } from '../rules/ending.ts';
-import type { Position } from '../rules/position.ts';
-import type { Side } from '../rules/squares.ts';
-import { formatTurn, isGoal, type Turn } from '../rules/turn.ts';
-import { decides, isGoalForced, scoresWhateverIsPlayed } from '../search/shots.ts';
-import { think } from '../search/think.ts';
-import { chanceOf } from './chance.ts';
+import { formatTurn, isGoal, outcomeOf, type Position, type Side, type Turn } from '@taktable/taka';
+import { chanceOf, decides, isGoalForced, scoresWhateverIsPlayed, think } from '@taktable/taka/engine';
 
 /** A position of a match, judged by a search that is limited by nodes alone, so that it is always judged alike. */
 

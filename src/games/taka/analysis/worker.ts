@@ -1,8 +1,7 @@
 import type { AnalysisModule } from '../../game.ts';
 import { boardAfter } from '../../search/board-after.ts';
 import { TakaBoard } from '../board/board.ts';
-import type { Options } from '../options.ts';
-import type { Position } from '../rules/position.ts';
+import type { Options, Position } from '@taktable/taka';
 import { causesOf } from './causes.ts';
 import { judgePosition } from './judgement.ts';
 

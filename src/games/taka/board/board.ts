@@ -1,25 +1,32 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { ok, type Result } from '../../../result.ts';
 import type { Scene, View } from '../../../scene.ts';
-import type { Board, Choice, Outcome, Seat } from '../../game.ts';
-import { complete, legalTexts } from '../notation/completion.ts';
-import { formatPosition } from '../notation/position-text.ts';
-import { parseTurn } from '../notation/turn-text.ts';
-import { type Options, setUp } from '../options.ts';
-import { refuse, type TakaRefusal } from '../refusal.ts';
-import { onScore, outcomeOf, winnerOf } from '../rules/ending.ts';
-import { legalTurns } from '../rules/legal.ts';
-import { hasTimeLimit } from '../rules/rules.ts';
+import type { Board, Choice, Outcome, Refusal, Seat } from '../../game.ts';
+import {
+  complete,
+  formatPosition,
+  formatTurn,
+  hasTimeLimit,
+  judgeTurn,
+  legalTexts,
+  legalTurns,
+  onScore,
+  type Options,
+  outcomeOf,
+  parseTurn,
+  parseWritten,
+  type Position,
+  setUp,
+  winnerOf,
+} from '@taktable/taka';
+import { worded } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';
 import { choicesAt } from './composer.ts';
 import { contentsOf } from './contents.ts';
 import { composingOf } from './composing.ts';
 import { endingPhrase } from './ending.ts';
 import { describePosition } from './description.ts';
-import { judgeTurn } from './judge.ts';
-import type { Position } from '../rules/position.ts';
 import { promptAt, turnInWords } from './prompts.ts';
-import { formatTurn } from '../rules/turn.ts';
 
 /** An immutable wrapper around a position; `play` copies it. */
 export class TakaBoard implements Board {
@@ -45,20 +52,17 @@ export class TakaBoard implements Board {
   }
 
   /** As `Game.start`. */
-  static from(options: Options): Result<TakaBoard, TakaRefusal> {
+  static from(options: Options): Result<TakaBoard, Refusal> {
     const position = setUp(options);
-    return position.ok ? ok(TakaBoard.start(position.value)) : position;
+    return position.ok ? ok(TakaBoard.start(position.value)) : worded(position);
   }
 
-  play(text: string): Result<TakaBoard, TakaRefusal> {
-    if (this.outcome !== undefined) return err(refuse('game-over', { score: this.outcome.score }));
-    const written = parseTurn(text, this.#position.turn);
-    if (!written.ok) return written;
-    const judged = judgeTurn(this.#position, written.value);
-    if (!judged.ok) return judged;
+  play(text: string): Result<TakaBoard, Refusal> {
+    const turn = parseTurn(this.#position, text);
+    if (!turn.ok) return worded(turn);
     const next = this.#position.copy();
-    next.make(judged.value);
-    return ok(new TakaBoard(next, [...this.plies, formatTurn(judged.value)]));
+    next.make(turn.value);
+    return ok(new TakaBoard(next, [...this.plies, formatTurn(turn.value)]));
   }
 
   choices(path: readonly string[], turned = false): readonly Choice[] {
@@ -70,10 +74,10 @@ export class TakaBoard implements Board {
   }
 
   /** What a turn does; it is parsed as for `play`. */
-  inWords(text: string): Result<Phrase, TakaRefusal> {
-    const written = parseTurn(text, this.#position.turn);
+  inWords(text: string): Result<Phrase, Refusal> {
+    const written = parseWritten(text, this.#position.turn);
     const judged = written.ok ? judgeTurn(this.#position, written.value) : written;
-    return judged.ok ? ok(turnInWords(this.#position, judged.value)) : judged;
+    return judged.ok ? ok(turnInWords(this.#position, judged.value)) : worded(judged);
   }
 
   complete(text: string, limit: number): readonly string[] {

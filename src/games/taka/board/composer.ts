@@ -1,37 +1,37 @@
 import { type Choice, maxChoices } from '../../game.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
-import { legalTurns } from '../rules/legal.ts';
-import { isGoalie, type Position, sideOfPiece } from '../rules/position.ts';
 import {
   columnOf,
-  facings,
-  goals,
-  isCircle,
-  placeName,
-  rowOf,
-  rows,
-  sceneName,
-  type Square,
-} from '../rules/squares.ts';
-import {
   extraOf,
   facingOf,
+  facings,
   formatTurn,
   fromOf,
   go,
+  goals,
   goAndDribble,
   goAndPass,
+  isCircle,
   isGoal,
+  isGoalie,
   isTackle,
   kindOf,
+  legalTurns,
   pass,
+  placeName,
+  type Position,
+  rowOf,
+  rows,
+  sceneName,
+  sideOfPiece,
+  type Square,
   tackleAndDribble,
   tackleAndPass,
   thenOf,
   toOf,
   type Turn,
   twoPasses,
-} from '../rules/turn.ts';
+} from '@taktable/taka';
 
 /**
  * Composes a turn step by step: the piece, what it does with its ball, its destination, the follow-up and its

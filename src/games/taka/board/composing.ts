@@ -1,5 +1,3 @@
-import type { Position } from '../rules/position.ts';
-import type { Composing } from '../scene/index.ts';
 import {
   extraOf,
   facingOf,
@@ -10,13 +8,15 @@ import {
   kindOf,
   pass,
   passEnd,
+  type Position,
   tackle,
   thenOf,
   toOf,
   type Turn,
   turnOf,
   twoPasses,
-} from '../rules/turn.ts';
+} from '@taktable/taka';
+import type { Composing } from '../scene/index.ts';
 import { actionOf, compose, type Detail, followUpOf } from './composer.ts';
 import { ballEnd } from './prompts.ts';
 

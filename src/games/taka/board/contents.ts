@@ -1,7 +1,6 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { seats } from '../../game.ts';
-import { isGoalie, type Position, sideOfPiece } from '../rules/position.ts';
-import { circles, facings, sceneName, squares } from '../rules/squares.ts';
+import { circles, facings, isGoalie, type Position, sceneName, sideOfPiece, squares } from '@taktable/taka';
 
 /** What is on a place, by its name. */
 export function contentsOf(position: Position, name: string): Phrase {

@@ -1,9 +1,17 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { type Outcome, seats } from '../../game.ts';
-import { drawScore } from '../rules/ending.ts';
-import { goalies, piecesPerSide, type Position, sideOfPiece } from '../rules/position.ts';
-import { facings, goals, isCircle, squareName } from '../rules/squares.ts';
-import { formatTurn } from '../rules/turn.ts';
+import {
+  drawScore,
+  facings,
+  formatTurn,
+  goalies,
+  goals,
+  isCircle,
+  piecesPerSide,
+  type Position,
+  sideOfPiece,
+  squareName,
+} from '@taktable/taka';
 
 /** A position in words, for people who cannot see the picture. */
 export function describePosition(

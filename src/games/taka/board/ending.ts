@@ -1,7 +1,6 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Outcome } from '../../game.ts';
-import type { Position } from '../rules/position.ts';
-import { goals, squareName } from '../rules/squares.ts';
+import { goals, type Position, squareName } from '@taktable/taka';
 
 /** How the match ended, with the square of the goal or the score; `undefined`: as `by` says. */
 export function endingPhrase(position: Position, { winner, by }: Outcome): Phrase | undefined {

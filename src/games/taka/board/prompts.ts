@@ -1,25 +1,29 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
-import type { Position } from '../rules/position.ts';
-import { facings, goals, isCircle, placeName, type Square } from '../rules/squares.ts';
 import {
   extraOf,
   facingOf,
+  facings,
   fromOf,
   go,
+  goals,
   goAndDribble,
   goAndPass,
+  isCircle,
   isGoal,
   isTackle,
   kindOf,
   pass,
   passEnd,
+  placeName,
+  type Position,
+  type Square,
   tackle,
   tackleAndDribble,
   thenOf,
   toOf,
   type Turn,
   twoPasses,
-} from '../rules/turn.ts';
+} from '@taktable/taka';
 import { actionOf, compose, followUpOf, goOf, type Action, type Step } from './composer.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { any, createLesson, type Exercise } from '../../lesson/exercises.ts';
 import { TakaBoard } from '../board/board.ts';
-import { startText } from '../notation/position-text.ts';
-import type { Options } from '../options.ts';
+import { type Options, startText } from '@taktable/taka';
 
 const exercises: readonly Exercise<TakaBoard>[] = [
   {

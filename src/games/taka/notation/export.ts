@@ -1,21 +1,16 @@
+import { formatMatch, optionsOf, type Position } from '@taktable/taka';
 import type { GameRecord, RecordTag } from '../../game.ts';
-import { optionsOf } from '../options.ts';
-import { startPosition } from '../options-schema.ts';
-import type { Position } from '../rules/position.ts';
 import { fileName, mergeTags } from '../../notation/tags.ts';
-import { escape } from './record-file.ts';
+import { startPosition } from '../options.ts';
 
 /** Writes a match as a record. Its options must be valid. */
 export function writeGame(record: GameRecord): { readonly name: string; readonly text: string } {
   const start = startPosition(record.options);
   if (!start.ok) throw new Error('the record has options that no match can start with');
-  const usual = usualTags(record, start.value);
-  const tags = mergeTags(record.tags ?? [], usual, saysTheSame).map(
-    ({ name, value }) => `[${name} "${escape(value, '"')}"]`,
-  );
+  const tags = mergeTags(record.tags ?? [], usualTags(record, start.value), saysTheSame);
   return {
     name: fileName(record, 'taka.txt'),
-    text: `${tags.join('\n')}\n\n${turnsOf(record, start.value)}\n`,
+    text: formatMatch({ ...record, tags, start: start.value }),
   };
 }
 
@@ -50,25 +45,4 @@ function usualTags(record: GameRecord, start: Position): readonly RecordTag[] {
     ['Formation', options.formation],
   ];
   return tags.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: String(value) }]));
-}
-
-/** One full turn per line. */
-function turnsOf(record: GameRecord, start: Position): string {
-  const notes = (after: number): string[] => [
-    ...(record.annotations ?? []).filter((note) => note.after === after).map(({ text }) => text),
-    ...(record.comments ?? [])
-      .filter((comment) => comment.after === after)
-      .map(({ text }) => `{${escape(text, '}')}}`),
-  ];
-  const lines: string[] = notes(0).length === 0 ? [] : [notes(0).join(' ')];
-  for (const [index, turn] of record.plies.entries()) {
-    const ply = start.ply + index;
-    const words = [turn, ...notes(index + 1)].join(' ');
-    const number = Math.floor(ply / 2) + 1;
-    if (ply % 2 === 0) lines.push(`${number}. ${words}`);
-    else if (index === 0) lines.push(`${number}. -- ${words}`);
-    else lines.push(`${lines.pop()!} ${words}`);
-  }
-  if (record.score !== undefined) lines.push(record.score);
-  return lines.join('\n');
 }

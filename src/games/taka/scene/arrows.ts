@@ -1,5 +1,5 @@
 import { disc, type Ink, type Point, type Shape } from '../../../scene.ts';
-import type { Position } from '../rules/position.ts';
+import type { Position } from '@taktable/taka';
 import type { Layout } from './layout.ts';
 import { pieceRadius, reachOn, towards } from './pieces.ts';
 import type { Step } from './way.ts';

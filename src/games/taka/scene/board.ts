@@ -2,7 +2,7 @@ import { disc, type Ink, rect, type Shape } from '../../../scene.ts';
 import { inks } from '../../scene/inks.ts';
 import { labelShapes } from '../../scene/labels.ts';
 import { seats } from '../../game.ts';
-import { circles, columnOf, columns, rowOf, rows, type Square, squareAt, squares } from '../rules/squares.ts';
+import { circles, columnOf, columns, rowOf, rows, type Square, squareAt, squares } from '@taktable/taka';
 import type { Layout } from './layout.ts';
 
 /** The board without pieces: squares, zones, goals and circles. */

@@ -1,7 +1,15 @@
 import { disc, rect, type Shape } from '../../../scene.ts';
-import { type Position, piecesPerSide } from '../rules/position.ts';
-import { advance, columns, isCircle, rows, type Square, squareAt } from '../rules/squares.ts';
-import type { Turn } from '../rules/turn.ts';
+import {
+  advance,
+  columns,
+  isCircle,
+  piecesPerSide,
+  type Position,
+  rows,
+  type Square,
+  squareAt,
+  type Turn,
+} from '@taktable/taka';
 import { circleRadius } from './board.ts';
 import type { Layout } from './layout.ts';
 import { pieceRadius, towards } from './pieces.ts';

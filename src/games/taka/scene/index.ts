@@ -2,11 +2,19 @@ import { disc, type Ink, type Place, rect, type Scene, type Shape, type View } f
 import { evaluationShapes, numbered } from '../../scene/advice.ts';
 import { headerShapes } from '../../scene/header.ts';
 import type { Outcome } from '../../game.ts';
-import { parseTurn } from '../notation/turn-text.ts';
-import { winnerOf } from '../rules/ending.ts';
-import type { Position } from '../rules/position.ts';
-import { circles, isCircle, sceneName, type Square, squares } from '../rules/squares.ts';
-import { isGoal, passEnd, turnOf } from '../rules/turn.ts';
+import {
+  circles,
+  isCircle,
+  isGoal,
+  parseWritten,
+  passEnd,
+  type Position,
+  sceneName,
+  type Square,
+  squares,
+  turnOf,
+  winnerOf,
+} from '@taktable/taka';
 import { type Pen, stepShapes } from './arrows.ts';
 import { boardShapes, circleRadius, goalsShapes, squareShape } from './board.ts';
 import { chosenShapes, type Composing, facingShapes, offsideShapes } from './composing.ts';
@@ -122,7 +130,7 @@ const wayShapes = (way: Way | undefined, after: Position, layout: Layout, pen: P
 /** Suggested turns, numbered from the best; invalid ones are skipped. */
 const suggestionShapes = (position: Position, view: View, layout: Layout): readonly Shape[] =>
   (view.suggestions ?? []).flatMap((text, index) => {
-    const read = parseTurn(text, position.turn);
+    const read = parseWritten(text, position.turn);
     if (!read.ok || position.cells[read.value.from] === 0) return [];
     const { kind, from, to, then, facing, stepper, restart } = read.value;
     const way = wayOf(turnOf(kind, from, to, then, facing, restart || stepper), position);

@@ -1,7 +1,7 @@
 import type { Labels, Point, View } from '../../../scene.ts';
 import { labelRoom } from '../../scene/labels.ts';
 import { type Box, headerHeight, unitOf } from '../../scene/measures.ts';
-import { circles, columnOf, columns, isCircle, rowOf, rows, type Square } from '../rules/squares.ts';
+import { circles, columnOf, columns, isCircle, rowOf, rows, type Square } from '@taktable/taka';
 
 /** Where the parts of the picture are, in board units. */
 export interface Layout {

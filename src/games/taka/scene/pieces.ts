@@ -1,8 +1,15 @@
 import { disc, type Point, type Shape } from '../../../scene.ts';
 import { seats } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
-import { isGoalie, piecesPerSide, type Position, sideOfPiece } from '../rules/position.ts';
-import { directionOfFacing, isCircle, type Square } from '../rules/squares.ts';
+import {
+  directionOfFacing,
+  isCircle,
+  isGoalie,
+  piecesPerSide,
+  type Position,
+  sideOfPiece,
+  type Square,
+} from '@taktable/taka';
 import type { Layout } from './layout.ts';
 
 /** In board units, to the outer edge. */

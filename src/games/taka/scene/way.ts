@@ -1,15 +1,21 @@
-import type { Position } from '../rules/position.ts';
-import { aroundCircle, circles, goals, isCircle, lineTo, type Square, steps } from '../rules/squares.ts';
 import {
+  aroundCircle,
+  circles,
   extraOf,
   fromOf,
   go,
+  goals,
   goAndDribble,
   goAndPass,
+  isCircle,
   isGoal,
   kindOf,
+  lineTo,
   pass,
   passEnd,
+  type Position,
+  type Square,
+  steps,
   tackle,
   tackleAndDribble,
   tackleAndPass,
@@ -17,7 +23,7 @@ import {
   toOf,
   type Turn,
   twoPasses,
-} from '../rules/turn.ts';
+} from '@taktable/taka';
 
 /** The visible steps of a turn. */
 

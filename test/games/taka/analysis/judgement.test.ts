@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { legalPlies, played, pliesOf, positionFrom } from '../../../../packages/taka/test/positions.ts';
+import type { Position } from '@taktable/taka';
+import { seats } from '../../../../src/games/game.ts';
 import { judgePosition } from '../../../../src/games/taka/analysis/judgement.ts';
 import { explain, judge } from '../../../../src/games/taka/analysis/worker.ts';
-import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
 import { randomFor } from '../../../support/seed.ts';
-import { boardFrom, played } from '../positions.ts';
-import { chances, goalsOf, looseMatch } from '../search/matches.ts';
+import { chances, goalsOf, looseMatch } from '../../../../packages/taka/test/engine/matches.ts';
 
 /** Enough for these positions. */
 const nodes = 5_000;
-const judgeOf = (board: TakaBoard) => judgePosition(board.copyPosition(), nodes);
+const judgeOf = (board: Position) => judgePosition(board.copy(), nodes);
 
 /** Positions of loose matches in which somebody can score at once. */
 const open = chances(randomFor('judgements'), 60, 6);
@@ -18,8 +19,8 @@ describe('a judgement of Taka', () => {
     for (const board of open) {
       const judged = judgeOf(board);
       expect(judged).toMatchObject({
-        chance: board.toMove === 'first' ? 1 : 0,
-        forced: { winner: board.toMove, plies: 1 },
+        chance: board.turn === 0 ? 1 : 0,
+        forced: { winner: seats[board.turn], plies: 1 },
       });
       expect(goalsOf(board)).toContain(judged.line[0]);
     }
@@ -27,23 +28,23 @@ describe('a judgement of Taka', () => {
 
   it('calls nothing forced by a goal that does not end the match', () => {
     const [board] = chances(randomFor('judgements'), 60, 1);
-    const several = boardFrom({ goals: 3 }, board!.plies);
+    const several = positionFrom({ goals: 3 }, pliesOf(board!));
     const judged = judgeOf(several);
     expect(judged.forced).toBeUndefined();
     expect(goalsOf(several)).toContain(judged.line[0]);
-    const chance = several.toMove === 'first' ? judged.chance : 1 - judged.chance;
+    const chance = several.turn === 0 ? judged.chance : 1 - judged.chance;
     expect(chance).toBeGreaterThan(0.5);
   });
 
   it('of a finished position is its result', () => {
     const [board] = open;
     const over = played(board!, goalsOf(board!)[0]!);
-    const chance = board!.toMove === 'first' ? 1 : 0;
-    expect(judgeOf(over)).toEqual({ chance, forced: { winner: board!.toMove, plies: 0 }, line: [] });
+    const chance = board!.turn === 0 ? 1 : 0;
+    expect(judgeOf(over)).toEqual({ chance, forced: { winner: seats[board!.turn], plies: 0 }, line: [] });
   });
 
   it('is the same each time, whatever was judged before, and leaves a doubt', () => {
-    const start = boardFrom();
+    const start = positionFrom();
     const first = judgeOf(start);
     judgeOf(open[0]!);
     expect(judgeOf(start)).toEqual(first);
@@ -55,7 +56,7 @@ describe('a judgement of Taka', () => {
 
   it('has a line that can be played', () => {
     for (const board of looseMatch(randomFor('lines'), {}, 40)) {
-      if (board.plies.length % 10 !== 0) continue;
+      if (pliesOf(board).length % 10 !== 0) continue;
       const { line } = judgeOf(board);
       expect(line.length).toBeGreaterThan(0);
       line.reduce(played, board);
@@ -64,9 +65,9 @@ describe('a judgement of Taka', () => {
 });
 
 it('the worker judges a position and explains a turn of a match that it is told', () => {
-  const { plies } = open[0]!;
+  const plies = pliesOf(open[0]!);
   const [goal] = goalsOf(open[0]!);
-  const other = open[0]!.legalPlies().find((ply) => !goalsOf(open[0]!).includes(ply))!;
+  const other = legalPlies(open[0]!).find((ply) => !goalsOf(open[0]!).includes(ply))!;
   const task = { options: {}, plies };
   const before = judge(task);
   expect(before.forced?.plies).toBe(1);

@@ -4,8 +4,8 @@ import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
 import type { Phrase } from '../../../../src/phrase.ts';
 import { isThorough, randomFor, runs } from '../../../support/seed.ts';
 import { boardFrom, played } from '../positions.ts';
-import { pick } from '../rules/agreement.ts';
-import { positionOf } from '../rules/setups.ts';
+import { pick } from '../../../../packages/taka/test/rules/agreement.ts';
+import { positionOf } from '../../../../packages/taka/test/rules/setups.ts';
 import { textsOf } from '../../../support/catalogue.ts';
 
 const en = textsOf('taka');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TakaBoard } from '../../../../src/games/taka/board/board.ts';
-import { startText } from '../../../../src/games/taka/notation/position-text.ts';
+import { startText } from '@taktable/taka';
 import { boardFrom } from '../positions.ts';
 import { randomMatch } from '../random-match.ts';
 import { busy, shot } from '../scene/positions.ts';

@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeGame } from '../../../../src/games/taka/notation/export.ts';
 import { findPosition } from '../../../../src/games/taka/notation/finding.ts';
-import { startText } from '../../../../src/games/taka/notation/position-text.ts';
+import { startText } from '@taktable/taka';
 import { readGame, readGames } from '../../../../src/games/taka/notation/record.ts';
-import { refusalName } from '../../../../src/games/taka/refusal.ts';
 import { randomFor, runs } from '../../../support/seed.ts';
 import { boardFrom, played } from '../positions.ts';
-import { pick } from '../rules/agreement.ts';
-import { positionOf } from '../rules/setups.ts';
+import { pick } from '../../../../packages/taka/test/rules/agreement.ts';
+import { positionOf } from '../../../../packages/taka/test/rules/setups.ts';
 
 const players = { first: { name: 'Ann' }, second: { name: 'Bob' } };
 
@@ -117,7 +116,7 @@ describe('a record', () => {
     ['1. f3>f7=n [White "Bob"] 1. f3=e', 'record-second-game', { column: 12 }],
   ])('%j is refused: %s', (text, rule, data) => {
     const game = readGame(text);
-    expect(game.ok ? 'ok' : refusalName(game.error)).toBe(rule);
+    expect(game.ok ? 'ok' : game.error.key.slice('taka:refusal.'.length)).toBe(rule);
     expect(game.ok ? {} : game.error.data).toMatchObject(data);
     if (rule === 'record-options' || rule === 'record-illegal') {
       expect(game.ok ? undefined : game.error.reason).toBeDefined();
@@ -143,7 +142,9 @@ describe('a record', () => {
   it('of several matches is read one by one', () => {
     const games = readGames('[White "Ann"] f3>f7=n 1-0\n[White "Bob"] f3=e f3=e');
     expect(
-      games.map((game) => (game.ok ? game.value.record.players.first.name : refusalName(game.error))),
+      games.map((game) =>
+        game.ok ? game.value.record.players.first.name : game.error.key.slice('taka:refusal.'.length),
+      ),
     ).toEqual(['Ann', 'record-illegal']);
   });
 

@@ -1,7 +1,6 @@
 import { describe, it } from 'vitest';
 import { sceneOf, type Composing } from '../../../../src/games/taka/scene/index.ts';
-import { goAndPass, pass, tackle, turnOf } from '../../../../src/games/taka/rules/turn.ts';
-import { circles } from '../../../../src/games/taka/rules/squares.ts';
+import { circles, goAndPass, pass, tackle, turnOf } from '@taktable/taka';
 import { themes } from '../../../../src/render/index.ts';
 import { drawPng } from '../../../../src/render/picture/painter.ts';
 import type { Style, View } from '../../../../src/scene.ts';

@@ -1,4 +1,4 @@
-import { facings, squares, squareName, type Square } from '../../../../src/games/taka/rules/squares.ts';
+import { facings, type Square, squareName, squares } from '@taktable/taka';
 import { type Shown, sceneOf } from '../../../../src/games/taka/scene/index.ts';
 import type { Scene, View } from '../../../../src/scene.ts';
 import { boardFrom } from '../positions.ts';

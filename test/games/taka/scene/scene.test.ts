@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Ink, Scene, Shape, View } from '../../../../src/scene.ts';
-import { circles, type Square, squareName, squares } from '../../../../src/games/taka/rules/squares.ts';
+import { circles, type Square, squareName, squares } from '@taktable/taka';
 import { layoutOf } from '../../../../src/games/taka/scene/layout.ts';
 import { pieceRadius } from '../../../../src/games/taka/scene/pieces.ts';
 import { boardFrom } from '../positions.ts';

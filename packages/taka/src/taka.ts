@@ -1,0 +1,88 @@
+/** The rules of Taka, and its notation. */
+
+export { complete, legalTexts } from './notation/completion.ts';
+export { judgeTurn, parseTurn } from './notation/judge.ts';
+export {
+  formatPosition,
+  maxPositionLength,
+  parsePosition,
+  setUpPosition,
+  standardPosition,
+  startText,
+} from './notation/position-text.ts';
+export { parseWritten, type WrittenTurn } from './notation/turn-text.ts';
+export {
+  arrange,
+  goalsRange,
+  type Options,
+  optionsOf,
+  rulesOf,
+  setUp,
+  turnsRange,
+} from './options/options.ts';
+export { optionNames, parseOptions } from './options/parse-options.ts';
+export { type ReadMatch, readMatch, readMatches } from './records/read-match.ts';
+export { formatMatch } from './records/write-match.ts';
+export { type Refusal, type RefusalCode, type Refusals } from './refusal.ts';
+export {
+  drawScore,
+  endingOf,
+  goesOn,
+  onScore,
+  type Outcome,
+  outcomeOf,
+  repetition,
+  scoreOf,
+  type Seat,
+  winnerOf,
+} from './rules/ending.ts';
+export { isLegal, legalTurns } from './rules/legal.ts';
+export { divide, perft } from './rules/perft.ts';
+export { goalies, isGoalie, piecesPerSide, Position, sideOfPiece } from './rules/position.ts';
+export { hasTimeLimit, type Limit, limits, type Rules, standardRules } from './rules/rules.ts';
+export {
+  advance,
+  aroundCircle,
+  circles,
+  columnOf,
+  columns,
+  directionOfFacing,
+  type Facing,
+  facings,
+  goals,
+  isCircle,
+  lineTo,
+  placeName,
+  rowOf,
+  rows,
+  sceneName,
+  type Side,
+  type Square,
+  squareAt,
+  squareName,
+  squares,
+  steps,
+  zones,
+} from './rules/squares.ts';
+export {
+  extraOf,
+  facingOf,
+  formatTurn,
+  fromOf,
+  go,
+  goAndDribble,
+  goAndPass,
+  isGoal,
+  isTackle,
+  kindOf,
+  pass,
+  passEnd,
+  tackle,
+  tackleAndDribble,
+  tackleAndPass,
+  thenOf,
+  toOf,
+  type Turn,
+  turnOf,
+  twoPasses,
+} from './rules/turn.ts';

@@ -1,7 +1,0 @@
-import { expect, it } from 'vitest';
-import { perft } from '../../../src/games/taka/rules/perft.ts';
-import { positionFrom } from '../../games/taka/positions.ts';
-
-it('Taka has 54,916,428 positions after three turns', () => {
-  expect(perft(positionFrom(), 3)).toBe(54_916_428);
-});
