@@ -245,7 +245,7 @@ module.exports = {
       '^src/matches/ratings/index\\.ts$',
       '^src/render/',
       '^src/store/',
-      '^src/(config|secrets)\\.ts$',
+      '^src/(bundle\\.cjs|(config|secrets)\\.ts)$',
       neutral,
     ]),
     {

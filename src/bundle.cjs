@@ -7,14 +7,14 @@ const path = require('node:path');
 const { pathToFileURL } = require('node:url');
 
 const root = path.dirname(__dirname);
-const start = path.join(__dirname, 'program.ts');
+const starts = ['program.ts', 'cli/program.ts'].map((name) => path.join(__dirname, name));
 const cache = path.join(root, 'node_modules/.cache/taktable');
 
 /** Bundles kept, because processes that are running still load from theirs. */
 const kept = 5;
 
-/** The URL of a TypeScript file is that of a thread. */
-const threadUrl = /new URL\('(\.[^']*\.ts)', import\.meta\.url\)/g;
+/** The URL of a source, or, relative to it, that of a TypeScript file, which is that of a thread. */
+const ownUrl = /new URL\('(\.[^']*\.ts)', import\.meta\.url\)|import\.meta\.url/g;
 
 /**
  * What stays outside: native code, packages with files of their own, what drizzle-orm shares with us, and what only the
@@ -45,58 +45,69 @@ function read() {
   return new Map(files.map((file) => [file, fs.readFileSync(file)]));
 }
 
-/** The folder of the bundle of exactly these sources and packages, at this place. */
+/** The folder of the bundle of exactly these sources and packages. */
 function folderOf(sources) {
   const hash = createHash('sha256');
-  for (const [file, contents] of sources) hash.update(`${file}\0`).update(contents);
+  for (const [file, contents] of sources) hash.update(`${path.relative(root, file)}\0`).update(contents);
   // npm writes there what it has installed.
   const installed = path.join(root, 'node_modules/.package-lock.json');
   if (fs.existsSync(installed)) hash.update(fs.readFileSync(installed));
   return path.join(cache, hash.digest('hex').slice(0, 16));
 }
 
-/** The file of a bundle that corresponds to a source. */
-const bundled = (folder, file) => path.join(folder, path.relative(root, file).replace(/\.ts$/, '.js'));
+/** What a source is called in a bundle, whose files are all in one folder, so that it can be moved with its root. */
+const nameOf = (file) => path.relative(root, file).replace(/\.ts$/, '').replaceAll(path.sep, '.');
+
+/** From any file of a bundle to a source, whether or not it is there. */
+const urlOf = (file) => {
+  const to = path.relative(path.join(cache, 'bundle'), file).replaceAll(path.sep, '/');
+  return `new URL('${to}', import.meta.url)`;
+};
 
 /** The sources of the threads that a source starts. */
 const threadsOf = ([file, contents]) =>
-  [...contents.toString().matchAll(threadUrl)].map(([, name]) => path.join(path.dirname(file), name));
+  [...contents.toString().matchAll(ownUrl)].flatMap(([, name]) =>
+    name === undefined ? [] : path.join(path.dirname(file), name),
+  );
 
 /** Sources find their data and packages from their own URLs, and threads start from the bundle. */
-const urls = (sources, folder) => ({
+const urls = (sources) => ({
   name: 'urls',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.ts$/ }, ({ path: file }) => ({
       contents: sources
         .get(file)
         .toString()
-        .replace(threadUrl, (_, name) => {
-          const thread = bundled(folder, path.join(path.dirname(file), name));
-          return `new URL('${pathToFileURL(thread)}')`;
-        })
-        .replaceAll('import.meta.url', `'${pathToFileURL(file)}'`),
+        .replace(ownUrl, (_, thread) =>
+          thread === undefined
+            ? `${urlOf(file)}.href`
+            : `new URL('./${nameOf(path.join(path.dirname(file), thread))}.js', import.meta.url)`,
+        ),
       loader: 'ts',
     })),
 });
 
-/** Writes the bundle, whole or not at all; rejects if that cannot be done. */
+/** Writes the bundle, whole or not at all; rejects if that cannot be done. @returns the files that are in it. */
 async function write(sources, folder) {
   const { build } = require('esbuild');
   const unfinished = `${folder}.${process.pid}`;
   fs.mkdirSync(unfinished, { recursive: true });
   try {
-    await build({
+    const { metafile } = await build({
       absWorkingDir: root,
-      entryPoints: [start, ...[...sources].flatMap(threadsOf)],
+      entryPoints: [...starts, ...[...sources].flatMap(threadsOf)].map((file) => ({
+        in: file,
+        out: nameOf(file),
+      })),
       outdir: unfinished,
-      outbase: root,
+      metafile: true,
       bundle: true,
       splitting: true,
       format: 'esm',
       platform: 'node',
       target: 'node22.18',
       external,
-      plugins: [urls(sources, folder)],
+      plugins: [urls(sources)],
       // discord.js goes by the names of its classes.
       keepNames: true,
       // Names stay, and lines are short, so that stack traces can be read. Comments go: a single character beyond
@@ -111,6 +122,7 @@ async function write(sources, folder) {
       logLevel: 'silent',
     });
     fs.renameSync(unfinished, folder);
+    return Object.keys(metafile.inputs);
   } catch (cause) {
     fs.rmSync(unfinished, { recursive: true, force: true });
     // Another process may have been faster.
@@ -126,11 +138,21 @@ function removeOld() {
   for (const name of oldest) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
 }
 
-/** The URL of the program as a bundle; `undefined` if none has been made of it as it is now. */
-exports.findBundle = () => {
-  const program = bundled(folderOf(read()), start);
+/** The folder that an archive has its bundle in, without sources. */
+const packed = path.join(cache, 'packed');
+
+/**
+ * The URL of a source in `src` that the program starts with, as a bundle; `undefined` if none has been made of the
+ * sources as they are now.
+ */
+exports.findBundle = (name) => {
+  const folder = fs.existsSync(packed) ? packed : folderOf(read());
+  const program = path.join(folder, `${nameOf(path.join(__dirname, name))}.js`);
   return fs.existsSync(program) ? pathToFileURL(program).href : undefined;
 };
+
+/** For an archive. @returns the files that are in the bundle. */
+exports.writeBundle = (folder) => write(read(), folder);
 
 /** Takes a second. */
 async function make() {

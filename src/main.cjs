@@ -25,7 +25,7 @@ function makeBundle() {
       'Taktable runs from its sources instead, which takes more memory. Run "npm run build" as a user who may write to node_modules.\n',
     );
   }
-  return findBundle();
+  return findBundle('program.ts');
 }
 
 async function start() {
@@ -39,7 +39,7 @@ async function start() {
       MALLOC_MMAP_THRESHOLD_: '32768',
     });
   }
-  const program = findBundle() ?? makeBundle() ?? './program.ts';
+  const program = findBundle('program.ts') ?? makeBundle() ?? './program.ts';
   delete process.env.TAKTABLE_PARENT;
   const { main } = await import(program);
   await main(Number(parent));

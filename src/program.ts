@@ -17,7 +17,7 @@ import { Opponents } from './opponent/index.ts';
 import { Animator, PainterThread } from './render/index.ts';
 import { onceOrphaned, Shutdown } from './shutdown.ts';
 import { openHealth, servePages } from './start/http.ts';
-import { openPlayground, takeDatabase } from './start/playground.ts';
+import { hasPlayground, openPlayground, takeDatabase } from './start/playground.ts';
 import type { Program } from './start/parts.ts';
 import { openWebBoard } from './start/web-board.ts';
 import { openStore, type OpenStore } from './store/index.ts';
@@ -26,6 +26,8 @@ import { systemTime } from './time.ts';
 
 /** Exit code for errors that a restart cannot fix: EX_CONFIG of sysexits.h. */
 const unusable = 78;
+const noPlayground =
+  'DISCORD_TOKEN is not set. Set it in .env; the playground, which needs none, is in the repository only.';
 
 /**
  * Composition root: config -> store -> matches -> bot, or the bot in the playground. Parts that only some settings need
@@ -42,8 +44,10 @@ export async function main(parent: number): Promise<void> {
   }
   const { token, playground, logLevel, underNpm } = config.value;
   for (const sentence of config.value.misspelt) complain(sentence);
-  if (playground.refusal !== undefined) {
-    complain(playground.refusal);
+  const withoutToken = token === undefined && !hasPlayground() ? noPlayground : undefined;
+  const refusal = playground.refusal ?? withoutToken;
+  if (refusal !== undefined) {
+    complain(refusal);
     process.exit(unusable);
   }
   // Whatever the settings: what is due in a bot's database would be lost in the playground.

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig, settingNames } from '../src/config.ts';
+import { listen } from '../src/health/listen.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
@@ -69,15 +68,17 @@ describe('the health check of a container', () => {
   it.each([
     ['passes while the process runs', 200, true],
     ['fails when it says that it does not', 503, false],
-  ])('%s', async (_, status, passes) => {
-    const paths: (string | undefined)[] = [];
-    const server = createServer((request, response) => {
-      paths.push(request.url);
-      response.writeHead(status).end('{"connected":false}');
+  ] as const)('%s', async (_, status, passes) => {
+    const paths: string[] = [];
+    // The bot's own server, which refuses what a plain one answers, such as a request without a host.
+    const app = new Hono();
+    app.get('*', ({ req, body }) => {
+      paths.push(req.path);
+      return body('{}', status);
     });
-    onTestFinished(() => void server.close());
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const env = { ...process.env, HTTP_PORT: String((server.address() as AddressInfo).port) };
+    const server = await listen(app, { host: '127.0.0.1', port: 0 }, 'health');
+    onTestFinished(() => server.close());
+    const env = { ...process.env, HTTP_PORT: String(server.port) };
     const ended = await run(command, args, { env }).then(
       () => true,
       () => false,
@@ -89,6 +90,23 @@ describe('the health check of a container', () => {
     // Port 9 (discard).
     await expect(run(command, args, { env: { ...process.env, HTTP_PORT: '9' } })).rejects.toThrow();
   });
+});
+
+it('an image is built of what is packed and of no settings or packages of its machine', () => {
+  const ignored = read('.dockerignore')
+    .split('\n')
+    .filter((line) => !/^(?:#|$)/.test(line));
+  expect(ignored[0]).toBe('*');
+  const given = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+  // Besides packages, which npm installs.
+  const needed = [...read('deploy/pack.ts').matchAll(/'(\.env[\w.]*|LICENSE|PRIVACY\.md|deploy\/[\w.]+)'/g)];
+  expect(needed.map(([, path = '']) => path).filter((path) => !given.includes(path.split('/')[0]!))).toEqual(
+    [],
+  );
+  const copied = [...read('deploy/Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+    ([, paths = '']) => paths.split(' '),
+  );
+  expect(copied.filter((path) => path !== '.' && !given.includes(path.split('/')[0]!))).toEqual([]);
 });
 
 describe('the packages', () => {

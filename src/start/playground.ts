@@ -55,6 +55,15 @@ export async function takeDatabase({ notes }: Pick<Store, 'notes'>, path: string
   return true;
 }
 
+/** Archives have no playground. */
+export function hasPlayground(): boolean {
+  try {
+    return import.meta.resolve('local-discord') !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The Discord that a bot without a token joins. */
 export async function openPlayground(
   { config, log, shutdown }: Program,

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve as absolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Metafile, Plugin } from 'esbuild';
 import type { Locale, Messages } from '../../phrase.ts';
@@ -44,7 +46,43 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** The page as it is made once, and read where there is no compiler. */
+interface Built {
+  readonly template: string;
+  readonly main: string;
+  readonly requests: string;
+  readonly files: Page['files'];
+  readonly outputs: Metafile['outputs'];
+}
+
+/** In an archive. */
+const packed = join(folder, 'packed');
+
 export async function buildPage(texts: PageTexts): Promise<Page> {
+  const { template, main, requests, files, outputs } = existsSync(packed)
+    ? (deserialize(await readFile(packed)) as Built)
+    : await bundle(texts);
+  return {
+    files,
+    html: (opened) => {
+      const ahead = needed(outputs, opened).filter((name) => name !== main && name !== requests);
+      const links = ahead.map((name) => `<link rel="modulepreload" href="files/${name}" />`);
+      return template
+        .replace('lang="en"', `lang="${opened.language}"`)
+        .replace(/\{\{(\w+)\}\}/g, (_, key: string) => texts[opened.language]!['page']!['page']![key]!)
+        .replace('</head>', `${links.join('')}</head>`);
+    },
+  };
+}
+
+/** For an archive: `packed`, and the files that are in the page. */
+export async function packPage(texts: PageTexts) {
+  const page = await bundle(texts);
+  const sources = Object.values(page.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  return { packed: serialize(page), sources: sources.map((path) => absolute(folder, path)) };
+}
+
+async function bundle(texts: PageTexts): Promise<Built> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
@@ -83,20 +121,16 @@ export async function buildPage(texts: PageTexts): Promise<Page> {
     }),
   );
   return {
+    template,
+    main,
+    requests,
     files: new Map<string, PageFile>([...written, ...(await fonts())]),
-    html: (opened) => {
-      const ahead = needed(metafile, opened).filter((name) => name !== main && name !== requests);
-      const links = ahead.map((name) => `<link rel="modulepreload" href="files/${name}" />`);
-      return template
-        .replace('lang="en"', `lang="${opened.language}"`)
-        .replace(/\{\{(\w+)\}\}/g, (_, key: string) => texts[opened.language]!['page']!['page']![key]!)
-        .replace('</head>', `${links.join('')}</head>`);
-    },
+    outputs: metafile.outputs,
   };
 }
 
 /** The scripts that will be imported, first those that the page begins with. */
-function needed({ outputs }: Metafile, opened: Opened): readonly string[] {
+function needed(outputs: Metafile['outputs'], opened: Opened): readonly string[] {
   const found = new Set<string>();
   const add = (path: string): void => {
     if (found.has(path)) return;

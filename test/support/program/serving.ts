@@ -5,17 +5,23 @@ import { openDiscord } from '../discord.ts';
 
 export const token = 'a-token-that-must-stay-secret';
 
-/** The program in Discord mode, with a local Discord, its health port and a complete log. */
-export async function serve() {
+/**
+ * The program in Discord mode, with a local Discord, its health port and a complete log.
+ * @param more settings.
+ * @param folder of another version of the program.
+ */
+export async function serve(more: Readonly<Record<string, string>> = {}, folder?: string) {
   const discord = await openDiscord({ token, patience: true });
   const path = join(temporaryFolder(), 'one.db');
-  const program = runProgram({
+  const settings = {
     DISCORD_TOKEN: token,
     DISCORD_API_URL: discord.apiUrl,
     DATABASE_PATH: path,
     LOG_LEVEL: 'trace',
     HTTP_PORT: '0',
-  });
+    ...more,
+  };
+  const program = runProgram(settings, undefined, folder);
   await program.says('authorize');
   const port = /"port":(\d+),"msg":"health server listening"/.exec(program.errors())?.[1];
   const get = (at: string) => fetch(`http://127.0.0.1:${port}${at}`);
@@ -35,5 +41,5 @@ export async function serve() {
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { discord, program, get, ada, ben, channel, board, start, log, path };
+  return { discord, program, get, ada, ben, channel, board, start, log, path, settings };
 }
