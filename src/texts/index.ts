@@ -4,12 +4,13 @@ import type { Language, Locale, Messages } from '../phrase.ts';
 
 /**
  * All texts for people: a folder for each language, named after Discord's tag (`es-ES`, `pt-BR`), with a file for each
- * namespace in i18next's format (JSON v4). English fills in for what a language lacks.
+ * namespace in i18next's format (JSON v4). English fills in for what a language lacks. `notes` is no language: it tells
+ * translators what a text does not say by itself.
  */
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
 const tags = readdirSync(folder, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && entry.name !== 'notes')
   .map(({ name }) => name);
 
 /** Every language of the bot, in the order in which people choose: English, then by name. */
