@@ -61,14 +61,7 @@ export type { Sought } from './challenges/lobby.ts';
 export type { Proposal } from './challenges/proposals.ts';
 export type { Clocks } from './clocks/clocks.ts';
 export type { Follow, FollowChoice } from './following/following.ts';
-export {
-  periods,
-  type Period,
-  type Profile,
-  type Leaderboard,
-  type LeaderboardLine,
-  type Unranked,
-} from './leaderboards/leaderboard.ts';
+export * from './leaderboards/leaderboard.ts';
 export { currentSeason, type ClosedSeason } from './leaderboards/seasons.ts';
 export { lessonEnd, onwards, stepTitle, verdict } from './lessons/wording.ts';
 export { labelPlaces, usualBoardSettings, type BoardSettings } from './model/board-settings.ts';
@@ -79,17 +72,7 @@ export { parseId } from './model/ids.ts';
 export { formerPlayer, isHidden, isPlayer, otherPlayer, usualOffers } from './model/match.ts';
 export { hoursOf, longestNight, type Night } from './model/off-hours.ts';
 export { endPhrase, puzzleTask, seatNames } from './model/phrases.ts';
-export {
-  clockNames,
-  clocks,
-  reminderSpans,
-  spanMs,
-  takebackRules,
-  timeSpans,
-  usualTerms,
-  type ClockName,
-  type Terms,
-} from './model/terms.ts';
+export * from './model/terms.ts';
 export { isZone, seasonLengths, seasonName } from './model/zones.ts';
 export { openAccess, type EngineAccess } from './play/fairness.ts';
 export { allowsHints } from './play/hints.ts';
@@ -110,18 +93,7 @@ export {
   type Settings,
 } from './reading/settings.ts';
 export { thirdPlacePair } from './tournaments/model/knock-out.ts';
-export {
-  absences,
-  advanceRange,
-  daysRange,
-  groupRange,
-  decidersRange,
-  formats,
-  nameLimit,
-  opponentPlans,
-  opponentsIn,
-  roundsRange,
-} from './tournaments/model/options.ts';
+export * from './tournaments/model/options.ts';
 export { matchesOf, opponentIn, type Round } from './tournaments/model/state.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
 export { groupState, pointsIn, type Place } from './tournaments/standings/standings.ts';

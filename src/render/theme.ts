@@ -4,41 +4,18 @@ import { err, ok, type Result } from '../result.ts';
 import { cut } from '../text.ts';
 import type { Ink, Palette, Theme } from '../scene.ts';
 import { contrastOf } from './contrast.ts';
+import slate from './themes/slate.json' with { type: 'json' };
 
 const colour = z
   .string()
   .regex(/^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i)
   .transform((text) => text.toLowerCase());
 
-const palette = z.strictObject({
-  background: colour,
-  panel: colour,
-  label: colour,
-  tray: colour,
-  squareLight: colour,
-  squareDark: colour,
-  count: colour,
-  firstFace: colour,
-  firstSide: colour,
-  firstLine: colour,
-  firstText: colour,
-  firstRoad: colour,
-  secondFace: colour,
-  secondSide: colour,
-  secondLine: colour,
-  secondText: colour,
-  secondRoad: colour,
-  accent: colour,
-  last: colour,
-  lastMark: colour,
-  lastText: colour,
-  hint: colour,
-  hintMark: colour,
-  hintText: colour,
-  win: colour,
-  winMark: colour,
-  threat: colour,
-} satisfies Record<Ink, z.ZodType<string>>);
+/** Every theme names the same colours. */
+const inks = Object.keys(slate.palette) as Ink[];
+const palette = z.strictObject(
+  Object.fromEntries(inks.map((ink) => [ink, colour])) as Record<Ink, typeof colour>,
+);
 
 const theme = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,32}$/),

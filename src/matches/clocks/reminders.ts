@@ -11,8 +11,6 @@ import { mayEnd } from '../reading/rights.ts';
 /** Maximum number of pending reminders per person, in all servers. */
 const mostReminders = 10;
 
-export type Reminders = ReturnType<typeof createReminders>;
-
 /** Reminders to move, and those that people set. What is due is `undefined` if it is obsolete. */
 export function createReminders(deps: MatchesDeps, reader: Reader) {
   const { store, now } = deps;

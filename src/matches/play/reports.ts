@@ -3,7 +3,7 @@ import { err } from '../../result.ts';
 import type { LogEntry } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
-import { withoutIds } from './adjudications.ts';
+import { withoutIds } from './endings.ts';
 import type { Reader } from '../reading/reader.ts';
 
 /** A report or decision, with the names of who made it and of the players. */

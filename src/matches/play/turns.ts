@@ -1,20 +1,19 @@
-import type { OpponentMove, Seat } from '../../games/game.ts';
+import type { OpponentMove } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import { createAdjudications } from './adjudications.ts';
 import { createChanges } from './changes.ts';
-import { createClaims } from './claims.ts';
+import { createEndings } from './endings.ts';
 import { computerToMove } from '../model/computer.ts';
 import type { Fairness } from './fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import { fold, lossOf, playOn, plyEvents, type MatchEvent } from '../model/fold.ts';
+import { fold, playOn, plyEvents, type MatchEvent } from '../model/fold.ts';
 import { scopeIdOf, type AtTurn, type Match, type Person, type Scope, type Turn } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { PlanChange } from '../../store/store.ts';
 import type { Reader, Source } from '../reading/reader.ts';
 import { planAfter, plannedAnswer } from './plans.ts';
-import { mayEnd, mayPlay, nameless, findOpenMatch } from '../reading/rights.ts';
+import { mayEnd, mayPlay, nameless } from '../reading/rights.ts';
 import { readTerms, termsShown } from '../model/terms.ts';
 
 export type Turns = ReturnType<typeof createTurns>;
@@ -24,10 +23,8 @@ export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairnes
   const { store } = deps;
   const { change } = createChanges(deps);
   return {
-    ...createAdjudications(deps, reader),
-    ...createClaims(deps, reader),
+    ...createEndings(deps, reader),
     ...createPlaying(deps, reader, fairness),
-    resign: createResigning(deps, reader),
 
     /** From now on, boards are posted here. */
     async moveTo(id: string, channelId: string) {
@@ -216,25 +213,4 @@ async function playable(
   // Only a refusal that is shown needs names.
   const refusal = mayPlay(await reader.summary(source.record), personId, at);
   return refusal === undefined ? ok(source) : err(refusal);
-}
-
-function createResigning(deps: MatchesDeps, reader: Reader) {
-  const { change, happens, remember } = createChanges(deps);
-
-  return async (id: string, by: Person, scope: Scope) => {
-    const changed = await change(id, async () => {
-      const found = await findOpenMatch(reader, id, by, scope);
-      if (!found.ok) return found;
-      const { record } = found.value;
-      await remember(record, by);
-      const game = reader.game(record.gameId);
-      const seat: Seat = by.id === record.first ? 'first' : 'second';
-      const outcome = lossOf(game, seat, 'resignation');
-      return ok({
-        record,
-        change: await happens(record, { kind: 'resign', seat }, {}, outcome),
-      });
-    });
-    return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
-  };
 }

@@ -16,8 +16,6 @@ const mostMine = 100;
 /** Longer than a board usually takes to be posted, and short enough for the next one to wait for. In milliseconds. */
 const postingMs = 8_000;
 
-export type Records = ReturnType<typeof createRecords>;
-
 async function readChanged(
   store: Store,
   reader: Reader,

@@ -1,8 +1,9 @@
 import type { Board, Game } from '../../games/game.ts';
 import { err, ok } from '../../result.ts';
-import type { Change, MatchRecord, MatchRow, TournamentRecord } from '../../store/store.ts';
+import type { MatchRecord, MatchRow, TournamentRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { createChanges } from '../play/changes.ts';
+import { logged } from '../play/endings.ts';
 import {
   adjudicated,
   cancelled,
@@ -39,7 +40,7 @@ export function createClosing(deps: MatchesDeps, reader: Reader) {
       const board = game && fold(game, record.options, record.events)?.board;
       const { event, outcome } = endingBy(how, record, game, board);
       const made = await happens(record, event, {}, outcome);
-      return ok({ record, change: { ...made, ...logged(event, by, now()) } });
+      return ok({ record, change: { ...made, ...(by !== undefined && logged(event, by, now())) } });
     });
     if (!closed.ok && closed.error.key === 'match:busy') throw new Error(`match ${id} not closed`);
   }
@@ -86,11 +87,6 @@ function endingBy(
       return { event: { kind: 'adjudicate', result, reason }, outcome: adjudicated(game, result) };
     }
   }
-}
-
-function logged(event: MatchEvent, by: string | undefined, at: number): Pick<Change, 'log'> {
-  if (event.kind !== 'adjudicate' || by === undefined) return {};
-  return { log: { at, kind: 'decision', personId: by, reason: event.reason, verdict: event.result } };
 }
 
 function leftOver(

@@ -3,7 +3,7 @@ import { err, ok } from '../../result.ts';
 import type { TournamentRecord } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
-import { withoutIds } from '../play/adjudications.ts';
+import { withoutIds } from '../play/endings.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createDeciding } from './changing.ts';
 import type { TournamentEvent } from './model/events.ts';

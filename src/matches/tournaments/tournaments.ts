@@ -6,7 +6,7 @@ import { resolve } from '../challenges/proposals.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { newId } from '../model/ids.ts';
 import type { Person, Scope } from '../model/match.ts';
-import { withoutIds } from '../play/adjudications.ts';
+import { withoutIds } from '../play/endings.ts';
 import type { Reader } from '../reading/reader.ts';
 import type { Terms } from '../model/terms.ts';
 import { createDeciding, createFind } from './changing.ts';

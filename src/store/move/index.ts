@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { err, ok, type Result } from '../../result.ts';
 import { readNote, deleteNote, writeNote } from '../sql/notes.ts';
-import type { Queries } from '../sql/queries.ts';
+import { inParts, numbered, type Queries } from '../sql/queries.ts';
 import { movingNote } from '../store.ts';
 import { storable } from '../../text.ts';
 import type { Movable } from './open.ts';
 import { keys, type TableName } from '../tables/index.ts';
-import { countRows, insertRows, nextRows, type Row, tableNames } from './tables.ts';
+import { countRows, insertRows, nextRows, tableNames } from './tables.ts';
 
 export { openMovable } from './open.ts';
 
@@ -19,8 +19,8 @@ export interface Progress {
 }
 
 const batch = 500;
-/** PostgreSQL allows 65,535 values in a statement, SQLite 32,766. */
-const atOnce = 100;
+/** Rows in a statement: PostgreSQL allows 65,535 values, SQLite 32,766. */
+const sizes = ['100', '1'] as const;
 
 const progressSchema = z.object({
   from: z.string(),
@@ -85,25 +85,11 @@ async function copyTable(
   for await (const { found, last } of batches(from.database, table, after)) {
     const position: Position = { from: from.place, table, after: last };
     await to.database.writing(async (db) => {
-      await insert(db, table, found);
+      await inParts(found, sizes, (part, size) => db.run(insertRows(table, size), numbered(part)));
       await writeNote(db, movingNote, JSON.stringify(position));
     });
     rows += found.length;
     tell({ table, rows, of });
-  }
-}
-
-async function insert(db: Queries, table: TableName, rows: readonly Row[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce);
-    // Few sizes, because a statement is prepared for each.
-    const size = some.length === atOnce ? atOnce : 1;
-    for (let at = 0; at < some.length; at += size) {
-      const values = some
-        .slice(at, at + size)
-        .flatMap((row, i) => Object.entries(row).map(([column, value]) => [`${column}${i}`, value]));
-      await db.run(insertRows(table, `${size}`), Object.fromEntries(values) as object);
-    }
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Column } from 'drizzle-orm';
 import { asc, count, getTableColumns, sql } from '../drizzle.ts';
-import { type Dialect, type Query, queries } from '../sql/queries.ts';
+import { type Dialect, type Query, queries, rowsOf } from '../sql/queries.ts';
 import { keys, type TableName, type Tables } from '../tables/index.ts';
 
 /** A row of any table: its values in the order of the columns, the same in every database. */
-export type Row = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
 
 export const tableNames = Object.keys(keys) as TableName[];
 
@@ -31,12 +31,8 @@ export const nextRows = queries((on, name: TableName, from: 'first' | 'after'): 
     .limit(sql.placeholder('limit'));
 }) as (name: TableName, from: 'first' | 'after') => Query<Row>;
 
-/** Inserts so many rows; the placeholder of a value is its column's name with the number of its row. */
+/** Inserts so many rows; see `numbered`. */
 export const insertRows = queries((on, name: TableName, rows: `${number}`) => {
   const table = tableOf(on, name);
-  const columns = Object.keys(getTableColumns(table));
-  const values = Array.from({ length: Number(rows) }, (_, i) =>
-    Object.fromEntries(columns.map((column) => [column, sql.placeholder(`${column}${i}`)])),
-  );
-  return on.db.insert(table).values(values as never);
+  return on.db.insert(table).values(rowsOf(table, rows));
 });

@@ -8,7 +8,16 @@ import {
 } from '../store.ts';
 import { and, gt, sql } from '../drizzle.ts';
 import { writeNote } from './notes.ts';
-import { query, queries, type Query, type Queries, type Database } from './queries.ts';
+import {
+  inParts,
+  numbered,
+  query,
+  queries,
+  rowsOf,
+  type Query,
+  type Queries,
+  type Database,
+} from './queries.ts';
 import { matching, rowsBy, insertInto, deleteBy } from './plain.ts';
 
 export const explorerStore = (db: Database) =>
@@ -53,8 +62,9 @@ async function addDigests(
 ): Promise<readonly ImportedGame[]> {
   const byDigest = new Map(games.map((game) => [game.digest, game]));
   const added: { readonly digest: number }[] = [];
-  await inParts([...byDigest.keys()], async (digests, size) => {
-    added.push(...(await db.all(addGames(size), { gameId, ...numbered({ digest: digests }) })));
+  await inParts([...byDigest.keys()], sizes, async (digests, size) => {
+    const rows = digests.map((digest) => ({ gameId, digest }));
+    added.push(...(await db.all(addGames(size), numbered(rows))));
   });
   return added.map(({ digest }) => byDigest.get(digest)!);
 }
@@ -97,50 +107,21 @@ class Sums {
   async write(db: Queries, gameId: string, scopeId: string): Promise<void> {
     // Neighbours in the index are written one after the other.
     const sums = [...this.#sums.values()].sort((a, b) => a.position - b.position);
-    await inParts(sums, async (part, size) => {
-      const columns = Object.fromEntries(
-        sumColumns.map((name) => [name, part.map((sum): unknown => sum[name])]),
-      );
-      await db.run(addSums(size), { gameId, scopeId, ...numbered(columns) });
-    });
+    await inParts(sums, sizes, (part, size) =>
+      db.run(addSums(size), numbered(part.map((sum) => ({ gameId, scopeId, ...sum })))),
+    );
   }
 }
 
-const sumColumns = ['position', 'ply', 'first', 'draws', 'second', 'rated', 'ratings'] as const;
-
-/** Rows per statement: a statement for each row would take most of the time. */
 const sizes = ['64', '8', '1'] as const;
 type Size = (typeof sizes)[number];
-
-async function inParts<T>(
-  items: readonly T[],
-  write: (part: readonly T[], size: Size) => Promise<void>,
-): Promise<void> {
-  let from = 0;
-  for (const size of sizes) {
-    for (; items.length - from >= Number(size); from += Number(size))
-      await write(items.slice(from, from + Number(size)), size);
-  }
-}
-
-/** Values of placeholders: the column's name with the number of its row. */
-const numbered = (columns: Readonly<Record<string, readonly unknown[]>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(columns).flatMap(([name, values]) => values.map((value, i) => [`${name}${i}`, value])),
-  );
-
-const rows = (size: Size, names: readonly string[], shared: readonly string[]) =>
-  Array.from({ length: Number(size) }, (_, i) => ({
-    ...Object.fromEntries(shared.map((name) => [name, sql.placeholder(name)])),
-    ...Object.fromEntries(names.map((name) => [name, sql.placeholder(`${name}${i}`)])),
-  }));
 
 const addSums = queries(({ db, explored }, size: Size) => {
   const plus = (name: 'first' | 'draws' | 'second' | 'rated' | 'ratings') =>
     sql`${explored[name]} + excluded.${sql.identifier(explored[name].name)}`;
   return db
     .insert(explored)
-    .values(rows(size, sumColumns, ['gameId', 'scopeId']) as never)
+    .values(rowsOf(explored, size))
     .onConflictDoUpdate({
       target: [explored.gameId, explored.scopeId, explored.position, explored.ply],
       set: {
@@ -155,7 +136,7 @@ const addSums = queries(({ db, explored }, size: Size) => {
 const addGames: (size: Size) => Query<{ digest: number }> = queries(({ db, importedGames }, size: Size) =>
   db
     .insert(importedGames)
-    .values(rows(size, ['digest'], ['gameId']) as never)
+    .values(rowsOf(importedGames, size))
     .onConflictDoNothing()
     .returning({ digest: importedGames.digest }),
 );

@@ -103,6 +103,9 @@ export function rowOf<Table extends SQLiteTable>(
   >;
 }
 
+export const rowsOf = <Table extends SQLiteTable>(table: Table, count: string) =>
+  Array.from({ length: Number(count) }, (_, index) => rowOf(table, index));
+
 /** The values of such rows. */
 export const numbered = (rows: readonly object[]): object =>
   Object.assign(
@@ -111,6 +114,23 @@ export const numbered = (rows: readonly object[]): object =>
       Object.fromEntries(Object.entries(row).map(([name, value]) => [`${name}${i}`, value])),
     ),
   ) as object;
+
+/**
+ * Several rows per statement, since one for each would take most of the time; few sizes, because a statement is prepared for
+ * each.
+ * @param sizes the last is 1.
+ */
+export async function inParts<T, Size extends string>(
+  items: readonly T[],
+  sizes: readonly Size[],
+  write: (part: readonly T[], size: Size) => Promise<void>,
+): Promise<void> {
+  let from = 0;
+  for (const size of sizes) {
+    for (; items.length - from >= Number(size); from += Number(size))
+      await write(items.slice(from, from + Number(size)), size);
+  }
+}
 
 /** Columns to set, each to the placeholder of its name. */
 export function given<Table extends SQLiteTable, Name extends ColumnName<Table>>(

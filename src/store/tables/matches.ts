@@ -1,10 +1,17 @@
 import { sql } from '../drizzle.ts';
 import type { Seat } from '../../seat.ts';
 import type { ChallengeStatus, Hold, MatchStatus, SeatRequest } from '../store.ts';
-import type { Kit } from './sqlite-kit.ts';
+import { refers, type Kit } from './sqlite-kit.ts';
 
 /** Matches, their events and boards, challenges, and what is due. */
 export function matchTables(kit: Kit) {
+  /** An index of those rows only. */
+  const partial = (name: string, rows: string, ...on: Parameters<ReturnType<Kit['index']>['on']>) =>
+    kit
+      .index(name)
+      .on(...on)
+      .where(sql.raw(rows));
+
   const matches = kit.table(
     'matches',
     {
@@ -43,37 +50,19 @@ export function matchTables(kit: Kit) {
       kit.index('matches_by_first').on(t.scopeId, t.first, t.status, t.updatedAt, ...kit.covering(t.id)),
       kit.index('matches_by_second').on(t.scopeId, t.second, t.status, t.updatedAt, ...kit.covering(t.id)),
       // Few among many; a person's in all servers, and counted for the metrics.
-      kit
-        .index('matches_open_by_first')
-        .on(t.first)
-        .where(sql`"status" = 'open'`),
-      kit
-        .index('matches_open_by_second')
-        .on(t.second)
-        .where(sql`"status" = 'open'`),
+      partial('matches_open_by_first', `"status" = 'open'`, t.first),
+      partial('matches_open_by_second', `"status" = 'open'`, t.second),
       // For all servers at once, after downtime or if channels are unreachable.
-      kit
-        .index('matches_running')
-        .on(t.deadline)
-        .where(sql`"deadline" IS NOT NULL`),
-      kit
-        .index('matches_held')
-        .on(t.held)
-        .where(sql`"held" IS NOT NULL`),
-      kit
-        .index('matches_by_tournament')
-        .on(t.tournamentId)
-        .where(sql`"tournament_id" IS NOT NULL`),
+      partial('matches_running', '"deadline" IS NOT NULL', t.deadline),
+      partial('matches_held', '"held" IS NOT NULL', t.held),
+      partial('matches_by_tournament', '"tournament_id" IS NOT NULL', t.tournamentId),
     ],
   );
 
   const events = kit.table(
     'events',
     {
-      matchId: kit
-        .text('match_id')
-        .notNull()
-        .references(() => matches.id),
+      matchId: refers(kit, 'match_id', () => matches.id),
       /** From 0, without gaps. */
       seq: kit.bigint().notNull(),
       at: kit.time().notNull(),
@@ -87,10 +76,7 @@ export function matchTables(kit: Kit) {
     {
       /** In posting order: of two boards with the same version, the later one is the newest. */
       seq: kit.identity(),
-      matchId: kit
-        .text('match_id')
-        .notNull()
-        .references(() => matches.id),
+      matchId: refers(kit, 'match_id', () => matches.id),
       channelId: kit.text('channel_id').notNull(),
       messageId: kit.text('message_id').notNull(),
       turn: kit.integer().notNull(),
@@ -127,10 +113,7 @@ export function matchTables(kit: Kit) {
     },
     (t) => [
       kit.index('challenges_by_challenger').on(t.challenger, t.channelId, t.status),
-      kit
-        .index('challenges_to_all')
-        .on(t.scopeId, t.createdAt)
-        .where(sql`"status" = 'open' AND "opponent" IS NULL`),
+      partial('challenges_to_all', `"status" = 'open' AND "opponent" IS NULL`, t.scopeId, t.createdAt),
     ],
   );
 
@@ -156,10 +139,7 @@ export function matchTables(kit: Kit) {
     {
       id: kit.identity(),
       personId: kit.text('person_id').notNull(),
-      matchId: kit
-        .text('match_id')
-        .notNull()
-        .references(() => matches.id),
+      matchId: refers(kit, 'match_id', () => matches.id),
       at: kit.time().notNull(),
     },
     (t) => [kit.index('reminders_by_person').on(t.personId)],

@@ -1,6 +1,6 @@
 import type { Seat } from '../../seat.ts';
 import type { ResultName } from '../ratings.ts';
-import type { Kit } from './sqlite-kit.ts';
+import { refers, type Kit } from './sqlite-kit.ts';
 import type { matchTables } from './matches.ts';
 
 /** What is counted together: what is played of a game in a scope. */
@@ -22,10 +22,7 @@ export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof match
   const results = kit.table(
     'results',
     {
-      matchId: kit
-        .text('match_id')
-        .notNull()
-        .references(() => matches.id),
+      matchId: refers(kit, 'match_id', () => matches.id),
       seat: kit.text().$type<Seat>().notNull(),
       ...pool(kit),
       /** null: a deleted person, whose ratings before the match are kept. */

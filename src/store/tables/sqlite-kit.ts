@@ -37,3 +37,7 @@ export const sqliteKit = {
 
 /** Each table is written once, as a function of this; queries have the types that it has in SQLite. */
 export type Kit = typeof sqliteKit;
+
+/** The ID of a row of another table. */
+export const refers = (kit: Kit, name: string, to: () => SqliteCore.AnySQLiteColumn) =>
+  kit.text(name).notNull().references(to);

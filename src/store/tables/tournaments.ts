@@ -1,5 +1,5 @@
 import type { TournamentStatus } from '../store.ts';
-import type { Kit } from './sqlite-kit.ts';
+import { refers, type Kit } from './sqlite-kit.ts';
 
 /** Tournaments. */
 export function tournamentTables(kit: Kit) {
@@ -21,10 +21,7 @@ export function tournamentTables(kit: Kit) {
   const tournamentEvents = kit.table(
     'tournament_events',
     {
-      tournamentId: kit
-        .text('tournament_id')
-        .notNull()
-        .references(() => tournaments.id),
+      tournamentId: refers(kit, 'tournament_id', () => tournaments.id),
       /** From 0, without gaps. */
       seq: kit.bigint().notNull(),
       at: kit.time().notNull(),
@@ -36,10 +33,7 @@ export function tournamentTables(kit: Kit) {
   const tournamentPlayers = kit.table(
     'tournament_players',
     {
-      tournamentId: kit
-        .text('tournament_id')
-        .notNull()
-        .references(() => tournaments.id),
+      tournamentId: refers(kit, 'tournament_id', () => tournaments.id),
       /** From 0, without gaps; events name players by it. */
       player: kit.integer().notNull(),
       personId: kit.text('person_id').notNull(),

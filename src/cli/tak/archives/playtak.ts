@@ -11,22 +11,6 @@ import { type Read, type Refused, toImported } from './archived.ts';
 
 /** Reads the database file of the PlayTak server: the table `games`. */
 
-const columns = [
-  ...[
-    'id',
-    'date',
-    'size',
-    'notation',
-    'result',
-    'rating_white',
-    'rating_black',
-    'komi',
-    'pieces',
-    'capstones',
-    'opening',
-  ],
-] as const;
-
 const rowSchema = z.object({
   id: z.number(),
   /** Unix time in milliseconds. */
@@ -59,7 +43,12 @@ export function isSqliteFile(path: string): boolean {
 /** @param passed so many games are passed over. */
 export async function* readPlaytakFile(path: string, passed: number): AsyncGenerator<Read> {
   const { openForeignTable } = await import('../../../store/sqlite/index.ts');
-  const opened = openForeignTable(path, 'games', columns, ['id', 'size', 'notation', 'result']);
+  const opened = openForeignTable(path, 'games', Object.keys(rowSchema.shape), [
+    'id',
+    'size',
+    'notation',
+    'result',
+  ]);
   if (!opened.ok)
     throw new UsageError(`${path} is no database of PlayTak: its table games has no column ${opened.error}`);
   const table = opened.value;

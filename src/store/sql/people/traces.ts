@@ -1,6 +1,9 @@
-import { and, count, eq, inArray, isNotNull, or, sql } from '../../drizzle.ts';
+import type { Column, SQL } from 'drizzle-orm';
+import type { Seat } from '../../../seat.ts';
+import { and, count, eq, getTableColumns, inArray, isNotNull, or, sql } from '../../drizzle.ts';
 import { selectRows } from '../matches/rows.ts';
-import { query, type Dialect } from '../queries.ts';
+import type { TableName, Tables } from '../../tables/index.ts';
+import { query, type ColumnName, type Dialect } from '../queries.ts';
 import { rowsBy, deleteBy } from '../plain.ts';
 
 /** What is stored about `personId`, in every scope. */
@@ -86,13 +89,24 @@ export const reportsOf = rowsBy('logEntries', ['personId'], {
   order: ['at'],
 });
 
-const replaceIn = (seat: 'first' | 'second') =>
+const replaceIn = (seat: Seat) =>
   query(({ db, matches }) =>
     db
       .update(matches)
       .set({ [seat]: substitute, version: sql`${matches.version} + 1` })
       .where(eq(matches[seat], personId)),
   );
+/** @param by in the person's place. */
+const replace = <N extends TableName>(name: N, column: ColumnName<Tables[N]>, by: SQL | null = substitute) =>
+  query((on) => {
+    const table = on[name] as Tables['notes'];
+    const found = (getTableColumns(table) as Record<string, Column>)[column]!;
+    return on.db
+      .update(table)
+      .set({ [column]: by })
+      .where(eq(found, personId));
+  });
+
 /** Puts `substitute` in the person's place, and deletes what concerns nobody else. */
 export const erase = [
   // What boards say names the players.
@@ -106,12 +120,8 @@ export const erase = [
   }),
   replaceIn('first'),
   replaceIn('second'),
-  query(({ db, challenges }) =>
-    db.update(challenges).set({ challenger: substitute }).where(eq(challenges.challenger, personId)),
-  ),
-  query(({ db, challenges }) =>
-    db.update(challenges).set({ opponent: substitute }).where(eq(challenges.opponent, personId)),
-  ),
+  replace('challenges', 'challenger'),
+  replace('challenges', 'opponent'),
   query(({ db, tournaments, tournamentPlayers: players }) => {
     const theirs = db
       .select({ id: players.tournamentId })
@@ -122,24 +132,12 @@ export const erase = [
       .set({ version: sql`${tournaments.version} + 1` })
       .where(inArray(tournaments.id, theirs));
   }),
-  query(({ db, tournamentPlayers: players }) =>
-    db.update(players).set({ personId: substitute }).where(eq(players.personId, personId)),
-  ),
-  query(({ db, tournaments }) =>
-    db.update(tournaments).set({ organiser: substitute }).where(eq(tournaments.organiser, personId)),
-  ),
-  query(({ db, seasonPlaces }) =>
-    db.update(seasonPlaces).set({ personId: substitute }).where(eq(seasonPlaces.personId, personId)),
-  ),
-  query(({ db, logEntries }) =>
-    db.update(logEntries).set({ personId: substitute }).where(eq(logEntries.personId, personId)),
-  ),
-  query(({ db, results }) =>
-    db.update(results).set({ personId: null }).where(eq(results.personId, personId)),
-  ),
-  query(({ db, results }) =>
-    db.update(results).set({ opponentId: null }).where(eq(results.opponentId, personId)),
-  ),
+  replace('tournamentPlayers', 'personId'),
+  replace('tournaments', 'organiser'),
+  replace('seasonPlaces', 'personId'),
+  replace('logEntries', 'personId'),
+  replace('results', 'personId', null),
+  replace('results', 'opponentId', null),
   query(({ db, due, reminders }) => {
     const theirs = db
       .select({ subject: sql`cast(${reminders.id} as text)` })

@@ -7,7 +7,7 @@ import { matching, insertInto, updateBy, deleteBy } from '../plain.ts';
 import { type Pair } from './rated.ts';
 import { latest, writeRating } from './rating.ts';
 import { readReplay, writeStep } from './replays.ts';
-import { readPair, readSlice } from './results.ts';
+import { ratedColumns, readPair, readSlice } from './results.ts';
 import { addScore } from './scores.ts';
 
 /** What finished matches count for; written with the change that finishes or adjudicates them. */
@@ -67,28 +67,9 @@ const nextSeq = async (db: Queries, { scopeId, gameId }: Pool): Promise<number> 
   ((await db.get(last, { scopeId, gameId }))?.seq ?? 0) + 1;
 
 const remove = deleteBy('results', 'matchId', 'seat');
-const update = updateBy(
-  'results',
-  ['matchId', 'seat'],
-  'category',
-  'result',
-  'by',
-  'seq',
-  'weight',
-  'points',
-);
-const insert = insertInto(
-  'results',
-  'balanceBefore',
-  'balance',
-  'pointsBefore',
-  'deviationBefore',
-  'volatilityBefore',
-  'atBefore',
-  'deviation',
-  'volatility',
-  'matches',
-);
+const counted = ['category', 'result', 'by', 'seq', 'weight', 'points'] as const;
+const update = updateBy('results', ['matchId', 'seat'], ...counted);
+const insert = insertInto('results', ...ratedColumns);
 const last = query(({ db, results }) =>
   db
     .select({ seq: max(results.seq) })

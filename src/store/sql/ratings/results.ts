@@ -148,21 +148,12 @@ const slice = query((on) =>
     .orderBy(asc(on.results.seq), asc(on.results.seat))
     .limit(sql.placeholder('limit')),
 );
-const rate = updateBy(
-  'results',
-  ['matchId', 'seat'],
-  'weight',
-  'balanceBefore',
-  'balance',
-  'pointsBefore',
-  'deviationBefore',
-  'volatilityBefore',
-  'atBefore',
-  'points',
-  'deviation',
-  'volatility',
-  'matches',
-);
+/** What a result has once it is rated. */
+export const ratedColumns = [
+  ...(['weight', 'balanceBefore', 'balance', 'pointsBefore', 'deviationBefore', 'volatilityBefore'] as const),
+  ...(['atBefore', 'points', 'deviation', 'volatility', 'matches'] as const),
+];
+const rate = updateBy('results', ['matchId', 'seat'], ...ratedColumns);
 const lastOfPair = query((on) => {
   const { db, results } = on;
   return db
