@@ -6,11 +6,7 @@ import type { Row } from '../messages/payload.ts';
 /** Composing a turn with buttons, wherever it is composed. */
 
 /** The custom IDs of the buttons, by the path that they lead to. */
-interface ComposingIds {
-  step(path: readonly string[]): string;
-  play(path: readonly string[]): string;
-  type(path: readonly string[]): string;
-}
+type ComposingIds = Readonly<Record<'step' | 'play' | 'type', (path: readonly string[]) => string>>;
 
 interface Composing {
   /** What is asked next, or what the complete turn does. */

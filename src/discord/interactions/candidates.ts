@@ -1,5 +1,5 @@
 import { gameById } from '../../games/index.ts';
-import type { Match, MatchSummary } from '../../matches/index.ts';
+import { otherPlayer, type Match, type MatchSummary } from '../../matches/index.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, type Result } from '../../result.ts';
 import type { Context } from './context.ts';
@@ -68,7 +68,6 @@ function isWanted(match: MatchSummary, personId: string, wanted: Wanted): boolea
 
 /** `K7Q2: Chess against Bob, your turn`: a match as shown in suggestions and on buttons; at most 80 characters. */
 export function matchLabel(context: Context, match: MatchSummary): string {
-  const other = match.players.first.id === context.person.id ? match.players.second : match.players.first;
   const game = gameById(context.bot.games, match.gameId);
   const [detail] = game?.summary(match.options) ?? [];
   const label = context.plain(
@@ -80,7 +79,7 @@ export function matchLabel(context: Context, match: MatchSummary): string {
     {
       id: match.id,
       game: [context.bot.gameName(match.gameId), ...(detail ? [context.plain(detail)] : [])].join(' '),
-      name: other.name,
+      name: otherPlayer(match, context.person.id).name,
       score: match.outcome?.score ?? '',
       how: match.outcome === undefined ? '' : context.plain(match.outcome.how),
     },
@@ -103,16 +102,22 @@ export async function askWhich(
   });
 }
 
+/** Of these matches those that fit to what was typed. */
+export const matchChoices = (context: Context, typed: string, matches: readonly MatchSummary[]) =>
+  fitting(
+    typed,
+    matches.map((match) => ({ name: matchLabel(context, match), value: match.id })),
+  );
+
 export const suggestOpenMatches = (context: Context, typed: string) => suggestMatches(context, typed, 'open');
 
 /** Suggestions for the option `match`: the caller's matches, those where it is their turn first. */
 export async function suggestMatches(context: Context, typed: string, wanted: Wanted) {
   const open = await context.bot.matches.records.mine(context.person.id, context.scope);
-  return fitting(
+  return matchChoices(
+    context,
     typed,
-    open
-      .filter((match) => isWanted(match, context.person.id, wanted))
-      .map((match) => ({ name: matchLabel(context, match), value: match.id })),
+    open.filter((match) => isWanted(match, context.person.id, wanted)),
   );
 }
 

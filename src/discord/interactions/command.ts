@@ -7,6 +7,8 @@ import type {
 } from 'discord.js';
 import type { Game } from '../../games/game.ts';
 import type { Language, Phrase } from '../../phrase.ts';
+import type { Match, MatchSummary } from '../../matches/index.ts';
+import { askWhich, meantMatch, suggestOpenMatches } from './candidates.ts';
 import type { Context } from './context.ts';
 import type { OffersMatch, Opening } from './feature.ts';
 import { matchOption, type Option } from './inputs/options.ts';
@@ -65,6 +67,26 @@ export const matchCommand = (
   run: (context, options) => run(context, options.getString('match')),
   suggest,
 });
+
+/**
+ * A command about one of the caller's open matches.
+ * @param customId of a button that does the same, where it could be several.
+ */
+export const openMatchCommand = (
+  name: string,
+  about: Phrase,
+  customId: (match: MatchSummary) => string,
+  act: (context: Context, match: Match) => Promise<void>,
+): ChatCommand =>
+  matchCommand(
+    name,
+    about,
+    async (context, named) => {
+      const meant = await meantMatch(context, named, 'open');
+      return meant.ok ? act(context, meant.value) : askWhich(context, meant.error, customId);
+    },
+    suggestOpenMatches,
+  );
 
 /** An entry in a context menu; `label` is its name in each language. */
 interface MenuBase extends CommandBase {

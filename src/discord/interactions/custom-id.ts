@@ -64,6 +64,12 @@ export const path = z
   .regex(/^(?:[A-Za-z0-9+<>-]{1,8}(?:\.[A-Za-z0-9+<>-]{1,8})*)?$/)
   .max(maxPathText);
 
+/** Of a button that carries these parts, and a path last. */
+export const withPath =
+  <Parts extends readonly unknown[]>(id: Pick<CustomId<[...Parts, string]>, 'of'>, ...parts: Parts) =>
+  (choices: readonly string[]): string =>
+    id.of(...parts, formatPath(choices));
+
 export function formatPath(choices: readonly string[]): string {
   return choices.join('.');
 }

@@ -27,6 +27,21 @@ export function pagerButtons(plain: Say, { page, more, before = page - 1, idOf }
   return [turn('before', before, page > 1), turn('after', page + 1, more)];
 }
 
+/** Lines on as few pages as they fit on; `limit`: characters of a page, each line's end included. */
+export function inPages(lines: readonly string[], limit: number): readonly (readonly string[])[] {
+  const pages: string[][] = [[]];
+  let length = 0;
+  for (const line of lines) {
+    length += line.length + 1;
+    if (length > limit) {
+      pages.push([]);
+      length = line.length + 1;
+    }
+    pages.at(-1)!.push(line);
+  }
+  return pages;
+}
+
 /**
  * A page of a list that is read from the store. One entry more than is shown tells whether there is a next page; from
  * beyond the last page, Previous leads to the first.

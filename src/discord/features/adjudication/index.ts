@@ -1,5 +1,5 @@
-import { onPress, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { writtenIn } from '../../interactions/inputs/fields.ts';
+import { onPress, type Feature } from '../../interactions/feature.ts';
+import { onText } from '../../interactions/inputs/forms.ts';
 import { logButton, turnLog } from './log.ts';
 import { report, reportDue, reportForm } from './report.ts';
 
@@ -7,10 +7,6 @@ import { report, reportDue, reportForm } from './report.ts';
 export const adjudication: Feature = {
   name: 'adjudication',
   components: [onPress(logButton, 'update', turnLog)],
-  forms: [
-    onSubmit(reportForm, 'private', (context, fields, id) =>
-      report(context, id, writtenIn(fields, 'reason')),
-    ),
-  ],
+  forms: [onText(reportForm, 'private', report)],
   due: [reportDue],
 };

@@ -9,7 +9,7 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, matchId } from '../../interactions/custom-id.ts';
 import { dueKind, subjectOf, type Settled } from '../../interactions/background/due.ts';
 import type { Opening } from '../../interactions/feature.ts';
-import { textForm } from '../../interactions/inputs/text-form.ts';
+import { textForm } from '../../interactions/inputs/forms.ts';
 import { boardLink } from '../../messages/links.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { phrase } from '../../../phrase.ts';

@@ -5,26 +5,29 @@ import { err, type Result } from '../../../result.ts';
 import { Progress } from '../../interactions/background/progress.ts';
 import type { Context } from '../../interactions/context.ts';
 import { positionIn } from '../../interactions/inputs/position.ts';
-import { lastFinished, matchLabel } from '../../interactions/candidates.ts';
+import { lastFinished, matchChoices } from '../../interactions/candidates.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { stopButton } from './components.ts';
 import { analysisMessage } from './message.ts';
 import { subjectOf } from './subject.ts';
-import { fitting, mostSuggestions } from '../../interactions/inputs/options.ts';
+import { mostSuggestions } from '../../interactions/inputs/options.ts';
 
 /** How often the progress is shown, in milliseconds. */
 const progressMs = 2_000;
 
 /** `/analyze`: a finished match; by default the last one in the channel. */
 export async function analyse(context: Context, named: string | null): Promise<void> {
-  const found = await matchToAnalyse(context, named);
-  await (found.ok ? show(context, found.value) : context.tell(found.error));
+  const { bot, scope } = context;
+  const id = named ?? (await lastFinished(context, { channelId: scope.channelId }))?.id;
+  await show(
+    context,
+    id === undefined ? err(phrase('analysis:none')) : await bot.matches.analyses.find(id, scope),
+  );
 }
 
 /** The button on the last board of a match, and "Analyse this" on any of its boards. */
 export async function look(context: Context, id: string): Promise<void> {
-  const found = await context.bot.matches.analyses.find(id, context.scope);
-  await (found.ok ? show(context, found.value) : context.tell(found.error));
+  await show(context, await context.bot.matches.analyses.find(id, context.scope));
 }
 
 /** "Analyse this": the match whose board a message shows, or the record or position in it. */
@@ -37,8 +40,7 @@ export async function analyseMessage(context: Context, message: Message): Promis
   if (shown === undefined) return;
   const { gameId, options, plies, score } = shown;
   const pasted = { gameId, options, plies, ...(score !== undefined && { score }) };
-  const found = await context.bot.matches.analyses.ofRecord(pasted);
-  await (found.ok ? show(context, found.value, shown.notes) : context.tell(found.error));
+  await show(context, await context.bot.matches.analyses.ofRecord(pasted), shown.notes);
 }
 
 /** Whoever pressed it no longer waits. */
@@ -52,27 +54,21 @@ export async function leave(context: Context, id: string): Promise<void> {
 export async function suggestFinished(context: Context, typed: string) {
   const page = { offset: 0, limit: mostSuggestions };
   const ended = await context.bot.matches.records.history(context.scope, {}, page);
-  return fitting(
-    typed,
-    ended.map((match) => ({ name: matchLabel(context, match), value: match.id })),
-  );
-}
-
-async function matchToAnalyse(
-  context: Context,
-  named: string | null,
-): Promise<Result<AnalysisRecord, Phrase>> {
-  const { bot, scope } = context;
-  const id = named ?? (await lastFinished(context, { channelId: scope.channelId }))?.id;
-  return id === undefined ? err(phrase('analysis:none')) : bot.matches.analyses.find(id, scope);
+  return matchChoices(context, typed, ended);
 }
 
 /**
  * Completes an analysis, showing its progress privately, then what it found.
  * @param notes what was left out of the record, or assumed.
  */
-async function show(context: Context, record: AnalysisRecord, notes: readonly Phrase[] = []): Promise<void> {
+async function show(
+  context: Context,
+  found: Result<AnalysisRecord, Phrase>,
+  notes: readonly Phrase[] = [],
+): Promise<void> {
+  if (!found.ok) return context.tell(found.error);
   const { bot, person } = context;
+  const record = found.value;
   const access = await bot.matches.fairness.access(person.id, record, 'match');
   if (!access.ok) return context.tell(access.error);
   if (!isComplete(record)) await context.reply(progressMessage(context, record, record.judgements.length));

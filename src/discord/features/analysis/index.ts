@@ -1,5 +1,5 @@
-import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { writtenIn } from '../../interactions/inputs/fields.ts';
+import { onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
+import { onText } from '../../interactions/inputs/forms.ts';
 import { leave, look } from './analysis.ts';
 import * as buttons from './components.ts';
 import { analyseDue } from './due.ts';
@@ -26,8 +26,8 @@ export const analysis: Feature = {
     onPress(buttons.lineButton, 'update', showLine),
   ],
   forms: [
-    onSubmit(buttons.typeButton, 'update', (context, fields, id, index, _gameId, path) =>
-      attempt(context, id, index, path, writtenIn(fields, 'move')),
+    onText(buttons.typeButton, 'update', (context, id, index, _gameId, path, text) =>
+      attempt(context, id, index, path, text),
     ),
   ],
   due: [analyseDue],

@@ -8,15 +8,14 @@ import {
   turnName,
   type ReviewedTurn,
 } from '../../../matches/index.ts';
-import type { PlainKey, Phrase } from '../../../phrase.ts';
-import type { Result } from '../../../result.ts';
+import type { PlainKey } from '../../../phrase.ts';
 import type { View } from '../../../scene.ts';
 import { composingAt, plyOf } from '../../boards/composing.ts';
 import { positionPicture } from '../../boards/position.ts';
 import type { Context } from '../../interactions/context.ts';
-import { formatPath, parsePath } from '../../interactions/custom-id.ts';
-import type { Modal } from '../../interactions/feature.ts';
-import { moveForm } from '../../interactions/inputs/move-form.ts';
+import { parsePath, withPath } from '../../interactions/custom-id.ts';
+import type { Opening } from '../../interactions/feature.ts';
+import { moveForm } from '../../interactions/inputs/forms.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { attemptButton, findButton, lineButton, typeButton } from './components.ts';
@@ -97,7 +96,7 @@ export const typeField = (
   index: number,
   gameId: string,
   path: string,
-): Result<Modal, Phrase> =>
+): Opening =>
   moveForm(context, gameId, typeButton.of(id, index, gameId, path), context.plain('analysis:field'));
 
 /** The better line up to its `count`th move. */
@@ -140,9 +139,9 @@ interface Shown {
 function taskMessage(context: Context, found: Found, { path = [], note }: Shown = {}): Payload {
   const { record, turn } = found;
   const ids = {
-    step: (to: readonly string[]) => findButton.of(record.id, turn.index, formatPath(to)),
-    play: (to: readonly string[]) => attemptButton.of(record.id, turn.index, formatPath(to)),
-    type: (to: readonly string[]) => typeButton.of(record.id, turn.index, record.gameId, formatPath(to)),
+    step: withPath(findButton, record.id, turn.index),
+    play: withPath(attemptButton, record.id, turn.index),
+    type: withPath(typeButton, record.id, turn.index, record.gameId),
   };
   const composing = composingAt(context, turn.board, path, ids);
   if (composing === undefined) {

@@ -1,5 +1,5 @@
-import { onChoose, onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { writtenIn } from '../../interactions/inputs/fields.ts';
+import { onChoose, onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
+import { onText } from '../../interactions/inputs/forms.ts';
 import { ownThemeButton, previewButton, themeForm, themeSelect, useThemeButton } from './components.ts';
 import { setOwnTheme, themeModal } from './own-theme.ts';
 import { previewTheme, useTheme } from './theme.ts';
@@ -13,7 +13,5 @@ export const appearance: Feature = {
     { ...onPress(previewButton, 'update', previewTheme), isStep: true },
     onPress(useThemeButton, 'update', useTheme),
   ],
-  forms: [
-    onSubmit(themeForm, 'update', (context, fields) => setOwnTheme(context, writtenIn(fields, 'theme'))),
-  ],
+  forms: [onText(themeForm, 'update', setOwnTheme)],
 };

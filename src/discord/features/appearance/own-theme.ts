@@ -3,7 +3,7 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Opening } from '../../interactions/feature.ts';
-import { textForm } from '../../interactions/inputs/text-form.ts';
+import { textForm } from '../../interactions/inputs/forms.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { err, ok } from '../../../result.ts';
 import { themeForm } from './components.ts';

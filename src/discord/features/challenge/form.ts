@@ -2,7 +2,6 @@ import { gameById } from '../../../games/index.ts';
 import {
   ComponentType,
   type APIModalInteractionResponseCallbackComponent,
-  type APIModalInteractionResponseCallbackData,
   type ModalSubmitInteraction,
 } from 'discord.js';
 import { ofGame, type Field, type Game } from '../../../games/game.ts';
@@ -10,7 +9,7 @@ import { seatRequests, type Person } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
-import { chosenIn } from '../../interactions/inputs/fields.ts';
+import type { Modal } from '../../interactions/feature.ts';
 import { clip } from '../../../text.ts';
 import { memberOf } from '../../gateway/members.ts';
 import { challengeForm as challengeFormId } from './components.ts';
@@ -24,11 +23,7 @@ import type { ChallengeRequest } from './request.ts';
  */
 const gameFields = 1;
 
-export function challengeForm(
-  context: Context,
-  gameId: string,
-  opponent: Person,
-): APIModalInteractionResponseCallbackData {
+export function challengeForm(context: Context, gameId: string, opponent: Person): Modal {
   const { plain } = context;
   const game = gameById(context.bot.games, gameId);
   const select = (
@@ -102,7 +97,11 @@ export async function readChallengeForm(
 ): Promise<Result<ChallengeRequest, Phrase>> {
   const game = gameById(context.bot.games, gameId);
   if (game === undefined) return err(phrase('bot:oldButton'));
-  const chosen = (name: string): string | undefined => chosenIn(fields, name);
+  // A forged form may lack fields.
+  const chosen = (name: string): string | undefined => {
+    const field = fields.fields.get(name);
+    return field?.type === ComponentType.StringSelect ? field.values[0] : undefined;
+  };
   const options = Object.fromEntries(
     formFields(game.form).flatMap((field) => {
       const value = chosen(field.name);

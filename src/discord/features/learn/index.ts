@@ -1,5 +1,5 @@
-import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { writtenIn } from '../../interactions/inputs/fields.ts';
+import { onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
+import { onText } from '../../interactions/inputs/forms.ts';
 import { learnButton, learnButtons } from '../../interactions/shared-buttons.ts';
 import { lessonButton, restartButton, solveButton, tryButton, writeButton } from './components.ts';
 import { attempt, openLesson, restart, showStep, solve, tryComposed, writeField } from './lesson.ts';
@@ -19,9 +19,5 @@ export const learning: Feature = {
     onPress(solveButton, 'update', solve),
     onPress(restartButton, 'update', restart),
   ],
-  forms: [
-    onSubmit(writeButton, 'update', (context, fields, id, step, path) =>
-      attempt(context, id, step, path, writtenIn(fields, 'move')),
-    ),
-  ],
+  forms: [onText(writeButton, 'update', attempt)],
 };

@@ -1,12 +1,12 @@
 import { gameById } from '../../../games/index.ts';
 import { verdict } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, type Result } from '../../../result.ts';
+import { err } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
-import type { Modal } from '../../interactions/feature.ts';
-import { moveForm } from '../../interactions/inputs/move-form.ts';
+import type { Opening } from '../../interactions/feature.ts';
+import { moveForm } from '../../interactions/inputs/forms.ts';
 import { meantGame } from '../../interactions/inputs/meant-game.ts';
 import { learnButton } from '../../interactions/shared-buttons.ts';
 import { writeButton } from './components.ts';
@@ -87,7 +87,7 @@ export const restart = onCourse(async (context, course) => {
 });
 
 /** The text field for a turn. */
-export function writeField(context: Context, id: string, step: number, path: string): Result<Modal, Phrase> {
+export function writeField(context: Context, id: string, step: number, path: string): Opening {
   const course = courseOf(context, id);
   if (course?.lesson.steps[step - 1] === undefined) return err(outdated);
   const title = context.plain('learn:field', { game: course.game.name, step });

@@ -4,7 +4,7 @@ import type { Phrase } from '../../../phrase.ts';
 import { composingAt } from '../../boards/composing.ts';
 import { examplePicture } from '../../boards/example.ts';
 import type { Context } from '../../interactions/context.ts';
-import { formatPath } from '../../interactions/custom-id.ts';
+import { withPath } from '../../interactions/custom-id.ts';
 import { computerButton } from '../../interactions/shared-buttons.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
@@ -31,9 +31,9 @@ export function lessonMessage(context: Context, course: Course, step: number, sh
   if (exercise === undefined) return endMessage(context, course, shown.note);
   const { path = [], note } = shown;
   const ids = {
-    step: (to: readonly string[]) => lessonButton.of(game.id, step, formatPath(to)),
-    play: (to: readonly string[]) => tryButton.of(game.id, step, formatPath(to)),
-    type: (to: readonly string[]) => writeButton.of(game.id, step, formatPath(to)),
+    step: withPath(lessonButton, game.id, step),
+    play: withPath(tryButton, game.id, step),
+    type: withPath(writeButton, game.id, step),
   };
   const composing = composingAt(context, exercise.board, path, ids);
   if (composing === undefined) {

@@ -1,7 +1,8 @@
 import { isPlayer, type Match } from '../../../matches/index.ts';
 import { linkedBoard } from '../../boards/message.ts';
 import type { Context } from '../../interactions/context.ts';
-import { askWhich, meantMatch } from '../../interactions/candidates.ts';
+import { phrase } from '../../../phrase.ts';
+import { openMatchCommand } from '../../interactions/command.ts';
 import { messageLink } from '../../messages/links.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { followButton } from '../../interactions/shared-buttons.ts';
@@ -10,14 +11,15 @@ import type { Payload } from '../../messages/payload.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { boardButton } from './components.ts';
 
-/** Posts a match's current board again, publicly in its channel; privately for anyone who is not playing. */
-export async function showBoard(context: Context, named: string | null): Promise<void> {
-  const meant = await meantMatch(context, named, 'open');
-  if (!meant.ok) return askWhich(context, meant.error, (match) => boardButton.of(match.id));
-  return showAgain(context, meant.value.id);
-}
+/** `/board`. */
+export const boardCommand = openMatchCommand(
+  'board',
+  phrase('play:command.board'),
+  ({ id }) => boardButton.of(id),
+  (context, { id }) => showAgain(context, id),
+);
 
-/** Does so after the match was chosen. */
+/** Posts a match's current board again, publicly in its channel; privately for anyone who is not playing. */
 export async function showAgain(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);

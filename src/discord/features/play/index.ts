@@ -1,6 +1,6 @@
-import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
 import { leaveButton, playButton, stepButton, typeButton } from '../../interactions/shared-buttons.ts';
-import { writtenIn } from '../../interactions/inputs/fields.ts';
+import { onText } from '../../interactions/inputs/forms.ts';
 import { showAgain } from './board-command.ts';
 import { playButtons } from './board-buttons.ts';
 import * as buttons from './components.ts';
@@ -36,8 +36,8 @@ export const playing: Feature = {
     onPress(buttons.stayButton, 'update', stay),
   ],
   forms: [
-    onSubmit(typeButton, 'update', (context, fields, id, turn, _game, path) =>
-      play(context, id, turn, path, writtenIn(fields, 'move')),
+    onText(typeButton, 'update', (context, id, turn, _game, path, text) =>
+      play(context, id, turn, path, text),
     ),
   ],
   due: playDue,

@@ -5,9 +5,8 @@ import { askWhich, meantMatch } from '../../interactions/candidates.ts';
 import type { Wording } from '../../messages/words.ts';
 import { messageLink } from '../../messages/links.ts';
 import { maxTypedMove } from '../../interactions/custom-id.ts';
-import type { Modal } from '../../interactions/feature.ts';
-import type { Result } from '../../../result.ts';
-import { moveForm } from '../../interactions/inputs/move-form.ts';
+import type { Opening } from '../../interactions/feature.ts';
+import { moveForm } from '../../interactions/inputs/forms.ts';
 import { typeButton } from '../../interactions/shared-buttons.ts';
 import { closeComposer } from '../../interactions/composer/open.ts';
 import { pickButton } from './components.ts';
@@ -99,13 +98,7 @@ export async function refusalText(
 }
 
 /** The text field for a move; `path`: the composer's step from which it was opened. */
-export function moveField(
-  context: Context,
-  id: string,
-  turn: number,
-  gameId: string,
-  path: string,
-): Result<Modal, Phrase> {
+export function moveField(context: Context, id: string, turn: number, gameId: string, path: string): Opening {
   const title = context.plain('play:field.title', { id });
   return moveForm(context, gameId, typeButton.of(id, turn, gameId, path), title);
 }

@@ -13,7 +13,7 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
 import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
-import { askWhich, meantMatch } from '../../interactions/candidates.ts';
+import { openMatchCommand, type ChatCommand } from '../../interactions/command.ts';
 import type { Wording } from '../../messages/words.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
@@ -28,12 +28,15 @@ import {
   type OfferAnswer,
 } from './components.ts';
 
-/** `/draw`, `/undo`, `/cancel` and `/pause`: asks in the named match, or the caller's only one. */
-export async function offerByCommand(context: Context, what: OfferKind, named: string | null): Promise<void> {
-  const meant = await meantMatch(context, named, 'open');
-  if (meant.ok) return offer(context, meant.value.id, what);
-  return askWhich(context, meant.error, (match) => offerButton.of(match.id, match.turn, what));
-}
+/** `/draw`, `/undo`, `/cancel` and `/pause`, which also resumes a paused match. */
+export const offerCommand = (what: 'draw' | 'undo' | 'cancel' | 'pause'): ChatCommand =>
+  openMatchCommand(
+    what,
+    phrase(`play:command.${what}`),
+    ({ id, turn }) => offerButton.of(id, turn, what),
+    (context, { id, held }) =>
+      what === 'pause' && held === 'paused' ? resume(context, id) : offer(context, id, what),
+  );
 
 /** The buttons of a board. */
 export async function offerByButton(
@@ -283,11 +286,4 @@ export async function resume(context: Context, id: string): Promise<void> {
   } finally {
     await showBoard(context, resumed.value);
   }
-}
-
-/** `/pause`: asks for a pause, or resumes a paused match. */
-export async function pauseByCommand(context: Context, named: string | null): Promise<void> {
-  const meant = await meantMatch(context, named, 'open');
-  if (meant.ok && meant.value.held === 'paused') return resume(context, meant.value.id);
-  return offerByCommand(context, 'pause', named);
 }

@@ -1,15 +1,17 @@
 import { otherPlayer } from '../../../matches/index.ts';
 import { showBoard, type Context } from '../../interactions/context.ts';
-import { askWhich, meantMatch } from '../../interactions/candidates.ts';
+import { phrase } from '../../../phrase.ts';
+import { openMatchCommand } from '../../interactions/command.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { resignButton, resignedButton, stayButton } from './components.ts';
 
-/** Asks for confirmation to resign the named match, or the caller's only one. */
-export async function askWhichToResign(context: Context, named: string | null): Promise<void> {
-  const meant = await meantMatch(context, named, 'open');
-  if (meant.ok) return askToResign(context, meant.value.id);
-  return askWhich(context, meant.error, (match) => resignButton.of(match.id));
-}
+/** `/resign`. */
+export const resignCommand = openMatchCommand(
+  'resign',
+  phrase('play:command.resign'),
+  ({ id }) => resignButton.of(id),
+  (context, { id }) => askToResign(context, id),
+);
 
 /** Asks for confirmation. */
 export async function askToResign(context: Context, id: string): Promise<void> {

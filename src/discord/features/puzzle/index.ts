@@ -1,5 +1,5 @@
-import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { writtenIn } from '../../interactions/inputs/fields.ts';
+import { onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
+import { onText } from '../../interactions/inputs/forms.ts';
 import { nextButton, showButton, startButton, stepButton, tryButton, typeButton } from './components.ts';
 import { dailyDue, showSolvers } from './daily.ts';
 import { examine } from './examining.ts';
@@ -16,11 +16,7 @@ export const puzzles: Feature = {
     onPressOpen(typeButton, typeField),
     { ...onPress(showButton, 'update', show), isStep: true },
   ],
-  forms: [
-    onSubmit(typeButton, 'update', (context, fields, gameId, id, wanted, step, path) =>
-      attempt(context, gameId, id, wanted, step, path, writtenIn(fields, 'move')),
-    ),
-  ],
+  forms: [onText(typeButton, 'update', attempt)],
   due: [dailyDue],
   listeners: {
     async solved(bot, scope, person, { gameId, id }) {

@@ -11,7 +11,7 @@ import {
 import type { View } from '../../../scene.ts';
 import { composingAt } from '../../boards/composing.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
-import { formatPath } from '../../interactions/custom-id.ts';
+import { withPath } from '../../interactions/custom-id.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { nextButton, showButton, stepButton, tryButton, typeButton } from './components.ts';
@@ -31,10 +31,11 @@ interface Shown {
 /** The position, the task, and the buttons of the composer. */
 export function taskMessage(context: Context, subject: Subject, { path = [], note }: Shown = {}): Payload {
   const { game, puzzle, wanted, step, board } = subject;
+  const parts = [game.id, puzzle.id, wanted, step] as const;
   const ids = {
-    step: (to: readonly string[]) => stepButton.of(game.id, puzzle.id, wanted, step, formatPath(to)),
-    play: (to: readonly string[]) => tryButton.of(game.id, puzzle.id, wanted, step, formatPath(to)),
-    type: (to: readonly string[]) => typeButton.of(game.id, puzzle.id, wanted, step, formatPath(to)),
+    step: withPath(stepButton, ...parts),
+    play: withPath(tryButton, ...parts),
+    type: withPath(typeButton, ...parts),
   };
   const composing = composingAt(context, board, path, ids);
   if (composing === undefined) {

@@ -2,12 +2,11 @@ import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { puzzleBoard, ratingLine } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
-import type { Result } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
-import type { Modal } from '../../interactions/feature.ts';
-import { moveForm } from '../../interactions/inputs/move-form.ts';
+import type { Opening } from '../../interactions/feature.ts';
+import { moveForm } from '../../interactions/inputs/forms.ts';
 import { typeButton } from './components.ts';
 import { examine } from './examining.ts';
 import { lineMessage, solvedMessage, taskMessage } from './message.ts';
@@ -129,7 +128,7 @@ export const typeField = (
   wanted: string,
   step: number,
   path: string,
-): Result<Modal, Phrase> =>
+): Opening =>
   moveForm(context, gameId, typeButton.of(gameId, id, wanted, step, path), context.plain('puzzle:field'));
 
 /** The solution, for whoever does not find it. */

@@ -1,15 +1,15 @@
-import type { MatchSummary, Person } from '../../../matches/index.ts';
+import { otherPlayer, type MatchSummary, type Person } from '../../../matches/index.ts';
 import { memberOf } from '../../gateway/members.ts';
 import { waitsFor } from '../../interactions/candidates.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, pageNumber, snowflake } from '../../interactions/custom-id.ts';
-import { messageLink } from '../../messages/links.ts';
-import { pagerRows } from '../../messages/pager.ts';
+import { linkLine } from '../../messages/links.ts';
+import { inPages, pagerRows } from '../../messages/pager.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 
 /** Characters for the entries of a page; the title takes the rest of a message. */
-const pageLimit = 1850;
+const pageLimit = 1851;
 
 /** Another page of a person's open matches. */
 export const matchesButton = customId('matches', snowflake, pageNumber);
@@ -31,7 +31,10 @@ export async function matchesMessage(context: Context, person: Person, page: num
   const own = person.id === context.person.id;
   if (open.length === 0)
     return { content: say(own ? 'records:matches.none' : 'records:matches.noneOf', { name: person.name }) };
-  const pages = paged(open.map((match) => line(context, person, match)));
+  const pages = inPages(
+    open.map((match) => line(context, person, match)),
+    pageLimit,
+  );
   const shown = Math.min(page, pages.length);
   const title = say(own ? 'records:matches.title' : 'records:matches.titleOf', { name: person.name });
   const lines = pages[shown - 1] ?? [];
@@ -45,36 +48,19 @@ export async function matchesMessage(context: Context, person: Person, page: num
   };
 }
 
-/** As many entries per page as fit. */
-function paged(lines: readonly string[]): readonly (readonly string[])[] {
-  const pages: string[][] = [];
-  let length = Infinity;
-  for (const text of lines) {
-    if (length + text.length > pageLimit) {
-      pages.push([]);
-      length = 0;
-    }
-    pages.at(-1)?.push(text);
-    length += text.length + 1;
-  }
-  return pages;
-}
-
 function line(context: Context, person: Person, match: MatchSummary): string {
   const { say } = context;
-  const other = match.players.first.id === person.id ? match.players.second : match.players.first;
   const data = {
     id: match.id,
     game: context.bot.gameName(match.gameId),
-    name: other.name,
+    name: otherPlayer(match, person.id).name,
     mover: person.name,
   };
   const mine = person.id === context.person.id ? 'yours' : 'mine';
-  const board = match.boardMessage;
   return [
     say(`records:matches.${waitsFor(match, person.id) ? mine : 'theirs'}`, data),
     ...(match.held === undefined ? [] : [say(`records:matches.${match.held}`, {})]),
     ...(match.deadline === undefined ? [] : [say('records:matches.clock', { when: inTime(match.deadline) })]),
-    ...(board === undefined ? [] : [say('bot:matches.link', { link: messageLink(context.guildId, board) })]),
+    ...linkLine(context, match),
   ].join(' · ');
 }

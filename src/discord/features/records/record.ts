@@ -5,10 +5,10 @@ import { err, ok, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { makeReplay, endOf } from './replay.ts';
 import { writtenRecord } from '../../messages/record.ts';
-import { lastFinished, matchLabel } from '../../interactions/candidates.ts';
+import { lastFinished, matchChoices } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 import { ofGame } from '../../../games/game.ts';
-import { fitting, mostSuggestions } from '../../interactions/inputs/options.ts';
+import { mostSuggestions } from '../../interactions/inputs/options.ts';
 
 /** The named match, anyone's; by default the caller's with the most recent activity. */
 export async function matchToShow(context: Context, named: string | null): Promise<Result<Match, Phrase>> {
@@ -29,10 +29,7 @@ export async function suggestRecords(context: Context, typed: string) {
   const open = await records.mine(person.id, scope);
   const page = { offset: 0, limit: mostSuggestions };
   const ended = await records.history(scope, { personId: person.id }, page);
-  return fitting(
-    typed,
-    [...open, ...ended].map((match) => ({ name: matchLabel(context, match), value: match.id })),
-  );
+  return matchChoices(context, typed, [...open, ...ended]);
 }
 
 /** The moves of a blind match are not shown. */

@@ -1,5 +1,5 @@
-import { onChoose, onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
-import { writtenIn } from '../../interactions/inputs/fields.ts';
+import { onChoose, onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
+import { onText } from '../../interactions/inputs/forms.ts';
 import * as buttons from './components.ts';
 import { judge } from './judging.ts';
 import * as setup from './setup.ts';
@@ -20,9 +20,5 @@ export const setups: Feature = {
     onPress(buttons.judgeButton, 'update', judge),
     onPress(buttons.shareButton, 'private', setup.share),
   ],
-  forms: [
-    onSubmit(buttons.typeButton, 'update', (context, fields, id) =>
-      setup.play(context, id, writtenIn(fields, 'move')),
-    ),
-  ],
+  forms: [onText(buttons.typeButton, 'update', setup.play)],
 };

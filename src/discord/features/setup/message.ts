@@ -2,7 +2,7 @@ import type { PlainKey } from '../../../phrase.ts';
 import { seatNames } from '../../../matches/index.ts';
 import { choiceRows, composingAt } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
-import { formatPath } from '../../interactions/custom-id.ts';
+import { formatPath, withPath } from '../../interactions/custom-id.ts';
 import { beginningFrom, triedLines, type Tried } from '../../interactions/inputs/tried.ts';
 import { beginButton } from '../../interactions/shared-buttons.ts';
 import { buttonRow, buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
@@ -84,8 +84,8 @@ export async function composerMessage(
 ): Promise<Payload> {
   const { id } = tried.game;
   const composing = composingAt(context, tried.board, path, {
-    step: (to) => composeButton.of(id, formatPath(to)),
-    play: (to) => playButton.of(id, formatPath(to)),
+    step: withPath(composeButton, id),
+    play: withPath(playButton, id),
     type: () => typeButton.of(id),
   });
   if (tried.refusal !== undefined || composing === undefined) return setupMessage(context, tried);

@@ -6,9 +6,9 @@ import { plyOf } from '../../boards/composing.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
-import type { Modal } from '../../interactions/feature.ts';
+import type { Opening } from '../../interactions/feature.ts';
 import { meantGame } from '../../interactions/inputs/meant-game.ts';
-import { moveForm } from '../../interactions/inputs/move-form.ts';
+import { moveForm } from '../../interactions/inputs/forms.ts';
 import { triedIn, tryOn, withTurn, type Tried } from '../../interactions/inputs/tried.ts';
 import { openButton, typeButton } from './components.ts';
 import { composerMessage, piecesMessage, setupMessage, sharedMessage } from './message.ts';
@@ -103,7 +103,7 @@ async function playTurn(context: Context, tried: Tried, text: string): Promise<v
 }
 
 /** The text field for a turn. */
-export const typeField = (context: Context, gameId: string): Result<Modal, Phrase> =>
+export const typeField = (context: Context, gameId: string): Opening =>
   triedIn(context, gameId) === undefined
     ? err(outdated)
     : moveForm(context, gameId, typeButton.of(gameId), context.plain('setup:field'));

@@ -3,7 +3,7 @@ import { thirdPlacePair, type Round, type Tournament } from '../../../matches/in
 import { phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
-import { pagerRows } from '../../messages/pager.ts';
+import { inPages, pagerRows } from '../../messages/pager.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { inTime } from '../../messages/timestamps.ts';
@@ -135,7 +135,7 @@ export function pairingsMessage(wording: Wording, tournament: Tournament, page: 
   });
   const ends =
     state.status === 'running' ? [say('tournament:round.ends', { when: inTime(round.deadline) })] : [];
-  const pages = pagesOf(linesOf(wording, tournament, round, restingIn(tournament, round)));
+  const pages = inPages(linesOf(wording, tournament, round, restingIn(tournament, round)), listLimit);
   // A later round may have fewer.
   const shown = Math.min(page, pages.length);
   const idOf = (to: number) => pairingsButton.of(id, to);
@@ -143,21 +143,6 @@ export function pairingsMessage(wording: Wording, tournament: Tournament, page: 
     content: [head, ...ends, ...(pages[shown - 1] ?? [])].join('\n'),
     rows: pagerRows(plain, { page: shown, more: shown < pages.length, idOf }),
   };
-}
-
-/** As many lines on each as fit. */
-function pagesOf(lines: readonly string[]): readonly (readonly string[])[] {
-  const pages: string[][] = [[]];
-  let length = 0;
-  for (const line of lines) {
-    length += line.length + 1;
-    if (length > listLimit) {
-      pages.push([]);
-      length = line.length + 1;
-    }
-    pages.at(-1)!.push(line);
-  }
-  return pages;
 }
 
 /** With an odd number of players, who has nobody to play in a round in which all play all, and gets no points for it. */
@@ -180,7 +165,7 @@ export function roundLines(
   resting: readonly number[] = [],
 ): readonly string[] {
   const lines = linesOf(wording, tournament, round, resting);
-  const [fits = []] = pagesOf(lines);
+  const [fits = []] = inPages(lines, listLimit);
   const count = lines.length - fits.length;
   if (count === 0) return fits;
   return [...fits, wording.say('tournament:round.more', { count })];

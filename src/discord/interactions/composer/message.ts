@@ -5,7 +5,7 @@ import { viewOf } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import type { Wording } from '../../messages/words.ts';
-import { formatPath } from '../custom-id.ts';
+import { withPath } from '../custom-id.ts';
 import { leaveButton, playButton, stepButton, typeButton } from '../shared-buttons.ts';
 
 /**
@@ -26,9 +26,9 @@ export function composerMessage(
   const { say, plain } = wording;
   const hidden = isHidden(match);
   const ids = {
-    step: (to: readonly string[]) => stepButton.of(id, turn, formatPath(to)),
-    play: (to: readonly string[]) => playButton.of(id, turn, formatPath(to)),
-    type: (to: readonly string[]) => typeButton.of(id, turn, gameId, formatPath(to)),
+    step: withPath(stepButton, id, turn),
+    play: withPath(playButton, id, turn),
+    type: withPath(typeButton, id, turn, gameId),
   };
   const turned = !hidden && viewOf(match.boardSettings, board.toMove).turned;
   const composing = composingAt(wording, board, path, ids, turned);
