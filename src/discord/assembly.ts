@@ -78,23 +78,15 @@ export interface BotDeps {
   readonly onFatal: (sentence: string) => void;
 }
 
-async function readLanguages(
-  { matches, words, time }: BotDeps,
-  client: Client<true>,
-): Promise<PlaceLanguages> {
-  const languages = new PlaceLanguages({
+/** Creates the services that handlers of interactions use. */
+export async function assembleBot(deps: BotDeps, client: Client<true>, rest: PacedRest): Promise<Bot> {
+  const { matches, games, words, time, log } = deps;
+  const places = new PlaceLanguages({
     time,
     read: () => matches.settings.locales(),
     usual: (guildId) => words.nearest(client.guilds.cache.get(guildId ?? '')?.preferredLocale),
   });
-  await languages.refresh();
-  return languages;
-}
-
-/** Creates the services that handlers of interactions use. */
-export async function assembleBot(deps: BotDeps, client: Client<true>, rest: PacedRest): Promise<Bot> {
-  const { matches, games, words, time, log } = deps;
-  const places = await readLanguages(deps, client);
+  await places.refresh();
   const load = new Load(time);
   const draw: Draw = async (scene, style) => {
     await load.forPicture();
@@ -114,9 +106,22 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     time,
     log,
   };
+  // Boards and the computer depend on each other: boards wait for its answer, and it posts boards for late answers.
+  const computer = new Computer({
+    ...shared,
+    ask: deps.askOpponent,
+    show: (match) => boards.show(match),
+    type: (channelId) => rest.post(Routes.channelTyping(channelId)),
+  });
+  const boards: Boards = new Boards({
+    ...shared,
+    computer,
+    buttons: deps.features.flatMap(({ boardButtons = [] }) => boardButtons),
+  });
   return {
     ...shared,
-    ...createBoards(deps, shared),
+    boards,
+    computer,
     languages: { places, people: new PersonLanguages() },
     exerciseButtons: (plain, exercise) =>
       deps.features.flatMap(({ exerciseButtons }) => exerciseButtons?.(plain, exercise) ?? []),
@@ -157,26 +162,4 @@ function emptyMemory({ monotonic: now }: Time): Memory {
     typedOn: new LRUCache(kept(typed.boards, typed.ms)),
     composers: new LRUCache(kept(composers.open, composers.ms)),
   };
-}
-
-/** Boards and the computer depend on each other: boards wait for its answer, and it posts boards for late answers. */
-function createBoards(
-  { features, askOpponent }: BotDeps,
-  shared: Pick<
-    Bot,
-    'matches' | 'games' | 'gameName' | 'wordingOf' | 'draw' | 'userId' | 'rest' | 'outbox' | 'time' | 'log'
-  >,
-): Pick<Bot, 'boards' | 'computer'> {
-  const computer = new Computer({
-    ...shared,
-    ask: askOpponent,
-    show: (match) => boards.show(match),
-    type: (channelId) => shared.rest.post(Routes.channelTyping(channelId)),
-  });
-  const boards: Boards = new Boards({
-    ...shared,
-    computer,
-    buttons: features.flatMap(({ boardButtons = [] }) => boardButtons),
-  });
-  return { boards, computer };
 }

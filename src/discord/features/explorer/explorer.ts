@@ -1,5 +1,6 @@
 import { isHidden } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
+import { dueKind, subjectOf } from '../../interactions/background/due.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formatPath, parsePath } from '../../interactions/custom-id.ts';
 import { exploreButton } from '../../interactions/shared-buttons.ts';
@@ -46,3 +47,13 @@ export const step = showing('update');
 /** A turn was chosen from the list. */
 export const pick = (context: Context, ply: string, id: string, count: number, line: string) =>
   step(context, id, count, formatPath([...parsePath(line), ply]));
+
+/** A match that ended is counted. */
+export const exploreDue = dueKind({
+  kind: 'explore',
+  read: subjectOf,
+  async handle({ matches }, { id }) {
+    await matches.exploration.count(id);
+    return 'done';
+  },
+});

@@ -1,8 +1,7 @@
 import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
 import { exploreButton } from '../../interactions/shared-buttons.ts';
 import { pickMenu, stepButton } from './components.ts';
-import { exploreDue } from './due.ts';
-import { explore, offerExplorer, pick, step } from './explorer.ts';
+import { explore, exploreDue, offerExplorer, pick, step } from './explorer.ts';
 
 /** How positions went on, in matches of the server and in archives. */
 export const exploring: Feature = {

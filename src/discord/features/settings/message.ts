@@ -13,9 +13,13 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
   const left = (ids: readonly string[]) => thoseLeft(context.bot, context.guildId ?? '', ids);
   const channels = left(settings.channels);
   const roles = left(settings.roles);
-  const [adjudicator] = left(settings.adjudicator === null ? [] : [settings.adjudicator]);
-  const [organiser] = left(settings.organiser === null ? [] : [settings.organiser]);
-  const { locale } = settings;
+  const { locale, reports, following } = settings;
+  const roleLine = (name: 'adjudicator' | 'organiser') => {
+    const [role] = left([settings[name] ?? []].flat());
+    return role === undefined
+      ? say(name === 'adjudicator' ? 'settings:noAdjudicator' : 'settings:noOrganiser')
+      : say(`settings:${name}`, { role: mentions('@&', [role]) });
+  };
   const lines = [
     settings.channels.length === 0
       ? say('settings:everywhere')
@@ -29,18 +33,14 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
     say(settings.threads ? 'settings:threads' : 'settings:noThreads'),
     say('settings:mostMatches', { count: settings.mostMatches }),
     say('settings:vacationDays', { count: settings.vacationDays }),
-    adjudicator === undefined
-      ? say('settings:noAdjudicator')
-      : say('settings:adjudicator', { role: mentions('@&', [adjudicator]) }),
-    settings.reports === null
+    roleLine('adjudicator'),
+    reports === null
       ? say('settings:noReports')
-      : say('settings:reports', { channel: mentions('#', [settings.reports]) }),
-    settings.following === null
+      : say('settings:reports', { channel: mentions('#', [reports]) }),
+    following === null
       ? say('settings:noFollowing')
-      : say('settings:following', { channel: mentions('#', [settings.following]) }),
-    organiser === undefined
-      ? say('settings:noOrganiser')
-      : say('settings:organiser', { role: mentions('@&', [organiser]) }),
+      : say('settings:following', { channel: mentions('#', [following]) }),
+    roleLine('organiser'),
     seasonLine(context, settings),
     dailyLine(context, settings),
     say('settings:zone', { zone: settings.zone }),

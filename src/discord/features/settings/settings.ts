@@ -7,7 +7,7 @@ import {
   vacationRange,
   type Settings,
 } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase, type PlainKey } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
@@ -19,7 +19,6 @@ import { changeSeason, changeZone } from './seasons.ts';
 import { chosenTerms } from '../../interactions/inputs/terms.ts';
 
 type Options = ChatInputCommandInteraction['options'];
-type Change = (settings: Settings) => Settings;
 
 /** Applies the change and shows the resulting settings. */
 export async function changeSettings(context: Context, options: Options): Promise<void> {
@@ -39,34 +38,32 @@ async function change(
   guildId: string,
   options: Options,
 ): Promise<Result<Settings, Phrase>> {
-  const { matches } = context.bot;
-  const scope = context.scope;
   if (options.getSubcommandGroup() === 'defaults') return changeDefaults(context, options);
   switch (options.getSubcommand()) {
-    case 'channels': {
-      const listed = (settings: Settings) =>
-        relist(context.bot, guildId, settings.channels, {
-          all: options.getBoolean('everywhere') === true,
-          add: options.getChannel('add')?.id,
-          remove: options.getChannel('remove')?.id,
-          refusals: { last: phrase('settings:lastChannel'), notListed: phrase('settings:channelNotListed') },
-        });
-      return checked(context, listed, (settings, channels) => ({ ...settings, channels }));
-    }
-    case 'roles': {
-      const listed = (settings: Settings) =>
-        relist(context.bot, guildId, settings.roles, {
-          all: options.getBoolean('everybody') === true,
-          add: options.getRole('add')?.id,
-          remove: options.getRole('remove')?.id,
-          refusals: { last: phrase('settings:lastRole'), notListed: phrase('settings:roleNotListed') },
-        });
-      return checked(context, listed, (settings, roles) => ({ ...settings, roles }));
-    }
+    case 'channels':
+      return relist(context, guildId, 'channels', {
+        all: options.getBoolean('everywhere') === true,
+        add: options.getChannel('add')?.id,
+        remove: options.getChannel('remove')?.id,
+        refusals: { last: 'settings:lastChannel', notListed: 'settings:channelNotListed' },
+      });
+    case 'roles':
+      return relist(context, guildId, 'roles', {
+        all: options.getBoolean('everybody') === true,
+        add: options.getRole('add')?.id,
+        remove: options.getRole('remove')?.id,
+        refusals: { last: 'settings:lastRole', notListed: 'settings:roleNotListed' },
+      });
     case 'threads':
       return set(context, { threads: options.getBoolean('always') ?? usualSettings.threads });
-    case 'limits':
-      return ok(await matches.settings.change(scope, limits(options)));
+    case 'limits': {
+      const mostMatches = inRange(mostMatchesRange, options.getInteger('matches'));
+      const vacationDays = inRange(vacationRange, options.getInteger('vacation'));
+      return set(context, {
+        ...(mostMatches !== undefined && { mostMatches }),
+        ...(vacationDays !== undefined && { vacationDays }),
+      });
+    }
     case 'adjudicator':
       return set(context, { adjudicator: options.getRole('role')?.id ?? null });
     case 'reports':
@@ -88,17 +85,9 @@ async function change(
     }
     // `show`, and subcommands that only an outdated client knows.
     default:
-      return ok(await matches.settings.get(scope));
+      return ok(await context.bot.matches.settings.get(context.scope));
   }
 }
-
-const limits =
-  (options: Options): Change =>
-  (settings) => ({
-    ...settings,
-    mostMatches: inRange(mostMatchesRange, options.getInteger('matches')) ?? settings.mostMatches,
-    vacationDays: inRange(vacationRange, options.getInteger('vacation')) ?? settings.vacationDays,
-  });
 
 const set = async ({ bot, scope }: Context, chosen: Partial<Settings>): Promise<Result<Settings, Phrase>> =>
   ok(await bot.matches.settings.change(scope, (settings) => ({ ...settings, ...chosen })));
@@ -109,11 +98,27 @@ interface Relisting {
   readonly add: string | undefined;
   readonly remove: string | undefined;
   /** Refusals for when `remove` would empty the list or changes nothing. */
-  readonly refusals: { readonly last: Phrase; readonly notListed: Phrase };
+  readonly refusals: Readonly<Record<'last' | 'notListed', PlainKey>>;
+}
+
+/** Stores the list unless the settings at that moment refuse it. */
+async function relist(
+  { bot, scope }: Context,
+  guildId: string,
+  name: 'channels' | 'roles',
+  relisting: Relisting,
+): Promise<Result<Settings, Phrase>> {
+  let refusal: Phrase | undefined;
+  const changed = await bot.matches.settings.change(scope, (settings) => {
+    const ids = relisted(bot, guildId, settings[name], relisting);
+    refusal = ids.ok ? undefined : ids.error;
+    return ids.ok ? { ...settings, [name]: ids.value } : settings;
+  });
+  return refusal === undefined ? ok(changed) : err(refusal);
 }
 
 /** The list after the change; adding also drops entries that were deleted in Discord. */
-function relist(
+function relisted(
   bot: Bot,
   guildId: string,
   before: readonly string[],
@@ -121,29 +126,13 @@ function relist(
 ): Result<readonly string[], Phrase> {
   if (add !== undefined && !bot.discord.isThere(guildId, add)) return err(phrase('settings:gone'));
   const ids = all ? [] : before;
-  if (remove !== undefined && !ids.includes(remove)) return err(refusals.notListed);
+  if (remove !== undefined && !ids.includes(remove)) return err(phrase(refusals.notListed));
   // A list that became empty this way would allow everyone everywhere.
   const left = add === undefined ? ids : thoseLeft(bot, guildId, ids);
   const kept = left.filter((id) => id !== remove && id !== add);
   const listed = add === undefined ? kept : [...kept, add];
-  if (remove !== undefined && listed.length === 0) return err(refusals.last);
+  if (remove !== undefined && listed.length === 0) return err(phrase(refusals.last));
   return listed.length > mostListed ? err(phrase('settings:tooMany', { count: mostListed })) : ok(listed);
-}
-
-/** Stores the list unless the settings at that moment refuse it. */
-async function checked(
-  context: Context,
-  listed: (settings: Settings) => Result<readonly string[], Phrase>,
-  write: (settings: Settings, ids: readonly string[]) => Settings,
-): Promise<Result<Settings, Phrase>> {
-  let refusal: Phrase | undefined;
-  const apply: Change = (settings) => {
-    const ids = listed(settings);
-    refusal = ids.ok ? undefined : ids.error;
-    return ids.ok ? write(settings, ids.value) : settings;
-  };
-  const changed = await context.bot.matches.settings.change(context.scope, apply);
-  return refusal === undefined ? ok(changed) : err(refusal);
 }
 
 async function changeDefaults(context: Context, options: Options): Promise<Result<Settings, Phrase>> {

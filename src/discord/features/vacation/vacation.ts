@@ -1,56 +1,50 @@
-import type { APIApplicationCommandOptionChoice } from 'discord.js';
-import type { Dates, ShownVacation, VacationState } from '../../../matches/index.ts';
+import type { APIApplicationCommandOptionChoice, ChatInputCommandInteraction } from 'discord.js';
+import { vacationRange, type Dates, type ShownVacation, type VacationState } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
+import type { ChatCommand } from '../../interactions/command.ts';
+import { integerOption, subcommand, textOption } from '../../interactions/inputs/options.ts';
 import type { Context } from '../../interactions/context.ts';
 import { dayAndTime } from '../../messages/timestamps.ts';
 import { dateText, suggestDates } from '../../interactions/inputs/dates.ts';
 import { readDate } from '../../../dates.ts';
 
-/** As typed; `null`: not given. */
-interface TypedDates {
-  readonly from: string | null;
-  readonly to: string | null;
-}
+const days = integerOption('days', phrase('vacation:option.days'), {
+  required: true,
+  min_value: 1,
+  max_value: vacationRange.max,
+});
+const from = textOption('from', phrase('vacation:option.from'), { autocomplete: true });
+const to = textOption('to', phrase('vacation:option.to'), { autocomplete: true });
+const which = textOption('vacation', phrase('vacation:option.vacation'), {
+  autocomplete: true,
+  required: true,
+});
 
-/** Begins a vacation in this server, or says why not. */
-export const beginVacation = (context: Context, days: number): Promise<void> =>
-  change(context, ({ vacations }) => vacations.begin(context.person, context.scope, Math.max(1, days)));
+/** `/vacation`. */
+export const vacationCommand: ChatCommand = {
+  kind: 'chat',
+  name: 'vacation',
+  about: phrase('vacation:command'),
+  serverOnly: true,
+  options: [
+    subcommand('start', phrase('vacation:command.start'), [days]),
+    subcommand('end', phrase('vacation:command.end')),
+    subcommand('plan', phrase('vacation:command.plan'), [{ ...from, required: true }, to]),
+    subcommand('change', phrase('vacation:command.change'), [which, from, to]),
+    subcommand('cancel', phrase('vacation:command.cancel'), [which]),
+    subcommand('show', phrase('vacation:command.show')),
+  ],
+  run: showAfter,
+  suggest: suggestVacation,
+};
 
-/** Ends it early. */
-export const endVacation = (context: Context): Promise<void> =>
-  change(context, ({ vacations }) => vacations.end(context.person, context.scope));
-
-/** Plans one; a single day without `to`. */
-export const planVacation = (context: Context, from: string, to: string | null): Promise<void> =>
-  change(context, async ({ vacations }) => {
-    const dates = readDates(context, { from, to: to ?? from });
-    return dates.ok ? vacations.plan(context.person, context.scope, dates.value as Dates) : dates;
-  });
-
-/** @param which when it begins, as suggested. */
-export const moveVacation = (context: Context, which: string, typed: TypedDates): Promise<void> =>
-  change(context, async ({ vacations }) => {
-    const dates = readDates(context, typed);
-    return dates.ok ? vacations.move(context.person, context.scope, Number(which), dates.value) : dates;
-  });
-
-/** @param which as above. */
-export const cancelVacation = (context: Context, which: string): Promise<void> =>
-  change(context, ({ vacations }) => vacations.cancel(context.person, context.scope, Number(which)));
-
-export const showVacation = (context: Context): Promise<void> =>
-  change(context, async ({ vacations }) => ok(await vacations.state(context.person.id, context.scope)));
-
-type Matches = Context['bot']['matches'];
+type Options = ChatInputCommandInteraction['options'];
 
 /** Shows the vacations after a change, or says why it is refused. */
-async function change(
-  context: Context,
-  make: (matches: Matches) => Promise<Result<VacationState, Phrase>>,
-): Promise<void> {
+async function showAfter(context: Context, options: Options): Promise<void> {
   if (context.guildId === null) return context.tell('vacation:serverOnly');
-  const made = await make(context.bot.matches);
+  const made = await change(context, options);
   if (made.ok) return context.reply({ content: stateText(context, made.value) });
   const { key, data } = made.error;
   const times = { from: data['from'], when: data['when'] };
@@ -60,7 +54,39 @@ async function change(
   return context.tell({ key, data: { ...data, ...Object.fromEntries(shown) } });
 }
 
-function readDates({ locale }: Context, typed: TypedDates): Result<Partial<Dates>, Phrase> {
+async function change(context: Context, options: Options): Promise<Result<VacationState, Phrase>> {
+  const { bot, person, scope } = context;
+  const { vacations } = bot.matches;
+  // A vacation is named by when it begins, as suggested.
+  const named = () => Number(options.getString('vacation', true));
+  switch (options.getSubcommand()) {
+    case 'start':
+      return vacations.begin(person, scope, Math.max(1, options.getInteger('days', true)));
+    case 'end':
+      return vacations.end(person, scope);
+    case 'plan': {
+      // A single day without `to`.
+      const first = options.getString('from', true);
+      const dates = readDates(context, { from: first, to: options.getString('to') ?? first });
+      return dates.ok ? vacations.plan(person, scope, dates.value as Dates) : dates;
+    }
+    case 'change': {
+      const typed = { from: options.getString('from'), to: options.getString('to') };
+      const dates = readDates(context, typed);
+      return dates.ok ? vacations.move(person, scope, named(), dates.value) : dates;
+    }
+    case 'cancel':
+      return vacations.cancel(person, scope, named());
+    default:
+      return ok(await vacations.state(person.id, scope));
+  }
+}
+
+/** @param typed `null`: not given. */
+function readDates(
+  { locale }: Context,
+  typed: Readonly<Record<'from' | 'to', string | null>>,
+): Result<Partial<Dates>, Phrase> {
   const dates: { from?: string; to?: string } = {};
   for (const name of ['from', 'to'] as const) {
     const text = typed[name];
