@@ -1,5 +1,4 @@
-import { remindByCommand } from '../src/discord/features/reminders/reminders.ts';
-import { remindSpans } from '../src/discord/features/reminders/spans.ts';
+import { remindByCommand, remindSpans } from '../src/discord/features/reminders/reminders.ts';
 import { suggestOpenMatches } from '../src/discord/interactions/candidates.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchOption, textOption } from '../src/discord/interactions/inputs/options.ts';

@@ -7,6 +7,8 @@ import {
   type RESTGetAPIGuildThreadsResult,
 } from 'discord.js';
 import type { Logger } from 'pino';
+import { isolated } from '../../phrase.ts';
+import { clip } from '../../text.ts';
 import type { Match, Matches } from '../../matches/index.ts';
 
 /** Threads that the bot created, and may therefore archive. */
@@ -40,6 +42,10 @@ export async function ownThreads(
   const { threads } = (await rest.get(Routes.guildActiveThreads(guildId))) as RESTGetAPIGuildThreadsResult;
   return (threads as readonly APIThreadChannel[]).filter(({ owner_id: owner }) => owner === userId);
 }
+
+/** What the thread of a match is called: `Ada – Ben · Tak K7Q2`. */
+export const threadName = (gameName: string, { id, players: { first, second } }: Match): string =>
+  clip(`${isolated(first.name)} – ${isolated(second.name)} · ${gameName} ${id}`, 100);
 
 /** Archives the thread of a finished match, unless another match is played in it. A message reopens it. */
 export async function archiveThread(

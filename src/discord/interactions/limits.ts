@@ -4,16 +4,7 @@ import type { Time } from '../../time.ts';
 /** `refused`: tell the person, once. `silent`: they have just been told. */
 type Verdict = 'allowed' | 'refused' | 'silent';
 
-/** Per-person rate limits, so that nobody can keep the bot from serving others. */
-export interface Limits {
-  /**
-   * A command, component, form, or move typed as a message.
-   * @param cost in actions; default: 1.
-   */
-  action(personId: string, cost?: number): Verdict;
-  /** Suggestions, requested at every keystroke, and boards asked for by pages. */
-  suggestion(personId: string): boolean;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
 /** Even fast play needs only two interactions a second for a moment; a stuck or hostile client sends many more. */
 const actionAllowance: Allowance = { burst: 10, perSecond: 1 };
@@ -24,17 +15,23 @@ export const stepCost = 0.25;
 /** How often someone is told, rather than ignored. */
 const toldAllowance: Allowance = { burst: 1, perSecond: 0.1 };
 
+/** Per-person rate limits, so that nobody can keep the bot from serving others. */
 export function createLimits(
   time: Time,
   actions: Allowance = actionAllowance,
   suggestions: Allowance = suggestionAllowance,
-): Limits {
+) {
   const acting = new Buckets(time, actions);
   const typing = new Buckets(time, suggestions);
   const telling = new Buckets(time, toldAllowance);
   return {
-    action: (personId, cost = 1) =>
+    /**
+     * A command, component, form, or move typed as a message.
+     * @param cost in actions.
+     */
+    action: (personId: string, cost = 1): Verdict =>
       acting.take(personId, cost) ? 'allowed' : telling.take(personId) ? 'refused' : 'silent',
-    suggestion: (personId) => typing.take(personId),
+    /** Suggestions, requested at every keystroke, and boards asked for by pages. */
+    suggestion: (personId: string): boolean => typing.take(personId),
   };
 }

@@ -25,42 +25,22 @@ export class OfferMessages {
     this.#open.set(id, [...this.#of(id), { ...message, turn }]);
   }
 
-  /** The buttons of the offer's message have been removed. */
-  settled(id: string, messageId: string | undefined): void {
-    this.#keep(
-      id,
-      this.#of(id).filter((offer) => offer.messageId !== messageId),
-    );
-  }
-
-  /** Removes and returns the messages of one kind of offer. */
-  take(id: string, what: OfferKind): readonly OfferMessage[] {
+  /** Removes and returns the messages that are no longer to be tracked. */
+  take(id: string, isTaken: (offer: OfferMessage) => boolean): readonly OfferMessage[] {
     const offers = this.#of(id);
-    this.#keep(
-      id,
-      offers.filter((offer) => offer.what !== what),
-    );
-    return offers.filter((offer) => offer.what === what);
+    const kept = offers.filter((offer) => !isTaken(offer));
+    if (kept.length === 0) this.#open.delete(id);
+    else this.#open.set(id, kept);
+    return offers.filter(isTaken);
   }
 
-  /** Removes and returns the messages of offers that are now void. */
+  /** Those of offers that are now void. */
   takeVoid({ id, turn, outcome }: Match): readonly OfferMessage[] {
-    const isVoid = (offer: OfferMessage) => outcome !== undefined || offer.turn !== turn;
-    const offers = this.#of(id);
-    this.#keep(
-      id,
-      offers.filter((offer) => !isVoid(offer)),
-    );
-    return offers.filter(isVoid);
+    return this.take(id, (offer) => outcome !== undefined || offer.turn !== turn);
   }
 
   #of(id: string): readonly OfferMessage[] {
     return this.#open.get(id) ?? [];
-  }
-
-  #keep(id: string, offers: readonly OfferMessage[]): void {
-    if (offers.length === 0) this.#open.delete(id);
-    else this.#open.set(id, offers);
   }
 }
 

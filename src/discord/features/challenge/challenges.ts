@@ -14,7 +14,7 @@ import { threadNote } from './thread.ts';
 import { weightLines } from './weight.ts';
 import type { Wording } from '../../messages/words.ts';
 import { inTime } from '../../messages/timestamps.ts';
-import type { ChallengeRequest } from './request.ts';
+import type { ChallengeRequest } from './opening.ts';
 import { rangePhrases } from './seek/range.ts';
 
 /**

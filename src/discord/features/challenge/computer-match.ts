@@ -11,7 +11,7 @@ import { boardLink } from '../../messages/links.ts';
 import { optionPhrases, termsPhrases } from '../../messages/terms.ts';
 import { admit, openMatch } from './opening.ts';
 import { threadNote } from './thread.ts';
-import type { ChallengeRequest } from './request.ts';
+import type { ChallengeRequest } from './opening.ts';
 
 /** How many of somebody's latest matches against the computer tell their level. */
 const latestMatches = 10;

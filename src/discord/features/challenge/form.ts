@@ -15,7 +15,7 @@ import { memberOf } from '../../gateway/members.ts';
 import { challengeForm as challengeFormId } from './components.ts';
 import { levelName, levelsOf, readTime, timeChoices } from '../../interactions/inputs/terms.ts';
 import { seatPhrase } from '../../messages/terms.ts';
-import type { ChallengeRequest } from './request.ts';
+import type { ChallengeRequest } from './opening.ts';
 
 /**
  * How many of the game's fields the form includes: Discord allows five, and the seat and the time or level take the

@@ -1,13 +1,27 @@
-import type { Match, Settings } from '../../../matches/index.ts';
+import type { Challenge, Match, Proposal, Settings } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { missingPermission, type Place } from '../../gateway/permissions.ts';
+import type { Member } from '../../gateway/members.ts';
 import { admission } from '../../interactions/admission.ts';
 import { showBoard, type Context } from '../../interactions/context.ts';
-import type { ChallengeRequest } from './request.ts';
 import { openThread } from './thread.ts';
 
 /** How matches start, against a person or the computer. */
+
+/** What a command or form asks for; who asks, and where, is in the context. */
+export type ChallengeRequest = Pick<
+  Proposal,
+  'gameId' | 'options' | 'terms' | 'seat' | 'exact' | 'range' | 'lasts'
+> & {
+  /** `undefined`: the server's default. */
+  readonly thread: boolean | undefined;
+  readonly opponent: Member | undefined;
+  /** How many challenges the two had made when nothing spoke against this one, and what to do if they make more. */
+  readonly unless?: { readonly made: number; again(): Promise<void> };
+  /** What may take the place of posting the stored challenge. @returns whether it did. */
+  readonly instead?: (own: Challenge) => Promise<boolean>;
+};
 
 interface Admitted {
   readonly settings: Settings;

@@ -13,7 +13,7 @@ import { accept, propose, withdrawButtons } from './challenges.ts';
 import { boardLink, linkTo } from '../../messages/links.ts';
 import { ownThread } from '../../gateway/threads.ts';
 import { memberOf } from '../../gateway/members.ts';
-import type { ChallengeRequest } from './request.ts';
+import type { ChallengeRequest } from './opening.ts';
 import { phrase } from '../../../phrase.ts';
 import { lastFinished } from '../../interactions/candidates.ts';
 

@@ -1,10 +1,9 @@
 import { DiscordAPIError, Routes, ThreadAutoArchiveDuration, type APIThreadChannel } from 'discord.js';
 import { seats } from '../../../games/game.ts';
 import type { Match } from '../../../matches/index.ts';
-import { isolated } from '../../../phrase.ts';
+import { threadName } from '../../gateway/threads.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Wording } from '../../messages/words.ts';
-import { clip } from '../../../text.ts';
 
 /** A note below the announcement if a requested thread is impossible; otherwise nothing. */
 export const threadNote = ({ say }: Wording, wanted: boolean | undefined, opens: boolean): string =>
@@ -17,16 +16,12 @@ export async function openThread(
   messageId: string | undefined,
 ): Promise<Match> {
   if (messageId === undefined) return match;
-  const { first, second } = match.players;
   const people = seats.filter((seat) => seat !== match.terms.computer);
   let moved: Match;
   try {
     const thread = (await context.bot.rest.post(Routes.threads(match.channelId, messageId), {
       body: {
-        name: clip(
-          `${isolated(first.name)} – ${isolated(second.name)} · ${context.bot.gameName(match.gameId)} ${match.id}`,
-          100,
-        ),
+        name: threadName(context.bot.gameName(match.gameId), match),
         auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
       },
     })) as APIThreadChannel;

@@ -1,8 +1,7 @@
 import { meantMatch } from '../../interactions/candidates.ts';
+import { mostSuggestions } from '../../interactions/inputs/options.ts';
 import type { Context, TypedBoard } from '../../interactions/context.ts';
 
-/** Discord's limit. */
-const suggestionLimit = 25;
 /** At most the moves of so many matches are suggested at once. */
 const mostBoards = 5;
 
@@ -10,10 +9,10 @@ const mostBoards = 5;
 export async function suggestMoves(context: Context, typed: string, named: string | null) {
   const boards = await typedOn(context, named);
   const chosen = boards.find(({ id }) => hasId(typed, id));
-  const each = Math.floor(suggestionLimit / Math.max(boards.length, 1));
+  const each = Math.floor(mostSuggestions / Math.max(boards.length, 1));
   const moves =
     chosen !== undefined
-      ? chosen.board.complete(withoutId(typed), suggestionLimit).map((ply) => `${chosen.id} ${ply}`)
+      ? chosen.board.complete(withoutId(typed), mostSuggestions).map((ply) => `${chosen.id} ${ply}`)
       : boards.flatMap(({ id, board }) =>
           board.complete(typed, each).map((ply) => (boards.length > 1 ? `${id} ${ply}` : ply)),
         );

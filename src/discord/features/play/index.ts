@@ -9,7 +9,7 @@ import { playDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
 import { offerAfterAsking, offerByButton, resume, settleOffer, showRemote } from './offers.ts';
 import { handleMessage } from './replies.ts';
-import { askToResign, resign, stay } from './resignation.ts';
+import { askToResign, resign } from './resignation.ts';
 
 /** Everything players do in an open match. */
 export const playing: Feature = {
@@ -33,7 +33,7 @@ export const playing: Feature = {
     onPress(buttons.resumeButton, 'private', resume),
     onPress(buttons.resignButton, 'private', askToResign),
     onPress(buttons.resignedButton, 'update', resign),
-    onPress(buttons.stayButton, 'update', stay),
+    onPress(buttons.stayButton, 'update', (context) => context.tellInstead('play:resign.stay')),
   ],
   forms: [
     onText(typeButton, 'update', (context, id, turn, _game, path, text) =>

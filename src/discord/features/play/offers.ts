@@ -219,7 +219,7 @@ async function tellInChannel(bot: Bot, match: Match, { by, what, how }: RemoteOf
   } else {
     const [answer, offers] = [
       { content: say(outcomes[how]), rows: [] },
-      bot.boards.offers.take(match.id, what),
+      bot.boards.offers.take(match.id, (offer) => offer.what === what),
     ];
     // Another process posted it, or this one before it restarted.
     if (offers.length === 0) await post(answer);
@@ -251,7 +251,7 @@ export async function settleOffer(
       ? await context.bot.matches.offers.retract(id, context.person, scope, what, { turn })
       : await context.bot.matches.offers.answer(id, context.person, scope, what, how === 'agree', { turn });
   if (!settled.ok) return refuseAnswer(context, settled.error);
-  context.bot.boards.offers.settled(id, context.message.id);
+  context.bot.boards.offers.take(id, ({ messageId }) => messageId === context.message.id);
   try {
     // The offer itself is public; the button to withdraw it may be private.
     const { say } = context.message.isPrivate ? context : context.bot.wordingOf(scope);

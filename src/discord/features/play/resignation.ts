@@ -44,7 +44,3 @@ export async function resign(context: Context, id: string): Promise<void> {
     await showBoard(context, resigned.value);
   }
 }
-
-export async function stay(context: Context): Promise<void> {
-  await context.tellInstead('play:resign.stay');
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from '../../../phrase.ts';
+import type { Locale, PlainKey } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId } from '../../interactions/custom-id.ts';
 import { buttonRow, buttonRows, type Button } from '../../messages/buttons.ts';
@@ -55,16 +55,11 @@ export async function chooseLanguage(context: Context, choice: string): Promise<
   await context.update(await panel(context.speaking(spoken)));
 }
 
-type Said =
-  'reminders' | 'noReminders' | 'puzzles' | 'noPuzzles' | 'followed' | 'notFollowed' | 'listed' | 'hidden';
-type Turned = Exclude<Said, 'listed' | 'hidden'> | 'hide' | 'list';
-
-/** What is said of a setting that is on or off, and on the button that changes it. */
+/** What is said of a setting, and the button that changes it. */
 interface Switch {
-  readonly isOn: boolean;
-  readonly button: Pick<typeof listingButton, 'of'>;
-  readonly says: readonly [on: Said, off: Said];
-  readonly turns: readonly [off: Turned, on: Turned];
+  readonly says: PlainKey;
+  readonly button: PlainKey;
+  readonly id: string;
 }
 
 async function panel(context: Context): Promise<Payload> {
@@ -74,21 +69,18 @@ async function panel(context: Context): Promise<Payload> {
     what: keyof typeof switchButtons,
     off: 'noReminders' | 'noPuzzles' | 'notFollowed',
   ): Switch => ({
-    isOn: chosen[what],
-    button: switchButtons[what],
-    says: [what, off],
-    turns: [off, what],
+    says: `preferences:${chosen[what] ? what : off}`,
+    button: `preferences:button.${chosen[what] ? off : what}`,
+    id: switchButtons[what].of(chosen[what] ? 'off' : 'on'),
   });
-  // Direct messages have no leaderboard.
-  const listing = context.guildId !== null && {
-    isOn: !(await bot.matches.standings.isHidden(person.id, scope)),
-    button: listingButton,
-    says: ['listed', 'hidden'] as const,
-    turns: ['hide', 'list'] as const,
-  };
-  const switches: readonly Switch[] = [
+  const listing = async (): Promise<Switch> =>
+    (await bot.matches.standings.isHidden(person.id, scope))
+      ? { says: 'preferences:hidden', button: 'preferences:button.list', id: listingButton.of('on') }
+      : { says: 'preferences:listed', button: 'preferences:button.hide', id: listingButton.of('off') };
+  const switches = [
     own('reminders', 'noReminders'),
-    ...(listing ? [listing] : []),
+    // Direct messages have no leaderboard.
+    ...(context.guildId === null ? [] : [await listing()]),
     own('puzzles', 'noPuzzles'),
     own('followed', 'notFollowed'),
   ];
@@ -98,20 +90,14 @@ async function panel(context: Context): Promise<Payload> {
     return { label: name, id: languageButton.of(value), style, disabled: isChosen };
   });
   const lines = [
-    ...switches.map(({ isOn, says }) => say(`preferences:${says[isOn ? 0 : 1]}`)),
+    ...switches.map(({ says }) => say(says)),
     ...(await restLines(context)),
     say('preferences:language'),
   ];
   return {
     content: [say('preferences:title'), ...lines.map((line) => `- ${line}`)].join('\n'),
     rows: [
-      buttonRow(
-        ...switches.map(({ isOn, button, turns }) => ({
-          label: plain(`preferences:button.${turns[isOn ? 0 : 1]}`),
-          id: button.of(isOn ? 'off' : 'on'),
-          disabled: false,
-        })),
-      ),
+      buttonRow(...switches.map(({ button, id }) => ({ label: plain(button), id, disabled: false }))),
       ...buttonRows(languages),
     ],
   };

@@ -8,6 +8,6 @@ export const privacy: Feature = {
     onPress(own.dataButton, 'private', own.sendData),
     onPress(own.forgetButton, 'update', own.askToForget),
     onPress(own.forgottenButton, 'update', own.forget),
-    onPress(own.keepButton, 'update', own.keepData),
+    onPress(own.keepButton, 'update', (context) => context.tellInstead('privacy:kept')),
   ],
 };

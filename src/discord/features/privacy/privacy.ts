@@ -87,10 +87,6 @@ export async function forget(context: Context): Promise<void> {
   for (const challenge of closed) await closeChallenge(context.bot, challenge);
 }
 
-export async function keepData(context: Context): Promise<void> {
-  await context.tellInstead('privacy:kept');
-}
-
 function buttons(
   context: Context,
   given: readonly (readonly [CustomId<[]>, PlainKey, 'secondary' | 'danger'])[],

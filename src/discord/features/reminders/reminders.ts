@@ -2,6 +2,7 @@ import { otherSeat } from '../../../games/game.ts';
 import {
   formerPlayer,
   otherPlayer,
+  spanMs,
   type Match,
   type ShardClock,
   type Shards,
@@ -16,10 +17,16 @@ import { contentLimit, type Payload } from '../../messages/payload.ts';
 import type { Wording } from '../../messages/words.ts';
 import { linkLine } from '../../messages/links.ts';
 import { customId, matchId } from '../../interactions/custom-id.ts';
-import { remindSpanMs, remindSpans, type RemindSpan } from './spans.ts';
 import { dayAndTime, inTime } from '../../messages/timestamps.ts';
 
 /** Pings besides the boards: time is running out, or someone is waiting. */
+
+/** Time spans for `/remind`. */
+export const remindSpans = ['1h', '3h', '12h', '1d', '2d', '3d', '7d'] as const;
+type RemindSpan = (typeof remindSpans)[number];
+
+/** In milliseconds. */
+export const remindSpanMs: Readonly<Record<RemindSpan, number>> = { ...spanMs, '3h': 3 * 3_600_000 };
 
 /** Sets a reminder for the chosen one of several matches. */
 export const remindButton = customId('remind', matchId, z.enum(remindSpans));

@@ -4,9 +4,7 @@ import { mostMatchesRange, vacationRange } from '../../../matches/index.ts';
 import { phrase, type Language } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { fieldOption } from '../../interactions/inputs/game-options.ts';
-import { hourRange } from './daily.ts';
-import { changeSettings } from './settings.ts';
-import { seasonChoices } from './seasons.ts';
+import { changeSettings, hourRange, seasonChoices } from './settings.ts';
 import { suggestZones } from '../../interactions/inputs/zones.ts';
 import {
   channelOption,

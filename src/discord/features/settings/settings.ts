@@ -1,7 +1,9 @@
 import { gameById } from '../../../games/index.ts';
 import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
 import {
+  isZone,
   mostListed,
+  seasonLengths,
   mostMatchesRange,
   usualSettings,
   vacationRange,
@@ -14,11 +16,13 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { inRange } from '../../interactions/inputs/options.ts';
 import { formValues } from '../../interactions/inputs/game-options.ts';
 import { settingsMessage } from './message.ts';
-import { changeDaily } from './daily.ts';
-import { changeSeason, changeZone } from './seasons.ts';
 import { chosenTerms } from '../../interactions/inputs/terms.ts';
 
 type Options = ChatInputCommandInteraction['options'];
+type Changed = Promise<Result<Settings, Phrase>>;
+
+export const hourRange = { min: 0, max: 23 } as const;
+export const seasonChoices = ['never', ...seasonLengths] as const;
 
 /** Applies the change and shows the resulting settings. */
 export async function changeSettings(context: Context, options: Options): Promise<void> {
@@ -33,11 +37,7 @@ export async function changeSettings(context: Context, options: Options): Promis
   await context.reply(settingsMessage(context, changed.value));
 }
 
-async function change(
-  context: Context,
-  guildId: string,
-  options: Options,
-): Promise<Result<Settings, Phrase>> {
+async function change(context: Context, guildId: string, options: Options): Changed {
   if (options.getSubcommandGroup() === 'defaults') return changeDefaults(context, options);
   switch (options.getSubcommand()) {
     case 'channels':
@@ -89,7 +89,7 @@ async function change(
   }
 }
 
-const set = async ({ bot, scope }: Context, chosen: Partial<Settings>): Promise<Result<Settings, Phrase>> =>
+const set = async ({ bot, scope }: Context, chosen: Partial<Settings>): Changed =>
   ok(await bot.matches.settings.change(scope, (settings) => ({ ...settings, ...chosen })));
 
 interface Relisting {
@@ -107,7 +107,7 @@ async function relist(
   guildId: string,
   name: 'channels' | 'roles',
   relisting: Relisting,
-): Promise<Result<Settings, Phrase>> {
+): Changed {
   let refusal: Phrase | undefined;
   const changed = await bot.matches.settings.change(scope, (settings) => {
     const ids = relisted(bot, guildId, settings[name], relisting);
@@ -135,7 +135,7 @@ function relisted(
   return listed.length > mostListed ? err(phrase('settings:tooMany', { count: mostListed })) : ok(listed);
 }
 
-async function changeDefaults(context: Context, options: Options): Promise<Result<Settings, Phrase>> {
+async function changeDefaults(context: Context, options: Options): Changed {
   const game = gameById(context.bot.games, options.getSubcommand());
   if (game === undefined) return err(phrase('bot:oldCommand'));
   const form = game.form.filter(({ name }) => game.defaultable.includes(name));
@@ -161,4 +161,31 @@ function chosenDefaults(options: Options): Settings['defaults'][string]['terms']
     ...terms
   } = chosenTerms(options);
   return { ...terms, ...(typeof theme === 'string' && { theme }) };
+}
+
+/** Where and when the puzzle of the day is posted; without an hour, nowhere. */
+async function changeDaily({ bot, scope, place }: Context, options: Options): Changed {
+  const hour = inRange(hourRange, options.getInteger('hour'));
+  const channelId = options.getChannel('channel')?.id ?? place.parentId ?? place.id;
+  const daily = hour === undefined ? null : { channelId, hour };
+  return ok(await bot.matches.dailies.planDaily(scope, (settings) => ({ ...settings, daily })));
+}
+
+async function changeSeason(context: Context, options: Options): Changed {
+  const { bot, scope, place, rights } = context;
+  const every = seasonLengths.find((length) => length === options.getString('every'));
+  const role = options.getRole('role')?.id ?? null;
+  if (role !== null && !rights.granted.has(PermissionFlagsBits.ManageRoles))
+    return err(phrase('settings:season.noPermission'));
+  const channelId = options.getChannel('channel')?.id ?? place.parentId ?? place.id;
+  const season = every === undefined ? null : { every, channelId, role };
+  return ok(await bot.matches.seasons.plan(scope, (settings) => ({ ...settings, season })));
+}
+
+async function changeZone({ bot, scope }: Context, options: Options): Changed {
+  const zone = options.getString('zone') ?? '';
+  if (!isZone(zone)) return err(phrase('settings:unknownZone', { zone }));
+  await bot.matches.seasons.plan(scope, (settings) => ({ ...settings, zone }));
+  // The hour of the daily puzzle is another one now.
+  return ok(await bot.matches.dailies.planDaily(scope, (settings) => settings));
 }

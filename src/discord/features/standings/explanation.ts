@@ -1,9 +1,9 @@
-import { mostWon, pointMs, rankedMatches, type Match } from '../../../matches/index.ts';
+import { rankedMatches, type Match } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, matchId } from '../../interactions/custom-id.ts';
 import type { Button } from '../../messages/buttons.ts';
-import { ratingText } from '../../messages/ratings.ts';
+import { ratingText, winLimit } from '../../messages/ratings.ts';
 import type { Say } from '../../../phrase.ts';
 import { ofGame } from '../../../games/game.ts';
 
@@ -26,17 +26,13 @@ export const explainBoard: BoardButtons = (plain, { id, outcome, plies, ratings 
   return [{ label, id: guessButton.of(), below: true }];
 };
 
-const numbers = { matches: rankedMatches, most: mostWon, days: pointMs / 86_400_000 };
+const numbers = { matches: rankedMatches, ...winLimit };
 
-export async function showRatings(context: Context): Promise<void> {
-  await context.reply({
-    content: say(context, ['rating', 'provisional', 'gain', 'weight', 'record']),
-  });
-}
+export const showRatings = (context: Context): Promise<void> =>
+  context.reply({ content: say(context, ['rating', 'provisional', 'gain', 'weight', 'record']) });
 
-export async function showGuess(context: Context): Promise<void> {
-  await context.reply({ content: say(context, ['rating', 'provisional', 'weight']) });
-}
+export const showGuess = (context: Context): Promise<void> =>
+  context.reply({ content: say(context, ['rating', 'provisional', 'weight']) });
 
 export async function showResult(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.records.get(id, context.scope);

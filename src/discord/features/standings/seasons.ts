@@ -8,6 +8,7 @@ import {
 } from '../../../matches/index.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
+import { mostSuggestions } from '../../interactions/inputs/options.ts';
 import { mentions } from '../../interactions/admission.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { leaderboardPicture } from './leaderboard-message.ts';
@@ -33,7 +34,7 @@ export async function suggestSeasons(
   return all
     .map((value) => ({ name: seasonText(context, value), value }))
     .filter(({ name, value }) => name.toLowerCase().includes(needle) || value.toLowerCase().includes(needle))
-    .slice(0, 25);
+    .slice(0, mostSuggestions);
 }
 
 /** A season ended when the row became due: its standings are kept and announced. */

@@ -7,13 +7,11 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Match, News, Tournament } from '../../../matches/index.ts';
-import { isolated } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
-import { ownThreads } from '../../gateway/threads.ts';
+import { ownThreads, threadName } from '../../gateway/threads.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, subjectOf } from '../../interactions/background/due.ts';
 import { encode } from '../../messages/payload.ts';
-import { clip } from '../../../text.ts';
 import { openMessage } from './message.ts';
 import { newsMessage } from './news.ts';
 
@@ -73,15 +71,11 @@ async function openThreads(bot: Bot, { id, guildId }: Tournament): Promise<void>
  * @param threads of the bot: if it was not told that it has opened one, it opens no second.
  */
 async function showInThread(bot: Bot, match: Match, threads: readonly APIThreadChannel[]): Promise<void> {
-  const { id, channelId, players, gameId } = match;
-  const name = clip(
-    `${isolated(players.first.name)} – ${isolated(players.second.name)} · ${bot.gameName(gameId)} ${id}`,
-    100,
-  );
+  const { id, channelId, gameId } = match;
   const opened = threads.find((thread) => thread.parent_id === channelId && thread.name.endsWith(` ${id}`));
   let shown = match;
   try {
-    const thread = opened ?? (await openThread(bot, channelId, name));
+    const thread = opened ?? (await openThread(bot, channelId, threadName(bot.gameName(gameId), match)));
     const moved = await bot.matches.turns.moveTo(match.id, thread.id);
     if (moved.ok) shown = moved.value;
   } catch (cause) {

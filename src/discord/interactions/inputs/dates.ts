@@ -1,9 +1,8 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import { DateTime } from 'luxon';
 import { readDate } from '../../../dates.ts';
+import { mostSuggestions } from './options.ts';
 
-/** Discord's limit. */
-const suggested = 25;
 /** Vacations are planned until the end of the next year. */
 const mostDays = 731;
 
@@ -37,7 +36,7 @@ export function suggestDates(
     name: dateText(value, locale),
     value,
   }));
-  for (let count = 0; count < mostDays && found.length < suggested; count++) {
+  for (let count = 0; count < mostDays && found.length < mostSuggestions; count++) {
     const day = today.plus({ days: count });
     const name = longText(day, locale);
     const ways = [name, ...formats.map((format) => day.toFormat(format)), day.toISODate()!];
