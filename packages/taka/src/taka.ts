@@ -36,10 +36,10 @@ export {
   type Seat,
   winnerOf,
 } from './rules/ending.ts';
-export { isLegal, legalTurns } from './rules/legal.ts';
+export { legalTurns } from './rules/legal.ts';
 export { divide, perft } from './rules/perft.ts';
 export { goalies, isGoalie, piecesPerSide, Position, sideOfPiece } from './rules/position.ts';
-export { hasTimeLimit, type Limit, limits, type Rules, standardRules } from './rules/rules.ts';
+export { hasTimeLimit, limits, type Rules, standardRules } from './rules/rules.ts';
 export {
   advance,
   aroundCircle,
@@ -47,7 +47,6 @@ export {
   columnOf,
   columns,
   directionOfFacing,
-  type Facing,
   facings,
   goals,
   isCircle,
@@ -62,7 +61,6 @@ export {
   squareName,
   squares,
   steps,
-  zones,
 } from './rules/squares.ts';
 export {
   extraOf,

@@ -38,7 +38,7 @@ const sizes = {
   nearer: 1,
 } as const;
 
-export type WeightName = keyof typeof sizes;
+type WeightName = keyof typeof sizes;
 export type Weights = Readonly<Record<WeightName, readonly number[]>>;
 
 export const weightNames = Object.keys(sizes) as WeightName[];
