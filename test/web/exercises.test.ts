@@ -181,7 +181,7 @@ describe.each(games.filter(({ lesson }) => lesson !== undefined))('the lesson of
     for (const [index, step] of steps.slice(0, 2).entries())
       await matches.lessons.attempt(ada.id, game.id, index + 1, step.solution);
     const late = (await answer(token, 1, solution)).said;
-    expect([late.step, late.lines.at(-1)]).toEqual([3, 'You have gone on elsewhere. Here is where you are.']);
+    expect([late.step, late.lines.at(-1)]).toEqual([3, 'You’ve continued elsewhere. Here is where you are.']);
     expect((await act(token, 'show', 3)).said).toMatchObject({ step: 3, isDone: true });
   });
 });

@@ -41,7 +41,7 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
 
     await page.route(/api\/(live|board)/, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
     await page.reload();
-    await page.getByText('The bot can’t answer now.').waitFor();
+    await page.getByText('The bot can’t answer right now.').waitFor();
     await page.unroute(/api\/(live|board)/);
     await page.locator('[data-place="a1"]').waitFor();
 
@@ -85,7 +85,7 @@ describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () 
     await ada.play.click();
     await ada.page.locator('.said', { hasText: 'That was too fast.' }).waitFor();
     await ada.play.click();
-    await expect.poll(() => ada.play.innerText()).toBe('Playing …');
+    await expect.poll(() => ada.play.innerText()).toBe('Playing…');
     expect(await ada.play.isDisabled()).toBe(true);
     await ada.shot('failing-1-slow');
     answer();

@@ -113,7 +113,7 @@ describe('a theme of a channel’s own', () => {
       { ...mine, palette: { ...mine.palette, secondFace: '#ffffff', secondLine: '#ffffff' } },
       ['- Neither palette.secondFace nor palette.secondLine stands out on palette.squareLight'],
     ],
-    ['what is no JSON', '{"id": **mine**}', ['- This is not JSON: Unexpected token']],
+    ['what is no JSON', '{"id": **mine**}', ['- This isn’t JSON: Unexpected token']],
     [
       'more than anybody reads',
       { id: 'mine', name: 'Mine', palette: { label: '#000000' } },

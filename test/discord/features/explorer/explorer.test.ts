@@ -73,7 +73,7 @@ describe('the explorer', () => {
     expect(JSON.stringify(rated.components)).not.toContain('Explorer');
     const forged = await table.ada.press(rated, `explore:${idOf(rated)}:0:`, { force: true });
     expect((await forged.answer())?.content).toContain(
-      'is rated: its players can use the explorer when it is over.',
+      'is rated: its players can use the explorer when it’s over.',
     );
   });
 

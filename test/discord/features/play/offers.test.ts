@@ -106,7 +106,7 @@ describe('a draw offer', () => {
     const { ada, ben, channel } = table;
     await begin();
     const offered = await ada.command(channel, 'draw');
-    expect((await ben.command(channel, 'draw')).original?.content).toContain('you both wanted it');
+    expect((await ben.command(channel, 'draw')).original?.content).toContain('you both offered it');
     await table.board(3);
     await table.settled();
     expect(offered.message).toMatchObject({ components: [] });
@@ -198,7 +198,7 @@ describe('a draw offer', () => {
     await begin();
     await ada.command(channel, 'draw');
     const same = await ben.command(channel, 'draw');
-    expect(same.message?.content).toContain('you both wanted it');
+    expect(same.message?.content).toContain('you both offered it');
     expect((await table.board(3)).content).toContain('1/2-1/2');
   });
 

@@ -44,7 +44,7 @@ describe('a match without a clock', () => {
     await begin({ reminders: '1d' });
     ben.open(channel);
     ada.open(channel);
-    const still = 'it is still your turn';
+    const still = 'it’s still your turn';
     await table.pass(day - hour);
     expect(saidOften(still)).toEqual([]);
     await table.pass(2 * hour);

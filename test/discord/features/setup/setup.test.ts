@@ -65,7 +65,7 @@ describe('/setup', () => {
       'Done',
     );
     expect(contentOf(board)).toContain('`x6/x6/x6/x6/x6/x6 2 1`');
-    await table.ada.select(board.message!, 'Start over with …', ['2']);
+    await table.ada.select(board.message!, 'Start over with…', ['2']);
     await table.settled();
     expect(contentOf(board)).toContain('`x4/x4/x4/x4 1 1`');
     expect(publicly()).toEqual([]);
