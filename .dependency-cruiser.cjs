@@ -21,6 +21,7 @@ const floors = {
     ...['tournaments', 'following', 'puzzles', 'analysis'],
   ],
   'src/matches/tournaments': ['model', 'standings', 'pairing'],
+  'src/settings': ['environment.ts', 'secrets.ts', 'config.ts', 'log.ts'],
   'src/store': [
     ...[
       'shards',
@@ -108,7 +109,18 @@ const taka = '^packages/taka/src/(taka|engine)\\.ts$';
 const takShared = '^packages/tak/src/(records|search|shared)\\.ts$';
 
 /** The folders of src whose new parts need no rule. */
-const folders = ['cli', 'games', 'health', 'opponent', 'render', 'start', 'store', 'texts', 'web'];
+const folders = [
+  'cli',
+  'games',
+  'health',
+  'opponent',
+  'render',
+  'settings',
+  'start',
+  'store',
+  'texts',
+  'web',
+];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -133,10 +145,7 @@ module.exports = {
       },
       to: {},
     },
-    only('settings-and-log', '^src/(config|environment|log|secrets|shutdown)\\.ts$', [
-      '^src/(environment|secrets|store/index)\\.ts$',
-      neutral,
-    ]),
+    only('settings', '^src/settings/', ['^src/store/index\\.ts$', neutral]),
     only('games', '^src/games/', [neutral, tak, taka]),
     {
       name: 'games-stand-alone',
@@ -245,7 +254,7 @@ module.exports = {
       '^src/matches/ratings/index\\.ts$',
       '^src/render/',
       '^src/store/',
-      '^src/(bundle\\.cjs|(config|secrets)\\.ts)$',
+      '^src/(bundle\\.cjs|settings/(config|secrets)\\.ts)$',
       neutral,
     ]),
     {

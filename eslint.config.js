@@ -62,14 +62,14 @@ export default tseslint.config(
         {
           object: 'process',
           property: 'env',
-          message: 'src/config.ts is the only reader of the environment.',
+          message: 'src/settings/config.ts is the only reader of the environment.',
         },
       ],
     },
   },
   {
     files: [
-      'src/config.ts',
+      'src/settings/config.ts',
       'packages/local-discord/src/command.ts',
       'test/**',
       'packages/*/test/**',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
-import { hidingSettings, loadConfig } from './config.ts';
+import { hidingSettings, loadConfig } from './settings/config.ts';
 import { replayWorker, type Replay } from './discord/boards/animation.ts';
 import { features as usualFeatures } from './discord/features/index.ts';
 import { DiscordBot, type BotDeps } from './discord/bot.ts';
@@ -11,11 +11,11 @@ import { describeCommands } from './discord/interactions/inputs/command-data.ts'
 import { createWords } from './discord/messages/words.ts';
 import { games } from './games/index.ts';
 import { Positions } from './games/positions.ts';
-import { createLog } from './log.ts';
+import { createLog } from './settings/log.ts';
 import { createMatches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
 import { Animator, PainterThread } from './render/index.ts';
-import { onceOrphaned, Shutdown } from './shutdown.ts';
+import { onceOrphaned, Shutdown } from './start/shutdown.ts';
 import { openHealth, servePages } from './start/http.ts';
 import { hasPlayground, openPlayground, takeDatabase } from './start/playground.ts';
 import type { Program } from './start/parts.ts';

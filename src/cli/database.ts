@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { loadConfig, readConfig } from '../config.ts';
+import { loadConfig, readConfig } from '../settings/config.ts';
 import { err, type Result } from '../result.ts';
 import type { OpenStore, StoreLocation } from '../store/index.ts';
 import { StorageFailure } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
-import { hidingSettings } from '../config.ts';
+import { hidingSettings } from '../settings/config.ts';
 import { backupCommand, restoreCommand } from './database.ts';
-import { endOnErrors } from '../secrets.ts';
+import { endOnErrors } from '../settings/secrets.ts';
 import { moveCommand } from './move.ts';
 import { forgetCommandsCommand, ratingsCommand } from './maintenance.ts';
 import { takCommands } from './tak/index.ts';

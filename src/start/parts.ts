@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import type { Shutdown } from '../shutdown.ts';
+import type { Config } from '../settings/config.ts';
+import type { Shutdown } from './shutdown.ts';
 
 /** What each part needs while starting. */
 export interface Program {

@@ -5,7 +5,7 @@ import { createWebBoard, type Doors } from '../../src/discord/features/web/index
 import { gameById, games } from '../../src/games/index.ts';
 import { languages } from '../../src/texts/index.ts';
 import type { Match, Matches, Person, Scope, Subject } from '../../src/matches/index.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/settings/log.ts';
 import { createWeb, type Web } from '../../src/web/index.ts';
 import { Links } from '../../src/web/links.ts';
 import type { Entered, MatchView, Refused } from '../../src/web/protocol.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { settingNames } from '../../../src/config.ts';
+import { settingNames } from '../../../src/settings/config.ts';
 
 /** The program as a separate process, as `npm start` runs it. */
 export interface Program {

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { misspelt, readEnvironmentFile } from './environment.ts';
-import { err, ok, type Result } from './result.ts';
+import { err, ok, type Result } from '../result.ts';
 import { hiding, type Hide } from './secrets.ts';
-import type { StoreLocation } from './store/index.ts';
+import type { StoreLocation } from '../store/index.ts';
 
 /** The only reader of the environment. An empty variable counts as unset. */
 

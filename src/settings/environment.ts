@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { err, ok, type Result } from './result.ts';
-import { decodeFile } from './text.ts';
+import { err, ok, type Result } from '../result.ts';
+import { decodeFile } from '../text.ts';
 
 /** The variables of a file; none if it does not exist. The error is a sentence. */
 export function readEnvironmentFile(file: string): Result<NodeJS.Dict<string>, string> {

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadConfig, readConfig } from '../src/config.ts';
-import { temporaryFolder } from './support/program/program.ts';
+import { loadConfig, readConfig } from '../../src/settings/config.ts';
+import { temporaryFolder } from '../support/program/program.ts';
 
 describe('loadConfig', () => {
   it('needs no file', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readConfig, settingNames } from '../src/config.ts';
-import { taktable } from './cli/taktable.ts';
-import { seed } from './support/seed.ts';
+import { readConfig, settingNames } from '../../src/settings/config.ts';
+import { taktable } from '../cli/taktable.ts';
+import { seed } from '../support/seed.ts';
 
 /** Whatever is wrong with a setting, no part of a secret is said. */
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Shutdown } from '../src/shutdown.ts';
+import { Shutdown } from '../../src/start/shutdown.ts';
 
 describe('a shutdown', () => {
   let now = 0;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { ApplicationCommandOptionType as Option, ApplicationCommandType } from 'discord-api-types/v10';
 import { ComponentType, InteractionType, type APIApplicationCommandOption } from 'discord-api-types/v10';
 import { describe, expect, it, vi } from 'vitest';
-import { createLog, logged } from '../src/log.ts';
-import { hiding } from '../src/secrets.ts';
-import { everything } from './support/table/everything.ts';
-import { everyFeature } from './support/table/features.ts';
-import { understood } from './support/table/forged.ts';
-import { open } from './web/open.ts';
+import { createLog, logged } from '../../src/settings/log.ts';
+import { hiding } from '../../src/settings/secrets.ts';
+import { everything } from '../support/table/everything.ts';
+import { everyFeature } from '../support/table/features.ts';
+import { understood } from '../support/table/forged.ts';
+import { open } from '../web/open.ts';
 
 /** The log holds what PRIVACY.md says, whatever people and Discord write. */
 
@@ -195,7 +195,7 @@ describe('the log has neither names nor texts, nor IDs of people', () => {
 });
 
 it('PRIVACY.md names every field', () => {
-  const said = readFileSync(new URL('../PRIVACY.md', import.meta.url), 'utf8');
+  const said = readFileSync(new URL('../../PRIVACY.md', import.meta.url), 'utf8');
   expect(Object.keys(names).sort()).toEqual([...logged].sort());
   for (const name of Object.values(names)) expect(said).toContain(name);
 });

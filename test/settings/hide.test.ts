@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hiding } from '../src/secrets.ts';
-import { taktable } from './cli/taktable.ts';
-import { seed } from './support/seed.ts';
+import { hiding } from '../../src/settings/secrets.ts';
+import { taktable } from '../cli/taktable.ts';
+import { seed } from '../support/seed.ts';
 
 /** The net below sentences that repeat no secrets. */
 
