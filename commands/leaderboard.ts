@@ -1,5 +1,5 @@
 import { periods } from '../src/matches/index.ts';
-import { askedLeaderboard, kindChoices } from '../src/discord/features/standings/leaderboard-command.ts';
+import { askedLeaderboard, kindChoices } from '../src/discord/features/standings/leaderboard.ts';
 import { suggestSeasons } from '../src/discord/features/standings/seasons.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import {

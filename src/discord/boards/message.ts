@@ -185,7 +185,8 @@ export function standingLine(deps: Naming, wording: Wording, match: Match): stri
 }
 
 /** A former player cannot be mentioned. */
-const mention = (person: Person): string => (person.id === formerPlayer.id ? person.name : `<@${person.id}>`);
+export const mention = (person: Person): string =>
+  person.id === formerPlayer.id ? person.name : `<@${person.id}>`;
 
 /** Whoever resigned or cancelled knows about it; otherwise the player who did not make the last move. */
 function toPing({ outcome, toMove, cancelledBy }: Match): Seat {

@@ -20,7 +20,7 @@ interface CommandBase extends OffersMatch {
 }
 
 /** What a menu entry does: it replies, or opens a form. */
-type MenuAction<Target> =
+export type MenuAction<Target> =
   | { run(context: Context, target: Target): Promise<void> }
   | { open(context: Context, target: Target): Opening };
 

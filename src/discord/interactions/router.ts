@@ -3,7 +3,7 @@ import { DiscordjsTypeError, type AutocompleteInteraction, type Interaction } fr
 import { phrase, type Locale, type Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import { apology } from '../gateway/failure.ts';
-import type { Command } from './command.ts';
+import type { Command, MenuAction } from './command.ts';
 import { createContext, type Bot, type Context, type ContextFields } from './context.ts';
 import { splitCustomId } from './custom-id.ts';
 import type { Component, Feature, Form, Opening } from './feature.ts';
@@ -149,14 +149,10 @@ export class Router {
       return { reply, run: (context) => command.run(context, interaction.options) };
     }
     if (interaction.isUserContextMenuCommand() && command?.kind === 'user') {
-      return 'open' in command
-        ? { open: (context) => command.open(context, interaction) }
-        : { reply: 'private', run: (context) => command.run(context, interaction) };
+      return menuHandler(command, interaction);
     }
     if (interaction.isMessageContextMenuCommand() && command?.kind === 'message') {
-      return 'open' in command
-        ? { open: (context) => command.open(context, interaction) }
-        : { reply: 'private', run: (context) => command.run(context, interaction) };
+      return menuHandler(command, interaction);
     }
     return refusing(phrase('bot:oldCommand'));
   }
@@ -245,6 +241,11 @@ export class Router {
     }
   }
 }
+
+const menuHandler = <Target>(action: MenuAction<Target>, target: Target): Handler =>
+  'open' in action
+    ? { open: (context) => action.open(context, target) }
+    : { reply: 'private', run: (context) => action.run(context, target) };
 
 const refusing = (phrase: Phrase): Handler => ({ reply: 'private', run: (context) => context.tell(phrase) });
 

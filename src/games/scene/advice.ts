@@ -49,13 +49,7 @@ export const evaluationShapes = (view: View, box: Box | undefined): readonly Sha
   return [
     { kind: 'rect', ...box, fill: 'secondFace' },
     { kind: 'rect', ...box, y: view.turned ? box.y : box.y + box.height - height, height, fill: 'firstFace' },
-    {
-      kind: 'rect',
-      ...box,
-      y: middle - 0.02,
-      height: 0.04,
-      fill: 'accent',
-    },
+    { kind: 'rect', ...box, y: middle - 0.02, height: 0.04, fill: 'accent' },
     { kind: 'rect', ...box, stroke: 'secondLine', line: 0.02 },
   ];
 };

@@ -1,22 +1,13 @@
-import type { Ink } from '../../scene.ts';
 import type { Seat } from '../game.ts';
 
-/** The inks of one side. */
-interface Inks {
-  readonly face: Ink;
-  readonly side: Ink;
-  readonly line: Ink;
-  readonly text: Ink;
-  readonly road: Ink;
-}
+const inksOf = <S extends Seat>(seat: S) =>
+  ({
+    face: `${seat}Face`,
+    side: `${seat}Side`,
+    line: `${seat}Line`,
+    text: `${seat}Text`,
+    road: `${seat}Road`,
+  }) as const;
 
-export const inks: Readonly<Record<Seat, Inks>> = {
-  first: { face: 'firstFace', side: 'firstSide', line: 'firstLine', text: 'firstText', road: 'firstRoad' },
-  second: {
-    face: 'secondFace',
-    side: 'secondSide',
-    line: 'secondLine',
-    text: 'secondText',
-    road: 'secondRoad',
-  },
-};
+/** The inks of each side. */
+export const inks = { first: inksOf('first'), second: inksOf('second') } as const;

@@ -1,6 +1,5 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
-import { answerDue } from './due.ts';
-import { confirmButton, confirmPlan, discardButton, discardPlan } from './plans.ts';
+import { answerDue, confirmButton, confirmPlan, discardButton, discardPlan } from './plans.ts';
 
 /** Conditional moves. */
 export const plans: Feature = {

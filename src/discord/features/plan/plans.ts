@@ -4,6 +4,7 @@ import type { Context } from '../../interactions/context.ts';
 import { customId, matchId, turnNumber } from '../../interactions/custom-id.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
+import { dueKind } from '../../interactions/background/due.ts';
 
 /** Conditional moves are written and shown privately. */
 
@@ -71,3 +72,20 @@ function lineText({ say }: Context, line: readonly string[]): string {
     pairs.push(say('plan:pair', { turn: line[i]!, answer: line[i + 1]! }));
   return pairs.join('; ');
 }
+
+/** Plays an answer that the process which stored the turn could not play any more. */
+export const answerDue = dueKind({
+  kind: 'answer',
+  urgent: true,
+  keepsTrying: true,
+  async read({ matches }, { at, subject }) {
+    const match = (await matches.due.match(subject))?.match;
+    return match?.status === 'open' ? { since: at, match } : undefined;
+  },
+  async handle({ matches, boards }, { match: { id } }) {
+    const match = await matches.turns.answer(id);
+    // If it cannot be posted now, its own row sees to it.
+    if (match !== undefined) await boards.show(match);
+    return 'done';
+  },
+});

@@ -11,7 +11,6 @@ import type { Payload } from '../../messages/payload.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { boardButton } from './components.ts';
 
-/** `/board`. */
 export const boardCommand = openMatchCommand(
   'board',
   phrase('play:command.board'),

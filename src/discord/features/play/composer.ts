@@ -32,7 +32,6 @@ export async function compose(context: Context, id: string, at: number, path: st
   await context.update(await stepMessage(context, id, at, parsePath(path)));
 }
 
-/** The Play button: plays the chosen turn. */
 export async function playComposed(context: Context, id: string, at: number, path: string): Promise<void> {
   const steps = parsePath(path);
   const match = await matchAt(context, id, at);

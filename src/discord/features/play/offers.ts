@@ -50,7 +50,6 @@ export async function offerByButton(
   return what === 'draw' ? askToDraw(context, id, turn) : offer(context, id, what, turn);
 }
 
-/** Asks for confirmation. */
 async function askToDraw(context: Context, id: string, turn: number): Promise<void> {
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);

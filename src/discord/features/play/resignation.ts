@@ -5,7 +5,6 @@ import { openMatchCommand } from '../../interactions/command.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { resignButton, resignedButton, stayButton } from './components.ts';
 
-/** `/resign`. */
 export const resignCommand = openMatchCommand(
   'resign',
   phrase('play:command.resign'),
@@ -13,7 +12,6 @@ export const resignCommand = openMatchCommand(
   (context, { id }) => askToResign(context, id),
 );
 
-/** Asks for confirmation. */
 export async function askToResign(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.records.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);

@@ -1,7 +1,6 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
 import * as panel from './preferences.ts';
 
-/** A person's preferences. */
 export const preferences: Feature = {
   name: 'preferences',
   components: [

@@ -59,7 +59,6 @@ export async function sendData(context: Context): Promise<void> {
   });
 }
 
-/** Asks for confirmation. */
 export async function askToForget(context: Context): Promise<void> {
   const { openMatches, openChallenges } = await context.bot.matches.people.stored(context.person.id);
   const data = { open: openMatches, challenges: openChallenges, former: formerPlayer.name };

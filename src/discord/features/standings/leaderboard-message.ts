@@ -17,10 +17,10 @@ import { altLimit, type Payload, type PayloadFile } from '../../messages/payload
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 import type { Wording } from '../../messages/words.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboard-scene.ts';
-import { kindPhrase, solversKind } from './kinds.ts';
+import { kindPhrase, solversKind } from './names.ts';
 import { explainRatings } from './explanation.ts';
-import { seasonPart, seasonText } from './season-names.ts';
-import { unrankedText } from './unranked.ts';
+import { seasonPart, seasonText } from './names.ts';
+import { unrankedText } from './names.ts';
 
 /** A page of a server's leaderboard: the game, the page, and its filters. */
 export const leaderboardButton = customId(

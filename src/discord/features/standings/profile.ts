@@ -17,10 +17,10 @@ import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { explainRatings } from './explanation.ts';
-import { seasonText } from './season-names.ts';
+import { medals, seasonText } from './names.ts';
 import { profileScene } from './profile-scene.ts';
 import { gainText, ratingText, recordText } from '../../messages/ratings.ts';
-import { unrankedText } from './unranked.ts';
+import { unrankedText } from './names.ts';
 import type { Wording } from '../../messages/words.ts';
 
 const audiences = ['public', 'private'] as const;
@@ -131,8 +131,6 @@ function ratingFacts({ plain }: Subject, { line, ranked }: Profile): string {
       : unrankedText(plain, line.unranked),
   ].join(' · ');
 }
-
-const medals = ['🥇', '🥈', '🥉'] as const;
 
 function titlesLine(subject: Subject, titles: Profile['titles']): readonly string[] {
   if (titles.length === 0) return [];

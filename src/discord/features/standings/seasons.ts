@@ -1,18 +1,13 @@
 import { DiscordAPIError, Routes, type APIApplicationCommandOptionChoice } from 'discord.js';
-import {
-  currentSeason,
-  type ClosedSeason,
-  formerPlayer,
-  type Leaderboard,
-  type Person,
-} from '../../../matches/index.ts';
+import { currentSeason, type ClosedSeason, formerPlayer, type Leaderboard } from '../../../matches/index.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
 import { mostSuggestions } from '../../interactions/inputs/options.ts';
 import { mentions } from '../../interactions/admission.ts';
+import { mention } from '../../boards/message.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { leaderboardPicture } from './leaderboard-message.ts';
-import { seasonText } from './season-names.ts';
+import { medals, seasonText } from './names.ts';
 
 /** Ends of seasons, and the seasons that can be looked up. */
 
@@ -84,8 +79,6 @@ async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Prom
   return { content: lines.join('\n'), files, pings: real(closed.champions) };
 }
 
-const medals = ['🥇', '🥈', '🥉'] as const;
-
 /** `🥇 @Ada, 🥈 @Ben`; empty if nobody has enough matches for a rank. */
 function winners({ lines }: Leaderboard): string {
   return lines
@@ -96,7 +89,6 @@ function winners({ lines }: Leaderboard): string {
     .join(', ');
 }
 
-const mention = ({ id, name }: Person): string => (id === formerPlayer.id ? name : `<@${id}>`);
 const real = (ids: readonly string[]): readonly string[] => ids.filter((id) => id !== formerPlayer.id);
 
 /** The role goes from the first three of the season before to those of this one, as far as Discord allows it. */

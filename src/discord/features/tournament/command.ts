@@ -10,10 +10,11 @@ import {
   opponentPlans,
   reasonLimit,
   roundsRange,
+  type Tournament,
 } from '../../../matches/index.ts';
-import { phrase } from '../../../phrase.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
-import { fieldOption } from '../../interactions/inputs/game-options.ts';
+import { fieldOption, formValues } from '../../interactions/inputs/game-options.ts';
 import {
   flagOption,
   matchOption,
@@ -23,10 +24,19 @@ import {
   textOption,
   userOption,
   type Option,
+  inRange,
+  personOption,
 } from '../../interactions/inputs/options.ts';
-import { termsOptions } from '../../interactions/inputs/terms.ts';
-import { suggestTournaments } from './choice.ts';
-import { runTournament } from './subcommands.ts';
+import { termsOptions, chosenTerms } from '../../interactions/inputs/terms.ts';
+import { suggestTournaments, meantTournament } from './choice.ts';
+import type { ChatInputCommandInteraction } from 'discord.js';
+import { gameById } from '../../../games/index.ts';
+import { err, type Result } from '../../../result.ts';
+import { missingPermission } from '../../gateway/permissions.ts';
+import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
+import type { Context } from '../../interactions/context.ts';
+import { join, leave, showPairings, showStandings } from './entries.ts';
+import { openMessage } from './message.ts';
 
 /** `/tournament`; a tournament of a game is created by a subcommand built from its form. */
 export const tournamentCommand: ChatCommand = {
@@ -86,3 +96,146 @@ const creationOf = (game: Game): Option =>
     flagOption('threads', phrase('tournament:option.threads')),
     flagOption('vacation', phrase('tournament:option.vacation')),
   ]);
+
+type Options = ChatInputCommandInteraction['options'];
+
+async function runTournament(context: Context, options: Options): Promise<void> {
+  if (context.guildId === null) return context.tell('tournament:serverOnly');
+  if (options.getSubcommandGroup() === 'create') return create(context, options);
+  const meant = await meantTournament(context, options.getString('tournament'));
+  if (!meant.ok) return context.tell(meant.error);
+  const { id } = meant.value;
+  switch (options.getSubcommand()) {
+    case 'join':
+      return join(context, id);
+    case 'leave':
+      return leave(context, id);
+    case 'standings':
+      return showStandings(context, id);
+    case 'pairings':
+      return showPairings(context, id);
+    default:
+      return organise(context, meant.value, options);
+  }
+}
+
+const organising = ['start', 'end', 'undo', 'withdraw'] as const;
+
+/** For organisers; what everybody should know is announced by the bot a moment later. */
+async function organise(context: Context, { id }: Tournament, options: Options): Promise<void> {
+  if (!(await mayOrganise(context, id))) return context.tell('tournament:notAllowed');
+  const { tournaments } = context.bot.matches;
+  const what = organising.find((each) => each === options.getSubcommand());
+  const reason = options.getString('reason') ?? '';
+  const done = async (): Promise<Result<Tournament, Phrase> | undefined> => {
+    switch (what) {
+      case 'start':
+        return startWith(context, id, options.getString('seeds'));
+      case 'end':
+        return tournaments.end(id, context.person, context.scope, reason);
+      case 'undo':
+        return tournaments.undo(id, context.person, context.scope, reason);
+      case 'withdraw': {
+        const player = personOption(options, 'player');
+        return player && tournaments.withdraw(id, player, context.scope, reason);
+      }
+      case undefined:
+        return undefined;
+    }
+  };
+  const result = await done();
+  if (what === undefined || result === undefined) return context.tell('bot:oldCommand');
+  if (!result.ok) return context.tell(result.error);
+  const { name } = result.value.options;
+  await context.tell(
+    what === 'undo' ? undonePhrase(result.value) : phrase(`tournament:done.${what}`, { name }),
+  );
+}
+
+/** What was taken back, and how it goes on. */
+function undonePhrase(tournament: Tournament): Phrase {
+  const { state, players, takenBack, options } = tournament;
+  const { name } = options;
+  if (takenBack?.kind === 'withdraw') {
+    const player = players[takenBack.player]!.name;
+    return phrase(state.held ? 'tournament:done.undo.withdrawHeld' : 'tournament:done.undo.withdraw', {
+      name,
+      player,
+    });
+  }
+  const kind = state.status === 'open' ? 'start' : (takenBack?.kind ?? 'round');
+  return phrase(`tournament:done.undo.${kind}`, { name });
+}
+
+async function create(context: Context, options: Options): Promise<void> {
+  const { bot, place, scope } = context;
+  const { granted } = context.rights;
+  if (!(await mayOrganise(context))) return context.tell('tournament:notAllowed');
+  const game = gameById(bot.games, options.getSubcommand());
+  if (game === undefined) return context.tell('bot:oldCommand');
+  const wantsThreads = options.getBoolean('threads') === true;
+  const threads = wantsThreads && place.kind === 'channel';
+  const refusal =
+    channelAdmission(context, await bot.matches.settings.get(scope)) ??
+    missingPermission(place, granted, false) ??
+    (threads ? missingPermission(place, granted, true) : undefined);
+  if (refusal !== undefined) return context.tell(refusal);
+  const format = formats.find((known) => known === options.getString('format')) ?? 'preset';
+  const absence = absences.find((known) => known === options.getString('unfinished')) ?? 'forfeit';
+  const { time, increment, rated } = chosenTerms(options);
+  const usual = format === 'preset' ? game.tournament : undefined;
+  const matches = options.getInteger('matches') ?? usual?.games ?? 1;
+  const created = await bot.matches.tournaments.create(
+    {
+      name: options.getString('name') ?? '',
+      gameId: game.id,
+      game: { ...usual?.options, ...formValues(options, game.form) },
+      terms: {
+        ...(time !== undefined && { time }),
+        ...(increment !== undefined && { increment }),
+        ...(rated !== undefined && { rated }),
+        vacation: options.getBoolean('vacation') ?? true,
+      },
+      format,
+      rounds: inRange(roundsRange, options.getInteger('rounds')) ?? null,
+      // In a bracket there is one opponent.
+      atOnce: format === 'knockout' ? [1] : opponentsOf(options.getString('opponents')),
+      games: matches === 2 ? 2 : 1,
+      days: inRange(daysRange, options.getInteger('days')) ?? 14,
+      absence,
+      threads,
+      deciders:
+        inRange(decidersRange, options.getInteger('deciders')) ??
+        (format === 'knockout' || format === 'groups' ? usualDeciders : 0),
+      third: options.getBoolean('third') === true,
+      groupSize: inRange(groupRange, options.getInteger('group')) ?? 4,
+      advance: inRange(advanceRange, options.getInteger('advance')) ?? 2,
+    },
+    context.person,
+    scope,
+  );
+  if (!created.ok) return context.tell(created.error);
+  const messageId = await context.post(openMessage(bot, created.value));
+  await bot.matches.rounds.opened(created.value.id, messageId);
+}
+
+const opponentsOf = (chosen: string | null): number[] => [
+  ...(opponentPlans.find(([name]) => name === chosen) ?? opponentPlans[0])[1],
+];
+
+/** In correspondence, each takes as long as a round. */
+const usualDeciders = 2;
+
+/** @param seeds mentions, in order; `null`: the option was left out. */
+function startWith({ bot, scope }: Context, id: string, seeds: string | null) {
+  const { tournaments } = bot.matches;
+  if (seeds === null) return tournaments.start(id, scope);
+  const mention = /<@!?(\d+)>/g;
+  // Names that were only typed must not be ignored.
+  if (!/^[\s,;]*$/.test(seeds.replaceAll(mention, ''))) return err(phrase('tournament:refused.badSeeds'));
+  return tournaments.start(
+    id,
+    scope,
+    [...seeds.matchAll(mention)].map(([, person]) => person!),
+  );
+}

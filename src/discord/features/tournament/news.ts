@@ -1,5 +1,6 @@
 import type { BoardSettings, News, Round, Tournament } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
+import { mention } from '../../boards/message.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import { standingsButton } from './components.ts';
@@ -31,7 +32,7 @@ export function newsMessage(
       return { content: [head, ...lines(openOf(last))].join('\n'), pings: pingsOf(tournament, last) };
     }
     case 'overdue': {
-      const head = say('tournament:news.overdue', { name, organiser: mention(tournament) });
+      const head = say('tournament:news.overdue', { name, organiser: mention(tournament.organiser) });
       return { content: [head, ...lines(openOf(last))].join('\n'), pings: pinged(tournament) };
     }
     case 'withdraw': {
@@ -43,7 +44,7 @@ export function newsMessage(
       const isDeciding = undone?.kind === 'round' && undone.deciding === true;
       const key = isDeciding ? 'deciding' : (undone?.kind ?? 'start');
       const player = undone?.kind === 'withdraw' ? players[undone.player]!.name : '';
-      const data = { name, reason: event.reason, organiser: mention(tournament), player };
+      const data = { name, reason: event.reason, organiser: mention(tournament.organiser), player };
       return { content: say(`tournament:news.undo.${key}`, data) };
     }
     case 'end': {
@@ -108,6 +109,3 @@ const pinged = ({ organiser }: Tournament): readonly string[] => realPeople([org
 
 /** Without people who had their data deleted, whose ID is not one of Discord's. */
 const realPeople = (ids: readonly string[]): readonly string[] => ids.filter((id) => /^\d+$/.test(id));
-
-const mention = (tournament: Tournament): string =>
-  pinged(tournament).length > 0 ? `<@${tournament.organiser.id}>` : tournament.organiser.name;

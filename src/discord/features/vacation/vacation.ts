@@ -21,7 +21,6 @@ const which = textOption('vacation', phrase('vacation:option.vacation'), {
   required: true,
 });
 
-/** `/vacation`. */
 export const vacationCommand: ChatCommand = {
   kind: 'chat',
   name: 'vacation',

@@ -31,10 +31,10 @@ export function describeCommands(
     ...(options && { options: options.map(described) }),
   });
   const dataOf = (command: Command): object => {
-    if (command.kind === 'user')
-      return { type: ApplicationCommandType.User, ...inAll('name', command.label) };
-    if (command.kind === 'message')
-      return { type: ApplicationCommandType.Message, ...inAll('name', command.label) };
+    if (command.kind !== 'chat') {
+      const type = command.kind === 'user' ? ApplicationCommandType.User : ApplicationCommandType.Message;
+      return { type, ...inAll('name', command.label) };
+    }
     const { name, about, forManagers, options = [] } = command;
     const all = typeof options === 'function' ? options(games, words.languages) : options;
     return {

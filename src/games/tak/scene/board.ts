@@ -1,4 +1,4 @@
-import type { Ink, Shape } from '../../../scene.ts';
+import { rect, type Ink, type Shape } from '../../../scene.ts';
 import { labelShapes } from '../../scene/labels.ts';
 import type { Layout } from './layout.ts';
 
@@ -9,15 +9,8 @@ export const boardShapes = (layout: Layout, tints: ReadonlyMap<number, Ink>): re
   const squares = Array.from({ length: size * size }, (_, square): Shape => {
     const [x, y] = layout.origin(square);
     const dark = (Math.floor(square / size) + (square % size)) % 2 === 0;
-    return {
-      kind: 'rect',
-      x: x + gap / 2,
-      y: y + gap / 2,
-      width: 1 - gap,
-      height: 1 - gap,
-      radius: 0.045,
-      fill: tints.get(square) ?? (dark ? 'squareDark' : 'squareLight'),
-    };
+    const fill = tints.get(square) ?? (dark ? 'squareDark' : 'squareLight');
+    return rect([x + gap / 2, y + gap / 2, 1 - gap, 1 - gap], { radius: 0.045, fill });
   });
   return [{ kind: 'rect', ...panel, radius: 0.16 * unit, fill: 'panel' }, ...squares, ...labelShapes(layout)];
 };

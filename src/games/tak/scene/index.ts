@@ -1,5 +1,5 @@
 import { squareAt, squareName } from '@taktable/tak';
-import type { Ink, Place, Scene, Shape, View } from '../../../scene.ts';
+import { rect, type Ink, type Place, type Scene, type View } from '../../../scene.ts';
 import { evaluationShapes } from '../../scene/advice.ts';
 import { suggestionShapes } from './advice.ts';
 import { boardShapes } from './board.ts';
@@ -14,16 +14,9 @@ import type { Snapshot } from './snapshot.ts';
 /** Draws a position for this viewer. Pure: the same arguments give the same scene. */
 export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   const layout = layoutOf(snapshot.size, view);
-  const ground: Shape = {
-    kind: 'rect',
-    x: 0,
-    y: 0,
-    width: layout.width,
-    height: layout.height,
-    fill: 'background',
-  };
-  const header = headerShapes(snapshot, view, layout);
   const { width, height } = layout;
+  const ground = rect([0, 0, width, height], { fill: 'background' });
+  const header = headerShapes(snapshot, view, layout);
   const places = placesIn(layout);
   if (view.blind) {
     return { width, height, places, shapes: [ground, ...header, ...boardShapes(layout, new Map())] };

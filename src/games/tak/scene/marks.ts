@@ -1,5 +1,5 @@
 import type { Direction } from '@taktable/tak';
-import { disc, type Ink, type Point, type Shape, type View } from '../../../scene.ts';
+import { disc, rect, write, type Ink, type Point, type Shape, type View } from '../../../scene.ts';
 import { otherSeat, seats } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -24,8 +24,7 @@ const lastSquares = ({ lastPly }: Snapshot): readonly number[] => {
 /** Just inside the edge of a square, below its pieces. */
 export const frame = (square: number, stroke: Ink, layout: Layout): Shape => {
   const [x, y] = layout.origin(square);
-  const place = { x: x + 0.0125, y: y + 0.0125, width: 0.975, height: 0.975, radius: 0.045 };
-  return { kind: 'rect', ...place, stroke, line: 0.07 };
+  return rect([x + 0.0125, y + 0.0125, 0.975, 0.975], { radius: 0.045, stroke, line: 0.07 });
 };
 
 /** Around a placement on a square tinted as part of a road. Spreads have their markers above the pieces. */
@@ -120,25 +119,8 @@ const chevron = ([x, y]: Point, [dx, dy]: Point, fill: Ink): Shape => {
 };
 
 export const badge = ([x, y]: Point, text: string, fill: Ink, ink: Ink): readonly Shape[] => [
-  {
-    kind: 'rect',
-    x: x + 0.03,
-    y: y + 0.03,
-    width: 0.12 + text.length * 0.1,
-    height: 0.25,
-    radius: 0.1,
-    fill,
-  },
-  {
-    kind: 'text',
-    x: x + 0.09 + text.length * 0.05,
-    y: y + 0.155,
-    text,
-    size: 0.19,
-    fill: ink,
-    align: 'center',
-    bold: true,
-  },
+  rect([x + 0.03, y + 0.03, 0.12 + text.length * 0.1, 0.25], { radius: 0.1, fill }),
+  write(text, x + 0.09 + text.length * 0.05, y + 0.155, 0.19, { fill: ink, align: 'center', bold: true }),
 ];
 
 /**
