@@ -23,6 +23,7 @@ const floors = {
   'src/matches/tournaments': ['model', 'standings', 'pairing'],
   'src/settings': ['environment.ts', 'secrets.ts', 'config.ts', 'log.ts'],
   'src/store': [
+    ...['kinds.ts', 'drizzle.ts', 'tables'],
     ...[
       'shards',
       'follows',
@@ -35,7 +36,7 @@ const floors = {
       'records',
       'tournaments',
     ].map((file) => `${file}.ts`),
-    ...['store.ts', 'methods.ts', 'drizzle.ts', 'tables', 'sql', 'sqlite', 'postgres', 'move'],
+    ...['store.ts', 'methods.ts', 'sql', 'sqlite', 'postgres', 'move'],
   ],
   'src/store/sql': [
     ...['queries.ts', 'plain.ts', 'processes.ts', 'guard.ts', 'storable.ts', 'notes.ts'],

@@ -1,4 +1,5 @@
 import type { Seat } from '../seat.ts';
+import type { Row } from './tables/index.ts';
 
 /** How positions went on, in matches of a scope and in archives. Part of ./store.ts, whose conventions apply here. */
 
@@ -6,16 +7,7 @@ import type { Seat } from '../seat.ts';
 export const archives = '';
 
 /** A turn in a position, and how the matches in which it was played ended. */
-export interface Continuation {
-  readonly ply: string;
-  readonly first: number;
-  readonly draws: number;
-  readonly second: number;
-  /** In how many of them the rating of whoever played it is known. */
-  readonly rated: number;
-  /** The sum of those ratings. */
-  readonly ratings: number;
-}
+export type Continuation = Omit<Row<'explored'>, 'gameId' | 'scopeId' | 'position'>;
 
 /** A turn of a match. */
 export interface ExploredStep {

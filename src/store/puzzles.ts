@@ -1,63 +1,22 @@
 import type { Rating } from './ratings.ts';
+import type { Row } from './tables/index.ts';
 
 /** The part of the store that keeps puzzles and who solved them; see ./store.ts, whose conventions apply here. */
 
 /** A puzzle in one scope, or with an empty `scopeId`, one that is shipped, everywhere. */
-export interface PuzzleKey {
-  readonly scopeId: string;
-  readonly gameId: string;
-  readonly puzzleId: string;
-}
+export type PuzzleKey = Pick<PuzzleRow, 'scopeId' | 'gameId' | 'puzzleId'>;
 
 /** A puzzle that somebody has tried, or that was found in a match. */
-export interface PuzzleRow extends PuzzleKey {
-  /** As `Rating.matches`, `rated` counts first attempts; `null`: nobody has tried it. */
-  readonly points: number | null;
-  readonly deviation: number | null;
-  readonly volatility: number | null;
-  readonly at: number | null;
-  readonly rated: number;
-  /** What was found in a match, as JSON that readers validate; `null` for one that is shipped. */
-  readonly value: unknown;
-}
+export type PuzzleRow = Row<'puzzles'>;
 
 /** Who solves puzzles of a game in a scope. */
-interface SolverKey {
-  readonly scopeId: string;
-  readonly gameId: string;
-  readonly personId: string;
-}
+type SolverKey = Pick<SolverRow, 'scopeId' | 'gameId' | 'personId'>;
+export type SolverRow = Row<'solvers'>;
 
-export interface SolverRow extends SolverKey {
-  readonly points: number;
-  readonly deviation: number;
-  readonly volatility: number;
-  readonly at: number;
-  /** How many puzzles they have tried, and solved at the first attempt. */
-  readonly tried: number;
-  readonly solved: number;
-  /** How many they have solved in a row at the first attempt, now and at best. */
-  readonly streak: number;
-  readonly longest: number;
-}
+export type AttemptKey = Pick<AttemptRow, keyof SolverKey | 'puzzleId'>;
+export type AttemptRow = Row<'attempts'>;
 
-export interface AttemptKey extends SolverKey {
-  readonly puzzleId: string;
-}
-
-export interface AttemptRow extends AttemptKey {
-  readonly at: number;
-  /** Whether the first attempt was right, and whether they have solved it at all. */
-  readonly right: boolean;
-  readonly solved: boolean;
-}
-
-export interface DailyRow extends PuzzleKey {
-  readonly channelId: string;
-  /** `null`: not posted yet. */
-  readonly messageId: string | null;
-  readonly at: number;
-}
+export type DailyRow = Row<'dailies'>;
 
 /** Someone's ratings and a puzzle's before an attempt; `undefined`: none yet. */
 export interface AttemptRatings {

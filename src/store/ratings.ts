@@ -1,18 +1,11 @@
 import type { Result } from '../result.ts';
 import type { Seat } from '../seat.ts';
+import type { ResultName } from './kinds.ts';
+import type { Row } from './tables/index.ts';
 
 /** Ratings, and the leaderboards made from them. Part of ./store.ts, whose conventions apply here. */
 
-export interface Rating {
-  readonly points: number;
-  /** As of `at`; the reader accounts for the time since. */
-  readonly deviation: number;
-  readonly volatility: number;
-  /** When the last rated match ended. */
-  readonly at: number;
-  /** Number of rated matches so far. */
-  readonly matches: number;
-}
+export type Rating = Pick<Row<'ratings'>, 'points' | 'deviation' | 'volatility' | 'at' | 'matches'>;
 
 /** The points each of two people has won from the other, minus those forgotten; negative if lost. */
 export type Balances = Readonly<Record<Seat, number>>;
@@ -137,8 +130,6 @@ export interface LeaderboardFilter {
   readonly period?: string | undefined;
 }
 
-export type ResultName = 'win' | 'draw' | 'loss';
-
 /** One person's row in a leaderboard. Only rated matches count. */
 export interface LeaderboardRow {
   readonly personId: string;
@@ -229,11 +220,4 @@ export interface RatingStore {
 }
 
 /** Why someone is not listed on a scope's leaderboard. */
-export interface Listing {
-  /** They chose to be hidden. */
-  readonly hidden: boolean;
-  /** They have left. */
-  readonly left: boolean;
-  /** When that was last checked; `null`: never. */
-  readonly checkedAt: number | null;
-}
+export type Listing = Omit<Row<'listings'>, 'scopeId' | 'personId'>;

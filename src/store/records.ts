@@ -1,27 +1,17 @@
-import type { Counting, Listing, RatedRecord, Rating, ResultName } from './ratings.ts';
+import type { Counting, Listing, RatedRecord, Rating } from './ratings.ts';
+import type { ResultName } from './kinds.ts';
 import type { AttemptRow, SolverRow } from './puzzles.ts';
 import type { FollowRow } from './follows.ts';
 import type { LogEntry, NewLogEntry } from './log.ts';
 import type { Plan, PlanChange } from './plans.ts';
 import type { OwnSeasonPlace } from './seasons.ts';
 import type { Seat } from '../seat.ts';
+import type { Row } from './tables/index.ts';
 
+export * from './kinds.ts';
 export * from './shards.ts';
 
 /** The records that the store reads and writes. Part of ./store.ts, whose conventions apply here. */
-
-/**
- * The seat a challenger asks for. `alternate`: not the seat they had in the pair's previous match, random in the first.
- */
-export const seatRequests = ['first', 'second', 'random', 'alternate'] as const;
-export type SeatRequest = (typeof seatRequests)[number];
-
-export type MatchStatus = 'open' | 'ended';
-
-/** `paused`: by agreement of both players. `unreachable`: nothing can be posted in the channel. */
-export const holds = ['paused', 'unreachable'] as const;
-/** Why a match's clock is stopped. */
-export type Hold = (typeof holds)[number];
 
 export interface OutcomeRecord {
   /** `null`: a draw. */
@@ -33,46 +23,12 @@ export interface OutcomeRecord {
 }
 
 /** Everything about a match that needs no replay, for lists. */
-export interface MatchRow {
-  readonly id: string;
-  readonly gameId: string;
-  /** The ID of the server, or of the direct message channel; only data within one scope is visible there. */
-  readonly scopeId: string;
-  /** `null`: in direct messages. */
-  readonly guildId: string | null;
-  /** Where boards are posted: a channel or thread. */
-  readonly channelId: string;
-  readonly first: string;
-  readonly second: string;
-  readonly options: unknown;
-  /** What the players agreed on besides the game's options; JSON, like the options. */
-  readonly terms: unknown;
-  readonly status: MatchStatus;
-  /** Incremented by every write. */
-  readonly version: number;
-  /** Incremented by plies and undos only; carried by boards and components. */
-  readonly turn: number;
-  /** The seat to move; after the end, the seat that would have been. */
-  readonly toMove: Seat;
-  readonly plies: number;
-  /** When the player to move loses on time; `null` if no clock is running. */
-  readonly deadline: number | null;
-  /** Milliseconds left on a stopped clock; `null` if none is stopped. */
-  readonly clockLeft: number | null;
-  /** When a running clock rests; JSON, interpreted by src/matches/model/off-hours.ts. `null`: never. */
-  readonly rest: string | null;
-  readonly held: Hold | null;
+export interface MatchRow extends Omit<Row<'matches'>, 'winner' | 'by' | 'score' | 'void'> {
   readonly outcome: OutcomeRecord | null;
-  readonly createdAt: number;
-  /** When the last event happened; for a finished match, when it ended. Lists are sorted by it. */
-  readonly updatedAt: number;
-  readonly endedAt: number | null;
   /** The newest board posted. */
   readonly board: BoardRecord | null;
   /** How a rated match changed the ratings; `null` if it is not over or was not rated. */
   readonly rated: RatedRecord | null;
-  /** The tournament that it belongs to; `null`: none. */
-  readonly tournamentId: string | null;
 }
 
 /** A match with its events, oldest first. */
@@ -87,16 +43,7 @@ export interface EventRecord {
 }
 
 /** A posted board: the message that shows it. */
-export interface BoardRecord {
-  readonly matchId: string;
-  readonly channelId: string;
-  readonly messageId: string;
-  /** The match's turn and version that the board shows. */
-  readonly turn: number;
-  readonly version: number;
-  /** What it says once it is replaced; `null`: the same as before. */
-  readonly lasting: string | null;
-}
+export type BoardRecord = Omit<Row<'boards'>, 'seq'>;
 
 export type NewMatch = Pick<
   MatchRow,
@@ -146,37 +93,13 @@ export interface Change {
   readonly counting?: Counting;
 }
 
-export type ChallengeStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
-
 /** How many challenges two people have made each other, and how many of them became matches. It only grows. */
 export interface ChallengeCount {
   readonly made: number;
   readonly accepted: number;
 }
 
-export interface ChallengeRecord {
-  /** The match keeps this ID. */
-  readonly id: string;
-  readonly gameId: string;
-  readonly scopeId: string;
-  readonly guildId: string | null;
-  readonly channelId: string;
-  readonly challenger: string;
-  /** `null`: anyone; set when the challenge is accepted. */
-  readonly opponent: string | null;
-  readonly seat: SeatRequest;
-  readonly options: unknown;
-  readonly terms: unknown;
-  /** The match should get a thread of its own. */
-  readonly thread: boolean;
-  /** The ratings of those who may accept, both included; `null`: no limit. */
-  readonly lowest: number | null;
-  readonly highest: number | null;
-  readonly status: ChallengeStatus;
-  readonly createdAt: number;
-  readonly expiresAt: number;
-  readonly messageId: string | null;
-}
+export type ChallengeRecord = Row<'challenges'>;
 
 /** Something to be done at a time. */
 export interface NewDue {
@@ -193,12 +116,7 @@ export interface DueChange {
 }
 
 /** A reminder that someone set for a match. */
-export interface ReminderRecord {
-  readonly id: number;
-  readonly personId: string;
-  readonly matchId: string;
-  readonly at: number;
-}
+export type ReminderRecord = Row<'reminders'>;
 
 /** A due row claimed by the process `holder` until `leasedUntil`, unless it dies before. */
 export interface DueRow extends NewDue {
@@ -251,9 +169,6 @@ export interface PersonData {
   readonly reports: readonly Omit<LogEntry, 'personId'>[];
   readonly organised: readonly { readonly tournamentId: string; readonly options: unknown }[];
 }
-
-/** What settings belong to: a scope, the boards of a channel, or a person (their preferences). */
-export type SettingsOwner = 'scope' | 'channel' | 'person';
 
 export interface Tally {
   readonly openMatches: number;

@@ -1,3 +1,5 @@
+import type { Row } from './tables/index.ts';
+
 /** The part of the store that keeps closed seasons; see ./store.ts, whose conventions apply here. */
 
 /** The rated matches of one scope and game that ended from `from` on, before `to`. */
@@ -23,25 +25,10 @@ export interface SpanScore {
 }
 
 /** A season of one scope and game. */
-interface SeasonKey {
-  readonly scopeId: string;
-  readonly gameId: string;
-  /** `2026-11` or `2026-Q4`. */
-  readonly season: string;
-}
+type SeasonKey = Pick<Row<'seasonPlaces'>, 'scopeId' | 'gameId' | 'season'>;
 
 /** Somebody's place in a closed season. */
-export interface SeasonPlace {
-  readonly personId: string;
-  /** From 1; `null`: too few rated matches for a rank. */
-  readonly rank: number | null;
-  readonly points: number;
-  /** Points won or lost in the season. */
-  readonly gain: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-}
+export type SeasonPlace = Omit<Row<'seasonPlaces'>, keyof SeasonKey | 'position' | 'endedAt'>;
 
 export interface SeasonStore {
   /** In no particular order; without people who are hidden or have left. */

@@ -1,24 +1,12 @@
 import type { Result } from '../result.ts';
+import type { TournamentStatus } from './kinds.ts';
 import type { DueChange, EventRecord, MatchRow, NewMatch } from './records.ts';
+import type { Row } from './tables/index.ts';
 
 /** The part of the store that keeps tournaments; see ./store.ts, whose conventions apply here. */
 
-export type TournamentStatus = 'open' | 'running' | 'ended';
-
 /** A tournament without its events and players, for lists. */
-export interface TournamentRow {
-  readonly id: string;
-  readonly scopeId: string;
-  /** Where it is announced, and its matches begin. */
-  readonly channelId: string;
-  readonly organiser: string;
-  /** JSON, interpreted by src/matches/tournaments. */
-  readonly options: unknown;
-  readonly status: TournamentStatus;
-  /** Incremented by every write. */
-  readonly version: number;
-  readonly createdAt: number;
-}
+export type TournamentRow = Row<'tournaments'>;
 
 export interface TournamentRecord extends TournamentRow {
   /** Oldest first; they name people by their index in `players`. */

@@ -13,6 +13,7 @@ export function explorerTables(kit: Kit) {
       first: kit.integer().notNull(),
       draws: kit.integer().notNull(),
       second: kit.integer().notNull(),
+      /** In how many of them the rating of whoever played it is known, and the sum of those ratings. */
       rated: kit.integer().notNull(),
       ratings: kit.bigint().notNull(),
     },

@@ -6,7 +6,7 @@ import { ratingTables } from './ratings.ts';
 import type { Kit } from './sqlite-kit.ts';
 import { tournamentTables } from './tournaments.ts';
 
-/** All tables behind ../store.ts, where their fields are explained, for one database. */
+/** All tables behind ../store.ts, for one database. */
 export function tablesOf(kit: Kit) {
   const matches = matchTables(kit);
   return {
@@ -21,6 +21,7 @@ export function tablesOf(kit: Kit) {
 
 export type Tables = ReturnType<typeof tablesOf>;
 export type TableName = keyof Tables;
+export type Row<Name extends TableName> = Readonly<Tables[Name]['$inferSelect']>;
 
 /** All tables with their primary keys; a table comes after those that it refers to. */
 export const keys = {

@@ -1,6 +1,6 @@
 import { sql } from '../drizzle.ts';
 import type { Seat } from '../../seat.ts';
-import type { ChallengeStatus, Hold, MatchStatus, SeatRequest } from '../store.ts';
+import type { ChallengeStatus, Hold, MatchStatus, SeatRequest } from '../kinds.ts';
 import { refers, type Kit } from './sqlite-kit.ts';
 
 /** Matches, their events and boards, challenges, and what is due. */
@@ -17,20 +17,30 @@ export function matchTables(kit: Kit) {
     {
       id: kit.text().primaryKey(),
       gameId: kit.text('game_id').notNull(),
+      /** The ID of the server, or of the direct message channel; only data within one scope is visible there. */
       scopeId: kit.text('scope_id').notNull(),
+      /** `null`: in direct messages. */
       guildId: kit.text('guild_id'),
+      /** Where boards are posted: a channel or thread. */
       channelId: kit.text('channel_id').notNull(),
       first: kit.text().notNull(),
       second: kit.text().notNull(),
       options: kit.json().notNull(),
+      /** What the players agreed on besides the game's options; JSON, like the options. */
       terms: kit.json().notNull().default({}),
       status: kit.text().$type<MatchStatus>().notNull(),
+      /** Incremented by every write. */
       version: kit.integer().notNull(),
+      /** Incremented by plies and undos only; carried by boards and components. */
       turn: kit.integer().notNull(),
+      /** The seat to move; after the end, the seat that would have been. */
       toMove: kit.text('to_move').$type<Seat>().notNull(),
       plies: kit.integer().notNull(),
+      /** When the player to move loses on time; `null` if no clock is running. */
       deadline: kit.time(),
+      /** Milliseconds left on a stopped clock; `null` if none is stopped. */
       clockLeft: kit.time('clock_left'),
+      /** When a running clock rests; JSON, interpreted by src/matches/model/off-hours.ts. `null`: never. */
       rest: kit.text(),
       held: kit.text().$type<Hold>(),
       /** All three are null while there is no outcome; after a draw or a void match, only the winner is. */
@@ -39,6 +49,7 @@ export function matchTables(kit: Kit) {
       score: kit.text(),
       void: kit.flag().notNull().default(false),
       createdAt: kit.time('created_at').notNull(),
+      /** When the last event happened; for a finished match, when it ended. Lists are sorted by it. */
       updatedAt: kit.time('updated_at').notNull(),
       endedAt: kit.time('ended_at'),
       tournamentId: kit.text('tournament_id'),
@@ -81,7 +92,7 @@ export function matchTables(kit: Kit) {
       messageId: kit.text('message_id').notNull(),
       turn: kit.integer().notNull(),
       version: kit.integer().notNull(),
-      /** See `BoardRecord`. */
+      /** What it says once it is replaced; `null`: the same as before. */
       lasting: kit.text(),
     },
     (t) => [
@@ -93,17 +104,21 @@ export function matchTables(kit: Kit) {
   const challenges = kit.table(
     'challenges',
     {
+      /** The match keeps this ID. */
       id: kit.text().primaryKey(),
       gameId: kit.text('game_id').notNull(),
       scopeId: kit.text('scope_id').notNull(),
       guildId: kit.text('guild_id'),
       channelId: kit.text('channel_id').notNull(),
       challenger: kit.text().notNull(),
+      /** `null`: anyone; set when the challenge is accepted. */
       opponent: kit.text(),
       seat: kit.text().$type<SeatRequest>().notNull(),
       options: kit.json().notNull(),
       terms: kit.json().notNull().default({}),
+      /** The match should get a thread of its own. */
       thread: kit.flag().notNull(),
+      /** The ratings of those who may accept, both included; `null`: no limit. */
       lowest: kit.integer(),
       highest: kit.integer(),
       status: kit.text().$type<ChallengeStatus>().notNull(),

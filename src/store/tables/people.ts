@@ -1,4 +1,4 @@
-import type { FollowPlace, FollowedKind, Frequency, LogKind, SettingsOwner } from '../store.ts';
+import type { FollowPlace, FollowedKind, Frequency, LogKind, SettingsOwner } from '../kinds.ts';
 import type { Kit } from './sqlite-kit.ts';
 
 /** Names, settings, what people follow and plan, reports and notes. */
@@ -44,8 +44,11 @@ export function peopleTables(kit: Kit) {
     {
       matchId: kit.text('match_id').notNull(),
       personId: kit.text('person_id').notNull(),
+      /** The match's turn at which the other is to move; at any other turn it is void. */
       turn: kit.integer().notNull(),
+      /** Nothing is played before its maker has confirmed it. */
       confirmed: kit.flag().notNull(),
+      /** JSON, interpreted by src/matches/play/plans.ts. */
       lines: kit.json().notNull(),
     },
     (t) => [kit.primaryKey({ columns: [t.matchId, t.personId] })],
@@ -56,11 +59,13 @@ export function peopleTables(kit: Kit) {
     {
       scopeId: kit.text('scope_id').notNull(),
       matchId: kit.text('match_id').notNull(),
+      /** Among the entries about its match, from 0. */
       seq: kit.integer().notNull(),
       at: kit.time().notNull(),
       kind: kit.text().$type<LogKind>().notNull(),
       personId: kit.text('person_id').notNull(),
       reason: kit.text().notNull(),
+      /** What was decided, interpreted by src/matches/model/fold.ts; `null` in a report. */
       verdict: kit.text(),
     },
     (t) => [

@@ -1,5 +1,5 @@
 import type { Seat } from '../../seat.ts';
-import type { ResultName } from '../ratings.ts';
+import type { ResultName } from '../kinds.ts';
 import { refers, type Kit } from './sqlite-kit.ts';
 import type { matchTables } from './matches.ts';
 
@@ -9,7 +9,7 @@ export const pool = (kit: Kit) => ({
   gameId: kit.text('game_id').notNull(),
 });
 
-/** A rating, and when it was won. */
+/** A rating, and when the last rated match ended: the reader accounts for the time since. */
 export const rating = (kit: Kit) => ({
   points: kit.real().notNull(),
   deviation: kit.real().notNull(),
@@ -61,6 +61,7 @@ export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof match
       ...pool(kit),
       personId: kit.text('person_id').notNull(),
       ...rating(kit),
+      /** How many were rated so far. */
       matches: kit.integer().notNull(),
       /**
        * The following columns are derived from the above and from `listings`, so that leaderboards can be read from an
@@ -123,8 +124,10 @@ export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof match
     {
       scopeId: kit.text('scope_id').notNull(),
       personId: kit.text('person_id').notNull(),
+      /** They chose to be hidden. */
       hidden: kit.flag().notNull(),
       left: kit.flag().notNull(),
+      /** When it was last checked whether they have left; `null`: never. */
       checkedAt: kit.time('checked_at'),
     },
     (t) => [kit.primaryKey({ columns: [t.scopeId, t.personId] })],
@@ -134,12 +137,15 @@ export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof match
     'season_places',
     {
       ...pool(kit),
+      /** `2026-11` or `2026-Q4`. */
       season: kit.text().notNull(),
       /** From 1, best first. */
       position: kit.integer().notNull(),
       personId: kit.text('person_id').notNull(),
+      /** From 1; `null`: too few rated matches for a rank. */
       rank: kit.integer(),
       points: kit.integer().notNull(),
+      /** Points won or lost in the season. */
       gain: kit.integer().notNull(),
       wins: kit.integer().notNull(),
       draws: kit.integer().notNull(),

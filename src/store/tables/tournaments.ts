@@ -1,4 +1,4 @@
-import type { TournamentStatus } from '../store.ts';
+import type { TournamentStatus } from '../kinds.ts';
 import { refers, type Kit } from './sqlite-kit.ts';
 
 /** Tournaments. */
@@ -8,10 +8,13 @@ export function tournamentTables(kit: Kit) {
     {
       id: kit.text().primaryKey(),
       scopeId: kit.text('scope_id').notNull(),
+      /** Where it is announced, and its matches begin. */
       channelId: kit.text('channel_id').notNull(),
       organiser: kit.text().notNull(),
+      /** JSON, interpreted by src/matches/tournaments. */
       options: kit.json().notNull(),
       status: kit.text().$type<TournamentStatus>().notNull(),
+      /** Incremented by every write. */
       version: kit.integer().notNull(),
       createdAt: kit.time('created_at').notNull(),
     },

@@ -1,4 +1,5 @@
-import type { RatingStore, LeaderboardFilter, LeaderboardRow, ResultName } from '../../ratings.ts';
+import type { RatingStore, LeaderboardFilter, LeaderboardRow } from '../../ratings.ts';
+import type { ResultName } from '../../kinds.ts';
 import { and, count, eq, isNotNull, isNull, or, sql } from '../../drizzle.ts';
 import { query, optional, type Dialect, type Queries, type Database } from '../queries.ts';
 import { matching } from '../plain.ts';
