@@ -10,12 +10,7 @@ import { authorOf } from './people.tsx';
 import { say } from '../text/language.ts';
 
 /** Offered instead of an emoji keyboard. */
-const quickReactions = {
-  '👍': 'reaction.up',
-  '👎': 'reaction.down',
-  '❤️': 'reaction.heart',
-  '🎉': 'reaction.hooray',
-} as const;
+const quickReactions = ['👍', '👎', '❤️', '🎉'] as const;
 
 /** The bot's context menu commands for a person or a message. */
 const commandsOn = (type: ApplicationCommandType, targetId: string, target = ''): Row[] =>
@@ -52,10 +47,11 @@ export function messageMenu(message: ShownMessage, anchor: HTMLElement): void {
   const reply = { label: say('message.reply'), act: () => answer(message) };
   const copying = () => void navigator.clipboard.writeText(content).catch(() => {});
   const copy = { label: say('message.copy'), act: copying };
-  const reactions = Object.entries(quickReactions).map(([emoji, label]) => {
-    const mark = <span aria-hidden="true">{emoji}</span>;
-    return { label: say(label), mark, act: () => react(message, emoji) };
-  });
+  const reactions = quickReactions.map((emoji) => ({
+    label: say(`reaction.${emoji}`),
+    mark: <span aria-hidden="true">{emoji}</span>,
+    act: () => react(message, emoji),
+  }));
   openMenu(anchor, say('message.by', { name: authorOf(message).name }), [
     { rows: content === '' ? [reply] : [reply, copy] },
     { title: say('apps'), rows: commandsOn(ApplicationCommandType.Message, id) },

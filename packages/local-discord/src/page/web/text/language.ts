@@ -11,12 +11,10 @@ const translations: Readonly<Record<string, Readonly<Record<Text, string>>>> = {
 export const region = navigator.languages.find((tag) => tag.slice(0, 2) in translations) ?? 'en-GB';
 export const language = region.slice(0, 2);
 const texts = translations[language]!;
-const keys = new Map(Object.entries(english).map(([key, text]) => [text, key as Text]));
+const known = new Map(Object.entries(english).map(([key, text]) => [text, texts[key as Text]]));
 
 export const say = (text: Text, data?: Sentence[1]): string => inWords(texts[text], data, region);
 
 /** Puts what the client objects to, in English, into the reader's language, as far as it is known. */
-export function translated(...[text, data]: Sentence): string {
-  const key = keys.get(text);
-  return inWords(key === undefined ? text : texts[key], data, region);
-}
+export const translated = (...[text, data]: Sentence): string =>
+  inWords(known.get(text) ?? text, data, region);
