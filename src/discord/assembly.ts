@@ -1,5 +1,5 @@
 import AsyncLock from 'async-lock';
-import { Routes, type Client } from 'discord.js';
+import { RequestMethod, Routes, type Client } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Game } from '../games/game.ts';
@@ -14,9 +14,11 @@ import { Computer, type AskOpponent } from './boards/computer.ts';
 import type { Draw } from './boards/message.ts';
 import { onlineShards, serves } from './gateway/client.ts';
 import type { Turns } from './gateway/identify.ts';
+import type { Agree } from './gateway/quota.ts';
 import type { Notes, RegisteredCommand } from './gateway/registration.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { interactionRest, type PacedRest, type Transport } from './gateway/rest.ts';
+import type { PacedRest } from './gateway/paced-rest.ts';
+import { interactionRest, type Transport } from './gateway/rest.ts';
 import { Jobs } from './interactions/background/jobs.ts';
 import type { Bot, DiscordFacts, Memory } from './interactions/context.ts';
 import type { Command } from './interactions/command.ts';
@@ -34,9 +36,10 @@ const composers = { ms: 15 * 60_000, open: 1_000 };
 /** How long the board that someone types a move for is remembered, in milliseconds, and how many of them. */
 const typed = { ms: 2_000, boards: 500 };
 
-/** Settles which process handles an event; see `ProcessStore.takeEvent`. */
+/** What the processes agree on; see `ProcessStore`. */
 interface Events extends Turns {
   readonly takeEvent: (eventId: string, now: number) => Promise<boolean>;
+  readonly agree: Agree;
 }
 
 /** What the bot is made of. */
@@ -111,7 +114,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     ...shared,
     ask: deps.askOpponent,
     show: (match) => boards.show(match),
-    type: (channelId) => rest.post(Routes.channelTyping(channelId)),
+    type: (channelId) => rest.tidy(RequestMethod.Post, Routes.channelTyping(channelId)),
   });
   const boards: Boards = new Boards({
     ...shared,

@@ -8,7 +8,9 @@ import { Heartbeat } from './gateway/heartbeat.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
 import { registerCommands, removeLeftCommands } from './gateway/registration.ts';
-import { PacedRest, restOptions } from './gateway/rest.ts';
+import { PacedRest } from './gateway/paced-rest.ts';
+import { Quota } from './gateway/quota.ts';
+import { restOptions } from './gateway/rest.ts';
 import { membershipOf } from './gateway/membership.ts';
 import { checkLease } from './outbox/decided.ts';
 import { Poller } from './interactions/background/poller.ts';
@@ -127,6 +129,8 @@ async function join(deps: BotDeps, onOutgrown: () => void) {
 async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connection> {
   const { client, rest, bot } = await join(deps, onOutgrown);
   const work = new BackgroundWork(deps.log);
+  const quota = new Quota({ ...deps, rest, agree: (change) => deps.events.agree(change) });
+  await quota.start();
   const registration = new AbortController();
   await register(deps, client, rest, (registered) => work.follow(registered), registration.signal);
   const heartbeat = new Heartbeat({
@@ -135,7 +139,6 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
     serving: () => onlineShards(client),
     follow: (beat) => work.follow(beat),
     onCount: (processes) => {
-      rest.shareAmong(processes);
       // Another process may have changed the language of a server.
       if (processes > 1) work.follow(bot.languages.places.refresh());
     },
@@ -154,7 +157,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
   poller.start();
 
   const idle = async (): Promise<void> => {
-    for (const busy of [poller, bot.engines.analyst, work]) await busy.idle();
+    for (const busy of [poller, bot.engines.analyst, work, rest]) await busy.idle();
   };
   return {
     inviteLink: inviteLink(client.application.id),
@@ -175,6 +178,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
       bot.memory.jobs.stopAll();
       await idle();
       await disconnect(client);
+      await quota.stop();
     },
   };
 }

@@ -262,6 +262,12 @@ interface ProcessStore {
   /** Begins what only one process may do at a time; `undefined` while another does it, for at most `leaseMs`. */
   lock(what: string, now: number, leaseMs: number): Promise<Lock | undefined>;
   unlock(what: string, lock: Lock): Promise<void>;
+  /**
+   * Replaces what they have agreed on with what `change` returns, unless another did so meanwhile: then it is called
+   * again. `now` is the database's time.
+   * @returns false where there can be only one process, which need not agree with anybody; nothing was called.
+   */
+  agree(change: (stored: string | undefined, now: number) => string): Promise<boolean>;
 }
 
 interface PeopleStore {

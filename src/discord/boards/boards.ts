@@ -1,4 +1,4 @@
-import { Routes, type APIMessage, type REST } from 'discord.js';
+import { RequestMethod, Routes, type APIMessage } from 'discord.js';
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
@@ -20,6 +20,7 @@ import { OfferMessages, voided } from './posted/offers.ts';
 import type { Computer } from './computer.ts';
 import { decided } from '../outbox/decided.ts';
 import { failureOf } from '../gateway/failure.ts';
+import type { PacedRest } from '../gateway/paced-rest.ts';
 import { encode, type Encoded } from '../messages/payload.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { archiveThread } from '../gateway/threads.ts';
@@ -30,7 +31,7 @@ const waitMs = 200;
 interface BoardsDeps extends BoardMessageDeps {
   readonly buttons: readonly BoardButtons[];
   readonly games: readonly Game[];
-  readonly rest: REST;
+  readonly rest: PacedRest;
   readonly outbox: Outbox;
   readonly matches: Matches;
   /** The bot's own user ID. */
@@ -129,8 +130,8 @@ export class Boards {
     const { channelId, messageId } = match.boardMessage;
     const body = { content: boardText(this.#deps, match), allowed_mentions: { parse: [] } };
     try {
-      await rest.patch(Routes.channelMessage(channelId, messageId), { body });
-      return 'done';
+      const route = Routes.channelMessage(channelId, messageId);
+      return (await rest.tidy(RequestMethod.Patch, route, body)) ? 'done' : 'retry';
     } catch (cause) {
       log.info({ match: match.id, message: messageId, err: cause }, 'deadline on the board not updated');
       return failureOf(cause, channelId).lasting ? 'done' : 'retry';
@@ -256,14 +257,14 @@ export class Boards {
     const messageId = answer.id;
     const posted = { channelId: match.channelId, messageId, lasting };
     // It had been posted before, and the clock was extended since.
-    if (answer.content !== body.content) await this.#posted.edit(posted, { content: body.content });
+    if (answer.content !== body.content) void this.#posted.edit(posted, { content: body.content });
     const before = await this.#note(match, posted, again);
     if (before !== undefined) {
       const isLate = before.version > match.version;
       await (isLate ? this.#posted.replace(posted, before) : this.#posted.replace(before, posted));
     }
     const said = voided(this.#deps.wordingOf(match), match);
-    await Promise.all(this.offers.takeVoid(match).map((offer) => this.#posted.edit(offer, said(offer))));
+    for (const offer of this.offers.takeVoid(match)) void this.#posted.edit(offer, said(offer));
     void note?.vain.then((vain) => (vain ? this.#posted.edit(posted, { content }) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
     return { kind: 'posted', channelId: match.channelId, messageId };

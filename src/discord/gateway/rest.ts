@@ -177,66 +177,10 @@ function inOnePiece(request: InternalRequest): InternalRequest {
   };
 }
 
-class FileRest extends REST {
+/** Sends files, and keeps no global limit. */
+export class FileRest extends REST {
   override async queueRequest(request: InternalRequest): Promise<ResponseLike> {
     return super.queueRequest(inOnePiece(request));
-  }
-}
-
-/** The share of Discord's limit that is used: delayed requests may arrive together with later ones. */
-const share = 0.9;
-/** How many milliseconds' worth of requests may be sent at once. */
-const burstMs = 40;
-
-/**
- * For requests that count towards the bot's global rate limit, which Discord raises for large bots. Discord counts in
- * windows whose start is unknown, and discord.js sends a window's requests at once, so overlapping windows would exceed
- * the limit. This spreads requests evenly.
- */
-export class PacedRest extends FileRest {
-  readonly #time: Time;
-  /** With one process, in milliseconds. */
-  readonly #gapMs: number;
-  #processes = 1;
-  /** When the next request would be sent if none were sent early. */
-  #nextAt = 0;
-
-  /** @param check see `restOptions`. */
-  constructor(
-    apiUrl: string,
-    time: Time,
-    requestsPerSecond: number,
-    transport?: Transport,
-    check?: () => void,
-  ) {
-    // The rate is controlled here, by the monotonic clock.
-    super({
-      ...restOptions(apiUrl, time, transport, check),
-      globalRequestsPerSecond: Number.POSITIVE_INFINITY,
-    });
-    this.#time = time;
-    this.#gapMs = 1000 / (requestsPerSecond * share);
-  }
-
-  /** Discord's limit is that of all processes of the bot together, so each takes an equal share. */
-  shareAmong(processes: number): void {
-    this.#processes = processes;
-  }
-
-  /** discord.js tracks rate limits by the machine's clock, so they are all wrong after it was set. */
-  forgetLimits(): void {
-    this.handlers.clear();
-    this.globalReset = -1;
-    this.globalRemaining = Infinity;
-  }
-
-  override async queueRequest(request: InternalRequest): Promise<ResponseLike> {
-    const now = this.#time.monotonic();
-    const at = Math.max(now, this.#nextAt);
-    this.#nextAt = at + this.#gapMs * this.#processes;
-    const wait = at - now - burstMs;
-    if (wait > 0) await new Promise<void>((resolve) => void this.#time.after(wait, resolve));
-    return super.queueRequest(request);
   }
 }
 

@@ -19,6 +19,7 @@ import type { Jobs } from './background/jobs.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Limits } from './limits.ts';
 import type { Load } from './load.ts';
+import type { PacedRest } from '../gateway/paced-rest.ts';
 import type { Place } from '../gateway/permissions.ts';
 import type { RegisteredCommand } from '../gateway/registration.ts';
 import type { Payload } from '../messages/payload.ts';
@@ -100,7 +101,7 @@ export interface Bot {
   readonly memory: Memory;
   readonly traffic: Traffic;
   readonly time: Time;
-  readonly rest: REST;
+  readonly rest: PacedRest;
   readonly outbox: Outbox;
   readonly log: Logger;
   /** The bot's own user ID and name. */

@@ -7,6 +7,9 @@ const keptMs = 3_600_000;
 /** One in this many beats deletes it. */
 const beats = 300;
 
+/** The note of what the processes have agreed on. */
+const agreedNote = 'agreed';
+
 /** In tables of their own, which a crash of the server empties. */
 export function postgresProcesses(once: Once): Processes {
   let seen = 0;
@@ -63,6 +66,23 @@ export function postgresProcesses(once: Once): Processes {
 
     async unlock(what, { until }) {
       await once('DELETE FROM taken_events WHERE id = $1 AND at = $2', [`lock ${what}`, until]);
+    },
+
+    async agree(change) {
+      for (;;) {
+        const { rows } = await once<{ now: number; value: string | null }>(
+          `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
+           (SELECT value FROM notes WHERE key = $1) AS value`,
+          [agreedNote],
+        );
+        const { now, value } = rows[0]!;
+        const { rowCount } = await once(
+          `INSERT INTO notes VALUES ($1, $2)
+           ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE notes.value = $3`,
+          [agreedNote, change(value ?? undefined, now), value],
+        );
+        if (rowCount === 1) return true;
+      }
     },
   };
 }

@@ -13,6 +13,8 @@ export interface Processes {
   /** See `ProcessStore`. */
   lock(what: string, now: number, leaseMs: number): Promise<Lock | undefined>;
   unlock(what: string, lock: Lock): Promise<void>;
+  /** See `ProcessStore`. */
+  agree: Store['processes']['agree'];
 }
 
 export const processStore = (processes: Processes): Store['processes'] => ({
@@ -20,4 +22,5 @@ export const processStore = (processes: Processes): Store['processes'] => ({
   takeTurn: (queue, gapMs) => processes.takeTurn(queue, gapMs),
   lock: (what, now, leaseMs) => processes.lock(what, now, leaseMs),
   unlock: (what, lock) => processes.unlock(what, lock),
+  agree: (change) => processes.agree(change),
 });

@@ -49,4 +49,8 @@ export class LocalProcesses implements Processes {
   async unlock(what: string, { until }: Lock): Promise<void> {
     if (this.#locks.get(what) === until) this.#locks.delete(what);
   }
+
+  async agree(): Promise<boolean> {
+    return false;
+  }
 }

@@ -45,7 +45,7 @@ describe('a board that was replaced', () => {
     expect(old.content).toContain('Move 1');
   });
 
-  it('keeps the next one waiting for 2 s at most when Discord is silent about it', async () => {
+  it('does not keep the next one waiting when Discord is silent about it', async () => {
     const { ada, ben, discord, time } = table;
     const board = await table.start({ size: 5, time: '1h' });
     // What boards say is not known after a restart.
@@ -54,13 +54,12 @@ describe('a board that was replaced', () => {
     discord.faults.request({ path }, { kind: 'hang' }, 10);
     ada.reply(board, 'a1');
     const second = await discord.until(() => table.boards()[1], 30_000, 'the second board');
-    const from = time.monotonic();
     ben.reply(second, 'e5');
-    while (table.boards().length < 3 && time.monotonic() - from < 10_000) {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      time.advance(100);
+    await table.board(3);
+    // The bot gives up on it, once more, and then it is idle.
+    for (let tries = 0; tries < 2; tries++) {
+      await discord.until(() => discord.requests.filter((asked) => path.test(asked.path)).length > tries);
+      time.advance(8_000);
     }
-    expect(table.boards()).toHaveLength(3);
-    expect(time.monotonic() - from).toBeLessThan(2_500);
   });
 });

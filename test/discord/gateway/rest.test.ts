@@ -1,6 +1,7 @@
 import { RateLimitError, Routes, type APIMessage } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { isBroken, PacedRest, twice } from '../../../src/discord/gateway/rest.ts';
+import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
+import { isBroken, twice } from '../../../src/discord/gateway/rest.ts';
 import { systemTime } from '../../../src/time.ts';
 import { openDiscord } from '../../support/discord.ts';
 import { ManualTime } from '../../support/time.ts';
@@ -29,28 +30,6 @@ describe('requests of the bot', () => {
     await Promise.all(answers);
     expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
     expect([arrived[0], arrived[100], arrived.at(-1)]).toEqual([2, 47, 60]);
-  });
-
-  it.each([
-    [1, [2, 3, 4, 5, 6, 7]],
-    [2, [1, 2, 2, 3, 3, 4]],
-  ])('are shared out among %i processes', async (processes, expected) => {
-    const time = new ManualTime();
-    let sent = 0;
-    const request = (): Promise<Response> => {
-      sent += 1;
-      return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }));
-    };
-    const rest = new PacedRest('http://127.0.0.1', time, 50, { request }).setToken('token');
-    rest.shareAmong(processes);
-    for (let i = 0; i < 10; i += 1) void rest.get(Routes.channel(`1234567890123456${i}`));
-    const counts = [];
-    for (const _ of expected) {
-      await new Promise(setImmediate);
-      counts.push(sent);
-      time.advance(20);
-    }
-    expect(counts).toEqual(expected);
   });
 
   it('carry files of any bytes and names', async () => {

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { Routes } from 'discord.js';
 import type { LocalDiscord } from 'local-discord';
 import { expect, it, onTestFinished } from 'vitest';
-import { PacedRest } from '../../../src/discord/gateway/rest.ts';
+import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
 import type { Time } from '../../../src/time.ts';
 import { openDiscord } from '../../support/discord.ts';
 import { memoryStore } from '../../support/store.ts';
@@ -76,11 +76,11 @@ async function ask(discord: LocalDiscord, time: ManualTime, rests: readonly Pace
   return arrived;
 }
 
-it('each of several processes takes its share', async () => {
+it('each of several processes takes its part', async () => {
   const time = new ManualTime();
   const discord = await openDiscord({ clock: time, limits: true });
   const rests = [1, 2].map(() => new PacedRest(discord.apiUrl, time, 50).setToken(discord.token));
-  for (const rest of rests) rest.shareAmong(2);
+  for (const rest of rests) rest.allot(0.5);
   const arrived = await ask(discord, time, rests, 30);
   expect(discord.requests.map(({ status }) => status)).not.toContain(429);
   // 60 at 45 a second, of which the first are sent early.
@@ -93,7 +93,7 @@ it('a proxy shares them by need', async () => {
   const discord = await openDiscord({ clock: time, limits: true });
   const proxy = await openProxy(discord, time);
   const rests = [1, 2].map(() => new PacedRest(proxy.apiUrl, time, 9_999).setToken(discord.token));
-  for (const rest of rests) rest.shareAmong(2);
+  for (const rest of rests) rest.allot(0.5);
   await rests[1]!.get(Routes.gatewayBot());
   const arrived = await ask(discord, time, rests.slice(0, 1), 60);
   expect(discord.requests.map(({ status }) => status)).not.toContain(429);

@@ -91,7 +91,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   disarm: {
     what: 'the board before the newest keeps its buttons',
     file: 'src/discord/boards/posted/boards.ts',
-    find: '    await this.#disarm(older);\n',
+    find: '    void this.#disarm(older);\n',
     replace: '',
   },
   late: {

@@ -1,12 +1,9 @@
-import { DiscordAPIError, Routes, type APIMessage, type REST } from 'discord.js';
+import { DiscordAPIError, RequestMethod, Routes, type APIMessage } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Match } from '../../../matches/index.ts';
-import { timeLimit, type Time } from '../../../time.ts';
 import { failureOf } from '../../gateway/failure.ts';
+import type { PacedRest } from '../../gateway/paced-rest.ts';
 import type { Row } from '../../messages/payload.ts';
-
-/** A match's next board waits for the edit of the previous one, but no longer than this, in milliseconds. */
-const editMs = 2_000;
 
 export interface Posted {
   readonly channelId: string;
@@ -19,16 +16,15 @@ interface Replaced extends Posted {
 }
 
 interface PostedBoardsDeps {
-  readonly rest: REST;
+  readonly rest: Pick<PacedRest, 'get' | 'delete' | 'tidy'>;
   /** The bot's own user ID. */
   readonly userId: string;
-  readonly time: Time;
   readonly log: Logger;
 }
 
 interface Change {
   readonly components?: readonly [];
-  readonly content?: string | undefined;
+  readonly content?: string;
 }
 
 /** Whether Discord may delete it if it is asked again. */
@@ -77,16 +73,17 @@ export class PostedBoards {
   async replace(older: Replaced, newer: Posted): Promise<Removal> {
     const isBelow = older.channelId === newer.channelId && BigInt(older.messageId) > BigInt(newer.messageId);
     if (isBelow) return this.remove(older);
-    await this.#disarm(older);
+    void this.#disarm(older);
     return 'done';
   }
 
   /**
-   * Takes the buttons from a board, and what it says about the clock and the computer. Tried once: Discord allows only a
-   * few edits of messages older than an hour at a time, and clicks on buttons that stay are answered with a link.
+   * Takes the buttons from a board, and what it says about the clock and the computer. Nobody waits for it, and it is
+   * tried once: Discord allows only a few edits of messages older than an hour at a time, and clicks on buttons that
+   * stay are answered with a link.
    */
   #disarm({ lasting, ...board }: Replaced): Promise<void> {
-    return this.edit(board, { components: [], content: lasting ?? undefined });
+    return this.edit(board, { components: [], ...(typeof lasting === 'string' && { content: lasting }) });
   }
 
   async remove({ channelId, messageId }: Posted): Promise<Removal> {
@@ -99,16 +96,13 @@ export class PostedBoards {
     }
   }
 
-  /** A failure is only logged. */
+  /** Edits the message if there is room for it. A failure is only logged. */
   async edit({ channelId, messageId }: Posted, change: Change): Promise<void> {
-    const { signal, clear } = timeLimit(this.#deps.time, editMs);
     try {
       const body = { ...change, allowed_mentions: { parse: [] } };
-      await this.#deps.rest.patch(Routes.channelMessage(channelId, messageId), { body, signal });
+      await this.#deps.rest.tidy(RequestMethod.Patch, Routes.channelMessage(channelId, messageId), body);
     } catch (cause) {
       this.#deps.log.info({ message: messageId, err: cause }, 'old message not updated');
-    } finally {
-      clear();
     }
   }
 }

@@ -4,6 +4,7 @@ import {
   MessageReferenceType,
   MessageType,
   PermissionFlagsBits,
+  RequestMethod,
   Routes,
   type APIMessage,
   type Message,
@@ -205,7 +206,8 @@ async function post(bot: Bot, message: Message, content: string): Promise<void> 
   // If the store fails, the message may be answered wherever it was received.
   const sent = await bot.outbox.send({ key: message.id, where: message.channelId, message: answer });
   bot.time.after(answerMs, () => {
-    bot.rest.delete(Routes.channelMessage(message.channelId, sent.id)).catch((cause: unknown) => {
+    const route = Routes.channelMessage(message.channelId, sent.id);
+    bot.rest.tidy(RequestMethod.Delete, route).catch((cause: unknown) => {
       bot.log.info({ message: sent.id, err: cause }, 'answer not deleted');
     });
   });
