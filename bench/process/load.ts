@@ -16,11 +16,15 @@ interface Options {
   readonly turns: number;
   /** Turns per second; 0: as fast as possible. */
   readonly rate: number;
-  /** Enforce Discord's rate limits. */
-  readonly limits: boolean;
+  /** Requests a second that the bot may make; `undefined`: any number, and Discord keeps no limits. */
+  readonly limit: number | undefined;
   /** A folder for CPU profiles of the bot's threads, for Chromium's developer tools. */
   readonly profile: string | undefined;
 }
+
+/** Those that count towards the limit of all. */
+const counted = ({ requests }: LocalDiscord): number =>
+  requests.filter(({ path }) => !/^\/(?:interactions|webhooks)\//.test(path)).length;
 
 function fairness(turns: readonly TimedTurn[], tables: number): void {
   const mean = turns.reduce((sum, { posted }) => sum + posted, 0) / turns.length;
@@ -47,10 +51,10 @@ function perThread(before: BotProcess['threads'], after: BotProcess['threads'], 
 
 async function measure(title: string, options: Options): Promise<void> {
   process.stdout.write(`${title}\n`);
-  const discord = await LocalDiscord.start({ limits: options.limits });
+  const discord = await LocalDiscord.start({ limits: options.limit !== undefined });
   const bot = new BotProcess({
     discord,
-    environment: options.limits ? { DISCORD_REQUESTS_PER_SECOND: '50' } : {},
+    environment: options.limit === undefined ? {} : { DISCORD_REQUESTS_PER_SECOND: String(options.limit) },
     moreNodeOptions: options.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${options.profile}`],
   });
   try {
@@ -62,6 +66,7 @@ async function measure(title: string, options: Options): Promise<void> {
       await Promise.all(tables.slice(i, i + 20).map((table) => table.begin()));
 
     const turns: TimedTurn[] = [];
+    const asked = counted(discord);
     const started = performance.now();
     const own = process.cpuUsage();
     const before = bot.cpu;
@@ -96,7 +101,10 @@ async function measure(title: string, options: Options): Promise<void> {
     line('CPU of the local Discord and its players', `${(load * 100).toFixed(0).padStart(6)} % of a core`);
     const grown = settled === undefined ? '' : `, ${settled.toFixed(0)} MiB after 1,000 turns`;
     line('memory of the bot at the end', `${memory.toFixed(0).padStart(6)} MiB${grown}`);
-    if (options.limits) fairness(turns, options.tables);
+    if (options.limit !== undefined) {
+      fairness(turns, options.tables);
+      line('counted requests a turn', ((counted(discord) - asked) / turns.length).toFixed(2).padStart(6));
+    }
     const refused = discord.requests.filter(({ status }) => status === 429).length;
     line('answered with 429', String(refused).padStart(6));
     for (const problem of [...discord.violations, ...discord.unknownRoutes]) line('PROBLEM', problem);
@@ -109,26 +117,30 @@ async function measure(title: string, options: Options): Promise<void> {
 const program = new Command('bench:load')
   .option('--tables <count>', 'matches at once', Number, 200)
   .option('--turns <count>', 'turns of each measurement', Number, 5_000)
-  .option('--rate <count>', 'turns a second in the paced measurement', Number, 60)
-  .option('--only <name>', 'full, paced or kept')
+  .option('--rate <count>', 'turns a second in the paced measurement; 60, with a limit 20', Number)
+  .option('--only <name>', 'full or paced')
+  .option('--limit <count>', "keep Discord's limits, with so many requests a second of all", Number)
   .option('--profile <folder>', 'where to put profiles of the processor time of the bot')
   .parse();
-const { tables, turns, rate, only, profile } = program.opts<{
+const { tables, only, limit, profile, ...chosen } = program.opts<{
   tables: number;
   turns: number;
-  rate: number;
+  rate?: number;
   only?: string;
+  limit?: number;
   profile?: string;
 }>();
 
 process.stdout.write(
   `${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} threads, ${tables} matches\n`,
 );
-const free = { tables, turns, limits: false, profile };
-const kept = { tables, turns: Math.min(turns, 1_500), limits: true, rate: 0, profile };
+const rate = chosen.rate ?? (limit === undefined ? 60 : 20);
+// The local Discord remembers so many requests.
+const turns = limit === undefined ? chosen.turns : Math.min(chosen.turns, 1_500);
+const options = { tables, turns, limit, profile };
+const limits = limit === undefined ? 'Limits off' : `Discord's limits kept, ${limit} requests a second`;
 if (only === undefined || only === 'paced')
-  await measure(`Limits off, ${rate} turns a second offered:`, { ...free, rate });
+  await measure(`${limits}, ${rate} turns a second offered:`, { ...options, rate });
 if (only === undefined || only === 'full')
-  await measure('Limits off, as fast as it goes:', { ...free, rate: 0 });
-if (only === undefined || only === 'kept') await measure("Discord's limits kept, as fast as it goes:", kept);
+  await measure(`${limits}, as fast as it goes:`, { ...options, rate: 0 });
 process.exit(0);

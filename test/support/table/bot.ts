@@ -52,6 +52,8 @@ export interface BotOptions {
   readonly languages?: readonly Language[];
   /** Identifies it among several bots on one store. */
   readonly holder?: string;
+  /** Default: any number. */
+  readonly requestsPerSecond?: number;
   /** Which shards it connects; default: as Discord recommends. */
   readonly shards?: Shards;
 }
@@ -133,7 +135,7 @@ export class TestBot {
       token: discord.token,
       ...(options.request && { transport: { request: options.request } }),
       clientSecret: discord.activities?.secret,
-      requestsPerSecond: Infinity,
+      requestsPerSecond: options.requestsPerSecond ?? Infinity,
       shards: options.shards,
       guildId: undefined,
       matches: this.matches,
