@@ -26,7 +26,11 @@ interface Options {
 const counted = ({ requests }: LocalDiscord): number =>
   requests.filter(({ path }) => !/^\/(?:interactions|webhooks)\//.test(path)).length;
 
-function fairness(turns: readonly TimedTurn[], tables: number): void {
+/** @param asked how many requests had been counted before. */
+function underLimit(discord: LocalDiscord, turns: readonly TimedTurn[], tables: number, asked: number): void {
+  line('counted requests a turn', ((counted(discord) - asked) / turns.length).toFixed(2).padStart(6));
+  const refused = discord.requests.filter(({ status }) => status === 429).length;
+  line('answered with 429', String(refused).padStart(6));
   const mean = turns.reduce((sum, { posted }) => sum + posted, 0) / turns.length;
   const means = Array.from({ length: tables }, (_, i) => {
     const own = turns.filter(({ table }) => table === i).map(({ posted }) => posted);
@@ -101,12 +105,7 @@ async function measure(title: string, options: Options): Promise<void> {
     line('CPU of the local Discord and its players', `${(load * 100).toFixed(0).padStart(6)} % of a core`);
     const grown = settled === undefined ? '' : `, ${settled.toFixed(0)} MiB after 1,000 turns`;
     line('memory of the bot at the end', `${memory.toFixed(0).padStart(6)} MiB${grown}`);
-    if (options.limit !== undefined) {
-      fairness(turns, options.tables);
-      line('counted requests a turn', ((counted(discord) - asked) / turns.length).toFixed(2).padStart(6));
-    }
-    const refused = discord.requests.filter(({ status }) => status === 429).length;
-    line('answered with 429', String(refused).padStart(6));
+    if (options.limit !== undefined) underLimit(discord, turns, options.tables, asked);
     for (const problem of [...discord.violations, ...discord.unknownRoutes]) line('PROBLEM', problem);
   } finally {
     await bot.stop();

@@ -68,22 +68,7 @@ export function postgresProcesses(once: Once): Processes {
       await once('DELETE FROM taken_events WHERE id = $1 AND at = $2', [`lock ${what}`, until]);
     },
 
-    async agree(change) {
-      for (;;) {
-        const { rows } = await once<{ now: number; value: string | null }>(
-          `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
-           (SELECT value FROM notes WHERE key = $1) AS value`,
-          [agreedNote],
-        );
-        const { now, value } = rows[0]!;
-        const { rowCount } = await once(
-          `INSERT INTO notes VALUES ($1, $2)
-           ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE notes.value = $3`,
-          [agreedNote, change(value ?? undefined, now), value],
-        );
-        if (rowCount === 1) return true;
-      }
-    },
+    agree: (change) => agree(once, change),
   };
 }
 
@@ -98,4 +83,21 @@ async function see(once: Once, id: string, now: number): Promise<number> {
   // The server looked at its clock at some time in between.
   const { behind } = rows[0]!;
   return Math.round(behind < 0 ? -behind : Math.min(0, took - behind));
+}
+
+async function agree(once: Once, change: Parameters<Processes['agree']>[0]): Promise<boolean> {
+  for (;;) {
+    const { rows } = await once<{ now: number; value: string | null }>(
+      `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now,
+       (SELECT value FROM notes WHERE key = $1) AS value`,
+      [agreedNote],
+    );
+    const { now, value } = rows[0]!;
+    const { rowCount } = await once(
+      `INSERT INTO notes VALUES ($1, $2)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE notes.value = $3`,
+      [agreedNote, change(value ?? undefined, now), value],
+    );
+    if (rowCount === 1) return true;
+  }
 }
