@@ -131,7 +131,7 @@ export class BotProcess {
       token: 'token',
       clientSecret: 'secret',
       transport: connectTo({ ...this.#deps, owner: this.owner, passes, stop: () => this.#stop() }),
-      requestsPerSecond: 1_000,
+      requestsPerSecond: 50,
       guildId: undefined,
       matches,
       games,
