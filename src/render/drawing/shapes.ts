@@ -151,6 +151,9 @@ const invisible = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u20
 /** More marks on a character than any script uses; they would pile up over their surroundings. */
 const piledMarks = /(\p{Mn}{4})\p{Mn}+/gu;
 
+/** Most texts, which need not be looked at closely: Latin-1 and what shortens a text. */
+export const latin = /^[ -~\u00a0-\u00ff…]*$/;
+
 /** A whole isolate, as it stands around names. */
 const isolates = /[\u2066-\u2068][^\u2069]*\u2069/gu;
 
@@ -175,13 +178,16 @@ const drawText = (target: Target, shape: TextShape): void => {
   context.textAlign = shape.align ?? 'left';
   context.direction = directionOf(shape.text);
   const text = shape.width === undefined ? written : shortened(context, written, shape.width * scale);
+  const write = (): void =>
+    context.fillText(text, shape.x * scale, Math.round(shape.y * scale + (capHeight / 2) * pixels));
+  if (latin.test(text)) return write();
   // Clips marks that pile up beyond the text's area, where they would remain after the text is gone.
   const { x, y, width, height } = areaOf(shape, scale);
   context.save();
   context.beginPath();
   context.rect(x, y, width, height);
   context.clip();
-  context.fillText(text, shape.x * scale, Math.round(shape.y * scale + (capHeight / 2) * pixels));
+  write();
   context.restore();
 };
 

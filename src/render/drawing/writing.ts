@@ -4,6 +4,7 @@ import { graphemes } from '../../text.ts';
 import { createCanvas } from './canvas.ts';
 import { type Font, FontFinder, latinFont, selectFonts } from './fonts.ts';
 import { plain } from './plain.ts';
+import { latin } from './shapes.ts';
 
 /**
  * What of a text is drawn, and with which fonts: only characters that these have, so that nothing appears as a box.
@@ -104,9 +105,7 @@ export function chooseFont(
   bold: boolean,
   pixels: number,
 ): string {
-  // Most texts, which need not be looked at closely.
-  const isLatin = /^[ -~\u00a0-\u00ff…]*$/.test(text);
-  const writing = isLatin ? { text, fonts: [latinFont()] } : writingOf(text);
+  const writing = latin.test(text) ? { text, fonts: [latinFont()] } : writingOf(text);
   selectFonts(context, writing.fonts, bold, pixels);
   return writing.text;
 }

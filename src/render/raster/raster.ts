@@ -57,15 +57,13 @@ export class Raster {
     for (let tile = 0; tile < tiles.count; tile += 1) {
       if (next[tile] === shown[tile]) continue;
       changed[tile] = 1;
+      if (!Number.isNaN(shown[tile])) known.keep(tile, shown[tile]!);
       if (!known.restore(tile, next[tile]!)) unknown[tile] = 1;
     }
     if (!this.#drawAreas(scene, tiles.cover(unknown), scratch)) {
       const { isFresh } = this;
       this.#forget();
       return isFresh ? undefined : this.draw(scene, scratch);
-    }
-    for (let tile = unknown.indexOf(1); tile >= 0; tile = unknown.indexOf(1, tile + 1)) {
-      known.keep(tile, next[tile]!);
     }
     this.#shown = next;
     this.isFresh = false;
