@@ -1,5 +1,5 @@
 import { PermissionFlagsBits, type APIApplicationCommandOptionChoice } from 'discord.js';
-import { verdicts, type MatchSummary } from '../../../matches/index.ts';
+import { isPlayer, verdicts, type MatchSummary } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { mayOrganise } from '../../interactions/admission.ts';
@@ -11,36 +11,24 @@ export async function adjudicate(
   context: Context,
   { match: id, result, reason }: { readonly match: string; readonly result: string; readonly reason: string },
 ): Promise<void> {
+  const { bot, guildId, person, scope, say } = context;
   const refusal = await mayAdjudicate(context, id);
   if (refusal !== undefined) return context.tell(refusal);
   const verdict = verdicts.find((known) => known === result);
   if (verdict === undefined) return context.tell('bot:oldCommand');
   if (reason.trim() === '') return context.tell('adjudication:adjudicate.noReason');
-  const found = await context.bot.matches.records.get(id, context.scope);
+  const found = await bot.matches.records.get(id, scope);
   if (!found.ok) return context.tell(found.error);
-  const { first, second } = found.value.players;
-  if ([first.id, second.id].includes(context.person.id)) {
+  if (isPlayer(found.value, person.id))
     return context.tell('adjudication:adjudicate.own', { id: found.value.id });
-  }
-  const decided = await context.bot.matches.turns.adjudicate(
-    id,
-    context.scope,
-    verdict,
-    reason,
-    context.person,
-  );
+  const decided = await bot.matches.turns.adjudicate(id, scope, verdict, reason, person);
   if (!decided.ok) return context.tell(decided.error);
   context.interaction.about.match = decided.value.id;
-  const shown = await context.bot.boards.show(decided.value);
-  const { say } = context;
+  const shown = await bot.boards.show(decided.value);
   const done = say('adjudication:adjudicate.done', { id: decided.value.id });
-  const where =
-    shown.kind === 'posted'
-      ? [messageLink(context.guildId, shown)]
-      : shown.kind === 'failed'
-        ? [say(shown.phrase)]
-        : [];
-  await context.reply({ content: [done, ...where].join(' ') });
+  const where = shown.kind === 'posted' ? messageLink(guildId, shown) : '';
+  const content = `${done} ${shown.kind === 'failed' ? say(shown.phrase) : where}`.trim();
+  await context.reply({ content });
 }
 
 /** Suggests everyone's matches, but only to adjudicators. */
@@ -55,7 +43,7 @@ export async function suggestMatchesOfAll(
   return fitting(
     typed,
     [...open, ...ended.filter(({ outcome }) => outcome?.void === false)]
-      .filter(({ players: { first, second } }) => ![first.id, second.id].includes(context.person.id))
+      .filter((match) => !isPlayer(match, context.person.id))
       .map((match) => ({ name: label(context, match), value: match.id })),
   );
 }

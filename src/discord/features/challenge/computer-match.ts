@@ -26,8 +26,8 @@ export function isAgainstComputer(context: Context, { opponent, terms }: Challen
 export async function beginAtLevel(context: Context, gameId: string, level: number): Promise<void> {
   const game = gameById(context.bot.games, gameId);
   if (game === undefined) return context.tell('bot:oldButton');
-  const request = { gameId, options: game.lesson?.match ?? {}, terms: { level }, seat: 'first' } as const;
-  return beginAgainstComputer(context, { ...request, thread: undefined, opponent: undefined });
+  const options = game.lesson?.match ?? {};
+  return beginAgainstComputer(context, { gameId, options, terms: { level }, seat: 'first' });
 }
 
 /** The button of a position that somebody tries things on: a match from it, with the side to move. */
@@ -35,8 +35,7 @@ export async function beginHere(context: Context, gameId: string): Promise<void>
   const tried = triedIn(context, gameId);
   if (tried === undefined) return context.tell('bot:oldButton');
   const options = beginningFrom(tried);
-  const request = { gameId, options, terms: {}, seat: tried.board.toMove } as const;
-  return beginAgainstComputer(context, { ...request, thread: undefined, opponent: undefined });
+  return beginAgainstComputer(context, { gameId, options, terms: {}, seat: tried.board.toMove });
 }
 
 /** A match against the computer starts at once, publicly in the channel. */

@@ -114,5 +114,5 @@ export async function readChallengeForm(
   if (opponent === undefined) return err(phrase('challenge:challenge.stranger'));
   const level = levelsOf(game).find((known) => String(known) === chosen('level'));
   const terms = { ...readTime(chosen('time')), ...(level !== undefined && { level }) };
-  return ok({ gameId, options, terms, seat, thread: undefined, opponent });
+  return ok({ gameId, options, terms, seat, opponent });
 }

@@ -15,8 +15,8 @@ export type ChallengeRequest = Pick<
   'gameId' | 'options' | 'terms' | 'seat' | 'exact' | 'range' | 'lasts'
 > & {
   /** `undefined`: the server's default. */
-  readonly thread: boolean | undefined;
-  readonly opponent: Member | undefined;
+  readonly thread?: boolean | undefined;
+  readonly opponent?: Member | undefined;
   /** How many challenges the two had made when nothing spoke against this one, and what to do if they make more. */
   readonly unless?: { readonly made: number; again(): Promise<void> };
   /** What may take the place of posting the stored challenge. @returns whether it did. */
@@ -32,7 +32,7 @@ interface Admitted {
 /** Whether the caller may offer a match in a place, and the bot can post it there. */
 export async function admit(
   context: Context,
-  { thread }: Pick<ChallengeRequest, 'thread'>,
+  { thread }: Pick<ChallengeRequest, 'thread'> = {},
   place: Place = context.place,
 ): Promise<Result<Admitted, Phrase>> {
   const settings = await context.bot.matches.settings.get(context.scope);

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   formerPlayer,
+  isPlayer,
+  otherPlayer,
   usualTerms,
   type Match,
   type MatchSummary,
@@ -33,12 +35,11 @@ export async function offerRematch(context: Context, named: string | null, raise
   if (!found.ok) return context.tell(found.error);
   const { id, gameId, channelId, options, terms, players, outcome } = found.value;
   const { first, second } = players;
-  if (context.person.id !== first.id && context.person.id !== second.id) {
+  if (!isPlayer(found.value, context.person.id)) {
     return context.tell('match:notYourMatch', { id, first: first.name, second: second.name });
   }
   if (outcome === undefined) return context.tell('challenge:rematch.notOver', { id });
-  const wasFirst = context.person.id === first.id;
-  const other = wasFirst ? second : first;
+  const other = otherPlayer(found.value, context.person.id);
   if (other.id === formerPlayer.id) return context.tell('challenge:rematch.alone');
   const opponent = await memberOf(
     context.bot,
@@ -55,8 +56,7 @@ export async function offerRematch(context: Context, named: string | null, raise
     options,
     terms: termsAgain(terms, raised),
     exact: true,
-    seat: wasFirst ? 'second' : 'first',
-    thread: undefined,
+    seat: context.person.id === first.id ? 'second' : 'first',
     opponent,
   };
   if (terms.level !== null) return propose(context, request);

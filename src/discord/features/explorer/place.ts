@@ -1,6 +1,6 @@
 import { gameById } from '../../../games/index.ts';
 import type { Board, Game, Seat } from '../../../games/game.ts';
-import { seatNames, isHidden, type BoardSettings, type Match } from '../../../matches/index.ts';
+import { seatNames, isHidden, isPlayer, type BoardSettings, type Match } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -40,8 +40,7 @@ async function sourceOf(context: Context, id: string): Promise<Result<Source, Ph
   }
   const match = found.value;
   if (isHidden(match)) return err(phrase('explorer:hidden', { id: match.id }));
-  const plays = Object.values(match.players).some((player) => player.id === context.person.id);
-  if (match.outcome === undefined && match.casual === undefined && plays)
+  if (match.outcome === undefined && match.casual === undefined && isPlayer(match, context.person.id))
     return err(phrase('explorer:rated', { id: match.id }));
   if (match.board === undefined) return err(phrase('match:unreadable', { id: match.id }));
   return ok({ gameId: match.gameId, options: match.options, plies: match.board.plies, match });

@@ -37,13 +37,9 @@ export async function playIn(
   text: string,
   at?: number,
 ): Promise<void> {
-  const turn = await context.bot.matches.turns.play(
-    match,
-    context.person,
-    context.scope,
-    text,
-    at === undefined ? undefined : { turn: at },
-  );
+  const { bot, person, scope } = context;
+  const board = at === undefined ? undefined : { turn: at };
+  const turn = await bot.matches.turns.play(match, person, scope, text, board);
   if (!turn.ok) return refuse(context, typeof match === 'string' ? match : match.id, turn.error);
   await showPlayed(context, turn.value);
 }

@@ -143,12 +143,8 @@ export async function remindByCommand(
 }
 
 export async function remind(context: Context, id: string, span: RemindSpan): Promise<void> {
-  const set = await context.bot.matches.reminders.remind(
-    id,
-    context.person,
-    context.scope,
-    remindSpanMs[span],
-  );
+  const { bot, person, scope } = context;
+  const set = await bot.matches.reminders.remind(id, person, scope, remindSpanMs[span]);
   if (!set.ok) return context.tell(set.error);
   await context.tell('reminders:remind.set', { id: id.toUpperCase(), when: dayAndTime(set.value) });
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { isHidden, type Exercise, type Person, type Scope, type Subject } from '../../../matches/index.ts';
+import {
+  isHidden,
+  isPlayer,
+  type Exercise,
+  type Person,
+  type Scope,
+  type Subject,
+} from '../../../matches/index.ts';
 import { phrase, type Phrase, type Say } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -118,9 +125,8 @@ async function opening(
   }
   const found = await records.get(subject.id, scope);
   if (!found.ok) return found;
-  const { id, gameId: of, players } = found.value;
+  const { id, gameId: of } = found.value;
   if (isHidden(found.value)) return err(phrase('match:hidden', { id }));
-  const plays = Object.values(players).some((player) => player.id === person.id);
-  const words = phrase(plays ? 'web:link.player' : 'web:link.spectator', { id });
+  const words = phrase(isPlayer(found.value, person.id) ? 'web:link.player' : 'web:link.spectator', { id });
   return ok({ subject: { kind: 'match', id }, gameId: of, words });
 }

@@ -17,7 +17,7 @@ const listed = 15;
 export async function seek(context: Context, sought: Sought & { readonly lasts?: number }): Promise<void> {
   const { bot, person, scope } = context;
   if (context.guildId === null) return context.tell('challenge:seek.serverOnly');
-  const admitted = await admit(context, { thread: undefined });
+  const admitted = await admit(context);
   if (!admitted.ok) return context.tell(admitted.error);
   const { lobby, withdraw } = bot.matches.challenges;
   const fitting = await lobby.fitting(person, scope, sought);
@@ -26,8 +26,6 @@ export async function seek(context: Context, sought: Sought & { readonly lasts?:
   await propose(context, {
     ...sought,
     seat: 'random',
-    thread: undefined,
-    opponent: undefined,
     // Somebody may have asked for the same a moment before.
     instead: async (own) => {
       const earlier = await lobby.fitting(person, scope, sought, own);
@@ -41,7 +39,7 @@ export async function seek(context: Context, sought: Sought & { readonly lasts?:
 /** Accepts whatever challenge of the server the caller can accept. */
 export async function seekAnyone(context: Context): Promise<void> {
   if (context.guildId === null) return context.tell('challenge:seek.serverOnly');
-  const admitted = await admit(context, { thread: undefined });
+  const admitted = await admit(context);
   if (!admitted.ok) return context.tell(admitted.error);
   const fitting = await context.bot.matches.challenges.lobby.fitting(context.person, context.scope);
   if (!fitting.ok) return context.tell(fitting.error);
