@@ -43,7 +43,7 @@ export async function ownThreads(
   return (threads as readonly APIThreadChannel[]).filter(({ owner_id: owner }) => owner === userId);
 }
 
-/** What the thread of a match is called: `Ada – Ben · Tak K7Q2`. */
+/** What the thread of a match is called: `Ada – Ben · Chess K7Q2`. */
 export const threadName = (gameName: string, { id, players: { first, second } }: Match): string =>
   clip(`${isolated(first.name)} – ${isolated(second.name)} · ${gameName} ${id}`, 100);
 

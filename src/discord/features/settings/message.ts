@@ -15,7 +15,8 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
   const roles = left(settings.roles);
   const { locale, reports, following } = settings;
   const roleLine = (name: 'adjudicator' | 'organiser') => {
-    const [role] = left([settings[name] ?? []].flat());
+    const set = settings[name];
+    const [role] = left(set === null ? [] : [set]);
     return role === undefined
       ? say(name === 'adjudicator' ? 'settings:noAdjudicator' : 'settings:noOrganiser')
       : say(`settings:${name}`, { role: mentions('@&', [role]) });
