@@ -3,11 +3,6 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-interface HttpServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /** Far more than health checks need. Sizes in bytes, times in milliseconds. */
 const limits = { maxHeaderSize: 8_192, headersTimeout: 5_000, requestTimeout: 10_000 };
 
@@ -15,7 +10,7 @@ const limits = { maxHeaderSize: 8_192, headersTimeout: 5_000, requestTimeout: 10
 type Address = { readonly port: number; readonly host: string } | { readonly path: string };
 
 /** @param what is served, and the settings of the address. Rejects with a sentence. */
-export async function listen(app: Hono, place: Address, what: string): Promise<HttpServer> {
+export async function listen(app: Hono, place: Address, what: string) {
   const answer = getRequestListener(app.fetch);
   const server = createServer(limits, (request, response) => void answer(request, response));
   try {

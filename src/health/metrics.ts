@@ -27,16 +27,12 @@ export interface Vitals {
   readonly tally: () => Promise<{ readonly openMatches: number; readonly overdue: number }>;
 }
 
-export interface Metrics {
-  count(handled: Counted): void;
-  /** In Prometheus' text format. */
-  read(): Promise<{ readonly type: string; readonly text: string }>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Upper bounds in seconds: Discord gives up after 3. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10];
 
-export function createMetrics(vitals: Vitals): Metrics {
+export function createMetrics(vitals: Vitals) {
   const registry = new Registry();
   const registers = [registry];
   // Includes nodejs_eventloop_lag_seconds with percentiles, memory and processor time.
@@ -70,11 +66,12 @@ export function createMetrics(vitals: Vitals): Metrics {
   const overdue = gauge('taktable_overdue', 'Due tasks that are not done yet.');
 
   return {
-    count: ({ kind, name, outcome, shard, ms }) => {
+    count: ({ kind, name, outcome, shard, ms }: Counted) => {
       interactions.inc({ kind, name, outcome, shard });
       // Refusing people is quick and would distort the durations.
       if (!['limited', 'shed', 'elsewhere'].includes(outcome)) latency.observe({ kind }, ms / 1000);
     },
+    /** In Prometheus' text format. */
     read: async () => {
       const tally = await vitals.tally();
       for (const shard of vitals.shards()) {

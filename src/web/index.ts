@@ -9,13 +9,10 @@ import { phrase } from '../phrase.ts';
 
 export type { WebDeps } from './access/access.ts';
 
-export interface Web {
-  readonly routes: Hono;
-  close(): void;
-}
+export type Web = ReturnType<typeof createWeb>;
 
 /** The board in the browser: the page, and the matches that its links show. */
-export function createWeb(deps: WebDeps): Web {
+export function createWeb(deps: WebDeps) {
   const live = new Live({
     ...deps,
     onFailure: (cause) => deps.log.warn({ err: cause }, 'match not looked up'),

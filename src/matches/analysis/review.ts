@@ -1,41 +1,13 @@
-import type { Board, Game, Judgement, Seat } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
+import type { Board, Game, Seat } from '../../games/game.ts';
 import { boardsAlong } from '../model/boards.ts';
 import { accuracyOf, meanAccuracy, weightsOf } from './accuracy.ts';
-import { badMark, chanceFor, isGood, lossOf, type Mark } from './marks.ts';
+import { badMark, chanceFor, isGood, lossOf } from './marks.ts';
 import type { AnalysisRecord } from './record.ts';
 
 /** What an analysis says about each turn. */
 
-export interface ReviewedTurn {
-  /** From 0. */
-  readonly index: number;
-  readonly seat: Seat;
-  readonly ply: string;
-  readonly mark: Mark | undefined;
-  /** Of winning chances, from 0 to 1. */
-  readonly loss: number;
-  /** The boards before and after it. */
-  readonly board: Board;
-  readonly after: Board;
-  readonly judged: { readonly before: Judgement; readonly after: Judgement };
-  /** After the better turn; only of a bad turn. */
-  readonly better: Judgement | undefined;
-  /** Why it is bad, as full sentences. */
-  readonly causes: readonly Phrase[];
-}
-
-export interface Review {
-  readonly turns: readonly ReviewedTurn[];
-  /** The judgement of each position, from the start. */
-  readonly judgements: readonly Judgement[];
-  /** The board after the last turn. */
-  readonly last: Board;
-  /** From 0 to 100; `undefined` for a side that did not move. */
-  readonly accuracy: Readonly<Record<Seat, number | undefined>>;
-  /** The worst turns, worst first. */
-  readonly worst: readonly ReviewedTurn[];
-}
+export type ReviewedTurn = ReturnType<typeof reviewTurn>;
+export type Review = NonNullable<ReturnType<typeof reviewOf>>;
 
 /** As players write it: `14. c3 ??`, or `14… c3 ??` for the second player. */
 export function turnName({ board, seat, ply, mark, judged }: ReviewedTurn): string {
@@ -58,7 +30,7 @@ export const percent = (chance: number): number => Math.round(100 * chance);
 const mostWorst = 3;
 
 /** @returns `undefined` if this version's rules cannot replay it. */
-export function reviewOf(game: Game, record: AnalysisRecord): Review | undefined {
+export function reviewOf(game: Game, record: AnalysisRecord) {
   const boards = boardsAlong(game, record.options, record.plies);
   if (boards.length <= record.plies.length) return undefined;
   const turns = record.plies.map((_, index) => reviewTurn(record, boards, index));
@@ -75,9 +47,13 @@ export function reviewOf(game: Game, record: AnalysisRecord): Review | undefined
     );
   return {
     turns,
+    /** Of each position, from the start. */
     judgements: record.judgements,
+    /** The board after the last turn. */
     last: boards.at(-1)!,
+    /** From 0 to 100; `undefined` for a side that did not move. */
     accuracy: { first: accuracyFor('first'), second: accuracyFor('second') },
+    /** The worst turns, worst first. */
     worst: turns
       .filter(({ better }) => better !== undefined)
       .sort((a, b) => b.loss - a.loss || a.index - b.index)
@@ -89,7 +65,7 @@ function reviewTurn(
   { judgements, explanations, plies }: AnalysisRecord,
   boards: readonly Board[],
   index: number,
-): ReviewedTurn {
+) {
   const board = boards[index]!;
   const seat = board.toMove;
   const [before, after] = [judgements[index]!, judgements[index + 1]!];
@@ -101,12 +77,16 @@ function reviewTurn(
     seat,
     ply: plies[index]!,
     mark: bad ?? good,
+    /** Of winning chances, from 0 to 1. */
     // The engine's own choice lost nothing, even if it looks worse a ply later.
     loss: plies[index] === before.line[0] ? 0 : lossOf(seat, explained?.better ?? before, after),
+    /** The boards before and after it. */
     board,
     after: boards[index + 1]!,
     judged: { before, after },
+    /** After the better turn; only of a bad turn. */
     better: bad === undefined ? undefined : explained!.better,
+    /** Why it is bad, as full sentences. */
     causes: bad === undefined ? [] : explained!.causes,
   };
 }

@@ -1,6 +1,5 @@
 import type { DueRow, FollowRow, MatchRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import type { MatchSummary } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { settingsOf } from '../reading/settings.ts';
 import { readTerms, spanMs } from '../model/terms.ts';
@@ -12,12 +11,6 @@ const mostListed = 25;
 /** The hour of a server's summary, in its time zone. */
 const channelHour = 18;
 const dayMs = spanMs['1d'];
-
-/** A match in which something happened, and who asked to hear of it. */
-export interface DigestEntry {
-  readonly match: MatchSummary;
-  readonly personIds: readonly string[];
-}
 
 export const isDaily = ({ frequency }: Pick<FollowRow, 'frequency'>): boolean => frequency === 'day';
 const isDirectDaily = (row: FollowRow): boolean => isDaily(row) && row.place === 'direct';
@@ -78,9 +71,11 @@ export function createDigests({ store, now }: MatchesDeps, reader: Reader) {
   };
 }
 
-/** What happened since then in what is followed; a blind match is news when it is over. */
+/**
+ * The matches in which something happened since then, and who asked to hear of each; a blind match is news when it is over.
+ */
 function createNews(store: Store, reader: Reader) {
-  return async (follows: readonly FollowRow[], since: number): Promise<readonly DigestEntry[]> => {
+  return async (follows: readonly FollowRow[], since: number) => {
     const found = new Map<string, { readonly row: MatchRow; readonly people: Set<string> }>();
     for (const follow of follows)
       for (const row of await matchesOf(store, follow)) {

@@ -3,7 +3,7 @@ import type { Board } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { otherSeat, type Seat } from '../../seat.ts';
-import type { DueChange, MatchRecord, PlanChange, Store } from '../../store/store.ts';
+import type { MatchRecord, PlanChange, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -144,14 +144,6 @@ function readLines(board: Board, text: string): Result<readonly Line[], Phrase> 
   return ok(lines);
 }
 
-/** What a turn means for plans. */
-interface PlanConsequence {
-  readonly plans: readonly PlanChange[];
-  readonly due: readonly DueChange[];
-  /** The next player has planned an answer. */
-  readonly isAnswered: boolean;
-}
-
 /**
  * After this ply, the answer of the next player is due, or their plan is void.
  * @param toMove who is next; `undefined`: the match is over.
@@ -164,7 +156,7 @@ export async function planAfter(
   toMove: Seat | undefined,
   now: number,
   left: PlanChange | undefined,
-): Promise<PlanConsequence> {
+) {
   const plans = left === undefined ? [] : [left];
   const personId = toMove && record[toMove];
   const plan = personId === undefined ? undefined : await store.plans.get(id, personId);

@@ -32,13 +32,7 @@ import { readTerms, termsShown } from '../model/terms.ts';
 import { phrase } from '../../phrase.ts';
 
 /** What a match is shown with that its turns do not change. */
-interface MatchContext {
-  readonly round: TournamentRound | undefined;
-  readonly boardSettings: BoardSettings;
-  readonly preferences: Readonly<Record<Seat, Preferences>>;
-  /** The players' present ratings; `undefined` for a match that is over or unrated. */
-  readonly ratings: Match['ratings'];
-}
+type MatchContext = Awaited<ReturnType<typeof readContext>>;
 
 /** A stored match, and what else is known of it. */
 export interface Source {
@@ -183,12 +177,13 @@ async function readContext(
   record: MatchRecord,
   summary: MatchSummary,
   at: number,
-): Promise<MatchContext> {
+) {
   const stored = await store.settings.ofMatch(record);
   return {
     round: await readRound(record.tournamentId, record.id),
     boardSettings: boardSettingsOf(record, stored),
     preferences: { first: readPreferences(stored.first), second: readPreferences(stored.second) },
+    /** Present ones; `undefined` for a match that is over or unrated. */
     ratings: await readPresentRatings(store, record, summary, at),
   };
 }

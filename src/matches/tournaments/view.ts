@@ -1,11 +1,10 @@
 import type { TournamentRecord, TournamentRow } from '../../store/store.ts';
-import type { Person } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
-import { readTerms, type Terms } from '../model/terms.ts';
+import { readTerms } from '../model/terms.ts';
 import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './model/events.ts';
-import { readOptions, type TournamentOptions } from './model/options.ts';
-import { groupStandings, standings, type Place } from './standings/standings.ts';
-import { foldTournament, type TournamentState } from './model/state.ts';
+import { readOptions } from './model/options.ts';
+import { groupStandings, standings } from './standings/standings.ts';
+import { foldTournament } from './model/state.ts';
 
 /** Something that happened and has not been announced yet. */
 export interface News {
@@ -26,35 +25,9 @@ export interface Opening {
 }
 
 /** A tournament as the layers above see it. */
-export interface Tournament {
-  readonly id: string;
-  readonly guildId: string;
-  readonly channelId: string;
-  readonly organiser: Person;
-  readonly options: TournamentOptions;
-  readonly terms: Terms;
-  readonly state: TournamentState;
-  /** By number. */
-  readonly players: readonly Person[];
-  /** Best first. */
-  readonly standings: readonly Place[];
-  /** Of each group. */
-  readonly groups: readonly (readonly Place[])[];
-  /** `undefined`: it has no message with buttons to join. */
-  readonly opening: Opening | undefined;
-  /** Oldest first. */
-  readonly news: readonly News[];
-  /** What the last undo took back. */
-  readonly takenBack: Undoable | undefined;
-}
+export type Tournament = Awaited<ReturnType<typeof viewOf>>;
 
-export interface TournamentSummary {
-  readonly id: string;
-  readonly name: string;
-  readonly gameId: string;
-}
-
-export const summaryOf = ({ id, options }: TournamentRow): TournamentSummary => {
+export const summaryOf = ({ id, options }: TournamentRow) => {
   const { name, gameId } = readOptions(options);
   return { id, name, gameId };
 };
@@ -62,7 +35,7 @@ export const summaryOf = ({ id, options }: TournamentRow): TournamentSummary => 
 export const eventsOf = ({ events }: TournamentRecord): readonly TournamentEvent[] =>
   readEvents(events.map(({ data }) => data));
 
-export async function viewOf(reader: Reader, record: TournamentRecord): Promise<Tournament> {
+export async function viewOf(reader: Reader, record: TournamentRecord) {
   const { id, scopeId, channelId, organiser, options, players } = record;
   const person = await reader.people(scopeId, [organiser, ...players]);
   const events = eventsOf(record);
@@ -75,11 +48,17 @@ export async function viewOf(reader: Reader, record: TournamentRecord): Promise<
     options: readOptions(options),
     terms: readTerms(readOptions(options).terms),
     state,
+    /** By number. */
     players: players.map(person),
+    /** Best first. */
     standings: standings(state),
+    /** Of each group. */
     groups: (state.groups ?? []).map((group) => groupStandings(state, group)),
+    /** `undefined`: it has no message with buttons to join. */
     opening: openingIn(events),
+    /** Oldest first. */
     news: newsIn(events),
+    /** What the last undo took back. */
     takenBack: [...effective(events).undone.values()].at(-1),
   };
 }

@@ -17,17 +17,7 @@ import { daysIn, lastDay, plannedFor, yearOf, zoneOf, type Dates } from './vacat
 /** More than anybody plays at once. */
 const mostMatches = 1_000;
 
-export interface VacationState {
-  readonly current: ShownVacation | undefined;
-  /** Those that are to begin, the earliest first. */
-  readonly planned: readonly ShownVacation[];
-  /** How many days are left this year, and in years for which some are planned. */
-  readonly years: readonly { readonly year: number; readonly left: number }[];
-  /** How many days a year has. */
-  readonly allowed: number;
-  /** The time zone in which days are counted. */
-  readonly zone: string;
-}
+export type VacationState = ReturnType<typeof stateOf>;
 
 export interface ShownVacation {
   readonly from: number;
@@ -170,7 +160,7 @@ function recent(chosen: Preferences, scopeId: string, now: number): readonly Vac
   return (chosen.vacations[scopeId] ?? []).filter(({ to }) => yearOf(to, zone) >= yearOf(now, zone));
 }
 
-function stateOf(chosen: Preferences, scopeId: string, allowed: number, now: number): VacationState {
+function stateOf(chosen: Preferences, scopeId: string, allowed: number, now: number) {
   const own = recent(chosen, scopeId, now);
   const zone = zoneOf(chosen);
   const shown = own.map((one) => ({ from: one.from, to: one.to, dates: datesOf(one, zone) }));
@@ -178,12 +168,16 @@ function stateOf(chosen: Preferences, scopeId: string, allowed: number, now: num
   const years = own.flatMap(({ from, to }) => [yearOf(from, zone), yearOf(to - 1, zone)]);
   return {
     current: shown.find(({ from, to }) => from <= now && now < to),
+    /** Those that are to begin, the earliest first. */
     planned: shown.filter(({ from }) => from > now),
+    /** How many days are left this year, and in years for which some are planned. */
     years: [...new Set([thisYear, ...years.sort().filter((year) => year > thisYear)])].map((year) => ({
       year,
       left: Math.max(0, allowed - daysIn(year, own, zone)),
     })),
+    /** How many days a year has. */
     allowed,
+    /** In which days are counted. */
     zone,
   };
 }

@@ -20,11 +20,6 @@ export interface ListenerSettings {
 /** What the thread says first. */
 export type Opened = { readonly port: number } | { readonly refusal: string };
 
-interface Listener {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 const thread = new URL('./thread.ts', import.meta.url);
 /** Of the thread, in MB: strangers can cost no more. */
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
@@ -47,7 +42,7 @@ export async function openListener(
   settings: ListenerSettings,
   what: string,
   onCrash: (cause: unknown) => void,
-): Promise<Listener> {
+) {
   let isClosed = false;
   let again: NodeJS.Timeout | undefined;
   let worker: Worker;
