@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 
 /** What speaks to the host in English: the command line, settings, the log, and the start. */
 const forHosts =
-  /^src\/(?:cli|start|store|health|discord\/gateway)\/|^src\/(?:discord\/bot|config|environment|program|main|log|shutdown)\.ts$/;
+  /^src\/(?:cli|settings|start|store|health|discord\/gateway)\/|^src\/(?:discord\/bot|program|main)\.ts$/;
 
 /** Not sentences, or not for people. */
 const exceptions: readonly string[] = [
