@@ -5,6 +5,7 @@ import type { Store } from '../../src/store/store.ts';
 import { PostgresServer } from '../../test/support/postgres.ts';
 import { busy, channelId, fill, plies, scopeId, type Size, someone } from './load.ts';
 import { dueKinds } from '../../test/support/duekinds.ts';
+import { changeAt } from '../../test/support/change.ts';
 
 /**
  * How long the store's pages take in PostgreSQL, and what they grow with: `npm run bench:postgres`. Figures are in
@@ -101,7 +102,7 @@ const others: readonly Measured[] = [
 async function storeTurn(store: Store, { finished, open }: Size, run: number): Promise<void> {
   const id = `M${String(finished + 1 + ((run * 7919) % open)).padStart(7, '0')}`;
   const match = (await store.matches.row(id))!;
-  await store.matches.change(id, match.version, () => ({
+  await changeAt(store, id, match.version, () => ({
     events: [{ at: now, data: { kind: 'ply', text: 'b2' } }],
     match: { turn: match.turn + 1, plies: match.plies + 1, toMove: 'second', updatedAt: now, deadline: now },
     due: [{ kind: 'show', at: now }],

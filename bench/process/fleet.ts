@@ -40,34 +40,50 @@ const guilds = Array.from({ length: servers }, (_, i) => discord.addGuild(`Serve
 const channels = guilds.map((guild) => discord.addChannel('open', guild));
 
 interface Counted {
+  readonly query: string;
   readonly calls: number;
   readonly ms: number;
 }
-/** What PostgreSQL has done so far, transactions' beginnings and ends included; `undefined` for SQLite. */
-let counted: (() => Promise<Counted>) | undefined;
+/** What PostgreSQL has done so far, transactions' beginnings and ends included; nothing for SQLite. */
+let counted: () => Promise<readonly Counted[]> = async () => [];
+
+/** How often each statement was run a turn, and how long it took. */
+function statements(earlier: readonly Counted[], later: readonly Counted[], turns: number): void {
+  const before = new Map(earlier.map((one) => [one.query, one]));
+  const since = later
+    .map(({ query, calls, ms }) => ({
+      query,
+      calls: (calls - (before.get(query)?.calls ?? 0)) / turns,
+      ms: (ms - (before.get(query)?.ms ?? 0)) / turns,
+    }))
+    .sort((one, other) => other.calls - one.calls);
+  const all = (what: 'calls' | 'ms') => since.reduce((sum, one) => sum + one[what], 0);
+  line('statements a turn', all('calls').toFixed(1).padStart(6));
+  line('PostgreSQL’s time in them a turn', `${all('ms').toFixed(1).padStart(6)} ms`);
+  for (const { query, calls, ms } of since)
+    if (calls >= 0.1)
+      line(`  ${query.replace(/\s+/g, ' ').slice(0, 70)}`, `${calls.toFixed(1)}, ${ms.toFixed(2)} ms`);
+}
 
 type Turns = (tables: readonly BusyTable[], into: TimedTurn[]) => Promise<unknown>;
 
 async function measure(what: string, bots: readonly BotProcess[], busy: readonly BusyTable[], play: Turns) {
   const into: TimedTurn[] = [];
   const before = bots.map(({ cpu }) => cpu);
-  const earlier = await counted?.();
+  const earlier = await counted();
   const own = process.cpuUsage();
   const start = performance.now();
   await play(busy, into);
   const seconds = (performance.now() - start) / 1_000;
   const driver = process.cpuUsage(own);
-  const later = await counted?.();
+  const later = await counted();
   const cpu = bots.reduce((sum, bot, i) => sum + bot.cpu - before[i]!, 0);
   const each = (value: number) => `${((value / into.length) * 1_000).toFixed(1).padStart(6)} ms`;
   process.stdout.write(`${what}, load ${loadavg()[0]!.toFixed(1)}\n`);
   line('turns per second', (into.length / seconds).toFixed(1).padStart(6));
   line('CPU of the bots a turn', each(cpu));
   line('CPU of Discord and the players a turn', each((driver.user + driver.system) / 1e6));
-  if (earlier !== undefined && later !== undefined) {
-    line('statements a turn', ((later.calls - earlier.calls) / into.length).toFixed(1).padStart(6));
-    line('PostgreSQL’s time in them a turn', each((later.ms - earlier.ms) / 1_000));
-  }
+  if (later.length > 0) statements(earlier, later, into.length);
   latencies(
     'acknowledged',
     into.map(({ acknowledged }) => acknowledged),
@@ -137,15 +153,13 @@ try {
     channels.map(({ id, guildId }) => ({ channelId: id, guildId: guildId! })),
   );
   await server.query('postgres', 'CREATE EXTENSION pg_stat_statements');
-  counted = async () =>
-    (
-      await server.query<Counted>(
-        'postgres',
-        `SELECT sum(calls)::int AS calls, sum(total_exec_time)::float AS ms
-         FROM pg_stat_statements JOIN pg_database ON oid = dbid WHERE datname = $1`,
-        [database],
-      )
-    )[0]!;
+  counted = () =>
+    server.query<Counted>(
+      'postgres',
+      `SELECT query, sum(calls)::int AS calls, sum(total_exec_time)::float AS ms
+       FROM pg_stat_statements JOIN pg_database ON oid = dbid WHERE datname = $1 GROUP BY query`,
+      [database],
+    );
   const environments = Array.from({ length: processes }, (_, id) => ({
     DATABASE_URL: url,
     SHARDS: shards,

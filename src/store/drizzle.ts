@@ -14,6 +14,7 @@ export const {
   count,
   desc,
   eq,
+  fillPlaceholders,
   getTableColumns,
   gt,
   gte,

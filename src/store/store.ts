@@ -112,17 +112,20 @@ export class StorageFailure extends Error {
   }
 }
 
+/** Those who follow any of these subjects in a scope hear of a board, at this time. */
+export interface Following {
+  readonly scopeId: string;
+  readonly subjects: readonly string[];
+  readonly at: number;
+}
+
 /** Matches, and the boards that show them. */
 interface MatchStore {
   /**
-   * The only way to change a match: `decide` is pure and synchronous, and runs inside the transaction with the match as
-   * stored. `stale`: its version is no longer `version`; read again. Increments the version.
+   * The only way to change a match. `stale`: its version is no longer that of `match`; read again. Increments the
+   * version.
    */
-  change(
-    id: string,
-    version: number,
-    decide: (match: MatchRecord) => Change,
-  ): Promise<Result<MatchRecord, 'gone' | 'stale'>>;
+  change(match: MatchRecord, change: Change): Promise<Result<MatchRecord, 'gone' | 'stale'>>;
   get(id: string): Promise<MatchRecord | undefined>;
   /** A match without its events. */
   row(id: string): Promise<MatchRow | undefined>;
@@ -138,10 +141,10 @@ interface MatchStore {
   /**
    * Stores a posted board and deletes the match's `show` row unless a later version of the match wrote it. A board
    * older than the newest is stored without becoming the newest.
-   * @param due of the match, unless the board was stored before.
+   * @param following who may follow; unless the board was stored before, a `follow` row is due then if anybody does.
    * @returns the board that was the newest before, if any.
    */
-  addBoard(board: BoardRecord, due?: readonly DueChange[]): Promise<BoardRecord | undefined>;
+  addBoard(board: BoardRecord, following?: Following): Promise<BoardRecord | undefined>;
   board(messageId: string): Promise<BoardRecord | undefined>;
 }
 
@@ -270,6 +273,11 @@ interface ProcessStore {
   agree(change: (stored: string | undefined, now: number) => string): Promise<boolean>;
 }
 
+export interface SeenPerson {
+  readonly name: string;
+  readonly left: boolean;
+}
+
 interface PeopleStore {
   listing(scopeId: string, personId: string): Promise<Listing>;
   /** Sets only the given fields. */
@@ -277,7 +285,7 @@ interface PeopleStore {
 
   /** Stores the display name last seen in this scope, and that the person has not left. */
   rememberName(scopeId: string, personId: string, name: string): Promise<void>;
-  names(scopeId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  names(scopeId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, SeenPerson>>;
 
   /** The person's share of challenges and matches, on either side. */
   traces(personId: string): Promise<Traces>;

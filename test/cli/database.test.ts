@@ -10,6 +10,7 @@ import { ratingRules } from '../../src/matches/ratings/index.ts';
 import { registrationNote } from '../../src/store/store.ts';
 import { ada, bob, challenge, end, scopeId, newMatch, t0 } from '../store/fixture.ts';
 import { writeSample } from '../store/schemas/sample.ts';
+import { changeAt } from '../support/change.ts';
 
 let folder: string;
 let database: string;
@@ -93,7 +94,7 @@ it('computes the ratings anew, while nobody else works on the database', async (
     await store.challenges.add(challenge(id, { challenger: first, channelId: id }), 3);
     await store.challenges.accept(id, second, newMatch({ first, second }), []);
     const counting = { rules: ratingRules, as: { category: '5', rated: true } };
-    await store.matches.change(id, 1, () => ({ ...end('first', t0), counting }));
+    await changeAt(store, id, 1, () => ({ ...end('first', t0), counting }));
     const points = (await store.ratings.of(scopeId, 'tak', [ada])).get(ada)?.points;
     store.close();
     return points;

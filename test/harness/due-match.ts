@@ -4,6 +4,7 @@ import type { Matches } from '../../src/matches/index.ts';
 import { leaseMs } from '../../src/matches/reading/due.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { Random } from '../support/random.ts';
+import { changeAt } from '../support/change.ts';
 
 /** Whatever process dies, its work is taken over within this many milliseconds; of one that is stopped, after its lease. */
 export const takeoverMs = 10_000;
@@ -47,7 +48,7 @@ export async function addDueMatch(
   const { id, version } = accepted.value.match;
   const remindAt = Date.now() + random.between(500, 8_000);
   const endAt = remindAt + random.between(500, mostLaterMs);
-  const changed = await store.matches.change(id, version, () => ({
+  const changed = await changeAt(store, id, version, () => ({
     events: [],
     match: { deadline: endAt },
     due: [

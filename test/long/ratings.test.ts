@@ -7,6 +7,7 @@ import { ratingRules, rebuildRatings, Replayer } from '../../src/matches/ratings
 import { openSqliteStore } from '../../src/store/sqlite/index.ts';
 import { randomFor } from '../support/seed.ts';
 import { day, end, scopeId, nothing, t0 } from '../store/fixture.ts';
+import { changeAt } from '../support/change.ts';
 
 test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout: 1_200_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'taktable-ratings-'));
@@ -33,7 +34,7 @@ test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout
   for (let i = 0; i < count; i += 1) {
     const counting = { rules: ratingRules, as: { category: random.of(['5', '6', '7']), rated: true } };
     const winner = random.of(['first', 'second', null] as const);
-    await store.matches.change(`M${i}`, 1, () => ({ ...end(winner, t0 + i * 0.05 * day), counting }));
+    await changeAt(store, `M${i}`, 1, () => ({ ...end(winner, t0 + i * 0.05 * day), counting }));
     if (i % 100 !== 99) continue;
     // Mostly recent matches, sometimes old ones.
     const id = `M${random.between(i % 2_000 === 1_999 ? 0 : i - 60, i)}`;
@@ -41,7 +42,7 @@ test('a rebuild is the same as 10,000 matches one by one, with voids', { timeout
     const match = await store.matches.get(id);
     if (match === undefined || match.rated === null) continue;
     voided += 1;
-    await store.matches.change(id, match.version, () => ({
+    await changeAt(store, id, match.version, () => ({
       ...nothing,
       match: { outcome },
       counting: { rules: ratingRules, as: null },

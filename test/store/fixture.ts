@@ -115,7 +115,7 @@ export function fixture(open: () => Promise<Opened>): Fixture {
       return accepted.value;
     },
     async write(match, change) {
-      const changed = await at.store.matches.change(match.id, match.version, () => change);
+      const changed = await at.store.matches.change(match, change);
       if (!changed.ok) throw new Error(`match ${match.id} is ${changed.error}`);
       return changed.value;
     },

@@ -175,18 +175,17 @@ export class Boards {
   /**
    * Draws a board before it is decided whether to post it: drawn afterwards, no board could be sent any more as soon as
    * they all wait longer than a lease for their pictures.
+   * @param match as far as known.
    */
-  async #present(asked: Match, again: boolean): Promise<Shown> {
-    const found = await this.#toShow(asked, again);
-    if (!found.ok) return found.error;
-    const drawn = await this.#draw(found.value, again);
+  async #present(asked: Match, again: boolean, match = asked): Promise<Shown> {
+    const drawn = await this.#draw(match, again);
     const shown = await this.#alone(asked.id, async () => {
       const now = await this.#toShow(asked, again);
       if (!now.ok) return now.error;
-      return now.value.version === drawn.match.version ? this.#post(now.value, drawn, again) : undefined;
+      return now.value.version === match.version ? this.#post(now.value, drawn, again) : now.value;
     });
-    // It has changed while it was drawn.
-    return shown ?? this.#present(asked, again);
+    // Otherwise it has changed since it was read.
+    return 'kind' in shown ? shown : this.#present(asked, again, shown);
   }
 
   /** The match as it now is, if there is a board to post. */
@@ -233,8 +232,11 @@ export class Boards {
   async #note(match: Match, posted: Posted & Pick<Drawn, 'lasting'>, again: boolean) {
     const { matches } = this.#deps;
     try {
-      const due = again ? [] : await matches.following.expected(match);
-      return await matches.records.posted(match, posted, due);
+      return await matches.records.posted(
+        match,
+        posted,
+        again ? undefined : matches.following.expected(match),
+      );
     } catch (cause) {
       // No due work posts a board that somebody asked for, so it would stay unnoted for ever.
       if (again) await this.#posted.remove(posted);

@@ -92,27 +92,31 @@ function createChoosing(deps: MatchesDeps, reader: Reader) {
 /** The version that the newest board shows: of a newer board, everybody hears anyway. */
 const shownVersion = ({ boardMessage }: Match): number => boardMessage?.version ?? 0;
 
+const subjectsOf = ({ id, players, tournamentId }: MatchSummary) => ({
+  match: [id],
+  person: [players.first.id, players.second.id],
+  tournament: tournamentId === undefined ? [] : [tournamentId],
+});
+
 function createTelling({ store, now }: MatchesDeps, reader: Reader) {
-  /** Who follows the match itself, one of its players, or its tournament. */
+  /** Those who follow the match itself, one of its players, or its tournament. */
   async function followersOf(match: MatchSummary): Promise<readonly FollowRow[]> {
-    const { id, guildId, players, tournamentId } = match;
-    if (guildId === null) return [];
-    const subjects = {
-      match: [id],
-      person: [players.first.id, players.second.id],
-      tournament: tournamentId === undefined ? [] : [tournamentId],
-    };
-    const { match: matches, person, tournament } = subjects;
-    const rows = await store.follows.followers(guildId, [...matches, ...person, ...tournament]);
+    if (match.guildId === null) return [];
+    const subjects = subjectsOf(match);
+    const rows = await store.follows.followers(match.guildId, Object.values(subjects).flat());
     return rows.filter(({ kind, subject }) => subjects[kind].includes(subject));
   }
 
   return {
-    /** What is due once a board is posted: its followers hear of it soon. */
-    async expected(match: MatchSummary) {
-      const rows = await followersOf(match);
-      return rows.some((row) => !isDaily(row)) ? [{ kind: 'follow', at: now() + followMs }] : [];
-    },
+    /** Who may hear soon of a board that is posted. */
+    expected: (match: MatchSummary) =>
+      match.guildId === null
+        ? undefined
+        : {
+            scopeId: match.guildId,
+            subjects: Object.values(subjectsOf(match)).flat(),
+            at: now() + followMs,
+          },
 
     /** What a `follow` row asks for: that all who follow the match hear of it, or one of them; `undefined`: no more. */
     async due(subject: string) {

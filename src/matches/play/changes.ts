@@ -65,9 +65,7 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
         const { record, change } = decided.value;
         const game = gameById(games, record.gameId);
         const complete = withResult(game, record, withThought(record, change, now()), now());
-        const changed = await store.matches.change(record.id, record.version, (match) =>
-          counted(games, match, complete),
-        );
+        const changed = await store.matches.change(record, counted(games, record, complete));
         if (changed.ok) {
           bus.tell('changed', record.id);
           return ok({ decision: decided.value, record: changed.value });

@@ -164,6 +164,7 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       const found = await find();
       if (!found.ok) return found;
       const { record, context } = found.value;
+      let { seen } = found.value;
       const game = reader.game(record.gameId);
       const before = found.value.board ?? (game && fold(game, record.options, record.events)?.board);
       if (before === undefined) return err(phrase('match:unreadable', { id: record.id }));
@@ -180,7 +181,13 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
         );
         if (!access.ok) return access;
       }
-      if ('person' in by) await remember(record, by.person);
+      if ('person' in by) {
+        const last = seen?.get(by.person.id);
+        if (last?.name !== by.person.name || last.left) {
+          await remember(record, by.person);
+          seen = undefined;
+        }
+      }
       // In canonical notation, whatever was typed.
       const ply = board.plies.at(-1)!;
       const event: MatchEvent = {
@@ -194,11 +201,11 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       const plan = await planAfter(store, record, ply, next, now(), 'planned' in by ? by.planned : undefined);
       const made = await happens(record, event, after, outcome, { preferences: context?.preferences });
       const change = { ...made, plans: plan.plans, due: [...made.due, ...plan.due] };
-      return ok({ record, change, board, context, ply, isAnswered: plan.isAnswered });
+      return ok({ record, change, board, context, seen, ply, isAnswered: plan.isAnswered });
     });
     if (!changed.ok) return changed;
-    const { board, context, ply, isAnswered } = changed.value.decision;
-    return ok({ match: await reader.match(changed.value.record, { board, context }), ply, isAnswered });
+    const { board, context, seen, ply, isAnswered } = changed.value.decision;
+    return ok({ match: await reader.match(changed.value.record, { board, context, seen }), ply, isAnswered });
   };
 }
 

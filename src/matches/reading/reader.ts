@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import { err, ok } from '../../result.ts';
-import type { ChallengeRecord, MatchRecord, MatchRow, Store } from '../../store/store.ts';
+import type { ChallengeRecord, MatchRecord, MatchRow, SeenPerson, Store } from '../../store/store.ts';
 import { banksOf } from '../model/banks.ts';
 import { isClaimable } from '../model/clock.ts';
 import { awayIn, offHoursIn } from './player-hours.ts';
@@ -40,6 +40,8 @@ export interface Source {
   /** The current one. */
   readonly board?: Board | undefined;
   readonly context?: MatchContext | undefined;
+  /** The players as last seen. */
+  readonly seen?: ReadonlyMap<string, SeenPerson> | undefined;
 }
 
 export type Reader = ReturnType<typeof createReader>;
@@ -70,7 +72,8 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
   const gameOf = (id: string) => gameById(deps.games, id);
   const sources = new WeakMap<Match, Source>();
   const positionOf = createPositions(gameOf);
-  const people = (scopeId: string, ids: readonly string[]) => readPeople(store, scopeId, ids);
+  const people = async (scopeId: string, ids: readonly string[]) =>
+    named(await store.people.names(scopeId, ids));
   const summary = async (row: MatchRow): Promise<MatchSummary> =>
     toSummary(row, gameOf(row.gameId), await people(row.scopeId, [row.first, row.second]));
   return {
@@ -84,8 +87,10 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
       return record?.scopeId === scopeIdOf(scope) ? ok(record) : unknownMatch(id);
     },
 
-    async match(record: MatchRecord, known: Pick<Source, 'board' | 'context'> = {}) {
-      const base = await summary(record);
+    async match(record: MatchRecord, known: Omit<Source, 'record'> = {}) {
+      const { scopeId, gameId, first, second } = record;
+      const seen = known.seen ?? (await store.people.names(scopeId, [first, second]));
+      const base = toSummary(record, gameOf(gameId), named(seen));
       const context = known.context ?? (await readContext(store, readRound, record, base, now()));
       const { board: present, offers = {} } = positionOf(record, known.board) ?? {};
       const match: Match = {
@@ -101,7 +106,7 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
         board: isHidden(base) ? present?.blind?.() : present,
         ratings: base.rated?.after ?? (base.outcome === undefined ? context.ratings : undefined),
       };
-      sources.set(match, { record, board: present, context });
+      sources.set(match, { record, board: present, context, seen });
       return match;
     },
 
@@ -162,14 +167,10 @@ const fromEvents = (events: MatchRecord['events'], { terms }: MatchSummary) => (
 
 const unknownMatch = (id: string) => err(phrase('match:unknownMatch', { id: parseId(id) }));
 
-async function readPeople(
-  store: Store,
-  scopeId: string,
-  ids: readonly string[],
-): Promise<(id: string) => Person> {
-  const names = await store.people.names(scopeId, ids);
-  return (id) => (id === formerPlayer.id ? formerPlayer : { id, name: names.get(id) ?? id });
-}
+const named =
+  (seen: ReadonlyMap<string, SeenPerson>) =>
+  (id: string): Person =>
+    id === formerPlayer.id ? formerPlayer : { id, name: seen.get(id)?.name ?? id };
 
 async function readContext(
   store: Store,

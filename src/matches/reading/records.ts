@@ -1,7 +1,7 @@
 import { ok } from '../../result.ts';
 import {
   type BoardRecord,
-  type DueChange,
+  type Following,
   type MatchFilter,
   type Page,
   type Store,
@@ -100,16 +100,16 @@ function createPosting({ store, now }: MatchesDeps) {
 
     /**
      * Records that a message now shows the board of `match` as given, and deletes its `show` row.
-     * @param due what it makes due, once.
+     * @param following who may hear of it.
      * @returns the board that was the newest before; it still is if it shows a later version.
      */
     async posted(
       match: MatchSummary,
       message: Pick<BoardRecord, 'channelId' | 'messageId'> & Partial<Pick<BoardRecord, 'lasting'>>,
-      due?: readonly DueChange[],
+      following?: Following,
     ) {
       const { id: matchId, turn, version } = match;
-      return store.matches.addBoard({ matchId, turn, version, lasting: null, ...message }, due);
+      return store.matches.addBoard({ matchId, turn, version, lasting: null, ...message }, following);
     },
   };
 }

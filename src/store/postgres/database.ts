@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Column } from 'drizzle-orm';
-import { escapeLiteral, type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
-import { sql } from '../drizzle.ts';
-import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
+import { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import { fillPlaceholders, sql } from '../drizzle.ts';
+import type { Database, Dialect, Queries, Query, Statement } from '../sql/queries.ts';
 import { StorageFailure } from '../store.ts';
 import { drizzle } from './drizzle.ts';
-import { isCollision, isDisconnection, isStandby, isUnknownTransaction } from './failure.ts';
+import { isCollision, isDisconnection, isDivision, isStandby, isUnknownTransaction } from './failure.ts';
 import { Patience } from './patience.ts';
 import { tables } from './tables.ts';
 
@@ -20,19 +20,24 @@ const patienceMs = 6_000;
  * that collide, which is then run again; so is one whose connection was lost before it could commit.
  */
 export function postgresDatabase(pool: Pool): Database {
-  const alone = <T>(work: (db: Queries) => Promise<T>): Promise<T> =>
+  const alone = <T>(work: (db: Connection) => Promise<T>): Promise<T> =>
     patiently(() => using(pool, (_, queries) => work(queries)));
   return {
     all: (query, values) => alone((db) => db.all(query, values)),
     get: (query, values) => alone((db) => db.get(query, values)),
     run: (query, values) => alone((db) => db.run(query, values)),
     reading: (work) => patiently(() => read(pool, work)),
-    writing: (work) => patiently(() => write(pool, begin('SERIALIZABLE'), work)),
-    changing: (matchId, work) =>
-      patiently(() =>
-        // Each statement sees what was committed before the match was locked.
-        write(pool, `${begin('READ COMMITTED')}; ${lockOf(matchId)}`, work),
-      ),
+    writing: (work) => patiently(() => write(pool, work)),
+    async together(first, others) {
+      let isLost = false;
+      const found = await alone((db) =>
+        db.together(first, others).catch((error: unknown) => {
+          isLost ||= isDisconnection(error);
+          throw error;
+        }),
+      );
+      return found ?? (isLost ? 'unknown' : undefined);
+    },
   };
 }
 
@@ -47,22 +52,14 @@ const read = <T>(pool: Pool, work: (db: Queries) => Promise<T>): Promise<T> =>
   );
 
 /** Several statements at once, to spare round trips. */
-const begin = (level: 'SERIALIZABLE' | 'READ COMMITTED') =>
-  `BEGIN ISOLATION LEVEL ${level}; SELECT pg_current_xact_id()::text AS id`;
+const begin = 'BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT pg_current_xact_id()::text AS id';
 
-/**
- * Matches would collide in serializable transactions: PostgreSQL notes for whole pages of an index what was read, and
- * the newest matches share a page.
- */
-const lockOf = (matchId: string): string =>
-  `SELECT FROM matches WHERE id = ${escapeLiteral(matchId)} FOR UPDATE`;
-
-async function write<T>(pool: Pool, beginning: string, work: (db: Queries) => Promise<T>): Promise<T> {
+async function write<T>(pool: Pool, work: (db: Queries) => Promise<T>): Promise<T> {
   let committing: { readonly id: string; readonly result: T } | undefined;
   try {
     return await using(pool, async (client, queries) => {
       // The driver's types know nothing of several results.
-      const [, begun] = (await client.query(beginning)) as unknown as QueryResult<{ id: string }>[];
+      const [, begun] = (await client.query(begin)) as unknown as QueryResult<{ id: string }>[];
       const result = await work(queries);
       committing = { id: begun!.rows[0]!.id, result };
       await client.query('COMMIT');
@@ -156,7 +153,7 @@ async function patiently<T>(attempt: () => Promise<T>, isToRepeat = isTemporary)
 /** @param ending a statement after which the connection is free; nobody waits for it. */
 async function using<T>(
   pool: Pool,
-  work: (client: PoolClient, db: Queries) => Promise<T>,
+  work: (client: PoolClient, db: Connection) => Promise<T>,
   ending?: string,
 ): Promise<T> {
   const client = await pool.connect();
@@ -183,10 +180,14 @@ interface Prepared {
   execute(values?: object): Promise<unknown>;
 }
 
-const connections = new WeakMap<PoolClient, Queries>();
+interface Connection extends Queries {
+  together<Row>(first: Statement<Row>, others: readonly Statement[]): Promise<Row | undefined>;
+}
+
+const connections = new WeakMap<PoolClient, Connection>();
 
 /** The server prepares statements for each connection, by name. */
-function queriesOn(client: PoolClient): Queries {
+function queriesOn(client: PoolClient): Connection {
   const known = connections.get(client);
   if (known !== undefined) return known;
   // The builders that the store's queries use are the same as for SQLite, and so are the rows of the tables.
@@ -207,13 +208,60 @@ function queriesOn(client: PoolClient): Queries {
     }
     return found.execute(values);
   };
-  const queries: Queries = {
+  const joined = new Map<string, Joined>();
+  const queries: Connection = {
     all: async <Row>(query: Query<Row>, values?: object) => (await execute(query, values)) as Row[],
     get: async <Row>(query: Query<Row>, values?: object) => ((await execute(query, values)) as Row[])[0],
     run: async (query, values) => void (await execute(query, values)),
+    async together<Row>(first: Statement<Row>, others: readonly Statement[]) {
+      const all = [first, ...others];
+      const key = all.map(([query]) => query.name).join();
+      let known = joined.get(key);
+      if (known === undefined) {
+        known = join(
+          `together_${joined.size}`,
+          all.map(([query]) => query.build(dialect) as Built),
+        );
+        joined.set(key, known);
+      }
+      const { name, text, params } = known;
+      const values = all.flatMap(([, values], i) => fillPlaceholders(params[i]!, { ...values }));
+      try {
+        const { rows } = await client.query<{ found: unknown }>({ name, text, values });
+        const { found: _, ...row } = rows[0]!;
+        return row as Row;
+      } catch (error) {
+        if (isDivision(error)) return undefined;
+        throw error;
+      }
+    },
   };
   connections.set(client, queries);
   return queries;
+}
+
+interface Built {
+  toSQL(): { readonly sql: string; readonly params: unknown[] };
+}
+interface Joined {
+  readonly name: string;
+  readonly text: string;
+  /** Of each query. */
+  readonly params: readonly unknown[][];
+}
+
+/** One statement, which divides by zero, and so does nothing, if the first query has no row. */
+function join(name: string, queries: readonly Built[]): Joined {
+  let before = 0;
+  const parts = queries.map((query, i) => {
+    const { sql, params } = query.toSQL();
+    const text = sql.replace(/\$(\d+)/g, (_, number) => `$${before + Number(number)}`);
+    before += params.length;
+    return { params, text: `q${i} AS (${text})` };
+  });
+  const text = `WITH ${parts.map(({ text }) => text).join(', ')}
+    SELECT q0.*, 1 / (SELECT count(*) FROM q0) AS found FROM (SELECT 1) AS one LEFT JOIN q0 ON true`;
+  return { name, text, params: parts.map(({ params }) => params) };
 }
 
 const isAmong = (column: Column, name: string) => sql`${column} = ANY(${sql.placeholder(name)})`;

@@ -43,6 +43,9 @@ export interface Queries {
   run(query: Query<unknown>, values?: object): Promise<void>;
 }
 
+/** A query, and the values of its placeholders. */
+export type Statement<Row = unknown> = readonly [query: Query<Row>, values: object];
+
 /** A database; queries outside a transaction are one each. */
 export interface Database extends Queries {
   /** Runs several queries that see one state of the database. */
@@ -53,10 +56,12 @@ export interface Database extends Queries {
    */
   writing<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /**
-   * The same for a transaction that reads and writes only what belongs to one match. It waits for others of the same
-   * match, and never for those of others.
+   * Runs the first query and then the others, which must not matter to each other, all as one statement where the
+   * database can.
+   * @returns the first one's row, with columns named as in the database; without any, nothing has happened. `unknown`:
+   *   without any now, but it has been done before if only its answer was lost.
    */
-  changing<T>(matchId: string, work: (db: Queries) => Promise<T>): Promise<T>;
+  together<Row>(first: Statement<Row>, others: readonly Statement[]): Promise<Row | 'unknown' | undefined>;
 }
 
 let queryCount = 0;

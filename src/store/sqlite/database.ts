@@ -82,7 +82,12 @@ export function sqliteDatabase(db: Db): Database {
     run: (query, values) => once(() => queries.run(query, values)),
     reading: transaction(client.prepare('BEGIN')),
     writing,
-    changing: (_, work) => writing(work),
+    together: (first, others) =>
+      writing(async (db) => {
+        const row = await db.get(...first);
+        if (row !== undefined) for (const other of others) await db.run(...other);
+        return row;
+      }),
   };
 }
 

@@ -11,6 +11,7 @@ import { periodName } from '../../../src/matches/leaderboards/leaderboards.ts';
 import { tak } from '../../../src/games/tak/index.ts';
 import { counting } from '../../support/counting.ts';
 import { ada, bob, cleo, club, elsewhere, Table, value } from '../table.ts';
+import { changeAt } from '../../support/change.ts';
 
 let table: Table;
 beforeEach(() => {
@@ -160,7 +161,7 @@ describe('the table of a server', () => {
     };
     const match = await table.begin();
     const outcome = { winner: 'second', by: 'count', score: '0-1', void: false } as const;
-    await table.store.matches.change(match.id, match.version, () => ({
+    await changeAt(table.store, match.id, match.version, () => ({
       events: [],
       match: { status: 'ended', outcome, endedAt: table.now },
       due: [],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Match } from '../../../src/matches/index.ts';
 import { ada, bob, cleo, club, refusal, Table, value } from '../table.ts';
+import { changeAt } from '../../support/change.ts';
 
 let table: Table;
 beforeEach(() => {
@@ -92,7 +93,7 @@ describe('conditional moves', () => {
     const { answer } = table.matches.turns;
     // What a process does before it answers.
     const record = (await table.store.matches.get(match.id))!;
-    await table.store.matches.change(record.id, record.version, () => ({
+    await changeAt(table.store, record.id, record.version, () => ({
       events: [{ at: table.now, data: { kind: 'ply', text: '+1' } }],
       match: { turn: 1, toMove: 'second', plies: 1 },
       due: [{ kind: 'answer', at: table.now + 10_000 }],

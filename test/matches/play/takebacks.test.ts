@@ -6,6 +6,7 @@ import { clocks, type ClockName, type Terms } from '../../../src/matches/model/t
 import { countedTime, readOffHours } from '../../../src/matches/model/off-hours.ts';
 import { runs, seed } from '../../support/seed.ts';
 import { ada, bob, club, Table, value } from '../table.ts';
+import { changeAt } from '../../support/change.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -110,7 +111,7 @@ describe('taking back', () => {
       { kind: 'undo', ...undo },
     ];
     const record = (await table.store.matches.get(match.id))!;
-    await table.store.matches.change(match.id, record.version, () => ({
+    await changeAt(table.store, match.id, record.version, () => ({
       events: events.map((data) => ({ at: table.now, data })),
       match: { turn: 2, deadline: table.now + 2 * day, updatedAt: table.now },
       due: [],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMatches, type Match } from '../../../src/matches/index.ts';
 import { counting } from '../../support/counting.ts';
 import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from '../table.ts';
+import { changeAt } from '../../support/change.ts';
 
 let table: Table;
 beforeEach(() => {
@@ -175,9 +176,9 @@ describe('a turn', () => {
         ...store,
         matches: {
           ...store.matches,
-          async change(which, version, decide) {
-            await store.matches.change(which, version, () => ({ events: [], match: {}, due: [] }));
-            return store.matches.change(which, version, decide);
+          async change(match, change) {
+            await store.matches.change(match, { events: [], match: {}, due: [] });
+            return store.matches.change(match, change);
           },
         },
       },
@@ -252,7 +253,7 @@ describe('a stored match that the rules of today cannot replay', () => {
 
   test.each(Object.entries(damage))('because of %s is listed, and can be resigned', async (_, data) => {
     const { id, version } = await table.begin();
-    await table.store.matches.change(id, version, () => ({
+    await changeAt(table.store, id, version, () => ({
       events: [{ at: table.now, data }],
       match: { turn: 1, plies: 1, toMove: 'second' },
       due: [],
@@ -277,7 +278,7 @@ describe('a stored match that the rules of today cannot replay', () => {
 
   test('keeps its stored result when the events say otherwise', async () => {
     const match = await table.play(await table.begin(), '+3', '+2');
-    await table.store.matches.change(match.id, match.version, () => ({
+    await changeAt(table.store, match.id, match.version, () => ({
       events: [{ at: table.now, data: { kind: 'ply', text: '+1' } }],
       match: {},
       due: [],

@@ -14,15 +14,15 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   guard: {
     what: 'two changes of the same version of a match are both stored',
     file: 'src/store/sql/matches/matches.ts',
-    find: "if (before.version !== version) return err('stale');",
-    replace: '',
+    find: "where(and(matching(matches, 'id'), eq(matches.version, sql.placeholder('expected'))))",
+    replace: "where(matching(matches, 'id'))",
   },
   early: {
     what: 'a turn is shown before it is stored',
     file: 'src/matches/play/changes.ts',
-    find: 'const changed = await store.matches.change(record.id, record.version, (match) =>\n          counted(games, match, complete),\n        );',
+    find: 'const changed = await store.matches.change(record, counted(games, record, complete));',
     replace:
-      'store.matches.change(record.id, record.version, (match) => counted(games, match, complete)).catch(() => undefined); const changed = ok({ ...record, ...complete.match, version: record.version + 1, events: [...record.events, ...complete.events] } as typeof record); if (attempt < 0) return err({ key: "match:busy", data: { id } });',
+      'store.matches.change(record, counted(games, record, complete)).catch(() => undefined); const changed = ok({ ...record, ...complete.match, version: record.version + 1, events: [...record.events, ...complete.events] } as typeof record); if (attempt < 0) return err({ key: "match:busy", data: { id } });',
   },
   lease: {
     processes: 2,
@@ -78,9 +78,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   newest: {
     what: 'a posted board is not stored as the newest',
     file: 'src/store/sql/matches/matches.ts',
-    find: 'const isNew = (await db.get(insertBoard, { ...board })) !== undefined;',
-    replace:
-      'const isNew = (newest === undefined || board.version % 5 !== 0) && (await db.get(insertBoard, { ...board })) !== undefined;',
+    find: '[insertBoard, board],',
+    replace: '...(board.version % 5 === 0 ? [] : [[insertBoard, board] as const]),',
   },
   show: {
     what: 'a stored turn does not make its board due',

@@ -12,5 +12,6 @@ export async function begin(store: PostgresStore, id: string): Promise<void> {
   await store.challenges.accept(id, bob, newMatch(), []);
 }
 
-/** As it is sent; `READ COMMITTED` is not meant. */
+/** What is sent to end a transaction, and to change a match; `READ COMMITTED` is not meant. */
 export const commit = 'COMMIT\0';
+export const changing = 'WITH q0';

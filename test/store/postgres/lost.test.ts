@@ -3,6 +3,7 @@ import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
 import { ply, t0 } from '../fixture.ts';
 import { begin, open } from './fixture.ts';
 import { Way } from './way.ts';
+import { changeAt } from '../../support/change.ts';
 
 describe.skipIf(withoutPostgres)('a PostgreSQL server that is gone without a word', () => {
   let server: PostgresServer;
@@ -31,7 +32,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server that is gone without a wor
       return done;
     };
     expect((await overdue(() => store.matches.get('GONE')))?.events).toHaveLength(0);
-    const changed = await overdue(() => store.matches.change('GONE', 1, () => ply('a1', t0)));
+    const changed = await overdue(() => changeAt(store, 'GONE', 1, () => ply('a1', t0)));
     expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
     expect(await overdue(() => store.notes.get('any'))).toBeUndefined();
     // What must not be done twice fails, and leaves no lost connection behind.

@@ -4,9 +4,10 @@ import { StorageFailure } from '../../../src/store/store.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
 import { ada, bob, challenge, end, nothing, ply, scopeId, t0 } from '../fixture.ts';
 import { rated, rule, scores } from '../ratings/fixture.ts';
-import { begin, commit, open } from './fixture.ts';
+import { changing, begin, commit, open } from './fixture.ts';
 import { Way } from './way.ts';
 import { dueKinds } from '../../support/duekinds.ts';
+import { changeAt } from '../../support/change.ts';
 
 describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
   let server: PostgresServer;
@@ -111,7 +112,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
       ids.map(async (id, i) => {
         const store = stores[i % 2]!;
         for (let version = 1; version <= 10; version++) {
-          const changed = await store.matches.change(id, version, () => ply('a1', t0 + version));
+          const changed = await changeAt(store, id, version, () => ply('a1', t0 + version));
           expect(changed.ok).toBe(true);
           const messageId = `${1_000 * i + version}`;
           const board = {
@@ -151,7 +152,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     const changes = await Promise.all(
       Array.from({ length: 48 }, async (_, i) => {
         const store = i % 2 === 0 ? one : other;
-        return store.matches.change(`M${i % 8}`, 1, () => ({ ...end('first', t0 + i), counting: rated() }));
+        return changeAt(store, `M${i % 8}`, 1, () => ({ ...end('first', t0 + i), counting: rated() }));
       }),
     );
     expect(changes.filter(({ ok }) => ok)).toHaveLength(8);
@@ -167,7 +168,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
 
     // Each due row is handed out once.
     for (let i = 0; i < 8; i++)
-      await one.matches.change(`M${i}`, 2, () => ({ ...ply('a1', t0), due: [{ kind: 'show', at: t0 }] }));
+      await changeAt(one, `M${i}`, 2, () => ({ ...ply('a1', t0), due: [{ kind: 'show', at: t0 }] }));
     const claimed = await Promise.all(
       [one, other, one, other].map((store, i) => store.due.claim(t0, `holder${i}`, 60_000, 3, dueKinds)),
     );
@@ -191,7 +192,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     // Without events, no key of a table keeps them apart.
     const changed = await Promise.all(
       Array.from({ length: 48 }, (_, i) =>
-        storeOf(i >> 2).matches.change(`M${i % 4}`, 1, () => ({ ...nothing, match: { clockLeft: i } })),
+        changeAt(storeOf(i >> 2), `M${i % 4}`, 1, () => ({ ...nothing, match: { clockLeft: i } })),
       ),
     );
     expect(changed.filter(({ ok }) => ok)).toHaveLength(4);
@@ -205,13 +206,19 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     const store = await open(way.url(url), 3);
     await begin(store, 'LOST');
     way.loseAfter = commit;
-    const changed = await store.matches.change('LOST', 1, () => ply('a1', t0));
+    expect(await store.challenges.add(challenge('NEW', { channelId: 'NEW' }), 3)).toMatchObject({ ok: true });
+    expect(way.loseAfter).toBeUndefined();
+    way.loseAfter = changing;
+    const changed = await changeAt(store, 'LOST', 1, () => ply('a1', t0));
     expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
     expect(way.loseAfter).toBeUndefined();
     expect((await store.matches.get('LOST'))?.events).toHaveLength(1);
     // Lost before the commit, it has not happened, and is done again.
-    way.loseAfter = 'insert into "events"';
-    expect(await store.matches.change('LOST', 2, () => ply('b1', t0))).toMatchObject({
+    way.loseAfter = 'insert into "challenges"';
+    expect(await store.challenges.add(challenge('OTHR', { channelId: 'NEW' }), 3)).toMatchObject({
+      ok: true,
+    });
+    expect(await changeAt(store, 'LOST', 2, () => ply('b1', t0))).toMatchObject({
       ok: true,
       value: { version: 3 },
     });
@@ -226,14 +233,12 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
       const version = (await store.matches.row('STOP'))!.version;
       await server.stop(signal);
-      const waiting = store.matches.change('STOP', version, () => ply('a1', t0));
+      const waiting = changeAt(store, 'STOP', version, () => ply('a1', t0));
       await server.run();
       expect(await waiting).toMatchObject({ ok: true, value: { version: version + 1 } });
     }
     await server.stop();
-    const failed = await store.matches
-      .change('STOP', 3, () => ply('a1', t0))
-      .catch((cause: unknown) => cause);
+    const failed = await changeAt(store, 'STOP', 3, () => ply('a1', t0)).catch((cause: unknown) => cause);
     expect(failed).toBeInstanceOf(StorageFailure);
     expect(failed).toMatchObject({ trouble: 'unreachable' });
     const taking = Promise.all(['E1', 'E1'].map((id) => store.processes.takeEvent(id, t0)));
@@ -253,7 +258,7 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
     stopped.on('error', () => undefined);
     await stopped.connect();
     await stopped.query(`BEGIN; UPDATE matches SET version = 9 WHERE id = 'HELD'`);
-    expect(await store.matches.change('HELD', 1, () => ply('a1', t0))).toMatchObject({
+    expect(await changeAt(store, 'HELD', 1, () => ply('a1', t0))).toMatchObject({
       ok: true,
       value: { version: 2 },
     });

@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
 import { challenge, ply, t0 } from '../fixture.ts';
-import { begin, commit, open } from './fixture.ts';
+import { changing, begin, commit, open } from './fixture.ts';
 import { Way } from './way.ts';
+import { changeAt } from '../../support/change.ts';
 
 describe.skipIf(withoutPostgres)('a standby', () => {
   /** A primary server with a match, and a standby that has it too; the store asks the primary. */
@@ -27,11 +28,11 @@ describe.skipIf(withoutPostgres)('a standby', () => {
     way.sent = '';
     await primary.stop();
     const done = Promise.all([
-      store.matches.change('MATCH', 1, () => ply('a1', t0)),
+      changeAt(store, 'MATCH', 1, () => ply('a1', t0)),
       store.challenges.add(challenge('NEW', { channelId: 'NEW' }), 3),
       store.processes.takeEvent('EVENT', t0),
     ]);
-    await isAskedTwice('BEGIN ISOLATION LEVEL READ COMMITTED');
+    await isAskedTwice(changing);
     await isAskedTwice('BEGIN ISOLATION LEVEL SERIALIZABLE');
     await isAskedTwice('INSERT INTO taken_events');
     await standby.promote();
@@ -46,7 +47,7 @@ describe.skipIf(withoutPostgres)('a standby', () => {
     await primary.stop();
     const failed = await Promise.all(
       [
-        store.matches.change('MATCH', 1, () => ply('a1', t0)),
+        changeAt(store, 'MATCH', 1, () => ply('a1', t0)),
         store.challenges.add(challenge('NEW', { channelId: 'NEW' }), 3),
         store.processes.takeEvent('EVENT', t0),
       ].map((done) =>
@@ -67,22 +68,39 @@ describe.skipIf(withoutPostgres)('a standby', () => {
     way.loseAfter = commit;
     way.to = standby.port;
     way.sent = '';
-    const changed = store.matches.change('MATCH', 1, () => ply('a1', t0));
+    const added = store.challenges.add(challenge('NEW', { channelId: 'NEW' }), 3);
     await isAskedTwice('pg_xact_status');
+    await primary.stop();
+    await standby.promote();
+    expect(await added).toMatchObject({ ok: true });
+  });
+
+  it('may not know yet how a match was changed last', async () => {
+    const { way, store, standby, primary, isAskedTwice } = await start();
+    await standby.query('postgres', 'SELECT pg_wal_replay_pause()');
+    way.loseAfter = changing;
+    way.to = standby.port;
+    way.sent = '';
+    const changed = changeAt(store, 'MATCH', 1, () => ply('a1', t0));
+    await isAskedTwice(changing);
     await primary.stop();
     await standby.promote();
     expect(await changed).toMatchObject({ ok: true, value: { version: 2 } });
     expect((await store.matches.get('MATCH'))?.events).toHaveLength(1);
   });
 
-  it('may not know the last commit', async () => {
+  it.each([commit, changing])('may not know the last commit: %j', async (lost) => {
     const { primary, way, store, standby } = await start();
     // From now on, nothing of what the primary does reaches it.
     await standby.promote();
     for (let i = 0; i < 10; i++) await primary.query('postgres', 'SELECT pg_current_xact_id()');
-    way.loseAfter = commit;
+    way.loseAfter = lost;
     way.to = standby.port;
-    const changed = await store.matches.change('MATCH', 1, () => ply('a1', t0));
+    if (lost === commit)
+      expect(await store.challenges.add(challenge('NEW', { channelId: 'NEW' }), 3)).toMatchObject({
+        ok: true,
+      });
+    const changed = await changeAt(store, 'MATCH', 1, () => ply('a1', t0));
     expect(changed).toMatchObject({ ok: true, value: { version: 2 } });
     expect(way.loseAfter).toBeUndefined();
     expect((await store.matches.get('MATCH'))?.events).toHaveLength(1);

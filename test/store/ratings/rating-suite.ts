@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rebuildRatings } from '../../../src/matches/ratings/index.ts';
 import { ada, bob, cleo, day, end, type Fixture, scopeId, t0 } from '../fixture.ts';
 import { casual, page, player, rated, rule, uncounted } from './fixture.ts';
+import { changeAt } from '../../support/change.ts';
 
 export function describeRatings(at: Fixture): void {
   const { play, leaderboardOf, pointsOf, voidIt } = player(at);
@@ -69,9 +70,9 @@ export function describeRatings(at: Fixture): void {
       const [one, two] = [await at.begin('ONE'), await at.begin('TWO')];
       const change = () => ({ ...end('first', t0), counting: rated() });
       await Promise.all([
-        at.store.matches.change(one.id, one.version, change),
-        at.other.matches.change(two.id, two.version, change),
-        at.store.matches.change(two.id, two.version, change),
+        changeAt(at.store, one.id, one.version, change),
+        changeAt(at.other, two.id, two.version, change),
+        changeAt(at.store, two.id, two.version, change),
       ]);
       expect(await pointsOf(ada, bob)).toEqual([115, 85]);
       expect((await leaderboardOf()).own?.row).toMatchObject({ wins: 2, losses: 0 });

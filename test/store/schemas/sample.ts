@@ -1,6 +1,7 @@
 import type { Store } from '../../../src/store/store.ts';
 import { ada, bob, challenge, channelId, cleo, day, end, scopeId, newMatch, ply, t0 } from '../fixture.ts';
 import { dueKinds } from '../../support/duekinds.ts';
+import { changeAt } from '../../support/change.ts';
 
 /** A little of everything that a store keeps, the same in every fixture. */
 export async function writeSample(store: Store): Promise<void> {
@@ -27,8 +28,8 @@ export async function writeSample(store: Store): Promise<void> {
       version: 1,
       lasting: null,
     });
-    const moved = await store.matches.change(id, 1, () => ply('a1', t0 + 1_000));
-    if (moved.ok && id === 'OVER') await store.matches.change(id, 2, () => end('first', t0 + 2_000));
+    const moved = await changeAt(store, id, 1, () => ply('a1', t0 + 1_000));
+    if (moved.ok && id === 'OVER') await changeAt(store, id, 2, () => end('first', t0 + 2_000));
   }
   await store.challenges.add(challenge('WAIT', { opponent: cleo, expiresAt: t0 + day }), 3);
   await store.challenges.place('WAIT', '400000000000000009');
@@ -45,7 +46,7 @@ export async function readSample(store: Store) {
     history: await store.matches.list({ scopeId, status: 'ended', personId: bob }, { offset: 0, limit: 10 }),
     board: await store.matches.board('4000000000000OPEN'),
     records: await store.ratings.record(scopeId, 'tak', ada),
-    names: [...(await store.people.names(scopeId, [ada, bob, cleo]))],
+    names: [...(await store.people.names(scopeId, [ada, bob, cleo]))].map(([id, { name }]) => [id, name]),
     due: (await store.due.claim(t0 + 2 * day, 'sample', 1, 10, dueKinds)).map(({ kind, subject, at }) => ({
       kind,
       subject,

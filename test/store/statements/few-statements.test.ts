@@ -6,6 +6,7 @@ import { openDatabase } from '../../../src/store/sqlite/file/database.ts';
 import { LocalProcesses } from '../../../src/store/sqlite/processes.ts';
 import { ada, bob, challenge, newMatch, ply, t0 } from '../fixture.ts';
 import { dueKinds } from '../../support/duekinds.ts';
+import { changeAt } from '../../support/change.ts';
 
 /** On PostgreSQL, each statement takes the way to the server and back, and a transaction two more. */
 function counted(db: Database): { readonly db: Database; readonly taken: () => string[] } {
@@ -24,13 +25,13 @@ function counted(db: Database): { readonly db: Database; readonly taken: () => s
       ...counting(db),
       reading: (work) => db.reading(within(work)),
       writing: (work) => db.writing(within(work)),
-      changing: (id, work) => db.changing(id, within(work)),
+      together: (first, others) => (taken.push('together'), db.together(first, others)),
     },
     taken: () => taken.splice(0),
   };
 }
 
-test('a match is read in one statement, and a turn with its due rows stored in five', async () => {
+test('a match is read in one statement, and a turn with its due rows stored in one', async () => {
   const opened = openDatabase(':memory:');
   if (!opened.ok) throw new Error(opened.error.sentence);
   const { db, taken } = counted(sqliteDatabase(opened.value.db));
@@ -51,9 +52,9 @@ test('a match is read in one statement, and a turn with its due rows stored in f
     { kind: 'silence' as const, at: null },
     { kind: 'show' as const, at: t0 + 10 },
   ];
-  await store.matches.change('K7Q2', match.version, () => ({ ...ply('a1', t0), due }));
-  // The match, its columns, its event, the rows that go, and those that come.
-  expect(taken()).toEqual(['transaction', 'query', 'query', 'query', 'query', 'query']);
+  await changeAt(store, 'K7Q2', match.version, () => ({ ...ply('a1', t0), due }));
+  // It is read first here.
+  expect(taken()).toEqual(['query', 'together']);
   const claimed = await store.due.claim(t0 + 60, 'one', 1_000, 10, dueKinds);
   expect(claimed.map(({ kind }) => kind)).toEqual(['show', 'warn']);
   expect((await store.matches.get('K7Q2'))?.events).toEqual([{ at: t0, data: { kind: 'ply', text: 'a1' } }]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../../src/store/store.ts';
 import { type Fixture, ply, nothing, end, t0 } from '../fixture.ts';
+import { changeAt } from '../../support/change.ts';
 
 export function describeChanges(at: Fixture): void {
   describe('change', () => {
@@ -29,7 +30,7 @@ export function describeChanges(at: Fixture): void {
     test('gives the match as stored', async () => {
       const before = await at.begin('AAAA');
       const seen: unknown[] = [];
-      await at.store.matches.change('AAAA', 1, (match) => {
+      await changeAt(at.store, 'AAAA', 1, (match) => {
         seen.push(match);
         return nothing;
       });
@@ -40,20 +41,20 @@ export function describeChanges(at: Fixture): void {
       const match = await at.begin('AAAA');
       await at.write(match, ply('c3', t0));
       const stale = { ok: false, error: 'stale' };
-      expect(await at.store.matches.change('AAAA', 1, () => ply('d4', t0))).toEqual(stale);
-      expect(await at.store.matches.change('AAAA', 3, () => ply('d4', t0))).toEqual(stale);
+      expect(await changeAt(at.store, 'AAAA', 1, () => ply('d4', t0))).toEqual(stale);
+      expect(await changeAt(at.store, 'AAAA', 3, () => ply('d4', t0))).toEqual(stale);
       expect((await at.store.matches.get('AAAA'))?.events).toHaveLength(1);
     });
 
     test('of a match that does not exist is gone', async () => {
-      expect(await at.store.matches.change('AAAA', 1, () => nothing)).toEqual({ ok: false, error: 'gone' });
+      expect(await changeAt(at.store, 'AAAA', 1, () => nothing)).toEqual({ ok: false, error: 'gone' });
     });
 
     test('by two at once counts once', async () => {
       await at.begin('AAAA');
       const changes = await Promise.all([
-        at.store.matches.change('AAAA', 1, () => ply('c3', t0)),
-        at.other.matches.change('AAAA', 1, () => ply('d4', t0)),
+        changeAt(at.store, 'AAAA', 1, () => ply('c3', t0)),
+        changeAt(at.other, 'AAAA', 1, () => ply('d4', t0)),
       ]);
       expect(changes.filter(({ ok }) => ok)).toHaveLength(1);
       expect((await at.store.matches.get('AAAA'))?.events).toHaveLength(1);
@@ -62,9 +63,9 @@ export function describeChanges(at: Fixture): void {
     test('that throws leaves nothing behind', async () => {
       const match = await at.begin('AAAA');
       const broken: Change = { ...ply('c3', t0), events: [{ at: t0, data: 1n }] };
-      await expect(at.store.matches.change('AAAA', 1, () => broken)).rejects.toThrow();
+      await expect(changeAt(at.store, 'AAAA', 1, () => broken)).rejects.toThrow();
       await expect(
-        at.store.matches.change('AAAA', 1, () => {
+        changeAt(at.store, 'AAAA', 1, () => {
           throw new Error('a bug');
         }),
       ).rejects.toThrow('a bug');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deadMs } from '../../../src/store/store.ts';
-import { type Fixture, channelId, challenge, ply, t0, day } from '../fixture.ts';
+import { type Fixture, ada, bob, channelId, challenge, ply, scopeId, t0, day } from '../fixture.ts';
 import { dueKinds } from '../../support/duekinds.ts';
 
 export function describeDueRows(at: Fixture): void {
@@ -216,15 +216,20 @@ export function describeDueRows(at: Fixture): void {
 
     test('make something due once, whoever notes them', async () => {
       await at.begin('AAAA');
-      const due = [{ kind: 'follow', at: t0 + 20 }];
-      await at.store.matches.addBoard(board(3, '43'), due);
+      const follow = { personId: ada, kind: 'person', subject: bob, place: 'direct' } as const;
+      const following = { scopeId, subjects: ['AAAA', bob], at: t0 + 20 };
+      await at.store.follows.add({ ...follow, scopeId, frequency: 'day' });
+      await at.store.matches.addBoard(board(2, '42'), following);
       const told = () => at.store.due.claim(t0 + 20, 'one', 1_000, 9, ['follow']);
+      expect(await told()).toEqual([]);
+      await at.store.follows.add({ ...follow, scopeId, frequency: 'board' });
+      await at.store.matches.addBoard(board(3, '43'), following);
       const [first] = await told();
       expect(first).toMatchObject({ subject: 'AAAA' });
       await at.store.due.finish(first!);
-      await at.other.matches.addBoard(board(3, '43'), due);
+      await at.other.matches.addBoard(board(3, '43'), following);
       await at.store.matches.addBoard(board(4, '44'));
-      await at.other.matches.addBoard(board(3, '43'), due);
+      await at.other.matches.addBoard(board(3, '43'), following);
       expect(await told()).toEqual([]);
     });
 

@@ -87,8 +87,12 @@ export function describeLists(at: Fixture): void {
     await at.store.people.rememberName(scopeId, ada, 'Ada L. 🎲');
     await at.store.people.rememberName(scopeId, ada, 'Ada L. 🎲');
     await at.store.people.rememberName('9', ada, 'Countess');
-    expect(await at.other.people.names(scopeId, [ada, ada, bob])).toEqual(new Map([[ada, 'Ada L. 🎲']]));
-    expect(await at.store.people.names('9', [ada])).toEqual(new Map([[ada, 'Countess']]));
+    expect(await at.other.people.names(scopeId, [ada, ada, bob])).toEqual(
+      new Map([[ada, { name: 'Ada L. 🎲', left: false }]]),
+    );
+    expect(await at.store.people.names('9', [ada])).toEqual(
+      new Map([[ada, { name: 'Countess', left: false }]]),
+    );
     expect(await at.store.people.names(scopeId, [])).toEqual(new Map());
   });
 

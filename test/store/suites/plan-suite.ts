@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ada, bob, type Fixture, ply, t0 } from '../fixture.ts';
+import { changeAt } from '../../support/change.ts';
 
 const plan = { turn: 1, confirmed: false, lines: [['c3', 'd4']] };
 
@@ -20,7 +21,7 @@ export function describePlans(at: Fixture): void {
       await at.write(match, change);
       expect(await at.other.plans.get('PLAN', ada)).toEqual(plan);
       const gone = { ...ply('b1', t0), plans: [{ personId: ada, plan: null }] };
-      expect(await at.store.matches.change('PLAN', match.version, () => gone)).toEqual({
+      expect(await changeAt(at.store, 'PLAN', match.version, () => gone)).toEqual({
         ok: false,
         error: 'stale',
       });

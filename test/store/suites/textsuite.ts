@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { storable } from '../../../src/text.ts';
 import { anyUnits } from '../../support/texts.ts';
 import { ada, cleo, type Fixture, scopeId, t0 } from '../fixture.ts';
+import { changeAt } from '../../support/change.ts';
 
 /** All of Unicode, and what is none: what goes in comes out as `storable` leaves it. */
 export function describeTexts(at: Fixture): void {
@@ -13,7 +14,9 @@ export function describeTexts(at: Fixture): void {
         const id = `CUP${(count += 1)}`;
         const { store, other } = at;
         await store.people.rememberName(scopeId, ada, text);
-        expect(await other.people.names(scopeId, [ada])).toEqual(new Map([[ada, storable(text)]]));
+        expect(await other.people.names(scopeId, [ada])).toEqual(
+          new Map([[ada, { name: storable(text), left: false }]]),
+        );
         const options = { name: text, list: [text, { [`k${text}`]: text }] };
         await store.tournaments.add({
           ...{ id, scopeId, channelId: '1', organiser: cleo, options, status: 'open', createdAt: t0 },
@@ -31,9 +34,7 @@ export function describeTexts(at: Fixture): void {
     for (const text of ['\0', 'NO\0', '\ud800', "'; --\0"]) {
       expect(await at.store.matches.get(text)).toBeUndefined();
       expect(await at.store.tournaments.get(text)).toBeUndefined();
-      expect(
-        await at.store.matches.change(text, 1, () => ({ events: [], match: {}, due: [] })),
-      ).toMatchObject({
+      expect(await changeAt(at.store, text, 1, () => ({ events: [], match: {}, due: [] }))).toMatchObject({
         ok: false,
       });
     }

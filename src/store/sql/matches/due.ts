@@ -12,6 +12,7 @@ import {
   type Dialect,
   type Queries,
   type Database,
+  type Statement,
 } from '../queries.ts';
 import { matching, deleteBy } from '../plain.ts';
 
@@ -59,27 +60,35 @@ export const dueStore = (db: Database, processes: Processes) =>
     },
   }) satisfies Partial<Store['due']>;
 
-/**
- * `version` is that of the match that writes the rows, otherwise 0. A rewritten row is unclaimed. All rows in two
- * statements, since each takes the way to the database and back.
- */
+/** `version` is that of the match that writes the rows, otherwise 0. A rewritten row is unclaimed. */
 export async function writeDue(
   db: Queries,
   written: string,
   version: number,
   rows: readonly DueChange[],
 ): Promise<void> {
+  for (const statement of dueStatements(written, version, rows)) await db.run(...statement);
+}
+
+/** The same; for each subject, all rows in two statements. */
+export function dueStatements(
+  written: string,
+  version: number,
+  rows: readonly DueChange[],
+): readonly Statement[] {
   const subjects = new Set(rows.map(({ subject = written }) => subject));
-  for (const subject of subjects) {
+  return [...subjects].flatMap((subject) => {
     const own = rows.filter((row) => (row.subject ?? written) === subject);
     const at = new Map(own.map((row) => [row.kind, row.at]));
     const kinds = [...at.keys()].filter((kind) => at.get(kind) === null);
-    if (kinds.length > 0) await db.run(remove, { kinds, subject });
     const set = [...at].flatMap(([kind, at]) =>
       at === null ? [] : [{ kind, subject, at, version, ...free }],
     );
-    if (set.length > 0) await db.run(write(String(set.length)), numbered(set));
-  }
+    return [
+      ...(kinds.length > 0 ? [[remove, { kinds, subject }] as const] : []),
+      ...(set.length > 0 ? [[write(String(set.length)), numbered(set)] as const] : []),
+    ];
+  });
 }
 
 /** Columns of a row that nobody holds. */

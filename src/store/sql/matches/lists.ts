@@ -1,4 +1,5 @@
-import { otherSeat, type Seat } from '../../../seat.ts';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { otherSeat, seats, type Seat } from '../../../seat.ts';
 import type { MatchFilter, MatchRow, Page } from '../../store.ts';
 import { and, desc, eq, ne, sql } from '../../drizzle.ts';
 import { query, queries, type Dialect, type Queries } from '../queries.ts';
@@ -10,21 +11,11 @@ export async function listMatches(
   db: Queries,
   filter: MatchFilter,
   { offset, limit }: Page,
-): Promise<MatchRow[]> {
+): Promise<readonly MatchRow[]> {
   const { personId, opponentId, channelId } = filter;
-  const inChannel = channelId === undefined ? 'anywhere' : 'channel';
+  const where = channelId === undefined ? 'anywhere' : 'channel';
   const whom = personId === undefined ? 'anybody' : opponentId === undefined ? 'person' : 'pair';
-  // Two reads in index order, instead of one OR that would have to sort everything; only the matches on the page are
-  // read completely.
-  const found = await db.all(listed('first', whom, inChannel), { ...filter, limit: offset + limit });
-  if (personId !== undefined)
-    found.push(...(await db.all(listed('second', whom, inChannel), { ...filter, limit: offset + limit })));
-  const ids = found
-    .sort((a, b) => b.updatedAt - a.updatedAt)
-    .slice(offset, offset + limit)
-    .map(({ id }) => id);
-  const rows = new Map((await toRows(db, await db.all(byIds, { ids }))).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return toRows(db, await db.all(listed(whom, where), { ...filter, offset, limit, most: offset + limit }));
 }
 
 /** When the last match of two people began in which the given person had this seat. */
@@ -36,21 +27,24 @@ export async function lastBegun(
   return (await db.get(begun(seat), pair))?.createdAt;
 }
 
-/** Whether somebody has this seat in another match of the game. */
+/** Whether somebody has another match of the game. */
 export const hasAnother = async (
   db: Queries,
-  seat: Seat,
   of: { id: string; scopeId: string; gameId: string; personId: string },
-): Promise<boolean> => (await db.get(others(seat), of)) !== undefined;
+): Promise<boolean> => (await db.get(others, of)) !== undefined;
 
 const isPerson = ({ matches }: Dialect, seat: Seat) => eq(matches[seat], sql.placeholder('personId'));
 const isOpponent = ({ matches }: Dialect, seat: Seat) =>
   eq(matches[otherSeat(seat)], sql.placeholder('opponentId'));
 
-const listed = queries(
-  (on, seat: Seat, whom: 'anybody' | 'person' | 'pair', where: 'anywhere' | 'channel') => {
-    const { db, matches } = on;
-    return db
+/**
+ * Two reads in index order, instead of one OR that would have to sort everything; only the matches on the page are read
+ * completely.
+ */
+const listed = queries((on, whom: 'anybody' | 'person' | 'pair', where: 'anywhere' | 'channel') => {
+  const { db, matches } = on;
+  const ofSeat = (seat: Seat) =>
+    db
       .select({ id: matches.id, updatedAt: matches.updatedAt })
       .from(matches)
       .where(
@@ -62,18 +56,38 @@ const listed = queries(
         ),
       )
       .orderBy(desc(matches.updatedAt))
-      .limit(sql.placeholder('limit'));
-  },
-);
-const byIds = query((on) => selectRows(on).where(on.isAmong(on.matches.id, 'ids')));
-const others = queries((on, seat: Seat) => {
-  const { db, matches } = on;
-  return db
-    .select({ id: matches.id })
-    .from(matches)
+      .limit(sql.placeholder('most'));
+  const found = inEither(whom === 'anybody' ? ['first'] : seats, ofSeat);
+  return selectRows(on)
     .where(
-      and(matching(matches, 'scopeId', 'gameId'), isPerson(on, seat), ne(matches.id, sql.placeholder('id'))),
+      sql`${matches.id} IN (SELECT "id" FROM ${found} ORDER BY "updated_at" DESC, "id"
+        LIMIT ${sql.placeholder('limit')} OFFSET ${sql.placeholder('offset')})`,
     )
+    .orderBy(desc(matches.updatedAt), matches.id);
+});
+/** What a query finds for each of these seats. */
+const inEither = (seats: readonly Seat[], ofSeat: (seat: Seat) => SQLWrapper): SQL =>
+  sql`(${sql.join(
+    seats.map((seat) => sql`SELECT * FROM ${ofSeat(seat)} AS ${sql.identifier(seat)}`),
+    sql` UNION ALL `,
+  )}) AS found`;
+const others = query((on) => {
+  const { db, matches } = on;
+  const ofSeat = (seat: Seat) =>
+    db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(
+        and(
+          matching(matches, 'scopeId', 'gameId'),
+          isPerson(on, seat),
+          ne(matches.id, sql.placeholder('id')),
+        ),
+      )
+      .limit(1);
+  return db
+    .select({ id: sql<string>`"id"` })
+    .from(inEither(seats, ofSeat))
     .limit(1);
 });
 const begun = queries((on, seat: Seat) => {

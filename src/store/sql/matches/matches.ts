@@ -1,4 +1,5 @@
-import { err, ok, type Result } from '../../../result.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { err, ok } from '../../../result.ts';
 import type {
   BoardRecord,
   Change,
@@ -8,35 +9,44 @@ import type {
   OutcomeRecord,
   Store,
 } from '../../store.ts';
-import { and, eq, lte, sql } from '../../drizzle.ts';
+import { and, eq, isNotNull, lte, ne, sql } from '../../drizzle.ts';
 import type { Tables } from '../../tables/index.ts';
-import { query, queries, row, given, type Query, type Queries, type Database } from '../queries.ts';
+import {
+  query,
+  queries,
+  row,
+  given,
+  excluded,
+  type Query,
+  type Queries,
+  type Database,
+  type Statement,
+} from '../queries.ts';
 import { matching, insertInto } from '../plain.ts';
 import { countMatch } from '../ratings/counting.ts';
 import { readRated } from '../ratings/results.ts';
-import { writeDue } from './due.ts';
+import { dueStatements, writeDue } from './due.ts';
 import { hasAnother, lastBegun, listMatches } from './lists.ts';
 import { writeLog } from './log.ts';
-import { writePlan } from './plans.ts';
-import { boardFields, newestBoard, readMatch, readRow } from './rows.ts';
+import { planStatement } from './plans.ts';
+import { boardFields, isNewest, readMatch, readRow } from './rows.ts';
 
 export const matchStore = (db: Database) =>
   ({
-    async change(id, version, decide) {
-      const attempt = async (
-        db: Queries,
-        mayCount: boolean,
-      ): Promise<Result<MatchRecord, 'gone' | 'stale'> | undefined> => {
-        const before = await readMatch(db, id);
-        if (before === undefined) return err('gone');
-        if (before.version !== version) return err('stale');
-        const change = decide(before);
-        // Ratings belong to people, not to the match.
-        if (change.counting !== undefined && !mayCount) return undefined;
-        return ok(await writeChange(db, before, change));
-      };
-      const changed = await db.changing(id, (db) => attempt(db, false));
-      return changed ?? (await db.writing((db) => attempt(db, true)))!;
+    async change(before, change) {
+      const { id, version } = before;
+      if (change.counting !== undefined || change.log !== undefined)
+        return db.writing(async (db) => {
+          const stored = await readMatch(db, id);
+          if (stored?.version === version) return ok(await writeChange(db, stored, change));
+          return err(stored === undefined ? 'gone' : 'stale');
+        });
+      const [first, ...others] = statementsOf(before, change);
+      const done = await db.together(first, others);
+      if (done !== undefined && done !== 'unknown') return ok(changed(before, change));
+      const stored = await readMatch(db, id);
+      if (stored === undefined) return err('gone');
+      return done === 'unknown' && isStored(stored, before, change) ? ok(stored) : err('stale');
     },
 
     get: (id) => readMatch(db, id),
@@ -48,7 +58,7 @@ export const matchStore = (db: Database) =>
       return new Map(found.map(({ id, version }) => [id, version]));
     },
 
-    list: (filter, page) => db.reading((db) => listMatches(db, filter, page)),
+    list: (filter, page) => listMatches(db, filter, page),
 
     lastSeat(scopeId, gameId, personId, opponentId) {
       const pair = { scopeId, gameId, personId, opponentId };
@@ -60,32 +70,28 @@ export const matchStore = (db: Database) =>
       });
     },
 
-    hasAnother({ id, scopeId, gameId }, personId) {
-      const of = { id, scopeId, gameId, personId };
-      return db.reading(
-        async (db) => (await hasAnother(db, 'first', of)) || (await hasAnother(db, 'second', of)),
-      );
-    },
+    hasAnother: ({ id, scopeId, gameId }, personId) => hasAnother(db, { id, scopeId, gameId, personId }),
 
-    addBoard: (board, due = []) => db.changing(board.matchId, (db) => addBoard(db, board, due)),
+    async addBoard(board, following) {
+      const { matchId } = board;
+      const told = following && { ...following, matchId, messageId: board.messageId };
+      const newest = await db.together(
+        [newestOne, { matchId }],
+        [
+          [removeShow, board],
+          [forgetLasting, board],
+          ...(told ? [[tellFollowers, told] as const] : []),
+          [insertBoard, board],
+        ],
+      );
+      if (newest === undefined || newest === 'unknown') throw new Error('There is always one row');
+      const { messageId } = newest;
+      if (messageId === null || messageId === board.messageId) return undefined;
+      return { ...newest, messageId, matchId };
+    },
 
     board: (messageId) => db.get(byMessage, { messageId }),
   }) satisfies Partial<Store['matches']>;
-
-async function addBoard(
-  db: Queries,
-  board: BoardRecord,
-  due: readonly DueChange[],
-): Promise<BoardRecord | undefined> {
-  await db.run(removeShow, { ...board });
-  const newest = await newestBoard(db, board.matchId);
-  if (newest?.messageId === board.messageId) return undefined;
-  const isNew = (await db.get(insertBoard, { ...board })) !== undefined;
-  const isReplaced = newest !== undefined && newest.version <= board.version;
-  if (isReplaced && newest.lasting !== null) await db.run(forgetLasting, { messageId: newest.messageId });
-  if (isNew) await writeDue(db, board.matchId, 0, due);
-  return newest;
-}
 
 /** Runs inside the transaction that accepts a challenge or pairs a round. */
 export async function createMatch(
@@ -111,23 +117,45 @@ export async function createMatch(
   return (await readMatch(db, id))!;
 }
 
-async function writeChange(db: Queries, before: MatchRecord, change: Change): Promise<MatchRecord> {
-  const { outcome, ...fields } = change.match;
-  const version = before.version + 1;
+/** What stores a change; the first finds nothing if the match has another version. */
+function statementsOf(
+  before: MatchRecord,
+  { match, events, due, plans = [] }: Change,
+): [first: Statement, ...others: Statement[]] {
+  const { outcome, ...fields } = match;
+  const { id: matchId, version: expected } = before;
+  const version = expected + 1;
   const columns = { ...fields, ...(outcome === undefined ? {} : outcomeColumns(outcome)), version };
-  await db.run(updateMatch(...columnNames(columns)), { ...columns, id: before.id });
-  for (const [i, event] of change.events.entries())
-    await db.run(insertEvent, { matchId: before.id, seq: before.events.length + i, ...event });
-  await writeDue(db, before.id, version, change.due);
-  for (const plan of change.plans ?? []) await writePlan(db, before.id, plan);
+  return [
+    [updateMatch(...columnNames(columns)), { ...columns, id: matchId, expected }],
+    ...events.map((event, i) => [insertEvent, { matchId, seq: before.events.length + i, ...event }] as const),
+    ...dueStatements(matchId, version, due),
+    ...plans.map((plan) => planStatement(matchId, plan)),
+  ];
+}
+
+const changed = (before: MatchRecord, { match, events }: Change): MatchRecord => ({
+  ...before,
+  ...match,
+  version: before.version + 1,
+  events: [...before.events, ...events],
+});
+
+/** Whether it was this change that the match has seen since. */
+function isStored(stored: MatchRecord, before: MatchRecord, { events }: Change): boolean {
+  const since = stored.events.slice(before.events.length);
+  return (
+    events.length > 0 &&
+    stored.version > before.version &&
+    isDeepStrictEqual(since.slice(0, events.length), JSON.parse(JSON.stringify(events)))
+  );
+}
+
+async function writeChange(db: Queries, before: MatchRecord, change: Change): Promise<MatchRecord> {
+  for (const statement of statementsOf(before, change)) await db.run(...statement);
   if (change.log !== undefined)
     await writeLog(db, { scopeId: before.scopeId, matchId: before.id }, change.log);
-  const after = {
-    ...before,
-    ...change.match,
-    version,
-    events: [...before.events, ...change.events],
-  };
+  const after = changed(before, change);
   if (change.counting === undefined || after.outcome === null) return after;
   await countMatch(db, after, after.outcome, change.counting);
   return { ...after, rated: (await readRated(db, [after.id])).get(after.id) ?? null };
@@ -146,7 +174,8 @@ const updateMatch = queries(({ db, matches }, ...names: ColumnName[]) =>
   db
     .update(matches)
     .set(given(matches, ...names))
-    .where(matching(matches, 'id')),
+    .where(and(matching(matches, 'id'), eq(matches.version, sql.placeholder('expected'))))
+    .returning({ version: matches.version }),
 );
 const versionsOf = query(({ db, matches, isAmong }) =>
   db.select({ id: matches.id, version: matches.version }).from(matches).where(isAmong(matches.id, 'ids')),
@@ -166,12 +195,56 @@ const removeShow = query(({ db, due }) =>
     ),
 );
 const insertBoard = query(({ db, boards }) =>
-  db.insert(boards).values(row(boards, 'seq')).onConflictDoNothing().returning({ seq: boards.seq }),
+  db.insert(boards).values(row(boards, 'seq')).onConflictDoNothing(),
 );
+/** One row: that of the newest board, or of nulls. */
+const newestOne = query((on) => {
+  const { channelId, messageId, turn, version, lasting } = on.boards;
+  return on.db
+    .select({
+      channelId: sql<string>`${channelId}`.as('channelId'),
+      messageId: sql<string | null>`${messageId}`.as('messageId'),
+      turn: sql<number>`${turn}`.as('turn'),
+      version: sql<number>`${version}`.as('version'),
+      lasting: sql<string | null>`${lasting}`.as('lasting'),
+    })
+    .from(sql`(SELECT 1) AS one`)
+    .leftJoin(on.boards, isNewest(on));
+});
 /** What a board says that is replaced need not be known any longer. */
-const forgetLasting = query(({ db, boards }) =>
-  db.update(boards).set({ lasting: null }).where(matching(boards, 'messageId')),
+const forgetLasting = query((on) =>
+  on.db
+    .update(on.boards)
+    .set({ lasting: null })
+    .where(
+      and(
+        isNewest(on),
+        lte(on.boards.version, sql.placeholder('version')),
+        ne(on.boards.messageId, sql.placeholder('messageId')),
+        isNotNull(on.boards.lasting),
+      ),
+    ),
 );
+/** Of a board that is new; those who follow by the day need no row. */
+const tellFollowers = query(({ db, due, follows, boards, isAmong }) => {
+  const own = (name: string) => sql.placeholder(name);
+  const isHeard = and(
+    matching(follows, 'scopeId'),
+    isAmong(follows.subject, 'subjects'),
+    ne(follows.frequency, 'day'),
+  );
+  return db
+    .insert(due)
+    .select(
+      sql`SELECT 'follow', cast(${own('matchId')} as text), cast(${own('at')} as bigint), 0, NULL, NULL, NULL
+        WHERE EXISTS (SELECT 1 FROM ${follows} WHERE ${isHeard})
+        AND NOT EXISTS (SELECT 1 FROM ${boards} WHERE ${matching(boards, 'messageId')})`,
+    )
+    .onConflictDoUpdate({
+      target: [due.kind, due.subject],
+      set: excluded(due, 'at', 'version', 'holder', 'leasedUntil', 'claim'),
+    });
+});
 const byMessage: Query<BoardRecord> = query((on) =>
   on.db.select(boardFields(on)).from(on.boards).where(matching(on.boards, 'messageId')),
 );

@@ -1,16 +1,14 @@
 import type { Plan, PlanChange, PlanStore } from '../../store.ts';
-import type { Query, Queries, Database } from '../queries.ts';
+import type { Query, Database, Statement } from '../queries.ts';
 import { rowsBy, writeTo, deleteBy } from '../plain.ts';
 
 export const planStore = (db: Database): PlanStore => ({
   get: (matchId, personId) => db.get(read, { matchId, personId }),
-  set: (matchId, change) => writePlan(db, matchId, change),
+  set: (matchId, change) => db.run(...planStatement(matchId, change)),
 });
 
-export async function writePlan(db: Queries, matchId: string, { personId, plan }: PlanChange): Promise<void> {
-  if (plan === null) return db.run(remove, { matchId, personId });
-  return db.run(write, { matchId, personId, ...plan });
-}
+export const planStatement = (matchId: string, { personId, plan }: PlanChange): Statement =>
+  plan === null ? [remove, { matchId, personId }] : [write, { matchId, personId, ...plan }];
 
 const read: Query<Plan> = rowsBy('plans', ['matchId', 'personId'], {
   columns: ['turn', 'confirmed', 'lines'],

@@ -71,15 +71,14 @@ const withEvents = query((on) => {
   return select(on, { events: list }).where(matching(on.matches, 'id'));
 });
 
-/** `undefined` if none has been posted. */
-export const newestBoard = (db: Queries, matchId: string): Promise<BoardRecord | undefined> =>
-  db.get(newest, { matchId });
-
-const newest = query((on) =>
-  on.db
-    .select(boardFields(on))
-    .from(on.boards)
-    .where(matching(on.boards, 'matchId'))
-    .orderBy(desc(on.boards.version), desc(on.boards.seq))
-    .limit(1),
-);
+/** Whether a board is the newest of the placeholder's match. */
+export const isNewest = ({ db, boards }: Dialect) => {
+  const others = aliasedTable(boards, 'others');
+  const newest = db
+    .select({ seq: others.seq })
+    .from(others)
+    .where(matching(others, 'matchId'))
+    .orderBy(desc(others.version), desc(others.seq))
+    .limit(1);
+  return eq(boards.seq, newest);
+};

@@ -1,5 +1,5 @@
 import type { Listing, Store } from '../../store.ts';
-import { and, ne, sql } from '../../drizzle.ts';
+import { and, eq, ne, sql } from '../../drizzle.ts';
 import { query, queries, row, given, excluded, type Queries, type Database } from '../queries.ts';
 import { matching, rowsBy, writeTo } from '../plain.ts';
 import { isListed } from '../ratings/scores.ts';
@@ -8,8 +8,8 @@ export const peopleStore = (db: Database) =>
   ({
     async rememberName(scopeId, personId, name) {
       // Names rarely change, and an unchanged one needs no transaction.
-      const known = (await db.get(readName, { scopeId, personId }))?.name;
-      if (known === name && !(await readListing(db, scopeId, personId)).left) return;
+      const known = (await readSeen(db, scopeId, [personId])).get(personId);
+      if (known?.name === name && !known.left) return;
       await db.writing(async (db) => {
         await db.run(writeName, { scopeId, personId, name });
         if ((await readListing(db, scopeId, personId)).left)
@@ -17,16 +17,18 @@ export const peopleStore = (db: Database) =>
       });
     },
 
-    async names(scopeId, personIds) {
-      const rows = await db.all(readNames, { scopeId, personIds });
-      return new Map(rows.map(({ personId, name }) => [personId, name]));
-    },
+    names: (scopeId, personIds) => readSeen(db, scopeId, personIds),
 
     listing: (scopeId, personId) => readListing(db, scopeId, personId),
 
     setListing: (scopeId, personId, listing) =>
       db.writing((db) => setListing(db, scopeId, personId, listing)),
   }) satisfies Partial<Store['people']>;
+
+async function readSeen(db: Queries, scopeId: string, personIds: readonly string[]) {
+  const rows = await db.all(readNames, { scopeId, personIds });
+  return new Map(rows.map(({ personId, name, left }) => [personId, { name, left: left === true }]));
+}
 
 const unlisted: Listing = { hidden: false, left: false, checkedAt: null };
 
@@ -49,11 +51,11 @@ async function setListing(
     await db.run(listIn(table), { scopeId, personId, listed });
 }
 
-const readName = rowsBy('names', ['scopeId', 'personId']);
-const readNames = query(({ db, names, isAmong }) =>
+const readNames = query(({ db, names, listings, isAmong }) =>
   db
-    .select({ personId: names.personId, name: names.name })
+    .select({ personId: names.personId, name: names.name, left: listings.left })
     .from(names)
+    .leftJoin(listings, and(eq(listings.scopeId, names.scopeId), eq(listings.personId, names.personId)))
     .where(and(matching(names, 'scopeId'), isAmong(names.personId, 'personIds'))),
 );
 const writeName = query(({ db, names }) =>

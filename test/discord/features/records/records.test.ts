@@ -132,6 +132,7 @@ describe('after the end', () => {
       const boards = table.boards().length;
       await ada.press(asked.message!, 'Resign');
       await table.board(boards + 1);
+      await table.pass(1_000);
     }
     const first = await cleo.command(channel, 'history', { player: ben });
     expect(first.message?.content.split('\n')).toHaveLength(11);

@@ -94,7 +94,7 @@ export function describePrivacy(at: Fixture): void {
       expect(await at.other.people.data(ada)).toEqual(await at.other.people.data('1'));
       expect(await at.other.settings.get('person', ada)).toBeUndefined();
       expect(await at.other.settings.get('person', bob)).toEqual({ reminders: true });
-      expect((await at.store.people.names(scopeId, [ada, bob])).get(bob)).toBe('Bob');
+      expect((await at.store.people.names(scopeId, [ada, bob])).get(bob)?.name).toBe('Bob');
       expect((await at.store.people.names(scopeId, [ada, bob])).has(ada)).toBe(false);
       expect(await at.store.matches.list({ scopeId, status: 'ended', personId: bob }, page)).toHaveLength(1);
       expect((await at.store.matches.get('OVER'))?.board?.messageId).toBe('41');
