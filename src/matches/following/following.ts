@@ -92,18 +92,18 @@ function createChoosing(deps: MatchesDeps, reader: Reader) {
 /** The version that the newest board shows: of a newer board, everybody hears anyway. */
 const shownVersion = ({ boardMessage }: Match): number => boardMessage?.version ?? 0;
 
-const subjectsOf = ({ id, players, tournamentId }: MatchSummary) => ({
-  match: [id],
-  person: [players.first.id, players.second.id],
-  tournament: tournamentId === undefined ? [] : [tournamentId],
-});
+const subjectsOf = ({ id, players, tournamentId }: MatchSummary) => {
+  const person = [players.first.id, players.second.id];
+  const tournament = tournamentId === undefined ? [] : [tournamentId];
+  return { match: [id], person, tournament, all: [id, ...person, ...tournament] };
+};
 
 function createTelling({ store, now }: MatchesDeps, reader: Reader) {
   /** Those who follow the match itself, one of its players, or its tournament. */
   async function followersOf(match: MatchSummary): Promise<readonly FollowRow[]> {
     if (match.guildId === null) return [];
     const subjects = subjectsOf(match);
-    const rows = await store.follows.followers(match.guildId, Object.values(subjects).flat());
+    const rows = await store.follows.followers(match.guildId, subjects.all);
     return rows.filter(({ kind, subject }) => subjects[kind].includes(subject));
   }
 
@@ -114,7 +114,7 @@ function createTelling({ store, now }: MatchesDeps, reader: Reader) {
         ? undefined
         : {
             scopeId: match.guildId,
-            subjects: Object.values(subjectsOf(match)).flat(),
+            subjects: subjectsOf(match).all,
             at: now() + followMs,
           },
 

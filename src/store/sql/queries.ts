@@ -56,8 +56,8 @@ export interface Database extends Queries {
    */
   writing<T>(work: (db: Queries) => Promise<T>): Promise<T>;
   /**
-   * Runs the first query and then the others, which must not matter to each other, all as one statement where the
-   * database can.
+   * Runs the first query and then the others, all as one statement where the database can: PostgreSQL's see nothing of
+   * each other.
    * @returns the first one's row, with columns named as in the database; without any, nothing has happened. `unknown`:
    *   without any now, but it has been done before if only its answer was lost.
    */

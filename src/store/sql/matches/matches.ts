@@ -72,6 +72,7 @@ export const matchStore = (db: Database) =>
 
     hasAnother: ({ id, scopeId, gameId }, personId) => hasAnother(db, { id, scopeId, gameId, personId }),
 
+    // Two at the same moment, which the lock on posting prevents, would both replace the same board.
     async addBoard(board, following) {
       const { matchId } = board;
       const told = following && { ...following, matchId, messageId: board.messageId };
