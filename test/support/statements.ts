@@ -10,12 +10,12 @@ import { ManualTime } from './time.ts';
 /** Counts what the drivers send, statement by statement, transactions' beginnings and ends included. */
 function countStatements() {
   const sent: string[] = [];
-  const { query } = Client.prototype;
+  const query = Client.prototype.query as (...given: unknown[]) => never;
   const spies = [
-    vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given) {
-      const [asked] = given as unknown as [string | { readonly text: string }];
+    vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...given: unknown[]) {
+      const [asked] = given as [string | { readonly text: string }];
       sent.push(...(typeof asked === 'string' ? asked : asked.text).split(';'));
-      return Reflect.apply(query, this, given) as never;
+      return Reflect.apply(query, this, given);
     }),
   ];
   const database = new Sqlite(':memory:');
@@ -27,7 +27,7 @@ function countStatements() {
       sent.push(this.source);
       return Reflect.apply(original, this, given);
     };
-    spies.push(vi.spyOn(statement, method).mockImplementation(counting as never) as never);
+    spies.push(vi.spyOn(statement, method).mockImplementation(counting));
   }
   return { taken: () => sent.splice(0), end: () => spies.forEach((spy) => spy.mockRestore()) };
 }
@@ -58,7 +58,7 @@ export async function statementsOfTurns(stores: readonly SqliteStore[]): Promise
     bots.push(bot);
     await bot.start();
   }
-  const [ada, ben] = [discord.person('Ada')!, discord.person('Ben')!];
+  const [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
   const channel = discord.channel('general');
   const offered = await ada.command(channel, 'tak', { opponent: ben, color: 'first', size: 5 });
   await ben.press((await offered.settled()).message!, 'Accept');

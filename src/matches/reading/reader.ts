@@ -72,8 +72,7 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
   const gameOf = (id: string) => gameById(deps.games, id);
   const sources = new WeakMap<Match, Source>();
   const positionOf = createPositions(gameOf);
-  const people = async (scopeId: string, ids: readonly string[]) =>
-    named(await store.people.names(scopeId, ids));
+  const people = (scopeId: string, ids: readonly string[]) => readPeople(store, scopeId, ids);
   const summary = async (row: MatchRow): Promise<MatchSummary> =>
     toSummary(row, gameOf(row.gameId), await people(row.scopeId, [row.first, row.second]));
   return {
@@ -88,9 +87,8 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
     },
 
     async match(record: MatchRecord, known: Omit<Source, 'record'> = {}) {
-      const { scopeId, gameId, first, second } = record;
-      const seen = known.seen ?? (await store.people.names(scopeId, [first, second]));
-      const base = toSummary(record, gameOf(gameId), named(seen));
+      const seen = known.seen ?? (await store.people.names(record.scopeId, [record.first, record.second]));
+      const base = toSummary(record, gameOf(record.gameId), named(seen));
       const context = known.context ?? (await readContext(store, readRound, record, base, now()));
       const { board: present, offers = {} } = positionOf(record, known.board) ?? {};
       const match: Match = {
@@ -115,9 +113,8 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
 
     /** All of one scope. */
     async summaries(rows: readonly MatchRow[]) {
-      const [first] = rows;
+      const [first] = rows; // Lists never span scopes.
       if (first === undefined) return [];
-      // Lists never span scopes.
       const players = rows.flatMap((row) => [row.first, row.second]);
       const person = await people(first.scopeId, players);
       return rows.map((row) => toSummary(row, gameOf(row.gameId), person));
@@ -166,6 +163,9 @@ const fromEvents = (events: MatchRecord['events'], { terms }: MatchSummary) => (
 });
 
 const unknownMatch = (id: string) => err(phrase('match:unknownMatch', { id: parseId(id) }));
+
+const readPeople = async ({ people }: Store, scopeId: string, ids: readonly string[]) =>
+  named(await people.names(scopeId, ids));
 
 const named =
   (seen: ReadonlyMap<string, SeenPerson>) =>

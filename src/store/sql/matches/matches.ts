@@ -4,6 +4,7 @@ import type {
   BoardRecord,
   Change,
   DueChange,
+  Following,
   MatchRecord,
   NewMatch,
   OutcomeRecord,
@@ -72,27 +73,33 @@ export const matchStore = (db: Database) =>
 
     hasAnother: ({ id, scopeId, gameId }, personId) => hasAnother(db, { id, scopeId, gameId, personId }),
 
-    // Two at the same moment, which the lock on posting prevents, would both replace the same board.
-    async addBoard(board, following) {
-      const { matchId } = board;
-      const told = following && { ...following, matchId, messageId: board.messageId };
-      const newest = await db.together(
-        [newestOne, { matchId }],
-        [
-          [removeShow, board],
-          [forgetLasting, board],
-          ...(told ? [[tellFollowers, told] as const] : []),
-          [insertBoard, board],
-        ],
-      );
-      if (newest === undefined || newest === 'unknown') throw new Error('There is always one row');
-      const { messageId } = newest;
-      if (messageId === null || messageId === board.messageId) return undefined;
-      return { ...newest, messageId, matchId };
-    },
+    addBoard: (board, following) => addBoard(db, board, following),
 
     board: (messageId) => db.get(byMessage, { messageId }),
   }) satisfies Partial<Store['matches']>;
+
+/** Two at the same moment, which the lock on posting prevents, would both replace the same board. */
+async function addBoard(
+  db: Database,
+  board: BoardRecord,
+  following: Following | undefined,
+): Promise<BoardRecord | undefined> {
+  const { matchId } = board;
+  const told = following && { ...following, matchId, messageId: board.messageId };
+  const newest = await db.together(
+    [newestOne, { matchId }],
+    [
+      [removeShow, board],
+      [forgetLasting, board],
+      ...(told ? [[tellFollowers, told] as const] : []),
+      [insertBoard, board],
+    ],
+  );
+  if (newest === undefined || newest === 'unknown') throw new Error('There is always one row');
+  const { messageId } = newest;
+  if (messageId === null || messageId === board.messageId) return undefined;
+  return { ...newest, messageId, matchId };
+}
 
 /** Runs inside the transaction that accepts a challenge or pairs a round. */
 export async function createMatch(
