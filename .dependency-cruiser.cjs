@@ -15,6 +15,7 @@ const only = (name, from, allowed) => ({
  */
 const floors = {
   'src/discord': ['gateway', 'messages', 'outbox', 'boards', 'interactions', 'features'],
+  'src/discord/features/tournament': ['standings'],
   'src/matches': [
     ...['model', 'ratings', 'reading'],
     ...['play', 'clocks', 'vacations', 'challenges', 'people', 'leaderboards', 'lessons'],
@@ -177,6 +178,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/discord/features/([^/]+)/' },
       to: { path: '^src/discord/features/', pathNot: '^src/discord/features/$1/' },
+    },
+    {
+      name: 'seeking-builds-on-challenges',
+      severity: 'error',
+      from: { path: '^src/discord/features/challenge/[^/]+\\.ts$' },
+      to: { path: '^src/discord/features/challenge/seek/' },
     },
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),
     only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),

@@ -129,7 +129,8 @@ export default tseslint.config(
         20,
         [
           'Game',
-          // Lists of colours, words, columns and parts, which nobody is handed for one of them.
+          // Lists of colours, words, columns and parts, which nobody is handed for one of them: a row and its summary have
+          // the columns' names, and who needs a few of them says which with `Pick`.
           ...['Palette', 'Texts', 'Refusals', 'MatchRow', 'MatchSummary', 'BotDeps'],
           // Values that a game's own files know inside out, and what the browser has.
           ...['TakBoard', 'TakaBoard', 'Position', 'Generation', 'Canvas2D'],

@@ -1,5 +1,5 @@
 import { showPreferences } from '../src/discord/features/preferences/preferences.ts';
-import { suggestNights } from '../src/discord/features/preferences/rest.ts';
+import { suggestNights } from '../src/discord/features/preferences/off-hours.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { flagOption, textOption } from '../src/discord/interactions/inputs/options.ts';
 import { suggestZones } from '../src/discord/interactions/inputs/zones.ts';

@@ -41,7 +41,7 @@ export interface Scene {
   readonly width: number;
   readonly height: number;
   /** Where people can point, by the names that choices and contents give; earlier ones lie on top. */
-  readonly places?: readonly Place[];
+  readonly targets?: readonly Target[];
   /** Where each player's pieces lie that are not on the board. */
   readonly reserves?: PerSide<Area>;
   /** In drawing order. */
@@ -57,7 +57,7 @@ export interface Area {
 }
 
 /** A square, or another area around a centre that reaches as far to each side. */
-export interface Place {
+export interface Target {
   readonly name: string;
   readonly x: number;
   readonly y: number;

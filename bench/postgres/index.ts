@@ -81,7 +81,7 @@ const pages: readonly Measured[] = [
     (store, { people }) =>
       store.ratings.leaderboard({ ...pool, category: '6' }, someone, times, page(people - 11)),
   ],
-  ['record of the busiest', (store) => store.ratings.record(scopeId, 'tak', busy)],
+  ['record of the busiest', (store) => store.ratings.resultCounts(scopeId, 'tak', busy)],
   ['rating curve of the busiest', (store) => store.ratings.curve(scopeId, 'tak', busy)],
   ['last seat of a pair', (store) => store.matches.lastSeat(scopeId, 'tak', busy, someone)],
 ];

@@ -13,7 +13,7 @@ import { Boards } from './boards/boards.ts';
 import { Computer, type AskOpponent } from './boards/computer.ts';
 import type { Draw } from './boards/message.ts';
 import { onlineShards, serves } from './gateway/client.ts';
-import type { Turns } from './gateway/identify.ts';
+import type { IdentifyQueue } from './gateway/identify.ts';
 import type { Agree } from './gateway/quota.ts';
 import type { Notes, RegisteredCommand } from './gateway/registration.ts';
 import { Outbox } from './outbox/outbox.ts';
@@ -37,7 +37,7 @@ const composers = { ms: 15 * 60_000, open: 1_000 };
 const typed = { ms: 2_000, boards: 500 };
 
 /** What the processes agree on; see `ProcessStore`. */
-interface Events extends Turns {
+interface Events extends IdentifyQueue {
   readonly takeEvent: (eventId: string, now: number) => Promise<boolean>;
   readonly agree: Agree;
 }

@@ -25,9 +25,9 @@ export interface Choice {
   readonly id: string;
   readonly label: Phrase;
   readonly ply?: string;
-  /** Places of the scene that it is about, or that it leaves to choose from. */
-  readonly places?: readonly string[];
-  /** Where its turns go on, if all go to the same place: no choice will be about that. */
+  /** Targets of the scene that it is about, or that it leaves to choose from. */
+  readonly targets?: readonly string[];
+  /** Where its turns go on, if all go to the same target: no choice will be about that. */
   readonly next?: string;
   /** What people mean most often: a board to click chooses it by itself. */
   readonly usual?: true;
@@ -82,8 +82,8 @@ export interface Board {
   describe(score?: string): readonly Phrase[];
   /** The position in the game's notation, among words: whoever reads it finds it again (`Game.find`). */
   notation?(): Phrase;
-  /** What is on a place of the scene, for screen readers; absent where scenes have no places. */
-  contents?(place: string): Phrase;
+  /** What is on a target of the scene, for screen readers; absent where scenes have no targets. */
+  contents?(target: string): Phrase;
   /**
    * What players of a blind match may know: whose turn it is and, as `plies`, each side's last announced ply. Nothing
    * in it depends on where pieces are: the choices are all those possible on such a board, and `play` refuses. Only for

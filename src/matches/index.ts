@@ -37,7 +37,7 @@ export {
   followPlaces,
   frequencies,
   type FollowedKind,
-  type RecordCount,
+  type ResultCount,
   type ShardClock,
   type Shards,
   registrationNote,
@@ -96,7 +96,7 @@ export { thirdPlacePair } from './tournaments/model/knock-out.ts';
 export * from './tournaments/model/options.ts';
 export { matchesOf, opponentIn, type Round } from './tournaments/model/state.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
-export { groupState, pointsIn, type Place } from './tournaments/standings/standings.ts';
+export { groupState, pointsIn, type Standing } from './tournaments/standings/standings.ts';
 export type { News, Tournament } from './tournaments/view.ts';
 export type { Dates } from './vacations/vacation-days.ts';
 export type { ShownVacation, VacationState } from './vacations/vacations.ts';

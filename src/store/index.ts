@@ -31,11 +31,11 @@ export async function openStore(location: StoreLocation): Promise<Result<OpenSto
     return whole({ ...store.value, warnings: [], explain: (trouble) => failure(trouble, url).sentence });
   }
   const { path, setting } = location;
-  const { failure, lockDatabase, openSqliteStore, placeOf, sweepBeside, warningsOf } =
+  const { failure, lockDatabase, openSqliteStore, linkedPath, sweepBeside, warningsOf } =
     await import('./sqlite/index.ts');
   const lock = lockDatabase(path);
   if (!lock.ok) return err(failure(lock.error.kind, path, setting));
-  const place = placeOf(path);
+  const place = linkedPath(path);
   const removed = sweepBeside(place).map((file) => `Removed ${file}, left by a copy that was interrupted.`);
   const store = openSqliteStore(path);
   if (!store.ok) {

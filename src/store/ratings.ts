@@ -165,7 +165,7 @@ export interface LeaderboardPage {
 }
 
 /** How many of someone's matches ended in this way, rated and unrated. */
-export interface RecordCount {
+export interface ResultCount {
   readonly seat: Seat;
   readonly category: string;
   readonly by: string;
@@ -193,12 +193,12 @@ export interface RatingStore {
   /** Someone's ratings over time, oldest first. */
   curve(scopeId: string, gameId: string, personId: string): Promise<readonly Rating[]>;
   /** How someone's matches ended: all of them, or those against one opponent. */
-  record(
+  resultCounts(
     scopeId: string,
     gameId: string,
     personId: string,
     opponentId?: string,
-  ): Promise<readonly RecordCount[]>;
+  ): Promise<readonly ResultCount[]>;
   /** Those of the games in which a match has ended there that was not void. */
   gamesPlayed(scopeId: string, gameIds: readonly string[]): Promise<readonly string[]>;
   /** The replays in progress. */

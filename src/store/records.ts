@@ -4,7 +4,7 @@ import type { AttemptRow, SolverRow } from './puzzles.ts';
 import type { FollowRow } from './follows.ts';
 import type { LogEntry, NewLogEntry } from './log.ts';
 import type { Plan, PlanChange } from './plans.ts';
-import type { OwnSeasonPlace } from './seasons.ts';
+import type { OwnSeasonStanding } from './seasons.ts';
 import type { Seat } from '../seat.ts';
 import type { Row } from './tables/index.ts';
 
@@ -58,7 +58,7 @@ export type NewMatch = Pick<
   | 'toMove'
   | 'createdAt'
 > &
-  Partial<Pick<MatchRow, 'deadline' | 'rest' | 'tournamentId'>>;
+  Partial<Pick<MatchRow, 'deadline' | 'offHours' | 'tournamentId'>>;
 
 /** What `change` does to a match. Omitted fields keep their values. */
 export interface Change {
@@ -74,7 +74,7 @@ export interface Change {
       | 'plies'
       | 'deadline'
       | 'clockLeft'
-      | 'rest'
+      | 'offHours'
       | 'held'
       | 'outcome'
       | 'updatedAt'
@@ -160,7 +160,7 @@ export interface PersonData {
   readonly plans: readonly (Plan & { readonly matchId: string })[];
   readonly follows: readonly Omit<FollowRow, 'personId'>[];
   /** Their places in closed seasons. */
-  readonly seasons: readonly OwnSeasonPlace[];
+  readonly seasons: readonly OwnSeasonStanding[];
   /** Their puzzle ratings, and the puzzles that they have tried. */
   readonly solving: readonly Omit<SolverRow, 'personId'>[];
   readonly attempts: readonly Omit<AttemptRow, 'personId'>[];

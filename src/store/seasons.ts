@@ -28,7 +28,7 @@ export interface SpanScore {
 type SeasonKey = Pick<Row<'seasonPlaces'>, 'scopeId' | 'gameId' | 'season'>;
 
 /** Somebody's place in a closed season. */
-export type SeasonPlace = Omit<Row<'seasonPlaces'>, keyof SeasonKey | 'position' | 'endedAt'>;
+export type SeasonStanding = Omit<Row<'seasonPlaces'>, keyof SeasonKey | 'position' | 'endedAt'>;
 
 export interface SeasonStore {
   /** In no particular order; without people who are hidden or have left. */
@@ -37,9 +37,9 @@ export interface SeasonStore {
    * Keeps the places of a season that ended at `endedAt`, best first.
    * @returns false: it was closed before, and its places stay as they are.
    */
-  close(key: SeasonKey, endedAt: number, places: readonly SeasonPlace[]): Promise<boolean>;
+  close(key: SeasonKey, endedAt: number, places: readonly SeasonStanding[]): Promise<boolean>;
   /** Best first, without people who are hidden now; empty if there is no such season. */
-  places(key: SeasonKey): Promise<readonly SeasonPlace[]>;
+  places(key: SeasonKey): Promise<readonly SeasonStanding[]>;
   /** The names of closed seasons in which somebody played, most recent first. */
   list(scopeId: string, gameId: string, limit: number): Promise<readonly string[]>;
   /** Somebody's places among the first three, most recent first. */
@@ -54,4 +54,4 @@ export interface SeasonStore {
 }
 
 /** A place in a closed season, as somebody gets it with their data. */
-export type OwnSeasonPlace = Omit<SeasonPlace, 'personId'> & SeasonKey;
+export type OwnSeasonStanding = Omit<SeasonStanding, 'personId'> & SeasonKey;

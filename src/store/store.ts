@@ -67,8 +67,8 @@ export interface ClockFilter {
 
 export type ShardClock = Pick<MatchRow, 'id' | 'guildId' | 'channelId' | 'deadline'>;
 
-/** Where a time lies after a clock stood still from `from` to `to`; `rest` as stored. Pure and synchronous. */
-export type Retime = (rest: string, at: number, from: number, to: number) => number;
+/** Where a time lies after a clock stood still from `from` to `to`; `offHours` as stored. Pure and synchronous. */
+export type Retime = (offHours: string, at: number, from: number, to: number) => number;
 
 export interface Page {
   readonly offset: number;
@@ -258,10 +258,10 @@ interface ProcessStore {
    */
   takeEvent(eventId: string, now: number): Promise<boolean>;
   /**
-   * Takes the next turn of a queue in which turns follow each other by `gapMs`, whatever process takes them.
-   * @returns in how many milliseconds the turn is; 0 where there can be only one process, which keeps its own order.
+   * Takes the next number of a queue in which they follow each other by `gapMs`, whatever process waits in it.
+   * @returns in how many milliseconds it is due; 0 where there can be only one process, which keeps its own order.
    */
-  takeTurn(queue: string, gapMs: number): Promise<number>;
+  waitInQueue(queue: string, gapMs: number): Promise<number>;
   /** Begins what only one process may do at a time; `undefined` while another does it, for at most `leaseMs`. */
   lock(what: string, now: number, leaseMs: number): Promise<Lock | undefined>;
   unlock(what: string, lock: Lock): Promise<void>;

@@ -64,8 +64,8 @@ export function describeGame(game: Game): void {
       const prompt = board.prompt(path);
       [...choices.map(({ label }) => label), ...(prompt ? [prompt] : [])].forEach(expectWorded);
       expect(choices.length).toBeLessThanOrEqual(maxChoices);
-      const names = board.scene({ names: { first: 'Ada', second: 'Ben' } }).places?.map(({ name }) => name);
-      for (const place of choices.flatMap(({ places = [] }) => places)) {
+      const names = board.scene({ names: { first: 'Ada', second: 'Ben' } }).targets?.map(({ name }) => name);
+      for (const place of choices.flatMap(({ targets: places = [] }) => places)) {
         expect(names).toContain(place);
         const contents = board.contents?.(place);
         if (contents !== undefined) expectWorded(contents);

@@ -46,7 +46,7 @@ function spoken(first: unknown, turns: readonly number[]): readonly Phrase[] {
     const chosen = choices[number % choices.length];
     if (chosen === undefined) break;
     path.push(chosen.id);
-    const { places = [] } = board.scene({ names: { first: '', second: '' } });
+    const { targets: places = [] } = board.scene({ names: { first: '', second: '' } });
     const prompt = board.prompt(path);
     said.push(...choices.map(({ label }) => label), ...places.map(({ name }) => board.contents!(name)));
     if (prompt !== undefined) said.push(prompt);

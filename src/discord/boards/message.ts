@@ -15,7 +15,7 @@ import type { Say } from '../../phrase.ts';
 import type { Style, Scene } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
-import { themeOf, viewOf } from './style.ts';
+import { themeOf, boardView } from './style.ts';
 import { clockPhrase } from '../messages/terms.ts';
 import { gainText, ratingText, winLimit } from '../messages/ratings.ts';
 import { dayAndTime, inTime, spanText } from '../messages/timestamps.ts';
@@ -130,7 +130,7 @@ export function boardPicture(
   // A result that the board does not know, such as a resignation.
   const score = board.outcome === undefined ? outcome?.score : undefined;
   const scene = board.scene({
-    ...viewOf(boardSettings, outcome === undefined ? board.toMove : undefined),
+    ...boardView(boardSettings, outcome === undefined ? board.toMove : undefined),
     names: { first: players.first.name, second: players.second.name },
     ...(ratings && {
       ratings: {

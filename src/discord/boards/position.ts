@@ -4,7 +4,7 @@ import type { Say } from '../../phrase.ts';
 import type { View } from '../../scene.ts';
 import type { PayloadFile } from '../messages/payload.ts';
 import { describe, type Draw } from './message.ts';
-import { themeOf, viewOf } from './style.ts';
+import { themeOf, boardView } from './style.ts';
 
 /** Draws a position as a channel shows boards. @param name of the file, without its ending. */
 export const positionPicture = (
@@ -16,6 +16,6 @@ export const positionPicture = (
   view: Partial<View> & Pick<View, 'names'>,
 ): PayloadFile => ({
   name: `${name}.png`,
-  data: () => draw(board.scene({ ...viewOf(settings), ...view }), themeOf(settings)),
+  data: () => draw(board.scene({ ...boardView(settings), ...view }), themeOf(settings)),
   alt: describe(board, plain),
 });

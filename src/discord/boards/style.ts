@@ -15,6 +15,9 @@ export function themeOf({ theme }: BoardSettings): Partial<Style> {
 }
 
 /** @param toMove `undefined` after the end, and in animations. */
-export function viewOf({ theme: _, turnBoard, ...shown }: BoardSettings, toMove?: Seat): Omit<View, 'names'> {
+export function boardView(
+  { theme: _, turnBoard, ...shown }: BoardSettings,
+  toMove?: Seat,
+): Omit<View, 'names'> {
   return { ...shown, turned: turnBoard && toMove === 'second' };
 }

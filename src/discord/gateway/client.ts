@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import { shardOf, type Shards } from '../../matches/index.ts';
 import { storable } from '../../text.ts';
 import type { Time } from '../../time.ts';
-import { identifyThrottler, type Turns } from './identify.ts';
+import { identifyThrottler, type IdentifyQueue } from './identify.ts';
 import { reasonOf, Unreachable, Unusable } from './persistence.ts';
 import { restOptions, type Transport } from './rest.ts';
 
@@ -27,7 +27,7 @@ interface ConnectionDeps {
   /** Which shards to connect; `undefined`: as many as Discord recommends, and all of them. */
   readonly shards: Shards | undefined;
   readonly transport?: Transport;
-  readonly events: Turns;
+  readonly events: IdentifyQueue;
   /** Called when the connection has ended for good, with the reason. */
   readonly onFatal: (sentence: string) => void;
   /** Called once when Discord requires more shards than it has recommended; the client is of no use any more. */

@@ -8,15 +8,15 @@ import type { Time } from '../../time.ts';
  */
 const identifyMs = 5_500;
 
-/** The order of all processes; see `ProcessStore.takeTurn`. */
-export interface Turns {
-  takeTurn(queue: string, gapMs: number): Promise<number>;
+/** The order of all processes; see `ProcessStore.waitInQueue`. */
+export interface IdentifyQueue {
+  waitInQueue(queue: string, gapMs: number): Promise<number>;
 }
 
 interface IdentifyDeps {
   readonly time: Time;
   readonly log: Logger;
-  readonly events: Turns;
+  readonly events: IdentifyQueue;
 }
 
 /** Lets the shards of all processes identify as often as Discord allows, by the bot's own time. */
@@ -32,14 +32,14 @@ export const identifyThrottler =
         const at = Math.max(now, freeAt.get(key) ?? -Infinity);
         freeAt.set(key, at + identifyMs);
         if (at > now) await pause(time, at - now, signal);
-        const wait = await events.takeTurn(`identify ${key}`, identifyMs).catch((cause: unknown) => {
+        const wait = await events.waitInQueue(`identify ${key}`, identifyMs).catch((cause: unknown) => {
           // Discord sends away whoever comes too early, who then tries again.
-          log.warn({ err: cause }, 'turn to identify not taken');
+          log.warn({ err: cause }, 'place in the queue to identify not taken');
           return 0;
         });
         if (wait <= 0) return;
-        const turn = time.monotonic() + wait;
-        freeAt.set(key, Math.max(freeAt.get(key) ?? 0, turn + identifyMs));
+        const begin = time.monotonic() + wait;
+        freeAt.set(key, Math.max(freeAt.get(key) ?? 0, begin + identifyMs));
         await pause(time, wait, signal);
       },
     };

@@ -23,7 +23,7 @@ export function matchesInReach(open: readonly MatchSummary[], channelId: string)
 }
 
 /** The match that a command means: the named one, or else the caller's only one in reach. */
-export async function meantMatch(
+export async function chosenMatch(
   context: Context,
   named: string | null,
   wanted: Wanted,

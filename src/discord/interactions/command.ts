@@ -8,7 +8,7 @@ import type {
 import type { Game } from '../../games/game.ts';
 import type { Language, Phrase } from '../../phrase.ts';
 import type { Match, MatchSummary } from '../../matches/index.ts';
-import { askWhich, meantMatch, suggestOpenMatches } from './candidates.ts';
+import { askWhich, chosenMatch, suggestOpenMatches } from './candidates.ts';
 import type { Context } from './context.ts';
 import type { OffersMatch, Opening } from './feature.ts';
 import { matchOption, type Option } from './inputs/options.ts';
@@ -82,7 +82,7 @@ export const openMatchCommand = (
     name,
     about,
     async (context, named) => {
-      const meant = await meantMatch(context, named, 'open');
+      const meant = await chosenMatch(context, named, 'open');
       return meant.ok ? act(context, meant.value) : askWhich(context, meant.error, customId);
     },
     suggestOpenMatches,

@@ -83,10 +83,12 @@ export class Responder {
   }
 
   /** Defers the reply. If the message may not be edited, the reply is private instead. */
-  async acknowledge(wanted: Reply): Promise<void> {
-    if (wanted === 'activity' && (await this.#launch())) return;
+  async acknowledge(requested: Reply): Promise<void> {
+    if (requested === 'activity' && (await this.#launch())) return;
     const reply =
-      wanted === 'public' || (wanted === 'update' && this.#interaction.mayUpdate) ? wanted : 'private';
+      requested === 'public' || (requested === 'update' && this.#interaction.mayUpdate)
+        ? requested
+        : 'private';
     await this.#acknowledge(
       reply === 'update'
         ? { type: InteractionResponseType.DeferredMessageUpdate }

@@ -20,7 +20,7 @@ export interface Words {
   /** For places without markdown: alt text, labels, file names. */
   plain(locale: Locale, phrase: Phrase): string;
   /** The bot's language closest to the first of these tags that it speaks: the same tag, else the same language. */
-  nearest(...wanted: readonly (string | undefined)[]): Locale;
+  nearest(...languages: readonly (string | undefined)[]): Locale;
   /** The texts of a namespace before anything is inserted; English fills in for missing ones. */
   texts(locale: Locale, namespace: string): Messages;
 }

@@ -25,7 +25,7 @@ import { TakBoard } from './board/board.ts';
 import { setup } from './board/setup.ts';
 import { explorer } from './explorer/explorer.ts';
 import { writeGame } from './notation/export.ts';
-import { findPosition } from './notation/finding.ts';
+import { findPosition } from './notation/find-position.ts';
 import { startPosition, withDefaults } from './options.ts';
 import { lesson } from './lesson/lesson.ts';
 import { puzzles } from './puzzles/index.ts';

@@ -7,7 +7,7 @@ import { TakaBoard } from './board/board.ts';
 import { exampleOf, helpTopics, isIllustrated } from './help.ts';
 import { lesson } from './lesson/lesson.ts';
 import { writeGame } from './notation/export.ts';
-import { findPosition } from './notation/finding.ts';
+import { findPosition } from './notation/find-position.ts';
 import {
   goalsRange,
   limits,

@@ -7,7 +7,7 @@ import { scopeIdOf, type Challenge, type Person, type Scope } from '../model/mat
 import type { Reader } from '../reading/reader.ts';
 import { readTerms } from '../model/terms.ts';
 import { resolve, type Proposal } from './proposals.ts';
-import { isOutside, pointsOf, rangeColumns } from './range.ts';
+import { isOutside, currentPoints, rangeColumns } from './range.ts';
 
 /** How many open challenges of a server are considered, oldest first. */
 const mostWaiting = 100;
@@ -26,7 +26,7 @@ export function createLobby({ store, now }: MatchesDeps, reader: Reader) {
     async waiting(scope: Scope) {
       const waiting = [];
       for (const record of await open(scope)) {
-        const rating = await pointsOf(store, record, record.challenger, now());
+        const rating = await currentPoints(store, record, record.challenger, now());
         waiting.push({ ...(await reader.challenge(record)), rating });
       }
       return waiting;
@@ -54,8 +54,8 @@ export function createLobby({ store, now }: MatchesDeps, reader: Reader) {
           waits ||= sought !== undefined && before === undefined;
           continue;
         }
-        const own = await pointsOf(store, record, by.id, now());
-        const theirs = await pointsOf(store, record, record.challenger, now());
+        const own = await currentPoints(store, record, by.id, now());
+        const theirs = await currentPoints(store, record, record.challenger, now());
         if (isOutside(record, own) || isOutside(rangeColumns(sought?.range), theirs)) continue;
         found.push({ record, distance: Math.abs(own - theirs) });
       }

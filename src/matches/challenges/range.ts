@@ -14,7 +14,7 @@ export async function outsideRange(
   now: number,
 ): Promise<Result<undefined, Phrase>> {
   if (record.lowest === null && record.highest === null) return ok(undefined);
-  const rating = await pointsOf(store, record, personId, now);
+  const rating = await currentPoints(store, record, personId, now);
   if (!isOutside(record, rating)) return ok(undefined);
   const { from, to } = { from: record.lowest ?? 0, to: record.highest ?? 0 };
   const kind = record.highest === null ? 'below' : record.lowest === null ? 'above' : 'outside';
@@ -30,7 +30,7 @@ export const isOutside = ({ lowest, highest }: ReturnType<typeof rangeColumns>, 
   points < (lowest ?? -Infinity) || points > (highest ?? Infinity);
 
 /** Somebody's rating, as it would count in the match. */
-export async function pointsOf(
+export async function currentPoints(
   store: Store,
   { scopeId, gameId }: ChallengeRecord,
   personId: string,

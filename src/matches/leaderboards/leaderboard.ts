@@ -1,4 +1,4 @@
-import type { RecordCount, LeaderboardRow } from '../../store/store.ts';
+import type { ResultCount, LeaderboardRow } from '../../store/store.ts';
 import type { Person, ShownRating } from '../model/match.ts';
 
 /** Leaderboards and profiles as the layers above see them. */
@@ -54,9 +54,9 @@ export interface Leaderboard {
 export const pageRows = 10;
 
 /** A page of lines, from 0; beyond the last page, the last one. */
-export function pageOf(lines: readonly LeaderboardLine[], wanted: number, asker: string): Leaderboard {
+export function pageOf(lines: readonly LeaderboardLine[], number: number, asker: string): Leaderboard {
   const pages = Math.max(1, Math.ceil(lines.length / pageRows));
-  const page = Math.min(Math.max(0, wanted), pages - 1);
+  const page = Math.min(Math.max(0, number), pages - 1);
   return {
     lines: lines.slice(page * pageRows, (page + 1) * pageRows),
     own: lines.find(({ person }) => person.id === asker),
@@ -81,7 +81,7 @@ export interface Profile {
   /** The initial rating, then the rating after each rated match, oldest first; empty without any. */
   readonly curve: readonly { readonly at: number; readonly points: number }[];
   /** All finished matches against people that count, rated and unrated. */
-  readonly record: readonly RecordCount[];
+  readonly results: readonly ResultCount[];
   /** Finished matches against the computer by level, weakest first. */
   readonly levels: readonly (Results & { readonly level: number })[];
   readonly openMatches: number;

@@ -1,6 +1,6 @@
 import type { Game } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import type { Rating, RecordCount, LeaderboardFilter, LeaderboardRow } from '../../store/store.ts';
+import type { Rating, ResultCount, LeaderboardFilter, LeaderboardRow } from '../../store/store.ts';
 import type { Seat } from '../../seat.ts';
 import { levelOf } from '../model/computer.ts';
 import type { MatchesDeps } from '../model/deps.ts';
@@ -35,7 +35,7 @@ export function createStandings(deps: MatchesDeps, reader: Reader, seasons: Pick
 
     /** How someone's matches against an opponent ended. */
     async versus(scope: Scope, gameId: string, personId: string, opponentId: string) {
-      return store.ratings.record(scopeIdOf(scope), gameId, personId, opponentId);
+      return store.ratings.resultCounts(scopeIdOf(scope), gameId, personId, opponentId);
     },
 
     /** The games of which a match has ended in the scope. */
@@ -117,7 +117,7 @@ function createLeaderboards(
     async profile(scope: Scope, gameId: string, of: Person) {
       const scopeId = scopeIdOf(scope);
       const { own, ranked } = await readPage({ scopeId, gameId }, of.id, { offset: 0, limit: 0 });
-      const all = await store.ratings.record(scopeId, gameId, of.id);
+      const all = await store.ratings.resultCounts(scopeId, gameId, of.id);
       const curve = await store.ratings.curve(scopeId, gameId, of.id);
       const rated = curve.map(({ at, points }) => ({ at, points }));
       const open = await store.matches.list({ scopeId, status: 'open', personId: of.id }, firstPage);
@@ -126,7 +126,7 @@ function createLeaderboards(
         line: own === null ? undefined : toLine(own.row, own.rank ?? undefined, () => of, now()),
         ranked,
         curve: [...rated.slice(0, 1).map(({ at }) => ({ at, points: initialStrength.points })), ...rated],
-        record: all.filter(({ category }) => levelOf(category) === undefined),
+        results: all.filter(({ category }) => levelOf(category) === undefined),
         levels: byLevel(all, gameById(games, gameId)?.opponent),
         openMatches: open.filter((match) => match.gameId === gameId).length,
         titles: await titles(scope, gameId, of),
@@ -161,7 +161,7 @@ function unrankedOf(rating: Rating, now: number): Unranked {
   return { reason: shownRating(rating, now).provisional ? 'away' : 'hidden' };
 }
 
-function byLevel(counts: readonly RecordCount[], opponent: Game['opponent']): Profile['levels'] {
+function byLevel(counts: readonly ResultCount[], opponent: Game['opponent']): Profile['levels'] {
   const levels = new Map<number, { wins: number; draws: number; losses: number }>();
   for (const { category, result, count } of counts) {
     const stored = levelOf(category);

@@ -1,4 +1,4 @@
-import type { SeasonPlace, SpanScore } from '../../store/store.ts';
+import type { SeasonStanding, SpanScore } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import { initialStrength, rankedMatches } from '../ratings/index.ts';
@@ -91,7 +91,7 @@ export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader
 }
 
 /** Ranked people by their rating at the end of the season, then the others likewise. */
-export function placed(scores: readonly SpanScore[]): readonly SeasonPlace[] {
+export function placed(scores: readonly SpanScore[]): readonly SeasonStanding[] {
   const isRanked = ({ matches }: SpanScore) => matches >= rankedMatches;
   const sorted = scores.toSorted(
     (one, other) =>
@@ -117,7 +117,7 @@ export function placed(scores: readonly SpanScore[]): readonly SeasonPlace[] {
 }
 
 function toLine(
-  { personId, rank, points, gain, wins, draws, losses }: SeasonPlace,
+  { personId, rank, points, gain, wins, draws, losses }: SeasonStanding,
   person: (id: string) => Person,
 ): LeaderboardLine {
   return {

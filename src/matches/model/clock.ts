@@ -14,7 +14,7 @@ export const silenceMs = 14 * 24 * 3_600_000;
 const nudges = [1, 3, 7] as const;
 
 export interface TimeChange {
-  readonly match: Pick<Change['match'], 'clockLeft' | 'held' | 'rest'> & {
+  readonly match: Pick<Change['match'], 'clockLeft' | 'held' | 'offHours'> & {
     readonly deadline?: number | null;
   };
   readonly due: readonly DueChange[];
@@ -37,27 +37,27 @@ export function turnBegins(
   if (terms.time === null || left === null) {
     const nudge = held === null && terms.reminders !== null ? now + terms.reminders : null;
     const silence = held === null && terms.level === null ? now + silenceMs : null;
-    return { match: { deadline: null, clockLeft: null, rest: null }, due: dueRows({ nudge, silence }) };
+    return { match: { deadline: null, clockLeft: null, offHours: null }, due: dueRows({ nudge, silence }) };
   }
-  if (held !== null) return { match: { deadline: null, clockLeft: left, rest: null }, due: dueRows({}) };
+  if (held !== null) return { match: { deadline: null, clockLeft: left, offHours: null }, due: dueRows({}) };
   return running(left, terms, now, offHours);
 }
 
 /** Stops the clock. */
 export function clockStops(
-  row: Pick<MatchRow, 'deadline' | 'clockLeft' | 'rest'>,
+  row: Pick<MatchRow, 'deadline' | 'clockLeft' | 'offHours'>,
   held: MatchRow['held'],
   now: number,
 ): TimeChange {
   const clockLeft = timeLeft(row, now);
-  return { match: { deadline: null, clockLeft, rest: null, held }, due: dueRows({}) };
+  return { match: { deadline: null, clockLeft, offHours: null, held }, due: dueRows({}) };
 }
 
 /** What the player to move has, in milliseconds; `null`: there is no clock. */
 const timeLeft = (
-  { deadline, clockLeft, rest }: Pick<MatchRow, 'deadline' | 'clockLeft' | 'rest'>,
+  { deadline, clockLeft, offHours }: Pick<MatchRow, 'deadline' | 'clockLeft' | 'offHours'>,
   now: number,
-): number | null => (deadline === null ? clockLeft : countedTime(readOffHours(rest), now, deadline));
+): number | null => (deadline === null ? clockLeft : countedTime(readOffHours(offHours), now, deadline));
 
 /** A running clock goes on with other off-hours. */
 export function offHoursChange(row: MatchRow, offHours: OffHours | undefined, now: number): TimeChange {
@@ -94,7 +94,8 @@ export function timeAfter(
   now: number,
   offHours?: OffHours,
 ): TimeChange {
-  if (ended) return { match: { deadline: null, clockLeft: null, rest: null, held: null }, due: dueRows({}) };
+  if (ended)
+    return { match: { deadline: null, clockLeft: null, offHours: null, held: null }, due: dueRows({}) };
   switch (event.kind) {
     case 'ply':
     case 'undo': {
@@ -214,7 +215,7 @@ function running(
   const before = warnMs(terms);
   const warn = left > before ? afterCounting(offHours, now, left - before) : null;
   return {
-    match: { deadline, clockLeft: null, rest: writeOffHours(offHours) },
+    match: { deadline, clockLeft: null, offHours: writeOffHours(offHours) },
     due: dueRows({ clock: deadline, warn }),
   };
 }

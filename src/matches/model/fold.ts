@@ -124,7 +124,7 @@ export function apply(
     case 'ply':
       return playOn(position.board, event.text);
     case 'resign':
-      return ended(lossOf(game, event.seat, 'resignation'));
+      return ended(lostBy(game, event.seat, 'resignation'));
     case 'offer':
       return ok({
         ...position,
@@ -149,7 +149,7 @@ export function apply(
     case 'time':
       return ended(timeIsUp(game, position.board, event.seat));
     case 'claim':
-      return ended(lossOf(game, otherSeat(event.seat), 'abandonment'));
+      return ended(lostBy(game, otherSeat(event.seat), 'abandonment'));
     case 'adjudicate':
       return ended(adjudicated(game, event.result));
     case 'undo': {
@@ -247,7 +247,7 @@ export function plyEvents(events: readonly EventRecord[]): readonly Extract<Matc
 }
 
 /** `game` is `undefined` for a stored match of a game that this version lacks. */
-export function lossOf(
+export function lostBy(
   game: Game | undefined,
   loser: Seat,
   by: Extract<MatchEnd, 'resignation' | 'time' | 'abandonment' | 'adjudication'>,
@@ -263,7 +263,7 @@ export function lossOf(
  */
 export function timeIsUp(game: Game | undefined, board: Board | undefined, toMove: Seat): Ending {
   const outcome = board?.timeUp?.();
-  return outcome === undefined ? lossOf(game, toMove, 'time') : { ...outcome, void: false };
+  return outcome === undefined ? lostBy(game, toMove, 'time') : { ...outcome, void: false };
 }
 
 const drawBy = (by: Extract<MatchEnd, 'agreement' | 'adjudication'>, game: Game | undefined): Ending => ({
@@ -273,12 +273,12 @@ const drawBy = (by: Extract<MatchEnd, 'agreement' | 'adjudication'>, game: Game 
   void: false,
 });
 
-/** `game` as for `lossOf`. */
+/** `game` as for `lostBy`. */
 export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
   switch (verdict) {
     case 'first':
     case 'second':
-      return lossOf(game, otherSeat(verdict), 'adjudication');
+      return lostBy(game, otherSeat(verdict), 'adjudication');
     case 'draw':
       return drawBy('adjudication', game);
     case 'cancel':

@@ -8,7 +8,7 @@ import type { MatchesDeps } from '../model/deps.ts';
 import {
   adjudicated,
   cancelled,
-  lossOf,
+  lostBy,
   reasonLimit,
   type Claim,
   type Ending,
@@ -38,7 +38,7 @@ export function createEndings(deps: MatchesDeps, reader: Reader) {
         if (!found.ok) return found;
         const { record } = found.value;
         const seat = by.id === record.first ? 'first' : 'second';
-        const outcome = lossOf(reader.game(record.gameId), seat, 'resignation');
+        const outcome = lostBy(reader.game(record.gameId), seat, 'resignation');
         return ok({ record, event: { kind: 'resign', seat }, outcome });
       }),
 
@@ -57,7 +57,7 @@ export function createEndings(deps: MatchesDeps, reader: Reader) {
         if (what === 'cancel' && record.tournamentId !== null)
           return err(phrase('match:inTournament', { id: record.id }));
         const seat = by.id === record.first ? 'first' : 'second';
-        const loss = lossOf(reader.game(record.gameId), record.toMove, 'abandonment');
+        const loss = lostBy(reader.game(record.gameId), record.toMove, 'abandonment');
         return what === 'win'
           ? ok({ record, event: { kind: 'claim', seat }, outcome: loss })
           : ok({ record, event: { kind: 'cancel', seat }, outcome: cancelled });

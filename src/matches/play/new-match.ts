@@ -10,16 +10,16 @@ import { thinkSoon } from '../model/computer.ts';
  * @param offHours when the clock of the player to move does not run.
  */
 export function beginning(
-  match: Omit<NewMatch, 'toMove' | 'deadline' | 'rest' | 'terms'> & { readonly terms: Terms },
+  match: Omit<NewMatch, 'toMove' | 'deadline' | 'offHours' | 'terms'> & { readonly terms: Terms },
   board: Board,
   offHours: OffHours | undefined,
 ): { readonly match: NewMatch; readonly due: readonly DueChange[] } {
   const { terms, createdAt } = match;
   const toMove = board.toMove;
   const time = turnBegins(terms, null, createdAt, offHours);
-  const { deadline, rest = null } = time.match;
+  const { deadline, offHours: stored = null } = time.match;
   return {
-    match: { ...match, toMove, deadline, rest },
+    match: { ...match, toMove, deadline, offHours: stored },
     due: [...time.due, ...thinkSoon({ status: 'open', terms, toMove }, createdAt)],
   };
 }

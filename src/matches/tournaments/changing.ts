@@ -8,7 +8,7 @@ import type { Reader } from '../reading/reader.ts';
 import { createClosing } from './closing.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { foldTournament } from './model/state.ts';
-import { eventsOf, viewOf } from './view.ts';
+import { eventsOf, tournamentView } from './view.ts';
 
 /** How often a change that loses a race is retried; each loss means that another change succeeded. */
 const attempts = 10;
@@ -68,6 +68,6 @@ export function createDeciding(deps: MatchesDeps, reader: Reader) {
     const changed = found.ok ? await change(found.value.id, decide) : found;
     if (!changed.ok) return changed;
     if (by !== undefined) await settle(changed.value.id, by);
-    return ok(await viewOf(reader, changed.value));
+    return ok(await tournamentView(reader, changed.value));
   };
 }

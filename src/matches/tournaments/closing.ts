@@ -8,7 +8,7 @@ import {
   adjudicated,
   cancelled,
   fold,
-  lossOf,
+  lostBy,
   timeIsUp,
   type Ending,
   type MatchEvent,
@@ -79,7 +79,7 @@ function endingBy(
       return { event: { kind: 'cancel' }, outcome: cancelled };
     case 'resign': {
       const seat = how.personId === first ? 'first' : 'second';
-      return { event: { kind: 'resign', seat }, outcome: lossOf(game, seat, 'resignation') };
+      return { event: { kind: 'resign', seat }, outcome: lostBy(game, seat, 'resignation') };
     }
     case 'cancel':
     case 'void': {

@@ -16,7 +16,7 @@ import type { TournamentEvent } from './model/events.ts';
 import { readOptions, type Absence } from './model/options.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
 import { nextStep, type Step } from './steps.ts';
-import { eventsOf, viewOf } from './view.ts';
+import { eventsOf, tournamentView } from './view.ts';
 
 /** What happens in tournaments without anybody's doing, and how it is told. */
 export function createRounds(deps: MatchesDeps, reader: Reader) {
@@ -32,7 +32,7 @@ export function createRounds(deps: MatchesDeps, reader: Reader) {
       if ((await store.tournaments.get(id)) === undefined) return undefined;
       const next = await advance(id);
       const record = await store.tournaments.get(id);
-      return record && { tournament: await viewOf(reader, record), next };
+      return record && { tournament: await tournamentView(reader, record), next };
     },
 
     /** Notes where people can join. */
@@ -178,7 +178,7 @@ function createPairing({ store, now, random }: MatchesDeps, reader: Reader) {
       let id = newId(random, 0);
       while (taken.has(id)) id = newId(random, taken.size);
       taken.add(id);
-      const match: Omit<NewMatch, 'toMove' | 'deadline' | 'rest'> & { readonly terms: Terms } = {
+      const match: Omit<NewMatch, 'toMove' | 'deadline' | 'offHours'> & { readonly terms: Terms } = {
         gameId,
         scopeId,
         guildId: scopeId,

@@ -17,7 +17,7 @@ import { fewestPlayers, nameLimit, readOptions, type TournamentOptions } from '.
 import { groupsOf } from './pairing/groups.ts';
 import { plan } from './pairing/plan.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
-import { eventsOf, summaryOf, viewOf } from './view.ts';
+import { eventsOf, summaryOf, tournamentView } from './view.ts';
 
 export interface NewTournament extends Omit<TournamentOptions, 'game' | 'terms'> {
   /** Raw values of the game's form; missing ones default to the server's, then the game's. */
@@ -43,7 +43,7 @@ export function createTournaments(deps: MatchesDeps, reader: Reader) {
     /** By its ID as typed. */
     async get(id: string, scope: Scope) {
       const found = await find(id, scope);
-      return found.ok ? ok(await viewOf(reader, found.value)) : found;
+      return found.ok ? ok(await tournamentView(reader, found.value)) : found;
     },
 
     /** Most recent first, at most 25. */
@@ -82,7 +82,7 @@ function createCreation({ store, now, random }: MatchesDeps, reader: Reader) {
         status: 'open',
         createdAt: now(),
       });
-      if (added.ok) return ok(await viewOf(reader, added.value));
+      if (added.ok) return ok(await tournamentView(reader, added.value));
     }
   };
 }

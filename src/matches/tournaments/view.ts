@@ -25,7 +25,7 @@ export interface Opening {
 }
 
 /** A tournament as the layers above see it. */
-export type Tournament = Awaited<ReturnType<typeof viewOf>>;
+export type Tournament = Awaited<ReturnType<typeof tournamentView>>;
 
 export const summaryOf = ({ id, options }: TournamentRow) => {
   const { name, gameId } = readOptions(options);
@@ -35,7 +35,7 @@ export const summaryOf = ({ id, options }: TournamentRow) => {
 export const eventsOf = ({ events }: TournamentRecord): readonly TournamentEvent[] =>
   readEvents(events.map(({ data }) => data));
 
-export async function viewOf(reader: Reader, record: TournamentRecord) {
+export async function tournamentView(reader: Reader, record: TournamentRecord) {
   const { id, scopeId, channelId, organiser, options, players } = record;
   const person = await reader.people(scopeId, [organiser, ...players]);
   const events = eventsOf(record);

@@ -198,7 +198,7 @@ function createRetiming(deps: MatchesDeps) {
         if (record === undefined || !isConcerned(record) || record.deadline === null || record.deadline <= at)
           return err(phrase('match:unknownMatch', { id }));
         const vacations = vacationsIn(chosen, scopeId, readTerms(record.terms), at);
-        const before = readOffHours(record.rest) ?? { zone: zoneOf(chosen), night: null, weekends: true };
+        const before = readOffHours(record.offHours) ?? { zone: zoneOf(chosen), night: null, weekends: true };
         const time =
           record[record.toMove] === personId
             ? offHoursChange(record, offHoursWith(before, vacations), at)

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { err, ok, type Result } from '../../result.ts';
-import { openPostgres, placeOf } from '../postgres/index.ts';
+import { openPostgres, addressOf } from '../postgres/index.ts';
 import { sqliteDatabase } from '../sqlite/database.ts';
 import { openDatabase } from '../sqlite/file/database.ts';
 import { lockDatabase } from '../sqlite/index.ts';
@@ -60,7 +60,7 @@ async function openServer(url: string): Promise<Result<OpenMovable, string>> {
   const opened = await openPostgres(url, 1);
   if (!opened.ok) return err(opened.error.sentence);
   const { pool, database } = opened.value;
-  const place = placeOf(url);
+  const place = addressOf(url);
   const isUsed = () => hasOthers(pool);
   if (await isUsed()) {
     await pool.end();

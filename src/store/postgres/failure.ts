@@ -11,14 +11,14 @@ export interface OpenFailure {
 export type Unsuitable = 'foreign' | 'newer' | 'old' | 'encoding' | 'occupied';
 
 /** The server and the database, without the password. */
-export function placeOf(url: string): string {
+export function addressOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   const server = host === '' ? (searchParams.get('host') ?? 'localhost') : host;
   return `${decodeURIComponent(pathname.slice(1)) || 'postgres'} at ${server}`;
 }
 
 export function failure(kind: OpenFailure['kind'], url: string): OpenFailure {
-  return { kind, sentence: sentences[kind](placeOf(url)) };
+  return { kind, sentence: sentences[kind](addressOf(url)) };
 }
 
 /** What an error while opening means; `undefined` if it is a bug. */

@@ -9,7 +9,7 @@ import { failure, failureOf, type OpenFailure, troubleOf } from './failure.ts';
 import { migrateDatabase } from './migrate.ts';
 import { postgresProcesses } from './processes.ts';
 
-export { failure, placeOf } from './failure.ts';
+export { failure, addressOf } from './failure.ts';
 
 export interface PostgresStore extends Store {
   close(): Promise<void>;

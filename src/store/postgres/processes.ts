@@ -40,7 +40,7 @@ export function postgresProcesses(once: Once): Processes {
       return rowCount === 1;
     },
 
-    async takeTurn(queue, gapMs) {
+    async waitInQueue(queue, gapMs) {
       // By the server's clock, because those of the processes may differ by seconds. Kept like an event.
       const { rows } = await once<{ wait: number }>(
         `WITH t AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now)

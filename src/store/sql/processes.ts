@@ -9,7 +9,7 @@ export interface Processes {
   /** @returns whether nobody took it before; see `ProcessStore`. */
   takeEvent(id: string, now: number): Promise<boolean>;
   /** See `ProcessStore`. */
-  takeTurn(queue: string, gapMs: number): Promise<number>;
+  waitInQueue(queue: string, gapMs: number): Promise<number>;
   /** See `ProcessStore`. */
   lock(what: string, now: number, leaseMs: number): Promise<Lock | undefined>;
   unlock(what: string, lock: Lock): Promise<void>;
@@ -19,7 +19,7 @@ export interface Processes {
 
 export const processStore = (processes: Processes): Store['processes'] => ({
   takeEvent: (eventId, now) => processes.takeEvent(eventId, now),
-  takeTurn: (queue, gapMs) => processes.takeTurn(queue, gapMs),
+  waitInQueue: (queue, gapMs) => processes.waitInQueue(queue, gapMs),
   lock: (what, now, leaseMs) => processes.lock(what, now, leaseMs),
   unlock: (what, lock) => processes.unlock(what, lock),
   agree: (change) => processes.agree(change),

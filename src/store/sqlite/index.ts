@@ -8,14 +8,14 @@ import { openDatabase } from './file/database.ts';
 import { kindOf, type OpenFailure } from './file/failure.ts';
 import { durable, Flush } from './file/flush.ts';
 import { LocalProcesses } from './processes.ts';
-import { placeOf } from './file/place.ts';
+import { linkedPath } from './file/place.ts';
 
 export { backUp, restore } from './file/backup.ts';
 export { sweepBeside } from './file/copy.ts';
 export { failure } from './file/failure.ts';
 export { openForeignTable } from './file/foreign.ts';
 export { lockDatabase } from './file/lock.ts';
-export { placeOf } from './file/place.ts';
+export { linkedPath } from './file/place.ts';
 export { warningsOf } from './file/warnings.ts';
 
 export interface SqliteStore extends Store {
@@ -28,7 +28,7 @@ export function openSqliteStore(path: string, processes?: Processes): Result<Sql
   if (!opened.ok) return opened;
   const { db, close } = opened.value;
   if (path === ':memory:') return ok({ ...storeIn(db, processes), close });
-  const flush = new Flush(`${placeOf(path)}-wal`);
+  const flush = new Flush(`${linkedPath(path)}-wal`);
   return ok({
     ...durable(storeIn(db, processes), flush),
     close: () => {

@@ -32,7 +32,7 @@ export class LocalProcesses implements Processes {
     return true;
   }
 
-  async takeTurn(): Promise<number> {
+  async waitInQueue(): Promise<number> {
     return 0;
   }
 

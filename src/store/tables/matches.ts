@@ -41,7 +41,7 @@ export function matchTables(kit: Kit) {
       /** Milliseconds left on a stopped clock; `null` if none is stopped. */
       clockLeft: kit.time('clock_left'),
       /** When a running clock rests; JSON, interpreted by src/matches/model/off-hours.ts. `null`: never. */
-      rest: kit.text(),
+      offHours: kit.text('rest'),
       held: kit.text().$type<Hold>(),
       /** All three are null while there is no outcome; after a draw or a void match, only the winner is. */
       winner: kit.text().$type<Seat>(),

@@ -122,13 +122,13 @@ export class Access {
   }
 
   /** In the language of the page, without markdown. */
-  plain(context: Context, said: Phrase): string {
-    return this.marked(context, said).replaceAll('*', '');
+  plain(context: Context, phrase: Phrase): string {
+    return this.marked(context, phrase).replaceAll('*', '');
   }
 
   /** The same with `**` around what is bold. */
-  marked(context: Context, said: Phrase): string {
-    return this.#deps.plain(localeOf(this.#deps, context), said).replaceAll('`', '');
+  marked(context: Context, phrase: Phrase): string {
+    return this.#deps.plain(localeOf(this.#deps, context), phrase).replaceAll('`', '');
   }
 
   refusal<K extends Key>(context: Context, status: Status, key: K, ...data: DataArguments<K>): Refusal {

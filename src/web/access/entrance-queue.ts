@@ -17,15 +17,15 @@ interface Waiting {
   readonly answer: (isIn: boolean) => void;
 }
 
-/** Whose turn it is: nobody keeps others out by coming often. */
+/** Who comes in next: nobody keeps others out by coming often. */
 export class EntranceQueue {
   readonly #time: Pick<Time, 'after'>;
   readonly #running: Waiting[] = [];
   /** In the order in which they came. */
   readonly #waiting: Waiting[] = [];
-  /** Of addresses: the number of their last turn, and whether it came to nothing. */
-  readonly #last: LRUCache<string, { readonly turn: number; readonly failed: boolean }>;
-  #turns = 0;
+  /** Of addresses: the number of their last entry, and whether it came to nothing. */
+  readonly #last: LRUCache<string, { readonly served: number; readonly failed: boolean }>;
+  #served = 0;
 
   constructor(time: Pick<Time, 'after' | 'monotonic'>) {
     this.#time = time;
@@ -39,7 +39,7 @@ export class EntranceQueue {
   }
 
   /**
-   * Does it when it is their turn.
+   * Does it when they may come in.
    * @param address `undefined` if nothing tells them apart from others.
    * @param work what it comes to; `failed`: others come first from now on.
    * @returns `undefined` if too many wait.
@@ -53,7 +53,7 @@ export class EntranceQueue {
     if (entry === undefined) return undefined;
     try {
       const { failed, result } = await work();
-      if (address !== undefined) this.#last.set(address, { turn: ++this.#turns, failed });
+      if (address !== undefined) this.#last.set(address, { served: ++this.#served, failed });
       return result;
     } finally {
       remove(this.#running, entry);
@@ -97,21 +97,26 @@ export class EntranceQueue {
   }
 
   /**
-   * First those whose last turn did not fail; among them the first of each address before the second of any, and then
-   * those whose last turn is longest ago.
+   * First those whose last entry did not fail; among them the first of each address before the second of any, and then
+   * those whose last entry is longest ago.
    */
   #inOrder(): readonly Waiting[] {
     const before = new Map<string, number>();
     const placed = [...this.#running, ...this.#waiting].map((entry) => {
       const { address } = entry;
-      if (address === undefined) return { entry, failed: 0, place: 0, turn: 0 };
-      const [place, { failed = false, turn = 0 } = {}] = [before.get(address) ?? 0, this.#last.get(address)];
-      before.set(address, place + 1);
-      return { entry, failed: Number(failed), place, turn };
+      if (address === undefined) return { entry, failed: 0, before: 0, served: 0 };
+      const [earlier, { failed = false, served = 0 } = {}] = [
+        before.get(address) ?? 0,
+        this.#last.get(address),
+      ];
+      before.set(address, earlier + 1);
+      return { entry, failed: Number(failed), before: earlier, served };
     });
     return placed
       .slice(this.#running.length)
-      .sort((one, other) => one.failed - other.failed || one.place - other.place || one.turn - other.turn)
+      .sort(
+        (one, other) => one.failed - other.failed || one.before - other.before || one.served - other.served,
+      )
       .map(({ entry }) => entry);
   }
 }

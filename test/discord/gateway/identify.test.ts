@@ -12,7 +12,7 @@ class Processes {
   readonly #turns = new Map<string, number>();
   isLost = false;
 
-  readonly takeTurn = async (queue: string, gapMs: number): Promise<number> => {
+  readonly waitInQueue = async (queue: string, gapMs: number): Promise<number> => {
     if (this.isLost) throw new Error('the database is unreachable');
     const now = this.time.monotonic();
     const at = Math.max(now, this.#turns.get(queue) ?? 0);
@@ -24,8 +24,8 @@ class Processes {
     const manager = {
       fetchGatewayInformation: async () => ({ session_start_limit: { max_concurrency: atOnce } }),
     };
-    const { time, takeTurn } = this;
-    return identifyThrottler({ time, log, events: { takeTurn } })(manager as never);
+    const { time, waitInQueue } = this;
+    return identifyThrottler({ time, log, events: { waitInQueue } })(manager as never);
   }
 
   /** When each shard identifies, in seconds, in the order in which they do. */

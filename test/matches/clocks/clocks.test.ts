@@ -38,7 +38,7 @@ describe('a turn that begins', () => {
 
   test('where the clock stands, it stands with all of its time', () => {
     const begun = turnBegins(terms({ time: day, reminders: day }), 'unreachable', t0);
-    expect(begun.match).toEqual({ deadline: null, clockLeft: day, rest: null });
+    expect(begun.match).toEqual({ deadline: null, clockLeft: day, offHours: null });
     expect(dueOf(begun)).toEqual(none);
     expect(dueOf(turnBegins(terms({ reminders: day }), 'paused', t0))).toEqual(none);
   });
@@ -49,7 +49,7 @@ describe('a clock that stops and runs on', () => {
     ({
       deadline: null,
       clockLeft: null,
-      rest: null,
+      offHours: null,
       held: null,
       terms: terms({ time: 3 * hour }),
       ...more,
@@ -61,16 +61,16 @@ describe('a clock that stops and runs on', () => {
     ['has it though it was over', t0 - hour, 0, hour],
   ])('%s', (_, deadline, left, after) => {
     const stopped = clockStops(row({ deadline }), 'paused', t0);
-    expect(stopped.match).toEqual({ deadline: null, clockLeft: left, rest: null, held: 'paused' });
+    expect(stopped.match).toEqual({ deadline: null, clockLeft: left, offHours: null, held: 'paused' });
     const runs = clockRuns(row({ clockLeft: left, held: 'paused' }), t0 + day);
-    expect(runs.match).toEqual({ deadline: t0 + day + after, clockLeft: null, rest: null, held: null });
+    expect(runs.match).toEqual({ deadline: t0 + day + after, clockLeft: null, offHours: null, held: null });
     const warn = after > hour ? t0 + day + after - hour : null;
     expect(dueOf(runs as ReturnType<typeof turnBegins>)).toEqual({ ...none, clock: t0 + day + after, warn });
   });
 
   test('that stands already keeps what it has', () => {
     const stopped = clockStops(row({ clockLeft: hour, held: 'unreachable' }), 'paused', t0);
-    expect(stopped.match).toEqual({ deadline: null, clockLeft: hour, rest: null, held: 'paused' });
+    expect(stopped.match).toEqual({ deadline: null, clockLeft: hour, offHours: null, held: 'paused' });
   });
 });
 

@@ -239,7 +239,7 @@ describe('a profile', () => {
     expect(profile).toMatchObject({ person: ada, openMatches: 1, ranked: 0, line: { losses: 1, wins: 0 } });
     expect(profile.curve.map(({ points }) => Math.round(points))).toEqual([1500, 1470]);
     const lost = { seat: 'first', category: 'short', by: 'count', result: 'loss' };
-    expect(profile.record).toEqual([{ ...lost, count: 2 }]);
+    expect(profile.results).toEqual([{ ...lost, count: 2 }]);
     expect(profile.levels).toEqual([]);
     expect(await table.matches.standings.versus(club, 'counting', ada.id, cleo.id)).toEqual([
       { ...lost, count: 1 },
@@ -249,7 +249,7 @@ describe('a profile', () => {
     ).toMatchObject({
       line: undefined,
       curve: [],
-      record: [],
+      results: [],
       openMatches: 0,
     });
   });
@@ -262,8 +262,8 @@ describe('a profile', () => {
       [1, ['+1', '+1', '+2', '+2']],
     ] as const)
       await play({ opponent: computer, terms: { level } }, plies);
-    const { record, levels } = await table.matches.standings.profile(club, 'counting', ada);
-    expect(record).toEqual([]);
+    const { results, levels } = await table.matches.standings.profile(club, 'counting', ada);
+    expect(results).toEqual([]);
     expect(levels).toEqual([
       { level: 0, wins: 0, draws: 0, losses: 1 },
       { level: 1, wins: 0, draws: 1, losses: 1 },

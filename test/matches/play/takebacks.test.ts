@@ -31,7 +31,7 @@ const takeBack = async (match: Match, by: Seat): Promise<Match> => {
 
 /** What each has now, as far as it is stored. */
 async function timesIn({ id }: Match): Promise<Record<Seat, number>> {
-  const { terms, events, deadline, clockLeft, rest, toMove } = (await table.store.matches.get(id))!;
+  const { terms, events, deadline, clockLeft, offHours: rest, toMove } = (await table.store.matches.get(id))!;
   const stored = events.findLast(({ data }) => (data as { banks?: unknown }).banks !== undefined)?.data;
   const { time } = terms as Terms;
   const { first, second } = (stored as { banks: Record<Seat, number> } | undefined)?.banks ?? {

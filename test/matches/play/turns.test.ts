@@ -164,7 +164,7 @@ describe('a turn', () => {
     const reads = [vi.spyOn(settings, 'get'), vi.spyOn(settings, 'ofMatch'), vi.spyOn(ratings, 'of')];
     const turn = value(await table.matches.turns.play(match, ada, club, '+1'));
     expect(reads.map(({ mock }) => mock.calls)).toEqual([[], [], []]);
-    expect(JSON.parse((await stored(id)).rest!)).toMatchObject(rest);
+    expect(JSON.parse((await stored(id)).offHours!)).toMatchObject(rest);
     expect(value(await table.matches.records.get(id, club))).toEqual(turn.match);
   });
 

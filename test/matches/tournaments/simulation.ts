@@ -2,7 +2,7 @@ import { readEvents, type TournamentEvent } from '../../../src/matches/tournamen
 import type { Format, TournamentOptions } from '../../../src/matches/tournaments/model/options.ts';
 import { groupsOf } from '../../../src/matches/tournaments/pairing/groups.ts';
 import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
-import { standings, type Place } from '../../../src/matches/tournaments/standings/standings.ts';
+import { standings, type Standing } from '../../../src/matches/tournaments/standings/standings.ts';
 import {
   activePlayers,
   foldTournament,
@@ -205,7 +205,7 @@ export function standingFaults(state: TournamentState): readonly string[] {
   return found;
 }
 
-function knockoutStandingFaults(places: readonly Place[]): readonly string[] {
+function knockoutStandingFaults(places: readonly Standing[]): readonly string[] {
   return places.flatMap(({ player, rank, reached }) => {
     if (reached === undefined) return [];
     const above = places.filter((other) => (other.reached ?? Infinity) < reached).length;

@@ -117,7 +117,7 @@ export class ModelMatch {
   /** Nobody may lose on time who did not have it while the bot was there. */
   #timeUp({ kind }: Event, around: Surroundings): string | undefined {
     if (kind !== 'time' || this.ended) return undefined;
-    const { deadline, rest } = this.record;
+    const { deadline, offHours: rest } = this.record;
     if (deadline === null) return 'no clock was running';
     const { available, lasts, troubles, ahead } = this.#clock;
     const happened = around.troubles() - troubles;
@@ -133,7 +133,7 @@ export class ModelMatch {
 
   /** Nobody has more than the bank and the increments of their moves. */
   #bankAfter(
-    { deadline, rest }: MatchRecord,
+    { deadline, offHours: rest }: MatchRecord,
     { time, increment }: { readonly time: number; readonly increment: number },
     at: number,
   ): string | undefined {
@@ -157,9 +157,9 @@ export class ModelMatch {
     const beginsTurn = kind === 'ply' || kind === 'undo';
     if (beginsTurn && increment !== null && time !== null)
       return this.#bankAfter(after, { time, increment }, last!.at);
-    const inexact = after.rest === null ? 0 : countingMs;
+    const inexact = after.offHours === null ? 0 : countingMs;
     if (beginsTurn && timeFor === 'turn') {
-      const given = countedTime(after.rest, last!.at, after.deadline);
+      const given = countedTime(after.offHours, last!.at, after.deadline);
       // Whoever takes back, or plays a ply again, goes on with what they had.
       const isNewPly = kind === 'ply' && this.plies.length > this.#reached;
       const [least, most] = isNewPly ? [time, time] : [0, time + toleranceMs];
@@ -171,7 +171,7 @@ export class ModelMatch {
     const left = before.clockLeft ?? time;
     const due =
       timeFor === 'match' ? left : Math.max(left, Math.floor(increment === null ? time / 3 : increment / 2));
-    const given = countedTime(after.rest, now, after.deadline);
+    const given = countedTime(after.offHours, now, after.deadline);
     return given <= due + inexact && given >= due - decidedMs - inexact
       ? undefined
       : `${given} ms instead of ${due} after a stop`;

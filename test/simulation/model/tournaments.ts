@@ -42,7 +42,7 @@ export const begunBy = (id: string, { matches = [] }: TournamentChange): readonl
     plies: 0,
     deadline: match.deadline ?? null,
     clockLeft: null,
-    rest: match.rest ?? null,
+    offHours: match.offHours ?? null,
     held: null,
     outcome: null,
     updatedAt: match.createdAt,

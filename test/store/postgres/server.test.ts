@@ -91,15 +91,17 @@ describe.skipIf(withoutPostgres)('a PostgreSQL server', () => {
   it('lets processes take turns, whatever their own clocks say', async () => {
     const url = await server.create();
     const stores = [await open(url), await open(url)];
-    const taken = Array.from({ length: 6 }, (_, i) => stores[i % 2]!.processes.takeTurn('identify 0', 5_500));
+    const taken = Array.from({ length: 6 }, (_, i) =>
+      stores[i % 2]!.processes.waitInQueue('identify 0', 5_500),
+    );
     const waits = (await Promise.all(taken)).sort((a, b) => a - b);
     for (const [i, wait] of waits.entries()) {
       expect(wait).toBeLessThan(i * 5_500 + 1_000);
       expect(wait).toBeGreaterThan(i * 5_500 - 3_000);
     }
-    expect(await stores[0]!.processes.takeTurn('identify 1', 5_500)).toBe(0);
+    expect(await stores[0]!.processes.waitInQueue('identify 1', 5_500)).toBe(0);
     await server.query(nameOf(url), 'UPDATE taken_events SET at = at - 60000');
-    expect(await stores[1]!.processes.takeTurn('identify 0', 5_500)).toBe(0);
+    expect(await stores[1]!.processes.waitInQueue('identify 0', 5_500)).toBe(0);
     for (const store of stores) await store.close();
   });
 

@@ -27,7 +27,7 @@ export function describeRatings(at: Fixture): void {
       expect((await play(ada, bob, 'first', t0, casual)).rated).toBeNull();
       expect((await play(ada, bob, 'first', t0, uncounted)).rated).toBeNull();
       expect(await pointsOf(ada, bob)).toEqual([undefined, undefined]);
-      expect(await at.store.ratings.record(scopeId, 'tak', ada)).toEqual([
+      expect(await at.store.ratings.resultCounts(scopeId, 'tak', ada)).toEqual([
         { seat: 'first', category: '6', by: 'road', result: 'win', count: 1 },
       ]);
     });
@@ -98,7 +98,7 @@ export function describeRatings(at: Fixture): void {
       await voidIt(only.id);
       expect(await pointsOf(ada, bob)).toEqual([undefined, undefined]);
       expect(await leaderboardOf()).toEqual({ rows: [], ranked: 0, all: 0, own: null });
-      expect(await at.store.ratings.record(scopeId, 'tak', ada)).toEqual([]);
+      expect(await at.store.ratings.resultCounts(scopeId, 'tak', ada)).toEqual([]);
     });
 
     test('follow when the end of a match is judged anew', async () => {
@@ -137,13 +137,13 @@ export function describeRatings(at: Fixture): void {
     await play(ada, bob, 'first');
     await play(cleo, ada, 'first', t0, rated('5'));
     const byRoad = { by: 'road' };
-    expect(await at.other.ratings.record(scopeId, 'tak', ada)).toEqual(
+    expect(await at.other.ratings.resultCounts(scopeId, 'tak', ada)).toEqual(
       expect.arrayContaining([
         { seat: 'first', category: '6', ...byRoad, result: 'win', count: 2 },
         { seat: 'second', category: '5', ...byRoad, result: 'loss', count: 1 },
       ]),
     );
-    expect(await at.store.ratings.record(scopeId, 'tak', ada, cleo)).toEqual([
+    expect(await at.store.ratings.resultCounts(scopeId, 'tak', ada, cleo)).toEqual([
       { seat: 'second', category: '5', ...byRoad, result: 'loss', count: 1 },
     ]);
     expect((await at.store.ratings.curve(scopeId, 'tak', ada)).map(({ points }) => points)).toEqual([

@@ -45,7 +45,7 @@ export async function readSample(store: Store) {
     accepted: await store.challenges.get('OVER'),
     history: await store.matches.list({ scopeId, status: 'ended', personId: bob }, { offset: 0, limit: 10 }),
     board: await store.matches.board('4000000000000OPEN'),
-    records: await store.ratings.record(scopeId, 'tak', ada),
+    records: await store.ratings.resultCounts(scopeId, 'tak', ada),
     names: [...(await store.people.names(scopeId, [ada, bob, cleo]))].map(([id, { name }]) => [id, name]),
     due: (await store.due.claim(t0 + 2 * day, 'sample', 1, 10, dueKinds)).map(({ kind, subject, at }) => ({
       kind,

@@ -141,7 +141,7 @@ export function describeChallenges(at: Fixture): void {
         board: null,
         deadline: null,
         clockLeft: null,
-        rest: null,
+        offHours: null,
         held: null,
         rated: null,
         tournamentId: null,

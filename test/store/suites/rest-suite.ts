@@ -10,21 +10,21 @@ export function describeRest(at: Fixture): void {
     (await at.subjects(now)).filter(([kind]) => kind === 'clock' || kind === 'warn');
 
   describe('clocks that rest', () => {
-    const resting: Change = { ...clocked(t0 + day), match: { deadline: t0 + day, rest: '7' } };
+    const resting: Change = { ...clocked(t0 + day), match: { deadline: t0 + day, offHours: '7' } };
     const read = async (id: string) => {
-      const { deadline, rest, version } = (await at.store.matches.get(id))!;
-      return { deadline, rest, version };
+      const { deadline, offHours, version } = (await at.store.matches.get(id))!;
+      return { deadline, offHours, version };
     };
 
     test('are moved by what their rest says', async () => {
       const { version } = await at.write(await at.begin('REST'), resting);
       await at.write(await at.begin('RUNS'), clocked(t0 + day));
-      expect(await at.other.matches.get('REST')).toMatchObject({ rest: '7' });
+      expect(await at.other.matches.get('REST')).toMatchObject({ offHours: '7' });
       await at.beat(t0);
       expect(await at.beat(t0 + 5 * minute)).toBe(5 * minute);
       const moved = t0 + day + 5 * minute + 7;
-      expect(await read('REST')).toEqual({ deadline: moved, rest: '7', version: version + 1 });
-      expect(await read('RUNS')).toMatchObject({ deadline: t0 + day + 5 * minute, rest: null });
+      expect(await read('REST')).toEqual({ deadline: moved, offHours: '7', version: version + 1 });
+      expect(await read('RUNS')).toMatchObject({ deadline: t0 + day + 5 * minute, offHours: null });
       const subjects = async (now: number) => (await dueOf(now)).map(([, subject]) => subject);
       expect(await subjects(moved - minute - 1)).toEqual(['RUNS']);
       expect(await dueOf(moved - minute)).toContainEqual(['warn', 'REST']);
@@ -39,7 +39,7 @@ export function describeRest(at: Fixture): void {
       await at.write(await at.begin('RUNS'), clocked(deadline));
       const late = { deadline, updatedAt: back };
       await at.write(await at.begin('LATE'), { ...clocked(deadline), match: late });
-      await at.write(await at.begin('REST'), { ...clocked(deadline), match: { ...late, rest: '7' } });
+      await at.write(await at.begin('REST'), { ...clocked(deadline), match: { ...late, offHours: '7' } });
       await at.beat(back + seconds);
       expect((await read('RUNS')).deadline).toBe(deadline + day / 2 + seconds);
       expect((await read('LATE')).deadline).toBe(deadline + seconds);
@@ -89,9 +89,11 @@ export function describeRest(at: Fixture): void {
     });
 
     test('begin so with a match, and may stop resting', async () => {
-      const match = await at.begin('REST', { deadline: t0 + day, rest: '3' });
-      expect(match.rest).toBe('3');
-      expect(await at.write(match, { ...nothing, match: { rest: null } })).toMatchObject({ rest: null });
+      const match = await at.begin('REST', { deadline: t0 + day, offHours: '3' });
+      expect(match.offHours).toBe('3');
+      expect(await at.write(match, { ...nothing, match: { offHours: null } })).toMatchObject({
+        offHours: null,
+      });
     });
   });
 }

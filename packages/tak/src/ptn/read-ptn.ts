@@ -59,11 +59,11 @@ const numberTags = {
 
 /**
  * Reads a text with one game.
- * @param said what words around it say; its tags take precedence.
+ * @param stated what words around it say; its tags take precedence.
  */
-export function readPtn(text: string, said: Pick<Options, 'size'> = {}): Result<PtnGame, Refusal> {
+export function readPtn(text: string, stated: Pick<Options, 'size'> = {}): Result<PtnGame, Refusal> {
   const read = readPtnRecord(text);
-  return read.ok ? play(read.value, said) : read;
+  return read.ok ? play(read.value, stated) : read;
 }
 
 /** Reads all games of a text, at least one, or says why it cannot. */
@@ -73,10 +73,10 @@ export function readPtnGames(text: string): readonly Result<PtnGame, Refusal>[] 
   return games.map((game) => (game.ok ? play(game.value) : game));
 }
 
-function play(game: ReadRecord, said: Pick<Options, 'size'> = {}): Result<PtnGame, Refusal> {
+function play(game: ReadRecord, stated: Pick<Options, 'size'> = {}): Result<PtnGame, Refusal> {
   const tagged = readOptions(game);
   if (!tagged.ok) return tagged;
-  const options = hasSize(tagged.value) ? tagged.value : { ...tagged.value, ...said };
+  const options = hasSize(tagged.value) ? tagged.value : { ...tagged.value, ...stated };
   const set = setUp(options);
   if (!set.ok) return err(refuse('ptn-options', {}, set.error));
   const start = set.value;

@@ -1,7 +1,7 @@
 import { ofGame, seats, type Seat } from '../../../games/game.ts';
 import { chancesOf, percent, turnName, type ReviewedTurn } from '../../../matches/index.ts';
 import { isolated } from '../../../phrase.ts';
-import { themeOf, viewOf } from '../../boards/style.ts';
+import { themeOf, boardView } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Wording } from '../../messages/words.ts';
@@ -101,7 +101,7 @@ function picture(context: Context, subject: Subject, { plain }: Wording): Payloa
   const worst = inOrder(review.worst);
   const labels = new Map(worst.map(({ index }, number) => [index, String(number + 1)]));
   const labelOf = (index: number): string | undefined => labels.get(index);
-  const view = { ...viewOf(settings), names, bare: true, labels: 'off' as const, threats: false };
+  const view = { ...boardView(settings), names, bare: true, labels: 'off' as const, threats: false };
   const details = { ...view.details, ...Object.fromEntries(game.details.map(({ name }) => [name, false])) };
   const scene = analysisScene({
     sides: {

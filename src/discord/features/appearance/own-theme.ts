@@ -7,7 +7,7 @@ import { textForm } from '../../interactions/inputs/forms.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { err, ok } from '../../../result.ts';
 import { themeForm } from './components.ts';
-import { themeMeant } from './own-themes.ts';
+import { themeNamed } from './own-themes.ts';
 import { appearanceMessage, mayChangeAppearance } from './theme.ts';
 
 /** A channel's custom theme, entered as JSON in a form (docs/themes.md). */
@@ -17,7 +17,7 @@ const mostProblems = 5;
 
 /** The form begins with the theme that its button's message shows. */
 export function themeModal(context: Context, name: string): Opening {
-  const theme = themeMeant(context, name);
+  const theme = themeNamed(context, name);
   if (theme === undefined) return err(phrase('appearance:own.outdated'));
   const { plain } = context;
   const value = JSON.stringify(theme, null, 2);

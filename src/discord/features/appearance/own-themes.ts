@@ -29,5 +29,5 @@ export function beginningWith({ bot, place }: Context, settings: BoardSettings):
 }
 
 /** The theme that such a custom ID means; `undefined` if it was shown too long ago, or before a restart. */
-export const themeMeant = ({ bot, place }: Context, name: string): Theme | undefined =>
+export const themeNamed = ({ bot, place }: Context, name: string): Theme | undefined =>
   name === ownTheme ? shown.get(bot)?.get(place.id) : (themes.get(name) ?? defaultTheme);

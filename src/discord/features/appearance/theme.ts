@@ -5,10 +5,10 @@ import { themes } from '../../../render/index.ts';
 import { flagOption, textOption, type Option } from '../../interactions/inputs/options.ts';
 import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
-import { gamesHere } from '../../interactions/inputs/meant-game.ts';
+import { gamesHere } from '../../interactions/inputs/chosen-game.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { examplePicture } from '../../boards/example.ts';
-import { themeOf, viewOf } from '../../boards/style.ts';
+import { themeOf, boardView } from '../../boards/style.ts';
 import { galleryRows, themeName, withTheme } from './gallery.ts';
 import { usualTheme } from './own-themes.ts';
 import { phrase } from '../../../phrase.ts';
@@ -122,7 +122,7 @@ async function previews(context: Context, settings: BoardSettings): Promise<read
   return (here.length === 0 ? bot.games : here).flatMap(({ id, help }) => {
     const board = help.findLast(({ example }) => example !== undefined)?.example;
     if (board === undefined) return [];
-    const view = viewOf(settings, board.toMove);
+    const view = boardView(settings, board.toMove);
     return [examplePicture(bot, plain, id, board, `${id}-preview`, view, themeOf(settings))];
   });
 }

@@ -15,7 +15,7 @@ import { weightLines } from './weight.ts';
 import type { Wording } from '../../messages/words.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import type { ChallengeRequest } from './opening.ts';
-import { rangePhrases } from './seek/range.ts';
+import { rangePhrases } from './range.ts';
 
 /**
  * Posts a challenge publicly in the caller's channel.

@@ -10,7 +10,7 @@ import { fieldOption, formValues } from '../../interactions/inputs/game-options.
 import { flagOption, personOption, textOption, userOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
 import { seatPhrase } from '../../messages/terms.ts';
-import { chosenRange, isLimited, ratingOption } from './seek/range.ts';
+import { chosenRange, isLimited, ratingOption } from './range.ts';
 import { phrase } from '../../../phrase.ts';
 
 /** A game's slash command, built from its form, so that a new game needs no code of its own. @param game its name. */

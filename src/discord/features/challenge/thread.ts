@@ -6,8 +6,8 @@ import type { Context } from '../../interactions/context.ts';
 import type { Wording } from '../../messages/words.ts';
 
 /** A note below the announcement if a requested thread is impossible; otherwise nothing. */
-export const threadNote = ({ say }: Wording, wanted: boolean | undefined, opens: boolean): string =>
-  wanted !== true || opens ? '' : `\n${say('challenge:challenge.threadIgnored')}`;
+export const threadNote = ({ say }: Wording, isAsked: boolean | undefined, opens: boolean): string =>
+  isAsked !== true || opens ? '' : `\n${say('challenge:challenge.threadIgnored')}`;
 
 /** Creates a thread for the match from the message that announces it. If that fails, boards stay in the channel. */
 export async function openThread(

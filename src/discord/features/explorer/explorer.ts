@@ -5,7 +5,7 @@ import type { Context } from '../../interactions/context.ts';
 import { formatPath, parsePath } from '../../interactions/custom-id.ts';
 import { exploreButton } from '../../interactions/shared-buttons.ts';
 import { explorerMessage } from './message.ts';
-import { placeOf } from './place.ts';
+import { exploredPosition } from './place.ts';
 
 /** Explores a match, or a record whose analysis is stored, with turns that were not played in it. */
 
@@ -26,7 +26,7 @@ export const offerExplorer: BoardButtons = (plain, match, game) => {
 const showing =
   (how: 'reply' | 'update') =>
   async (context: Context, id: string, count: number, line: string): Promise<void> => {
-    const found = await placeOf(context, id, count, parsePath(line));
+    const found = await exploredPosition(context, id, count, parsePath(line));
     if (!found.ok) return context.tell(found.error);
     context.interaction.about.match = id;
     const { game, board, options } = found.value;

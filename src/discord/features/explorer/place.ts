@@ -46,7 +46,7 @@ async function sourceOf(context: Context, id: string): Promise<Result<Source, Ph
   return ok({ gameId: match.gameId, options: match.options, plies: match.board.plies, match });
 }
 
-export async function placeOf(
+export async function exploredPosition(
   context: Context,
   id: string,
   count: number,

@@ -5,7 +5,7 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { examplePicture } from '../../boards/example.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, gameId } from '../../interactions/custom-id.ts';
-import { gamesHere } from '../../interactions/inputs/meant-game.ts';
+import { gamesHere } from '../../interactions/inputs/chosen-game.ts';
 import { learnButtons } from '../../interactions/shared-buttons.ts';
 import { buttonRow, buttonRows, selectRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
 import type { Opening } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
-import { meantGame } from '../../interactions/inputs/meant-game.ts';
+import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import { learnButton } from '../../interactions/shared-buttons.ts';
 import { writeButton } from './components.ts';
 import { lessonMessage, solvedMessage, type Course } from './message.ts';
@@ -21,7 +21,7 @@ const outdated: Phrase = phrase('bot:oldButton');
 
 /** `/learn`. */
 export async function learn(context: Context, named: string | null): Promise<void> {
-  const game = await meantGame(context, named, ({ id }) => learnButton.of(id));
+  const game = await chosenGame(context, named, ({ id }) => learnButton.of(id));
   if (game === undefined) return;
   if (game.lesson === undefined) return context.tell('learn:none', { game: game.name });
   await openLesson(context, game.id);

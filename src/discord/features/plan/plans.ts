@@ -1,5 +1,5 @@
 import type { PlanView } from '../../../matches/index.ts';
-import { askWhich, meantMatch } from '../../interactions/candidates.ts';
+import { askWhich, chosenMatch } from '../../interactions/candidates.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, matchId, turnNumber } from '../../interactions/custom-id.ts';
 import { buttonRow } from '../../messages/buttons.ts';
@@ -17,7 +17,7 @@ export async function planByCommand(
   text: string | null,
   named: string | null,
 ): Promise<void> {
-  const meant = await meantMatch(context, named, 'open');
+  const meant = await chosenMatch(context, named, 'open');
   // What was typed does not fit into a button, so the match has to be named.
   if (!meant.ok)
     return askWhich(context, { ...meant.error, candidates: [] }, (match) => discardButton.of(match.id));

@@ -1,4 +1,4 @@
-import { meantMatch } from '../../interactions/candidates.ts';
+import { chosenMatch } from '../../interactions/candidates.ts';
 import { mostSuggestions } from '../../interactions/inputs/options.ts';
 import type { Context, TypedBoard } from '../../interactions/context.ts';
 
@@ -34,7 +34,7 @@ async function typedOn(context: Context, named: string | null): Promise<readonly
   const { matches } = context.bot;
   const known = typed.get(keyOf(context));
   if (known?.named === named) return known.boards;
-  const meant = await meantMatch(context, named, 'waiting');
+  const meant = await chosenMatch(context, named, 'waiting');
   const found = meant.ok
     ? [meant.value]
     : (

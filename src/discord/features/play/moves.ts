@@ -1,7 +1,7 @@
 import type { Match, Scope, Turn } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { isOutdated, type Bot, type Context } from '../../interactions/context.ts';
-import { askWhich, meantMatch } from '../../interactions/candidates.ts';
+import { askWhich, chosenMatch } from '../../interactions/candidates.ts';
 import type { Wording } from '../../messages/words.ts';
 import { messageLink } from '../../messages/links.ts';
 import { maxTypedMove } from '../../interactions/custom-id.ts';
@@ -14,7 +14,7 @@ import { forgetTyped, hasId, withoutId } from './completion.ts';
 
 /** A typed move: plays it in the match named with it or before it, or in the only one waiting for the caller. */
 export async function playTyped(context: Context, text: string, named: string | null): Promise<void> {
-  const meant = await meantMatch(context, named, 'waiting');
+  const meant = await chosenMatch(context, named, 'waiting');
   if (isOutdated(context.bot.time, context.interaction.arrivedAt)) return context.tell('bot:tooSlow');
   if (meant.ok) return playIn(context, meant.value, text, meant.value.turn);
   const chosen = meant.error.candidates.find(({ id }) => hasId(text, id));

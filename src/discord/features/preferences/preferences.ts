@@ -5,7 +5,7 @@ import { customId } from '../../interactions/custom-id.ts';
 import { buttonRow, buttonRows, type Button } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { languageChoices } from '../../messages/words.ts';
-import { changeRest, restLines, type WantedRest } from './rest.ts';
+import { changeOffHours, offHourLines, type TypedOffHours } from './off-hours.ts';
 
 /** A person's preferences, as a private panel of buttons. */
 
@@ -20,8 +20,8 @@ export const switchButtons = {
 export const listingButton = customId('listing', onOff);
 export const languageButton = customId('language', z.string());
 
-export async function showPreferences(context: Context, rest: WantedRest): Promise<void> {
-  const changed = await changeRest(context, rest);
+export async function showPreferences(context: Context, rest: TypedOffHours): Promise<void> {
+  const changed = await changeOffHours(context, rest);
   if (!changed.ok) return context.tell(changed.error);
   await context.reply(await panel(context));
 }
@@ -91,7 +91,7 @@ async function panel(context: Context): Promise<Payload> {
   });
   const lines = [
     ...switches.map(({ says }) => say(says)),
-    ...(await restLines(context)),
+    ...(await offHourLines(context)),
     say('preferences:language'),
   ];
   return {

@@ -4,7 +4,7 @@ import { standingLine } from '../../boards/message.ts';
 import { Progress } from '../../interactions/background/progress.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { themeOf, viewOf } from '../../boards/style.ts';
+import { themeOf, boardView } from '../../boards/style.ts';
 import { archiveThread } from '../../gateway/threads.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import { customId, matchId, snowflake } from '../../interactions/custom-id.ts';
@@ -73,7 +73,7 @@ function replayOf({ gameId, options, board, players, boardSettings, outcome }: M
     gameId,
     options,
     plies: board.plies,
-    view: { ...viewOf(boardSettings), names },
+    view: { ...boardView(boardSettings), names },
     ...(outcome && { score: outcome.score }),
   };
 }

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { buttonRow } from '../../messages/buttons.ts';
 import { claimButtons } from './claims.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
-import { askWhich, meantMatch, waitsFor } from '../../interactions/candidates.ts';
+import { askWhich, chosenMatch, waitsFor } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 import type { Wording } from '../../messages/words.ts';
 import { linkLine } from '../../messages/links.ts';
@@ -137,7 +137,7 @@ export async function remindByCommand(
   span: RemindSpan,
   named: string | null,
 ): Promise<void> {
-  const meant = await meantMatch(context, named, 'open');
+  const meant = await chosenMatch(context, named, 'open');
   if (meant.ok) return remind(context, meant.value.id, span);
   return askWhich(context, meant.error, (match) => remindButton.of(match.id, span));
 }

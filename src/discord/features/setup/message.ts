@@ -76,7 +76,7 @@ export async function piecesMessage(
 }
 
 /** One step of composing a turn. */
-export async function composerMessage(
+export async function composingMessage(
   context: Context,
   tried: Tried,
   path: readonly string[],

@@ -7,11 +7,11 @@ import { missingPermission } from '../../gateway/permissions.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
 import type { Opening } from '../../interactions/feature.ts';
-import { meantGame } from '../../interactions/inputs/meant-game.ts';
+import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
 import { triedIn, tryOn, withTurn, type Tried } from '../../interactions/inputs/tried.ts';
 import { openButton, typeButton } from './components.ts';
-import { composerMessage, piecesMessage, setupMessage, sharedMessage } from './message.ts';
+import { composingMessage, piecesMessage, setupMessage, sharedMessage } from './message.ts';
 
 const outdated: Phrase = phrase('bot:oldButton');
 
@@ -23,7 +23,7 @@ export async function openSetup(
 ): Promise<void> {
   const having = context.bot.games.filter(({ setup }) => setup !== undefined);
   const only = named === null && having.length === 1 ? having[0] : undefined;
-  const game = only ?? (await meantGame(context, named, ({ id }) => openButton.of(id)));
+  const game = only ?? (await chosenGame(context, named, ({ id }) => openButton.of(id)));
   if (game !== undefined) await open(context, game, position);
 }
 
@@ -80,14 +80,14 @@ export const put = onTried(async (context, tried, path: string) => {
 
 /** A step of composing a turn. */
 export const compose = onTried(async (context, tried, path: string) =>
-  context.update(await composerMessage(context, tried, parsePath(path))),
+  context.update(await composingMessage(context, tried, parsePath(path))),
 );
 
 /** The composed turn. */
 export const playComposed = onTried(async (context, tried, path: string) => {
   const ply = plyOf(tried.board, parsePath(path));
   if (ply !== undefined) return playTurn(context, tried, ply);
-  await context.update(await composerMessage(context, tried, parsePath(path)));
+  await context.update(await composingMessage(context, tried, parsePath(path)));
 });
 
 /** A turn in notation. */
@@ -97,7 +97,7 @@ async function playTurn(context: Context, tried: Tried, text: string): Promise<v
   if (tried.refusal !== undefined) return context.update(await setupMessage(context, tried));
   const played = tried.board.play(text);
   if (!played.ok) {
-    return context.update(await composerMessage(context, tried, [], context.say(played.error)));
+    return context.update(await composingMessage(context, tried, [], context.say(played.error)));
   }
   await context.update(await setupMessage(context, withTurn(tried, played.value)));
 }

@@ -10,7 +10,7 @@ import {
   leaderboardButton,
 } from './leaderboard-message.ts';
 import type { Game } from '../../../games/game.ts';
-import { meantGame } from '../../interactions/inputs/meant-game.ts';
+import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import type { Choice } from '../../interactions/inputs/options.ts';
 import { seasonPart } from './names.ts';
 import { suggestSeasons } from './seasons.ts';
@@ -144,7 +144,7 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
   const shape = asked.asText ? 'text' : 'picture';
   const game =
     kind?.game ??
-    (await meantGame(
+    (await chosenGame(
       context,
       asked.game,
       ({ id }) => leaderboardButton.of(id, asked.page, 'all', season ?? period ?? 'all', shape),

@@ -5,14 +5,14 @@ import {
   type BoardSettings,
   type Person,
   type Profile,
-  type RecordCount,
+  type ResultCount,
 } from '../../../matches/index.ts';
 import { ofGame, seats } from '../../../games/game.ts';
 import type { PlainKey } from '../../../phrase.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, gameId as gameIdPart, snowflake } from '../../interactions/custom-id.ts';
-import { meantGame } from '../../interactions/inputs/meant-game.ts';
+import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';
@@ -41,7 +41,7 @@ export async function askedProfile(
   audience: Audience,
 ): Promise<void> {
   if (person.bot === true) return context.tell('standings:profile.bot', { name: person.name });
-  const game = await meantGame(context, named, ({ id }) => profileButton.of(id, person.id, audience));
+  const game = await chosenGame(context, named, ({ id }) => profileButton.of(id, person.id, audience));
   if (game === undefined) return;
   await context.reply(await profileOf(context, game.id, person, audience));
 }
@@ -83,7 +83,7 @@ async function profileOf(
 interface Versus {
   readonly asker: Person;
   /** The caller's record against the person. */
-  readonly versus: readonly RecordCount[];
+  readonly versus: readonly ResultCount[];
 }
 
 /** What the texts are about, and how to say them. */
@@ -92,7 +92,7 @@ interface Subject extends Wording {
   readonly gameId: string;
 }
 
-const tally = ({ plain }: Subject, counts: readonly RecordCount[]): string => recordText(plain, sum(counts));
+const tally = ({ plain }: Subject, counts: readonly ResultCount[]): string => recordText(plain, sum(counts));
 
 function profileMessage(
   bot: Bot,
@@ -109,7 +109,7 @@ function profileMessage(
     say('standings:profile.title', { name: person.name, game: bot.gameName(gameId) }),
     ratingFacts(subject, profile),
     ...titlesLine(subject, profile.titles),
-    ...recordLines(subject, profile.record),
+    ...recordLines(subject, profile.results),
     ...computerLine(subject, profile.levels),
     say('standings:profile.open', { count: openMatches }),
     ...(versus.length === 0
@@ -138,10 +138,10 @@ function titlesLine(subject: Subject, titles: Profile['titles']): readonly strin
   return [part(subject, 'standings:profile.titles', parts.join(' · '))];
 }
 
-function recordLines(subject: Subject, counts: readonly RecordCount[]): readonly string[] {
+function recordLines(subject: Subject, counts: readonly ResultCount[]): readonly string[] {
   if (counts.length === 0) return [];
   const { bot, say, plain, gameId } = subject;
-  const parts = (kind: 'seat' | 'category', groups: readonly (readonly [string, readonly RecordCount[]])[]) =>
+  const parts = (kind: 'seat' | 'category', groups: readonly (readonly [string, readonly ResultCount[]])[]) =>
     groups
       .filter(([, own]) => own.length > 0)
       .map(([id, own]) => `${plain(ofGame(gameId, `${kind}.${id}`))} ${tally(subject, own)}`)
@@ -165,7 +165,7 @@ const part = ({ say, plain }: Subject, label: PlainKey, parts: string): string =
 /** `Won: 8 in one way, 3 in another`, most frequent first. */
 function waysLine(
   subject: Subject,
-  counts: readonly RecordCount[],
+  counts: readonly ResultCount[],
   result: 'win' | 'loss',
   label: PlainKey,
 ): readonly string[] {
@@ -233,8 +233,8 @@ function curveFile(
   return [{ name: `${gameId}-profile.png`, data: () => bot.draw(scene, themeOf(settings)), alt }];
 }
 
-function sum(counts: readonly RecordCount[]) {
-  const of = (result: RecordCount['result']) =>
+function sum(counts: readonly ResultCount[]) {
+  const of = (result: ResultCount['result']) =>
     counts.filter((count) => count.result === result).reduce((total, { count }) => total + count, 0);
   return { wins: of('win'), draws: of('draw'), losses: of('loss') };
 }

@@ -13,7 +13,7 @@ async function tournamentsHere({ bot, scope }: Context) {
 }
 
 /** The tournament whose ID or name was typed; without either, the only one under way, or else the last one. */
-export async function meantTournament(
+export async function chosenTournament(
   context: Context,
   typed: string | null,
 ): Promise<Result<Tournament, Phrase>> {

@@ -28,7 +28,7 @@ import {
   personOption,
 } from '../../interactions/inputs/options.ts';
 import { termsOptions, chosenTerms } from '../../interactions/inputs/terms.ts';
-import { suggestTournaments, meantTournament } from './choice.ts';
+import { suggestTournaments, chosenTournament } from './choice.ts';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { err, type Result } from '../../../result.ts';
@@ -102,7 +102,7 @@ type Options = ChatInputCommandInteraction['options'];
 async function runTournament(context: Context, options: Options): Promise<void> {
   if (context.guildId === null) return context.tell('tournament:serverOnly');
   if (options.getSubcommandGroup() === 'create') return create(context, options);
-  const meant = await meantTournament(context, options.getString('tournament'));
+  const meant = await chosenTournament(context, options.getString('tournament'));
   if (!meant.ok) return context.tell(meant.error);
   const { id } = meant.value;
   switch (options.getSubcommand()) {

@@ -6,7 +6,4 @@ export const leaveButton = customId('tournament-leave', matchId);
 /** Shows the group of whoever presses it. */
 export const ownStandingsButton = customId('tournament-own', matchId);
 export const standingsButton = customId('tournament-table', matchId, pageNumber);
-/** On private messages, which show the other page instead. */
-export const pageButton = customId('tournament-page', matchId, pageNumber);
 export const pairingsButton = customId('tournament-pairings', matchId, pageNumber);
-export const pageMenu = customId('tournament-pages', matchId);

@@ -3,6 +3,7 @@ import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
 import * as buttons from './components.ts';
 import { tournamentDue } from './due.ts';
 import * as entries from './entries.ts';
+import { pageButton, pageMenu } from './standings/page.ts';
 
 /** Tournaments that run by themselves. */
 export const tournaments: Feature = {
@@ -12,9 +13,9 @@ export const tournaments: Feature = {
     onPress(buttons.leaveButton, 'update', entries.leaveHere),
     onPress(buttons.ownStandingsButton, 'private', entries.showStandings),
     onPress(buttons.standingsButton, 'private', entries.showStandings),
-    onPress(buttons.pageButton, 'update', entries.turnStandings),
+    onPress(pageButton, 'update', entries.turnStandings),
     onPress(buttons.pairingsButton, 'update', entries.turnPairings),
-    onChoose(buttons.pageMenu, 'update', entries.chooseStandings),
+    onChoose(pageMenu, 'update', entries.chooseStandings),
   ],
   due: [tournamentDue],
   listeners: {

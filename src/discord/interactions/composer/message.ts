@@ -1,7 +1,7 @@
 import { isHidden, type Match } from '../../../matches/index.ts';
 import { composingAt } from '../../boards/composing.ts';
 import type { BoardPicture } from '../../boards/message.ts';
-import { viewOf } from '../../boards/style.ts';
+import { boardView } from '../../boards/style.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import type { Wording } from '../../messages/words.ts';
@@ -30,7 +30,7 @@ export function composerMessage(
     play: withPath(playButton, id, turn),
     type: withPath(typeButton, id, turn, gameId),
   };
-  const turned = !hidden && viewOf(match.boardSettings, board.toMove).turned;
+  const turned = !hidden && boardView(match.boardSettings, board.toMove).turned;
   const composing = composingAt(wording, board, path, ids, turned);
   if (composing === undefined) return undefined;
   const { question, choices, steering, typing } = composing;

@@ -140,7 +140,7 @@ export function choicesAt(
       id,
       label,
       ...row,
-      ...(places.length > 0 && { places }),
+      ...(places.length > 0 && { targets: places }),
       ...(isUsual(position, first!, composition, groups.size) && { usual: true as const }),
       ...(members.length === 1 && { ply: formatPly(position, first!), ...nextOf(first!, places) }),
     };

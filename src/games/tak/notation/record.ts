@@ -14,8 +14,8 @@ interface ReadPtn extends ReadGame<TakBoard, Options> {
 }
 
 /** As the package's `readPtn`. */
-export const readGame = (text: string, said: Pick<Options, 'size'> = {}): Result<ReadPtn, Phrase> =>
-  asRecord(readPtn(text, said));
+export const readGame = (text: string, stated: Pick<Options, 'size'> = {}): Result<ReadPtn, Phrase> =>
+  asRecord(readPtn(text, stated));
 
 export const readGames = (text: string): readonly Result<ReadPtn, Phrase>[] =>
   readPtnGames(text).map(asRecord);

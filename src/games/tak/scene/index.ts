@@ -1,5 +1,5 @@
 import { squareAt, squareName } from '@taktable/tak';
-import { rect, type Ink, type Place, type Scene, type View } from '../../../scene.ts';
+import { rect, type Ink, type Target, type Scene, type View } from '../../../scene.ts';
 import { evaluationShapes } from '../../scene/advice.ts';
 import { suggestionShapes } from './advice.ts';
 import { boardShapes } from './board.ts';
@@ -17,9 +17,9 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   const { width, height } = layout;
   const ground = rect([0, 0, width, height], { fill: 'background' });
   const header = headerShapes(snapshot, view, layout);
-  const places = placesIn(layout);
+  const targets = targetsIn(layout);
   if (view.blind) {
-    return { width, height, places, shapes: [ground, ...header, ...boardShapes(layout, new Map())] };
+    return { width, height, targets, shapes: [ground, ...header, ...boardShapes(layout, new Map())] };
   }
   const tints = tintsOf(snapshot);
   const stacks = composedStacks(snapshot).flatMap((stack, square) =>
@@ -37,7 +37,7 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   return {
     width,
     height,
-    places,
+    targets,
     ...(reserves && { reserves }),
     shapes: [
       ground,
@@ -57,7 +57,7 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
   };
 };
 
-const placesIn = ({ size, origin }: Layout): readonly Place[] =>
+const targetsIn = ({ size, origin }: Layout): readonly Target[] =>
   Array.from({ length: size * size }, (_, square) => {
     const [x, y] = origin(square);
     const name = squareName(squareAt(square % size, Math.floor(square / size)));

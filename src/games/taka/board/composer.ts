@@ -194,7 +194,7 @@ export function choicesAt(position: Position, path: readonly string[], turned: b
     return {
       id,
       label,
-      ...(places.length > 0 && { places }),
+      ...(places.length > 0 && { targets: places }),
       ...nextOf(position, members, step.detail),
       ...(members.length === 1 && { ply: formatTurn(members[0]!) }),
     };

@@ -1,4 +1,4 @@
-import { disc, type Ink, type Place, rect, type Scene, type Shape, type View } from '../../../scene.ts';
+import { disc, type Ink, type Target, rect, type Scene, type Shape, type View } from '../../../scene.ts';
 import { evaluationShapes, numbered } from '../../scene/advice.ts';
 import { headerShapes } from '../../scene/header.ts';
 import type { Outcome } from '../../game.ts';
@@ -42,11 +42,11 @@ export function sceneOf(shown: Shown, view: View): Scene {
   const shapes = view.blind
     ? [...frame, ...goalsShapes(layout)]
     : [...frame, ...positionShapes(shown, view, layout), ...evaluationShapes(view, layout.evaluation)];
-  return { width, height, places: placesIn(layout), shapes };
+  return { width, height, targets: targetsIn(layout), shapes };
 }
 
 /** Circles lie above the squares at whose corner they are. */
-const placesIn = (layout: Layout): readonly Place[] =>
+const targetsIn = (layout: Layout): readonly Target[] =>
   [...circles, ...squares].map((square) => {
     const [x, y] = layout.middle(square);
     return { name: sceneName(square), x, y, reach: isCircle(square) ? circleRadius : 0.5 };

@@ -1,5 +1,5 @@
 import type { TournamentOptions } from '../model/options.ts';
-import { groupStandings, type Place } from '../standings/standings.ts';
+import { groupStandings, type Standing } from '../standings/standings.ts';
 import type { TournamentState } from '../model/state.ts';
 import { encounterIn } from '../model/knock-out.ts';
 import { advancing } from './groups.ts';
@@ -21,7 +21,7 @@ export const groupDeciders = (options: TournamentOptions, state: TournamentState
 export function decidersAt(
   { deciders, games }: Pick<TournamentOptions, 'deciders' | 'games'>,
   state: TournamentState,
-  places: readonly Place[],
+  places: readonly Standing[],
   last: number,
 ): readonly Pair[] {
   const round = state.rounds.at(-1);

@@ -9,7 +9,7 @@ import {
 
 /** The standings of a tournament. Points are half points. */
 
-export interface Place {
+export interface Standing {
   readonly player: number;
   /** From 1; players whom no tie-break separates share it. */
   readonly rank: number;
@@ -32,7 +32,7 @@ export function pointsIn({ first, points }: TournamentMatch, player: number): nu
 }
 
 /** Everybody who took part, best first. */
-export const standings = (state: TournamentState): readonly Place[] =>
+export const standings = (state: TournamentState): readonly Standing[] =>
   state.plan?.format === 'knockout'
     ? byRound(state, byPoints(state))
     : state.groups === undefined
@@ -42,7 +42,7 @@ export const standings = (state: TournamentState): readonly Place[] =>
           state.groups.flatMap((group) => groupStandings(state, group)),
         );
 
-export const groupStandings = (state: TournamentState, group: readonly number[]): readonly Place[] =>
+export const groupStandings = (state: TournamentState, group: readonly number[]): readonly Standing[] =>
   byPoints(groupState(state, group));
 
 /** A group, seen as a round robin of its own. */
@@ -55,12 +55,12 @@ export const groupState = (state: TournamentState, group: readonly number[]): To
  * By how far they came in a knock-out, then by their ranks in groups; those who came as far share a rank, and are listed
  * by seed.
  */
-function byRound(state: TournamentState, places: readonly Place[]): readonly Place[] {
+function byRound(state: TournamentState, places: readonly Standing[]): readonly Standing[] {
   const reached = reachedIn(state);
   const before: Reached = { places: 2 * state.order.length, third: undefined };
-  const how = ({ player }: Place) => reached.get(player) ?? before;
-  const seed = ({ player }: Place) => state.order.indexOf(player);
-  const compare = (one: Place, other: Place): number =>
+  const how = ({ player }: Standing) => reached.get(player) ?? before;
+  const seed = ({ player }: Standing) => state.order.indexOf(player);
+  const compare = (one: Standing, other: Standing): number =>
     how(one).places - how(other).places ||
     Number(how(other).third ?? 0) - Number(how(one).third ?? 0) ||
     (how(one) === before ? one.rank - other.rank : 0);
@@ -73,7 +73,7 @@ function byRound(state: TournamentState, places: readonly Place[]): readonly Pla
 }
 
 /** By points, then Sonneborn-Berger, direct encounter, wins, and matches that decide. */
-function byPoints(state: TournamentState): readonly Place[] {
+function byPoints(state: TournamentState): readonly Standing[] {
   const drawn = state.plan === undefined ? activePlayers(state) : state.order;
   const annulled = new Set(drawn.filter((player) => isAnnulled(state, player)));
   const counted = new Map(
@@ -99,12 +99,12 @@ function byPoints(state: TournamentState): readonly Place[] {
   return ranked(places, counted);
 }
 
-type Unranked = Omit<Place, 'rank'>;
+type Unranked = Omit<Standing, 'rank'>;
 
 function ranked(
   places: readonly Unranked[],
   counted: ReadonlyMap<number, readonly TournamentMatch[]>,
-): readonly Place[] {
+): readonly Standing[] {
   const compareFirst = (one: Unranked, other: Unranked): number =>
     Number(one.annulled) - Number(other.annulled) ||
     other.points - one.points ||

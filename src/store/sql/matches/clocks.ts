@@ -138,8 +138,8 @@ interface Move {
 async function putOff(db: Queries, move: Move, shards: Shards, retime: Retime): Promise<void> {
   await db.run(putOffDue, { ...move, ...listed(shards) });
   await db.run(putOffMatches, { ...move, ...listed(shards) });
-  for (const { id, deadline, rest, ms } of await db.all(resting, { ...move, ...listed(shards) })) {
-    const moved = (at: number) => retime(rest!, at - ms, move.now - ms, move.now);
+  for (const { id, deadline, offHours, ms } of await db.all(resting, { ...move, ...listed(shards) })) {
+    const moved = (at: number) => retime(offHours!, at - ms, move.now - ms, move.now);
     const end = moved(deadline!);
     await db.run(setDeadline, { id, deadline: end });
     for (const { kind, at } of await db.all(dueOfClock, { id }))
@@ -234,11 +234,11 @@ const putOffMatches = query((on) => {
 /** Clocks of these shards that rest. */
 const resting = query((on) => {
   const { db, matches } = on;
-  const { id, deadline, rest } = matches;
+  const { id, deadline, offHours } = matches;
   return db
-    .select({ id, deadline, rest, ms: movedBy(on) })
+    .select({ id, deadline, offHours, ms: movedBy(on) })
     .from(matches)
-    .where(and(hasClock(on, 'running'), isNotNull(rest), isOfShards(on)));
+    .where(and(hasClock(on, 'running'), isNotNull(offHours), isOfShards(on)));
 });
 const setDeadline = updateBy('matches', ['id'], 'deadline');
 const isOfClock = ({ due }: Dialect) => inArray(due.kind, ['clock', 'warn']);

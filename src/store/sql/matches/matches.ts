@@ -116,7 +116,7 @@ export async function createMatch(
     turn: 0,
     plies: 0,
     deadline: match.deadline ?? null,
-    rest: match.rest ?? null,
+    offHours: match.offHours ?? null,
     tournamentId: match.tournamentId ?? null,
     updatedAt: match.createdAt,
   };

@@ -33,7 +33,7 @@ export const leaderboardStore = (db: Database) =>
       return (await db.all(curve, { scopeId, gameId, personId })).flatMap((row) => after(row) ?? []);
     },
 
-    record: (scopeId, gameId, personId, opponentId) =>
+    resultCounts: (scopeId, gameId, personId, opponentId) =>
       db.all(record, { scopeId, gameId, personId, opponentId: opponentId ?? null }),
 
     async gamesPlayed(scopeId, gameIds) {

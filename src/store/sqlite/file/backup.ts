@@ -7,7 +7,7 @@ import { migrationsFolder } from './database.ts';
 import { failureOf, kindAt } from './failure.ts';
 import { isSound, recognise } from './identity.ts';
 import { lockDatabase } from './lock.ts';
-import { isSame, placeOf } from './place.ts';
+import { isSame, linkedPath } from './place.ts';
 
 /** What a backup contains. */
 interface Contents {
@@ -60,7 +60,7 @@ export function restore(
   now: Date,
 ): Result<Contents & Swept & { readonly replaced: string | undefined }, string> {
   if (!existsSync(source)) return err(`There is no file ${source}.`);
-  const place = placeOf(path);
+  const place = linkedPath(path);
   const isNew = !existsSync(place);
   const lock = lockDatabase(path);
   if (!lock.ok) return err(lock.error.sentence);

@@ -8,7 +8,7 @@ import type { Db } from '../database.ts';
 import { copyDatabase } from './copy.ts';
 import { failure, failureOf, type OpenFailure } from './failure.ts';
 import { isSound, recognise } from './identity.ts';
-import { placeOf } from './place.ts';
+import { linkedPath } from './place.ts';
 import { makePrivate } from './private.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -42,9 +42,9 @@ export function openDatabase(
   };
   try {
     // SQLite removes its log on a clean exit, so an existing one was left by a process that was killed.
-    const unclean = existsSync(`${placeOf(path)}-wal`);
+    const unclean = existsSync(`${linkedPath(path)}-wal`);
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
-    if (path !== ':memory:') makePrivate(placeOf(path));
+    if (path !== ':memory:') makePrivate(linkedPath(path));
     client = new Sqlite(path, { timeout: busyMs });
     const identity = recognise(client, migrations);
     if (identity.kind === 'foreign' || identity.kind === 'newer') return refuse(identity.kind);
@@ -60,7 +60,7 @@ export function openDatabase(
     // first move.
     client.exec('BEGIN IMMEDIATE; PRAGMA user_version = 0; ROLLBACK');
     if (identity.kind === 'ours' && identity.pending > 0) {
-      const copy = `${placeOf(path)}.before-${identity.version + identity.pending}`;
+      const copy = `${linkedPath(path)}.before-${identity.version + identity.pending}`;
       if (!copyDatabase(client, copy)) return refuse('held');
     }
     // Rebuilding a table that others reference requires foreign keys to be off. drizzle applies all missing migrations

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { err, ok, type Result } from '../../../result.ts';
 import { failure, failureOf, kindOf, type OpenFailure } from './failure.ts';
-import { placeOf } from './place.ts';
+import { linkedPath } from './place.ts';
 import { makePrivate } from './private.ts';
 
 interface Lock {
@@ -82,7 +82,7 @@ export function lockBeside(of: string): Lock | undefined {
  * for it goes with the lock if it is still empty.
  */
 export function lockDatabase(path: string): Result<Lock, OpenFailure> {
-  const place = placeOf(path);
+  const place = linkedPath(path);
   try {
     mkdirSync(dirname(path), { recursive: true });
     const isNew = !existsSync(place);

@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Place } from '../../../scene.ts';
+import type { Target } from '../../../scene.ts';
 import { analysis } from './load-analysis.ts';
 import { draw } from './drawing.ts';
 import {
@@ -75,12 +75,12 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
   const scale = usePicture(frame, canvas);
   const focus = useSignal<string>();
   const gesture = useMemo(() => new Gesture((spot) => pointedAt(spot, scale.value)), []);
-  const places = scene.value?.places ?? [];
-  const rows = rowsOf(places);
-  const focused = places.some(({ name }) => name === focus.value) ? focus.value : rows.at(-1)?.[0]?.name;
+  const targets = scene.value?.targets ?? [];
+  const rows = rowsOf(targets);
+  const focused = targets.some(({ name }) => name === focus.value) ? focus.value : rows.at(-1)?.[0]?.name;
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!press(event, places, focused, (name) => (focus.value = name), frame.current)) return;
+    if (!press(event, targets, focused, (name) => (focus.value = name), frame.current)) return;
     event.preventDefault();
   };
 
@@ -147,8 +147,8 @@ const pointing = (gesture: Gesture) => ({
 /** @param scale pixels of the page per unit. */
 function pointedAt(spot: Spot, scale: number): Pointed {
   const [x, y] = [spot.x / scale, spot.y / scale];
-  const { places = [], reserves } = scene.value ?? {};
-  const place = places.find((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) <= one.reach)?.name;
+  const { targets = [], reserves } = scene.value ?? {};
+  const place = targets.find((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) <= one.reach)?.name;
   const isReserve = Object.values(reserves ?? {}).some(
     (area) => x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height,
   );
@@ -161,16 +161,16 @@ const placeOf = (target: EventTarget | null): string | undefined =>
 /** @returns whether the key means something here. */
 function press(
   event: KeyboardEvent,
-  places: readonly Place[],
+  targets: readonly Target[],
   focused: string | undefined,
   move: (name: string) => void,
   frame: HTMLElement | null,
 ): boolean {
   if (isPlay(event)) return false;
-  const here = places.find(({ name }) => name === focused);
+  const here = targets.find(({ name }) => name === focused);
   const step = arrows[event.key];
   if (step !== undefined && here !== undefined) {
-    const next = neighbour(places, here, step)?.name;
+    const next = neighbour(targets, here, step)?.name;
     if (next !== undefined) {
       move(next);
       frame?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus();
@@ -183,7 +183,7 @@ function press(
   return true;
 }
 
-function Square({ place, scale, isFocus }: { place: Place; scale: number; isFocus: boolean }) {
+function Square({ place, scale, isFocus }: { place: Target; scale: number; isFocus: boolean }) {
   const { name, x, y, reach } = place;
   const isOpen = open.value.has(name);
   const isChosen = anchor.value === name && path.value.length > 0;
@@ -207,7 +207,7 @@ function Square({ place, scale, isFocus }: { place: Place; scale: number; isFocu
         top: `${(y - reach) * scale}px`,
         width: `${2 * reach * scale}px`,
         height: `${2 * reach * scale}px`,
-        // Smaller places lie on larger ones.
+        // Smaller targets lie on larger ones.
         zIndex: reach < 0.5 ? 1 : 0,
       }}
     />
@@ -235,20 +235,20 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The nearest place in this direction. */
 function neighbour(
-  places: readonly Place[],
-  from: Place,
+  targets: readonly Target[],
+  from: Target,
   [dx, dy]: readonly [number, number],
-): Place | undefined {
-  const along = (place: Place): number => (place.x - from.x) * dx + (place.y - from.y) * dy;
-  const aside = (place: Place): number =>
+): Target | undefined {
+  const along = (place: Target): number => (place.x - from.x) * dx + (place.y - from.y) * dy;
+  const aside = (place: Target): number =>
     Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
-  const ahead = places.filter((place) => along(place) > 0.2 && aside(place) < 0.8);
+  const ahead = targets.filter((place) => along(place) > 0.2 && aside(place) < 0.8);
   return ahead.sort((a, b) => along(a) + 2 * aside(a) - along(b) - 2 * aside(b))[0];
 }
 
 /** From the top, each from the left. */
-function rowsOf(places: readonly Place[]): readonly (readonly Place[])[] {
-  const rows = new Map<number, Place[]>();
-  for (const place of places) rows.set(place.y, [...(rows.get(place.y) ?? []), place]);
+function rowsOf(targets: readonly Target[]): readonly (readonly Target[])[] {
+  const rows = new Map<number, Target[]>();
+  for (const place of targets) rows.set(place.y, [...(rows.get(place.y) ?? []), place]);
   return [...rows.entries()].sort(([a], [b]) => a - b).map(([, row]) => row.sort((a, b) => a.x - b.x));
 }

@@ -1,6 +1,6 @@
 import type { Board, Choice } from '../../../games/game.ts';
 
-/** Composing a turn by pointing at places, along the choices that the game offers. Pure. */
+/** Composing a turn by pointing at targets, along the choices that the game offers. Pure. */
 
 export type Path = readonly string[];
 
@@ -27,7 +27,7 @@ interface Offered {
 
 /** What is chosen by button: what comes next and is on no place, else what the last choice could be instead. */
 export function offered(board: Board, path: Path): readonly Offered[] {
-  const next = board.choices(path).filter(({ places }) => places === undefined);
+  const next = board.choices(path).filter(({ targets }) => targets === undefined);
   const [before, among] = next.length > 0 ? [path, next] : [path.slice(0, -1), alternatives(board, path)];
   return among.map((choice) => ({ choice, to: [...before, choice.id] }));
 }
@@ -50,13 +50,13 @@ function add(found: Map<string, Path>, board: Board, path: Path): void {
   const choices = board.choices(path);
   const addPlaces = (before: Path, among: readonly Choice[]): void => {
     for (const choice of among.toSorted(usualFirst)) {
-      for (const place of choice.places ?? []) {
+      for (const place of choice.targets ?? []) {
         if (!found.has(place)) found.set(place, narrowed(board, [...before, choice.id], choice, place));
       }
     }
   };
   addPlaces(path, choices);
-  const unplaced = choices.filter(({ places }) => places === undefined);
+  const unplaced = choices.filter(({ targets }) => targets === undefined);
   for (const { id } of unplaced) addPlaces([...path, id], board.choices([...path, id]));
   addNext(found, path, unplaced);
 }
@@ -69,20 +69,20 @@ function addNext(found: Map<string, Path>, before: Path, choices: readonly Choic
 }
 
 const usualFirst = (a: Choice, b: Choice): number => Number(b.usual ?? false) - Number(a.usual ?? false);
-const isNarrowing = ({ places }: Choice): boolean => places !== undefined && places.length > 1;
-const keyOf = ({ places }: Choice): string => places?.join() ?? '';
+const isNarrowing = ({ targets }: Choice): boolean => targets !== undefined && targets.length > 1;
+const keyOf = ({ targets }: Choice): string => targets?.join() ?? '';
 
 /** Large boards ask for a row or column first. */
 function narrowed(board: Board, path: Path, choice: Choice, place: string): Path {
   if (!isNarrowing(choice)) return usually(board, path, place);
-  const next = board.choices(path).find(({ places }) => places?.includes(place));
+  const next = board.choices(path).find(({ targets }) => targets?.includes(place));
   return next === undefined ? path : narrowed(board, [...path, next.id], next, place);
 }
 
 /** Adds what people mean most often, if there is such a thing and it is not about another place. */
 function usually(board: Board, path: Path, place: string): Path {
   const choices = board.choices(path);
-  if (choices.some((choice) => choice.places !== undefined && keyOf(choice) !== place)) return path;
+  if (choices.some((choice) => choice.targets !== undefined && keyOf(choice) !== place)) return path;
   const usual = choices.find((choice) => choice.usual);
   return usual === undefined ? path : [...path, usual.id];
 }

@@ -38,7 +38,7 @@ const poll = { ms: 2_000, times: 15 };
 /** The first event comes at once. In milliseconds. */
 const firstMs = 4_000;
 
-export function told(shown: View): void {
+export function receive(shown: View): void {
   trouble.value = undefined;
   if (shown.kind === 'match') {
     if (match.value !== undefined && shown.version < match.value.version) return;
@@ -58,10 +58,10 @@ export async function send(
 ): Promise<string | undefined> {
   const said = (await (await ask(what, body)).json()) as View | Refused;
   if (!('refusal' in said)) {
-    told(said);
+    receive(said);
     return undefined;
   }
-  if (said.match !== undefined) told(said.match);
+  if (said.match !== undefined) receive(said.match);
   return said.refusal;
 }
 
@@ -99,7 +99,7 @@ async function stream(): Promise<string | undefined> {
     const answer = await opened;
     if (!answer.ok || answer.body === null) return await refused(answer);
     if (answer.headers.get('content-type')?.startsWith('application/json') === true) {
-      told((await answer.json()) as View);
+      receive((await answer.json()) as View);
       return undefined;
     }
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -113,7 +113,7 @@ async function stream(): Promise<string | undefined> {
       text = parts.pop() ?? '';
       for (const data of parts.flatMap((part) => /^data: ?(.*)$/m.exec(part)?.[1] ?? [])) {
         isFollowing = true;
-        told(JSON.parse(data) as View);
+        receive(JSON.parse(data) as View);
       }
     }
   } catch (cause) {
@@ -130,7 +130,7 @@ async function asking(): Promise<string | undefined> {
   for (let asked = 0; asked < poll.times; asked += 1) {
     const answer = await ask('board');
     if (!answer.ok) return refused(answer);
-    told((await answer.json()) as View);
+    receive((await answer.json()) as View);
     if (exercise.value !== undefined) return undefined;
     await pause(poll.ms);
   }

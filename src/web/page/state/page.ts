@@ -99,7 +99,7 @@ export const shownIndex = computed(() =>
 export const contents = computed<ReadonlyMap<string, string>>(() => {
   const now = board.value;
   // Each position has the same places, whatever else is shown.
-  const places = now?.scene({ names: { first: '', second: '' } }).places ?? [];
+  const places = now?.scene({ names: { first: '', second: '' } }).targets ?? [];
   const worded = places.map(({ name }) => [name, now?.contents ? say(now.contents(name)) : name] as const);
   return new Map(worded);
 });
@@ -209,7 +209,7 @@ export const ply = computed(() => board.value && plyOf(board.value, path.value))
 /** What was taken up and not put anywhere yet, such as how many pieces. */
 export const lifted = computed(() => {
   const last = board.value && lastChoice(board.value, path.value);
-  return last?.ply === undefined && last?.places === undefined ? last && say(last.label) : undefined;
+  return last?.ply === undefined && last?.targets === undefined ? last && say(last.label) : undefined;
 });
 
 /** The place last pointed at: pointing there again chooses the next alternative. */
@@ -238,7 +238,7 @@ export function back(): void {
   const now = board.value;
   if (now === undefined) return;
   let next = path.value.slice(0, -1);
-  while (next.length > 0 && (lastChoice(now, next)?.places?.length ?? 0) > 1) next = next.slice(0, -1);
+  while (next.length > 0 && (lastChoice(now, next)?.targets?.length ?? 0) > 1) next = next.slice(0, -1);
   path.value = next;
   anchor.value = undefined;
 }

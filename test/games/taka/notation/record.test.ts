@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeGame } from '../../../../src/games/taka/notation/export.ts';
-import { findPosition } from '../../../../src/games/taka/notation/finding.ts';
+import { findPosition } from '../../../../src/games/taka/notation/find-position.ts';
 import { startText } from '@taktable/taka';
 import { readGame, readGames } from '../../../../src/games/taka/notation/record.ts';
 import { randomFor, runs } from '../../../support/seed.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../../interactions/context.ts';
 import { fieldOption, formValues } from '../../../interactions/inputs/game-options.ts';
 import { inRange, rangeOption, subcommand } from '../../../interactions/inputs/options.ts';
 import { chosenTerms, termsOptions } from '../../../interactions/inputs/terms.ts';
-import { chosenRange, ratingOption } from './range.ts';
+import { chosenRange, ratingOption } from '../range.ts';
 import { listWaiting, seek, seekAnyone } from './seek.ts';
 import { phrase } from '../../../../phrase.ts';
 

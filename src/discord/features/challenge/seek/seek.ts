@@ -6,7 +6,7 @@ import { optionPhrases, termsPhrases } from '../../../messages/terms.ts';
 import { inTime } from '../../../messages/timestamps.ts';
 import { beginAccepted, propose, withdrawButtons } from '../challenges.ts';
 import { admit } from '../opening.ts';
-import { rangePhrases } from './range.ts';
+import { rangePhrases } from '../range.ts';
 
 /** Finding somebody to play: open challenges of the server that fit, or one of one's own. */
 

@@ -2,7 +2,7 @@ import {
   bracketOf,
   groupState,
   type BoardSettings,
-  type Place,
+  type Standing,
   type Tournament,
 } from '../../../../matches/index.ts';
 import { phrase, type Say } from '../../../../phrase.ts';
@@ -11,9 +11,8 @@ import type { Bot } from '../../../interactions/context.ts';
 import { selectRow } from '../../../messages/buttons.ts';
 import { pagerRows } from '../../../messages/pager.ts';
 import { altLimit, type Payload, type Row } from '../../../messages/payload.ts';
-import { pageButton, pageMenu } from '../components.ts';
 import { bracketPage, partsOf } from './bracket.ts';
-import { progress, reachedPhrase, type StandingsPage } from './page.ts';
+import { pageButton, pageMenu, progress, reachedPhrase, type StandingsPage } from './page.ts';
 import { halves, standingsRows } from './table.ts';
 import { tableScene } from './table-scene.ts';
 import type { Wording } from '../../../messages/words.ts';
@@ -128,7 +127,7 @@ const rankText = (rank: number): string => `${rank}.`;
 
 const hasPoints =
   (wording: Wording, { players }: Tournament, how: 'say' | 'plain') =>
-  ({ player, rank, points, sonnebornBerger, wins, withdrawn, annulled }: Place): string =>
+  ({ player, rank, points, sonnebornBerger, wins, withdrawn, annulled }: Standing): string =>
     wording[how](`tournament:place${annulled ? '.annulled' : withdrawn ? '.withdrawn' : ''}`, {
       rank: rankText(rank),
       name: players[player]!.name,
@@ -139,7 +138,7 @@ const hasPoints =
 
 const cameTo =
   ({ say, plain }: Wording, { players }: Tournament) =>
-  ({ player, rank, withdrawn, reached }: Place): string => {
+  ({ player, rank, withdrawn, reached }: Standing): string => {
     const shown = reached === undefined ? phrase('tournament:reached.groups') : reachedPhrase(reached);
     return say(`tournament:place.reached${withdrawn ? 'Withdrawn' : ''}`, {
       rank: rankText(rank),

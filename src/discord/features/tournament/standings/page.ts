@@ -1,7 +1,12 @@
 import type { Tournament } from '../../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../../phrase.ts';
 import type { Scene } from '../../../../scene.ts';
+import { customId, matchId, pageNumber } from '../../../interactions/custom-id.ts';
 import type { Wording } from '../../../messages/words.ts';
+
+/** On private messages, which show the other page instead. */
+export const pageButton = customId('tournament-page', matchId, pageNumber);
+export const pageMenu = customId('tournament-pages', matchId);
 
 /** A picture of the standings, or of a part of them, with text beside it. */
 export interface StandingsPage {

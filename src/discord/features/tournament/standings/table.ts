@@ -3,7 +3,7 @@ import {
   opponentIn,
   opponentsIn,
   pointsIn,
-  type Place,
+  type Standing,
   type Tournament,
 } from '../../../../matches/index.ts';
 import type { Say } from '../../../../phrase.ts';
@@ -16,7 +16,7 @@ const mostColumns = 16;
 export function standingsRows(
   plain: Say,
   tournament: Tournament,
-  places: readonly Place[],
+  places: readonly Standing[],
 ): readonly TableRow[] {
   const number = (value: number) => plain('tournament:number', { value });
   return places.map((place) => ({

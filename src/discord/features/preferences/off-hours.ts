@@ -7,7 +7,7 @@ import type { Context } from '../../interactions/context.ts';
 /** When the clocks of somebody's slow matches rest each week. */
 
 /** As typed; `null`: to stay as it is. */
-export interface WantedRest {
+export interface TypedOffHours {
   readonly zone: string | null;
   readonly night: string | null;
   readonly weekends: boolean | null;
@@ -18,9 +18,9 @@ const noNight = 'none';
 const usualNights = ['22-7', '23-7', '23-8', '0-8'];
 
 /** Changes what was given; nothing is changed if some of it is refused. */
-export async function changeRest(
+export async function changeOffHours(
   { bot, person }: Context,
-  wanted: WantedRest,
+  wanted: TypedOffHours,
 ): Promise<Result<undefined, Phrase>> {
   if (Object.values(wanted).every((value) => value === null)) return ok(undefined);
   const { zone, weekends } = wanted;
@@ -63,7 +63,7 @@ export function suggestNights(
 }
 
 /** The lines of the panel. */
-export async function restLines({ bot, person, say }: Context): Promise<readonly string[]> {
+export async function offHourLines({ bot, person, say }: Context): Promise<readonly string[]> {
   const { zone, night, weekends } = await bot.matches.people.preferences(person.id);
   if (zone === null) return [say('preferences:alwaysCounts')];
   const week = say(weekends ? 'preferences:weekends' : 'preferences:noWeekends');

@@ -1,8 +1,8 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import type { RatingRange } from '../../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../../phrase.ts';
-import { err, ok, type Result } from '../../../../result.ts';
-import { textOption } from '../../../interactions/inputs/options.ts';
+import type { RatingRange } from '../../../matches/index.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
+import { textOption } from '../../interactions/inputs/options.ts';
 
 /** Whose ratings an open challenge is for. */
 

@@ -15,7 +15,7 @@ export async function gamesHere({ bot, scope }: Context): Promise<readonly Game[
  * @param customId of a game's button.
  * @param nothing shown instead if no game has been played yet.
  */
-export async function meantGame(
+export async function chosenGame(
   context: Context,
   named: string | null,
   customId: (game: Game) => string,
