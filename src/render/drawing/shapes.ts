@@ -93,6 +93,8 @@ const drawRect = (target: Target, shape: RectShape): void => {
   } else if (shape.stroke) {
     context.strokeStyle = palette[shape.stroke];
     context.lineWidth = line;
+    // Lines before it have round ones.
+    context.lineJoin = 'miter';
     context.beginPath();
     context.roundRect(
       x + line / 2,

@@ -27,6 +27,17 @@ const direct = (scene: Scene, style: Partial<Style>): Pixels => {
   return { width, height, data: Buffer.from(context.getImageData(0, 0, width, height).data) };
 };
 
+it('a shape looks the same whatever was drawn before it', () => {
+  const rect: Shape = { kind: 'rect', x: 0.5, y: 0.5, width: 2, height: 1, stroke: 'label', line: 0.3 };
+  const points = [
+    [0.2, 2.2],
+    [2.8, 2.4],
+  ] as const;
+  const line: Shape = { kind: 'line', points, stroke: 'accent', line: 0.2 };
+  const drawn = (shapes: readonly Shape[]): Pixels => direct({ width: 3, height: 3, shapes }, { size: 300 });
+  expect(drawn([line, rect])).toEqual(drawn([rect, line]));
+});
+
 describe('an indexed picture', () => {
   it.each(['xs', 'm', 'xl'] as const)(
     'at %s is never farther from the true shades than the tolerance',
