@@ -184,8 +184,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   queue: {
     what: 'whoever comes to the Activity first is let in first, however often they come',
     file: 'src/web/access/entrance-queue.ts',
-    find: '.sort((one, other) => one.failed - other.failed || one.place - other.place || one.turn - other.turn)',
-    replace: '',
+    find: 'one.failed - other.failed || one.before - other.before || one.served - other.served',
+    replace: '0',
   },
   open: {
     what: 'a page stays open after its holder has left the server',

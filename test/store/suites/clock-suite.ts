@@ -81,6 +81,21 @@ export function describeClocks(at: Fixture): void {
       expect((await at.store.matches.get('AAAA'))?.deadline).toBe(t0 + day);
     });
 
+    test('that began after the clock of the machine was set forward, as it was being noticed, are right', async () => {
+      const hour = 60 * minute;
+      await at.beat(t0);
+      await at.write(await at.begin('AAAA'), clocked(t0 + day));
+      const deadline = t0 + hour + day;
+      await at.write(await at.begin('BBBB'), {
+        ...clocked(deadline),
+        match: { deadline, updatedAt: t0 + hour },
+      });
+      await at.store.clocks.shift('one', hour, t0 + hour + 1_000, minute, retime);
+      const deadlineOf = async (id: string) => (await at.store.matches.get(id))?.deadline;
+      expect(await deadlineOf('AAAA')).toBe(t0 + hour + day);
+      expect(await deadlineOf('BBBB')).toBe(deadline + 1_000);
+    });
+
     test('move boards that wait to be tried again, when the clock of the machine is set', async () => {
       const hour = 60 * minute;
       await at.write(await at.begin('AAAA'), { ...nothing, due: [{ kind: 'show', at: t0 }] });

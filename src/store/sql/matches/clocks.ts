@@ -21,6 +21,8 @@ import { isShared, writeShift } from './shifts.ts';
 const redateMs = 200;
 /** Further from now than this, no `tidy` row is set: ten seconds for a slow store. In milliseconds. */
 const tidyMs = tidyDelayMs + 10_000;
+/** What was under way when the clock was set forward may have begun a clock since; in milliseconds. */
+const underWayMs = 2_000;
 /** Maximum age of the note in milliseconds before it is rewritten: it need not be written every second. */
 const noteMs = 15_000;
 
@@ -56,7 +58,7 @@ export const clockStore = (db: Database, processes: Processes) =>
         if (Math.abs(ms) > toleranceMs && served.length > 0 && isShifted) return false;
         await writeShift(db, { ms, at: now, holders: [holder] });
         for (const { id, count, at } of served) await writeNote(db, aliveNote(id, count), String(at + ms));
-        await putOff(db, { ms, now, recentMs: -1 }, everywhere, retime);
+        await putOff(db, { ms, now, recentMs: ms > underWayMs ? underWayMs : -1 }, everywhere, retime);
         await db.run(shiftUrgent, { ms });
         await db.run(shiftTidy, { ms, since: now - ms });
         if (Math.abs(ms) > toleranceMs) await redate(db, now, everywhere);
