@@ -42,10 +42,16 @@ export interface Scene {
   readonly height: number;
   /** Where people can point, by the names that choices and contents give; earlier ones lie on top. */
   readonly targets?: readonly Target[];
-  /** Where each player's pieces lie that are not on the board. */
-  readonly reserves?: PerSide<Area>;
+  /** Where each player's pieces lie that are not on the board, by kind. */
+  readonly reserves?: PerSide<readonly Reserved[]>;
   /** In drawing order. */
   readonly shapes: readonly Shape[];
+}
+
+/** Pieces of one kind beside the board. */
+export interface Reserved extends Area {
+  /** The choice that puts one of them on a place. */
+  readonly choice: string;
 }
 
 /** A rectangle, from its top left corner. */

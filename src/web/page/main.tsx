@@ -2,14 +2,14 @@ import { render } from 'preact';
 import type { Entered } from '../protocol.ts';
 import { BoardView } from './parts/board-view.tsx';
 import { canRevive, current, dead, follow, hasLink, isIncomplete, trouble } from './state/connection.ts';
-import { playOnKey } from './parts/keys.ts';
+import { onKey } from './parts/keys.ts';
 import { Acts, Task } from './parts/exercise.tsx';
 import { Offers } from './parts/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
 import { boards, enter, isActivity, open } from './state/activity.ts';
 import { analysis, analysisHint, analysisParts, lookForAnalysis } from './parts/load-analysis.ts';
 import { soundTurns } from './state/sound.ts';
-import { scene } from './state/page.ts';
+import { isAsked, scene } from './state/page.ts';
 import { language } from './language.ts';
 import { say } from './words.ts';
 
@@ -22,14 +22,15 @@ function App() {
   const view = current.value;
   if (view === undefined || scene.value === undefined)
     return <Message text={trouble.value ?? say('page:loading')} />;
-  document.title =
+  const title =
     view.kind === 'match'
       ? `${say('page:seats', { ...view.names })} · ${say('page:title', { id: view.id })}`
       : view.title;
+  document.title = view.kind === 'match' && isAsked.value ? say('page:title.yours', { title }) : title;
   const [parts, found] = [analysisParts.value, analysis.value];
   return (
     <main>
-      <h1 class="spoken">{document.title}</h1>
+      <h1 class="spoken">{title}</h1>
       <BoardView>{parts && found && <parts.Chart found={found} />}</BoardView>
       <div class="panel">
         {view.kind === 'match' ? <Status /> : <Task view={view} />}
@@ -73,7 +74,7 @@ const page = document.getElementById('page')!;
 page.replaceChildren();
 render(<App />, page);
 // Where the focus is lost for a moment, too: the button that was pressed may be gone.
-addEventListener('keydown', playOnKey);
+addEventListener('keydown', onKey);
 soundTurns();
 lookForAnalysis();
 if (isActivity) void enter();

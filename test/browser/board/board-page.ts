@@ -79,6 +79,8 @@ export class BoardPage {
   async walk(square: string): Promise<void> {
     const here = this.#board.locator('[data-place]:focus');
     if ((await here.count()) === 0) await this.#board.locator('[data-place][tabindex="0"]').focus();
+    // After a click, left and right would go through the moves, until another key is pressed.
+    await this.page.keyboard.press('Shift');
     const goal = await this.centre(square);
     for (let step = 0; step < mostSteps; step += 1) {
       const name = (await here.getAttribute('data-place'))!;
@@ -129,10 +131,10 @@ export class BoardPage {
     await (hand === 'touch' ? this.play.tap() : this.play.click());
   }
 
-  /** From the player's pieces at the right of the board, whose squares end at the one given. */
-  async dragFromReserve(beside: string, to: string): Promise<void> {
+  /** From the player's pieces at the right of the board, beside a square, so far below its top. */
+  async dragFromReserve(beside: string, to: string, down = 0.25): Promise<void> {
     const { x, y, width, height } = (await this.square(beside).boundingBox())!;
-    await this.page.mouse.move(x + 1.6 * width, y + height / 4);
+    await this.page.mouse.move(x + 1.6 * width, y + height * down);
     await this.page.mouse.down();
     const goal = await this.centre(to);
     await this.page.mouse.move(goal.x, goal.y, { steps: 8 });

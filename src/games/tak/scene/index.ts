@@ -33,7 +33,7 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
         })
       : [],
   );
-  const reserves = reservesIn(layout);
+  const reserves = reservesIn(snapshot, layout);
   return {
     width,
     height,

@@ -1,4 +1,4 @@
-import type { Shape } from '../../../scene.ts';
+import type { Reserved, Shape } from '../../../scene.ts';
 import { seats, type Seat } from '../../game.ts';
 import type { Reserve, Snapshot } from './snapshot.ts';
 import type { Box } from '../../scene/measures.ts';
@@ -10,7 +10,7 @@ const numberRoom = 0.36;
 
 /** Both reserves at the right of the board, each beside its owner's half, on the colour of the squares. */
 export const trayShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] => {
-  const slots = reservesIn(layout);
+  const slots = slotsIn(layout);
   if (slots === undefined) return [];
   const { unit } = layout;
   return seats.flatMap((seat) => {
@@ -22,8 +22,24 @@ export const trayShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[]
   });
 };
 
-/** Where they lie; `undefined`: they are not drawn. */
-export const reservesIn = ({ tray, unit, turned }: Layout): Readonly<Record<Seat, Box>> | undefined => {
+/** Where flats and capstones lie; `undefined`: they are not drawn. */
+export const reservesIn = (
+  { reserves }: Snapshot,
+  layout: Layout,
+): Readonly<Record<Seat, readonly Reserved[]>> | undefined => {
+  const slots = slotsIn(layout);
+  if (slots === undefined) return undefined;
+  const parts = (seat: Seat): readonly Reserved[] => {
+    const slot = slots[seat];
+    const { top } = pileIn(reserves[seat], slot, layout.unit);
+    const above = { ...slot, height: top - slot.y, choice: 'C' };
+    const below = { ...slot, y: top, height: slot.y + slot.height - top, choice: 'F' };
+    return reserves[seat].caps > 0 ? [above, below] : [{ ...slot, choice: 'F' }];
+  };
+  return { first: parts('first'), second: parts('second') };
+};
+
+const slotsIn = ({ tray, unit, turned }: Layout): Readonly<Record<Seat, Box>> | undefined => {
   if (tray === undefined) return undefined;
   const half = tray.height / 2 - 0.05 * unit;
   const slot = (isLow: boolean): Box => ({
@@ -34,20 +50,24 @@ export const reservesIn = ({ tray, unit, turned }: Layout): Readonly<Record<Seat
   return { first: slot(!turned), second: slot(turned) };
 };
 
-/** From the bottom: a pile of flats, the capstones above it, the numbers below. */
-const pile = (seat: Seat, { flats, caps }: Reserve, slot: Box, unit: number): readonly Shape[] => {
-  const x = slot.x + slot.width / 2;
+/** How a pile of flats lies in its slot: its foot, its top, and the height of each edge. */
+function pileIn({ flats, caps }: Reserve, slot: Box, unit: number) {
   const depth = 0.34 * unit;
   const foot = slot.y + slot.height - 0.06 * unit;
   const capRoom = caps > 0 ? 0.6 * unit : 0.1 * unit;
-  const room = foot - depth - slot.y - capRoom;
-  const edge = Math.min(0.07 * unit, room / Math.max(1, flats));
+  const edge = Math.min(0.07 * unit, (foot - depth - slot.y - capRoom) / Math.max(1, flats));
+  return { depth, foot, edge, top: foot - flats * edge - (flats > 0 ? depth : 0) };
+}
+
+/** From the bottom: a pile of flats, the capstones above it, the numbers below. */
+const pile = (seat: Seat, { flats, caps }: Reserve, slot: Box, unit: number): readonly Shape[] => {
+  const x = slot.x + slot.width / 2;
+  const { depth, foot, edge, top } = pileIn({ flats, caps }, slot, unit);
   const shapes: Shape[] = [];
   for (let index = 0; index < flats; index += 1) {
     const y = foot - (index + 1) * edge - depth / 2;
     shapes.push(...slab({ owner: seat, x, y, width: 0.6 * unit, depth, edge }));
   }
-  const top = foot - flats * edge - (flats > 0 ? depth : 0);
   const apart = Math.min(0.4, 0.44 / Math.max(1, caps - 1)) * unit;
   for (let index = 0; index < caps; index += 1) {
     const place = { x: x + (index - (caps - 1) / 2) * apart, y: top - 0.3 * unit };

@@ -74,12 +74,16 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
   const canvas = useRef<HTMLCanvasElement>(null);
   const scale = usePicture(frame, canvas);
   const focus = useSignal<string>();
+  const isByPointer = useRef(false);
   const gesture = useMemo(() => new Gesture((spot) => pointedAt(spot, scale.value)), []);
   const targets = scene.value?.targets ?? [];
   const rows = rowsOf(targets);
   const focused = targets.some(({ name }) => name === focus.value) ? focus.value : rows.at(-1)?.[0]?.name;
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    // After a click, left and right go through the moves.
+    if (isByPointer.current && /^Arrow(Left|Right)$/.test(event.key)) return;
+    isByPointer.current = false;
     if (!press(event, targets, focused, (name) => (focus.value = name), frame.current)) return;
     event.preventDefault();
   };
@@ -95,11 +99,13 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
         }}
         onFocusIn={(event) => (focus.value = placeOf(event.target))}
         onClick={(event) => {
+          isByPointer.current = event.detail > 0;
           // Screen readers click without pointing.
           const place = placeOf(event.target);
           if (event.detail > 0 || place === undefined) return;
+          const isBegun = path.value.length > 0;
           point(place);
-          settle(false);
+          settle(!isBegun);
         }}>
         <canvas ref={canvas} aria-hidden="true" />
         <div role="grid" aria-label={say('page:board')} aria-describedby="help">
@@ -131,7 +137,7 @@ const spotOf = ({ clientX, clientY, currentTarget }: Pressed): Spot => {
 /** The first finger or the mouse's main button makes the gesture. */
 const pointing = (gesture: Gesture) => ({
   onPointerDown: (event: Pressed) => {
-    if (event.isPrimary && event.button === 0) gesture.down(spotOf(event));
+    if (event.isPrimary && event.button === 0) gesture.down(spotOf(event), event.timeStamp);
   },
   onPointerMove: (event: Pressed) => {
     // So that it also ends outside the picture.
@@ -139,7 +145,7 @@ const pointing = (gesture: Gesture) => ({
       event.currentTarget.setPointerCapture(event.pointerId);
   },
   onPointerUp: (event: Pressed) => {
-    if (event.isPrimary && event.button === 0) gesture.up(spotOf(event));
+    if (event.isPrimary && event.button === 0) gesture.up(spotOf(event), event.timeStamp);
   },
   onPointerCancel: () => gesture.cancel(),
 });
@@ -149,10 +155,10 @@ function pointedAt(spot: Spot, scale: number): Pointed {
   const [x, y] = [spot.x / scale, spot.y / scale];
   const { targets = [], reserves } = scene.value ?? {};
   const place = targets.find((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) <= one.reach)?.name;
-  const isReserve = Object.values(reserves ?? {}).some(
-    (area) => x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height,
-  );
-  return { place, isReserve };
+  const reserve = Object.values(reserves ?? {})
+    .flat()
+    .find((area) => x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height);
+  return { place, piece: reserve?.choice };
 }
 
 const placeOf = (target: EventTarget | null): string | undefined =>
@@ -177,8 +183,9 @@ function press(
     }
   } else if (event.key === 'Escape') back();
   else if ((event.key === 'Enter' || event.key === ' ') && focused !== undefined) {
+    const isBegun = path.value.length > 0;
     point(focused);
-    settle(false);
+    settle(event.key === 'Enter' && !isBegun);
   } else return false;
   return true;
 }

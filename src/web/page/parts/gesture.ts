@@ -8,14 +8,16 @@ export interface Spot {
   readonly y: number;
 }
 
-/** What is at a spot: a place, or the pieces beside the board. */
+/** What is at a spot: a place, or pieces beside the board with the choice that puts one of them on a place. */
 export interface Pointed {
   readonly place: string | undefined;
-  readonly isReserve: boolean;
+  readonly piece: string | undefined;
 }
 
 /** How far apart the spots of a drag are looked at, in pixels, so that fast fingers skip no square. */
 const stride = 8;
+/** Longer presses leave it open which piece is meant, in milliseconds. */
+const longMs = 450;
 
 /** One press, from down to up: a click, or a drag along the squares of the turn. */
 export class Gesture {
@@ -24,16 +26,21 @@ export class Gesture {
   /** The places passed, and what was chosen at each. */
   #trail: { readonly place: string; readonly path: Path }[] = [];
   #wasChosen = false;
-  #isFromReserve = false;
+  #wasBegun = false;
+  #downAt = 0;
+  #piece: string | undefined;
 
   constructor(find: (spot: Spot) => Pointed) {
     this.#find = find;
   }
 
-  down(spot: Spot): void {
-    const { place, isReserve } = this.#find(spot);
+  /** @param at in milliseconds. */
+  down(spot: Spot, at: number): void {
+    const { place, piece } = this.#find(spot);
     this.at.value = { ...spot, isDown: true, isDragging: false };
-    this.#isFromReserve = isReserve;
+    this.#piece = piece;
+    this.#downAt = at;
+    this.#wasBegun = path.value.length > 0;
     this.#trail = [];
     if (place === undefined) return;
     this.#wasChosen = anchor.value === place && path.value.length > 0;
@@ -56,7 +63,7 @@ export class Gesture {
   #pass(place: string | undefined): void {
     const last = this.#trail.at(-1);
     if (last === undefined) {
-      if (place !== undefined && this.#isFromReserve && this.#put(place)) this.#drag();
+      if (place !== undefined && this.#piece !== undefined && this.#put(place)) this.#drag();
       return;
     }
     if (place === last.place) return;
@@ -79,7 +86,7 @@ export class Gesture {
   /** Sets a piece, if that is what pointing there does. */
   #put(place: string): boolean {
     const [before, at] = [path.value, anchor.value];
-    if (point(place) && ply.value !== undefined) {
+    if (point(place, this.#piece) && ply.value !== undefined) {
       this.#trail = [{ place, path: path.value }];
       return true;
     }
@@ -88,13 +95,15 @@ export class Gesture {
     return false;
   }
 
-  up(spot: Spot): void {
+  up(spot: Spot, at: number): void {
     const [first] = this.#trail;
     const { isDragging } = this.at.value;
+    const isTap = !isDragging && !this.#wasBegun && at - this.#downAt < longMs;
     if (first !== undefined && !isDragging && this.#wasChosen) point(first.place);
     this.cancel();
     // What is let go elsewhere is not played.
-    if (first !== undefined && this.#find(spot).place !== undefined) settle(false);
+    if (first !== undefined && this.#find(spot).place !== undefined)
+      settle(isTap || (isDragging && this.#piece !== undefined));
   }
 
   cancel(): void {

@@ -1,12 +1,25 @@
-import { playNow } from '../state/page.ts';
+import { playNow, show, shownIndex } from '../state/page.ts';
 
-/** Plays the turn, wherever the focus is. */
 export const isPlay = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey);
 
-export function playOnKey(event: KeyboardEvent): void {
-  if (!isPlay(event)) return;
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** Plays the turn, or goes through the moves, wherever the focus is: except in what takes the arrows itself. */
+export function onKey(event: KeyboardEvent): void {
+  const step = steps[event.key];
+  if (isPlay(event)) void playNow();
+  else if (step !== undefined && !event.defaultPrevented && !takesArrows(event))
+    show(shownIndex.value + step);
+  else return;
   // The button that has the focus is not pressed.
   event.preventDefault();
-  void playNow();
 }
+
+const takesArrows = ({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey || (target instanceof Element && target.matches('select, input'));

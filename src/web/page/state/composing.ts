@@ -90,8 +90,21 @@ function usually(board: Board, path: Path, place: string): Path {
 /**
  * The path after pointing at a place. At the place pointed at last (`anchor`), it takes the next alternative, if there
  * are any. `undefined` if nothing legal is there.
+ * @param piece taken from beside the board, so that only it can be meant.
  */
-export function pointed(board: Board, path: Path, place: string, anchor?: string): Path | undefined {
+export function pointed(
+  board: Board,
+  path: Path,
+  place: string,
+  anchor?: string,
+  piece?: string,
+): Path | undefined {
+  if (piece !== undefined) {
+    const put = targets(board, []).get(place);
+    const same = put && alternatives(board, put);
+    if (same === undefined || same.length === 0) return put;
+    return same.some(({ id }) => id === piece) ? [...put!.slice(0, -1), piece] : undefined;
+  }
   const among = place === anchor ? alternatives(board, path) : [];
   if (among.length === 0) return targets(board, path).get(place) ?? targets(board, []).get(place);
   const chosen = among.findIndex(({ id }) => id === path.at(-1));

@@ -215,15 +215,15 @@ export const lifted = computed(() => {
 /** The place last pointed at: pointing there again chooses the next alternative. */
 export const anchor = signal<string>();
 
-/** @returns whether anything was chosen. */
-export function point(place: string): boolean {
+/** @param piece the one that was taken from beside the board. @returns whether anything was chosen. */
+export function point(place: string, piece?: string): boolean {
   notice.value = undefined;
   const now = board.value;
   if (!isMine.value || now === undefined) {
     notice.value = whyNot();
     return false;
   }
-  const next = pointed(now, path.value, place, anchor.value);
+  const next = pointed(now, path.value, place, anchor.value, piece);
   path.value = next ?? [];
   anchor.value = next === undefined ? undefined : place;
   return next !== undefined;
@@ -268,7 +268,10 @@ export async function tell(...asked: Parameters<typeof send>): Promise<void> {
   await goOn();
 }
 
-/** Plays a complete turn at once if its player wants no question and nothing else could be meant. */
+/**
+ * Plays a complete turn at once if its player wants no question and nothing else could be meant.
+ * @param explicit nothing else is: one tap did it all, or a button or piece was chosen.
+ */
 export function settle(explicit: boolean): void {
   const now = board.value;
   if (confirms.value || now === undefined || ply.value === undefined) return;

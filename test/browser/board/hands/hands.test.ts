@@ -128,12 +128,29 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await ada.says('Ben played a1. Your turn');
     await ada.page.reload();
     await ada.says('Your turn');
-    // A click may be meant for another piece; the button for one is not.
-    await ada.click('c3');
+    // A tap plays a flat; a long press, or Space, leaves it open which piece is meant, and its button plays.
+    await ada.square('c3').click({ delay: 600 });
     expect(await ada.play.innerText()).toBe('Play c3');
-    await ada.page.getByRole('button', { name: 'Flat', exact: true }).click();
-    await ben.says('Ada played c3. Your turn');
+    await ada.page.getByRole('button', { name: 'Wall', exact: true }).click();
+    await ben.says('Ada played Sc3. Your turn');
     expect(await ben.page.evaluate('sounds')).toBe(1);
+    await setting(ben, 'Ask before playing').uncheck();
+    await ben.keys('d4', ' ', ' ');
+    expect(await ben.play.innerText()).toBe('Play Sd4');
+    await ben.keys('d4', 'Escape', 'Escape', 'Enter');
+    await ada.says('Ben played d4. Your turn');
+    expect(await ada.page.title()).toMatch(/^Your turn · Ada against Ben · Match /);
+    expect(await ben.page.title()).toMatch(/^Ada against Ben · Match /);
+    // The capstone that is drawn beside the board is what is dragged from there; then left and right show the moves.
+    await ada.dragFromReserve('e3', 'b2', 0.85);
+    await ben.says('Ada played Cb2. Your turn');
+    await ada.says('Ben’s turn');
+    await ada.page.keyboard.press('ArrowLeft');
+    await ada.page.getByText('Position after d4, not the latest.').waitFor();
+    await ada.page.keyboard.press('Home');
+    await ada.page.getByText('Position at the start, not the latest.').waitFor();
+    await ada.page.keyboard.press('End');
+    expect(await ada.page.getByText('not the latest').count()).toBe(0);
     for (const board of [ada, ben]) expect(board.faults).toEqual([]);
   });
 
