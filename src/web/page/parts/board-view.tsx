@@ -156,7 +156,7 @@ function pointedAt(spot: Spot, scale: number): Pointed {
   const { targets = [], reserves } = scene.value ?? {};
   const place = targets.find((one) => Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) <= one.reach)?.name;
   const reserve = Object.values(reserves ?? {})
-    .flat()
+    .flatMap((areas) => areas)
     .find((area) => x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height);
   return { place, piece: reserve?.choice };
 }
