@@ -22,4 +22,4 @@ export function onKey(event: KeyboardEvent): void {
 }
 
 const takesArrows = ({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  altKey || ctrlKey || metaKey || shiftKey || (target instanceof Element && target.matches('select, input'));
+  altKey || ctrlKey || metaKey || shiftKey || (target instanceof Element && target.matches('select, input, [role=slider]'));
