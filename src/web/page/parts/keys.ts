@@ -22,4 +22,8 @@ export function onKey(event: KeyboardEvent): void {
 }
 
 const takesArrows = ({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
-  altKey || ctrlKey || metaKey || shiftKey || (target instanceof Element && target.matches('select, input, [role=slider]'));
+  altKey ||
+  ctrlKey ||
+  metaKey ||
+  shiftKey ||
+  (target instanceof Element && target.matches('select, input, [role=slider]'));
