@@ -22,6 +22,8 @@ const onWayMs = 5_000;
 const doubled = 3;
 /** After something went wrong, it is not known for so long what arrived when, in milliseconds. */
 const unsureMs = 60_000;
+/** Somebody always does something sooner, in milliseconds. */
+const stillMs = 30_000;
 /** How many of a person's are remembered, more than any limit lets through. */
 const most = 120;
 
@@ -32,6 +34,7 @@ export class Fairness {
   readonly #allowed = new Map<string, Sent[]>();
   #troubles = 0;
   #sureAt = -Infinity;
+  #lookedAt = -Infinity;
 
   constructor(deps: FairnessDeps) {
     this.#deps = deps;
@@ -70,9 +73,11 @@ export class Fairness {
   }
 
   #look(): void {
-    const troubles = this.#deps.troubles();
-    if (troubles !== this.#troubles) this.#sureAt = this.#deps.elapsed() + unsureMs;
+    const [troubles, now] = [this.#deps.troubles(), this.#deps.elapsed()];
+    // What goes wrong may be that nothing goes on for a while, after which much of what was sent arrives at once.
+    if (troubles !== this.#troubles || now - this.#lookedAt > stillMs) this.#sureAt = now + unsureMs;
     this.#troubles = troubles;
+    this.#lookedAt = now;
   }
 
   #isSure(): boolean {
