@@ -24,20 +24,11 @@ const floors = {
   'src/matches/tournaments': ['model', 'standings', 'pairing'],
   'src/settings': ['environment.ts', 'secrets.ts', 'config.ts', 'log.ts'],
   'src/store': [
-    ...['kinds.ts', 'drizzle.ts', 'tables'],
-    ...[
-      'shards',
-      'follows',
-      'log',
-      'plans',
-      'seasons',
-      'explorer',
-      'ratings',
-      'puzzles',
-      'records',
-      'tournaments',
-    ].map((file) => `${file}.ts`),
+    ...['kinds.ts', 'drizzle.ts', 'tables', 'shards.ts', 'groups', 'records.ts', 'tournaments.ts'],
     ...['store.ts', 'methods.ts', 'sql', 'sqlite', 'postgres', 'move'],
+  ],
+  'src/store/groups': [
+    ...['follows.ts', 'log.ts', 'plans.ts', 'seasons.ts', 'explorer.ts', 'ratings.ts', 'puzzles.ts'],
   ],
   'src/store/sql': [
     ...['queries.ts', 'plain.ts', 'processes.ts', 'guard.ts', 'storable.ts', 'notes.ts'],

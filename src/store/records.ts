@@ -1,10 +1,10 @@
-import type { Counting, Listing, RatedRecord, Rating } from './ratings.ts';
+import type { Counting, Listing, RatedRecord, Rating } from './groups/ratings.ts';
 import type { ResultName } from './kinds.ts';
-import type { AttemptRow, SolverRow } from './puzzles.ts';
-import type { FollowRow } from './follows.ts';
-import type { LogEntry, NewLogEntry } from './log.ts';
-import type { Plan, PlanChange } from './plans.ts';
-import type { OwnSeasonStanding } from './seasons.ts';
+import type { AttemptRow, SolverRow } from './groups/puzzles.ts';
+import type { FollowRow } from './groups/follows.ts';
+import type { LogEntry, NewLogEntry } from './groups/log.ts';
+import type { Plan, PlanChange } from './groups/plans.ts';
+import type { OwnSeasonStanding } from './groups/seasons.ts';
 import type { Seat } from '../seat.ts';
 import type { Row } from './tables/index.ts';
 

@@ -1,12 +1,12 @@
 import type { Result } from '../result.ts';
-import type { ExplorerStore } from './explorer.ts';
-import type { FollowStore } from './follows.ts';
+import type { ExplorerStore } from './groups/explorer.ts';
+import type { FollowStore } from './groups/follows.ts';
 import type { Lock } from './shards.ts';
-import type { LogStore } from './log.ts';
-import type { Listing, RatingStore } from './ratings.ts';
-import type { PuzzleStore } from './puzzles.ts';
-import type { PlanStore } from './plans.ts';
-import type { SeasonStore } from './seasons.ts';
+import type { LogStore } from './groups/log.ts';
+import type { Listing, RatingStore } from './groups/ratings.ts';
+import type { PuzzleStore } from './groups/puzzles.ts';
+import type { PlanStore } from './groups/plans.ts';
+import type { SeasonStore } from './groups/seasons.ts';
 import type { TournamentStore } from './tournaments.ts';
 import type {
   Beat,
@@ -30,14 +30,14 @@ import type {
 } from './records.ts';
 import type { Seat } from '../seat.ts';
 
-export * from './explorer.ts';
-export * from './follows.ts';
-export * from './log.ts';
-export type * from './ratings.ts';
+export * from './groups/explorer.ts';
+export * from './groups/follows.ts';
+export * from './groups/log.ts';
+export type * from './groups/ratings.ts';
 export * from './records.ts';
-export type * from './puzzles.ts';
-export type * from './plans.ts';
-export * from './seasons.ts';
+export type * from './groups/puzzles.ts';
+export type * from './groups/plans.ts';
+export * from './groups/seasons.ts';
 export * from './tournaments.ts';
 
 /**

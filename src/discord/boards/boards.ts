@@ -20,7 +20,7 @@ import { OfferMessages, voided } from './posted/offers.ts';
 import type { Computer } from './computer.ts';
 import { decided } from '../outbox/decided.ts';
 import { failureOf } from '../gateway/failure.ts';
-import type { PacedRest } from '../gateway/paced-rest.ts';
+import type { PacedRest } from '../gateway/requests/paced-rest.ts';
 import { encode, type Encoded } from '../messages/payload.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { archiveThread } from '../gateway/threads.ts';

@@ -17,7 +17,7 @@ import { storable } from '../../text.ts';
 import type { Time } from '../../time.ts';
 import { identifyThrottler, type IdentifyQueue } from './identify.ts';
 import { reasonOf, Unreachable, Unusable } from './persistence.ts';
-import { restOptions, type Transport } from './rest.ts';
+import { restOptions, type Transport } from './requests/rest.ts';
 
 interface ConnectionDeps {
   readonly token: string;

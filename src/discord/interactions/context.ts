@@ -19,7 +19,7 @@ import type { Jobs } from './background/jobs.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Limits } from './limits.ts';
 import type { Load } from './load.ts';
-import type { PacedRest } from '../gateway/paced-rest.ts';
+import type { PacedRest } from '../gateway/requests/paced-rest.ts';
 import type { Place } from '../gateway/permissions.ts';
 import type { RegisteredCommand } from '../gateway/registration.ts';
 import type { Payload } from '../messages/payload.ts';

@@ -14,7 +14,7 @@ import {
 } from 'discord.js';
 import { timeLimit, type Time } from '../../time.ts';
 import { encode, type Payload } from '../messages/payload.ts';
-import { isBroken, twice } from '../gateway/rest.ts';
+import { isBroken, twice } from '../gateway/requests/rest.ts';
 
 /** An acknowledgement has to arrive within 3 s of the interaction; after this many milliseconds it is given up. */
 const acknowledgementMs = 2500;

@@ -3,7 +3,7 @@ import { Routes, type APIMessage, type REST } from 'discord.js';
 import type { Logger } from 'pino';
 import { err, ok, type Result } from '../../result.ts';
 import { failureOf, type Failure } from '../gateway/failure.ts';
-import { twice } from '../gateway/rest.ts';
+import { twice } from '../gateway/requests/rest.ts';
 import { encode, type Encoded, type Payload } from '../messages/payload.ts';
 
 /** A message to post once. */

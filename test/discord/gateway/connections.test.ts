@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { Routes } from 'discord.js';
 import { expect, it, onTestFinished } from 'vitest';
-import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
-import { interactionRest } from '../../../src/discord/gateway/rest.ts';
+import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
+import { interactionRest } from '../../../src/discord/gateway/requests/rest.ts';
 import { Responder, Unanswerable } from '../../../src/discord/interactions/responder.ts';
 import { ManualTime } from '../../support/time.ts';
 

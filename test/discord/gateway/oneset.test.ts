@@ -6,7 +6,7 @@ import {
   type RegisteredCommand,
 } from '../../../src/discord/gateway/registration.ts';
 import { Unusable } from '../../../src/discord/gateway/persistence.ts';
-import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
+import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
 import { registrationNote } from '../../../src/store/store.ts';
 import { systemTime } from '../../../src/time.ts';
 import { expectClean, openDiscord } from '../../support/discord.ts';

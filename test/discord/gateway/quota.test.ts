@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
-import { Quota, type Agree } from '../../../src/discord/gateway/quota.ts';
+import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
+import { Quota, type Agree } from '../../../src/discord/gateway/requests/quota.ts';
 import type { Time } from '../../../src/time.ts';
 import { runs, seed } from '../../support/seed.ts';
 

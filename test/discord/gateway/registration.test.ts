@@ -3,7 +3,7 @@ import { LocalDiscord } from 'local-discord';
 import { expect, it, onTestFinished } from 'vitest';
 import { commands } from '../../../commands/index.ts';
 import { registerCommands } from '../../../src/discord/gateway/registration.ts';
-import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
+import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/command-data.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import { languages } from '../../../src/texts/index.ts';

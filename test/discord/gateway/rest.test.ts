@@ -1,7 +1,7 @@
 import { RateLimitError, Routes, type APIMessage } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
-import { isBroken, twice } from '../../../src/discord/gateway/rest.ts';
+import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
+import { isBroken, twice } from '../../../src/discord/gateway/requests/rest.ts';
 import { systemTime } from '../../../src/time.ts';
 import { openDiscord } from '../../support/discord.ts';
 import { ManualTime } from '../../support/time.ts';

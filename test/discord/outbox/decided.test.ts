@@ -1,7 +1,7 @@
 import { Routes } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { checkLease, decided, Outdated } from '../../../src/discord/outbox/decided.ts';
-import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
+import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
 import { isOutdated } from '../../../src/discord/interactions/context.ts';
 import { leaseMs } from '../../../src/matches/index.ts';
 import { openDiscord } from '../../support/discord.ts';

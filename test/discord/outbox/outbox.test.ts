@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
+import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
 import { Outbox } from '../../../src/discord/outbox/outbox.ts';
 import { openDiscord } from '../../support/discord.ts';
 import { ManualTime } from '../../support/time.ts';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { Routes } from 'discord.js';
 import type { LocalDiscord } from 'local-discord';
 import { expect, it, onTestFinished } from 'vitest';
-import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
+import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
 import type { Time } from '../../../src/time.ts';
 import { openDiscord } from '../../support/discord.ts';
 import { memoryStore } from '../../support/store.ts';

@@ -1,5 +1,5 @@
 import type { WebSocketOptions } from 'discord.js';
-import type { Transport } from '../../../src/discord/gateway/rest.ts';
+import type { Transport } from '../../../src/discord/gateway/requests/rest.ts';
 import type { Loop } from '../clock/loop.ts';
 import { world } from '../clock/loop.ts';
 import type { Random } from '../clock/random.ts';

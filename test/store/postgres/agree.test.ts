@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { PacedRest } from '../../../src/discord/gateway/paced-rest.ts';
-import { Quota } from '../../../src/discord/gateway/quota.ts';
+import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
+import { Quota } from '../../../src/discord/gateway/requests/quota.ts';
 import { systemTime, type Time } from '../../../src/time.ts';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
 import { open } from './fixture.ts';

@@ -8,7 +8,7 @@ import type { AskAnalysis } from '../../../src/discord/boards/analyst.ts';
 import type { AskOpponent } from '../../../src/discord/boards/computer.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import type { RegisteredCommand } from '../../../src/discord/gateway/registration.ts';
-import type { Transport } from '../../../src/discord/gateway/rest.ts';
+import type { Transport } from '../../../src/discord/gateway/requests/rest.ts';
 import type { Command } from '../../../src/discord/interactions/command.ts';
 import type { Feature } from '../../../src/discord/interactions/feature.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/command-data.ts';

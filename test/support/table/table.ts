@@ -9,7 +9,7 @@ import {
 import type { APIApplicationCommand } from 'discord.js';
 import { expect } from 'vitest';
 import { noteOf } from '../../../src/discord/gateway/registration.ts';
-import type { Transport } from '../../../src/discord/gateway/rest.ts';
+import type { Transport } from '../../../src/discord/gateway/requests/rest.ts';
 import type { Matches } from '../../../src/matches/index.ts';
 import type { Scene } from '../../../src/scene.ts';
 import { aliveNote, registrationNote } from '../../../src/store/store.ts';

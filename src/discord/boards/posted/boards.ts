@@ -2,7 +2,7 @@ import { DiscordAPIError, RequestMethod, Routes, type APIMessage } from 'discord
 import type { Logger } from 'pino';
 import type { Match } from '../../../matches/index.ts';
 import { failureOf } from '../../gateway/failure.ts';
-import type { PacedRest } from '../../gateway/paced-rest.ts';
+import type { PacedRest } from '../../gateway/requests/paced-rest.ts';
 import type { Row } from '../../messages/payload.ts';
 
 export interface Posted {

@@ -1,5 +1,5 @@
-import type { Rating } from '../../ratings.ts';
-import type { AttemptKey, PuzzleRow, PuzzleStore, SolverRow } from '../../puzzles.ts';
+import type { Rating } from '../../groups/ratings.ts';
+import type { AttemptKey, PuzzleRow, PuzzleStore, SolverRow } from '../../groups/puzzles.ts';
 import { and, count, desc, eq, getTableColumns, isNull, or } from '../../drizzle.ts';
 import { query, row, type Database } from '../queries.ts';
 import { matching, rowsBy, insertInto, writeTo, updateBy } from '../plain.ts';

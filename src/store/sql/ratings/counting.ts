@@ -1,5 +1,5 @@
 import { otherSeat, seats, type Seat } from '../../../seat.ts';
-import type { Counting, Pool } from '../../ratings.ts';
+import type { Counting, Pool } from '../../groups/ratings.ts';
 import type { MatchRow, OutcomeRecord } from '../../store.ts';
 import { max } from '../../drizzle.ts';
 import { query, type Queries } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { RatingStore, LeaderboardFilter, LeaderboardRow } from '../../ratings.ts';
+import type { RatingStore, LeaderboardFilter, LeaderboardRow } from '../../groups/ratings.ts';
 import type { ResultName } from '../../kinds.ts';
 import { and, count, eq, isNotNull, isNull, or, sql } from '../../drizzle.ts';
 import { query, optional, type Dialect, type Queries, type Database } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { Pool, LeaderboardPage } from '../../ratings.ts';
+import type { Pool, LeaderboardPage } from '../../groups/ratings.ts';
 import type { Page } from '../../store.ts';
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../../drizzle.ts';
 import { query, queries, type Dialect, type Queries } from '../queries.ts';

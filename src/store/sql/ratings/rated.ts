@@ -1,4 +1,4 @@
-import type { BalanceChange, Rating } from '../../ratings.ts';
+import type { BalanceChange, Rating } from '../../groups/ratings.ts';
 import type { Seat } from '../../../seat.ts';
 import type { ResultRow } from './scores.ts';
 

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { Pool, Rating, RatingRules } from '../../ratings.ts';
+import type { Pool, Rating, RatingRules } from '../../groups/ratings.ts';
 import { and, isNotNull, sql } from '../../drizzle.ts';
 import { query, type Dialect, type Queries } from '../queries.ts';
 import { matching, writeTo, deleteBy } from '../plain.ts';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { err, ok } from '../../../result.ts';
-import type { Pool, RatingRules, RatingStep, RatingStore, Replay } from '../../ratings.ts';
+import type { Pool, RatingRules, RatingStep, RatingStore, Replay } from '../../groups/ratings.ts';
 import type { ResultName } from '../../kinds.ts';
 import { and, eq, gte, isNotNull, sql } from '../../drizzle.ts';
 import { deleteNote, readNote, writeNote } from '../notes.ts';

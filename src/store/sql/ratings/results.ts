@@ -9,7 +9,7 @@ import type {
   RatingSlice,
   RatingStep,
   Scores,
-} from '../../ratings.ts';
+} from '../../groups/ratings.ts';
 import { and, asc, gt, gte, isNotNull, sql } from '../../drizzle.ts';
 import { query, type Queries } from '../queries.ts';
 import { matching, rowsBy, updateBy } from '../plain.ts';

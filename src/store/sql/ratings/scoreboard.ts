@@ -1,4 +1,4 @@
-import type { LeaderboardFilter, LeaderboardPage, LeaderboardRow } from '../../ratings.ts';
+import type { LeaderboardFilter, LeaderboardPage, LeaderboardRow } from '../../groups/ratings.ts';
 import type { Page } from '../../store.ts';
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../../drizzle.ts';
 import { query, type Dialect, type Queries } from '../queries.ts';

@@ -1,4 +1,4 @@
-import type { Scores } from '../../ratings.ts';
+import type { Scores } from '../../groups/ratings.ts';
 import { and, sql } from '../../drizzle.ts';
 import type { Tables } from '../../tables/index.ts';
 import { query, row, type Queries } from '../queries.ts';

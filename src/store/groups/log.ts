@@ -1,5 +1,5 @@
-import type { Result } from '../result.ts';
-import type { Row } from './tables/index.ts';
+import type { Result } from '../../result.ts';
+import type { Row } from '../tables/index.ts';
 
 /** The part of the store that keeps what adjudicators should know; see ./store.ts, whose conventions apply here. */
 

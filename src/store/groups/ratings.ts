@@ -1,7 +1,7 @@
-import type { Result } from '../result.ts';
-import type { Seat } from '../seat.ts';
-import type { ResultName } from './kinds.ts';
-import type { Row } from './tables/index.ts';
+import type { Result } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
+import type { ResultName } from '../kinds.ts';
+import type { Row } from '../tables/index.ts';
 
 /** Ratings, and the leaderboards made from them. Part of ./store.ts, whose conventions apply here. */
 

@@ -1,4 +1,4 @@
-import type { Row } from './tables/index.ts';
+import type { Row } from '../tables/index.ts';
 
 /** The part of the store that keeps conditional moves; see ./store.ts, whose conventions apply here. */
 

@@ -1,5 +1,5 @@
-import type { Seat } from '../seat.ts';
-import type { Row } from './tables/index.ts';
+import type { Seat } from '../../seat.ts';
+import type { Row } from '../tables/index.ts';
 
 /** How positions went on, in matches of a scope and in archives. Part of ./store.ts, whose conventions apply here. */
 

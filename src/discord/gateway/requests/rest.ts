@@ -10,7 +10,7 @@ import {
 } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
-import type { Time } from '../../time.ts';
+import type { Time } from '../../../time.ts';
 
 /** Timeout of a request in milliseconds; a board is 10 to 50 KB. */
 const timeoutMs = 8_000;

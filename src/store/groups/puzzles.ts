@@ -1,5 +1,5 @@
 import type { Rating } from './ratings.ts';
-import type { Row } from './tables/index.ts';
+import type { Row } from '../tables/index.ts';
 
 /** The part of the store that keeps puzzles and who solved them; see ./store.ts, whose conventions apply here. */
 

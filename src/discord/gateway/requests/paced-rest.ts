@@ -1,5 +1,5 @@
 import { RequestMethod, type InternalRequest, type ResponseLike, type RouteLike } from 'discord.js';
-import type { Time } from '../../time.ts';
+import type { Time } from '../../../time.ts';
 import { FileRest, restOptions, type Transport } from './rest.ts';
 
 /** The share of Discord's limit that is used: delayed requests may arrive together with later ones. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Time } from '../../time.ts';
+import type { Time } from '../../../time.ts';
 import type { PacedRest } from './paced-rest.ts';
 
 /** For how long a part holds, and how often it is renewed, in milliseconds. */
