@@ -7,6 +7,6 @@ import { report, reportDue, reportForm } from './report.ts';
 export const adjudication: Feature = {
   name: 'adjudication',
   components: [onPress(logButton, 'update', turnLog)],
-  forms: [onText(reportForm, 'private', report)],
+  forms: [onText(reportForm, 'private', report, 'reason')],
   due: [reportDue],
 };

@@ -13,5 +13,5 @@ export const appearance: Feature = {
     { ...onPress(previewButton, 'update', previewTheme), isStep: true },
     onPress(useThemeButton, 'update', useTheme),
   ],
-  forms: [onText(themeForm, 'update', setOwnTheme)],
+  forms: [onText(themeForm, 'update', setOwnTheme, 'theme')],
 };

@@ -47,15 +47,16 @@ export function moveForm({ bot, plain }: Context, gameId: string, customId: stri
   return ok(textForm({ customId, title, label, description, field }));
 }
 
-/** Handles a form with one text field. */
+/** Handles a form with one text field, named `field`. */
 export const onText = <Parts extends readonly unknown[]>(
   id: CustomId<Parts>,
   reply: Reply,
   run: (context: Context, ...partsAndText: [...Parts, text: string]) => Promise<void>,
-): Form => onSubmit(id, reply, (context, fields, ...parts) => run(context, ...parts, textIn(fields)));
+  field = 'move',
+): Form => onSubmit(id, reply, (context, fields, ...parts) => run(context, ...parts, textIn(fields, field)));
 
 /** Empty if a forged form lacks it. */
-function textIn({ fields }: ModalSubmitInteraction['fields']): string {
-  for (const field of fields.values()) if (field.type === ComponentType.TextInput) return field.value;
-  return '';
+function textIn({ fields }: ModalSubmitInteraction['fields'], name: string): string {
+  const field = fields.get(name);
+  return field?.type === ComponentType.TextInput ? field.value : '';
 }
