@@ -1,5 +1,5 @@
 import type { Counting, Listing, RatedRecord, Rating } from './groups/ratings.ts';
-import type { ResultName } from './kinds.ts';
+import type { MatchStatus, ResultName } from './kinds.ts';
 import type { AttemptRow, SolverRow } from './groups/puzzles.ts';
 import type { FollowRow } from './groups/follows.ts';
 import type { LogEntry, NewLogEntry } from './groups/log.ts';
@@ -173,4 +173,30 @@ export interface PersonData {
 export interface Tally {
   readonly openMatches: number;
   readonly overdue: number;
+}
+
+export interface MatchFilter {
+  readonly scopeId: string;
+  readonly status: MatchStatus;
+  readonly personId?: string;
+  /** The other player; requires `personId`. */
+  readonly opponentId?: string;
+  readonly channelId?: string;
+}
+
+/** Matches whose clock is running, or stopped because their channel is unreachable; everywhere or in one place. */
+export interface ClockFilter {
+  readonly clock: 'running' | 'unreachable';
+  readonly guildId?: string;
+  readonly channelId?: string;
+}
+
+export type ShardClock = Pick<MatchRow, 'id' | 'guildId' | 'channelId' | 'deadline'>;
+
+/** Where a time lies after a clock stood still from `from` to `to`; `offHours` as stored. Pure and synchronous. */
+export type Retime = (offHours: string, at: number, from: number, to: number) => number;
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
 }

@@ -15,13 +15,17 @@ import type {
   ChallengeRecord,
   ChallengeStatus,
   Change,
+  ClockFilter,
+  Retime,
+  ShardClock,
   SettingsOwner,
   DueChange,
   DueRow,
   MatchRecord,
+  MatchFilter,
   MatchRow,
-  MatchStatus,
   NewMatch,
+  Page,
   PersonData,
   ReminderRecord,
   Shards,
@@ -48,32 +52,6 @@ export * from './tournaments.ts';
  * Every method is atomic unless it says otherwise. The store knows no game: options and events are JSON values that
  * readers validate.
  */
-
-export interface MatchFilter {
-  readonly scopeId: string;
-  readonly status: MatchStatus;
-  readonly personId?: string;
-  /** The other player; requires `personId`. */
-  readonly opponentId?: string;
-  readonly channelId?: string;
-}
-
-/** Matches whose clock is running, or stopped because their channel is unreachable; everywhere or in one place. */
-export interface ClockFilter {
-  readonly clock: 'running' | 'unreachable';
-  readonly guildId?: string;
-  readonly channelId?: string;
-}
-
-export type ShardClock = Pick<MatchRow, 'id' | 'guildId' | 'channelId' | 'deadline'>;
-
-/** Where a time lies after a clock stood still from `from` to `to`; `offHours` as stored. Pure and synchronous. */
-export type Retime = (offHours: string, at: number, from: number, to: number) => number;
-
-export interface Page {
-  readonly offset: number;
-  readonly limit: number;
-}
 
 /** Key of the note of when a process last served a shard, in Unix milliseconds; see `Store.beat`. */
 export const aliveNote = (id: number, count: number): string => `${aliveNotes}${id}/${count}`;

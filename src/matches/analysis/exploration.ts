@@ -2,10 +2,9 @@ import type { Board, Game, Seat } from '../../games/game.ts';
 import { bySeat } from '../../seat.ts';
 import { archives, type Continuation, type ExploredStep, type MatchRecord } from '../../store/store.ts';
 import type { EngineAccess } from '../play/fairness.ts';
-import { boardsAlong } from '../model/boards.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
-import { plyEvents } from '../model/fold.ts';
+import { boardsAlong, plyEvents } from '../model/fold.ts';
 import type { Reader } from '../reading/reader.ts';
 
 /** A turn in a position, and how the matches in which it was played ended. */

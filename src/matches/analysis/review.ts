@@ -1,5 +1,5 @@
 import type { Board, Game, Seat } from '../../games/game.ts';
-import { boardsAlong } from '../model/boards.ts';
+import { boardsAlong } from '../model/fold.ts';
 import { accuracyOf, meanAccuracy, weightsOf } from './accuracy.ts';
 import { badMark, chanceFor, isGood, lossOf } from './marks.ts';
 import type { AnalysisRecord } from './record.ts';

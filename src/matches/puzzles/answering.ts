@@ -1,6 +1,6 @@
 import type { Board, Game, Puzzle } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
-import { boardsAlong } from '../model/boards.ts';
+import { boardsAlong } from '../model/fold.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
