@@ -203,7 +203,8 @@ describe('a body of 150 MB', () => {
     ).finally(() => clearInterval(look));
     expect(answers.filter((answer) => answer.status !== 0).map((answer) => answer.status)).toContain(status);
     expect(answers.some((answer) => ![0, status].includes(answer.status))).toBe(false);
-    expect(most / 2 ** 20).toBeLessThan(150);
+    // Two of the ten bodies; who sends them, and a collector of garbage that is busy, hold a part of them too.
+    expect(most / 2 ** 20).toBeLessThan(300);
     expect(discord.requests.every((one) => one.body === undefined)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { PostgresServer, withoutPostgres } from '../../support/postgres.ts';
-import { statementsOfTurns } from '../../support/statements.ts';
+import { statementsOfTurns } from '../statements/turns.ts';
 import { open } from './fixture.ts';
 
 describe.skipIf(withoutPostgres)('a turn', () => {

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { memoryStore } from '../../support/store.ts';
-import { statementsOfTurns } from '../../support/statements.ts';
+import { statementsOfTurns } from './turns.ts';
 
 it.each([1, 2])('a turn with %i processes takes as few statements as it may', async (count) => {
   const store = memoryStore();

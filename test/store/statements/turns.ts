@@ -1,11 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { LocalDiscord } from 'local-discord';
 import { Client } from 'pg';
 import { vi } from 'vitest';
-import type { SqliteStore } from '../../src/store/sqlite/index.ts';
-import { TestBot } from './table/bot.ts';
-import { withoutSockets } from './table/table.ts';
-import { ManualTime } from './time.ts';
+import type { SqliteStore } from '../../../src/store/sqlite/index.ts';
+import { TestBot } from '../../support/table/bot.ts';
+import { withoutSockets } from '../../support/table/table.ts';
+import { ManualTime } from '../../support/time.ts';
 
 /** Counts what the drivers send, statement by statement, transactions' beginnings and ends included. */
 function countStatements() {
@@ -56,7 +57,11 @@ export async function statementsOfTurns(stores: readonly SqliteStore[]): Promise
     const more = { store, holder: `process ${id}`, shards, request: withoutSockets(discord) };
     const bot = new TestBot(discord, time, more);
     bots.push(bot);
-    await bot.start();
+    let isOn = false;
+    const on = bot.start().finally(() => (isOn = true));
+    // A process has no requests of its own until those before it leave it some, which they do each second.
+    for (; !isOn; time.advance(1_000)) await Promise.race([on, sleep(20)]);
+    await on;
   }
   const [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
   const channel = discord.channel('general');
