@@ -22,8 +22,10 @@ const onWayMs = 5_000;
 const doubled = 3;
 /** After something went wrong, it is not known for so long what arrived when, in milliseconds. */
 const unsureMs = 60_000;
-/** Somebody always does something sooner, in milliseconds. */
+/** Somebody mostly does something sooner, in milliseconds. */
 const stillMs = 30_000;
+/** How long what was held up meanwhile takes to arrive, in milliseconds; people pause as well, without being held up. */
+const afterStillMs = 10_000;
 /** How many of a person's are remembered, more than any limit lets through. */
 const most = 120;
 
@@ -75,7 +77,8 @@ export class Fairness {
   #look(): void {
     const [troubles, now] = [this.#deps.troubles(), this.#deps.elapsed()];
     // What goes wrong may be that nothing goes on for a while, after which much of what was sent arrives at once.
-    if (troubles !== this.#troubles || now - this.#lookedAt > stillMs) this.#sureAt = now + unsureMs;
+    if (now - this.#lookedAt > stillMs) this.#sureAt = Math.max(this.#sureAt, now + afterStillMs);
+    if (troubles !== this.#troubles) this.#sureAt = now + unsureMs;
     this.#troubles = troubles;
     this.#lookedAt = now;
   }
