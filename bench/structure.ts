@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 
 /**
  * The figures and the drawing of docs/structure.md, as Markdown: `npm run structure`, in the folder of the program to
- * look at. Counted are its own files without tests, and relative imports, each target of a file once.
+ * look at. Counted are its own files without tests and the generated keys of texts, and relative imports, each target of a file once.
  */
 
 interface Source {
