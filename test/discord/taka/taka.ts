@@ -49,6 +49,12 @@ export const ends: readonly (readonly [string, Options, readonly string[], strin
     'by a goal on d14, 2 to 0 · `1-0` · 3 turns',
   ],
   [
+    'full time with the goals unreached',
+    { goals: 3, turns: 20, ...at({ turn: 20, blackMoves: true, black: 'e12', score: '2:1' }) },
+    ['e12-e11'],
+    'drew at full time, 2 to 1: nobody reached 3 goals · `1/2-1/2`',
+  ],
+  [
     'the score when the moves are used up',
     { limit: 'moves', turns: 20, ...at({ turn: 20, blackMoves: true, black: 'e12', score: '2:1' }) },
     ['e12-e11'],

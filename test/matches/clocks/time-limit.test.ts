@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { taka } from '../../../src/games/taka/index.ts';
 import { startText } from '@taktable/taka';
+import { positionOf } from '../../../packages/taka/test/rules/setups.ts';
 import type { Match } from '../../../src/matches/index.ts';
 import { ada, bob, club, refusal, Table, value } from '../table.ts';
 
@@ -79,4 +80,20 @@ test('whoever runs out of the time for a turn still loses, whatever the score', 
   const match = await table.begin({ gameId: 'taka', options, terms: { time: hour } });
   await pass(hour);
   expect((await now(match)).outcome).toMatchObject({ winner: 'second', by: 'time' });
+});
+
+test.each([
+  ['now', '1/2-1/2', undefined, 'taka:end.undecided'],
+  ['when the score decided every match, and keeps the result it was given', '1-0', 'first', 'taka:end.score'],
+] as const)('nobody at two goals after turn 75: a match that ended %s', async (_, score, winner, ending) => {
+  const setup = { turn: 75, blackMoves: true, black: 'e12', score: '1:0' };
+  const begun = await table.begin({ gameId: 'taka', options: { goals: 2, formation: positionOf(setup) } });
+  const ended = await table.play(begun, 'e12-e11');
+  expect(ended.outcome).toMatchObject({ winner: undefined, by: 'full-time', score: '1/2-1/2' });
+  const outcome = { winner: winner ?? null, by: 'full-time', score, void: false };
+  const record = (await table.store.matches.get(ended.id))!;
+  await table.store.matches.change(record, { events: [], match: { outcome }, due: [] });
+  const shown = await now(ended);
+  expect(shown.outcome).toMatchObject({ winner, score });
+  expect(shown.board!.ending!(shown.outcome!)?.key).toBe(ending);
 });

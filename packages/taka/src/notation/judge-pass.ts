@@ -133,8 +133,8 @@ function restartFault(position: Position, at: Square, { restart }: WrittenTurn):
   const square = placeName(restart);
   if (isCircle(restart)) return refuse('restart-circle', {});
   if (zones[restart] !== turn + 1) return refuse('restart-zone', { square, first, last });
-  if (goals[restart] !== 0) return refuse('restart-on-goal', {});
   const piece = position.cells[restart]!;
+  if (piece === 0 && goals[restart] !== 0) return refuse('restart-on-goal', {});
   if (piece !== 0 && sideOfPiece(piece) !== turn) return refuse('restart-opponent', { square });
   return restart !== at && position.ballOn(restart) >= 0 ? refuse('two-balls', { square }) : undefined;
 }

@@ -21,7 +21,7 @@ export interface Options {
   readonly goals?: number | undefined;
   /** Full turns until full time. */
   readonly turns?: number | undefined;
-  /** Other than `goals`: the score decides when the turns, the time or either of them have run out. */
+  /** Other than `goals`: the score decides when the turns, the time or either of them have run out; with `goals` never. */
   readonly limit?: (typeof limits)[number] | undefined;
   /** The start position. */
   readonly formation?: string | undefined;

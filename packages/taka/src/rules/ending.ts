@@ -14,7 +14,7 @@ export interface Outcome {
   readonly score: string;
 }
 
-/** 0 is unfinished; 1: White won by a goal, 2: Black did; the others are draws, or full time with a level score. */
+/** 0 is unfinished; 1: White won by a goal, 2: Black did; the others are draws, or full time, when the score may decide. */
 export const goesOn = 0;
 const whiteGoal = 1;
 const blackGoal = 2;
@@ -52,9 +52,12 @@ export function outcomeOf(position: Position): Outcome | undefined {
 /** Full time, by turns or by the clock. */
 export const onScore = (position: Position): Outcome => outcome(leader(position), 'full-time');
 
-/** The side with the higher score; `undefined` if level. */
-export function leader({ score }: Position): Seat | undefined {
-  if (score[0] === score[1]) return undefined;
+/**
+ * The side that wins at full time. Section 16: "If nobody has won by the end, the game is a draw"; the score decides
+ * only in the formats of section 17 that are limited by moves or time.
+ */
+export function leader({ rules, score }: Position): Seat | undefined {
+  if (rules.limit === 'goals' || score[0] === score[1]) return undefined;
   return score[0]! > score[1]! ? 'first' : 'second';
 }
 

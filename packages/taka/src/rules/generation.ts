@@ -281,8 +281,9 @@ class Generation {
     for (const square of restartSquares[side]!) {
       if (square === other) continue;
       const piece = this.#cells[square]!;
-      if (piece === 0) this.#addPass(kind, from, via, end, 0, square);
-      else if (sideOfPiece(piece) === side) {
+      if (piece === 0) {
+        if (goals[square] === 0) this.#addPass(kind, from, via, end, 0, square);
+      } else if (sideOfPiece(piece) === side) {
         for (let facing = 1; facing <= 4; facing++) this.#addPass(kind, from, via, end, facing, square);
       }
     }

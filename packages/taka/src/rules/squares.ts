@@ -70,9 +70,9 @@ for (const square of squares) {
   if (betweenPosts && row === 14) goals[square] = 2;
 }
 
-/** By side: where the ball may be placed in its own zone after a goal. */
+/** By side: where the ball may be placed in its own zone after a goal, on goal squares only with the goalie there. */
 export const restartSquares: readonly (readonly Square[])[] = [1, 2].map((zone) =>
-  squares.filter((square) => zones[square] === zone && goals[square] === 0),
+  squares.filter((square) => zones[square] === zone),
 );
 
 /** Whether a pass goes from a side's own shooting zone into its opponent's. */

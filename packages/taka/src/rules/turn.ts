@@ -22,7 +22,7 @@ export const tackle = 5;
 export const tackleAndDribble = 6;
 export const tackleAndPass = 7;
 
-/** More than any position has: at most 64 shots with 79 restarts each, and 8,000 others. */
+/** More than any position has: at most 64 shots with 80 restarts each, and 8,000 others. */
 export const maxTurns = 16384;
 
 const extraUnit = 2 ** 30;

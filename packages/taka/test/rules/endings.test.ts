@@ -7,8 +7,8 @@ import { positionOf, turned, turnedSetup } from './setups.ts';
 
 const words = (list = ''): string[] => list.split(' ').filter((word) => word !== '');
 
-function check({ at, goals = 1, turns = 75, plies, result, legal, illegal }: EndingCase): void {
-  const options = { goals, turns, ...(at === undefined ? {} : { formation: positionOf(at) }) };
+function check({ at, goals, limit, turns = 75, plies, result, legal, illegal }: EndingCase): void {
+  const options = { goals, limit, turns, ...(at === undefined ? {} : { formation: positionOf(at) }) };
   const naive = new NaiveGame(options);
   let board = positionFrom(options);
   for (const text of words(plies)) {

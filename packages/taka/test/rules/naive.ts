@@ -34,6 +34,8 @@ export interface NaiveOptions {
   goals?: number | undefined;
   /** Full turns. */
   turns?: number | undefined;
+  /** Other than `goals`: no number of goals wins, and the score decides at the end. */
+  limit?: 'goals' | 'moves' | undefined;
   formation?: string | undefined;
 }
 
@@ -44,14 +46,16 @@ type Turns = Map<string, Situation>;
 export class NaiveGame {
   readonly goals: number;
   readonly fullTurns: number;
+  readonly scoreDecides: boolean;
   situation: Situation;
   /** Turns of both sides. */
   ply: number;
   readonly texts: string[] = [];
   readonly #seen: string[] = [];
 
-  constructor({ goals = 1, turns = 75, formation = usual }: NaiveOptions = {}) {
-    this.goals = goals;
+  constructor({ goals = 1, turns = 75, limit = 'goals', formation = usual }: NaiveOptions = {}) {
+    this.goals = limit === 'goals' ? goals : Infinity;
+    this.scoreDecides = limit !== 'goals';
     this.fullTurns = turns;
     const [rows = '', circles = '', mover = '', number = '', score = ''] = formation.split(' ');
     this.situation = readSituation(rows, circles, score);
@@ -85,7 +89,7 @@ export class NaiveGame {
     const now = this.#seen.at(-1);
     if (this.#seen.filter((earlier) => earlier === now).length >= 3) return '1/2-1/2 repetition';
     if (this.ply >= 2 * this.fullTurns) {
-      if (score.white === score.black) return '1/2-1/2 full-time';
+      if (!this.scoreDecides || score.white === score.black) return '1/2-1/2 full-time';
       return score.white > score.black ? '1-0 full-time' : '0-1 full-time';
     }
     return this.turns().size === 0 ? '1/2-1/2 no-legal-action' : null;
@@ -259,9 +263,9 @@ export class NaiveGame {
       return;
     }
     for (const square of allSquares) {
-      if (zoneAt(square) !== this.mover || goalAt(square) !== undefined) continue;
-      if (ballAt(scored, square) !== undefined) continue;
+      if (zoneAt(square) !== this.mover || ballAt(scored, square) !== undefined) continue;
       const piece = pieceAt(scored, square);
+      if (piece === undefined && goalAt(square) !== undefined) continue;
       if (piece === undefined) turns.set(`${text}@${square}`, placed(scored, ball, square));
       else if (piece.colour === this.mover) {
         for (const f of facings) turns.set(`${text}@${square}=${f}`, placed(scored, ball, square, f));

@@ -8,7 +8,13 @@ export function endingPhrase(position: Position, { winner, by }: Outcome): Phras
   const [won, lost] = winner === 'second' ? [black, white] : [white, black];
   const score = { winner: won, loser: lost };
   if (by === 'repetition') return phrase('taka:end.repetition');
-  if (by === 'full-time') return phrase('taka:end.score', score);
+  if (by === 'full-time') {
+    // Older matches for goals were decided by the score, and keep the result they were given.
+    const { goals: needed } = position.rules;
+    return winner !== undefined || needed <= 1
+      ? phrase('taka:end.score', score)
+      : phrase('taka:end.undecided', { ...score, needed });
+  }
   if (by !== 'goal') return undefined;
   const square = squareName(position.balls.find((at) => goals[at] !== 0)!);
   return position.rules.goals === 1

@@ -8,6 +8,7 @@ export interface EndingCase {
   readonly at?: Setup;
   readonly goals?: number;
   readonly turns?: number;
+  readonly limit?: 'moves';
   readonly plies: string;
   /** `null`: not over. */
   readonly result: string | null;
@@ -164,28 +165,44 @@ export const endings: readonly EndingCase[] = [
     result: null,
   },
   {
-    source: 'R31',
-    name: 'with several goals the higher score wins at full time',
-    at: { turn: 20, blackMoves: true, black: 'e12', score: '2:1' },
+    source: '§16 R31',
+    name: '“If nobody has won by the end, the game is a draw”: first to three goals at 2:1',
+    at: { turn: 75, blackMoves: true, black: 'e12', score: '2:1' },
     goals: 3,
+    plies: 'e12-e11',
+    result: '1/2-1/2 full-time',
+  },
+  {
+    source: '§16 R31',
+    name: '“If nobody has won by the end, the game is a draw”: first to three goals at 0:1',
+    at: { turn: 75, blackMoves: true, black: 'e12', score: '0:1' },
+    goals: 3,
+    plies: 'e12-e11',
+    result: '1/2-1/2 full-time',
+  },
+  {
+    source: '§17 R31',
+    name: '“move-limited”: the higher score wins after the last turn',
+    at: { turn: 20, blackMoves: true, black: 'e12', score: '2:1' },
+    limit: 'moves',
     turns: 20,
     plies: 'e12-e11',
     result: '1-0 full-time',
   },
   {
-    source: 'R31',
-    name: 'for Black too',
+    source: '§17 R31',
+    name: '“move-limited”: for Black too',
     at: { turn: 20, blackMoves: true, black: 'e12', score: '0:1' },
-    goals: 3,
+    limit: 'moves',
     turns: 20,
     plies: 'e12-e11',
     result: '0-1 full-time',
   },
   {
-    source: 'R31',
-    name: 'a level score is a draw',
+    source: '§17 R31',
+    name: '“move-limited”: a level score is a draw',
     at: { turn: 20, blackMoves: true, black: 'e12', score: '2:2' },
-    goals: 3,
+    limit: 'moves',
     turns: 20,
     plies: 'e12-e11',
     result: '1/2-1/2 full-time',
@@ -194,7 +211,7 @@ export const endings: readonly EndingCase[] = [
     source: 'R41',
     name: 'a goal in Black’s last turn carries its restart, and counts',
     at: { turn: 20, blackMoves: true, black: 'f3+s' },
-    goals: 2,
+    limit: 'moves',
     turns: 20,
     plies: 'f3>f1@e10',
     result: '0-1 full-time',
@@ -217,7 +234,7 @@ export const endings: readonly EndingCase[] = [
       black: 'c11',
       score: '1:0',
     },
-    goals: 3,
+    limit: 'moves',
     turns: 20,
     plies: `${back} ${back}`,
     result: '1/2-1/2 repetition',
@@ -241,7 +258,7 @@ export const endings: readonly EndingCase[] = [
     source: 'R42',
     name: 'full time goes before the want of a legal action',
     at: { ...corner, turn: 20, score: '1:0' },
-    goals: 2,
+    limit: 'moves',
     turns: 20,
     plies: 'c8-c5',
     result: '1-0 full-time',
