@@ -42,7 +42,7 @@ const counters = parameters.map(({ name, index }) => {
 });
 
 const featuresOf = (position: Position): Float64Array => {
-  const sign = position.turn === 0 ? 1 : -1;
+  const sign = position.toMove === 0 ? 1 : -1;
   return Float64Array.from(counters, (counter) => sign * counter.of(position, false));
 };
 

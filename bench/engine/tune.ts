@@ -59,7 +59,7 @@ const table = new TranspositionTable(16);
 const buffer = new Int32Array(maxMoves);
 
 function sampleOf(position: Position, score: number): Sample {
-  const sign = position.turn === 0 ? 1 : -1;
+  const sign = position.toMove === 0 ? 1 : -1;
   const valueOf = (weights?: Weights): number =>
     (sign * new Evaluation(position.geometry, weights).of(position)) / (weights ? unit : 100);
   const { size, halfKomi } = position.rules;

@@ -75,11 +75,11 @@ class CountingBoard implements Board {
   }
 
   blind(): Board {
-    const { toMove: turn, moveNumber, plies } = this;
+    const { toMove, moveNumber, plies } = this;
     const choices = (path: readonly string[]) => new CountingBoard(Infinity, []).choices(path);
     const prompt = (path: readonly string[]) => new CountingBoard(Infinity, []).prompt(path);
     const board: Board = {
-      toMove: turn,
+      toMove,
       moveNumber,
       outcome: undefined,
       plies: plies.slice(-2),

@@ -54,7 +54,7 @@ const taka =
       const { move, score } = think(position, { nodes }, { table, now: () => 0, noise });
       const late = position.ply / (2 * position.rules.turns);
       if (!isOpening && !isDecided(score))
-        seen.push({ score: (position.turn === 0 ? score : -score) / 100, late });
+        seen.push({ score: (position.toMove === 0 ? score : -score) / 100, late });
       position.make(move);
     }
     const result = resultOf(outcomeOf(position)?.winner);

@@ -11,7 +11,7 @@ interface Header {
   /** The move number, or how the match ended. */
   readonly label: string;
   /** The seat to move; `undefined` if the match is over. */
-  readonly turn: Seat | undefined;
+  readonly toMove: Seat | undefined;
   /** The seat to move, or the winner. */
   readonly lit: Seat | undefined;
   /** What each side has scored. */
@@ -109,19 +109,19 @@ const countShapes = (
   };
 };
 
-const counter = (width: number, { box, label, turn, unit }: Header): readonly Shape[] => {
+const counter = (width: number, { box, label, toMove, unit }: Header): readonly Shape[] => {
   const height = Math.min(box.height, 0.66 * unit);
   const middle = box.y + box.height / 2;
   const x = box.x + (box.width - width) / 2;
   return [
     rect([x, middle - height / 2, width, height], {
       radius: height / 2,
-      fill: turn ? inks[turn].face : 'panel',
+      fill: toMove ? inks[toMove].face : 'panel',
       stroke: 'accent',
       line: 0.06 * unit,
     }),
     write(label, x + width / 2, middle, 0.33 * unit, {
-      fill: turn ? inks[turn].text : 'label',
+      fill: toMove ? inks[toMove].text : 'label',
       align: 'center',
       bold: true,
     }),

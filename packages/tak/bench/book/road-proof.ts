@@ -90,7 +90,7 @@ export class RoadProof {
     const position = this.#position;
     const ending = endingAfter(position, move);
     if (ending !== goesOn) return ending === whiteRoad;
-    return position.turn === 1 ? this.#isLost(plies - 1, start) : this.#attack(plies - 1, start) !== noMove;
+    return position.toMove === 1 ? this.#isLost(plies - 1, start) : this.#attack(plies - 1, start) !== noMove;
   }
 
   /** The first of the moves for which `holds` is true right after it was made. */
@@ -116,7 +116,7 @@ export class RoadProof {
     const keys = this.#keys;
     const table = this.#table;
     const position = this.#position;
-    if (move !== noMove) this.#history[(position.turn << 16) | move]! += plies;
+    if (move !== noMove) this.#history[(position.toMove << 16) | move]! += plies;
     table.store(keys.low, keys.high, plies, exact, isWon ? proven : refuted, move & 0xffff);
     return move;
   }
@@ -127,7 +127,8 @@ export class RoadProof {
     const moves = this.#moves;
     const history = this.#history;
     const end = generateMoves(position, moves, start);
-    const rank = (move: Move): number => (move === first ? Infinity : history[(position.turn << 16) | move]!);
+    const rank = (move: Move): number =>
+      move === first ? Infinity : history[(position.toMove << 16) | move]!;
     moves.set(
       Array.from(moves.subarray(start, end)).sort((a, b) => rank(b) - rank(a)),
       start,

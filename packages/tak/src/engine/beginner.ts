@@ -57,19 +57,19 @@ function beginnerMove(position: Position, sight: Sight, scoreAfter: Judge, rando
   const pick = (moves: readonly Move[]): Move | undefined => moves[Math.floor(random() * moves.length)];
   const road = roadInOne(position, new Threats());
   if (road !== noMove && random() < sight.own) return road;
-  const { turn, inOpening } = position;
+  const { toMove, inOpening } = position;
   const moves = legalMoves(position);
   const isSpread = (move: Move): boolean => movePattern(move) !== 0;
   const completing = (side: number): readonly number[] =>
     inOpening ? [] : squaresOf(roadCompletions(position, side));
   const flats = moves.filter((move) => !isSpread(move) && movePiece(move) === flat);
   if (random() < sight.other) {
-    const threatened = completing(1 - turn);
+    const threatened = completing(1 - toMove);
     const block = flats.find((move) => threatened.includes(moveSquare(move)));
     if (block !== undefined) return block;
   }
   // It does not complete by accident what it has not seen.
-  const unseen = completing(turn);
+  const unseen = completing(toMove);
   const isOpen = (move: Move): boolean => isSpread(move) || !unseen.includes(moveSquare(move));
   if ('considered' in sight) {
     const open = moves.filter(isOpen);
@@ -77,7 +77,7 @@ function beginnerMove(position: Position, sight: Sight, scoreAfter: Judge, rando
     return best(some, scoreAfter);
   }
   const spreads = moves.filter(isSpread);
-  const isStraying = squaresOf(roadPieces(position, turn)).length >= flatsFirst && random() < sight.strays;
+  const isStraying = squaresOf(roadPieces(position, toMove)).length >= flatsFirst && random() < sight.strays;
   const anywhere = isStraying && spreads.length > 0 ? spreads : flats.filter(isOpen);
   return pick(anywhere) ?? pick(flats) ?? pick(moves)!;
 }

@@ -49,7 +49,7 @@ function longest(position: Position): Move | undefined {
 /** Stops one of several threats with a placement, if a threat is on an empty square. */
 function anyDefence(position: Position): Move {
   const threats = new Threats();
-  threats.find(position, 1 - position.turn);
+  threats.find(position, 1 - position.toMove);
   const [square] = squaresOf([threats.low, threats.high]);
   const moves = legalMoves(position);
   return moves.find((move) => movePattern(move) === 0 && moveSquare(move) === square) ?? moves[0]!;

@@ -51,7 +51,7 @@ export function hintFor(position: Position, now: () => number): Hint {
     const corner = corners.find((square) => position.heights[square] === 0)!;
     return { move: placement(corner, flat), urgency: 'opening', why: 'corner' };
   }
-  const { turn } = position;
+  const { toMove } = position;
   const road = roadInOne(position, new Threats());
   if (road !== noMove)
     return { move: road, urgency: 'win', why: 'completes', data: roadEnds(position, road) };
@@ -61,7 +61,7 @@ export function hintFor(position: Position, now: () => number): Hint {
   if (forced !== undefined) return { urgency: 'force', ...tinueReason(position, forced) };
   const table = new TranspositionTable(tableBits);
   const { move } = think(position, { nodes: searchNodes }, { table, now });
-  const threats = squaresOf(roadThreats(position, 1 - turn));
+  const threats = squaresOf(roadThreats(position, 1 - toMove));
   if (threats.length === 0) return { move, urgency: 'quiet', ...quietReason(position, move) };
   const holding = stopping(position);
   const squares = threats.map(squareName).join(', ');
@@ -73,7 +73,7 @@ export function hintFor(position: Position, now: () => number): Hint {
 
 /** The ends of the road that a move completes. */
 export function roadEnds(position: Position, move: Move): { readonly from: string; readonly to: string } {
-  const side = position.turn;
+  const side = position.toMove;
   position.make(move);
   const road = roadOf(position, side);
   position.unmake(move);
@@ -91,7 +91,7 @@ function tinueReason(
 
 /** The squares where the mover could complete a road next. */
 function threatsAfter(position: Position, move: Move): readonly number[] {
-  const side = position.turn;
+  const side = position.toMove;
   position.make(move);
   const threats = squaresOf(roadThreats(position, side));
   position.unmake(move);
@@ -100,7 +100,7 @@ function threatsAfter(position: Position, move: Move): readonly number[] {
 
 /** The moves after which the opponent neither has won nor can complete a road. */
 export function stopping(position: Position): readonly Move[] {
-  const other = 1 - position.turn;
+  const other = 1 - position.toMove;
   const lost: readonly Ending[] = other === 0 ? [whiteRoad, whiteFlatsWin] : [blackRoad, blackFlatsWin];
   const threats = new Threats();
   return legalMoves(position).filter((move) => {
@@ -118,13 +118,13 @@ export function quietReason(
   position: Position,
   move: Move,
 ): Pick<Hint, 'data'> & { readonly why: QuietReason } {
-  const { turn } = position;
+  const { toMove } = position;
   const squares = threatsAfter(position, move).map(squareName).join(', ');
   if (squares !== '') return { why: 'threatens', data: { squares } };
-  const missing = [turn, 1 - turn].map((side) => missingFlats(position, side));
+  const missing = [toMove, 1 - toMove].map((side) => missingFlats(position, side));
   const isFlattening = movePattern(move) !== 0 && flattens(position, move);
   position.make(move);
-  const [own = 0, other = 0] = [turn, 1 - turn].map((side) => missingFlats(position, side));
+  const [own = 0, other = 0] = [toMove, 1 - toMove].map((side) => missingFlats(position, side));
   position.unmake(move);
   if (own < missing[0]!) return { why: 'nearer', data: { count: own } };
   if (other > missing[1]!) return { why: other === Infinity ? 'closes' : 'hinders', data: { count: other } };

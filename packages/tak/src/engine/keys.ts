@@ -29,7 +29,7 @@ export class Keys {
     this.low = 0;
     this.high = 0;
     for (const square of position.geometry.squares) this.#toggleSquare(position, square);
-    if (position.turn === 1) this.#toggleTurn();
+    if (position.toMove === 1) this.#toggleTurn();
   }
 
   make(position: Position, move: Move): void {

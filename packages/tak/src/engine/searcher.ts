@@ -103,7 +103,7 @@ export class Searcher extends PvSearch {
 
     const { position, table, keys } = this;
     const theirs = this.#theirs;
-    const side = position.turn;
+    const side = position.toMove;
     const isOpening = position.ply <= position.openingPlies;
     const ended = this.#ending(side, ply, isOpening, this.#known.staysNone(ply - 1, position, previous));
     if (ended !== undefined) return ended;
@@ -165,7 +165,7 @@ export class Searcher extends PvSearch {
     const { position, ordering } = this;
     const moves = this.#moves;
     const scores = this.#scores;
-    const side = position.turn;
+    const side = position.toMove;
     const isNarrow = beta - alpha === 1;
     const few = isNarrow && !threatened ? this.#mostMoves(depth, ply) : Infinity;
     const low = this.keys.low;

@@ -66,7 +66,7 @@ export function think(position: Position, limits: Limits, tools: Tools = {}): Th
     noise: tools.noise?.() ?? 0,
   }));
   const order = (move: Move): number =>
-    searcher.ordering.score(position.turn, 0, noMove, move) + kindScore(move);
+    searcher.ordering.score(position.toMove, 0, noMove, move) + kindScore(move);
   moves.sort((a, b) => order(b.move) - order(a.move));
 
   const last = flatsWinInOne(position);

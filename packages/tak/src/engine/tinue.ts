@@ -93,7 +93,7 @@ export class TinueSearch {
     const moves = this.#moves;
     const attacker = this.#attacker;
     const defender = this.#defender;
-    const side = position.turn;
+    const side = position.toMove;
     const last = generateMoves(position, moves, start);
     let end = start;
     let doubles = start;
@@ -152,7 +152,7 @@ export class TinueSearch {
     const position = this.#position;
     const moves = this.#moves;
     const attacker = this.#attacker;
-    const side = position.turn;
+    const side = position.toMove;
     attacker.find(position, 1 - side, false);
     const canPlace = position.flatsLeft(1 - side) + position.capsLeft(1 - side) > 0;
     const { low, high } = attacker;

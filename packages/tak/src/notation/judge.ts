@@ -46,7 +46,7 @@ export function judgePly(position: Position, ply: WrittenPly): Verdict {
 function judgePass(position: Position): Verdict {
   if (!position.rules.passing) return no('passing-off', {});
   if (position.inOpening) return no('pass-in-opening', {});
-  if (!controlsStack(position, position.turn)) return no('pass-without-stack', {});
+  if (!controlsStack(position, position.toMove)) return no('pass-without-stack', {});
   return ok(pass);
 }
 
@@ -60,7 +60,7 @@ function judgePlacement(position: Position, ply: WrittenPly & { kind: 'placement
   if (doubled && position.placedHeight !== 2) return no('count-without-direction', { text: `2${name}` });
   if (position.inOpening && piece !== flat) return no('opening-flats-only', {});
   if (position.heights[square] !== 0) return no('occupied', { square: name });
-  const side = position.inOpening ? 1 - position.turn : position.turn;
+  const side = position.inOpening ? 1 - position.toMove : position.toMove;
   if (piece === capstone) {
     if (position.capsLeft(side) === 0) return no('no-capstone-left', {});
   } else if (position.flatsLeft(side) < position.placedHeight) return no('no-flat-left', {});
@@ -75,7 +75,7 @@ function judgeSpread(position: Position, ply: WrittenPly & { kind: 'spread' }): 
   if (position.inOpening) return no('opening-placements-only', {});
   const height = position.heights[square]!;
   if (height === 0) return no('empty-square', { square: name });
-  if (position.ownerOf(square) !== position.turn) return no('not-your-stack', { square: name });
+  if (position.ownerOf(square) !== position.toMove) return no('not-your-stack', { square: name });
   if (count > size) return no('more-than-carry', { count, most: size });
   if (count > height) return no('more-than-stack', { square: name, count, height });
   if (sum !== count) {

@@ -92,7 +92,7 @@ export function formatTps(position: Position): string {
     flush();
     ranks.push(squares.join(','));
   }
-  return `${ranks.join('/')} ${position.turn + 1} ${Math.floor(position.ply / 2) + 1}`;
+  return `${ranks.join('/')} ${position.toMove + 1} ${Math.floor(position.ply / 2) + 1}`;
 }
 
 /** The position of a TPS, under rules of the same size; reserves may become negative. */

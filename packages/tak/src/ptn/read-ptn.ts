@@ -138,7 +138,7 @@ function mainLine(
   start: Position,
 ): Result<{ readonly plies: readonly ReadPly[]; readonly skipped: number }, Refusal> {
   // A start with Black to move is written with White's ply omitted.
-  const skipped = start.turn === 1 && plies[0]?.text === '--' ? 1 : 0;
+  const skipped = start.toMove === 1 && plies[0]?.text === '--' ? 1 : 0;
   const wrong = checkNumbers(plies, start.ply - skipped);
   if (wrong !== undefined) {
     const { at, found, expected } = wrong;

@@ -19,7 +19,7 @@ function movesOf({ start, plies, score, ...noted }: WrittenGame): string {
   }
   const annotations = new Map((noted.annotations ?? []).map(({ after, text }) => [after, text]));
   const lines: string[] = [annotations.get(0) ?? [], ...(comments.get(0) ?? [])].flat();
-  const skipped = start.turn;
+  const skipped = start.toMove;
   for (let index = -skipped; index < plies.length; index++) {
     const ply = start.ply + index;
     const mark = annotations.get(index + 1) ?? '';

@@ -27,8 +27,8 @@ export function bestAmong(
   searcher.limit(nodes);
   const roots = moves.map((move) => ({ move, noise: 0 }));
   const { score } = deepen(searcher, roots, undefined);
-  const forWhite = chanceOf(position, position.turn === 0 ? score : -score);
+  const forWhite = chanceOf(position, position.toMove === 0 ? score : -score);
   const isForced = isDecided(score);
-  const chance = isForced ? Number(score > 0) : position.turn === 0 ? forWhite : 1 - forWhite;
+  const chance = isForced ? Number(score > 0) : position.toMove === 0 ? forWhite : 1 - forWhite;
   return { chance, wins: isForced && score > 0, loses: isForced && score < 0 };
 }

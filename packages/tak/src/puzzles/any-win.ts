@@ -63,7 +63,7 @@ export class AnyWin implements Prover {
 
   #isWonBehind(move: Move, plies: number, start: number): boolean {
     const position = this.#position;
-    const side = position.turn;
+    const side = position.toMove;
     this.#tried++;
     position.make(move);
     const ending = endingAfter(position, move);
@@ -93,7 +93,7 @@ export class AnyWin implements Prover {
 
   #isLostBehind(move: Move, plies: number, start: number): boolean {
     const position = this.#position;
-    const other = 1 - position.turn;
+    const other = 1 - position.toMove;
     this.#tried++;
     position.make(move);
     const ending = endingAfter(position, move);

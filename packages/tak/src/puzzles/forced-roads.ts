@@ -46,7 +46,7 @@ export class ForcedRoads implements Prover {
   winsBehind(move: Move, plies: number): boolean | 'unknown' {
     const position = this.#position;
     const threats = this.#threats;
-    const side = position.turn;
+    const side = position.toMove;
     position.make(move);
     try {
       if (endingAfter(position, move) !== goesOn) return false;

@@ -20,7 +20,7 @@ export interface Prover {
 
 /** The moves that end the game as the mover wishes. */
 export function winsAtOnce(position: Position): readonly Move[] {
-  const wins = position.turn === 0 ? [whiteRoad, whiteFlatsWin] : [blackRoad, blackFlatsWin];
+  const wins = position.toMove === 0 ? [whiteRoad, whiteFlatsWin] : [blackRoad, blackFlatsWin];
   return legalMoves(position).filter((move) => {
     position.make(move);
     const won = wins.some((ending) => ending === endingAfter(position, move));

@@ -28,7 +28,7 @@ export type Ending = 0 | 1 | 2 | 3 | 4 | 5;
  * mover's road over the opponent's. The limit on a match's length is not checked.
  */
 export function endingOf(position: Position): Ending {
-  const mover = 1 - position.turn;
+  const mover = 1 - position.toMove;
   if (sideHasRoad(position, mover)) return mover === 0 ? whiteRoad : blackRoad;
   if (sideHasRoad(position, 1 - mover)) return mover === 0 ? blackRoad : whiteRoad;
   return isUsedUp(position) ? countFlats(position) : goesOn;
@@ -40,7 +40,7 @@ export function endingOf(position: Position): Ending {
  */
 export function endingAfter(position: Position, move: Move): Ending {
   if (movePattern(move) !== 0 || position.ply <= position.openingPlies) return endingOf(position);
-  const mover = 1 - position.turn;
+  const mover = 1 - position.toMove;
   if (movePiece(move) !== wall && sideHasRoad(position, mover)) return mover === 0 ? whiteRoad : blackRoad;
   return isUsedUp(position) ? countFlats(position) : goesOn;
 }

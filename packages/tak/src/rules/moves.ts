@@ -44,8 +44,8 @@ export const dropPatterns = (hand: number, distance: number, crushing: boolean):
 export function generateMoves(position: Position, out: Int32Array, start: number): number {
   let end = generatePlacements(position, out, start);
   if (position.inOpening) return end;
-  end = generateSpreads(position, position.turn, out, end);
-  if (position.rules.passing && controlsStack(position, position.turn)) out[end++] = pass;
+  end = generateSpreads(position, position.toMove, out, end);
+  if (position.rules.passing && controlsStack(position, position.toMove)) out[end++] = pass;
   return end;
 }
 
@@ -55,10 +55,10 @@ function generatePlacements(position: Position, out: Int32Array, start: number):
   const empty1 = geometry.board1 & ~(position.white1 | position.black1);
   let end = start;
   if (position.inOpening) {
-    if (position.flatsLeft(1 - position.turn) < position.placedHeight) return end;
+    if (position.flatsLeft(1 - position.toMove) < position.placedHeight) return end;
     return placeAll(empty0, empty1, flat, out, end);
   }
-  const side = position.turn;
+  const side = position.toMove;
   if (position.flatsLeft(side) > 0) {
     end = placeAll(empty0, empty1, 0, out, end);
     end = placeAll(empty0, empty1, 1, out, end);
@@ -135,9 +135,9 @@ export function countMoves(position: Position): number {
   const empty1 = geometry.board1 & ~(position.white1 | position.black1);
   const empty = popcount(empty0) + popcount(empty1);
   if (position.inOpening) {
-    return position.flatsLeft(1 - position.turn) < position.placedHeight ? 0 : empty;
+    return position.flatsLeft(1 - position.toMove) < position.placedHeight ? 0 : empty;
   }
-  const side = position.turn;
+  const side = position.toMove;
   let count = 0;
   if (position.flatsLeft(side) > 0) count += 2 * empty;
   if (position.capsLeft(side) > 0) count += empty;

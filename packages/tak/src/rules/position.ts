@@ -30,7 +30,7 @@ export class Position extends Stacks {
   }
 
   /** 0: White is to move. */
-  get turn(): number {
+  get toMove(): number {
     return this.ply & 1;
   }
 

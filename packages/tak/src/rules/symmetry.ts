@@ -75,7 +75,7 @@ export function symmetricKey(position: Position): {
 } {
   const { size, opening } = position.rules;
   const phase = position.ply < 2 ? 1 + openings.indexOf(opening) : 0;
-  const salt = mix(Math.imul((size << 4) | (phase << 1) | position.turn, golden));
+  const salt = mix(Math.imul((size << 4) | (phase << 1) | position.toMove, golden));
   low.fill(salt);
   high.fill(mix(salt));
   for (const square of position.geometry.squares) {

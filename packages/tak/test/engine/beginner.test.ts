@@ -39,7 +39,7 @@ describe('level 0', () => {
       const novice = game % 2;
       while (endingOf(position) === goesOn && position.pliesMade < 400) {
         position.make(
-          position.turn === novice
+          position.toMove === novice
             ? noviceMove(position, random)
             : beginnerAnswer(position, level0, () => random.next()).move,
         );
@@ -79,7 +79,7 @@ describe('level 0', () => {
     for (let ply = 0; ply < runs(200, 600); ply++) {
       if (endingOf(position) !== goesOn) position = positionFrom(5);
       const { move } = beginnerAnswer(position, level0, () => random.next());
-      if (position.flatsLeft(position.turn) > 0) expect(formatPly(position, move)).not.toMatch(/^[CS]/);
+      if (position.flatsLeft(position.toMove) > 0) expect(formatPly(position, move)).not.toMatch(/^[CS]/);
       position.make(move);
     }
   });

@@ -20,7 +20,7 @@ export function* randomPositions(games: number): Generator<Position> {
     const position = start.value;
     for (let ply = 0; ply < 120 && endingOf(position) === goesOn; ply++) {
       yield position;
-      const spreads = position.inOpening ? 0 : generateSpreads(position, position.turn, buffer, 0);
+      const spreads = position.inOpening ? 0 : generateSpreads(position, position.toMove, buffer, 0);
       const count = spreads > 0 && random.next() < 0.7 ? spreads : generateMoves(position, buffer, 0);
       if (count === 0) break;
       position.make(buffer[random.between(0, count - 1)]!);

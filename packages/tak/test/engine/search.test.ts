@@ -63,7 +63,7 @@ describe('threats', () => {
     };
     const times = { outlives: 0, staysNone: 0, staysNoneAfterSpread: 0, gainsNone: 0 };
     for (const position of randomPositions(runs(6, 40))) {
-      const side = position.turn;
+      const side = position.toMove;
       if (position.ply <= position.openingPlies || wins(position, side)) continue;
       if (wins(position, 1 - side)) known.note(0, position, threats);
       else known.noteNone(0);

@@ -35,7 +35,7 @@ export function flawOf({ theme, position, line, depth }: Claim, most = Infinity)
       made.push(move);
     }
     const ending = endingOf(position);
-    const expected = (theme === 'tinue' ? 1 : 3) + (1 - position.turn);
+    const expected = (theme === 'tinue' ? 1 : 3) + (1 - position.toMove);
     return ending === expected ? undefined : `ends as ${ending}`;
   } finally {
     for (const move of made.reverse()) position.unmake(move);

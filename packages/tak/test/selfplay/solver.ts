@@ -63,19 +63,19 @@ export class Solver {
 
   /** Whether this move forces a win for its side within this many plies, including itself. */
   isWonBehind(move: Move, plies: number): boolean {
-    return this.#leadsTo(this.#position.turn, move, () => plies > 1 && this.loses(plies - 1));
+    return this.#leadsTo(this.#position.toMove, move, () => plies > 1 && this.loses(plies - 1));
   }
 
   /** Whether the other side can force a win after this move within this many plies, including the move. */
   isLostBehind(move: Move, plies: number): boolean {
-    return this.#leadsTo(1 - this.#position.turn, move, () => plies > 1 && this.wins(plies - 1));
+    return this.#leadsTo(1 - this.#position.toMove, move, () => plies > 1 && this.wins(plies - 1));
   }
 
   #threatens(move: Move): boolean {
     const position = this.#position;
     const threats = this.#threats;
     if (threats === undefined) return true;
-    const side = position.turn;
+    const side = position.toMove;
     position.make(move);
     threats.find(position, side);
     const threatened = threats.wins(position, side);

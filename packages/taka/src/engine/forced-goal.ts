@@ -23,7 +23,7 @@ export function scoresWhateverIsPlayed(position: Position, side: Side): boolean 
 
 /** Whether the side that has just moved scores next, whatever the other plays, who cannot score first. */
 export function isGoalForced(position: Position): boolean {
-  const side = position.turn;
+  const side = position.toMove;
   return (
     endingOf(position) === goesOn &&
     !canScore(position, side) &&

@@ -44,7 +44,7 @@ export function hintFor(position: Position, now: () => number): Hint {
 
 /** Of turns that are about as good, the one that a person would think of first. */
 function naturalness(position: Position, turn: Turn): number {
-  const side = position.turn;
+  const side = position.toMove;
   const before = ballsOf(position, side).length;
   position.make(turn);
   const balls = ballsOf(position, side);
@@ -62,7 +62,7 @@ const ballsOf = ({ balls, cells }: Position, side: Side): readonly number[] =>
 
 function reasonOf(position: Position, move: Turn): Omit<Hint, 'move'> {
   if (isGoal(move)) return { urgency: 'score', why: 'scores', data: { goal: squareName(passEnd(move)) } };
-  const side = position.turn;
+  const side = position.toMove;
   const other = (1 - side) as Side;
   const wasThreatened = canScore(position, other);
   position.make(move);

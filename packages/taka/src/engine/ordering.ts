@@ -20,7 +20,7 @@ const scale = 16;
 
 /** By default: tackles, pickups, then turns that move a ball or piece forward. */
 export function kindScore(position: Position, turn: Turn): number {
-  const side = position.turn;
+  const side = position.toMove;
   const from = fromOf(turn);
   const to = toOf(turn);
   if (isCircle(from) || isCircle(to)) return 0;

@@ -11,7 +11,7 @@ export type QuietReason =
   | readonly [why: 'loose', data: { readonly square: string }];
 
 export function quietReason(position: Position, move: Turn): QuietReason {
-  const side = position.turn;
+  const side = position.toMove;
   const before = stateOf(position, side);
   position.make(move);
   const after = stateOf(position, side);
@@ -62,7 +62,7 @@ const foremost = (side: Side, balls: readonly Square[]): Square =>
 /** The legal turns of a side, as if it were to move. */
 function turnsOf(position: Position, side: Side): Float64Array {
   const turns = turnBuffer();
-  const wait = position.turn === side ? 0 : 1;
+  const wait = position.toMove === side ? 0 : 1;
   position.ply += wait;
   const end = generateTurns(position, turns, 0);
   position.ply -= wait;

@@ -82,7 +82,7 @@ export class Searcher extends PvSearch {
     const turns = this.#turns;
     if (endingOf(position) !== goesOn) return undefined;
     const all = turns.subarray(0, thinRestarts(turns, 0, generateTurns(position, turns, 0)));
-    const goal = decides(position, position.turn) ? all.find(isGoal) : undefined;
+    const goal = decides(position, position.toMove) ? all.find(isGoal) : undefined;
     if (goal !== undefined || !table.find(position.key0 ^ this.#salt(), position.key1)) return goal;
     return all.find((turn) => tagOf(turn) === table.move);
   }
@@ -116,7 +116,7 @@ export class Searcher extends PvSearch {
     if (this.enter()) return 0;
 
     const { position, table } = this;
-    const side = position.turn;
+    const side = position.toMove;
     const other = (1 - side) as Side;
     const ended = this.#ending(side, other, ply);
     if (ended !== undefined) return ended;
@@ -163,7 +163,7 @@ export class Searcher extends PvSearch {
     const turns = this.#turns;
     const tags = this.#tags;
     const scores = this.#scores;
-    const side = this.position.turn;
+    const side = this.position.toMove;
     const end = this.#generate(start, ply, side, previous, first);
     if (end === start) return 0;
     let bestScore = -infinity;

@@ -47,7 +47,7 @@ export function think(position: Position, limits: Limits, tools: Tools = {}): Th
   const space = (workspace ??= new Workspace());
   space.ordering.clear();
   const turns = turnsWorthwhile(position, space.turns);
-  if (decides(position, position.turn) && isGoal(turns[0]!)) {
+  if (decides(position, position.toMove) && isGoal(turns[0]!)) {
     return { move: turns[0]!, score: won - 1, noise: 0, depth: 1, nodes: 0, line: [turns[0]!] };
   }
   const moves = turns
@@ -74,7 +74,7 @@ function turnsWorthwhile(position: Position, buffer: Float64Array): Turn[] {
   const turns = goals.length > 0 ? goals : all;
   const safe = turns.filter((turn) => {
     position.make(turn);
-    const isSafe = endingOf(position) !== goesOn || !canScore(position, position.turn);
+    const isSafe = endingOf(position) !== goesOn || !canScore(position, position.toMove);
     position.unmake(turn);
     return isSafe;
   });

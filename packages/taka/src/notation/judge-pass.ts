@@ -38,7 +38,7 @@ export function passFault(position: Position, judged: JudgedPass): Fault {
   if (way === undefined) {
     if (!isCircle(end)) return refuse('not-in-line', { from: squareName(at), to: squareName(end) });
     if (position.cells[end] === 0) return refuse('goalie-out', {});
-    const [first, second] = [...circleGates[position.turn]!]
+    const [first, second] = [...circleGates[position.toMove]!]
       .filter((gate) => gate !== 0)
       .sort((a, b) => a - b);
     return refuse('circle-diagonals', { first: squareName(first!), second: squareName(second!) });
@@ -63,7 +63,7 @@ interface Way {
 
 /** The circle lies beyond the last square of one of two diagonals. */
 function wayToCircle(position: Position, at: Square): Way | undefined {
-  for (const [direction, gate] of circleGates[position.turn]!.entries()) {
+  for (const [direction, gate] of circleGates[position.toMove]!.entries()) {
     if (gate === 0) continue;
     if (gate === at) return { direction, distance: 1 };
     const line = lineTo(at, gate);
@@ -114,9 +114,12 @@ function circleFault(position: Position, { at, end, mode, written }: JudgedPass)
 function shotFault(position: Position, { at, end, mode, written }: JudgedPass): Fault {
   const goal = goals[end]!;
   const square = squareName(end);
-  if (goal === position.turn + 1) return refuse('own-goal', {});
+  if (goal === position.toMove + 1) return refuse('own-goal', {});
   if (zones[at] !== goal) {
-    return refuse('shot-outside-zone', position.turn === 0 ? { first: 10, last: 14 } : { first: 1, last: 5 });
+    return refuse(
+      'shot-outside-zone',
+      position.toMove === 0 ? { first: 10, last: 14 } : { first: 1, last: 5 },
+    );
   }
   if (position.cells[end] !== 0) return refuse('shot-blocked', { square });
   if (mode === 'first') return refuse('second-needs-teammate', { square });
@@ -125,17 +128,17 @@ function shotFault(position: Position, { at, end, mode, written }: JudgedPass): 
 }
 
 function restartFault(position: Position, at: Square, { restart }: WrittenTurn): Fault {
-  const { turn, rules, score } = position;
-  const decides = rules.goals !== 0 && score[turn]! + 1 >= rules.goals;
+  const { toMove, rules, score } = position;
+  const decides = rules.goals !== 0 && score[toMove]! + 1 >= rules.goals;
   if (decides) return restart === 0 ? undefined : refuse('restart-useless', {});
-  const [first, last] = turn === 0 ? [1, 5] : [10, 14];
+  const [first, last] = toMove === 0 ? [1, 5] : [10, 14];
   if (restart === 0) return refuse('restart-missing', { first, last });
   const square = placeName(restart);
   if (isCircle(restart)) return refuse('restart-circle', {});
-  if (zones[restart] !== turn + 1) return refuse('restart-zone', { square, first, last });
+  if (zones[restart] !== toMove + 1) return refuse('restart-zone', { square, first, last });
   const piece = position.cells[restart]!;
   if (piece === 0 && goals[restart] !== 0) return refuse('restart-on-goal', {});
-  if (piece !== 0 && sideOfPiece(piece) !== turn) return refuse('restart-opponent', { square });
+  if (piece !== 0 && sideOfPiece(piece) !== toMove) return refuse('restart-opponent', { square });
   return restart !== at && position.ballOn(restart) >= 0 ? refuse('two-balls', { square }) : undefined;
 }
 
@@ -145,9 +148,9 @@ function landingFault(position: Position, judged: JudgedPass, isChip: boolean): 
   const square = squareName(end);
   const piece = position.cells[end]!;
   if (end !== at && position.ballOn(end) >= 0) return refuse('two-balls', { square });
-  if (piece !== 0 && sideOfPiece(piece) !== position.turn) return refuse('pass-to-opponent', { square });
+  if (piece !== 0 && sideOfPiece(piece) !== position.toMove) return refuse('pass-to-opponent', { square });
   if (piece !== 0 && isOffside(position, end, at)) return refuse('offside', { square });
-  const crossing = isCrossZone(position.turn, at, end);
+  const crossing = isCrossZone(position.toMove, at, end);
   if (mode === 'first') {
     if (piece === 0) return refuse('second-needs-teammate', { square });
     return crossing ? refuse('cross-zone-ends', {}) : undefined;
@@ -171,7 +174,7 @@ function stepFault(
   if (crossing) return refuse('cross-zone-step', {});
   if (isCircle(stepper)) return refuse('step-circle', {});
   const piece = position.cells[stepper]!;
-  if (piece === 0 || sideOfPiece(piece) !== position.turn) return refuse('step-nobody', { square });
+  if (piece === 0 || sideOfPiece(piece) !== position.toMove) return refuse('step-nobody', { square });
   if (stepper === at) return refuse('step-passer', { square });
   if (position.ballOn(stepper) >= 0) return refuse('step-carrier', { square });
   if (directionTo(stepper, end) < 0) return refuse('step-adjacent', { square, to: squareName(end) });
@@ -180,7 +183,7 @@ function stepFault(
 
 /** Whether a teammate on a square is offside for a pass from another. */
 function isOffside(position: Position, square: Square, ballAt: Square): boolean {
-  const { turn } = position;
-  const row = advance(turn, square);
-  return row > position.offsideLine(turn) && row > advance(turn, ballAt);
+  const { toMove } = position;
+  const row = advance(toMove, square);
+  return row > position.offsideLine(toMove) && row > advance(toMove, ballAt);
 }

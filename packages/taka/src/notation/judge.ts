@@ -43,7 +43,7 @@ type Fault = Refusal | undefined;
 export function parseTurn(position: Position, text: string): Result<Turn, Refusal> {
   const outcome = outcomeOf(position);
   if (outcome !== undefined) return err(refuse('game-over', { score: outcome.score }));
-  const written = parseWritten(text, position.turn);
+  const written = parseWritten(text, position.toMove);
   return written.ok ? judgeTurn(position, written.value) : written;
 }
 
@@ -70,7 +70,7 @@ function actionFault(position: Position, written: WrittenTurn): Fault {
     return activationFault(position, from, to) ?? extraFault(stepper, restart);
   }
   if (piece === 0) return refuse('empty-square', { square: squareName(from) });
-  if (sideOfPiece(piece) !== position.turn) return refuse('not-your-piece', { square: squareName(from) });
+  if (sideOfPiece(piece) !== position.toMove) return refuse('not-your-piece', { square: squareName(from) });
   switch (kind) {
     case go:
       return goFault(position, written) ?? extraFault(stepper, restart);
@@ -98,7 +98,7 @@ const carrierFault = (position: Position, from: Square): Fault =>
   position.ballOn(from) < 0 ? refuse('no-ball', { square: squareName(from) }) : undefined;
 
 function activationFault(position: Position, from: Square, to: Square): Fault {
-  const area = activationSquares[position.turn]!;
+  const area = activationSquares[position.toMove]!;
   if (!area.includes(to)) {
     return refuse('activation-area', { first: squareName(area[0]!), last: squareName(area.at(-1)!) });
   }
@@ -122,7 +122,7 @@ function goFault(position: Position, { from, to, facing }: WrittenTurn): Fault {
 function returnFault(position: Position, from: Square, ball: number): Fault {
   if (!isGoalie(position.cells[from]!)) return refuse('circle-goalie-only', {});
   if (ball >= 0) return refuse('return-with-ball', {});
-  const around = aroundCircle[position.turn]!;
+  const around = aroundCircle[position.toMove]!;
   if (around.includes(from)) return undefined;
   return refuse('return-from', { squares: around.map(squareName).join(', ') });
 }
@@ -138,7 +138,7 @@ function moveFault(position: Position, from: Square, to: Square): Fault {
   const piece = position.cells[from]!;
   const line = lineTo(from, to);
   if (line === undefined) return refuse('not-in-line', { from: squareName(from), to: placeName(to) });
-  const most = ranges[position.turn]![line.direction]!;
+  const most = ranges[position.toMove]![line.direction]!;
   if (line.distance > most) return refuse('too-far', { distance: line.distance, most });
   for (let square = from; square !== to;) {
     square += steps[line.direction]!;
@@ -193,7 +193,7 @@ function tackleFault(position: Position, from: Square, to: Square): Fault {
   if (position.ballOn(from) >= 0) return refuse('tackle-with-ball', { square: squareName(from) });
   if (isCircle(to)) return refuse('tackle-circle', {});
   const carrier = position.cells[to]!;
-  if (carrier === 0 || sideOfPiece(carrier) === position.turn) return refuse('tackle-nobody', { square });
+  if (carrier === 0 || sideOfPiece(carrier) === position.toMove) return refuse('tackle-nobody', { square });
   const ball = position.ballOn(to);
   if (ball < 0) return refuse('tackle-without-ball', { square });
   const direction = directionTo(to, from);

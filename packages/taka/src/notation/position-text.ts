@@ -197,7 +197,7 @@ export function formatPosition(position: Position): string {
   return [
     lines.join('/'),
     inCircles.join('') || '-',
-    'wb'[position.turn],
+    'wb'[position.toMove],
     Math.floor(position.ply / 2) + 1,
     `${position.score[0]}:${position.score[1]}`,
   ].join(' ');

@@ -82,7 +82,7 @@ const outcome = (winner: Seat | undefined, by: Outcome['by']): Outcome => ({
 export function hasTurn(position: Position): boolean {
   const { cells, pieces } = position;
   const repeated = repeatedTurn(position);
-  const first = position.turn * piecesPerSide + 1;
+  const first = position.toMove * piecesPerSide + 1;
   for (let piece = first; piece < first + piecesPerSide; piece++) {
     const at = pieces[piece]!;
     if (isCircle(at) || position.ballOn(at) >= 0) continue;

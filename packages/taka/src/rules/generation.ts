@@ -67,7 +67,7 @@ class Generation {
     this.#cells = position.cells;
     this.#turns = turns;
     this.#end = start;
-    this.#side = position.turn;
+    this.#side = position.toMove;
     this.#first = this.#side * piecesPerSide + 1;
     this.#ownCircle = circles[this.#side];
     this.#line = position.offsideLine(this.#side);

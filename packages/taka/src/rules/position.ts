@@ -82,7 +82,7 @@ export class Position {
   }
 
   /** The side to move. */
-  get turn(): Side {
+  get toMove(): Side {
     return (this.ply & 1) as Side;
   }
 
@@ -118,7 +118,7 @@ export class Position {
     this.ply = ply;
     this.score[0] = whiteGoals;
     this.score[1] = blackGoals;
-    if (this.turn === 1) this.#toggle(sideKey);
+    if (this.toMove === 1) this.#toggle(sideKey);
   }
 
   make(turn: Turn): void {
@@ -177,7 +177,7 @@ export class Position {
   #send(ball: number, end: Square, turn: Turn): void {
     const extra = extraOf(turn);
     if (goals[end] !== 0) {
-      this.score[this.turn]!++;
+      this.score[this.toMove]!++;
       this.#place(ball, extra === 0 ? end : extra, facingOf(turn));
       return;
     }
@@ -232,7 +232,7 @@ export class Position {
 
   #unsend(end: Square, turn: Turn): void {
     const extra = extraOf(turn);
-    if (goals[end] !== 0) this.score[this.turn]!--;
+    if (goals[end] !== 0) this.score[this.toMove]!--;
     else if (extra !== 0) this.bring(end, extra);
   }
 

@@ -21,7 +21,7 @@ describe('level 0', () => {
       const position = positionFrom();
       const novice = match % 2;
       while (endingOf(position) === goesOn) {
-        const isNovice = position.turn === novice;
+        const isNovice = position.toMove === novice;
         position.make(
           isNovice
             ? noviceTurn(position, random)

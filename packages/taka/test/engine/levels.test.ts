@@ -58,7 +58,7 @@ describe('levels', () => {
       const position = positionFrom();
       const chance = tools(`match ${match}`);
       while (endingOf(position) === goesOn) {
-        const isOurs = position.turn === match % 2;
+        const isOurs = position.toMove === match % 2;
         position.make(isOurs ? answer(position, weakest, {}, chance).move : random.of(legalTurns(position)));
       }
       const winner = outcomeOf(position)?.winner;

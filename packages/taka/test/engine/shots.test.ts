@@ -15,7 +15,7 @@ describe('goals in one', () => {
       const position = positionFrom({ goals: 9 });
       while (endingOf(position) === goesOn && position.ply < 120) {
         for (const side of [0, 1] as const satisfies readonly Side[]) {
-          const isToMove = side === position.turn;
+          const isToMove = side === position.toMove;
           if (!isToMove) position.make(turnGivenAway);
           const expected = legalTurns(position).some(isGoal);
           if (!isToMove) position.unmake(turnGivenAway);

@@ -88,7 +88,7 @@ describe('legal turns', () => {
         const turns = legalTurns(board.copy());
         const texts = turns.map(formatTurn);
         expect(new Set(texts).size).toBe(turns.length);
-        for (const text of texts) expect(readAgain(text, board.turn)).toBe(text);
+        for (const text of texts) expect(readAgain(text, board.toMove)).toBe(text);
         board = played(board, pick(texts, random));
       }
     }

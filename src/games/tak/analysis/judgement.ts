@@ -23,14 +23,14 @@ export function judgePosition(position: Position, nodes = usualNodes): Judgement
   table.clear();
   const { score, depth, line } = think(position, { nodes }, { table, now: () => 0 });
   const isForced = isDecided(score);
-  const winner = seatOf(score > 0 ? position.turn : 1 - position.turn);
+  const winner = seatOf(score > 0 ? position.toMove : 1 - position.toMove);
   const chance = isForced
     ? Number(winner === 'first')
-    : chanceOf(position, position.turn === 0 ? score : -score);
+    : chanceOf(position, position.toMove === 0 ? score : -score);
   const plies = won - Math.abs(score);
   const forced = isForced && score > 0 && plies > 1 ? forcedLine(position) : [];
   const texts = formatLine(position, forced.length > 0 ? forced : line);
-  const sign = signOf(position, isForced && winner === seatOf(1 - position.turn));
+  const sign = signOf(position, isForced && winner === seatOf(1 - position.toMove));
   return {
     chance,
     ...(isForced && { forced: { winner, plies } }),

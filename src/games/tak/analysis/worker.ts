@@ -18,7 +18,7 @@ export const explain: AnalysisModule['explain'] = ({ options, plies, played, bef
     position,
     after: positionAt(options, [...plies, played]),
     better: positionAt(options, [...plies, preferred]),
-    side: position.turn,
+    side: position.toMove,
   };
   const better = judgePosition(positions.better);
   return { better, causes: causesOf(positions, { preferred, after, better }) };

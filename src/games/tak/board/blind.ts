@@ -23,7 +23,7 @@ export class BlindBoard implements Board {
   constructor({ rules, ply }: Pick<Position, 'rules' | 'ply'>, plies: readonly string[]) {
     this.#empty = new Position(rules);
     this.#empty.ply = ply;
-    this.toMove = this.#empty.turn === 0 ? 'first' : 'second';
+    this.toMove = this.#empty.toMove === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(ply / 2) + 1;
     this.plies = plies;
   }

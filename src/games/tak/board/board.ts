@@ -42,7 +42,7 @@ export class TakBoard implements Board {
     this.#position = position;
     this.plies = plies;
     this.#last = last;
-    this.toMove = position.turn === 0 ? 'first' : 'second';
+    this.toMove = position.toMove === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
     this.outcome = outcomeOf(position);
   }

@@ -8,10 +8,10 @@ export function describeBoard(
   snapshot: Snapshot,
   outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
 ): readonly Phrase[] {
-  const { size, turn, moveNumber, lastPly, flats, reserves, komi } = snapshot;
+  const { size, toMove, moveNumber, lastPly, flats, reserves, komi } = snapshot;
   return [
     phrase('tak:describe.board', { size }),
-    outcome === undefined ? phrase(`tak:describe.turn-${turn}`, { number: moveNumber }) : ended(outcome),
+    outcome === undefined ? phrase(`tak:describe.turn-${toMove}`, { number: moveNumber }) : ended(outcome),
     ...(lastPly === undefined ? [] : [phrase('tak:describe.last', { ply: lastPly.text })]),
     ...seats.flatMap((seat) => pieces(snapshot, seat)),
     komi === 0

@@ -115,6 +115,6 @@ function withStack(position: Position, at: number, id: string): string {
   const stacks = others.value.stacks.filter((each) => each.square !== at);
   if (stack.length > 0) stacks.push({ square: at, owners: stack, top });
   // The first two turns place flats of the other colour, which only an empty board leads to.
-  const ply = position.turn + (stacks.length === 0 ? 0 : Math.max(2, position.ply - position.turn));
+  const ply = position.toMove + (stacks.length === 0 ? 0 : Math.max(2, position.ply - position.toMove));
   return formatTps(setUpPosition(position.rules, { ...others.value, stacks, ply }));
 }

@@ -40,8 +40,8 @@ export function snapshotOf(
     size,
     komi: halfKomi / 2,
     stacks: stacksOf(position),
-    turn: seatOf(position.turn),
-    placer: seatOf(position.ply < position.openingPlies ? 1 - position.turn : position.turn),
+    toMove: seatOf(position.toMove),
+    placer: seatOf(position.ply < position.openingPlies ? 1 - position.toMove : position.toMove),
     outcome,
     plyNumber: position.ply,
     moveNumber: Math.floor(position.ply / 2) + 1,
@@ -102,4 +102,4 @@ function composingOf(
 }
 
 /** Whether the side that just moved could complete a road with its next turn. */
-export const callsTak = (position: Position): boolean => threatsOf(position, 1 - position.turn).length > 0;
+export const callsTak = (position: Position): boolean => threatsOf(position, 1 - position.toMove).length > 0;

@@ -62,7 +62,7 @@ export function follow({ options, plies, score }: ArchivedGame): Result<Followed
     const move = judged.value;
     if (index < explorer.plies) {
       const { key, symmetries } = symmetricKey(position);
-      const seat = position.turn === 0 ? 'first' : 'second';
+      const seat = position.toMove === 0 ? 'first' : 'second';
       steps.push({ position: key, ply: standardText(position, symmetries, move), seat });
     }
     moves.push(move);

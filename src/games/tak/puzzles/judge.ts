@@ -39,7 +39,7 @@ function reasonAgainst(after: TakBoard, ply: string, theme: string, isLast: bool
   if (theme === 'avoidance') return phrase('tak:puzzle.wrong.loses', { ply });
   if (theme === 'flats') return phrase('tak:puzzle.wrong.flats', { ply });
   if (isLast) return phrase('tak:puzzle.wrong.no-road', { ply });
-  const side = 1 - position.turn;
+  const side = 1 - position.toMove;
   const threats = new Threats();
   threats.find(position, side);
   if (!threats.wins(position, side)) return phrase('tak:puzzle.wrong.no-threat', { ply });

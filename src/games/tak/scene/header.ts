@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 
 /** The flat counts, with Black's komi after them; nothing if they are hidden. */
 export const headerShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
-  const { flats, komi, moveNumber, outcome, turn } = snapshot;
+  const { flats, komi, moveNumber, outcome, toMove } = snapshot;
   const score = view.score ?? outcome?.score;
   const raised = formatKomi(komi);
   return shapesOf(
@@ -14,8 +14,8 @@ export const headerShapes = (snapshot: Snapshot, view: View, layout: Layout): re
       box: layout.header,
       unit: layout.unit,
       label: score ?? String(moveNumber),
-      turn: score === undefined ? turn : undefined,
-      lit: score === undefined ? turn : winnerOf(score),
+      toMove: score === undefined ? toMove : undefined,
+      lit: score === undefined ? toMove : winnerOf(score),
       counts:
         view.blind || view.details?.['flat-counts'] === false
           ? undefined

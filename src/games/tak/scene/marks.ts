@@ -129,7 +129,7 @@ export const badge = ([x, y]: Point, text: string, fill: Ink, ink: Ink): readonl
  */
 export const threatShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
   if (!view.threats) return [];
-  const caller = otherSeat(snapshot.turn);
+  const caller = otherSeat(snapshot.toMove);
   return snapshot.threats[caller].flatMap((square) => [
     ring(square, { radius: 0.4, stroke: 'count', line: 0.02 }, layout),
     ring(square, { radius: 0.38, stroke: 'threat', line: 0.06 }, layout),

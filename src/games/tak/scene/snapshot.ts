@@ -11,7 +11,7 @@ export interface Snapshot {
   readonly komi: number;
   /** By square; `undefined`: empty. */
   readonly stacks: readonly (Stack | undefined)[];
-  readonly turn: Seat;
+  readonly toMove: Seat;
   /** The side whose piece is placed next: the opponent's in the first turn of the swapped openings. */
   readonly placer: Seat;
   readonly outcome: Outcome | undefined;

@@ -43,7 +43,7 @@ export function causesOf(compared: Comparison): readonly Phrase[] {
 
 /** A goal could be scored at once. */
 function goalMissed({ position, after, better, preferred }: Comparison): Phrase | undefined {
-  const side = position.turn;
+  const side = position.toMove;
   if (better.score[side]! <= after.score[side]!) return undefined;
   return phrase('taka:cause.goal-missed', {
     better: preferred,
@@ -60,7 +60,7 @@ function goalAllowed({ position, after, better, preferred, reply }: Comparison):
   const goals = goalsIn(after);
   const [first] = goals;
   if (first === undefined || goalsIn(better).length > 0) return undefined;
-  const wasThreatened = canScore(position, (1 - position.turn) as Side);
+  const wasThreatened = canScore(position, (1 - position.toMove) as Side);
   const goal = goals.find((turn) => turn === reply) ?? first;
   return phrase(wasThreatened ? 'taka:cause.goal-not-stopped' : 'taka:cause.goal-allowed', {
     better: preferred,
@@ -95,7 +95,7 @@ function ballLost({ after, better, preferred, reply }: Comparison): Phrase | und
 
 /** A ball could be won. */
 function ballMissed({ position, after, better, preferred }: Comparison): Phrase | undefined {
-  const side = position.turn;
+  const side = position.toMove;
   if (!winsBall(position, turnOf(position, preferred))) return undefined;
   return ballsOf(after, side) < ballsOf(better, side)
     ? phrase('taka:cause.ball-missed', { better: preferred })
@@ -104,7 +104,7 @@ function ballMissed({ position, after, better, preferred }: Comparison): Phrase 
 
 /** What the engine would have played, and what that does. */
 function preference({ position, better, preferred }: Comparison): Phrase {
-  if (endingOf(better) === goesOn && canScore(better, position.turn))
+  if (endingOf(better) === goesOn && canScore(better, position.toMove))
     return phrase('taka:cause.prefers-threatens', { better: preferred });
   const [why, data] = quietReason(position, turnOf(position, preferred));
   switch (why) {
@@ -134,7 +134,7 @@ function turnOf(position: Position, text: string): Turn {
 
 /** Whether a turn gives its side one more ball. */
 function winsBall(position: Position, turn: Turn): boolean {
-  const side = position.turn;
+  const side = position.toMove;
   const before = ballsOf(position, side);
   position.make(turn);
   const after = ballsOf(position, side);

@@ -22,7 +22,7 @@ export function judgePosition(position: Position, nodes = usualNodes): Judgement
   const forced = isDecided(score) ? forcedBy(position, move) : undefined;
   const chance = forced
     ? Number(forced.winner === 'first')
-    : chanceOf(position, position.turn === 0 ? score : -score);
+    : chanceOf(position, position.toMove === 0 ? score : -score);
   const texts = line.map(formatTurn);
   return { chance, ...(forced && { forced }), line: texts, comment: commentOf(chance, depth, texts) };
 }
@@ -32,7 +32,7 @@ export function judgePosition(position: Position, nodes = usualNodes): Judgement
  * look hopeless, so its own word proves nothing.
  */
 function forcedBy(position: Position, best: Turn): Judgement['forced'] {
-  const side = position.turn;
+  const side = position.toMove;
   const other = (1 - side) as Side;
   if (decides(position, side)) {
     if (isGoal(best)) return { winner: seats[side], plies: 1 };

@@ -41,7 +41,7 @@ export class TakaBoard implements Board {
   private constructor(position: Position, plies: readonly string[]) {
     this.#position = position;
     this.plies = plies;
-    this.toMove = position.turn === 0 ? 'first' : 'second';
+    this.toMove = position.toMove === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
     this.outcome = outcomeOf(position);
     if (hasTimeLimit(position.rules)) this.timeUp = () => onScore(position);
@@ -75,7 +75,7 @@ export class TakaBoard implements Board {
 
   /** What a turn does; it is parsed as for `play`. */
   inWords(text: string): Result<Phrase, Refusal> {
-    const written = parseWritten(text, this.#position.turn);
+    const written = parseWritten(text, this.#position.toMove);
     const judged = written.ok ? judgeTurn(this.#position, written.value) : written;
     return judged.ok ? ok(turnInWords(this.#position, judged.value)) : worded(judged);
   }

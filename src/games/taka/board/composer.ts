@@ -291,6 +291,6 @@ function endLabel(position: Position, turn: Turn, place: Square) {
   if (isGoal(turn) && goals[place] !== 0) return 'goal';
   const leaves = kind === goAndDribble || kind === goAndPass;
   const piece = leaves && place === fromOf(turn) ? 0 : position.cells[place]!;
-  if (piece !== 0) return sideOfPiece(piece) === position.turn ? 'teammate' : 'square';
+  if (piece !== 0) return sideOfPiece(piece) === position.toMove ? 'teammate' : 'square';
   return kind <= goAndPass && place === toOf(turn) && position.ballOn(place) >= 0 ? 'ball' : 'square';
 }

@@ -18,12 +18,12 @@ export function describePosition(
   position: Position,
   outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
 ): readonly Phrase[] {
-  const { ply, score, turn, turns } = position;
+  const { ply, score, toMove, turns } = position;
   const last = turns.at(-1);
   const number = Math.floor(ply / 2) + 1;
   return [
     phrase('taka:describe.board'),
-    outcome === undefined ? phrase(`taka:describe.turn-${seats[turn]}`, { number }) : ended(outcome),
+    outcome === undefined ? phrase(`taka:describe.turn-${seats[toMove]}`, { number }) : ended(outcome),
     phrase('taka:describe.goals', { first: score[0]!, second: score[1]! }),
     ...(last === undefined ? [] : [phrase('taka:describe.last', { turn: formatTurn(last) })]),
     ...[0, 1].map((ball) => ballPhrase(position, ball)),

@@ -65,7 +65,7 @@ export const offsideShapes = (
   layout: Layout,
 ): readonly Shape[] => {
   if (passedFrom === undefined) return [];
-  const side = position.turn;
+  const side = position.toMove;
   const ball = isCircle(passedFrom) ? 1 : advance(side, passedFrom);
   const last = Math.max(ball, position.offsideLine(side));
   if (last >= rows) return [];

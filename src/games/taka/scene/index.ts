@@ -53,8 +53,8 @@ const targetsIn = (layout: Layout): readonly Target[] =>
   });
 
 function header({ position, outcome }: Shown, view: View, layout: Layout): readonly Shape[] {
-  const { ply, rules, score: goals, turn } = position;
-  const mover = turn === 0 ? 'first' : 'second';
+  const { ply, rules, score: goals, toMove } = position;
+  const mover = toMove === 0 ? 'first' : 'second';
   const score = view.score ?? outcome?.score;
   const number = Math.floor(ply / 2) + 1;
   const count = (side: 0 | 1) => ({ text: String(goals[side]) });
@@ -63,7 +63,7 @@ function header({ position, outcome }: Shown, view: View, layout: Layout): reado
       unit: layout.unit,
       box: layout.header,
       label: score ?? (rules.limit === 'time' ? String(number) : `${number}/${rules.turns}`),
-      turn: score === undefined ? mover : undefined,
+      toMove: score === undefined ? mover : undefined,
       lit: score === undefined ? mover : winnerOf(score),
       counts: view.blind ? undefined : { first: count(0), second: count(1) },
     },
@@ -130,7 +130,7 @@ const wayShapes = (way: Way | undefined, after: Position, layout: Layout, pen: P
 /** Suggested turns, numbered from the best; invalid ones are skipped. */
 const suggestionShapes = (position: Position, view: View, layout: Layout): readonly Shape[] =>
   (view.suggestions ?? []).flatMap((text, index) => {
-    const read = parseWritten(text, position.turn);
+    const read = parseWritten(text, position.toMove);
     if (!read.ok || position.cells[read.value.from] === 0) return [];
     const { kind, from, to, then, facing, stepper, restart } = read.value;
     const way = wayOf(turnOf(kind, from, to, then, facing, restart || stepper), position);

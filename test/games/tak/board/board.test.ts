@@ -23,16 +23,16 @@ describe('a board', () => {
 
   it('knows whose turn it is and which move', () => {
     const turns = [[], ['a1'], ['a1', 'e5']].map((plies) => {
-      const { toMove: turn, moveNumber } = boardFrom({ size: 5 }, plies);
-      return [turn, moveNumber];
+      const { toMove, moveNumber } = boardFrom({ size: 5 }, plies);
+      return [toMove, moveNumber];
     });
     expect(turns).toEqual([
       ['first', 1],
       ['second', 1],
       ['first', 2],
     ]);
-    const { toMove: turn, moveNumber } = boardFrom({ tps: busy });
-    expect([turn, moveNumber]).toEqual(['first', 30]);
+    const { toMove, moveNumber } = boardFrom({ tps: busy });
+    expect([toMove, moveNumber]).toEqual(['first', 30]);
   });
 
   it('offers nothing when the match is over', () => {
@@ -129,14 +129,14 @@ describe('a snapshot', () => {
   const board = boardFrom({ size: 5, komi: 2, tps: 'x5/x5/x,2121,x3/x,121C,2S,x2/x4,1 1 12' });
 
   it('says what stands where', () => {
-    const { stacks, reserves, flats, komi, moveNumber, plyNumber, turn } = board.snapshot();
+    const { stacks, reserves, flats, komi, moveNumber, plyNumber, toMove } = board.snapshot();
     expect(stacks[5 * 2 + 1]).toEqual({ pieces: ['second', 'first', 'second', 'first'], top: 'flat' });
     expect(stacks[5 + 1]).toEqual({ pieces: ['first', 'second', 'first'], top: 'capstone' });
     expect(stacks[5 + 2]).toEqual({ pieces: ['second'], top: 'wall' });
     expect(stacks[0]).toBeUndefined();
     expect(reserves).toEqual({ first: { flats: 17, caps: 0 }, second: { flats: 17, caps: 1 } });
     expect(flats).toEqual({ first: 2, second: 0 });
-    expect([komi, moveNumber, plyNumber, turn]).toEqual([2, 12, 22, 'first']);
+    expect([komi, moveNumber, plyNumber, toMove]).toEqual([2, 12, 22, 'first']);
   });
 
   it('shows the last ply', () => {

@@ -102,7 +102,7 @@ describe('levels', () => {
       while (endingOf(position) === goesOn && position.pliesMade < 200) {
         const moves = new Int32Array(maxMoves);
         const count = generateMoves(position, moves, 0);
-        const plays = position.turn === game % 2;
+        const plays = position.toMove === game % 2;
         position.make(
           plays
             ? answer(position, 9, few, { table, now, random: () => random.next() }).move

@@ -19,8 +19,8 @@ describe('a judgement of Taka', () => {
     for (const board of open) {
       const judged = judgeOf(board);
       expect(judged).toMatchObject({
-        chance: board.turn === 0 ? 1 : 0,
-        forced: { winner: seats[board.turn], plies: 1 },
+        chance: board.toMove === 0 ? 1 : 0,
+        forced: { winner: seats[board.toMove], plies: 1 },
       });
       expect(goalsOf(board)).toContain(judged.line[0]);
     }
@@ -32,15 +32,15 @@ describe('a judgement of Taka', () => {
     const judged = judgeOf(several);
     expect(judged.forced).toBeUndefined();
     expect(goalsOf(several)).toContain(judged.line[0]);
-    const chance = several.turn === 0 ? judged.chance : 1 - judged.chance;
+    const chance = several.toMove === 0 ? judged.chance : 1 - judged.chance;
     expect(chance).toBeGreaterThan(0.5);
   });
 
   it('of a finished position is its result', () => {
     const [board] = open;
     const over = played(board!, goalsOf(board!)[0]!);
-    const chance = board!.turn === 0 ? 1 : 0;
-    expect(judgeOf(over)).toEqual({ chance, forced: { winner: seats[board!.turn], plies: 0 }, line: [] });
+    const chance = board!.toMove === 0 ? 1 : 0;
+    expect(judgeOf(over)).toEqual({ chance, forced: { winner: seats[board!.toMove], plies: 0 }, line: [] });
   });
 
   it('is the same each time, whatever was judged before, and leaves a doubt', () => {

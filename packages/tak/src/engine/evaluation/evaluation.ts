@@ -94,7 +94,7 @@ export class Evaluation {
       left * reserve +
       this.#sideOf(position, 0) -
       this.#sideOf(position, 1);
-    return Math.round((position.turn === 0 ? score : -score) + tempo + lateTempo * late);
+    return Math.round((position.toMove === 0 ? score : -score) + tempo + lateTempo * late);
   }
 
   #sideOf(position: Position, side: number): number {

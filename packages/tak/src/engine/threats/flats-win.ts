@@ -7,7 +7,7 @@ const buffer = new Int32Array(maxMoves);
 
 /** A move that ends the game and wins it on flats; `noMove` if there is none. */
 export function flatsWinInOne(position: Position): Move {
-  const wins = position.turn === 0 ? whiteFlatsWin : blackFlatsWin;
+  const wins = position.toMove === 0 ? whiteFlatsWin : blackFlatsWin;
   const end = generateMoves(position, buffer, 0);
   for (const move of buffer.subarray(0, end)) {
     position.make(move);

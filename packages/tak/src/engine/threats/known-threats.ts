@@ -58,7 +58,7 @@ export class KnownThreats {
 
   /** The opponent has these roads in one. */
   note(ply: number, position: Position, { low, high, spread }: Threats): void {
-    const opponent = 1 - position.turn;
+    const opponent = 1 - position.toMove;
     this.#road0[ply] = (opponent === 0 ? position.white0 : position.black0) & ~position.wall0;
     this.#road1[ply] = (opponent === 0 ? position.white1 : position.black1) & ~position.wall1;
     const canPlace = position.flatsLeft(opponent) + position.capsLeft(opponent) > 0;
@@ -78,8 +78,8 @@ export class KnownThreats {
     if (this.#kinds[ply] !== none) return false;
     // A piece on an empty square is never of use to the opponent.
     if (movePattern(move) === 0) return true;
-    const control0 = position.turn === 0 ? position.white0 : position.black0;
-    const control1 = position.turn === 0 ? position.white1 : position.black1;
+    const control0 = position.toMove === 0 ? position.white0 : position.black0;
+    const control1 = position.toMove === 0 ? position.white1 : position.black1;
     if (((touched0(move) & control0) | (touched1(move) & control1)) !== 0) return false;
     // Walls and capstones no longer block what they leave.
     if (position.crownAt(landing(move)) !== 0) return false;
@@ -102,7 +102,7 @@ export class KnownThreats {
   outlives(ply: number, position: Position, move: Move): boolean {
     const kind = this.#kinds[ply]!;
     if (kind < bySquare || move === pass) return false;
-    const side = position.turn;
+    const side = position.toMove;
     // An empty reserve ends the game.
     if (movePattern(move) === 0 && position.flatsLeft(side) + position.capsLeft(side) <= 1) return false;
     const move0 = touched0(move);

@@ -5,7 +5,7 @@ import type { Threats } from './threats.ts';
 /** A move that immediately completes a road for the side to move. */
 export function roadInOne(position: Position, threats: Threats): Move {
   if (position.inOpening) return noMove;
-  const side = position.turn;
+  const side = position.toMove;
   threats.find(position, side);
   if (threats.spread !== noMove) return threats.spread;
   if (!threats.wins(position, side)) return noMove;

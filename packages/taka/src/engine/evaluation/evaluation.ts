@@ -36,7 +36,7 @@ export class Evaluation {
    */
   of(position: Position, threatened: boolean): number {
     const table = this.#table;
-    const side = position.turn;
+    const side = position.toMove;
     let sum = table.tempo[0]! + this.#pieces(position, side) - this.#pieces(position, (1 - side) as Side);
     if (threatened) sum += table.threatened[0]!;
     for (let ball = 0; ball < 2; ball++) sum += this.#ball(position, ball, side);
