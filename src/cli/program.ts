@@ -26,7 +26,6 @@ function takeGame(args: readonly string[]): { readonly game: string; readonly re
   };
 }
 
-/** The command line of this process. */
 export async function main(): Promise<void> {
   // If the reader stops early (`| head`), the program ends, which is not a failure.
   process.stdout.on('error', (cause: NodeJS.ErrnoException) => {

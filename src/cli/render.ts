@@ -12,7 +12,6 @@ import type { Style, Scene, Theme, View } from '../scene.ts';
 import { sentence, sentences, valueOf } from './sentence.ts';
 import { orUsageError, type Terminal, UsageError } from './terminal.ts';
 
-/** What is to be drawn. */
 interface Pictured {
   /** From the start to the position of a still picture; at least one. */
   readonly boards: readonly Pick<Board, 'play' | 'scene'>[];
@@ -140,7 +139,6 @@ async function animate(scenes: readonly Scene[], style: Partial<Style>): Promise
   return gif;
 }
 
-/** A match that was read, for drawing. */
 export const picturedMatch = (
   gameId: string,
   {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a command can access. */
 export interface Terminal {
   readonly input: NodeJS.ReadableStream;
   readonly print: (text: string) => void;

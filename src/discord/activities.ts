@@ -8,7 +8,6 @@ import {
 } from 'discord.js';
 import type { Person, Scope } from '../matches/index.ts';
 
-/** The bot's Activity as it runs in one channel. */
 interface Instance {
   readonly scope: Scope;
   readonly personIds: readonly string[];

@@ -42,7 +42,6 @@ interface Events extends IdentifyQueue {
   readonly agree: Agree;
 }
 
-/** What the bot is made of. */
 export interface BotDeps {
   readonly token: string;
   readonly apiUrl: string;

@@ -21,9 +21,7 @@ import { Router } from './interactions/router.ts';
 
 export type { BotDeps } from './assembly.ts';
 
-/** The current state of the bot. */
 interface Vitals {
-  /** The shards of this process. */
   readonly shards: readonly ShardState[];
   /** Number of interactions and messages being handled. */
   readonly running: number;
@@ -34,7 +32,6 @@ interface Vitals {
 /** What is known only when the bot is to connect. */
 type Network = Pick<BotDeps, 'apiUrl' | 'count'>;
 
-/** A bot that has connected. */
 interface Connection {
   /** URL for adding the bot to a server. */
   readonly inviteLink: string;

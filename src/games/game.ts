@@ -190,13 +190,11 @@ export interface LessonStep {
   readonly options: unknown;
   /** The position; the learner has the side to move. */
   readonly board: Board;
-  /** A right turn. */
   readonly solution: string;
   /** @param ply a legal turn on `board`, in canonical notation. */
   judge(ply: string): Verdict;
 }
 
-/** Teaches newcomers to play, step by step. */
 export interface Lesson {
   readonly steps: readonly LessonStep[];
   /** Options of a good first match. */

@@ -21,7 +21,6 @@ export interface Vitals {
   readonly running: () => number;
   /** Number of boards being posted or waiting. */
   readonly boards: () => number;
-  /** The computer's searches. */
   readonly searches: () => { readonly running: number; readonly waiting: number };
   /** Rejects if the database does not answer. */
   readonly tally: () => Promise<{ readonly openMatches: number; readonly overdue: number }>;

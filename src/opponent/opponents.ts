@@ -12,7 +12,6 @@ interface Question<Task> {
   readonly person: string;
   /** Called when the search begins. */
   readonly onStart?: () => void;
-  /** Cancels it. */
   readonly signal?: AbortSignal;
 }
 
@@ -60,7 +59,6 @@ export class Opponents {
     this.#onCrash = onCrash;
   }
 
-  /** Number of searches running and waiting. */
   get searches(): { readonly running: number; readonly waiting: number } {
     return { running: this.#running, waiting: this.#turns.waiting + this.#analyses.waiting };
   }

@@ -159,7 +159,6 @@ export interface PersonData {
   readonly listings: readonly (Listing & { readonly scopeId: string })[];
   readonly plans: readonly (Plan & { readonly matchId: string })[];
   readonly follows: readonly Omit<FollowRow, 'personId'>[];
-  /** Their places in closed seasons. */
   readonly seasons: readonly OwnSeasonStanding[];
   /** Their puzzle ratings, and the puzzles that they have tried. */
   readonly solving: readonly Omit<SolverRow, 'personId'>[];

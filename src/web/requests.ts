@@ -49,7 +49,6 @@ const entrance = {
   ...barredAs,
 } as const;
 
-/** What the page asks for. */
 export class Requests {
   readonly #deps: WebDeps;
   readonly #live: Live;

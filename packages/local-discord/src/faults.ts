@@ -12,14 +12,12 @@ export type RequestFault =
     }
   /** There is never a response. */
   | { readonly kind: 'hang' }
-  /** The request is carried out after `ms`. */
   | { readonly kind: 'slow'; readonly ms: number }
   /** The request is carried out at once, but the connection closes without a response. */
   | { readonly kind: 'lost answer' }
   /** The request is carried out at once, and its response is sent `ms` later. */
   | { readonly kind: 'late answer'; readonly ms: number };
 
-/** What happens to a gateway event. */
 export type DispatchFault =
   | { readonly kind: 'drop' }
   | { readonly kind: 'duplicate' }

@@ -27,7 +27,6 @@ import { type NewPerson, World } from './world/world.ts';
 /** A local Discord: REST, gateway, a small world, people to control, and a page. */
 export class LocalDiscord {
   readonly world: World;
-  /** The token the bot has to log in with. */
   readonly token: string;
   readonly faults = new Faults();
   readonly gateway: Gateway;
@@ -177,7 +176,6 @@ export class LocalDiscord {
     return channel;
   }
 
-  /** A person by name or ID. */
   person(nameOrId: string): PersonDriver {
     const person = this.#find(nameOrId);
     let driver = this.#drivers.get(person.id);
@@ -220,7 +218,6 @@ export class LocalDiscord {
     );
   }
 
-  /** Adds a role and gives it to some people. */
   addRole(
     name: string,
     holders: readonly PersonDriver[],
@@ -255,7 +252,6 @@ export class LocalDiscord {
     this.world.removeChannel(channel);
   }
 
-  /** Removes the bot from a guild. */
   removeBot(guild = this.guild()): void {
     this.world.removeMember(guild, this.world.bot);
   }
@@ -296,7 +292,6 @@ export class LocalDiscord {
     if (message !== undefined) this.#posting.remove(message);
   }
 
-  /** The contents of an attachment. */
   fileOf(attachment: { readonly id: string }): Uint8Array | undefined {
     return this.#files.get(attachment.id);
   }

@@ -37,7 +37,6 @@ export interface LocalDiscordOptions {
   readonly patience?: Patience;
 }
 
-/** The initial state of a local Discord. */
 export interface Setup {
   readonly bot: string;
   /** The only server, and its text channels. */
@@ -65,7 +64,6 @@ export const usualSetup: Setup = {
   roles: [],
 };
 
-/** Fills an empty world. */
 export function fill(world: World, { guild: name, channels, people, roles }: Setup): void {
   const guild = world.addGuild(
     name,

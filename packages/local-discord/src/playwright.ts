@@ -25,7 +25,6 @@ export async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: quiet });
 }
 
-/** A browser window of one person. */
 export class PageWindow {
   readonly page: Page;
   readonly composer: Locator;

@@ -4,7 +4,6 @@ import type { RequestRecord } from './rest/api.ts';
 /** How many requests are kept for tests. */
 const requestsKept = 20_000;
 
-/** The bot's requests, and what was wrong with them. */
 export class RequestLog {
   readonly requests: RequestRecord[] = [];
   readonly violations: string[] = [];

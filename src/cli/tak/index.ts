@@ -11,7 +11,6 @@ import { renderable } from './render.ts';
 import { replayCommand } from './replay.ts';
 import { teiCommand } from './tei.ts';
 
-/** The commands for Tak. */
 export const takCommands = (session: Session): readonly Command[] => [
   perftCommand(session),
   movesCommand(session),

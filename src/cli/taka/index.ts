@@ -11,7 +11,6 @@ import { withGoals } from './goals.ts';
 import { renderable } from './render.ts';
 import { replayCommand } from './replay.ts';
 
-/** The commands for Taka. */
 export const takaCommands = (session: Session): readonly Command[] => [
   perftCommand(session),
   movesCommand(session),

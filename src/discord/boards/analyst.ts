@@ -35,7 +35,6 @@ const atOnce = 2;
 /** What is known is stored after so many positions. */
 const storedEvery = 8;
 
-/** An analysis in progress. */
 interface Run {
   readonly stop: AbortController;
   /** Those who asked for it; none if it is continued after a restart. */

@@ -58,7 +58,6 @@ interface Drawn extends Encoded {
   readonly note: ReturnType<Computer['note']>;
 }
 
-/** A request to post a board. */
 interface BoardRequest {
   match: Match;
   again: boolean;

@@ -20,7 +20,6 @@ export type AskOpponent = (question: {
   readonly person: string;
   /** Called when the search begins. */
   readonly onStart?: () => void;
-  /** Cancels it. */
   readonly signal?: AbortSignal;
 }) => Promise<OpponentMove>;
 
@@ -47,7 +46,6 @@ const noticeMs = 1_000;
 /** After how many milliseconds their own move is shown without the answer. */
 const patienceMs = 5_000;
 
-/** A search in progress. */
 interface Job {
   readonly turn: number;
   readonly giveUp: AbortController;

@@ -171,7 +171,6 @@ export function describe(board: Board, plain: Say, score?: string): string {
   return phrases.map(plain).join(' ');
 }
 
-/** The length of a match. */
 export const lengthOf = (plain: Say, { plies }: MatchSummary): string =>
   plain('bot:length', { count: plies });
 

@@ -165,12 +165,10 @@ export function onlineShards({ options, ws: { shards } }: Client): Shards {
 export const serves = ({ count, ids }: Shards, guildId: string | null): boolean =>
   ids.includes(shardOf(guildId, count));
 
-/** A shard of this process. */
 export interface ShardState {
   readonly id: number;
   /** Whether its events arrive. */
   readonly connected: boolean;
-  /** How many servers it has. */
   readonly servers: number;
 }
 

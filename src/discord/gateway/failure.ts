@@ -9,7 +9,6 @@ export interface Failure {
   readonly lasting: boolean;
 }
 
-/** Why nothing could be posted in a channel. */
 export function failureOf(cause: unknown, channelId: string): Failure {
   const data = { channel: `<#${channelId}>` };
   if (cause instanceof DiscordAPIError) {

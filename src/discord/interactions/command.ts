@@ -93,12 +93,10 @@ interface MenuBase extends CommandBase {
   readonly label: Phrase;
 }
 
-/** An entry in the context menu of a person. */
 export type UserCommand = MenuBase & {
   readonly kind: 'user';
 } & MenuAction<UserContextMenuCommandInteraction>;
 
-/** An entry in the context menu of a message. */
 export type MessageCommand = MenuBase & {
   readonly kind: 'message';
 } & MenuAction<MessageContextMenuCommandInteraction>;

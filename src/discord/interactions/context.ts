@@ -43,7 +43,6 @@ export interface DiscordFacts {
   readonly serves: (guildId: string | null) => boolean;
   /** Several processes may receive the same event: whether this one is to handle it. */
   readonly takes: (eventId: string, now: number) => Promise<boolean>;
-  /** The bot's commands. */
   readonly descriptions: readonly RegisteredCommand[];
   /** For interaction endpoints. */
   readonly interactionRest: REST;
@@ -131,7 +130,6 @@ interface UsedMessage {
   readonly isPrivate: boolean;
 }
 
-/** What was used, and when. */
 interface Used {
   readonly id: string;
   /** Their Discord language. */

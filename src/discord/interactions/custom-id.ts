@@ -11,7 +11,6 @@ export interface CustomId<Parts extends readonly unknown[] = readonly unknown[]>
   readonly namesMatch: boolean;
   /** The schemas that parse the parts. */
   readonly schemas: readonly z.ZodType[];
-  /** The custom ID as text. */
   of(...parts: Parts): string;
   /** @returns `undefined` for parts that this version of the bot did not write. */
   parse(parts: readonly string[]): Parts | undefined;

@@ -39,7 +39,6 @@ export type Component = OffersMatch & {
     | { open(context: Context, parts: readonly unknown[]): Opening }
   );
 
-/** What a submitted form does. */
 export interface Form extends OffersMatch {
   readonly id: CustomId;
   readonly reply: Reply;

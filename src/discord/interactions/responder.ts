@@ -72,7 +72,6 @@ export class Responder {
     return this.#reply !== undefined;
   }
 
-  /** The instance of the Activity that it launched. */
   get instanceId(): string | undefined {
     return this.#instanceId;
   }

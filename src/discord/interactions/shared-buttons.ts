@@ -12,7 +12,6 @@ export const playButton = customId('play', matchId, turnNumber, path);
 export const leaveButton = customId('leave');
 /** Opens the text field for a move; the form has the same ID. */
 export const typeButton = customId('type', matchId, turnNumber, gameId, path);
-/** Opens the lesson of a game. */
 export const learnButton = customId('learn', gameId);
 /** Begins a match against the computer: the game, the level. */
 export const computerButton = customId('computer', gameId, z.coerce.number().int().min(0).max(100));
@@ -22,7 +21,6 @@ export const beginButton = customId('beginhere', gameId);
 /** How a match or a record went on: how many of its turns to begin with, and which others. */
 export const exploreButton = customId('explore', matchId, turnNumber, path);
 
-/** Follows a match. */
 export const followButton = customId('follow', matchId);
 
 /** For those of the games that have a lesson. */

@@ -1,7 +1,6 @@
 import type { MatchSummary } from '../../matches/index.ts';
 import type { Wording } from './words.ts';
 
-/** URL of a message. */
 export function messageLink(
   guildId: string | null,
   message: { readonly channelId: string; readonly messageId: string },

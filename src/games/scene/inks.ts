@@ -9,5 +9,4 @@ const inksOf = <S extends Seat>(seat: S) =>
     road: `${seat}Road`,
   }) as const;
 
-/** The inks of each side. */
 export const inks = { first: inksOf('first'), second: inksOf('second') } as const;

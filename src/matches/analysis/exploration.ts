@@ -25,7 +25,6 @@ export interface Explored {
   readonly archives: readonly ExploredTurn[];
 }
 
-/** How positions went on. */
 export function createExploration({ store }: Pick<MatchesDeps, 'store'>, reader: Pick<Reader, 'game'>) {
   return {
     /** `undefined`: the game has no explorer, or the match is over. @param scope `undefined`: archives only. */

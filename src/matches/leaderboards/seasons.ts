@@ -13,7 +13,6 @@ export const currentSeason = 'current';
 /** How many seasons and titles are listed. */
 const listed = { seasons: 25, titles: 10 } as const;
 
-/** A season that has just ended. */
 export interface ClosedSeason {
   readonly name: string;
   readonly settings: NonNullable<Settings['season']>;

@@ -53,7 +53,6 @@ export function createLessons(reader: Reader, people: Pick<People, 'preferences'
       return { kind: 'right', words, after: played.value };
     },
 
-    /** Begins the lesson again. */
     restart: (personId: string, gameId: string) => setDone(personId, gameId, () => 0),
   };
 }

@@ -21,7 +21,6 @@ export type BoardSettings = Readonly<z.infer<typeof schema>>;
 
 export const usualBoardSettings: BoardSettings = readBoardSettings({});
 
-/** Stored settings. */
 export function readBoardSettings(stored: unknown): BoardSettings {
   const { data } = schema.safeParse(stored);
   if (data === undefined) return usualBoardSettings;

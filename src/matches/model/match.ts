@@ -52,7 +52,6 @@ export interface MatchOutcome {
   readonly void: boolean;
 }
 
-/** A rating as it is displayed. */
 export interface ShownRating {
   /** An integer. */
   readonly points: number;
@@ -60,13 +59,11 @@ export interface ShownRating {
   readonly provisional: boolean;
 }
 
-/** Why a match is not rated. */
 export interface Casual {
   /** `undefined`: the players chose so. */
   readonly reason: Phrase | undefined;
 }
 
-/** How a rated match changed the ratings. */
 export interface RatingChange {
   /** Below 1 if the winner, or whoever gains from a draw, had little left to win from the other. */
   readonly weight: number;
@@ -96,7 +93,6 @@ export interface MatchSummary extends Pick<MatchRow, Kept> {
   readonly casual: Casual | undefined;
   /** `undefined`: not over, or not rated. */
   readonly rated: RatingChange | undefined;
-  /** The tournament that it belongs to. */
   readonly tournamentId: string | undefined;
 }
 

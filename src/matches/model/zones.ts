@@ -46,5 +46,4 @@ export function previousHour(hour: number, at: number, zone: string): number {
   return times.find((time) => time < at)!;
 }
 
-/** The name of a season. */
 export const seasonName = /^\d{4}-(?:0[1-9]|1[0-2]|Q[1-4])$/;

@@ -27,7 +27,6 @@ interface Decision {
   readonly change: Change;
 }
 
-/** How the use cases change a match. */
 interface Changes {
   /** Decides based on the stored match, and retries until the decision is stored or refused. */
   change<D extends Decision>(

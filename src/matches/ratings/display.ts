@@ -4,7 +4,6 @@ import type { RatingChange, ShownRating } from '../model/match.ts';
 import { ratingRule } from './rule.ts';
 import { initialStrength } from './strength.ts';
 
-/** A rating as displayed at a given time. */
 export function shownRating(rating: Rating | undefined, now: number): ShownRating {
   return {
     points: Math.round(rating?.points ?? initialStrength.points),

@@ -33,7 +33,6 @@ export const createDue = ({ store, now, holder }: MatchesDeps, reader: Reader, p
     return { match: await reader.match(record), changedAt: events.at(-1)?.at ?? createdAt };
   },
 
-  /** The challenge that a row is about. */
   async challenge(id: string) {
     const record = await store.challenges.get(id);
     return record && reader.challenge(record);

@@ -58,6 +58,5 @@ export type Preferences = Readonly<z.infer<typeof schema>>;
 
 const usualPreferences: Preferences = schema.parse({});
 
-/** Stored preferences. */
 export const readPreferences = (stored: unknown): Preferences =>
   schema.safeParse(stored).data ?? usualPreferences;

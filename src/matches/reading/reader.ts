@@ -37,7 +37,6 @@ type MatchContext = Awaited<ReturnType<typeof readContext>>;
 /** A stored match, and what else is known of it. */
 export interface Source {
   readonly record: MatchRecord;
-  /** The current one. */
   readonly board?: Board | undefined;
   readonly context?: MatchContext | undefined;
   /** The players as last seen. */

@@ -83,7 +83,6 @@ export type Settings = Readonly<z.infer<typeof schema>>;
 
 export const usualSettings: Settings = schema.parse({});
 
-/** Stored settings. */
 export const readSettings = (stored: unknown): Settings => schema.safeParse(stored).data ?? usualSettings;
 
 export const settingsOf = async (store: Store, scopeId: string): Promise<Settings> =>
@@ -111,7 +110,6 @@ export function createSettings({ store, games }: MatchesDeps) {
     store.settings.change('scope', scopeId, (stored) => change(readSettings(stored)));
 
   return {
-    /** The settings of this scope's server. */
     get: (scope: Scope) => settingsOf(store, scopeIdOf(scope)),
 
     async change(scope: Scope, change: (settings: Settings) => Settings) {
@@ -144,7 +142,6 @@ export function createSettings({ store, games }: MatchesDeps) {
       );
     },
 
-    /** How boards look in a channel. */
     async boards(channelId: string) {
       return readBoardSettings(await store.settings.get('channel', channelId));
     },

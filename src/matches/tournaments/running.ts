@@ -40,7 +40,6 @@ export function createRounds(deps: MatchesDeps, reader: Reader) {
       await change(id, () => ok({ events: [{ kind: 'opened', messageId }] }));
     },
 
-    /** Notes that an event was announced. */
     async announced(id: string, event: number, messageId: string) {
       await change(id, () => ok({ events: [{ kind: 'announced', event, messageId }] }));
     },

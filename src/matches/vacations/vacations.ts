@@ -95,7 +95,6 @@ const daysBegun = (from: number, to: number, zone: string): number => {
   return Math.max(1, Math.ceil(DateTime.fromMillis(to, { zone }).diff(begun, 'days').days));
 };
 
-/** The first and last day of a vacation. */
 const datesOf = ({ from, to }: Vacation, zone: string): Dates => ({
   from: DateTime.fromMillis(from, { zone }).toISODate()!,
   to: lastDay(to, zone).toISODate()!,

@@ -9,7 +9,6 @@ export const archives = '';
 /** A turn in a position, and how the matches in which it was played ended. */
 export type Continuation = Omit<Row<'explored'>, 'gameId' | 'scopeId' | 'position'>;
 
-/** A turn of a match. */
 export interface ExploredStep {
   /** A safe integer that is not negative. */
   readonly position: number;

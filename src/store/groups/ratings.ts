@@ -201,7 +201,6 @@ export interface RatingStore {
   ): Promise<readonly ResultCount[]>;
   /** Those of the games in which a match has ended there that was not void. */
   gamesPlayed(scopeId: string, gameIds: readonly string[]): Promise<readonly string[]>;
-  /** The replays in progress. */
   replays(): Promise<readonly Replay[]>;
   /**
    * Reads the slice from `replay.next` on, without the earlier ratings of people in `known`, and writes what `decide`,

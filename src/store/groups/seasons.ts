@@ -24,7 +24,6 @@ export interface SpanScore {
   readonly losses: number;
 }
 
-/** A season of one scope and game. */
 type SeasonKey = Pick<Row<'seasonPlaces'>, 'scopeId' | 'gameId' | 'season'>;
 
 /** Somebody's place in a closed season. */

@@ -67,7 +67,6 @@ export const isCollision = (error: unknown): boolean =>
  */
 export const isStandby = (error: unknown): boolean => /^(25006|0A000)$/.test(codeOf(error) ?? '');
 
-/** Whether something was divided by zero. */
 export const isDivision = (error: unknown): boolean => codeOf(error) === '22012';
 
 /** Whether a lock was not to be had in time. */

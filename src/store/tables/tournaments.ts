@@ -1,7 +1,6 @@
 import type { TournamentStatus } from '../kinds.ts';
 import { refers, type Kit } from './sqlite-kit.ts';
 
-/** Tournaments. */
 export function tournamentTables(kit: Kit) {
   const tournaments = kit.table(
     'tournaments',

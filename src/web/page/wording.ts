@@ -1,6 +1,5 @@
 import type { Messages, Phrase } from '../../phrase.ts';
 
-/** The texts of a page. */
 export interface Wording {
   add(namespace: string, messages: Messages): void;
   say(phrase: Phrase): string;

@@ -24,7 +24,6 @@ export const fault = (context: Context, path: Path, code: string, message: strin
 export const refuse = (context: Context, path: Path, code: FixedCode): void =>
   fault(context, path, code, messages[code]);
 
-/** Reports values that occur again. */
 export function checkUnique(
   context: Context,
   code: FixedCode,

@@ -20,7 +20,6 @@ interface ErrorLeaf {
   readonly message: string;
 }
 
-/** An error in a body, with its path. */
 export interface Fault extends ErrorLeaf {
   readonly path: readonly (string | number)[];
 }

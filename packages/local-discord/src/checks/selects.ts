@@ -49,7 +49,6 @@ export function checkRequired(value: Choice, context: z.core.$RefinementCtx): vo
     fault(context, ['min_values'], 'NUMBER_TYPE_MIN', 'int value should be greater than or equal to 1.');
 }
 
-/** The values of options are unique. */
 export function checkValues(
   options: readonly { readonly value: string }[],
   context: z.core.$RefinementCtx,
@@ -103,7 +102,6 @@ const stringSelect = (modal: boolean) =>
       checkPlace(value, modal, context);
     });
 
-/** The channel types that Discord documents. */
 const channelType: z.ZodType<number> = z.literal([0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15]);
 export const channelTypes = set(channelType, 0, Infinity).nullish();
 

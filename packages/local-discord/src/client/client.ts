@@ -74,7 +74,6 @@ export class PersonClient {
     return world.history(channel).filter((message) => isShownTo(message, this.person.id));
   }
 
-  /** The commands available in a channel. */
   commands(channel: Channel): readonly APIApplicationCommand[] {
     const { world } = this.#parts;
     const guild = world.guildOf(channel);
@@ -274,7 +273,6 @@ export class PersonClient {
     return ok(posting.post({ channel, authorId, draft: { content }, replyTo: replyTo ?? null, replyPings }));
   }
 
-  /** Forwards a message to a channel. */
   forward(from: Channel, messageId: string, to: Channel): Result<MessageRecord, string> {
     const { world, posting } = this.#parts;
     const forwarded = world.canView(from, this.person.id) ? world.message(from.id, messageId) : undefined;
@@ -288,7 +286,6 @@ export class PersonClient {
     return ok(posting.post({ channel: to, authorId: this.person.id, draft: {}, forwarded, flags }));
   }
 
-  /** Edits one's own message. */
   edit(channel: Channel, messageId: string, content: string): Result<MessageRecord, string> {
     const message = this.#parts.world.message(channel.id, messageId);
     if (message?.authorId !== this.person.id) return err('This is not your message');

@@ -51,7 +51,6 @@ export class Outcome {
     return this.#ending.kind === 'modal' ? this.#ending.modal : undefined;
   }
 
-  /** The instance of the Activity that was launched. */
   get instanceId(): string | undefined {
     return this.#ending.kind === 'activity' ? this.#ending.instanceId : undefined;
   }
@@ -74,7 +73,6 @@ export class Outcome {
     return said ?? this.original ?? this.#posted;
   }
 
-  /** Whether the response was deleted. */
   get gone(): boolean {
     return this.#record === undefined && this.interaction?.originalId !== null;
   }

@@ -90,7 +90,6 @@ export class PersonDriver {
     return this.#outcome(this.client.press(this.#channelOf(message), message.id, customId, values, force));
   }
 
-  /** Submits the modal of an outcome. */
   submit(
     opened: Outcome,
     fields: Readonly<Record<string, string | readonly string[]>>,
@@ -145,7 +144,6 @@ export class PersonDriver {
     if (!done.ok) throw new Error(done.error);
   }
 
-  /** The direct message channel with the bot. */
   direct(): Channel {
     return this.#world.directWith(this.person);
   }

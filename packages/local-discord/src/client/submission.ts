@@ -4,7 +4,6 @@ import { err, ok, type Result } from '../result.ts';
 import { fieldOf, inWords, problemOf, type Answer, type Field } from './objections.ts';
 
 interface Filled {
-  /** The components of a modal submission. */
   readonly components: readonly object[];
   /** What was chosen in user, role and channel selects. */
   readonly ids: readonly string[];

@@ -4,7 +4,6 @@ import type { APIMessage } from 'discord-api-types/v10';
 export interface ShownMessage extends APIMessage {
   /** Set when only this person sees it ("Only you can see this"). */
   readonly privateFor: string | null;
-  /** Whether it notified this person. */
   readonly pinged: boolean;
 }
 

@@ -7,7 +7,6 @@ interface Patience {
 export class Waiting {
   readonly #looks = new Set<() => void>();
 
-  /** Something happened. */
   wake(): void {
     for (const look of this.#looks) look();
   }

@@ -56,7 +56,6 @@ function isHere(world: World, guildId: string | null): boolean {
   return guild === undefined ? guildId === null : world.isMember(guild, world.bot.id);
 }
 
-/** A channel that the bot can view. */
 function seenChannel(world: World, channelId: string): Channel | undefined {
   const channel = world.channels.get(channelId);
   if (channel === undefined || !isHere(world, channel.guildId)) return undefined;

@@ -96,7 +96,6 @@ export class Gateway {
     this.#watchers.add(watcher);
   }
 
-  /** Handles a WebSocket opened at /gateway. */
   accept(socket: WebSocket, query: URLSearchParams): void {
     if (query.get('encoding') !== 'json' || query.get('v') !== '10' || query.has('compress')) {
       socket.close(GatewayCloseCodes.InvalidAPIVersion, 'Only v=10&encoding=json without compression');

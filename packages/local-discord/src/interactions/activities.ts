@@ -71,7 +71,6 @@ export class Activities {
     return personId === undefined ? undefined : this.#grant(this.#tokens, personId, tokenLife);
   }
 
-  /** Whose access token it is. */
   personOf(token: string): Person | undefined {
     return this.#world.people.get(this.#held(this.#tokens, token) ?? '');
   }

@@ -37,7 +37,6 @@ export interface Interaction {
   readonly personId: string;
   readonly channelId: string;
   readonly createdAt: number;
-  /** The command's name. */
   readonly command: string | null;
   /** For autocomplete: the type of the option being typed. */
   readonly focused: number | null;
@@ -56,9 +55,7 @@ interface NewInteraction {
   readonly type: InteractionType;
   readonly command?: string;
   readonly pressed?: MessageRecord | undefined;
-  /** The `data` of the payload. */
   readonly data: object;
-  /** The component's message, as in the payload. */
   readonly message?: object | undefined;
 }
 

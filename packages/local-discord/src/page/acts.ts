@@ -59,7 +59,6 @@ const act = z.discriminatedUnion('kind', [
   }),
   /** An Activity asks who the person is, and they allow it. */
   z.object({ kind: z.literal('authorize'), ref, instanceId: z.string() }),
-  /** The person closes an Activity. */
   z.object({ kind: z.literal('leave'), ref, instanceId: z.string() }),
   /** Hides a private message from its reader, like Discord's "Dismiss message". */
   z.object({ kind: z.literal('dismiss'), ref, channelId, messageId }),

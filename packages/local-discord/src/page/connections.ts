@@ -29,7 +29,6 @@ interface PageParts {
   readonly clientOf: (person: Person) => PersonClient;
   readonly firstLines: FirstLines | undefined;
   readonly activities: Activities;
-  /** The path of the application's Activity. */
   readonly activity: string | undefined;
 }
 
@@ -48,7 +47,6 @@ export class PageConnections {
     });
   }
 
-  /** Handles a WebSocket opened at /page. */
   accept(socket: WebSocket, query: URLSearchParams): void {
     const wanted = query.get('person');
     const people = [...this.#parts.world.people.values()].filter((person) => !person.bot);
@@ -78,7 +76,6 @@ function setLocale(world: World, person: Person, locale: string): void {
   }
 }
 
-/** One window of the page. */
 class PageConnection {
   readonly #socket: WebSocket;
   readonly #world: World;

@@ -20,7 +20,6 @@ export interface PersonView {
   /** The colour of the avatar, as CSS. */
   readonly colour: string;
   readonly bot: boolean;
-  /** The names of their roles. */
   readonly roles: readonly string[];
   /** Unread pings of this person in all channels, for the user switcher. */
   readonly pings: number;
@@ -71,7 +70,6 @@ export type Push =
       readonly channels: readonly ChannelView[];
       /** In the person's language. */
       readonly commands: readonly APIApplicationCommand[];
-      /** Whether the bot is connected. */
       readonly online: boolean;
       readonly firstLines: FirstLines | null;
     }

@@ -35,7 +35,6 @@ interface RestOptions {
   readonly clock: Clock;
   readonly acceptsToken: (token: string) => boolean;
   readonly record: (request: RequestRecord) => void;
-  /** Called when a request has ended. */
   readonly ended: (request: RequestRecord, answer: Answer) => void;
 }
 

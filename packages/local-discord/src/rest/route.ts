@@ -11,7 +11,6 @@ import type { Channel, Guild } from '../world/records.ts';
 import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refusal.ts';
 import type { World } from '../world/world.ts';
 
-/** What the routes depend on. */
 export interface RestContext {
   readonly world: World;
   readonly posting: Posting;
@@ -79,7 +78,6 @@ export function viewedChannel(context: RestContext, call: Call): Result<Channel,
   return world.canView(channel, world.bot.id) ? ok(channel) : err(refusals.missingAccess);
 }
 
-/** A guild that the bot is in. */
 export function ownGuild(context: RestContext, call: Call): Result<Guild, Refusal> {
   const guild = context.world.guilds.get(call.params['guild'] ?? '');
   if (guild === undefined) return err(refusals.unknownGuild);

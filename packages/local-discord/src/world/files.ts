@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AttachmentRecord } from './records.ts';
 
-/** A file in a request. */
 export interface Upload {
   /** `files[0]` -> "0", the ID by which the body refers to it. */
   readonly key: string;

@@ -270,7 +270,6 @@ export class World {
     return (this.permissions(channel, personId) & PermissionFlagsBits[name]) !== 0n;
   }
 
-  /** Whether someone can view a channel. */
   canView(channel: Channel, personId: string): boolean {
     if (channel.kind === 'direct') return channel.recipientId === personId || personId === this.bot.id;
     if (!this.may(channel, personId, 'ViewChannel')) return false;

@@ -12,7 +12,6 @@ import { roadInOne } from './threats/road-in-one.ts';
 import { Threats } from './threats/threats.ts';
 import { Workspace } from './workspace.ts';
 
-/** What a search depends on. */
 export interface Tools {
   /** What earlier searches under the same rules found; otherwise one of its own, of 4 MiB. */
   readonly table?: TranspositionTable;

@@ -15,10 +15,8 @@ export class Workspace {
   /** The moves of all nodes on the current line, one after the other, and their order. */
   readonly moves = new Int32Array(8 * maxMoves);
   readonly scores = new Int32Array(this.moves.length);
-  /** Transposition table of the tinuë search. */
   readonly tinue = new TranspositionTable(tinueBits);
 
-  /** Clears what the previous search left. */
   clear(): void {
     this.ordering.clear();
     this.tinue.clear();

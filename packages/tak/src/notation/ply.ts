@@ -195,7 +195,6 @@ export function formatMove(move: Move, placedHeight: number): string {
   return `${count > 1 ? count : ''}${name}${directions[upper]!}${dropTexts[pattern]!}`;
 }
 
-/** Moves that follow one another. */
 export function formatLine(position: Position, moves: readonly Move[]): readonly string[] {
   const texts = moves.map((move) => {
     const text = formatPly(position, move);

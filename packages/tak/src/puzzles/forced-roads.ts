@@ -30,7 +30,6 @@ export function roadWithin(
   return search.nodes >= nodes ? 'unknown' : undefined;
 }
 
-/** Roads forced by threats. */
 export class ForcedRoads implements Prover {
   readonly #position: Position;
   readonly #threats = new Threats();

@@ -59,7 +59,6 @@ export const notesOn = ({ text, branches, prose }: ReadRecord): readonly RecordN
     : [{ name: 'prose', data: { ...placeAt(text, prose.at), found: prose.found } } as const]),
 ];
 
-/** Why a record cannot be read. */
 export interface Unreadable {
   readonly name:
     | 'too-long'

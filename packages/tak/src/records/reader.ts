@@ -188,7 +188,6 @@ class RecordReader {
     this.#game.branches.push(this.#line);
   }
 
-  /** Ends the game being read. */
   #close(at: number): Unreadable | undefined {
     const [unclosed] = this.#opened;
     if (unclosed !== undefined) return this.#stop('unclosed', unclosed.at);

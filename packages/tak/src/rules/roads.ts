@@ -3,7 +3,6 @@ import type { Position } from './position.ts';
 
 /** A road joins opposite edges by flats and capstones; `own0` and `own1` are a side's road pieces. */
 
-/** Whether the side has a road. */
 export function hasRoad(geometry: Geometry, own0: number, own1: number): boolean {
   const { bottom0, top0, top1, left0, left1, right0, right1 } = geometry;
   if ((own0 & bottom0) !== 0 && ((own0 & top0) | (own1 & top1)) !== 0) {

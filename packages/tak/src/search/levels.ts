@@ -19,7 +19,6 @@ interface Handicap {
   readonly blunders: boolean;
 }
 
-/** What a level chose. */
 export type Answer<M> = Pick<Finding<M>, 'move' | 'score' | 'noise'>;
 
 /** The first of those with the highest score; there has to be one. */

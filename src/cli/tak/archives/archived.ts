@@ -12,7 +12,6 @@ interface Archived extends ArchivedGame {
   readonly date: number | undefined;
 }
 
-/** Why a game was refused, and where it is. */
 export interface Refused {
   /** `line 12` or `game 7`. */
   readonly where: string;
@@ -21,7 +20,6 @@ export interface Refused {
   readonly isUnfinished: boolean;
 }
 
-/** What was read of a file so far. */
 export interface Read {
   /** `undefined`: passed over. */
   readonly game: Result<ImportedGame, Refused> | undefined;

@@ -43,7 +43,6 @@ export const showChoice = onTurn((context, found, path: string) =>
   context.update(taskMessage(context, found, { path: parsePath(path) })),
 );
 
-/** The composed turn. */
 export const attemptComposed = onTurn((context, found, path: string) => {
   const ply = plyOf(found.turn.board, parsePath(path));
   if (ply !== undefined) return attemptTurn(context, found, path, ply);
@@ -89,7 +88,6 @@ async function attemptTurn(context: Context, found: Found, path: string, text: s
 
 export const attempt = onTurn(attemptTurn);
 
-/** The text field for a turn. */
 export const typeField = (
   context: Context,
   id: string,

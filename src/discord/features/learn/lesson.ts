@@ -48,7 +48,6 @@ export const showStep = onCourse(async (context, course, step: number, path: str
   await context.update(lessonMessage(context, course, step, { path: parsePath(path) }));
 });
 
-/** The composed turn. */
 export async function tryComposed(context: Context, id: string, step: number, path: string): Promise<void> {
   const board = courseOf(context, id)?.lesson.steps[step - 1]?.board;
   const ply = board && plyOf(board, parsePath(path));
@@ -86,7 +85,6 @@ export const restart = onCourse(async (context, course) => {
   await context.update(lessonMessage(context, course, 1));
 });
 
-/** The text field for a turn. */
 export function writeField(context: Context, id: string, step: number, path: string): Opening {
   const course = courseOf(context, id);
   if (course?.lesson.steps[step - 1] === undefined) return err(outdated);

@@ -81,7 +81,6 @@ export const showStep = onTurn((context, subject, path) =>
   context.update(taskMessage(context, subject, { path: parsePath(path) })),
 );
 
-/** The composed turn. */
 export const tryComposed = onTurn((context, subject, path) => {
   const ply = plyOf(subject.board, parsePath(path));
   if (ply !== undefined) return answer(context, subject, path, ply);
@@ -120,7 +119,6 @@ async function answer(context: Context, subject: Subject, path: string, text: st
   }
 }
 
-/** The text field for a turn. */
 export const typeField = (
   context: Context,
   gameId: string,

@@ -83,7 +83,6 @@ export const compose = onTried(async (context, tried, path: string) =>
   context.update(await composingMessage(context, tried, parsePath(path))),
 );
 
-/** The composed turn. */
 export const playComposed = onTried(async (context, tried, path: string) => {
   const ply = plyOf(tried.board, parsePath(path));
   if (ply !== undefined) return playTurn(context, tried, ply);
@@ -102,13 +101,11 @@ async function playTurn(context: Context, tried: Tried, text: string): Promise<v
   await context.update(await setupMessage(context, withTurn(tried, played.value)));
 }
 
-/** The text field for a turn. */
 export const typeField = (context: Context, gameId: string): Opening =>
   triedIn(context, gameId) === undefined
     ? err(outdated)
     : moveForm(context, gameId, typeButton.of(gameId), context.plain('setup:field'));
 
-/** Posts the position in the channel. */
 export const share = onTried(async (context, tried) => {
   const missing = missingPermission(context.place, context.rights.granted, false);
   if (missing !== undefined) return context.tell(missing);

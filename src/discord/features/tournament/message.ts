@@ -205,7 +205,6 @@ function linesOf(
   ];
 }
 
-/** Why somebody has no opponent. */
 function byeKey({ options, state }: Tournament, { slots }: Round, { points }: Round['byes'][number]) {
   if (slots !== undefined) return 'through';
   if (state.plan?.format === 'swiss') return points === 2 * options.games ? 'bye' : 'late';

@@ -11,7 +11,6 @@ import { stageName } from './standings/page.ts';
 /** Discord's limit of people that a message pings. */
 const mostPings = 100;
 
-/** Announces what has happened in a tournament. */
 export function newsMessage(
   bot: Bot,
   tournament: Tournament,

@@ -51,9 +51,7 @@ class Delays {
 
 const keyOf = (url: string, method = 'GET'): string => `${method} ${url}`;
 
-/** How the bot reaches Discord. */
 export interface Transport {
-  /** Makes one request. */
   readonly request: RESTOptions['makeRequest'];
   /** Keeps the gateway's connections. */
   readonly buildStrategy?: NonNullable<WebSocketOptions['buildStrategy']>;

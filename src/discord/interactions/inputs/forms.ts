@@ -39,7 +39,6 @@ export const textForm = ({ customId, title, label, description, field }: TextFor
   ],
 });
 
-/** A form for a move. */
 export function moveForm({ bot, plain }: Context, gameId: string, customId: string, title: string): Opening {
   if (gameById(bot.games, gameId) === undefined) return err(phrase('bot:oldButton'));
   const [label, description] = [plain('bot:move.field'), plain(ofGame(gameId, 'example'))];

@@ -53,7 +53,6 @@ export function promptAt(
   }
 }
 
-/** What a legal turn does. */
 export function turnInWords(position: Position, move: Move): Phrase {
   if (move === pass) return phrase('tak:turn.pass');
   const square = squareName(moveSquare(move));

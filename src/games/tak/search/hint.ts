@@ -14,7 +14,6 @@ import type { Hint } from '../../game.ts';
 
 const pieceNames = ['flat', 'wall', 'capstone'] as const;
 
-/** The engine's hint in words. */
 export function hintInWords(position: Position, { move, urgency, why, data }: Advice): Hint {
   const isSpread = movePattern(move) !== 0;
   const target = isSpread ? landing(move) : moveSquare(move);

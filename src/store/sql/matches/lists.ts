@@ -27,7 +27,6 @@ export async function lastBegun(
   return (await db.get(begun(seat), pair))?.createdAt;
 }
 
-/** Whether somebody has another match of the game. */
 export const hasAnother = async (
   db: Queries,
   of: { id: string; scopeId: string; gameId: string; personId: string },

@@ -6,8 +6,6 @@ import { matching, writeTo, deleteBy } from '../plain.ts';
 import { after } from './rated.ts';
 import { isListed } from './scores.ts';
 
-/** People's current ratings. */
-
 export async function readRatings(
   db: Queries,
   scopeId: string,

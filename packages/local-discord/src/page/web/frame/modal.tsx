@@ -18,7 +18,6 @@ import { say, translated } from '../text/language.ts';
 
 type ModalData = api.APIModalInteractionResponseCallbackData;
 
-/** The modal opened by the bot, if any. */
 export const Modal = () =>
   modal.value && <Form key={modal.value.ref} modalRef={modal.value.ref} {...modal.value.modal} />;
 

@@ -33,7 +33,6 @@ const told = {
 };
 export const { me, people, guild, channels, online, firstLines } = told;
 export const bot = computed(() => people.value.find((person) => person.bot));
-/** Whether this page is connected. */
 export const connected = signal(false);
 
 /** Those of the server. */
@@ -169,7 +168,6 @@ export async function suggestions(question: Question) {
 
 const on = ({ id: messageId, channel_id: channelId }: ShownMessage) => ({ channelId, messageId });
 
-/** Presses a button, or chooses `values` in a select menu. */
 export async function press(message: ShownMessage, customId: string, values?: readonly string[]) {
   const { id } = message;
   if (presses.value[id]?.customId !== undefined) return undefined;

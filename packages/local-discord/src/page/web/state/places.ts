@@ -5,7 +5,6 @@ import { say } from '../text/language.ts';
 
 /** The message to scroll to. */
 export const wanted = signal<string>();
-/** The picture shown at full size. */
 export const enlarged = signal<{ readonly url: string; readonly alt: string }>();
 
 export function switchTo(personId: string): void {
