@@ -36,9 +36,11 @@ function read() {
   const files = ['src', 'commands', 'packages/tak/src', 'packages/taka/src'].flatMap((folder) =>
     fs
       .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      // Themes are in the bundle; other JSON files are read when the program runs.
+      // Themes and weights are in the bundle; other JSON files are read when the program runs.
       .filter(
-        (entry) => entry.isFile() && (/\.c?ts$|\.cjs$/.test(entry.name) || /themes$/.test(entry.parentPath)),
+        (entry) =>
+          entry.isFile() &&
+          (/\.c?ts$|\.cjs$/.test(entry.name) || /(?:themes|evaluation)$/.test(entry.parentPath)),
       )
       .map(({ parentPath, name }) => path.join(parentPath, name)),
   );
