@@ -2,16 +2,6 @@
 
 export { blanked, startOfTags, undress } from './records/dressing.ts';
 export { checkNumbers } from './records/numbers.ts';
-export {
-  type Noted,
-  notesOn,
-  placeAt,
-  type ReadPly,
-  type ReadRecord,
-  type RecordNote,
-  type ReadTag,
-  tagOf,
-  type Writing,
-} from './records/read-record.ts';
+export * from './records/read-record.ts';
 export { readersOf } from './records/reader.ts';
 export { agree, isExact, plainResult } from './records/results.ts';

@@ -5,53 +5,15 @@ export { judgePly, parseMove } from './notation/judge.ts';
 export { parseServerGame } from './notation/playtak.ts';
 export { formatLine, formatMove, formatPly, isAttempt, parsePly, type WrittenPly } from './notation/ply.ts';
 export { formatTag, readPtnRecord, readPtnRecords } from './ptn/ptn-file.ts';
-export {
-  outlineOf,
-  type PtnGame,
-  type PtnNote,
-  type PtnOutline,
-  readPtn,
-  readPtnGames,
-  results,
-} from './ptn/read-ptn.ts';
+export * from './ptn/read-ptn.ts';
 export { standardText } from './notation/standard.ts';
 export { formatTps, parseTps, setUpPosition, type Tps } from './notation/tps.ts';
 export { formatPtn } from './ptn/write-ptn.ts';
-export {
-  arrange,
-  capsRange,
-  defaultSize,
-  flatsRange,
-  hasKnownReserves,
-  houseRules,
-  komiRange,
-  maxTpsLength,
-  type Options,
-  optionsOf,
-  presetNames,
-  readOpening,
-  setUp,
-  standardReserves,
-} from './options/options.ts';
+export * from './options/options.ts';
 export { optionNames, parseOptions } from './options/parse-options.ts';
 export { type Refusal, type RefusalCode, type Refusals, refuse } from './refusal.ts';
 export { err, ok, type Result } from './result.ts';
-export {
-  blackFlatsWin,
-  blackRoad,
-  drawn,
-  drawScore,
-  type Ending,
-  endingAfter,
-  endingOf,
-  goesOn,
-  type Outcome,
-  outcomeOf,
-  type Seat,
-  whiteFlatsWin,
-  whiteRoad,
-  winnerOf,
-} from './rules/ending.ts';
+export * from './rules/ending.ts';
 export {
   type Direction,
   directions,
@@ -66,23 +28,7 @@ export {
   steps,
 } from './rules/geometry.ts';
 export { groupsOf, roadOf, roadPieces, roadThreats, squaresOf } from './rules/groups.ts';
-export {
-  capstone,
-  dropsOf,
-  flat,
-  type Move,
-  moveDirection,
-  movePattern,
-  movePiece,
-  moveSquare,
-  noMove,
-  pass,
-  patternCount,
-  patternOf,
-  placement,
-  spread,
-  wall,
-} from './rules/move.ts';
+export * from './rules/move.ts';
 export {
   countMoves,
   dropPatterns,

@@ -11,31 +11,12 @@ export {
   startText,
 } from './notation/position-text.ts';
 export { parseWritten, type WrittenTurn } from './notation/turn-text.ts';
-export {
-  arrange,
-  goalsRange,
-  type Options,
-  optionsOf,
-  rulesOf,
-  setUp,
-  turnsRange,
-} from './options/options.ts';
+export * from './options/options.ts';
 export { optionNames, parseOptions } from './options/parse-options.ts';
 export { type ReadMatch, readMatch, readMatches } from './records/read-match.ts';
 export { formatMatch } from './records/write-match.ts';
 export { type Refusal, type RefusalCode, type Refusals } from './refusal.ts';
-export {
-  drawScore,
-  endingOf,
-  goesOn,
-  onScore,
-  type Outcome,
-  outcomeOf,
-  repetition,
-  scoreOf,
-  type Seat,
-  winnerOf,
-} from './rules/ending.ts';
+export * from './rules/ending.ts';
 export { legalTurns } from './rules/legal.ts';
 export { divide, perft } from './rules/perft.ts';
 export { goalies, isGoalie, piecesPerSide, Position, sideOfPiece } from './rules/position.ts';
@@ -62,25 +43,4 @@ export {
   squares,
   steps,
 } from './rules/squares.ts';
-export {
-  extraOf,
-  facingOf,
-  formatTurn,
-  fromOf,
-  go,
-  goAndDribble,
-  goAndPass,
-  isGoal,
-  isTackle,
-  kindOf,
-  pass,
-  passEnd,
-  tackle,
-  tackleAndDribble,
-  tackleAndPass,
-  thenOf,
-  toOf,
-  type Turn,
-  turnOf,
-  twoPasses,
-} from './rules/turn.ts';
+export * from './rules/turn.ts';
