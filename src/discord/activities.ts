@@ -1,11 +1,5 @@
-import {
-  DiscordAPIError,
-  OAuth2Routes,
-  Routes,
-  type APIActivityInstance,
-  type APIUser,
-  type REST,
-} from 'discord.js';
+import type { APIActivityInstance, APIUser, REST } from 'discord.js';
+import { DiscordAPIError, OAuth2Routes, Routes } from 'discord.js';
 import type { Person, Scope } from '../matches/index.ts';
 
 interface Instance {

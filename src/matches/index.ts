@@ -30,32 +30,21 @@ import { createTournaments } from './tournaments/tournaments.ts';
 import { createTurns } from './play/turns.ts';
 import { createVacations } from './vacations/vacations.ts';
 
+export type { DueRow, FollowedKind, ResultCount, ShardClock, Shards, SeatRequest } from '../store/store.ts';
 export {
   shardOf,
-  type DueRow,
   followedKinds,
   followPlaces,
   frequencies,
-  type FollowedKind,
-  type ResultCount,
-  type ShardClock,
-  type Shards,
   registrationNote,
   StorageFailure,
   seatRequests,
-  type SeatRequest,
 } from '../store/store.ts';
 export type { Explored, ExploredTurn } from './analysis/exploration.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
 export { isComplete, type AnalysisRecord } from './analysis/record.ts';
-export {
-  betterLine,
-  chancesOf,
-  percent,
-  turnName,
-  type Review,
-  type ReviewedTurn,
-} from './analysis/review.ts';
+export type { Review, ReviewedTurn } from './analysis/review.ts';
+export { betterLine, chancesOf, percent, turnName } from './analysis/review.ts';
 export type { Challenges } from './challenges/challenges.ts';
 export type { Sought } from './challenges/lobby.ts';
 export type { Proposal } from './challenges/proposals.ts';
@@ -85,13 +74,8 @@ export { puzzleTitle, ratingLine, resultLines } from './puzzles/wording.ts';
 export { casualOf, leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
 export { leaseMs } from './reading/due.ts';
 export { readSubject, type Exercise, type Subject } from './reading/preferences.ts';
-export {
-  mostListed,
-  mostMatchesRange,
-  usualSettings,
-  vacationRange,
-  type Settings,
-} from './reading/settings.ts';
+export type { Settings } from './reading/settings.ts';
+export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './reading/settings.ts';
 export { thirdPlacePair } from './tournaments/model/knock-out.ts';
 export * from './tournaments/model/options.ts';
 export { matchesOf, opponentIn, type Round } from './tournaments/model/state.ts';

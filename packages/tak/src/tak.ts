@@ -14,11 +14,10 @@ export { optionNames, parseOptions } from './options/parse-options.ts';
 export { type Refusal, type RefusalCode, type Refusals, refuse } from './refusal.ts';
 export { err, ok, type Result } from './result.ts';
 export * from './rules/ending.ts';
+export type { Direction, Geometry } from './rules/geometry.ts';
 export {
-  type Direction,
   directions,
   fileOf,
-  type Geometry,
   geometryOf,
   maxSize,
   minSize,

@@ -2,13 +2,8 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { BackgroundModule, Game, Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import {
-  isComplete,
-  isSuspect,
-  type AnalysisRecord,
-  type EngineAccess,
-  type Matches,
-} from '../../matches/index.ts';
+import type { AnalysisRecord, EngineAccess, Matches } from '../../matches/index.ts';
+import { isComplete, isSuspect } from '../../matches/index.ts';
 
 /** Asks for part of an analysis. Rejects if cancelled, or if it fails for good. */
 export type AskAnalysis = <K extends keyof BackgroundModule>(

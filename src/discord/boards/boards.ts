@@ -7,13 +7,8 @@ import type { Match, Matches } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Time } from '../../time.ts';
-import {
-  boardMessage,
-  boardText,
-  type BoardMessageDeps,
-  boardPicture,
-  type BoardPicture,
-} from './message.ts';
+import type { BoardMessageDeps, BoardPicture } from './message.ts';
+import { boardMessage, boardText, boardPicture } from './message.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import { PostedBoards, turnsOn, type Posted } from './posted/boards.ts';
 import { OfferMessages, voided } from './posted/offers.ts';

@@ -1,13 +1,8 @@
 import { gameById } from '../../games/index.ts';
 import type { Logger } from 'pino';
 import { otherSeat, type Game, type OpponentMove, type OpponentTask } from '../../games/game.ts';
-import {
-  computerToMove,
-  type EngineAccess,
-  type Match,
-  type Matches,
-  openAccess,
-} from '../../matches/index.ts';
+import type { EngineAccess, Match, Matches } from '../../matches/index.ts';
+import { computerToMove, openAccess } from '../../matches/index.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 

@@ -1,16 +1,7 @@
 import { otherSeat, seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import {
-  formerPlayer,
-  isHidden,
-  leastPlies,
-  seatNames,
-  type Match,
-  type MatchOutcome,
-  type MatchSummary,
-  type Person,
-  type Scope,
-} from '../../matches/index.ts';
+import type { Match, MatchOutcome, MatchSummary, Person, Scope } from '../../matches/index.ts';
+import { formerPlayer, isHidden, leastPlies, seatNames } from '../../matches/index.ts';
 import type { Say } from '../../phrase.ts';
 import type { Style, Scene } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';

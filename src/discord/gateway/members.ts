@@ -1,12 +1,11 @@
-import {
-  DiscordAPIError,
-  Routes,
-  type APIGuildMember,
-  type APIInteractionDataResolvedGuildMember,
-  type GuildMember,
-  type REST,
-  type User,
+import type {
+  APIGuildMember,
+  APIInteractionDataResolvedGuildMember,
+  GuildMember,
+  REST,
+  User,
 } from 'discord.js';
+import { DiscordAPIError, Routes } from 'discord.js';
 import type { Person } from '../../matches/index.ts';
 
 /** A person as Discord knows them. */

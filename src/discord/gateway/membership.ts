@@ -1,17 +1,13 @@
-import {
-  ChannelType,
-  DiscordAPIError,
-  PermissionFlagsBits,
-  RESTJSONErrorCodes,
-  Routes,
-  type APIGuild,
-  type APIGuildMember,
-  type APIOverwrite,
-  type Client,
-  type Guild,
-  type GuildBasedChannel,
-  type REST,
+import type {
+  APIGuild,
+  APIGuildMember,
+  APIOverwrite,
+  Client,
+  Guild,
+  GuildBasedChannel,
+  REST,
 } from 'discord.js';
+import { ChannelType, DiscordAPIError, PermissionFlagsBits, RESTJSONErrorCodes, Routes } from 'discord.js';
 import type { Membership } from '../../matches/index.ts';
 
 interface MembershipDeps {

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  DiscordAPIError,
-  type InteractionContextType,
-  Routes,
-  type RESTGetAPIApplicationCommandsResult,
-  type RESTGetAPICurrentUserGuildsResult,
-  type RESTPutAPIApplicationCommandsJSONBody,
-  type REST,
+import type {
+  InteractionContextType,
+  RESTGetAPIApplicationCommandsResult,
+  RESTGetAPICurrentUserGuildsResult,
+  RESTPutAPIApplicationCommandsJSONBody,
+  REST,
 } from 'discord.js';
+import { ApplicationCommandType, ApplicationIntegrationType, DiscordAPIError, Routes } from 'discord.js';
 import { z } from 'zod';
 import { registrationNote } from '../../matches/index.ts';
 import { Unusable } from './persistence.ts';

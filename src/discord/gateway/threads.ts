@@ -1,11 +1,6 @@
 import { otherSeat } from '../../games/game.ts';
-import {
-  Routes,
-  type APIChannel,
-  type APIThreadChannel,
-  type REST,
-  type RESTGetAPIGuildThreadsResult,
-} from 'discord.js';
+import type { APIChannel, APIThreadChannel, REST, RESTGetAPIGuildThreadsResult } from 'discord.js';
+import { Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import { isolated } from '../../phrase.ts';
 import { clip } from '../../text.ts';

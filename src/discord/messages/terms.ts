@@ -1,15 +1,5 @@
-import {
-  clockNames,
-  clocks,
-  reminderSpans,
-  spanMs,
-  timeSpans,
-  usualTerms,
-  type Casual,
-  type ClockName,
-  type SeatRequest,
-  type Terms,
-} from '../../matches/index.ts';
+import type { Casual, ClockName, SeatRequest, Terms } from '../../matches/index.ts';
+import { clockNames, clocks, reminderSpans, spanMs, timeSpans, usualTerms } from '../../matches/index.ts';
 import { phrase, type Phrase, type Say } from '../../phrase.ts';
 import { ofGame, type Game } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';

@@ -1,16 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import type { Game } from '../../games/game.ts';
-import {
-  isolated,
-  phrase,
-  sayer,
-  type Language,
-  type Locale,
-  type Messages,
-  type Phrase,
-  type Say,
-  type Translations,
-} from '../../phrase.ts';
+import type { Language, Locale, Messages, Phrase, Say, Translations } from '../../phrase.ts';
+import { isolated, phrase, sayer } from '../../phrase.ts';
 
 /** Turns phrases into text. */
 export interface Words {

@@ -1,3 +1,4 @@
+import type { Options, RefusalCode } from '@taktable/tak';
 import {
   capsRange,
   defaultSize,
@@ -9,12 +10,10 @@ import {
   komiRange,
   maxTpsLength,
   openings,
-  type Options,
   optionsOf,
   parseOptions,
   parsePly,
   presetNames,
-  type RefusalCode,
 } from '@taktable/tak';
 import { images } from './analysis/images.ts';
 import { ok } from '../../result.ts';

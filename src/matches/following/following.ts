@@ -2,14 +2,8 @@ import { phrase } from '../../phrase.ts';
 import { err, ok } from '../../result.ts';
 import type { FollowedKind, FollowPlace, FollowRow, Frequency } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import {
-  isHidden,
-  scopeIdOf,
-  type Match,
-  type MatchSummary,
-  type Person,
-  type Scope,
-} from '../model/match.ts';
+import type { Match, MatchSummary, Person, Scope } from '../model/match.ts';
+import { isHidden, scopeIdOf } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { settingsOf } from '../reading/settings.ts';
 import { firstDigest, isDaily } from './digests.ts';

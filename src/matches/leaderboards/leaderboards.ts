@@ -14,14 +14,8 @@ import {
   shownRating,
 } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
-import {
-  pageRows,
-  type Period,
-  type Profile,
-  type LeaderboardLine,
-  type LeaderboardQuery,
-  type Unranked,
-} from './leaderboard.ts';
+import type { Period, Profile, LeaderboardLine, LeaderboardQuery, Unranked } from './leaderboard.ts';
+import { pageRows } from './leaderboard.ts';
 import type { Seasons } from './seasons.ts';
 import { shownLevel, spanMs } from '../model/terms.ts';
 

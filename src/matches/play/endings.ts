@@ -5,16 +5,8 @@ import type { Change, MatchRecord } from '../../store/store.ts';
 import { codePoints, cut } from '../../text.ts';
 import { isClaimable, silenceMs } from '../model/clock.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import {
-  adjudicated,
-  cancelled,
-  lostBy,
-  reasonLimit,
-  type Claim,
-  type Ending,
-  type MatchEvent,
-  type Verdict,
-} from '../model/fold.ts';
+import type { Claim, Ending, MatchEvent, Verdict } from '../model/fold.ts';
+import { adjudicated, cancelled, lostBy, reasonLimit } from '../model/fold.ts';
 import type { Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { findOpenMatch } from '../reading/rights.ts';

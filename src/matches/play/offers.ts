@@ -6,15 +6,8 @@ import { createChanges } from './changes.ts';
 import { eventsOfTurn, isPressed } from '../model/clock.ts';
 import { acceptsDraw } from '../model/computer.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import {
-  apply,
-  fold,
-  lastAnswer,
-  wasOffered,
-  type MatchEvent,
-  type OfferKind,
-  type Position,
-} from '../model/fold.ts';
+import type { MatchEvent, OfferKind, Position } from '../model/fold.ts';
+import { apply, fold, lastAnswer, wasOffered } from '../model/fold.ts';
 import type { AtTurn, Match, MatchSummary, Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { findOpenMatch } from '../reading/rights.ts';

@@ -12,18 +12,16 @@ import { plannedOf, revisionOf } from './event-counts.ts';
 import { parseId } from '../model/ids.ts';
 import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
 import { readPreferences, type Preferences } from './preferences.ts';
-import {
-  formerPlayer,
-  scopeIdOf,
-  isHidden,
-  type Challenge,
-  type Match,
-  type MatchOutcome,
-  type MatchSummary,
-  type Person,
-  type Scope,
-  type TournamentRound,
+import type {
+  Challenge,
+  Match,
+  MatchOutcome,
+  MatchSummary,
+  Person,
+  Scope,
+  TournamentRound,
 } from '../model/match.ts';
+import { formerPlayer, scopeIdOf, isHidden } from '../model/match.ts';
 import { endPhrase } from '../model/phrases.ts';
 import { casualOf, ratingChange, shownRating } from '../ratings/index.ts';
 import { readSettings } from './settings.ts';

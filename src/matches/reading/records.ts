@@ -1,12 +1,6 @@
 import { ok } from '../../result.ts';
-import {
-  type BoardRecord,
-  type Following,
-  type MatchFilter,
-  type Page,
-  type Store,
-  tidyDelayMs,
-} from '../../store/store.ts';
+import type { BoardRecord, Following, MatchFilter, Page, Store } from '../../store/store.ts';
+import { tidyDelayMs } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Scope } from '../model/match.ts';
 import type { Reader } from './reader.ts';

@@ -4,15 +4,8 @@ import type { MatchRecord, MatchRow, TournamentRecord } from '../../store/store.
 import type { MatchesDeps } from '../model/deps.ts';
 import { createChanges } from '../play/changes.ts';
 import { logged } from '../play/endings.ts';
-import {
-  adjudicated,
-  cancelled,
-  fold,
-  lostBy,
-  timeIsUp,
-  type Ending,
-  type MatchEvent,
-} from '../model/fold.ts';
+import type { Ending, MatchEvent } from '../model/fold.ts';
+import { adjudicated, cancelled, fold, lostBy, timeIsUp } from '../model/fold.ts';
 import type { Reader } from '../reading/reader.ts';
 import { effective } from './model/events.ts';
 import { foldTournament } from './model/state.ts';

@@ -1,23 +1,9 @@
-import {
-  archives,
-  type Continuation,
-  type ExploredResult,
-  type ExploredStep,
-  type ImportedGame,
-  type Store,
-} from '../store.ts';
+import type { Continuation, ExploredResult, ExploredStep, ImportedGame, Store } from '../store.ts';
+import { archives } from '../store.ts';
 import { and, gt, sql } from '../drizzle.ts';
 import { writeNote } from './notes.ts';
-import {
-  inParts,
-  numbered,
-  query,
-  queries,
-  rowsOf,
-  type Query,
-  type Queries,
-  type Database,
-} from './queries.ts';
+import type { Query, Queries, Database } from './queries.ts';
+import { inParts, numbered, query, queries, rowsOf } from './queries.ts';
 import { matching, rowsBy, insertInto, deleteBy } from './plain.ts';
 
 export const explorerStore = (db: Database) =>

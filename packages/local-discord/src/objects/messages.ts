@@ -1,12 +1,5 @@
-import {
-  ComponentType,
-  InteractionType,
-  MessageFlags,
-  MessageReferenceType,
-  type APIAttachment,
-  type APIMessage,
-  type APIMessageReference,
-} from 'discord-api-types/v10';
+import type { APIAttachment, APIMessage, APIMessageReference } from 'discord-api-types/v10';
+import { ComponentType, InteractionType, MessageFlags, MessageReferenceType } from 'discord-api-types/v10';
 import type { AttachmentRecord, MessageRecord, Origin } from '../world/records.ts';
 import { channelShape, iso, userById } from './objects.ts';
 import type { World } from '../world/world.ts';

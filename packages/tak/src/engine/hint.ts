@@ -1,14 +1,7 @@
 import { TranspositionTable } from '../search/transposition-table.ts';
 import { squareAt, squareName } from '../rules/geometry.ts';
-import {
-  blackFlatsWin,
-  blackRoad,
-  type Ending,
-  endingAfter,
-  goesOn,
-  whiteFlatsWin,
-  whiteRoad,
-} from '../rules/ending.ts';
+import type { Ending } from '../rules/ending.ts';
+import { blackFlatsWin, blackRoad, endingAfter, goesOn, whiteFlatsWin, whiteRoad } from '../rules/ending.ts';
 import { roadOf, roadThreats, squaresOf } from '../rules/groups.ts';
 import { flat, type Move, movePattern, noMove, placement } from '../rules/move.ts';
 import { flattens, landing, legalMoves } from '../rules/moves.ts';

@@ -1,13 +1,6 @@
 import { type Bounds, checkOptions } from '../check-options.ts';
-import {
-  capsRange,
-  flatsRange,
-  houseRules,
-  komiRange,
-  maxTpsLength,
-  type Options,
-  presetNames,
-} from './options.ts';
+import type { Options } from './options.ts';
+import { capsRange, flatsRange, houseRules, komiRange, maxTpsLength, presetNames } from './options.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import { err, type Result } from '../result.ts';
 import { maxSize, minSize } from '../rules/geometry.ts';

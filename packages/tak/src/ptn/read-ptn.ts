@@ -2,16 +2,8 @@ import { cut } from '../cut.ts';
 import { defaultSize, type Options, optionsOf, readOpening, setUp } from '../options/options.ts';
 import { parseOptions } from '../options/parse-options.ts';
 import { checkNumbers } from '../records/numbers.ts';
-import {
-  type Noted,
-  notesOn,
-  placeAt,
-  type ReadPly,
-  type ReadRecord,
-  type ReadTag,
-  type RecordNote,
-  tagOf,
-} from '../records/read-record.ts';
+import type { Noted, ReadPly, ReadRecord, ReadTag, RecordNote } from '../records/read-record.ts';
+import { notesOn, placeAt, tagOf } from '../records/read-record.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Move } from '../rules/move.ts';

@@ -1,12 +1,5 @@
-import {
-  blackFlatsWin,
-  blackRoad,
-  type Ending,
-  endingAfter,
-  goesOn,
-  whiteFlatsWin,
-  whiteRoad,
-} from '../rules/ending.ts';
+import type { Ending } from '../rules/ending.ts';
+import { blackFlatsWin, blackRoad, endingAfter, goesOn, whiteFlatsWin, whiteRoad } from '../rules/ending.ts';
 import { type Move, noMove } from '../rules/move.ts';
 import { generateMoves, maxMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';

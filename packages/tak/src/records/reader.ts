@@ -3,15 +3,8 @@ import { cut } from '../cut.ts';
 import { undress } from './dressing.ts';
 import { agree } from './results.ts';
 import { Lexer, type Token } from './lexer.ts';
-import {
-  placeAt,
-  tagOf,
-  type ReadPly,
-  type ReadRecord,
-  type ReadTag,
-  type Unreadable,
-  type Writing,
-} from './read-record.ts';
+import type { ReadPly, ReadRecord, ReadTag, Unreadable, Writing } from './read-record.ts';
+import { placeAt, tagOf } from './read-record.ts';
 
 /**
  * Reads the games of a record, not validated:

@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import {
-  DefaultRestOptions,
-  REST,
-  type InternalRequest,
-  type RateLimitData,
-  type ResponseLike,
-  type RESTOptions,
-  type WebSocketOptions,
-} from 'discord.js';
+import type { InternalRequest, RateLimitData, ResponseLike, RESTOptions, WebSocketOptions } from 'discord.js';
+import { DefaultRestOptions, REST } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
 import type { Time } from '../../../time.ts';

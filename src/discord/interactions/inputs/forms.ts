@@ -1,9 +1,5 @@
-import {
-  ComponentType,
-  TextInputStyle,
-  type APITextInputComponent,
-  type ModalSubmitInteraction,
-} from 'discord.js';
+import type { APITextInputComponent, ModalSubmitInteraction } from 'discord.js';
+import { ComponentType, TextInputStyle } from 'discord.js';
 import { ofGame } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { phrase } from '../../../phrase.ts';

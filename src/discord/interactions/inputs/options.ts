@@ -1,9 +1,5 @@
-import {
-  ApplicationCommandOptionType,
-  type APIApplicationCommandOptionChoice,
-  type ChannelType,
-  type ChatInputCommandInteraction,
-} from 'discord.js';
+import type { APIApplicationCommandOptionChoice, ChannelType, ChatInputCommandInteraction } from 'discord.js';
+import { ApplicationCommandOptionType } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { toMember, type Member } from '../../gateway/members.ts';
 import { phrase, type Phrase, type Say } from '../../../phrase.ts';

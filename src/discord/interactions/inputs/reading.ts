@@ -1,11 +1,5 @@
-import {
-  ChannelType,
-  MessageFlags,
-  PermissionFlagsBits,
-  PermissionsBitField,
-  type Interaction,
-  type Message,
-} from 'discord.js';
+import type { Interaction, Message } from 'discord.js';
+import { ChannelType, MessageFlags, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
 import { toMember } from '../../gateway/members.ts';
 import { placeKind, type Place } from '../../gateway/permissions.ts';
 import type { Bot, ContextFields } from '../context.ts';

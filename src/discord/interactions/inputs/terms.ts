@@ -1,13 +1,7 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { ofGame, type Game } from '../../../games/game.ts';
-import {
-  clockNames,
-  clocks,
-  reminderSpans,
-  spanMs,
-  takebackRules,
-  type Terms,
-} from '../../../matches/index.ts';
+import type { Terms } from '../../../matches/index.ts';
+import { clockNames, clocks, reminderSpans, spanMs, takebackRules } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
 import { phrase, type Say } from '../../../phrase.ts';
 import { flagOption, integerOption, textOption, type Choice, type Option } from './options.ts';

@@ -1,3 +1,4 @@
+import type { Options, Position } from '@taktable/tak';
 import {
   complete,
   countMoves,
@@ -5,11 +6,9 @@ import {
   formatTps,
   judgePly,
   legalPlies,
-  type Options,
   outcomeOf,
   parseMove,
   parsePly,
-  type Position,
   setUp,
   winnerOf,
 } from '@taktable/tak';

@@ -1,17 +1,16 @@
+import type { Move, Position } from '@taktable/tak';
 import {
   directions,
   dropsOf,
   flat,
   formatPly,
   legalMoves,
-  type Move,
   moveDirection,
   movePattern,
   movePiece,
   moveSquare,
   pass,
   patternCount,
-  type Position,
   rankOf,
   squareName,
   steps,

@@ -1,13 +1,12 @@
+import type { Move, Position } from '@taktable/tak';
 import {
   dropsOf,
   flattens,
-  type Move,
   movePattern,
   movePiece,
   moveSquare,
   pass,
   patternCount,
-  type Position,
   squareName,
 } from '@taktable/tak';
 import { phrase, type Phrase } from '../../../phrase.ts';

@@ -1,10 +1,9 @@
+import type { Move, Position } from '@taktable/tak';
 import {
   directions,
   dropsOf,
   groupsOf,
-  type Move,
   pass,
-  type Position,
   roadOf,
   roadPieces,
   roadThreats,

@@ -1,18 +1,15 @@
+import type { Move, Options, Refusal as TakRefusal, WrittenPly } from '@taktable/tak';
 import {
   endingAfter,
   formatTps,
   goesOn,
   judgePly,
-  type Move,
-  type Options,
   optionsOf,
   outcomeOf,
-  type Refusal as TakRefusal,
   setUp,
   standardText,
   symmetricKey,
   winnerOf,
-  type WrittenPly,
 } from '@taktable/tak';
 import { err, ok, type Result } from '../../../result.ts';
 import { phrase } from '../../../phrase.ts';

@@ -1,13 +1,5 @@
-import {
-  formatPly,
-  landing,
-  movePattern,
-  movePiece,
-  moveSquare,
-  pass,
-  type Position,
-  squareName,
-} from '@taktable/tak';
+import type { Position } from '@taktable/tak';
+import { formatPly, landing, movePattern, movePiece, moveSquare, pass, squareName } from '@taktable/tak';
 import { type Hint as Advice } from '@taktable/tak/engine';
 import { phrase } from '../../../phrase.ts';
 import type { Hint } from '../../game.ts';

@@ -1,13 +1,6 @@
 import type { TournamentOptions } from './options.ts';
-import {
-  activePlayers,
-  matchesOf,
-  type Bye,
-  type Round,
-  type Slots,
-  type TournamentMatch,
-  type TournamentState,
-} from './state.ts';
+import type { Bye, Round, Slots, TournamentMatch, TournamentState } from './state.ts';
+import { activePlayers, matchesOf } from './state.ts';
 
 /** The bracket of a knock-out. */
 

@@ -4,15 +4,8 @@ import { qualified } from './groups.ts';
 import { knockoutRound, levelPairs } from '../model/knock-out.ts';
 import { groupRounds, slotOf, slotsOf, withEnough } from './round-robin.ts';
 import { groupState, isAnnulled, pointsOf, standings } from '../standings/standings.ts';
-import {
-  activePlayers,
-  matchesOf,
-  opponentIn,
-  pairingPoints,
-  type Bye,
-  type Slots,
-  type TournamentState,
-} from '../model/state.ts';
+import type { Bye, Slots, TournamentState } from '../model/state.ts';
+import { activePlayers, matchesOf, opponentIn, pairingPoints } from '../model/state.ts';
 import { pairSwiss, type SwissPlayer } from './swiss.ts';
 
 /** Who plays whom in the next round. */

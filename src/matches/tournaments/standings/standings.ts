@@ -1,11 +1,6 @@
 import { reachedIn, type Reached } from './bracket.ts';
-import {
-  activePlayers,
-  matchesOf,
-  opponentIn,
-  type TournamentMatch,
-  type TournamentState,
-} from '../model/state.ts';
+import type { TournamentMatch, TournamentState } from '../model/state.ts';
+import { activePlayers, matchesOf, opponentIn } from '../model/state.ts';
 
 /** The standings of a tournament. Points are half points. */
 

@@ -1,13 +1,5 @@
-import {
-  aliveNote,
-  aliveNotes,
-  shardOf,
-  type ClockFilter,
-  type Retime,
-  type Shards,
-  type Store,
-  tidyDelayMs,
-} from '../../store.ts';
+import type { ClockFilter, Retime, Shards, Store } from '../../store.ts';
+import { aliveNote, aliveNotes, shardOf, tidyDelayMs } from '../../store.ts';
 import { and, eq, inArray, isNotNull, isNull, or, sql } from '../../drizzle.ts';
 import { notesFrom, writeNote } from '../notes.ts';
 import type { Processes } from '../processes.ts';

@@ -2,18 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { DueChange, Store } from '../../store.ts';
 import { and, count, isNotNull, isNull, lt, lte, not, or, sql } from '../../drizzle.ts';
 import type { Processes } from '../processes.ts';
-import {
-  query,
-  queries,
-  rowOf,
-  numbered,
-  given,
-  excluded,
-  type Dialect,
-  type Queries,
-  type Database,
-  type Statement,
-} from '../queries.ts';
+import type { Dialect, Queries, Database, Statement } from '../queries.ts';
+import { query, queries, rowOf, numbered, given, excluded } from '../queries.ts';
 import { matching, deleteBy } from '../plain.ts';
 
 /** The note of the last claim's number. */

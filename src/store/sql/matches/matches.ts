@@ -12,17 +12,8 @@ import type {
 } from '../../store.ts';
 import { and, eq, isNotNull, lte, ne, sql } from '../../drizzle.ts';
 import type { Tables } from '../../tables/index.ts';
-import {
-  query,
-  queries,
-  row,
-  given,
-  excluded,
-  type Query,
-  type Queries,
-  type Database,
-  type Statement,
-} from '../queries.ts';
+import type { Query, Queries, Database, Statement } from '../queries.ts';
+import { query, queries, row, given, excluded } from '../queries.ts';
 import { matching, insertInto } from '../plain.ts';
 import { countMatch } from '../ratings/counting.ts';
 import { readRated } from '../ratings/results.ts';

@@ -1,13 +1,5 @@
-import {
-  type Move,
-  movePattern,
-  movePiece,
-  moveDirection,
-  moveSquare,
-  noMove,
-  pass,
-  wall,
-} from '../../rules/move.ts';
+import type { Move } from '../../rules/move.ts';
+import { movePattern, movePiece, moveDirection, moveSquare, noMove, pass, wall } from '../../rules/move.ts';
 import { popcount, steps } from '../../rules/geometry.ts';
 import { landing } from '../../rules/moves.ts';
 import type { Position } from '../../rules/position.ts';

@@ -2,14 +2,8 @@ import { useSignal } from '@preact/signals';
 import { ComponentType as Type, TextInputStyle } from 'discord-api-types/payloads/v10';
 import type * as api from 'discord-api-types/payloads/v10';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import {
-  fieldOf,
-  isRequired,
-  problemOf,
-  type Answer,
-  type Field,
-  type Sentence,
-} from '../../../client/objections.ts';
+import type { Answer, Field, Sentence } from '../../../client/objections.ts';
+import { fieldOf, isRequired, problemOf } from '../../../client/objections.ts';
 import { classes, Tool } from '../controls/buttons.tsx';
 import { Select } from '../controls/select.tsx';
 import { modal, submit } from '../state/page.ts';

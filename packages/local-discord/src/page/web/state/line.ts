@@ -1,13 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { ShownMessage } from '../../../client/views.ts';
-import {
-  beginningOf,
-  commandEntries,
-  encodeMentions,
-  optionValue,
-  readLine,
-  type ReadLine,
-} from './command-line.ts';
+import type { ReadLine } from './command-line.ts';
+import { beginningOf, commandEntries, encodeMentions, optionValue, readLine } from './command-line.ts';
 import { finish, nextInput, startDraft, theLine, type, type Draft } from './draft.ts';
 import * as page from './page.ts';
 import { command, hideSidebar, me, messages, offered, reply } from './page.ts';
