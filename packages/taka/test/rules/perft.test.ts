@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { divide, formatTurn, perft } from '@taktable/taka';
 import { positionFrom } from '../positions.ts';
+import { counts } from './cases/counts.ts';
 
 describe('perft', () => {
   // Depth 3 is checked by the long tests.
@@ -11,6 +12,11 @@ describe('perft', () => {
   ])('from the start to depth %i: %i', (depth, nodes) => {
     expect(perft(positionFrom(), depth)).toBe(nodes);
     expect(perft(positionFrom(), depth, false)).toBe(nodes);
+  });
+
+  it.each(counts)('from %s to %s goals: %i, %i', (formation, goals, one, two) => {
+    const position = positionFrom({ formation, ...(goals === 'moves' ? { limit: goals } : { goals }) });
+    expect([perft(position, 1), perft(position, 2)]).toEqual([one, two]);
   });
 
   it('divides', () => {
