@@ -101,8 +101,8 @@ export interface Board {
    */
   ending?(outcome: Outcome): Phrase | undefined;
   /**
-   * What good manners say aloud in this position, such as "Tak!". Absent where the game knows no such calls; otherwise
-   * the phrase `<game>:option.calls` describes the option to leave them out.
+   * What is said aloud in this position, such as "Tak!" or that a goal was scored. Absent where the options leave nothing
+   * to say; otherwise the phrase `<game>:option.calls` describes the option to leave it out.
    */
   calls?(): readonly Phrase[];
 }

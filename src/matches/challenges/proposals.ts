@@ -97,6 +97,8 @@ export async function resolve(
     return err(phrase('match:notBlind', { game: game.name }));
   }
   const timeFor = board.timeUp === undefined ? 'turn' : 'match';
+  if (timeFor === 'match' && (request.terms.increment ?? null) !== null)
+    return err(phrase('match:wholeTime'));
   const terms: Terms = {
     ...usualTerms,
     ...usual.terms,
@@ -105,7 +107,7 @@ export async function resolve(
     ...game.terms(options),
     ...request.terms,
     timeFor,
-    // A time for the whole match is both players'.
+    // A time for the whole match is both players'; a server's usual increment does not fit it.
     ...(timeFor === 'match' && { increment: null }),
   };
   if (terms.timeFor === 'match' && terms.time === null) return err(phrase('match:timeNeeded'));

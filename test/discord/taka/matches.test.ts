@@ -48,6 +48,8 @@ describe('a whole match of Taka', () => {
     const setup = at({ white: 'f12*n c4', black: 'f3+s e10' });
     const board = await table.start({ goals: 2, ...setup }, 'taka');
     const level = await playOn(table, board, ['f12>f14@c4=n', 'f3>f1@e10=s'], ['composer', 'reply']);
+    expect((await table.board(2)).content).toContain('**Goal! White 1, Black 0.**');
+    expect(level.content).toContain('**Goal! White 1, Black 1.**');
     expect(level.attachments[0]?.description).toContain('Goals: White 1, Black 1.');
     expect(level.content).toContain(`White to play · <@${table.ada.id}>`);
   });
@@ -85,6 +87,7 @@ describe('a whole match of Taka', () => {
     const said = async (options: object) =>
       (await (await ada.command(channel, 'taka', { opponent: ben, ...options })).answer())?.content;
     expect(await said({ limit: 'time' })).toContain('so it needs the option `time`');
+    expect(await said({ limit: 'time', time: '3d+12h' })).toContain('a `time` without an increment');
     const timed = await ada.command(channel, 'taka', { opponent: ben, limit: 'time', time: '1d' });
     expect(timed.message?.content).toContain('limited time · ');
     expect(timed.message?.content).toContain('1 day for the whole match');

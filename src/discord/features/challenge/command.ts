@@ -7,6 +7,7 @@ import type { ChatCommand, UserCommand } from '../../interactions/command.ts';
 import { propose } from './challenges.ts';
 import { challengeForm } from './form.ts';
 import { fieldOption, formValues } from '../../interactions/inputs/game-options.ts';
+import { withPosition } from '../../interactions/inputs/position.ts';
 import { flagOption, personOption, textOption, userOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
 import { seatPhrase } from '../../messages/terms.ts';
@@ -22,7 +23,7 @@ export function challengeCommand(gameId: string, game: string): ChatCommand {
     offersMatch: true,
     options: (games) => {
       const game = gameOf(games, gameId);
-      const [first, ...others] = game.form.map((field) => fieldOption(gameId, field));
+      const [first, ...others] = game.form.map((field) => fieldOption(game, field));
       return [
         userOption('opponent', phrase('challenge:option.opponent')),
         ...(game.opponent ? [levelOption(game)] : []),
@@ -52,9 +53,12 @@ export function challengeCommand(gameId: string, game: string): ChatCommand {
       const range = chosenRange(options);
       if (!range.ok) return context.tell(range.error);
       if (opponent !== undefined && isLimited(range.value)) return context.tell('challenge:seek.named');
+      const game = gameOf(context.bot.games, gameId);
+      const chosen = await withPosition(context, game, formValues(options, game.form));
+      if (!chosen.ok) return context.tell(chosen.error);
       return propose(context, {
         gameId,
-        options: formValues(options, gameOf(context.bot.games, gameId).form),
+        options: chosen.value,
         seat,
         terms: chosenTerms(options),
         thread: options.getBoolean('thread') ?? undefined,

@@ -107,7 +107,7 @@ const defaultsOf = (game: Game): Option =>
   subcommand(game.id, phrase('settings:command.defaults.game', { game: game.name }), [
     ...game.form
       .filter(({ name }) => game.defaultable.includes(name))
-      .map((field) => fieldOption(game.id, field)),
+      .map((field) => fieldOption(game, field)),
     ...termsOptions(game).filter(({ name }) => usualTermsOptions.some((known) => known === name)),
     flagOption('reset', phrase('settings:option.reset')),
   ]);

@@ -9,6 +9,7 @@ import { parsePath } from '../../interactions/custom-id.ts';
 import type { Opening } from '../../interactions/feature.ts';
 import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
+import { withPosition } from '../../interactions/inputs/position.ts';
 import { triedIn, tryOn, withTurn, type Tried } from '../../interactions/inputs/tried.ts';
 import { openButton, typeButton } from './components.ts';
 import { composingMessage, piecesMessage, setupMessage, sharedMessage } from './message.ts';
@@ -34,7 +35,10 @@ export async function openUsual(context: Context, gameId: string): Promise<void>
 }
 
 async function open(context: Context, game: Game, position: string | null): Promise<void> {
-  const tried = tryOn(game, position ?? game.setup?.beginnings[0]?.text ?? '');
+  const field = game.setup?.field ?? '';
+  const read = await withPosition(context, game, position === null ? {} : { [field]: position });
+  if (!read.ok) return context.tell(read.error);
+  const tried = tryOn(game, String(read.value[field] ?? game.setup?.beginnings[0]?.text));
   if (tried === undefined) return context.tell('setup:none', { game: game.name });
   await (tried.ok ? context.reply(await setupMessage(context, tried.value)) : context.tell(tried.error));
 }

@@ -92,7 +92,7 @@ const creationOf = (game: Game): Option =>
     ...termsOptions(game).filter(({ name }) => name === 'time' || name === 'rated'),
     ...game.form
       .filter(({ name }) => game.defaultable.includes(name))
-      .map((field) => fieldOption(game.id, field)),
+      .map((field) => fieldOption(game, field)),
     flagOption('threads', phrase('tournament:option.threads')),
     flagOption('vacation', phrase('tournament:option.vacation')),
   ]);

@@ -1,9 +1,10 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
-import { ofGame, type Field } from '../../../games/game.ts';
+import { ofGame, type Field, type Game } from '../../../games/game.ts';
+import { mostTyped } from './position.ts';
 import { integerOption, numberOption, textOption, type Option } from './options.ts';
 
 /** A field of a game's form as an option of a command. */
-export function fieldOption(gameId: string, field: Field): Option {
+export function fieldOption({ id: gameId, setup }: Game, field: Field): Option {
   const { name } = field;
   const about = ofGame(gameId, `field.${name}`);
   switch (field.kind) {
@@ -18,7 +19,8 @@ export function fieldOption(gameId: string, field: Field): Option {
         choices: field.choices.map((value) => ({ name: ofGame(gameId, `choice.${name}.${value}`), value })),
       });
     case 'text':
-      return textOption(name, about, { max_length: field.maxLength });
+      // A position may be typed as a record or a link.
+      return textOption(name, about, { max_length: name === setup?.field ? mostTyped : field.maxLength });
   }
 }
 

@@ -3,12 +3,16 @@ import type { ShownPosition } from '../../../games/positions.ts';
 import { decodeFile } from '../../../text.ts';
 import { timeLimit } from '../../../time.ts';
 import type { Bot, Context } from '../context.ts';
-import { ofGame } from '../../../games/game.ts';
+import { type Game, ofGame } from '../../../games/game.ts';
 import { seatNames } from '../../../matches/index.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
 
 /** Far larger than any record. */
 const mostBytes = 100_000;
 const fetchMs = 5_000;
+/** Characters that Discord lets people type into an option, enough for links to most matches. */
+export const mostTyped = 6_000;
 
 /**
  * The position that a message shows or forwards, its embeds, attachments and their descriptions included. Otherwise tells the person why
@@ -28,15 +32,43 @@ export async function positionIn(context: Context, message: Message): Promise<Sh
     ({ name, size }) => size <= mostBytes && endings.some((ending) => name.toLowerCase().endsWith(ending)),
   );
   texts.push(...(await Promise.all(records.map((file) => textOf(context.bot, file)))));
-  // A position has no players, so the sides are named after their colours.
-  const names = Object.fromEntries(games.map(({ id }) => [id, seatNames(context.plain, id)]));
-  const answer = await context.bot.engines.findPosition({ texts, names });
+  const answer = await find(context, texts);
   const found = answer.ok ? answer.value : undefined;
   if (found?.ok === true) return found.value;
   if (!answer.ok) await context.tell(`bot:position.${answer.error}`);
   else if (found === undefined) await context.reply({ content: nothingFound(context) });
   else await context.tell(found.error);
   return undefined;
+}
+
+/** A position has no players, so the sides are named after their colours. */
+const find = ({ bot, plain }: Context, texts: readonly string[]) =>
+  bot.engines.findPosition({
+    texts,
+    names: Object.fromEntries(bot.games.map(({ id }) => [id, seatNames(plain, id)])),
+  });
+
+/**
+ * The options somebody chose for a match, where the position to begin with may be whatever shows one, such as a record
+ * or a link: its rules then apply, too. What is neither is left for the game to refuse.
+ */
+export async function withPosition(
+  context: Context,
+  game: Game,
+  chosen: Readonly<Record<string, unknown>>,
+): Promise<Result<Readonly<Record<string, unknown>>, Phrase>> {
+  const { setup } = game;
+  const typed = setup && chosen[setup.field];
+  if (setup === undefined || typeof typed !== 'string' || setup.show(typed).ok) return ok(chosen);
+  const answer = await find(context, [typed]);
+  if (!answer.ok) return err(phrase(`bot:position.${answer.error}`));
+  const found = answer.value;
+  if (found?.ok === false) return found;
+  if (found?.value.gameId !== game.id) return ok(chosen);
+  const { options, plies } = found.value;
+  let board = game.start(options);
+  for (const ply of plies) if (board.ok) board = board.value.play(ply);
+  return board.ok ? ok({ ...(options as object), ...chosen, [setup.field]: setup.text(board.value) }) : board;
 }
 
 const textsIn = ({ title, url, description, fields }: Embed): readonly string[] =>

@@ -24,7 +24,7 @@ import { sceneOf } from '../scene/index.ts';
 import { choicesAt } from './composer.ts';
 import { contentsOf } from './contents.ts';
 import { composingOf } from './composing.ts';
-import { endingPhrase } from './ending.ts';
+import { endingPhrase, goalCalls } from './ending.ts';
 import { describePosition } from './description.ts';
 import { promptAt, turnInWords } from './prompts.ts';
 
@@ -35,6 +35,7 @@ export class TakaBoard implements Board {
   readonly outcome: Outcome | undefined;
   readonly plies: readonly string[];
   readonly timeUp?: () => Outcome;
+  readonly calls?: () => readonly Phrase[];
   /** Always restored: turns made on it to look ahead are unmade. */
   readonly #position: Position;
 
@@ -45,6 +46,8 @@ export class TakaBoard implements Board {
     this.moveNumber = Math.floor(position.ply / 2) + 1;
     this.outcome = outcomeOf(position);
     if (hasTimeLimit(position.rules)) this.timeUp = () => onScore(position);
+    // The first goal ends a match for one.
+    if (position.rules.goals !== 1) this.calls = () => goalCalls(position);
   }
 
   static start(position: Position): TakaBoard {

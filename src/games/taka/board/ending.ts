@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Outcome } from '../../game.ts';
-import { goals, type Position, squareName } from '@taktable/taka';
+import { goals, isGoal, type Position, squareName } from '@taktable/taka';
 
 /** How the match ended, with the square of the goal or the score; `undefined`: as `by` says. */
 export function endingPhrase(position: Position, { winner, by }: Outcome): Phrase | undefined {
@@ -20,4 +20,12 @@ export function endingPhrase(position: Position, { winner, by }: Outcome): Phras
   return position.rules.goals === 1
     ? phrase('taka:end.goal', { square })
     : phrase('taka:end.goals', { square, ...score });
+}
+
+/** What is said of a goal after which the match goes on. */
+export function goalCalls({ score, turns }: Position): readonly Phrase[] {
+  const last = turns.at(-1);
+  return last !== undefined && isGoal(last)
+    ? [phrase('taka:call.goal', { first: score[0]!, second: score[1]! })]
+    : [];
 }

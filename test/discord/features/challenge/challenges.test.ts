@@ -1,3 +1,4 @@
+import lzString from 'lz-string';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
@@ -144,6 +145,32 @@ describe('a challenge', () => {
     const refused = await ada.command(channel, 'tak', { opponent: ben, ...options }, { force: true });
     expect(refused.message?.content).toContain(sentence);
     expect(refused.message?.privateFor).toBe(ada.id);
+  });
+
+  it.each([
+    ['words around a TPS', 'from here: x3/x,2,1/x3 1 2, please', { size: '3x3', komi: 0 }],
+    ['a PTN', '[Size "5"]\n[Komi "2"]\n1. a5 e1 2. c3', { size: '5x5', komi: 2 }],
+    [
+      'a link',
+      `https://ptn.ninja/${lzString.compressToEncodedURIComponent('[Size "4"] 1. a1 d4')}`,
+      { size: '4x4', komi: 0 },
+    ],
+  ])('begins with what “Show this position” reads: %s', async (_, tps, { size, komi }) => {
+    const { ada, ben, channel } = table;
+    const asked = await ada.command(channel, 'tak', { opponent: ben, tps });
+    expect(asked.message?.content).toContain(size);
+    expect(asked.message?.content).toContain('custom position');
+    if (komi !== 0) expect(asked.message?.content).toContain(`komi ${komi}`);
+    await ben.press(asked.message!, 'Accept');
+    expect((await table.board(1)).attachments[0]?.description).toContain(size);
+  });
+
+  it('says why what was typed as a position shows none', async () => {
+    const { ada, ben, channel } = table;
+    const said = async (tps: string) =>
+      (await ada.command(channel, 'tak', { opponent: ben, tps })).message?.content;
+    expect(await said('[Size "5"]\n1. a5 a5')).toContain('a5');
+    expect(await said('the one of yesterday')).toContain('TPS');
   });
 
   it('by the menu of a person opens a form', async () => {

@@ -3,6 +3,7 @@ import { gameById } from '../../../../games/index.ts';
 import type { ChatCommand } from '../../../interactions/command.ts';
 import type { Context } from '../../../interactions/context.ts';
 import { fieldOption, formValues } from '../../../interactions/inputs/game-options.ts';
+import { withPosition } from '../../../interactions/inputs/position.ts';
 import { inRange, rangeOption, subcommand } from '../../../interactions/inputs/options.ts';
 import { chosenTerms, termsOptions } from '../../../interactions/inputs/terms.ts';
 import { chosenRange, ratingOption } from '../range.ts';
@@ -23,7 +24,7 @@ export const seekCommand: ChatCommand = {
   options: (games) => [
     ...games.map((game) =>
       subcommand(game.id, phrase('challenge:command.seek.game', { game: game.name }), [
-        ...game.form.map((field) => fieldOption(game.id, field)),
+        ...game.form.map((field) => fieldOption(game, field)),
         ...termsOptions(game).filter(({ name }) => name !== 'theme'),
         ratingOption,
         rangeOption('hours', phrase('challenge:option.hours', hoursRange), hoursRange),
@@ -50,9 +51,11 @@ async function seekGame(context: Context, options: ChatInputCommandInteraction['
   const range = chosenRange(options);
   if (!range.ok) return context.tell(range.error);
   const hours = inRange(hoursRange, options.getInteger('hours'));
+  const chosen = await withPosition(context, game, formValues(options, game.form));
+  if (!chosen.ok) return context.tell(chosen.error);
   return seek(context, {
     gameId: game.id,
-    options: formValues(options, game.form),
+    options: chosen.value,
     terms: chosenTerms(options),
     range: range.value,
     ...(hours !== undefined && { lasts: hours * hourMs }),
