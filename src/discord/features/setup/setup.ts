@@ -35,10 +35,10 @@ export async function openUsual(context: Context, gameId: string): Promise<void>
 }
 
 async function open(context: Context, game: Game, position: string | null): Promise<void> {
-  const field = game.setup?.field ?? '';
-  const read = await withPosition(context, game, position === null ? {} : { [field]: position });
+  const { field = '', beginnings = [] } = game.setup ?? {};
+  const read = await withPosition(context, game, { [field]: position ?? beginnings[0]?.text });
   if (!read.ok) return context.tell(read.error);
-  const tried = tryOn(game, String(read.value[field] ?? game.setup?.beginnings[0]?.text));
+  const tried = tryOn(game, read.value[field] as string);
   if (tried === undefined) return context.tell('setup:none', { game: game.name });
   await (tried.ok ? context.reply(await setupMessage(context, tried.value)) : context.tell(tried.error));
 }
