@@ -9,7 +9,7 @@ import { createLimits } from '../../../src/discord/interactions/limits.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Web } from '../../../src/web/index.ts';
 import { languages } from '../../../src/texts/index.ts';
-import { createMatches } from '../../../src/matches/index.ts';
+import { createMatches, StorageFailure } from '../../../src/matches/index.ts';
 import type { Time } from '../../../src/time.ts';
 import type { Random } from '../clock/random.ts';
 import { heard } from '../model/promises.ts';
@@ -76,7 +76,9 @@ export class BotProcess {
 
   start(): void {
     const { loop, failed } = this.#deps;
-    loop.after(0, () => void this.#start().catch(failed), this.owner);
+    // It ends if its disk is full, and its supervisor starts it again, as systemd does.
+    const ended = (cause: unknown): void => (cause instanceof StorageFailure ? this.kill() : failed(cause));
+    loop.after(0, () => void this.#start().catch(ended), this.owner);
   }
 
   /** Kills it at the n-th wait from now; what it had stored and sent remains. */
