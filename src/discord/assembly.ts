@@ -19,6 +19,7 @@ import type { Notes, RegisteredCommand } from './gateway/registration.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { PacedRest } from './gateway/requests/paced-rest.ts';
 import { interactionRest, type Transport } from './gateway/requests/rest.ts';
+import { standingOf } from './gateway/membership.ts';
 import { Jobs } from './interactions/background/jobs.ts';
 import type { Bot, DiscordFacts, Memory } from './interactions/context.ts';
 import type { Command } from './interactions/command.ts';
@@ -134,7 +135,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
       animate: deps.animate,
       findPosition: deps.findPosition,
     },
-    discord: factsOf(deps, client),
+    discord: factsOf(deps, client, rest),
     memory: emptyMemory(time),
     traffic: { limits: deps.limits, load, report: reportTo(log, deps.count) },
   };
@@ -143,6 +144,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
 const factsOf = (
   { events, time, apiUrl, transport, descriptions }: BotDeps,
   client: Client<true>,
+  rest: PacedRest,
 ): DiscordFacts => ({
   isThere: (guildId, id) => {
     const guild = client.guilds.cache.get(guildId);
@@ -151,6 +153,7 @@ const factsOf = (
   shardOf: (guildId) => shardOf(guildId, onlineShards(client).count),
   serves: (guildId) => serves(onlineShards(client), guildId),
   takes: events.takeEvent,
+  standing: (...asked) => standingOf({ client, rest }, ...asked),
   descriptions,
   interactionRest: interactionRest(apiUrl, time, transport),
 });

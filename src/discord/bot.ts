@@ -1,5 +1,6 @@
 import { Events, OAuth2Scopes, PermissionsBitField, REST, type Client } from 'discord.js';
-import type { Happenings, Membership, Shards } from '../matches/index.ts';
+import type { Happenings, Match, Membership, RemoteButton, RemotePress, Shards } from '../matches/index.ts';
+import type { Locale } from '../phrase.ts';
 import { Activities } from './activities.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
@@ -17,6 +18,7 @@ import { Poller } from './interactions/background/poller.ts';
 import { BackgroundWork } from './interactions/background/work.ts';
 import type { Bot } from './interactions/context.ts';
 import type { Listeners } from './interactions/feature.ts';
+import { Presses } from './interactions/presses.ts';
 import { Router } from './interactions/router.ts';
 
 export type { BotDeps } from './assembly.ts';
@@ -40,6 +42,10 @@ interface Connection {
   readonly activities: Activities | undefined;
   /** What Discord lets somebody do in a channel of a server now. */
   membership(guildId: string, channelId: string, personId: string): Promise<Membership>;
+  /** What is pressed on the pages of boards. */
+  readonly presses: Presses;
+  /** @returns the match that it led to. */
+  press(press: RemotePress): Promise<string | undefined>;
   idle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -67,6 +73,13 @@ export class DiscordBot {
   readonly membership = async (
     ...asked: Parameters<Connection['membership']>
   ): Promise<Membership | undefined> => this.#connection?.membership(...asked);
+
+  /** The buttons of a board that its page has, too; none before it has connected. */
+  readonly buttons = (match: Match, person: string, locale: Locale): readonly RemoteButton[] =>
+    this.#connection?.presses.buttons(match, person, locale) ?? [];
+
+  /** Does what such a button does. @returns the match that it led to. */
+  readonly press = async (press: RemotePress): Promise<string | undefined> => this.#connection?.press(press);
 
   /**
    * Connects, registers the commands if they changed, and serves until `stop`. Waits for as long as Discord is down.
@@ -150,6 +163,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
   await heartbeat.beat();
   const stopListening = listen(deps, client, bot, work, heartbeat);
   heartbeat.start();
+  const presses = new Presses(bot, deps.features);
   const poller = new Poller(bot, deps.features, heartbeat);
   poller.start();
 
@@ -163,6 +177,14 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
       return { shards: shardStates(client), running: work.size, boards: bot.boards.waiting };
     },
     membership: (...asked) => membershipOf({ client, rest }, ...asked),
+    presses,
+    press: async (press) => {
+      let led: string | undefined;
+      const done = heartbeat.serve(async () => (led = await presses.press(press)));
+      work.follow(done);
+      await done;
+      return led;
+    },
     idle,
     stop: async () => {
       stopListening();

@@ -66,6 +66,7 @@ export { isZone, seasonLengths, seasonName } from './model/zones.ts';
 export { openAccess, type EngineAccess } from './play/fairness.ts';
 export { allowsHints } from './play/hints.ts';
 export type { Offered } from './play/offers.ts';
+export type { RemoteButton, RemotePress, RemoteReply } from './play/remote.ts';
 export type { PlanView } from './play/plans.ts';
 export type { LoggedEntry } from './play/reports.ts';
 export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';

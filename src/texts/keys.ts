@@ -119,8 +119,9 @@ export interface Fields {
     | 'ended.void first second how' | 'played name ply' | 'ready ply words' | 'play ply'
     | 'seats first second' | 'here name' | 'watchers count names' | 'others count' | 'time.left name time'
     | 'record.at ply' | 'record.better ply' | 'chart.at turn name chance' | 'accuracy name accuracy'
-    | 'chances before after' | 'offer.draw name' | 'offer.undo name' | 'offer.pause name'
-    | 'offer.cancel name' | 'offer.here name' | 'square.open words' | 'square.chosen words';
+    | 'chances before after' | 'next name' | 'asks name' | 'analysing judged count' | 'offer.draw name'
+    | 'offer.undo name' | 'offer.pause name' | 'offer.cancel name' | 'offer.here name' | 'square.open words'
+    | 'square.chosen words';
   plan:
     | 'pair turn answer' | 'ask name id' | 'warning name' | 'kept id name' | 'rule name' | 'none id'
     | 'discarded id';

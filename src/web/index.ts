@@ -45,6 +45,8 @@ export function createWeb(deps: WebDeps) {
   routes.get('/api/live', (context) => web.follow(context));
   routes.post('/api/play', (context) => web.change(context, (asked) => web.play(context, asked)));
   routes.post('/api/offer', (context) => web.change(context, (asked) => web.offer(context, asked)));
+  routes.post('/api/press', (context) => web.press(context));
+  routes.get('/api/next', (context) => web.next(context));
   routes.post('/api/resign', (context) => web.change(context, (asked) => web.resign(asked)));
   routes.onError((cause, context) => {
     // The names of files are those of whoever asks.

@@ -1,3 +1,4 @@
+import type { RemoteButton, RemoteReply } from '../matches/index.ts';
 import type { Seat } from '../seat.ts';
 import type { Labels, Theme } from '../scene.ts';
 
@@ -76,6 +77,10 @@ export interface MatchView extends Shown {
         readonly void: boolean;
       }
     | undefined;
+  /** Those of the board in the channel, which do the same here. */
+  readonly buttons: readonly RemoteButton[];
+  /** How far an analysis of the match has come, if one was begun. */
+  readonly analysed: { readonly judged: number; readonly count: number } | undefined;
   readonly offers: readonly { readonly what: string; readonly by: Seat }[];
   /** What the viewer may offer or ask now. */
   readonly mayOffer: readonly string[];
@@ -114,6 +119,21 @@ export interface AnalysedTurn {
 export interface Analysed {
   readonly analysis?: AnalysisView;
   readonly hint?: string;
+}
+
+/** What becomes of a press, each instead of the one before; last, the token of the match that it led to. */
+export interface Pressed {
+  readonly reply?: RemoteReply;
+  readonly token?: string;
+}
+
+/** Another match that waits for the viewer. */
+export interface Next {
+  readonly token?: string;
+  /** Of the other player. */
+  readonly name?: string;
+  /** Who asks for the match that is over to be played again. */
+  readonly asks?: string;
 }
 
 /** What somebody may open in an Activity: with one board, it is that one. */

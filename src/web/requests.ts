@@ -1,18 +1,34 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { streamSSE } from 'hono/streaming';
+import { stream, streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import { isHidden, offerKinds, type Match, type Person } from '../matches/index.ts';
+import {
+  isHidden,
+  isPlayer,
+  offerKinds,
+  otherPlayer,
+  type Match,
+  type MatchSummary,
+  type Person,
+} from '../matches/index.ts';
 import { phrase, isolated, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seats } from '../seat.ts';
-import { barredAs, bodyOf, readBody, type Access, type Refusal, type WebDeps } from './access/access.ts';
+import {
+  barredAs,
+  bodyOf,
+  localeOf,
+  readBody,
+  type Access,
+  type Refusal,
+  type WebDeps,
+} from './access/access.ts';
 import { analysisOf } from './boards/analysis-view.ts';
 import { Entrance } from './access/entrance.ts';
 import type { Exercises } from './exercises/exercises.ts';
 import type { Link } from './links.ts';
 import type { Live } from './boards/live.ts';
-import type { MatchView } from './protocol.ts';
+import type { MatchView, Next, Pressed } from './protocol.ts';
 import { seatOf, viewOf } from './boards/view.ts';
 
 /** How many spectators are named. */
@@ -23,6 +39,8 @@ const mostPages = 10;
 const pulseMs = 5_000;
 
 const play = z.object({ turn: z.int().min(0), ply: z.string().min(1).max(200) });
+
+const press = z.object({ id: z.string().min(1).max(100) });
 
 const offer = z.object({
   turn: z.int().min(0),
@@ -76,9 +94,13 @@ export class Requests {
   }
 
   view(context: Context, link: Link, match: Match): MatchView {
-    const present = presentOf(match, this.#live.present(match.id), link.person.id);
+    const { person } = link;
+    const present = presentOf(match, this.#live.present(match.id), person.id);
+    const { discord } = this.#deps;
+    const buttons = discord.buttons(match, person.id, localeOf(this.#deps, context));
     const plain = (phrase: Phrase) => this.#access.plain(context, phrase);
-    return viewOf(match, link, present, plain, this.#deps.time.now());
+    const analysed = this.#live.analysed(match.id);
+    return viewOf(match, link, { present, buttons, analysed }, plain, this.#deps.time.now());
   }
 
   async board(context: Context): Promise<Response> {
@@ -106,16 +128,9 @@ export class Requests {
     context: Context,
     run: (asked: Asked) => Promise<Result<Match, Phrase | Refusal>>,
   ): Promise<Response> {
-    const given = await this.#access.link(context);
-    const asked = given.ok ? await this.#match(context, given.value, true) : given;
+    const asked = await this.#acting(context);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { link, match } = asked.value;
-    if (this.#deps.act(link.person.id) !== 'allowed') {
-      return this.#access.refuse(context, this.#access.tooFast(context));
-    }
-    // Until the players have got back the time that the bot was away, nobody may end a turn.
-    if (!(await this.#deps.matches.clocks.isServed(link.scope.guildId)))
-      return this.#access.refuse(context, this.#access.refusal(context, ...barredAs.away));
     const changed = await run(asked.value);
     if (changed.ok) return context.json(this.view(context, link, changed.value));
     if ('status' in changed.error) return this.#access.refuse(context, changed.error);
@@ -128,6 +143,74 @@ export class Requests {
       ),
       match: this.view(context, link, current),
     });
+  }
+
+  /** Presses one of the board's buttons, and tells what is said about that as it comes. */
+  async press(context: Context): Promise<Response> {
+    const asked = await this.#acting(context);
+    if (!asked.ok) return this.#access.refuse(context, asked.error);
+    const read = await readBody(context, press);
+    if (read === undefined)
+      return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
+    const { link, match } = asked.value;
+    const { discord, time } = this.#deps;
+    // Proxies must neither hold nor change what is sent.
+    context.header('x-accel-buffering', 'no');
+    context.header('content-type', 'application/x-ndjson');
+    return stream(context, async (out) => {
+      let cancel = (): void => undefined;
+      const pulse = (): void => {
+        cancel = time.after(pulseMs, () => void out.write('\n').then(pulse));
+      };
+      const tell = (pressed: Pressed) => out.write(`${JSON.stringify(pressed)}\n`);
+      pulse();
+      const led = await discord
+        .press({
+          id: read.id,
+          match,
+          by: personOf(match, link),
+          locale: localeOf(this.#deps, context),
+          say: ({ text, buttons }) =>
+            void tell({ reply: { text: text.replaceAll('`', '').replace(/^-# /gm, ''), buttons } }),
+        })
+        .finally(() => cancel());
+      if (led === undefined || led === match.id) return;
+      const next = await this.#deps.matches.records.get(led, link.scope);
+      if (next.ok && isShown(next.value, link.person.id))
+        await tell({ token: await this.#tokenOf(link, next.value) });
+    });
+  }
+
+  /** Another match of the same server or conversation that waits for the viewer, and whether this one is wanted again. */
+  async next(context: Context): Promise<Response> {
+    const link = await this.#access.look(context);
+    const asked = link.ok ? await this.#match(context, link.value, false) : link;
+    if (!asked.ok) return this.#access.refuse(context, asked.error);
+    const { link: by, match } = asked.value;
+    const { person, scope } = by;
+    const { records, challenges } = this.#deps.matches;
+    const mine = await records.mine(person.id, scope);
+    const waits = mine.find(
+      (one) => one.id !== match.id && one.players[one.toMove].id === person.id && isShown(one, person.id),
+    );
+    const other = seatOf(match, person.id) && otherPlayer(match, person.id);
+    const open =
+      other === undefined || match.outcome === undefined ? [] : await challenges.listOpen(other.id, scope);
+    const isWanted = open.some(
+      ({ opponent, gameId }) => opponent?.id === person.id && gameId === match.gameId,
+    );
+    return context.json({
+      ...(waits && {
+        token: await this.#tokenOf(by, waits),
+        name: isolated(otherPlayer(waits, person.id).name),
+      }),
+      ...(isWanted && other && { asks: isolated(other.name) }),
+    } satisfies Next);
+  }
+
+  /** For another match of the same person. */
+  #tokenOf({ person, scope: { guildId } }: Link, { id, channelId }: MatchSummary): Promise<string> {
+    return this.#deps.links.issue({ kind: 'match', id }, person, { guildId, channelId }, false);
   }
 
   async play(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | Refusal>> {
@@ -178,6 +261,7 @@ export class Requests {
         void stream.write(':\n\n').then(() => (isRead = true));
         // It may have been closed meanwhile.
         if (stream.aborted) return;
+        await this.#live.lookForAnalysis(match.id);
         cancel = this.#deps.time.after(pulseMs, () => void pulse().catch(end));
       };
       let cancel = this.#deps.time.after(pulseMs, () => void pulse().catch(end));
@@ -198,6 +282,19 @@ export class Requests {
     return answer;
   }
 
+  /** The match of a link whose holder may change it now; that counts as an action. */
+  async #acting(context: Context): Promise<Result<Asked, Refusal>> {
+    const given = await this.#access.link(context);
+    const asked = given.ok ? await this.#match(context, given.value, true) : given;
+    if (!asked.ok) return asked;
+    const { person, scope } = asked.value.link;
+    if (this.#deps.act(person.id) !== 'allowed') return err(this.#access.tooFast(context));
+    // Until the players have got back the time that the bot was away, nobody may end a turn.
+    if (!(await this.#deps.matches.clocks.isServed(scope.guildId)))
+      return err(this.#access.refusal(context, ...barredAs.away));
+    return asked;
+  }
+
   /** The match of a link. @param acts to change it. */
   async #match(context: Context, link: Link, acts: boolean): Promise<Result<Asked, Refusal>> {
     if (link.subject.kind !== 'match') return err(this.#access.refusal(context, 400, 'web:malformed'));
@@ -213,6 +310,10 @@ export class Requests {
     return ok({ link, match });
   }
 }
+
+/** Whether somebody plays in a match that a page can show. */
+const isShown = (match: MatchSummary, personId: string): boolean =>
+  match.outcome === undefined && isPlayer(match, personId) && !isHidden(match);
 
 /** @param here who has the match open: in a popular one, far more than are named. */
 function presentOf(match: Match, here: ReadonlyMap<string, Person>, viewerId: string): MatchView['present'] {

@@ -87,6 +87,8 @@ export async function open(
       get activities() {
         return table.asks.activities;
       },
+      buttons: (...asked) => table.asks.buttons(...asked),
+      press: (press) => table.asks.press(press),
     },
     gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
     plain: words.plain,

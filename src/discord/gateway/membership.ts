@@ -7,8 +7,16 @@ import type {
   GuildBasedChannel,
   REST,
 } from 'discord.js';
-import { ChannelType, DiscordAPIError, PermissionFlagsBits, RESTJSONErrorCodes, Routes } from 'discord.js';
+import {
+  ChannelType,
+  DiscordAPIError,
+  PermissionFlagsBits,
+  PermissionsBitField,
+  RESTJSONErrorCodes,
+  Routes,
+} from 'discord.js';
 import type { Membership } from '../../matches/index.ts';
+import { placeKind, type Place } from './permissions.ts';
 
 interface MembershipDeps {
   readonly client: Client;
@@ -56,6 +64,41 @@ export async function membershipOf(
   } catch (cause) {
     return refusalIn(cause);
   }
+}
+
+/** What Discord lets the bot and somebody do in a channel. */
+export interface Standing {
+  readonly place: Place;
+  /** The bot's permissions. */
+  readonly granted: Readonly<PermissionsBitField>;
+  /** The person's roles. */
+  readonly roles: readonly string[];
+}
+
+/** @throws if Discord does not answer, or does not show it. */
+export async function standingOf(
+  { client, rest }: MembershipDeps,
+  guildId: string,
+  channelId: string,
+  personId: string,
+): Promise<Standing> {
+  const cached = client.guilds.cache.get(guildId);
+  const guild = cached?.available === true ? cached : undefined;
+  const botId = client.user?.id ?? '';
+  const [person, bot, rules, room] = await Promise.all([
+    rest.get(Routes.guildMember(guildId, personId)) as Promise<APIGuildMember>,
+    rest.get(Routes.guildMember(guildId, botId)) as Promise<APIGuildMember>,
+    rulesOf(rest, guild, guildId),
+    roomOf(rest, guild, channelId),
+  ]);
+  const parentId = isThread(room) ? (room.parent_id ?? '') : undefined;
+  const around = parentId === undefined ? room : await roomOf(rest, guild, parentId);
+  const held = permissionsIn(guildId, rules, around, bot.roles, botId);
+  return {
+    place: { id: channelId, kind: placeKind(room.type), parentId },
+    granted: new PermissionsBitField(held === all ? PermissionsBitField.All : held),
+    roles: person.roles,
+  };
 }
 
 /** An outage is none, nor is a page of what stands before Discord, which has no code. */

@@ -20,11 +20,12 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { Limits } from './limits.ts';
 import type { Load } from './load.ts';
 import type { PacedRest } from '../gateway/requests/paced-rest.ts';
+import type { Standing } from '../gateway/membership.ts';
 import type { Place } from '../gateway/permissions.ts';
 import type { RegisteredCommand } from '../gateway/registration.ts';
 import type { Payload } from '../messages/payload.ts';
 import type { Report } from './report.ts';
-import type { Responder } from './responder.ts';
+import type { Replies, Responder } from './responder.ts';
 import { inLanguage, type Wording, type Words } from '../messages/words.ts';
 
 /** A board that someone may be typing a move for, and the ID of its match. */
@@ -43,6 +44,8 @@ export interface DiscordFacts {
   readonly serves: (guildId: string | null) => boolean;
   /** Several processes may receive the same event: whether this one is to handle it. */
   readonly takes: (eventId: string, now: number) => Promise<boolean>;
+  /** What Discord lets the bot and somebody do in a channel of a server. */
+  readonly standing: (guildId: string, channelId: string, personId: string) => Promise<Standing>;
   readonly descriptions: readonly RegisteredCommand[];
   /** For interaction endpoints. */
   readonly interactionRest: REST;
@@ -141,7 +144,7 @@ interface Used {
 }
 
 /** Who used the bot and where, as read from an interaction. */
-export interface ContextFields {
+export interface ContextFields<R extends Replies = Responder> {
   readonly bot: Bot;
   readonly person: Person;
   /** `null` in direct messages. */
@@ -152,7 +155,7 @@ export interface ContextFields {
   readonly locale: Locale;
   readonly message: UsedMessage;
   readonly interaction: Used;
-  readonly respond: Responder;
+  readonly respond: R;
 }
 
 /** What a handler uses: the bot's services, the caller, and how to reply. */
@@ -179,11 +182,12 @@ export interface Context extends Omit<ContextFields, 'respond'>, Wording {
   speaking(locale: Locale): Context;
 }
 
-export function createContext(fields: ContextFields): Context {
+export function createContext(fields: ContextFields<Replies>): Context {
   const { respond, ...rest } = fields;
   const { bot, guildId, place, locale } = rest;
   const scope: Scope = { guildId, channelId: place.id };
-  const { say, plain } = inLanguage(bot.words, locale);
+  const { plain, ...wording } = inLanguage(bot.words, locale);
+  const say = respond.hasMarkdown ? wording.say : plain;
   return {
     ...rest,
     scope,

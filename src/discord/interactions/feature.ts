@@ -28,6 +28,8 @@ export type Component = OffersMatch & {
   readonly id: CustomId;
   /** Whether it is one of several steps in a private message, and counts as a fraction of an action there. */
   readonly isStep?: true;
+  /** Whose boards have it on their pages, too, if its first part is the ID of their match. */
+  readonly onPage?: 'players' | 'everybody';
   /** Called in every process that receives it, before one of them handles it. */
   everywhere?(bot: Bot, personId: string, parts: readonly unknown[]): void;
 } & (
@@ -47,7 +49,10 @@ export interface Form extends OffersMatch {
 
 /** What is done when something happens in `matches`. */
 export type Listeners = {
-  readonly [K in Exclude<keyof Happenings, 'changed'>]?: (bot: Bot, ...told: Happenings[K]) => Promise<void>;
+  readonly [K in Exclude<keyof Happenings, 'changed' | 'analysed'>]?: (
+    bot: Bot,
+    ...told: Happenings[K]
+  ) => Promise<void>;
 };
 
 /** A capability of the bot: everything it registers besides its commands. */

@@ -46,8 +46,18 @@ export type Reply =
   /** Launches the bot's Activity; where Discord refuses that, it is `private`. */
   | 'activity';
 
+/** How a handler replies. */
+export interface Replies extends Pick<
+  Responder,
+  'reply' | 'update' | 'followUp' | 'announce' | 'remove' | 'discard' | 'instanceId'
+> {
+  /** Whether what people wrote is escaped. */
+  readonly hasMarkdown: boolean;
+}
+
 /** Replies to one interaction: the first request acknowledges it, later ones edit that reply or follow up. */
-export class Responder {
+export class Responder implements Replies {
+  readonly hasMarkdown = true;
   #reply: Reply | 'final' | undefined;
   /** A deferred reply is open until something is written into it. */
   #open = false;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../result.ts';
 import type { EngineAccess } from '../play/fairness.ts';
+import type { Judged } from '../model/bus.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { parseId } from '../model/ids.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
@@ -30,7 +31,7 @@ export interface Pasted {
 
 /** Analyses of finished matches, and of records from elsewhere. */
 export function createAnalyses(deps: MatchesDeps, reader: Reader) {
-  const { store, now } = deps;
+  const { store, now, bus } = deps;
   const stored = (id: string, pasted: Pasted) => storedAnalysis(deps, reader, id, pasted);
   return {
     /**
@@ -81,14 +82,30 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader) {
       return found?.ok && !isComplete(found.value) ? found.value : undefined;
     },
 
+    /** How far the analysis of a match has come. */
+    async progress(id: string) {
+      const known = readAnalysis(await store.analyses.get(id));
+      return known && judgedOf(known);
+    },
+
     /** Stores what is known so far; unless it is complete, it is due to be continued. */
-    save: (record: AnalysisRecord) =>
-      store.analyses.save(record.id, record, isComplete(record) ? null : now() + idleMs),
+    async save(record: AnalysisRecord) {
+      await store.analyses.save(record.id, record, isComplete(record) ? null : now() + idleMs);
+      bus.tell('analysed', record.id, judgedOf(record));
+    },
 
     /** Stores what is known so far; nobody waits for the rest. */
-    abandon: (record: AnalysisRecord) => store.analyses.save(record.id, record, null),
+    async abandon(record: AnalysisRecord) {
+      await store.analyses.save(record.id, record, null);
+      bus.tell('analysed', record.id, undefined);
+    },
   };
 }
+
+const judgedOf = ({ judgements, plies }: AnalysisRecord): Judged => ({
+  judged: judgements.length,
+  count: plies.length + 1,
+});
 
 /** The stored analysis of the same turns, or an empty one. */
 async function storedAnalysis(

@@ -9,6 +9,13 @@ export interface RemoteOffer {
   readonly how: 'make' | 'settle' | 'agree' | 'refuse' | 'retract';
 }
 
+/** How far an analysis has come. */
+export interface Judged {
+  readonly judged: number;
+  /** Positions in all. */
+  readonly count: number;
+}
+
 /**
  * What happens in this process, and what is told of it. Nobody hears of it elsewhere, or after a crash: what must not be
  * lost is due work besides.
@@ -16,6 +23,8 @@ export interface RemoteOffer {
 export interface Happenings {
   /** A change of the match with this ID was stored. */
   changed: [id: string];
+  /** So many positions of the match with this ID have been judged; `undefined`: nobody waits for the rest. */
+  analysed: [id: string, progress: Judged | undefined];
   /** A player has moved, resigned, or said something about an offer elsewhere than in Discord. */
   remote: [match: Match, offer: RemoteOffer | undefined];
   /** Somebody has solved a puzzle. */
@@ -29,6 +38,7 @@ type Listener<K extends keyof Happenings> = (...told: Happenings[K]) => void;
 export class Bus {
   readonly #listeners: { readonly [K in keyof Happenings]: Set<Listener<K>> } = {
     changed: new Set(),
+    analysed: new Set(),
     remote: new Set(),
     solved: new Set(),
     returned: new Set(),

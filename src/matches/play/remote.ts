@@ -1,9 +1,33 @@
-import type { Phrase } from '../../phrase.ts';
+import type { Locale, Phrase } from '../../phrase.ts';
 import { ok, type Result } from '../../result.ts';
 import type { Bus, RemoteOffer } from '../model/bus.ts';
 import type { Match, Person, Scope } from '../model/match.ts';
 import type { Offers } from './offers.ts';
 import type { Turns } from './turns.ts';
+
+/** A button below a board, as its page has it, too. */
+export interface RemoteButton {
+  readonly label: string;
+  readonly id: string;
+  readonly style: 'primary' | 'secondary' | 'success' | 'danger';
+}
+
+/** What only whoever pressed it is told. */
+export interface RemoteReply {
+  readonly text: string;
+  readonly buttons: readonly RemoteButton[];
+}
+
+/** A press of such a button elsewhere than in Discord. */
+export interface RemotePress {
+  readonly id: string;
+  /** That the button has to be about. */
+  readonly match: Match;
+  readonly by: Person;
+  readonly locale: Locale;
+  /** Each reply replaces the one before. */
+  say(reply: RemoteReply): void;
+}
 
 /**
  * What players do elsewhere than in Discord. Handlers in Discord show what came of it where they were asked; here the

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Matches } from '../../matches/index.ts';
+import type { Match, Matches, RemoteButton, RemotePress } from '../../matches/index.ts';
 import {
   phrase,
   type DataArguments,
@@ -49,6 +49,10 @@ interface Discord {
   readonly membership: AskMembership;
   /** How people get in from Discord's Activity: `undefined`: not at all, or not yet. */
   readonly activities: Activities | undefined;
+  /** The buttons of a board in the channel that its page has, too. */
+  readonly buttons: (match: Match, personId: string, locale: Locale) => readonly RemoteButton[];
+  /** @returns the match that it led to. */
+  readonly press: (press: RemotePress) => Promise<string | undefined>;
 }
 
 export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;

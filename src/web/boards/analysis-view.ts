@@ -1,5 +1,5 @@
 import { betterLine, chancesOf, percent, turnName, type Matches } from '../../matches/index.ts';
-import { phrase, type Phrase } from '../../phrase.ts';
+import type { Phrase } from '../../phrase.ts';
 import type { Link } from '../links.ts';
 import { seats, type Seat } from '../../seat.ts';
 import type { Analysed } from '../protocol.ts';
@@ -21,7 +21,7 @@ export async function analysisOf(
   const access = await fairness.access(person.id, found.value, 'match');
   if (!access.ok) return { hint: plain(access.error) };
   const review = analyses.review(found.value, access.value);
-  if (review === undefined) return { hint: plain(phrase('web:analysis.none')) };
+  if (review === undefined) return {};
   const accuracy = seats.flatMap((seat): [Seat, number][] => {
     const reached = review.accuracy[seat];
     return reached === undefined ? [] : [[seat, Math.round(reached)]];

@@ -1,5 +1,6 @@
 import type { Match, Matches, Person } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
+import type { MatchView } from '../protocol.ts';
 
 /** How often those that somebody has open are looked up, in milliseconds, as another process may change them. */
 const lookMs = 50;
@@ -9,13 +10,14 @@ const askedMs = 6_000;
 const presenceMs = 1_000;
 
 interface LiveDeps {
-  readonly matches: Pick<Matches, 'records' | 'bus'>;
+  readonly matches: Pick<Matches, 'records' | 'bus' | 'analyses'>;
   readonly time: Time;
   readonly onFailure: (cause: unknown) => void;
 }
 
 interface Watched {
   match: Match;
+  analysed?: MatchView['analysed'];
   readonly followers: Set<Follower>;
   /** By their IDs; `undefined` if somebody has come or gone. */
   present?: ReadonlyMap<string, Person> | undefined;
@@ -42,6 +44,7 @@ export class Live {
   constructor(deps: LiveDeps) {
     this.#deps = deps;
     deps.matches.bus.on('changed', (id) => void this.#lookUp(id));
+    deps.matches.bus.on('analysed', (id, progress) => this.#note(id, progress));
   }
 
   /** @returns what ends it. */
@@ -88,6 +91,28 @@ export class Live {
     if (watched === undefined) return new Map();
     watched.present ??= new Map([...watched.followers].map(({ person }) => [person.id, person]));
     return watched.present;
+  }
+
+  /** How far an analysis has come, as far as it is known here. */
+  analysed(matchId: string): MatchView['analysed'] {
+    return this.#watched.get(matchId)?.analysed;
+  }
+
+  /** Another process may analyse the match. */
+  async lookForAnalysis(matchId: string): Promise<void> {
+    const watched = this.#watched.get(matchId);
+    if (watched?.match.outcome === undefined) return;
+    const { judged, count } = watched.analysed ?? {};
+    if (judged !== undefined && judged === count) return;
+    const progress = await this.#deps.matches.analyses.progress(matchId);
+    if (progress !== undefined && progress.judged === progress.count) this.#note(matchId, progress);
+  }
+
+  #note(matchId: string, progress: MatchView['analysed']): void {
+    const watched = this.#watched.get(matchId);
+    if (watched?.match.outcome === undefined) return;
+    watched.analysed = progress;
+    this.#tell(watched);
   }
 
   /** How many pages somebody has open. */

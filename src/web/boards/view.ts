@@ -29,14 +29,16 @@ const ratingText = ({ points, provisional }: ShownRating): string => `${points}$
 function mayOffer(match: Match, personId: string): readonly string[] {
   const { outcome, held, offers } = match;
   if (seatOf(match, personId) === undefined || outcome !== undefined || held !== undefined) return [];
-  return usualOffers(match).filter((what) => offers[what] === undefined);
+  // Without a clock, a pause changes nothing.
+  const pause = match.deadline === undefined || match.round !== undefined ? [] : ['pause' as const];
+  return [...usualOffers(match), ...pause].filter((what) => offers[what] === undefined);
 }
 
 /** What the holder of a link sees. The match must not be hidden. */
 export function viewOf(
   match: Match,
   { person }: Link,
-  present: MatchView['present'],
+  { present, buttons, analysed }: Pick<MatchView, 'present' | 'buttons' | 'analysed'>,
   plain: (phrase: Phrase) => string,
   now: number,
 ): MatchView {
@@ -67,6 +69,8 @@ export function viewOf(
     mayOffer: mayOffer(match, person.id),
     offers: Object.entries(match.offers).map(([what, by]) => ({ what, by })),
     look: lookOf(boardSettings),
+    buttons,
+    analysed,
     present,
   };
 }

@@ -4,10 +4,12 @@ import { BoardView } from './parts/board-view.tsx';
 import { canRevive, current, dead, follow, hasLink, isIncomplete, trouble } from './state/connection.ts';
 import { onKey } from './parts/keys.ts';
 import { Acts, Task } from './parts/exercise.tsx';
+import { Buttons } from './parts/buttons.tsx';
 import { Offers } from './parts/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
 import { boards, enter, isActivity, open } from './state/activity.ts';
 import { analysis, analysisHint, analysisParts, lookForAnalysis } from './parts/load-analysis.ts';
+import { lookForNext } from './state/presses.ts';
 import { soundTurns } from './state/sound.ts';
 import { isAsked, scene } from './state/page.ts';
 import { language } from './language.ts';
@@ -36,6 +38,7 @@ function App() {
         {view.kind === 'match' ? <Status /> : <Task view={view} />}
         <Actions />
         {view.kind === 'match' ? <Offers /> : <Acts view={view} />}
+        <Buttons />
         {parts && found && <parts.Analysis found={found} />}
         {analysisHint.value !== undefined && <p class="presence">{analysisHint.value}</p>}
         {(view.kind === 'match' || view.plies.length > 0) && <RecordView />}
@@ -77,5 +80,6 @@ render(<App />, page);
 addEventListener('keydown', onKey);
 soundTurns();
 lookForAnalysis();
+lookForNext();
 if (isActivity) void enter();
 else if (hasLink.value) void follow();

@@ -29,16 +29,17 @@ describe.skipIf(!hasBrowser)('an analysed match in the browser', () => {
       await mover.click(ply);
       await mover.play.click();
     }
-    await ada.page.getByText('hasn’t been analysed yet').waitFor();
     await ada.shot('analysis-0-none');
-    await adas.button('Look at it').click();
-    await adas.message('Analysis of').waitFor();
-    await adas.screenshot('analysis');
-
-    await ada.page.evaluate('dispatchEvent(new Event("focus"))');
+    const look = ada.page.getByRole('button', { name: 'Look at it' });
+    await look.click();
+    await ada.page.getByText(/Looking at the match: \d+ of 10 positions/).waitFor();
+    await ada.shot('analysis-0-progress');
+    // It appears by itself on all open pages.
+    await ben.page.getByRole('slider', { name: 'Gewinnchancen' }).waitFor();
     const chart = ada.page.getByRole('slider', { name: 'Winning chances' });
     await chart.waitFor();
     expect(await chart.getAttribute('aria-valuetext')).toContain('5. e5');
+    expect(await look.count()).toBe(0);
     // By keys, to the mistake.
     await chart.focus();
     await ada.page.keyboard.press('ArrowLeft');
@@ -54,7 +55,6 @@ describe.skipIf(!hasBrowser)('an analysed match in the browser', () => {
     await ada.page.getByText('Position after b1').waitFor();
 
     // By touch, at the start of the curve.
-    await ben.page.reload();
     const kurve = ben.page.getByRole('slider', { name: 'Gewinnchancen' });
     await kurve.waitFor();
     const { x, y, height } = (await kurve.boundingBox())!;

@@ -15,8 +15,8 @@ export const analysis: Feature = {
       ? []
       : [{ label: plain('analysis:button.look'), id: buttons.lookButton.of(id) }],
   components: [
-    onPress(buttons.lookButton, 'private', look),
-    onPress(buttons.stopButton, 'update', leave),
+    { ...onPress(buttons.lookButton, 'private', look), onPage: 'everybody' },
+    { ...onPress(buttons.stopButton, 'update', leave), onPage: 'everybody' },
     onPress(buttons.shareButton, 'private', share),
     onPress(buttons.notesButton, 'private', showNotes),
     onPress(buttons.retryButton, 'private', retry),

@@ -127,6 +127,7 @@ export async function beginAccepted(
     readonly key: 'challenge:seek.found' | 'challenge:rematch.agreed';
   },
 ): Promise<void> {
+  context.interaction.about.match = match.id;
   const { id: messageId } = elsewhere?.challenge ?? context.message;
   await openMatch(context, match, { inThread: challenge.thread, messageId }, async () => {
     const message = await acceptedMessage(context.bot, match);

@@ -127,6 +127,7 @@ async function begunAlready(context: Context, request: ChallengeRequest): Promis
       plies <= (computer === 'first' ? 1 : 0) && isDeepStrictEqual([gameId, options, terms], asked),
   );
   if (found === undefined) return undefined;
+  context.interaction.about.match = found.id;
   return phrase('challenge:rematch.begun', { id: found.id, link: boardLink(found) });
 }
 

@@ -38,10 +38,12 @@ export const challenge: Feature = {
     {
       ...onPress(buttons.rematchButton, 'private', (context, id) => offerRematch(context, id)),
       offersMatch: true,
+      onPage: 'players',
     },
     {
       ...onPress(buttons.nextLevelButton, 'private', (context, id) => offerRematch(context, id, 1)),
       offersMatch: true,
+      onPage: 'players',
     },
   ],
   forms: [

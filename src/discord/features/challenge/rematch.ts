@@ -69,6 +69,7 @@ export async function offerRematch(context: Context, named: string | null, raise
     // Another process may be doing the same.
     const unless = { made, again: offer };
     if (begun === undefined) return agreeOrPropose(context, { ...request, unless }, other, within);
+    context.interaction.about.match = begun.id;
     return context.tell('challenge:rematch.begun', { id: begun.id, link: boardLink(begun) });
   };
   return context.bot.memory.locks.acquire(pair, offer);

@@ -6,7 +6,15 @@ export const hints: Feature = {
   name: 'hints',
   boardButtons: offerHint,
   components: [
-    onPress(hintButton, 'private', (context, id, turn) => showHint(context, id, turn, 1, 'reply')),
-    onPress(moreButton, 'update', (context, id, turn, steps) => showHint(context, id, turn, steps, 'update')),
+    {
+      ...onPress(hintButton, 'private', (context, id, turn) => showHint(context, id, turn, 1, 'reply')),
+      onPage: 'players',
+    },
+    {
+      ...onPress(moreButton, 'update', (context, id, turn, steps) =>
+        showHint(context, id, turn, steps, 'update'),
+      ),
+      onPage: 'players',
+    },
   ],
 };

@@ -30,7 +30,7 @@ export const playing: Feature = {
         settleOffer(context, answer, id, turn, what),
       ),
     ),
-    onPress(buttons.resumeButton, 'private', resume),
+    { ...onPress(buttons.resumeButton, 'private', resume), onPage: 'players' },
     onPress(buttons.resignButton, 'private', askToResign),
     onPress(buttons.resignedButton, 'update', resign),
     onPress(buttons.stayButton, 'update', (context) => context.tellInstead('play:resign.stay')),

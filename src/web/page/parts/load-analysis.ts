@@ -21,13 +21,23 @@ async function look(): Promise<void> {
   analysis.value = found.analysis;
 }
 
-const isOver = computed(() => match.value?.outcome !== undefined);
+/** Another match, or what was judged of this one since. */
+let seen: string | undefined;
+effect(() => {
+  if (seen !== match.value?.id) analysis.value = undefined;
+  seen = match.value?.id ?? seen;
+});
+const wanted = computed(() => {
+  const { id, outcome, analysed } = match.value ?? {};
+  if (outcome === undefined || (analysed !== undefined && analysed.judged < analysed.count)) return undefined;
+  return `${id} ${analysed?.judged}`;
+});
 const askIfOver = (): void => {
   // After a failure, the next time will do.
-  if (isOver.value && analysis.peek() === undefined) void look().catch(() => undefined);
+  if (wanted.value !== undefined && analysis.peek() === undefined) void look().catch(() => undefined);
 };
 
-/** At the end of the match, and whenever somebody returns to the page: it is made in Discord. */
+/** At the end of the match, when it was analysed, and whenever somebody returns to the page. */
 export function lookForAnalysis(): void {
   effect(askIfOver);
   addEventListener('focus', askIfOver);

@@ -50,6 +50,7 @@ export function Offers() {
             run={act('draw', 'make')}
           />
         )}
+        {mayOffer.includes('pause') && <Act label={say('page:pause')} run={act('pause', 'make')} />}
         <Sure
           label={say('page:resign')}
           question={say('page:resign.sure')}

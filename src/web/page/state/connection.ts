@@ -1,11 +1,21 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { Refused, View } from '../../protocol.ts';
+import type { Pressed, Refused, View } from '../../protocol.ts';
 import { say } from '../words.ts';
-import { ask, hasToken, openStream, useToken } from './requests.ts';
+import { ask, askLong, hasToken, openStream, useToken } from './requests.ts';
 
 /** What the server tells, and what it is told. */
 
 export const hasLink = signal(hasToken());
+
+let connection: AbortController | undefined;
+
+/** To another match. */
+export function goTo(token: string): void {
+  useToken(token);
+  if (location.hash !== '') history.replaceState(null, '', `#t=${token}`);
+  current.value = undefined;
+  connection?.abort();
+}
 
 export function enterBy(token: string): void {
   useToken(token);
@@ -51,6 +61,26 @@ export function receive(shown: View): void {
   current.value = shown;
 }
 
+/** Reads what comes line by line. */
+async function readLines(answer: Response, take: (line: string) => void): Promise<void> {
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  for (let text = ''; ;) {
+    const { done, value = '' } = await reader.read();
+    const lines = (text + value).split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) if (line !== '') take(line);
+    if (done) return;
+  }
+}
+
+/** Presses a button of the board in the channel. @returns why it was refused. */
+export async function press(id: string, take: (pressed: Pressed) => void): Promise<string | undefined> {
+  const answer = await askLong('press', { id });
+  if (!answer.ok) return ((await answer.json()) as Refused).refusal;
+  await readLines(answer, (line) => take(JSON.parse(line) as Pressed));
+  return undefined;
+}
+
 /** @returns why it was refused. */
 export async function send(
   what: 'play' | 'offer' | 'resign' | 'exercise',
@@ -82,9 +112,10 @@ export async function follow(): Promise<void> {
 
 /** Until the connection ends. @returns what is wrong. */
 async function stream(): Promise<string | undefined> {
-  const { connection, answer: opened } = openStream();
+  const opened = openStream();
+  connection = opened.connection;
   const { signal: ends } = connection;
-  const connectAnew = (): void => connection.abort();
+  const connectAnew = (): void => opened.connection.abort();
   let heardAt = performance.now();
   let silence = setTimeout(connectAnew, firstMs);
   // A lost connection can look like one where nothing happens.
@@ -96,7 +127,7 @@ async function stream(): Promise<string | undefined> {
   let isFollowing = false;
   let text = '';
   try {
-    const answer = await opened;
+    const answer = await opened.answer;
     if (!answer.ok || answer.body === null) return await refused(answer);
     if (answer.headers.get('content-type')?.startsWith('application/json') === true) {
       receive((await answer.json()) as View);

@@ -128,6 +128,10 @@ let turnSeen = '';
 effect(() => {
   const { id = '', turn } = current.value ?? {};
   if (turnSeen === `${id} ${turn}`) return;
+  if (!turnSeen.startsWith(`${id} `)) {
+    at.value = undefined;
+    variation.value = undefined;
+  }
   turnSeen = `${id} ${turn}`;
   path.value = [];
   notice.value = undefined;

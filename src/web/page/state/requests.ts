@@ -22,9 +22,13 @@ const headers = (): Record<string, string> => ({
 
 /** @param body of a request that changes something. */
 export const ask = (path: string, body?: object): Promise<Response> =>
+  askLong(path, body, AbortSignal.timeout(patienceMs));
+
+/** The same for what comes bit by bit, however long that takes. */
+export const askLong = (path: string, body?: object, signal?: AbortSignal): Promise<Response> =>
   fetch(`api/${path}`, {
     headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
-    signal: AbortSignal.timeout(patienceMs),
+    ...(signal && { signal }),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
 
