@@ -178,13 +178,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
     },
     membership: (...asked) => membershipOf({ client, rest }, ...asked),
     presses,
-    press: async (press) => {
-      let led: string | undefined;
-      const done = heartbeat.serve(async () => (led = await presses.press(press)));
-      work.follow(done);
-      await done;
-      return led;
-    },
+    press: (press) => serveResult(heartbeat, work, () => presses.press(press)),
     idle,
     stop: async () => {
       stopListening();
@@ -200,6 +194,19 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
       await quota.stop();
     },
   };
+}
+
+/** Does what somebody asked for as what is asked in Discord. */
+async function serveResult<T>(
+  heartbeat: Heartbeat,
+  work: BackgroundWork,
+  ask: () => Promise<T>,
+): Promise<T | undefined> {
+  let result: T | undefined;
+  const done = heartbeat.serve(async () => (result = await ask()));
+  work.follow(done);
+  await done;
+  return result;
 }
 
 function activitiesOf(

@@ -31,7 +31,7 @@ export interface Pasted {
 
 /** Analyses of finished matches, and of records from elsewhere. */
 export function createAnalyses(deps: MatchesDeps, reader: Reader) {
-  const { store, now, bus } = deps;
+  const { store } = deps;
   const stored = (id: string, pasted: Pasted) => storedAnalysis(deps, reader, id, pasted);
   return {
     /**
@@ -82,6 +82,17 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader) {
       return found?.ok && !isComplete(found.value) ? found.value : undefined;
     },
 
+    ...createSaving(deps),
+  };
+}
+
+const judgedOf = ({ judgements, plies }: AnalysisRecord): Judged => ({
+  judged: judgements.length,
+  count: plies.length + 1,
+});
+
+function createSaving({ store, now, bus }: MatchesDeps) {
+  return {
     /** How far the analysis of a match has come. */
     async progress(id: string) {
       const known = readAnalysis(await store.analyses.get(id));
@@ -101,11 +112,6 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader) {
     },
   };
 }
-
-const judgedOf = ({ judgements, plies }: AnalysisRecord): Judged => ({
-  judged: judgements.length,
-  count: plies.length + 1,
-});
 
 /** The stored analysis of the same turns, or an empty one. */
 async function storedAnalysis(
