@@ -177,20 +177,15 @@ export class LocalDiscord {
   }
 
   person(nameOrId: string): PersonDriver {
-    const person = this.#find(nameOrId);
+    const people = [...this.world.people.values()];
+    const person = people.find((one) => one.id === nameOrId || one.name === nameOrId);
+    if (person === undefined) throw new Error(`nobody is called ${nameOrId}`);
     let driver = this.#drivers.get(person.id);
     if (driver === undefined) {
       driver = new PersonDriver(this.#client(person), this.world, this.#waiting, this.#patience);
       this.#drivers.set(person.id, driver);
     }
     return driver;
-  }
-
-  #find(nameOrId: string): Person {
-    const people = [...this.world.people.values()];
-    const person = people.find((one) => one.id === nameOrId || one.name === nameOrId);
-    if (person === undefined) throw new Error(`nobody is called ${nameOrId}`);
-    return person;
   }
 
   #client(person: Person): PersonClient {

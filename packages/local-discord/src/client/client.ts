@@ -102,7 +102,7 @@ export class PersonClient {
     targetId?: string,
     { force = false }: Force = {},
   ): Sent {
-    const { world, interactions } = this.#parts;
+    const { world } = this.#parts;
     const kept = this.#kept(channel);
     if (kept !== undefined && !force) return err(kept);
     const offered = this.commands(channel).some((one) => one.id === command.id);
@@ -111,23 +111,27 @@ export class PersonClient {
     if (wrong !== undefined) return err(wrong);
     const target = this.#target(channel, command, targetId);
     if (!target.ok) return target;
-    return ok(
-      interactions.open({
-        person: this.person,
-        channel,
-        type: InteractionType.ApplicationCommand,
-        command: command.name,
-        data: {
-          id: command.id,
-          name: command.name,
-          type: command.type,
-          ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
-          ...(options.length > 0 && { options }),
-          ...target.value,
-          ...this.#resolved(channel, idsIn(options), target.value),
-        },
-      }),
-    );
+    const data = {
+      id: command.id,
+      name: command.name,
+      type: command.type,
+      ...(command.guild_id !== undefined && { guild_id: command.guild_id }),
+      ...(options.length > 0 && { options }),
+      ...target.value,
+      ...this.#resolved(channel, idsIn(options), target.value),
+    };
+    return this.#open(channel, InteractionType.ApplicationCommand, data, { command: command.name });
+  }
+
+  #open(
+    channel: Channel,
+    type: InteractionType,
+    data: object,
+    from: { readonly command?: string; readonly pressed?: MessageRecord | undefined } = {},
+  ): Sent {
+    const { world, interactions, base } = this.#parts;
+    const message = from.pressed && messageShape(world, base(), from.pressed);
+    return ok(interactions.open({ person: this.person, channel, type, data, ...from, message }));
   }
 
   #resolved(channel: Channel, ids: readonly string[], target: object): object {
@@ -164,18 +168,11 @@ export class PersonClient {
         ...(value.options !== undefined && { options: focus(value.options) }),
         ...(value.name === focused && { focused: true, value: String(value.value ?? '') }),
       }));
-    return ok(
-      this.#parts.interactions.open({
-        person: this.person,
-        channel,
-        type: InteractionType.ApplicationCommandAutocomplete,
-        command: command.name,
-        data: { id: command.id, name: command.name, type: command.type, options: focus(options) },
-      }),
-    );
+    const data = { id: command.id, name: command.name, type: command.type, options: focus(options) };
+    const type = InteractionType.ApplicationCommandAutocomplete;
+    return this.#open(channel, type, data, { command: command.name });
   }
 
-  /** Presses a button, or chooses `values` in a select menu. */
   press(
     channel: Channel,
     messageId: string,
@@ -183,7 +180,7 @@ export class PersonClient {
     values?: readonly string[],
     { force = false }: Force = {},
   ): Sent {
-    const { world, interactions, base } = this.#parts;
+    const { world } = this.#parts;
     const message = world.message(channel.id, messageId);
     if (message === undefined || !isShownTo(message, this.person.id)) return err('This message is gone');
     const kept = this.#kept(channel);
@@ -196,22 +193,14 @@ export class PersonClient {
     const type =
       component?.['type'] ?? (values === undefined ? ComponentType.Button : ComponentType.StringSelect);
     const entity = Number(type) > Number(ComponentType.TextInput);
-    return ok(
-      interactions.open({
-        person: this.person,
-        channel,
-        type: InteractionType.MessageComponent,
-        pressed: message,
-        message: messageShape(world, base(), message),
-        data: {
-          component_type: type,
-          custom_id: customId,
-          id: component?.['id'] ?? 1,
-          ...(values !== undefined && { values }),
-          ...(values !== undefined && entity && { resolved: resolvedOf(world, channel, values) }),
-        },
-      }),
-    );
+    const data = {
+      component_type: type,
+      custom_id: customId,
+      id: component?.['id'] ?? 1,
+      ...(values !== undefined && { values }),
+      ...(values !== undefined && entity && { resolved: resolvedOf(world, channel, values) }),
+    };
+    return this.#open(channel, InteractionType.MessageComponent, data, { pressed: message });
   }
 
   /** Submits a modal that the bot opened in response to `from`. */
@@ -221,7 +210,7 @@ export class PersonClient {
     fields: Readonly<Record<string, string | readonly string[]>>,
     { force = false }: Force = {},
   ): Sent {
-    const { world, interactions, base } = this.#parts;
+    const { world } = this.#parts;
     const channel = world.channels.get(from.channelId);
     if (channel === undefined) return err('This channel is gone');
     const kept = this.#kept(channel);
@@ -230,28 +219,17 @@ export class PersonClient {
     if (!filled.ok) return filled;
     const pressed = world.message(channel.id, from.pressedMessageId ?? '');
     const resolved = resolvedOf(world, channel, filled.value.ids);
-    return ok(
-      interactions.open({
-        person: this.person,
-        channel,
-        type: InteractionType.ModalSubmit,
-        pressed,
-        message: pressed && messageShape(world, base(), pressed),
-        data: {
-          custom_id: modal.custom_id,
-          components: filled.value.components,
-          ...(Object.keys(resolved).length > 0 && { resolved }),
-        },
-      }),
-    );
+    const data = {
+      custom_id: modal.custom_id,
+      components: filled.value.components,
+      ...(Object.keys(resolved).length > 0 && { resolved }),
+    };
+    return this.#open(channel, InteractionType.ModalSubmit, data, { pressed });
   }
 
   /** Sends an interaction that no client would send, with any `data`. */
   forge(channel: Channel, type: InteractionType, data: object, messageId = ''): Sent {
-    const { world, interactions, base } = this.#parts;
-    const pressed = world.message(channel.id, messageId);
-    const message = pressed && messageShape(world, base(), pressed);
-    return ok(interactions.open({ person: this.person, channel, type, data, pressed, message }));
+    return this.#open(channel, type, data, { pressed: this.#parts.world.message(channel.id, messageId) });
   }
 
   say(
@@ -261,10 +239,8 @@ export class PersonClient {
   ): Result<MessageRecord, string> {
     const { world, posting } = this.#parts;
     if (!world.canView(channel, this.person.id)) return err('You cannot see this channel');
-    const needed = channel.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages';
     if (channel.kind === 'forum') return err('You can only create posts in a forum');
-    if (channel.kind !== 'direct' && !world.may(channel, this.person.id, needed))
-      return err('You cannot send messages here');
+    if (!this.#mayWrite(channel)) return err('You cannot send messages here');
     const length = lengthOf(content.trim());
     if (length === 0 || length > 2000) return err('A message must have 1 to 2,000 characters');
     if (replyTo !== undefined && world.message(channel.id, replyTo)?.privateFor !== null)
@@ -273,15 +249,18 @@ export class PersonClient {
     return ok(posting.post({ channel, authorId, draft: { content }, replyTo: replyTo ?? null, replyPings }));
   }
 
+  #mayWrite(channel: Channel): boolean {
+    const needed = channel.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages';
+    return channel.kind === 'direct' || this.#parts.world.may(channel, this.person.id, needed);
+  }
+
   forward(from: Channel, messageId: string, to: Channel): Result<MessageRecord, string> {
     const { world, posting } = this.#parts;
     const forwarded = world.canView(from, this.person.id) ? world.message(from.id, messageId) : undefined;
     // What only one person sees cannot be forwarded.
     if (forwarded?.privateFor !== null) return err('This message is gone');
     if (to.kind === 'forum' || !world.canView(to, this.person.id)) return err('You cannot see this channel');
-    const needed = to.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages';
-    if (to.kind !== 'direct' && !world.may(to, this.person.id, needed))
-      return err('You cannot send messages here');
+    if (!this.#mayWrite(to)) return err('You cannot send messages here');
     const flags = MessageFlags.HasSnapshot;
     return ok(posting.post({ channel: to, authorId: this.person.id, draft: {}, forwarded, flags }));
   }

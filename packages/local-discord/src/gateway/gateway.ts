@@ -17,17 +17,15 @@ const replayLimit = 2_000;
 const privilegedIntents =
   GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
 
+const identity = z.object({
+  token: z.string(),
+  intents: z.int(),
+  compress: z.boolean().optional(),
+  shard: z.tuple([z.int(), z.int()]).optional(),
+});
 const packet = z.discriminatedUnion('op', [
   z.object({ op: z.literal(GatewayOpcodes.Heartbeat), d: z.int().nullable() }),
-  z.object({
-    op: z.literal(GatewayOpcodes.Identify),
-    d: z.object({
-      token: z.string(),
-      intents: z.int(),
-      compress: z.boolean().optional(),
-      shard: z.tuple([z.int(), z.int()]).optional(),
-    }),
-  }),
+  z.object({ op: z.literal(GatewayOpcodes.Identify), d: identity }),
   z.object({
     op: z.literal(GatewayOpcodes.Resume),
     d: z.object({ token: z.string(), session_id: z.string(), seq: z.int() }),
@@ -133,15 +131,7 @@ export class Gateway {
     socket.on('error', () => socket.terminate());
   }
 
-  #identify(
-    socket: WebSocket,
-    d: {
-      token: string;
-      intents: number;
-      compress?: boolean | undefined;
-      shard?: [number, number] | undefined;
-    },
-  ): Session | undefined {
+  #identify(socket: WebSocket, d: z.infer<typeof identity>): Session | undefined {
     const { world, base, privileged, sharding } = this.#options;
     const refuse = (code: number, why: string): undefined => void socket.close(code, why);
     if (!this.#options.acceptsToken(d.token))

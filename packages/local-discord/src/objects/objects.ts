@@ -1,9 +1,10 @@
+import usual from './usual.json' with { type: 'json' };
 import type { APIChannel, APIGuild, APIGuildMember, APIRole, APIUser } from 'discord-api-types/v10';
 import { ChannelType, OverwriteType } from 'discord-api-types/v10';
 import type { Channel, Guild, Person, Role } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
-/** Records as Discord API objects. */
+/** Records as Discord API objects; `usual` has what is the same in all of them here. */
 
 export const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -32,38 +33,18 @@ export function userById(world: World, id: string): APIUser {
 export function memberShape(world: World, guild: Guild, personId: string): APIGuildMember | undefined {
   const member = guild.members.find((candidate) => candidate.personId === personId);
   if (member === undefined) return undefined;
-  return { user: userById(world, personId), ...partialMember(member) };
-}
-
-function partialMember(member: Guild['members'][number]): Omit<APIGuildMember, 'user'> {
   return {
+    ...usual.member,
+    user: userById(world, personId),
     nick: member.nick,
     roles: [...member.roles],
     joined_at: iso(member.joinedAt),
-    deaf: false,
-    mute: false,
-    flags: none,
-    avatar: null,
-    banner: null,
-    pending: false,
-    premium_since: null,
     communication_disabled_until: member.timedOutUntil === undefined ? null : iso(member.timedOutUntil),
   };
 }
 
 export function roleShape(role: Role): APIRole {
-  return {
-    id: role.id,
-    name: role.name,
-    permissions: role.permissions,
-    color: 0,
-    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-    hoist: false,
-    position: 0,
-    managed: false,
-    mentionable: false,
-    flags: none,
-  };
+  return { ...usual.role, id: role.id, name: role.name, permissions: role.permissions };
 }
 
 const channelTypes = { text: ChannelType.GuildText, forum: ChannelType.GuildForum } as const;
@@ -137,39 +118,12 @@ function threadShape(world: World, channel: Channel): APIChannel {
 /** The fields of a guild in GET /guilds/:id. */
 export function guildShape(guild: Guild): APIGuild {
   return {
+    ...usual.guild,
     id: guild.id,
     name: guild.name,
-    icon: null,
-    splash: null,
-    discovery_splash: null,
     owner_id: guild.ownerId,
-    region: 'local',
-    afk_channel_id: null,
-    afk_timeout: 300,
-    verification_level: 0,
-    default_message_notifications: 1,
-    explicit_content_filter: 0,
     roles: guild.roles.map(roleShape),
-    emojis: [],
-    stickers: [],
-    features: [],
-    mfa_level: 0,
-    application_id: null,
-    system_channel_id: null,
-    system_channel_flags: none,
-    rules_channel_id: null,
-    vanity_url_code: null,
-    description: null,
-    banner: null,
-    premium_tier: 0,
-    premium_progress_bar_enabled: false,
     preferred_locale: guild.locale,
-    public_updates_channel_id: null,
-    nsfw_level: 0,
-    safety_alerts_channel_id: null,
-    hub_type: null,
-    incidents_data: null,
-    max_members: 500_000,
   } as unknown as APIGuild;
 }
 
@@ -182,16 +136,10 @@ export function guildCreateShape(world: World, guild: Guild): object {
   return {
     ...guildShape(guild),
     joined_at: iso(guild.members.find((member) => member.personId === world.bot.id)?.joinedAt ?? 0),
-    large: false,
-    unavailable: false,
+    ...usual.guildCreate,
     member_count: guild.members.length,
-    voice_states: [],
     members: [memberShape(world, guild, world.bot.id)],
     channels: own.filter((channel) => channel.kind !== 'thread').map((one) => channelShape(world, one)),
     threads: threads.map((one) => channelShape(world, one)),
-    presences: [],
-    stage_instances: [],
-    guild_scheduled_events: [],
-    soundboard_sounds: [],
   };
 }

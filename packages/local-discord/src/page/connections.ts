@@ -78,21 +78,18 @@ function setLocale(world: World, person: Person, locale: string): void {
 
 class PageConnection {
   readonly #socket: WebSocket;
+  readonly #parts: PageParts;
   readonly #world: World;
   readonly #client: PersonClient;
-  readonly #gateway: Gateway;
-  readonly #firstLines: FirstLines | undefined;
   readonly activities: OpenActivities;
   readonly #modals = new Map<string, Interaction>();
   #stale: NodeJS.Timeout | undefined;
 
   constructor(socket: WebSocket, parts: PageParts, person: Person) {
-    const { world, gateway, clientOf, firstLines } = parts;
     this.#socket = socket;
-    this.#world = world;
-    this.#client = clientOf(person);
-    this.#gateway = gateway;
-    this.#firstLines = firstLines;
+    this.#parts = parts;
+    this.#world = parts.world;
+    this.#client = parts.clientOf(person);
     this.activities = new OpenActivities(parts.activities, person, parts.activity);
     socket.on('message', (data) => {
       const act = parseAct(textOf(data));
@@ -120,8 +117,8 @@ class PageConnection {
       guild: { id: guild.id, name: guild.name, roles: guild.roles.map(({ id, name }) => ({ id, name })) },
       channels: this.#channels(),
       commands: this.#commands(),
-      online: this.#gateway.online,
-      firstLines: this.#firstLines ?? null,
+      online: this.#parts.gateway.online,
+      firstLines: this.#parts.firstLines ?? null,
     });
   }
 

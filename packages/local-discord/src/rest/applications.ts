@@ -6,6 +6,7 @@ import { channelShape, guildShape, memberShape, roleShape, userShape } from '../
 import { mayInGuild } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 import { done, found, ownGuild, readBody, type Call, type RestContext, type Route } from './route.ts';
+import type { Guild } from '../world/records.ts';
 
 /** Routes for the gateway's URL, the bot's own account, guilds, people, and the application's commands. */
 
@@ -49,10 +50,13 @@ function openDirect(call: Call, context: RestContext): Answer {
   return found(channelShape(context.world, context.world.directWith(person)));
 }
 
-function guild(call: Call, context: RestContext): Answer {
-  const own = ownGuild(context, call);
-  return own.ok ? found(guildShape(own.value)) : own.error;
-}
+/** Handles a request about a guild that the bot is in. */
+const onGuild =
+  (run: (guild: Guild, call: Call, context: RestContext) => Answer): Route['run'] =>
+  (call, context) => {
+    const own = ownGuild(context, call);
+    return own.ok ? run(own.value, call, context) : own.error;
+  };
 
 /** Discord's page, from the lowest ID. */
 const mostGuilds = 200;
@@ -68,64 +72,47 @@ function guildList({ query }: Call, { world }: RestContext): Answer {
   );
 }
 
-function leave(call: Call, context: RestContext): Answer {
-  const own = ownGuild(context, call);
-  if (!own.ok) return own.error;
-  context.world.removeMember(own.value, context.world.bot);
+const leave = onGuild((guild, _, { world }) => {
+  world.removeMember(guild, world.bot);
   return done;
-}
+});
 
-function guildChannels(call: Call, context: RestContext): Answer {
-  const own = ownGuild(context, call);
-  if (!own.ok) return own.error;
-  const channels = [...context.world.channels.values()].filter(
-    (channel) => channel.guildId === own.value.id && channel.kind !== 'thread',
+const guildChannels = onGuild((guild, _, { world }) => {
+  const channels = [...world.channels.values()].filter(
+    (channel) => channel.guildId === guild.id && channel.kind !== 'thread',
   );
-  return found(channels.map((channel) => channelShape(context.world, channel)));
-}
+  return found(channels.map((channel) => channelShape(world, channel)));
+});
 
-function guildRoles(call: Call, context: RestContext): Answer {
-  const own = ownGuild(context, call);
-  return own.ok ? found(own.value.roles.map(roleShape)) : own.error;
-}
-
-function member(call: Call, context: RestContext): Answer {
-  const own = ownGuild(context, call);
-  if (!own.ok) return own.error;
-  const id = call.params['user'] ?? '';
-  if (!context.world.people.has(id)) return refusals.unknownUser;
-  const shape = memberShape(context.world, own.value, id);
+const member = onGuild((guild, { params: { user = '' } }, { world }) => {
+  if (!world.people.has(user)) return refusals.unknownUser;
+  const shape = memberShape(world, guild, user);
   return shape === undefined ? refusals.unknownMember : found(shape);
-}
+});
 
 /** Gives somebody a role, or takes it away. */
-const memberRole =
-  (given: boolean) =>
-  (call: Call, context: RestContext): Answer => {
-    const own = ownGuild(context, call);
-    if (!own.ok) return own.error;
-    const { world } = context;
-    const { user = '', role: id } = call.params;
-    const role = own.value.roles.find((one) => one.id === id);
+const memberRole = (given: boolean) =>
+  onGuild((guild, { params: { user = '', role: id } }, { world }) => {
+    const role = guild.roles.find((one) => one.id === id);
     if (role === undefined) return refusals.unknownRole;
-    if (!own.value.members.some(({ personId }) => personId === user)) return refusals.unknownMember;
-    if (!mayInGuild(own.value, world.bot.id, 'ManageRoles')) return refusals.missingPermissions;
-    if (given) world.giveRole(own.value, user, role);
-    else world.takeRole(own.value, user, role);
+    if (!world.isMember(guild, user)) return refusals.unknownMember;
+    if (!mayInGuild(guild, world.bot.id, 'ManageRoles')) return refusals.missingPermissions;
+    if (given) world.giveRole(guild, user, role);
+    else world.takeRole(guild, user, role);
     return done;
+  });
+
+/**
+ * Handles a request about commands; `null`: those of no guild. The application must be the bot's own, and the guild one
+ * that it is in.
+ */
+const onCommands =
+  (run: (scope: string | null, call: Call, context: RestContext) => Answer): Route['run'] =>
+  (call, context) => {
+    if (call.params['application'] !== context.world.bot.id) return refusals.unknownApplication;
+    const { guild: scope = null } = call.params;
+    return scope === null || ownGuild(context, call).ok ? run(scope, call, context) : refusals.missingAccess;
   };
-
-function scopeOf(call: Call): string | null {
-  return call.params['guild'] ?? null;
-}
-
-/** The application must be the bot's own, and the guild, if any, one that it is in. */
-function refuseScope(call: Call, context: RestContext): Answer | undefined {
-  if (call.params['application'] !== context.world.bot.id) return refusals.unknownApplication;
-  if (scopeOf(call) === null) return undefined;
-  const own = ownGuild(context, call);
-  return own.ok ? undefined : refusals.missingAccess;
-}
 
 /** A command in Discord's responses: with IDs and defaults. */
 function commandShape(
@@ -166,14 +153,9 @@ const sameCommand =
 const hasEntryPoint = (commands: readonly { readonly type?: number | null | undefined }[]): boolean =>
   commands.some(({ type }) => type === Number(ApplicationCommandType.PrimaryEntryPoint));
 
-function listCommands(call: Call, context: RestContext): Answer {
-  return refuseScope(call, context) ?? found(ownCommands(context.world, scopeOf(call)));
-}
+const listCommands = onCommands((scope, _, { world }) => found(ownCommands(world, scope)));
 
-function replaceCommands(call: Call, context: RestContext): Answer {
-  const refused = refuseScope(call, context);
-  if (refused !== undefined) return refused;
-  const scope = scopeOf(call);
+const replaceCommands = onCommands((scope, call, context) => {
   const body = readBody(context, call, commandList(scope === null ? 'global' : 'guild'));
   if (!body.ok) return body.error;
   const most = commandsBeyond(body.value);
@@ -185,12 +167,9 @@ function replaceCommands(call: Call, context: RestContext): Answer {
   );
   context.world.setCommands(scope, commands);
   return found(commands);
-}
+});
 
-function addCommand(call: Call, context: RestContext): Answer {
-  const refused = refuseScope(call, context);
-  if (refused !== undefined) return refused;
-  const scope = scopeOf(call);
+const addCommand = onCommands((scope, call, context) => {
   const body = readBody(context, call, commandForm(scope === null ? 'global' : 'guild'));
   if (!body.ok) return body.error;
   const before = ownCommands(context.world, scope);
@@ -201,17 +180,15 @@ function addCommand(call: Call, context: RestContext): Answer {
   const command = commandShape(context.world, scope, body.value, same);
   context.world.setCommands(scope, [...others, command]);
   return { status: same === undefined ? 201 : 200, body: command };
-}
+});
 
-function removeCommand(call: Call, context: RestContext): Answer {
-  const refused = refuseScope(call, context);
-  if (refused !== undefined) return refused;
-  const before = ownCommands(context.world, scopeOf(call));
+const removeCommand = onCommands((scope, call, context) => {
+  const before = ownCommands(context.world, scope);
   const left = before.filter((command) => command.id !== call.params['command']);
   if (left.length === before.length) return refusals.unknownCommand;
-  context.world.setCommands(scopeOf(call), left);
+  context.world.setCommands(scope, left);
   return done;
-}
+});
 
 const memberRoles = '/guilds/:guild/members/:user/roles';
 const everywhere = '/applications/:application/commands';
@@ -226,9 +203,14 @@ export const applicationRoutes: readonly Route[] = [
   { method: 'DELETE', path: '/users/@me/guilds/:guild', run: leave },
   { method: 'POST', path: '/users/@me/channels', run: openDirect },
   { method: 'GET', path: '/users/:user', run: user },
-  { method: 'GET', path: '/guilds/:guild', major: 'guild', run: guild },
+  { method: 'GET', path: '/guilds/:guild', major: 'guild', run: onGuild((own) => found(guildShape(own))) },
   { method: 'GET', path: '/guilds/:guild/channels', major: 'guild', run: guildChannels },
-  { method: 'GET', path: '/guilds/:guild/roles', major: 'guild', run: guildRoles },
+  {
+    method: 'GET',
+    path: '/guilds/:guild/roles',
+    major: 'guild',
+    run: onGuild(({ roles }) => found(roles.map(roleShape))),
+  },
   { method: 'GET', path: '/guilds/:guild/members/:user', major: 'guild', run: member },
   { method: 'PUT', path: `${memberRoles}/:role`, major: 'guild', run: memberRole(true) },
   { method: 'DELETE', path: `${memberRoles}/:role`, major: 'guild', run: memberRole(false) },

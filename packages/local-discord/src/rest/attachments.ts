@@ -1,10 +1,11 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { walk } from '../checks/components.ts';
 import { embedMedia } from '../checks/embeds.ts';
-import type { Draft } from '../checks/message.ts';
+import { messageEdit, type Draft } from '../checks/message.ts';
 import type { MessageRecord } from '../world/records.ts';
 import { invalidForm, refusals, type Fault, type Refusal } from '../checks/refusal.ts';
-import type { Call, RestContext } from './route.ts';
+import { readBody, type Call, type RestContext } from './route.ts';
+import { err, type Result } from '../result.ts';
 
 /** Maximum size of a file without paid upgrades: 10 MiB (docs: "Uploading Files"). */
 const fileLimit = 10 * 1024 * 1024;
@@ -15,7 +16,7 @@ const mostFiles = 10;
 const scheme = 'attachment://';
 
 /** Errors in the files of a new message, or of an edit of `message`; also reports files that nobody would see. */
-export function checkFiles(
+function checkFiles(
   call: Call,
   context: RestContext,
   draft: Draft,
@@ -63,6 +64,45 @@ export function checkFiles(
     if (!shown.some(({ url }) => url === scheme + name))
       context.report(`${call.name}: the file ${name} is shown by no component`);
   return undefined;
+}
+
+const isEmpty = (draft: Draft, files: number): boolean =>
+  (draft.content ?? '').trim() === '' &&
+  (draft.embeds ?? []).length === 0 &&
+  (draft.components ?? []).length === 0 &&
+  files === 0;
+
+/** Whether an edit would leave the message empty. */
+function emptied(message: MessageRecord, draft: Draft, uploads: number): boolean {
+  const kept =
+    draft.attachments === undefined
+      ? message.attachments
+      : message.attachments.filter((file) => draft.attachments?.some((entry) => entry.id === file.id));
+  const after = {
+    content: draft.content === undefined ? message.content : draft.content,
+    embeds: draft.embeds === undefined ? message.embeds : draft.embeds,
+    components: draft.components === undefined ? message.components : draft.components,
+  };
+  return isEmpty(after, kept.length + uploads);
+}
+
+/** Why the draft can be no new message, or none to which `message` is edited. */
+export function checkDraft(
+  call: Call,
+  context: RestContext,
+  draft: Draft,
+  message?: MessageRecord,
+): Refusal | undefined {
+  const files = call.uploads.length;
+  const isNothing = message === undefined ? isEmpty(draft, files) : emptied(message, draft, files);
+  return checkFiles(call, context, draft, message) ?? (isNothing ? refusals.emptyMessage : undefined);
+}
+
+/** What a request would make of a message. */
+export function readEdit(call: Call, context: RestContext, message: MessageRecord): Result<Draft, Refusal> {
+  const draft = readBody(context, call, messageEdit((message.flags & MessageFlags.IsComponentsV2) !== 0));
+  const wrong = draft.ok ? checkDraft(call, context, draft.value, message) : undefined;
+  return wrong === undefined ? draft : err(wrong);
 }
 
 const isLost = (url: string, names: readonly string[]): boolean =>

@@ -15,10 +15,9 @@ import type { Interaction } from '../interactions/interactions.ts';
 import { messageShape } from '../objects/messages.ts';
 import type { MessageRecord } from '../world/records.ts';
 import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refusal.ts';
-import { checkFiles } from './attachments.ts';
 import { reply } from './replies.ts';
-import { emptied, isEmpty } from './messages.ts';
 import { done, found, readBody, type Call, type RestContext, type Route } from './route.ts';
+import { checkDraft } from './attachments.ts';
 
 const types = InteractionResponseType;
 
@@ -60,9 +59,8 @@ function say(carried: Carried): Made {
   const { call, context, interaction } = carried;
   const draft = readData(carried, webhookMessage);
   if (!draft.ok) return draft;
-  const wrong = checkFiles(call, context, draft.value);
+  const wrong = checkDraft(call, context, draft.value);
   if (wrong !== undefined) return err(wrong);
-  if (isEmpty(draft.value, call.uploads.length)) return err(refusals.emptyMessage);
   const message = reply(call, context, interaction, draft.value);
   if (message === undefined) return err(refusals.unknownChannel);
   context.interactions.acknowledge(interaction, { kind: 'message', messageId: message.id });
@@ -93,9 +91,8 @@ function update(carried: Carried): Made {
   if (message === undefined) return err(refusals.unknownMessage);
   const draft = readData(carried, messageEdit((message.flags & MessageFlags.IsComponentsV2) !== 0));
   if (!draft.ok) return draft;
-  const wrong = checkFiles(call, context, draft.value, message);
+  const wrong = checkDraft(call, context, draft.value, message);
   if (wrong !== undefined) return err(wrong);
-  if (emptied(message, draft.value, call.uploads.length)) return err(refusals.emptyMessage);
   context.posting.edit(message, draft.value, call.uploads);
   context.interactions.acknowledge(interaction, { kind: 'update', messageId: message.id });
   return ok(message);
@@ -188,12 +185,7 @@ function callbackShape(
   };
 }
 
+const path = '/interactions/:interaction/:token/callback';
 export const callbackRoutes: readonly Route[] = [
-  {
-    method: 'POST',
-    path: '/interactions/:interaction/:token/callback',
-    major: 'interaction',
-    withoutBot: true,
-    run: callback,
-  },
+  { method: 'POST', path, major: 'interaction', withoutBot: true, run: callback },
 ];

@@ -5,22 +5,24 @@ import type { Channel } from '../world/records.ts';
 import { newThread } from '../world/threads.ts';
 import { refusals, type Answer } from '../checks/refusal.ts';
 import { channelShape } from '../objects/objects.ts';
-import { checkFiles } from './attachments.ts';
-import { isEmpty, seenMessage } from './messages.ts';
+import { seenMessage } from './messages.ts';
 import { done, found, readBody, viewedChannel, type Call, type RestContext, type Route } from './route.ts';
+import { checkDraft } from './attachments.ts';
 
-function get(call: Call, context: RestContext): Answer {
-  const channel = viewedChannel(context, call);
-  return channel.ok ? found(channelShape(context.world, channel.value)) : channel.error;
-}
+/** Handles a request about a channel that the bot can view. */
+const onChannel =
+  (run: (channel: Channel, call: Call, context: RestContext) => Answer): Route['run'] =>
+  (call, context) => {
+    const channel = viewedChannel(context, call);
+    return channel.ok ? run(channel.value, call, context) : channel.error;
+  };
 
-function edit(call: Call, context: RestContext): Answer {
-  const viewed = viewedChannel(context, call);
-  if (!viewed.ok) return viewed.error;
+const get = onChannel((channel, _, { world }) => found(channelShape(world, channel)));
+
+const edit = onChannel((channel, call, context) => {
   const body = readBody(context, call, channelEdit);
   if (!body.ok) return body.error;
   const { world } = context;
-  const channel = viewed.value;
   const { name, topic, archived, locked, auto_archive_duration } = body.value;
   if (channel.kind === 'direct') return refusals.notInDirectMessages;
   const { thread } = channel;
@@ -43,19 +45,16 @@ function edit(call: Call, context: RestContext): Answer {
   if (topic !== undefined) channel.topic = topic;
   world.tell({ kind: 'channel', change: 'edited', channel });
   return found(channelShape(world, channel));
-}
+});
 
-function remove(call: Call, context: RestContext): Answer {
-  const channel = viewedChannel(context, call);
-  if (!channel.ok) return channel.error;
-  const { world } = context;
-  if (channel.value.kind === 'direct') return found(channelShape(world, channel.value));
-  const needed = channel.value.kind === 'thread' ? 'ManageThreads' : 'ManageChannels';
-  if (!world.may(channel.value, world.bot.id, needed)) return refusals.missingPermissions;
-  const shape = channelShape(world, channel.value);
-  world.removeChannel(channel.value);
+const remove = onChannel((channel, _, { world }) => {
+  const needed = channel.kind === 'thread' ? 'ManageThreads' : 'ManageChannels';
+  const isDirect = channel.kind === 'direct';
+  if (!isDirect && !world.may(channel, world.bot.id, needed)) return refusals.missingPermissions;
+  const shape = channelShape(world, channel);
+  if (!isDirect) world.removeChannel(channel);
   return found(shape);
-}
+});
 
 /** A thread created from a message has the message's ID. */
 function startFromMessage(call: Call, context: RestContext): Answer {
@@ -76,29 +75,27 @@ function startFromMessage(call: Call, context: RestContext): Answer {
   return { status: 201, body: channelShape(world, thread) };
 }
 
-function start(call: Call, context: RestContext): Answer {
-  const parent = viewedChannel(context, call);
-  if (!parent.ok) return parent.error;
-  if (parent.value.kind === 'forum') return startPost(call, context, parent.value);
-  if (parent.value.kind !== 'text') return refusals.wrongChannelType;
+const start = onChannel((parent, call, context) => {
+  if (parent.kind === 'forum') return startPost(call, context, parent);
+  if (parent.kind !== 'text') return refusals.wrongChannelType;
   const body = readBody(context, call, threadAlone);
   if (!body.ok) return body.error;
   const { world, posting } = context;
   // Private is Discord's default here (docs: "Start Thread without Message").
   const isPrivate = Number(body.value.type ?? privateThread) === privateThread;
   const needed = isPrivate ? 'CreatePrivateThreads' : 'CreatePublicThreads';
-  if (!world.may(parent.value, world.bot.id, needed)) return refusals.missingPermissions;
+  if (!world.may(parent, world.bot.id, needed)) return refusals.missingPermissions;
   const state = newThread(world, world.bot.id, isPrivate, body.value.auto_archive_duration);
-  const thread = world.addThread(parent.value, body.value.name, state);
+  const thread = world.addThread(parent, body.value.name, state);
   if (!isPrivate)
     posting.post({
-      channel: parent.value,
+      channel: parent,
       authorId: world.bot.id,
       draft: { content: thread.name },
       type: MessageType.ThreadCreated,
     });
   return { status: 201, body: channelShape(world, thread) };
-}
+});
 
 function startPost(call: Call, context: RestContext, forum: Channel): Answer {
   const body = readBody(context, call, forumPost);
@@ -106,9 +103,8 @@ function startPost(call: Call, context: RestContext, forum: Channel): Answer {
   const { world, posting } = context;
   if (!world.may(forum, world.bot.id, 'SendMessages')) return refusals.missingPermissions;
   const draft = body.value.message;
-  const wrong = checkFiles(call, context, draft);
+  const wrong = checkDraft(call, context, draft);
   if (wrong !== undefined) return wrong;
-  if (isEmpty(draft, call.uploads.length)) return refusals.emptyMessage;
   const state = newThread(world, world.bot.id, false, body.value.auto_archive_duration);
   const thread = world.addThread(forum, body.value.name, state);
   const message = posting.post({ channel: thread, authorId: world.bot.id, draft, uploads: call.uploads });
@@ -123,57 +119,40 @@ const memberShape = (thread: Channel, user_id: string): object => ({
   flags: 0,
 });
 
-function members(call: Call, context: RestContext): Answer {
-  const channel = viewedChannel(context, call);
-  if (!channel.ok) return channel.error;
-  if (channel.value.thread === null) return refusals.wrongChannelType;
-  return found(channel.value.thread.members.map((id) => memberShape(channel.value, id)));
-}
+const members = onChannel((channel) =>
+  channel.thread === null
+    ? refusals.wrongChannelType
+    : found(channel.thread.members.map((id) => memberShape(channel, id))),
+);
 
-function threadMember(call: Call, context: RestContext): Answer {
-  const channel = viewedChannel(context, call);
-  if (!channel.ok) return channel.error;
-  const { user = '' } = call.params;
-  if (channel.value.thread === null) return refusals.wrongChannelType;
-  return channel.value.thread.members.includes(user)
-    ? found(memberShape(channel.value, user))
-    : refusals.unknownMember;
-}
+const threadMember = onChannel((channel, { params: { user = '' } }) => {
+  if (channel.thread === null) return refusals.wrongChannelType;
+  return channel.thread.members.includes(user) ? found(memberShape(channel, user)) : refusals.unknownMember;
+});
 
-const membership =
-  (joins: boolean) =>
-  (call: Call, context: RestContext): Answer => {
-    const channel = viewedChannel(context, call);
-    if (!channel.ok) return channel.error;
-    const { world, posting } = context;
-    const { thread } = channel.value;
+const membership = (joins: boolean) =>
+  onChannel((channel, call, { world, posting }) => {
+    const { thread } = channel;
     if (thread === null) return refusals.wrongChannelType;
     if (thread.archived) return refusals.archivedThread;
     const user = call.params['user'] ?? '@me';
     const id = user === '@me' ? world.bot.id : user;
-    const guild = world.guildOf(channel.value);
+    const guild = world.guildOf(channel);
     if (guild === undefined || !world.isMember(guild, id)) return refusals.unknownMember;
-    if (!joins && id !== world.bot.id && !world.may(channel.value, world.bot.id, 'ManageThreads'))
+    if (!joins && id !== world.bot.id && !world.may(channel, world.bot.id, 'ManageThreads'))
       return refusals.missingPermissions;
-    if (joins) posting.addToThread(channel.value, [id]);
+    if (joins) posting.addToThread(channel, [id]);
     else thread.members.splice(0, Infinity, ...thread.members.filter((member) => member !== id));
     return done;
-  };
+  });
 
-function type(call: Call, context: RestContext): Answer {
-  const channel = viewedChannel(context, call);
-  if (!channel.ok) return channel.error;
-  const { world } = context;
-  const direct = channel.value.kind === 'direct';
-  const bits = world.permissions(channel.value, world.bot.id);
-  if (
-    !direct &&
-    (bits & (PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads)) === 0n
-  )
+const type = onChannel((channel, _, { world }) => {
+  const writing = PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads;
+  if (channel.kind !== 'direct' && (world.permissions(channel, world.bot.id) & writing) === 0n)
     return refusals.missingPermissions;
-  world.tell({ kind: 'typing', channel: channel.value, personId: world.bot.id });
+  world.tell({ kind: 'typing', channel, personId: world.bot.id });
   return done;
-}
+});
 
 function activeThreads(call: Call, context: RestContext): Answer {
   const { world } = context;
@@ -186,18 +165,18 @@ function activeThreads(call: Call, context: RestContext): Answer {
   return found({ threads: threads.map((thread) => channelShape(world, thread)), members: [] });
 }
 
-const channel = '/channels/:channel';
+const path = '/channels/:channel';
 
 export const channelRoutes: readonly Route[] = [
-  { method: 'GET', path: channel, major: 'channel', run: get },
-  { method: 'PATCH', path: channel, major: 'channel', run: edit },
-  { method: 'DELETE', path: channel, major: 'channel', run: remove },
-  { method: 'POST', path: `${channel}/typing`, major: 'channel', pace: { count: 5, per: 5000 }, run: type },
-  { method: 'POST', path: `${channel}/threads`, major: 'channel', run: start },
-  { method: 'POST', path: `${channel}/messages/:message/threads`, major: 'channel', run: startFromMessage },
-  { method: 'GET', path: `${channel}/thread-members`, major: 'channel', run: members },
-  { method: 'GET', path: `${channel}/thread-members/:user`, major: 'channel', run: threadMember },
-  { method: 'PUT', path: `${channel}/thread-members/:user`, major: 'channel', run: membership(true) },
-  { method: 'DELETE', path: `${channel}/thread-members/:user`, major: 'channel', run: membership(false) },
+  { method: 'GET', path, major: 'channel', run: get },
+  { method: 'PATCH', path, major: 'channel', run: edit },
+  { method: 'DELETE', path, major: 'channel', run: remove },
+  { method: 'POST', path: `${path}/typing`, major: 'channel', pace: { count: 5, per: 5000 }, run: type },
+  { method: 'POST', path: `${path}/threads`, major: 'channel', run: start },
+  { method: 'POST', path: `${path}/messages/:message/threads`, major: 'channel', run: startFromMessage },
+  { method: 'GET', path: `${path}/thread-members`, major: 'channel', run: members },
+  { method: 'GET', path: `${path}/thread-members/:user`, major: 'channel', run: threadMember },
+  { method: 'PUT', path: `${path}/thread-members/:user`, major: 'channel', run: membership(true) },
+  { method: 'DELETE', path: `${path}/thread-members/:user`, major: 'channel', run: membership(false) },
   { method: 'GET', path: '/guilds/:guild/threads/active', major: 'guild', run: activeThreads },
 ];

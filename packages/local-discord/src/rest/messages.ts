@@ -2,15 +2,16 @@ import { MessageFlags } from 'discord-api-types/v10';
 import type { z } from 'zod';
 import { err, ok, type Result } from '../result.ts';
 import { bulkDelete, historyQuery } from '../checks/channels.ts';
-import { channelMessage, messageEdit, type Draft } from '../checks/message.ts';
+import { channelMessage, type Draft } from '../checks/message.ts';
 import { isEmoji } from '../checks/selects.ts';
-import { oldMessageAge } from './rate-limits.ts';
-import { messageForBot, messageShape } from '../objects/messages.ts';
+import { oldMessageAge, type Pace } from './rate-limits.ts';
+import { messageForBot } from '../objects/messages.ts';
 import type { Channel, MessageRecord } from '../world/records.ts';
 import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refusal.ts';
 import { byAge, snowflakeTime } from '../world/snowflakes.ts';
-import { checkFiles } from './attachments.ts';
-import { done, found, readBody, viewedChannel, type Call, type RestContext, type Route } from './route.ts';
+import type { Call, RestContext, Route } from './route.ts';
+import { done, found, readBody, show, viewedChannel } from './route.ts';
+import { checkDraft, readEdit } from './attachments.ts';
 
 /** Flags that a bot may set on an ordinary message. */
 const ownFlags =
@@ -18,12 +19,6 @@ const ownFlags =
 
 /** Bulk deletion is limited to the last two weeks. */
 const bulkAge = 14 * 24 * 60 * 60_000;
-
-export const isEmpty = (draft: Draft, files: number): boolean =>
-  (draft.content ?? '').trim() === '' &&
-  (draft.embeds ?? []).length === 0 &&
-  (draft.components ?? []).length === 0 &&
-  files === 0;
 
 /** Whether the bot may write here at all. */
 function mayWrite(context: RestContext, channel: Channel): Refusal | undefined {
@@ -74,16 +69,15 @@ function create(call: Call, context: RestContext): Answer {
   const refused =
     mayWrite(context, channel.value) ??
     mayAttach(context, channel.value, call, draft) ??
-    checkFiles(call, context, draft);
+    checkDraft(call, context, draft);
   if (refused !== undefined) return refused;
-  if (isEmpty(draft, call.uploads.length)) return refusals.emptyMessage;
   const replyTo = replyTarget(context, channel.value, draft.message_reference);
   if (!replyTo.ok) return replyTo.error;
   const { world, posting } = context;
   const nonce = draft.nonce ?? null;
   if (nonce !== null && draft.enforce_nonce === true) {
     const first = posting.withNonce(channel.value, world.bot.id, nonce);
-    if (first !== undefined) return found(messageShape(world, context.base(), first));
+    if (first !== undefined) return show(context, first);
   }
   const flags = draft.flags ?? 0;
   if ((flags & ~ownFlags) !== 0) context.report(`${call.name}: flags ${flags} on an ordinary message`);
@@ -98,7 +92,7 @@ function create(call: Call, context: RestContext): Answer {
     replyPings: allowed === undefined || allowed.replied_user === true,
     nonce,
   });
-  return found(messageShape(world, context.base(), message));
+  return show(context, message);
 }
 
 /** A message that the bot can see; private ones exist only for their webhook. */
@@ -116,18 +110,14 @@ function edit(call: Call, context: RestContext): Answer {
   if (message.value.authorId !== world.bot.id) return refusals.notTheAuthor;
   const channel = world.channels.get(message.value.channelId);
   if (channel?.thread?.archived === true) return refusals.archivedThread;
-  const v2 = (message.value.flags & MessageFlags.IsComponentsV2) !== 0;
-  const body = readBody(context, call, messageEdit(v2));
-  if (!body.ok) return body.error;
-  const wrong = checkFiles(call, context, body.value, message.value);
-  if (wrong !== undefined) return wrong;
+  const draft = readEdit(call, context, message.value);
+  if (!draft.ok) return draft.error;
   if (world.clock.now() - message.value.postedAt > oldMessageAge) {
     const { allowed, resetAfter } = context.limits.oldEdit(message.value.channelId);
     if (!allowed) return oldEditRefusal(resetAfter);
   }
-  if (emptied(message.value, body.value, call.uploads.length)) return refusals.emptyMessage;
-  context.posting.edit(message.value, body.value, call.uploads);
-  return found(messageShape(world, context.base(), message.value));
+  context.posting.edit(message.value, draft.value, call.uploads);
+  return show(context, message.value);
 }
 
 function oldEditRefusal(resetAfter: number): Answer {
@@ -138,20 +128,6 @@ function oldEditRefusal(resetAfter: number): Answer {
     body: { message, code: 30046, retry_after: wait, global: false },
     headers: { 'retry-after': wait.toFixed(3), 'x-ratelimit-scope': 'shared' },
   };
-}
-
-/** Whether an edit would leave the message empty. */
-export function emptied(message: MessageRecord, draft: Draft, uploads: number): boolean {
-  const kept =
-    draft.attachments === undefined
-      ? message.attachments
-      : message.attachments.filter((file) => draft.attachments?.some((entry) => entry.id === file.id));
-  const after = {
-    content: draft.content === undefined ? message.content : draft.content,
-    embeds: draft.embeds === undefined ? message.embeds : draft.embeds,
-    components: draft.components === undefined ? message.components : draft.components,
-  };
-  return isEmpty(after, kept.length + uploads);
 }
 
 function remove(call: Call, context: RestContext): Answer {
@@ -238,44 +214,23 @@ const react =
 const messages = '/channels/:channel/messages';
 const reaction = `${messages}/:message/reactions/:emoji`;
 
+const of = (method: Route['method'], path: string, run: Route['run'], pace?: Pace): Route => ({
+  method,
+  path,
+  major: 'channel',
+  run,
+  ...(pace && { pace }),
+});
+const reactions = { count: 1, per: 250 };
+
 export const messageRoutes: readonly Route[] = [
-  { method: 'GET', path: messages, major: 'channel', run: history },
-  { method: 'POST', path: messages, major: 'channel', pace: { count: 5, per: 5000 }, run: create },
-  { method: 'POST', path: `${messages}/bulk-delete`, major: 'channel', run: removeMany },
-  { method: 'GET', path: `${messages}/:message`, major: 'channel', run: one },
-  {
-    method: 'PATCH',
-    path: `${messages}/:message`,
-    major: 'channel',
-    pace: { count: 5, per: 5000 },
-    run: edit,
-  },
-  {
-    method: 'DELETE',
-    path: `${messages}/:message`,
-    major: 'channel',
-    pace: { count: 5, per: 1000 },
-    run: remove,
-  },
-  {
-    method: 'PUT',
-    path: `${reaction}/@me`,
-    major: 'channel',
-    pace: { count: 1, per: 250 },
-    run: react(true),
-  },
-  {
-    method: 'DELETE',
-    path: `${reaction}/@me`,
-    major: 'channel',
-    pace: { count: 1, per: 250 },
-    run: react(false),
-  },
-  {
-    method: 'DELETE',
-    path: `${reaction}/:user`,
-    major: 'channel',
-    pace: { count: 1, per: 250 },
-    run: react(false),
-  },
+  of('GET', messages, history),
+  of('POST', messages, create, { count: 5, per: 5000 }),
+  of('POST', `${messages}/bulk-delete`, removeMany),
+  of('GET', `${messages}/:message`, one),
+  of('PATCH', `${messages}/:message`, edit, { count: 5, per: 5000 }),
+  of('DELETE', `${messages}/:message`, remove, { count: 5, per: 1000 }),
+  of('PUT', `${reaction}/@me`, react(true), reactions),
+  of('DELETE', `${reaction}/@me`, react(false), reactions),
+  of('DELETE', `${reaction}/:user`, react(false), reactions),
 ];

@@ -7,9 +7,10 @@ import type { Activities } from '../interactions/activities.ts';
 import type { Interactions } from '../interactions/interactions.ts';
 import type { Pace, RateLimits } from './rate-limits.ts';
 import type { Posting } from '../world/posting.ts';
-import type { Channel, Guild } from '../world/records.ts';
+import type { Channel, Guild, MessageRecord } from '../world/records.ts';
 import { invalidForm, refusals, type Answer, type Refusal } from '../checks/refusal.ts';
 import type { World } from '../world/world.ts';
+import { messageShape } from '../objects/messages.ts';
 
 export interface RestContext {
   readonly world: World;
@@ -54,6 +55,9 @@ export interface Route {
 
 export const done: Answer = { status: 204 };
 export const found = (body: unknown): Answer => ({ status: 200, body });
+
+export const show = ({ world, base }: RestContext, message: MessageRecord): Answer =>
+  found(messageShape(world, base(), message));
 
 /** Parses the body, or returns 50035; unknown keys are reported. */
 export function readBody<T>(
