@@ -74,7 +74,7 @@ const times: number[] = [];
 for (const { name, options, plies } of matches()) {
   const some = plies.slice(0, most);
   const before = cpu();
-  const record = {
+  const stored = {
     id: name,
     gameId: game.id,
     version: 1,
@@ -83,7 +83,7 @@ for (const { name, options, plies } of matches()) {
     judgements: [],
     explanations: [],
   };
-  const complete = await analyst.complete(record, openAccess);
+  const complete = await analyst.complete(stored, openAccess);
   const seconds = cpu() - before;
   times.push((seconds / some.length) * most);
   line(name, `${some.length} plies, ${complete?.explanations.length} explained, ${seconds.toFixed(1)} s`);

@@ -42,7 +42,7 @@ export {
 } from '../store/store.ts';
 export type { Explored, ExploredTurn } from './analysis/exploration.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
-export { isComplete, type AnalysisRecord } from './analysis/record.ts';
+export { isComplete, type StoredAnalysis } from './analysis/record.ts';
 export type { Review, ReviewedTurn } from './analysis/review.ts';
 export { betterLine, chancesOf, percent, turnName } from './analysis/review.ts';
 export type { Challenges } from './challenges/challenges.ts';

@@ -1,4 +1,4 @@
-import type { Counting, Listing, RatedRecord, Rating } from './groups/ratings.ts';
+import type { Counting, Listing, StoredRatingChange, Rating } from './groups/ratings.ts';
 import type { MatchStatus, ResultName } from './kinds.ts';
 import type { AttemptRow, SolverRow } from './groups/puzzles.ts';
 import type { FollowRow } from './groups/follows.ts';
@@ -11,9 +11,9 @@ import type { Row } from './tables/index.ts';
 export * from './kinds.ts';
 export * from './shards.ts';
 
-/** The records that the store reads and writes. Part of ./store.ts, whose conventions apply here. */
+/** What the store reads and writes. Part of ./store.ts, whose conventions apply here. */
 
-export interface OutcomeRecord {
+export interface StoredOutcome {
   /** `null`: a draw. */
   readonly winner: Seat | null;
   readonly by: string;
@@ -24,26 +24,26 @@ export interface OutcomeRecord {
 
 /** Everything about a match that needs no replay, for lists. */
 export interface MatchRow extends Omit<Row<'matches'>, 'winner' | 'by' | 'score' | 'void'> {
-  readonly outcome: OutcomeRecord | null;
+  readonly outcome: StoredOutcome | null;
   /** The newest board posted. */
-  readonly board: BoardRecord | null;
+  readonly board: BoardMessage | null;
   /** How a rated match changed the ratings; `null` if it is not over or was not rated. */
-  readonly rated: RatedRecord | null;
+  readonly rated: StoredRatingChange | null;
 }
 
 /** A match with its events, oldest first. */
-export interface MatchRecord extends MatchRow {
-  readonly events: readonly EventRecord[];
+export interface StoredMatch extends MatchRow {
+  readonly events: readonly StoredEvent[];
 }
 
-export interface EventRecord {
+export interface StoredEvent {
   readonly at: number;
   /** JSON, interpreted by src/matches/model/fold.ts. */
   readonly data: unknown;
 }
 
 /** A posted board: the message that shows it. */
-export type BoardRecord = Omit<Row<'boards'>, 'seq'>;
+export type BoardMessage = Omit<Row<'boards'>, 'seq'>;
 
 export type NewMatch = Pick<
   MatchRow,
@@ -63,7 +63,7 @@ export type NewMatch = Pick<
 /** What `change` does to a match. Omitted fields keep their values. */
 export interface Change {
   /** Appended to the events. */
-  readonly events: readonly EventRecord[];
+  readonly events: readonly StoredEvent[];
   readonly match: Partial<
     Pick<
       MatchRow,
@@ -99,7 +99,7 @@ export interface ChallengeCount {
   readonly accepted: number;
 }
 
-export type ChallengeRecord = Row<'challenges'>;
+export type ChallengeRow = Row<'challenges'>;
 
 /** Something to be done at a time. */
 export interface NewDue {
@@ -116,7 +116,7 @@ export interface DueChange {
 }
 
 /** A reminder that someone set for a match. */
-export type ReminderRecord = Row<'reminders'>;
+export type ReminderRow = Row<'reminders'>;
 
 /** A due row claimed by the process `holder` until `leasedUntil`, unless it dies before. */
 export interface DueRow extends NewDue {
@@ -135,16 +135,16 @@ export interface Traces {
   /** Servers and direct message channels that know the person. */
   readonly scopes: number;
   readonly openMatches: readonly MatchRow[];
-  readonly openChallenges: readonly ChallengeRecord[];
+  readonly openChallenges: readonly ChallengeRow[];
 }
 
 /** Everything stored about one person, in all scopes. */
 export interface PersonData {
   readonly names: readonly { readonly scopeId: string; readonly name: string }[];
-  readonly matches: readonly MatchRecord[];
-  readonly challenges: readonly ChallengeRecord[];
+  readonly matches: readonly StoredMatch[];
+  readonly challenges: readonly ChallengeRow[];
   readonly ratings: readonly (Rating & { readonly scopeId: string; readonly gameId: string })[];
-  readonly reminders: readonly ReminderRecord[];
+  readonly reminders: readonly ReminderRow[];
   /** What they chose in their preferences; `undefined` if nothing. */
   readonly preferences: unknown;
   /** What their finished matches counted, with the rating after each rated one. */

@@ -10,9 +10,9 @@ import type { SeasonStore } from './groups/seasons.ts';
 import type { TournamentStore } from './tournaments.ts';
 import type {
   Beat,
-  BoardRecord,
+  BoardMessage,
   ChallengeCount,
-  ChallengeRecord,
+  ChallengeRow,
   ChallengeStatus,
   Change,
   ClockFilter,
@@ -21,13 +21,13 @@ import type {
   SettingsOwner,
   DueChange,
   DueRow,
-  MatchRecord,
+  StoredMatch,
   MatchFilter,
   MatchRow,
   NewMatch,
   Page,
   PersonData,
-  ReminderRecord,
+  ReminderRow,
   Shards,
   Tally,
   Traces,
@@ -103,8 +103,8 @@ interface MatchStore {
    * The only way to change a match. `stale`: its version is no longer that of `match`; read again. Increments the
    * version.
    */
-  change(match: MatchRecord, change: Change): Promise<Result<MatchRecord, 'gone' | 'stale'>>;
-  get(id: string): Promise<MatchRecord | undefined>;
+  change(match: StoredMatch, change: Change): Promise<Result<StoredMatch, 'gone' | 'stale'>>;
+  get(id: string): Promise<StoredMatch | undefined>;
   /** A match without its events. */
   row(id: string): Promise<MatchRow | undefined>;
   /** By ID: of those that are stored. */
@@ -122,8 +122,8 @@ interface MatchStore {
    * @param following who may follow; unless the board was stored before, a `follow` row is due then if anybody does.
    * @returns the board that was the newest before, if any.
    */
-  addBoard(board: BoardRecord, following?: Following): Promise<BoardRecord | undefined>;
-  board(messageId: string): Promise<BoardRecord | undefined>;
+  addBoard(board: BoardMessage, following?: Following): Promise<BoardMessage | undefined>;
+  board(messageId: string): Promise<BoardMessage | undefined>;
 }
 
 interface ChallengeStore {
@@ -133,15 +133,15 @@ interface ChallengeStore {
    * @param made `overtaken`: no longer as many as this between the two in the channel.
    */
   add(
-    challenge: Omit<ChallengeRecord, 'status' | 'messageId'>,
+    challenge: Omit<ChallengeRow, 'status' | 'messageId'>,
     most: number,
     made?: number,
-  ): Promise<Result<ChallengeRecord, 'taken' | 'tooMany' | 'overtaken'>>;
-  get(id: string): Promise<ChallengeRecord | undefined>;
+  ): Promise<Result<ChallengeRow, 'taken' | 'tooMany' | 'overtaken'>>;
+  get(id: string): Promise<ChallengeRow | undefined>;
   /** A challenger's open challenges in one channel, oldest first. */
-  open(channelId: string, challenger: string): Promise<readonly ChallengeRecord[]>;
+  open(channelId: string, challenger: string): Promise<readonly ChallengeRow[]>;
   /** A scope's open challenges to anyone, oldest first. */
-  toAll(scopeId: string, limit: number): Promise<readonly ChallengeRecord[]>;
+  toAll(scopeId: string, limit: number): Promise<readonly ChallengeRow[]>;
   /** Between two people in a channel, whatever became of them. */
   between(channelId: string, one: string, other: string): Promise<ChallengeCount>;
   place(id: string, messageId: string): Promise<void>;
@@ -155,12 +155,12 @@ interface ChallengeStore {
     match: NewMatch,
     due: readonly DueChange[],
     accepted?: number,
-  ): Promise<Result<MatchRecord, ChallengeRecord | 'gone' | 'overtaken'>>;
+  ): Promise<Result<StoredMatch, ChallengeRow | 'gone' | 'overtaken'>>;
   /** Ends an open challenge without a match, once. The error is the challenge as it is now. */
   close(
     id: string,
     status: Exclude<ChallengeStatus, 'open' | 'accepted'>,
-  ): Promise<Result<ChallengeRecord, ChallengeRecord | 'gone'>>;
+  ): Promise<Result<ChallengeRow, ChallengeRow | 'gone'>>;
 }
 
 /** Clocks, and the processes that serve their shards. */
@@ -197,8 +197,8 @@ interface ReminderStore {
    * Adds a reminder and its `remind` row, replacing the person's earlier reminder for the match. `tooMany`: the person
    * already has `most` reminders for other matches.
    */
-  add(reminder: Omit<ReminderRecord, 'id'>, most: number): Promise<Result<ReminderRecord, 'tooMany'>>;
-  get(id: number): Promise<ReminderRecord | undefined>;
+  add(reminder: Omit<ReminderRow, 'id'>, most: number): Promise<Result<ReminderRow, 'tooMany'>>;
+  get(id: number): Promise<ReminderRow | undefined>;
 }
 
 interface DueStore {

@@ -1,6 +1,6 @@
 import type { Result } from '../result.ts';
 import type { TournamentStatus } from './kinds.ts';
-import type { DueChange, EventRecord, MatchRow, NewMatch } from './records.ts';
+import type { DueChange, StoredEvent, MatchRow, NewMatch } from './records.ts';
 import type { Row } from './tables/index.ts';
 
 /** The part of the store that keeps tournaments; see ./store.ts, whose conventions apply here. */
@@ -8,16 +8,16 @@ import type { Row } from './tables/index.ts';
 /** A tournament without its events and players, for lists. */
 export type TournamentRow = Row<'tournaments'>;
 
-export interface TournamentRecord extends TournamentRow {
+export interface StoredTournament extends TournamentRow {
   /** Oldest first; they name people by their index in `players`. */
-  readonly events: readonly EventRecord[];
+  readonly events: readonly StoredEvent[];
   /** IDs of everybody who ever joined. */
   readonly players: readonly string[];
 }
 
 export interface TournamentChange {
   /** Appended to the events, and to the players. */
-  readonly events: readonly EventRecord[];
+  readonly events: readonly StoredEvent[];
   readonly players?: readonly string[];
   readonly status?: TournamentStatus;
   /** Matches that begin, with what is due for each of them. */
@@ -31,8 +31,8 @@ export interface TournamentChange {
 
 export interface TournamentStore {
   /** Adds a tournament without events. `taken`: another has this ID. */
-  add(tournament: Omit<TournamentRow, 'version'>): Promise<Result<TournamentRecord, 'taken'>>;
-  get(id: string): Promise<TournamentRecord | undefined>;
+  add(tournament: Omit<TournamentRow, 'version'>): Promise<Result<StoredTournament, 'taken'>>;
+  get(id: string): Promise<StoredTournament | undefined>;
   /** Most recent first. */
   list(scopeId: string, status: TournamentStatus, limit: number): Promise<readonly TournamentRow[]>;
   /** Its matches, in no particular order. */
@@ -47,5 +47,5 @@ export interface TournamentStore {
     id: string,
     version: number,
     change: TournamentChange,
-  ): Promise<Result<TournamentRecord, 'gone' | 'stale' | 'taken'>>;
+  ): Promise<Result<StoredTournament, 'gone' | 'stale' | 'taken'>>;
 }

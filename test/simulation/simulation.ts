@@ -372,8 +372,8 @@ export class Simulation {
       await this.#days.run(10_000);
     }
     if (this.violations.length > 0) return;
-    const reachable = ({ record }: ModelMatch): boolean =>
-      this.#discord.channels.get(record.channelId)?.deleted === false;
+    const reachable = ({ stored }: ModelMatch): boolean =>
+      this.#discord.channels.get(stored.channelId)?.deleted === false;
     const buttons = (id: string) => this.#discord.messages.get(id)?.components.length;
     const [ahead, isAlone] = [this.#ahead, (this.#options.processes ?? 1) === 1];
     const places = { reachable, buttons, calmSince, now: this.loop.now + ahead, ahead, isAlone };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 import type {
   Change,
-  ChallengeRecord,
+  ChallengeRow,
   DueRow,
-  MatchRecord,
+  StoredMatch,
   NewMatch,
   Retime,
   Store,
@@ -25,7 +25,7 @@ export const [ada, bob, cleo] = ['100000000000000001', '100000000000000002', '10
 export const scopeId = '200000000000000001';
 export const channelId = '300000000000000001';
 
-export const challenge = (id: string, more: Partial<ChallengeRecord> = {}) => ({
+export const challenge = (id: string, more: Partial<ChallengeRow> = {}) => ({
   id,
   gameId: 'tak',
   scopeId,
@@ -85,8 +85,8 @@ const oneShard = { count: 1, ids: [0] };
 export interface Fixture {
   readonly store: Store;
   readonly other: Store;
-  begin(id: string, more?: Partial<NewMatch>): Promise<MatchRecord>;
-  write(match: MatchRecord, change: Change): Promise<MatchRecord>;
+  begin(id: string, more?: Partial<NewMatch>): Promise<StoredMatch>;
+  write(match: StoredMatch, change: Change): Promise<StoredMatch>;
   claim(now: number, from?: Store, holder?: string): Promise<readonly DueRow[]>;
   /** A process beats for the only shard, tolerating a minute. @returns how long nobody served it. */
   beat(now: number, from?: Store, holder?: string): Promise<number>;

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { BackgroundModule, Game, Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import type { AnalysisRecord, EngineAccess, Matches } from '../../matches/index.ts';
+import type { StoredAnalysis, EngineAccess, Matches } from '../../matches/index.ts';
 import { isComplete, isSuspect } from '../../matches/index.ts';
 
 /** Asks for part of an analysis. Rejects if cancelled, or if it fails for good. */
@@ -36,7 +36,7 @@ interface Run {
   readonly people: Set<string>;
   readonly progress: Set<(judged: number) => void>;
   /** The complete analysis; `undefined` if it was stopped or failed. */
-  readonly done: Promise<AnalysisRecord | undefined>;
+  readonly done: Promise<StoredAnalysis | undefined>;
 }
 
 /** Analyses matches in the background, each once however many people ask for it. */
@@ -57,17 +57,17 @@ export class Analyst {
    * @returns `undefined` if it was stopped or failed.
    */
   async complete(
-    record: AnalysisRecord,
+    stored: StoredAnalysis,
     access: EngineAccess,
     person?: string,
     onProgress?: (judged: number) => void,
-  ): Promise<AnalysisRecord | undefined> {
-    if (isComplete(record)) return record;
+  ): Promise<StoredAnalysis | undefined> {
+    if (isComplete(stored)) return stored;
     if (this.#stopped) {
-      await this.#deps.analyses.save(record);
+      await this.#deps.analyses.save(stored);
       return undefined;
     }
-    const run = this.#runs.get(record.id) ?? this.#begin(record, access, person ?? record.id);
+    const run = this.#runs.get(stored.id) ?? this.#begin(stored, access, person ?? stored.id);
     if (person !== undefined) run.people.add(person);
     if (onProgress !== undefined) run.progress.add(onProgress);
     return run.done.finally(() => onProgress && run.progress.delete(onProgress));
@@ -96,27 +96,27 @@ export class Analyst {
     await Promise.all([...this.#runs.values()].map(({ done }) => done));
   }
 
-  #begin(record: AnalysisRecord, access: EngineAccess, person: string): Run {
+  #begin(stored: StoredAnalysis, access: EngineAccess, person: string): Run {
     const stop = new AbortController();
     const progress = new Set<(judged: number) => void>();
     const done = this.#queue
-      .add(() => this.#judgeAll(record, { access, person, signal: stop.signal, progress }))
-      .finally(() => this.#runs.delete(record.id));
+      .add(() => this.#judgeAll(stored, { access, person, signal: stop.signal, progress }))
+      .finally(() => this.#runs.delete(stored.id));
     const run: Run = { stop, people: new Set(), progress, done };
-    this.#runs.set(record.id, run);
+    this.#runs.set(stored.id, run);
     return run;
   }
 
   async #judgeAll(
-    record: AnalysisRecord,
+    stored: StoredAnalysis,
     asked: Pick<Parameters<AskAnalysis>[1], 'access' | 'person'> & {
       readonly signal: AbortSignal;
       readonly progress: Run['progress'];
     },
-  ): Promise<AnalysisRecord | undefined> {
+  ): Promise<StoredAnalysis | undefined> {
     const { analyses, log } = this.#deps;
     const { signal, progress } = asked;
-    let known = record;
+    let known = stored;
     try {
       await analyses.save(known);
       while (!isComplete(known)) {
@@ -127,40 +127,40 @@ export class Analyst {
       }
       return known;
     } catch (cause) {
-      if (!signal.aborted) log.error({ err: cause, analysis: record.id }, 'analysis failed');
+      if (!signal.aborted) log.error({ err: cause, analysis: stored.id }, 'analysis failed');
       // At the end of the process its due row has it continued; a failure would only repeat itself.
       if (!this.#stopped) await this.#abandon(known);
       return undefined;
     }
   }
 
-  async #abandon(record: AnalysisRecord): Promise<void> {
+  async #abandon(stored: StoredAnalysis): Promise<void> {
     const { analyses, log } = this.#deps;
     try {
-      await analyses.abandon(record);
+      await analyses.abandon(stored);
     } catch (cause) {
-      log.error({ err: cause, analysis: record.id }, 'analysis not stored');
+      log.error({ err: cause, analysis: stored.id }, 'analysis not stored');
     }
   }
 
   /** Judges one more position, and explains the turn that led to it if it may have been a mistake. */
   async #judgeNext(
-    record: AnalysisRecord,
+    stored: StoredAnalysis,
     {
       access,
       person,
       signal,
     }: Pick<Parameters<AskAnalysis>[1], 'access' | 'person'> & { readonly signal: AbortSignal },
-  ): Promise<AnalysisRecord> {
-    const game = gameById(this.#deps.games, record.gameId);
-    if (game?.analysis === undefined) throw new Error(`${record.gameId} has no analysis`);
+  ): Promise<StoredAnalysis> {
+    const game = gameById(this.#deps.games, stored.gameId);
+    if (game?.analysis === undefined) throw new Error(`${stored.gameId} has no analysis`);
     const { worker } = game.analysis;
-    const { options, plies, judgements, explanations } = record;
+    const { options, plies, judgements, explanations } = stored;
     const count = judgements.length;
     const ask = <K extends keyof BackgroundModule>(name: K, task: Parameters<BackgroundModule[K]>[0]) =>
       this.#deps.ask(name, { worker, task, access, person, signal });
     const after = await ask('judge', { options, plies: plies.slice(0, count) });
-    const judged = { ...record, judgements: [...judgements, after] };
+    const judged = { ...stored, judgements: [...judgements, after] };
     const before = judgements.at(-1);
     const played = plies[count - 1];
     if (before === undefined || played === undefined) return judged;

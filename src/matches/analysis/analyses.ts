@@ -8,7 +8,7 @@ import { scopeIdOf, type Scope } from '../model/match.ts';
 import { plyEvents } from '../model/fold.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from '../reading/reader.ts';
-import { type AnalysisRecord, isComplete, readAnalysis } from './record.ts';
+import { type StoredAnalysis, isComplete, readAnalysis } from './record.ts';
 import { reviewOf } from './review.ts';
 import { phrase } from '../../phrase.ts';
 
@@ -43,16 +43,16 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader) {
         const known = readAnalysis(await store.analyses.get(id));
         return known === undefined ? err(phrase('match:unknownMatch', { id })) : stored(id, known);
       }
-      const record = await store.matches.get(parseId(id));
-      if (record?.scopeId !== scopeIdOf(scope)) {
+      const match = await store.matches.get(parseId(id));
+      if (match?.scopeId !== scopeIdOf(scope)) {
         return err(phrase('match:unknownMatch', { id: parseId(id) }));
       }
-      const { gameId, options, events, outcome } = record;
-      if (outcome === null) return err(phrase('match:notOver', { id: record.id }));
+      const { gameId, options, events, outcome } = match;
+      if (outcome === null) return err(phrase('match:notOver', { id: match.id }));
       const plies = plyEvents(events).map(({ text }) => text);
-      if (plies.length === 0) return err(phrase('match:nothingPlayed', { id: record.id }));
+      if (plies.length === 0) return err(phrase('match:nothingPlayed', { id: match.id }));
       const score = outcome.void ? {} : { score: outcome.score };
-      return stored(record.id, { gameId, options, plies, ...score });
+      return stored(match.id, { gameId, options, plies, ...score });
     },
 
     /** The analysis of a record from elsewhere. */
@@ -70,9 +70,9 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader) {
     },
 
     /** What it says about each turn; `undefined` if it is not complete, or this version's rules cannot replay it. */
-    review(record: AnalysisRecord, _access: EngineAccess) {
-      const game = reader.game(record.gameId);
-      return game && isComplete(record) ? reviewOf(game, record) : undefined;
+    review(stored: StoredAnalysis, _access: EngineAccess) {
+      const game = reader.game(stored.gameId);
+      return game && isComplete(stored) ? reviewOf(game, stored) : undefined;
     },
 
     /** For due work: an analysis that was interrupted. */
@@ -86,7 +86,7 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader) {
   };
 }
 
-const judgedOf = ({ judgements, plies }: AnalysisRecord): Judged => ({
+const judgedOf = ({ judgements, plies }: StoredAnalysis): Judged => ({
   judged: judgements.length,
   count: plies.length + 1,
 });
@@ -100,15 +100,15 @@ function createSaving({ store, now, bus }: MatchesDeps) {
     },
 
     /** Stores what is known so far; unless it is complete, it is due to be continued. */
-    async save(record: AnalysisRecord) {
-      await store.analyses.save(record.id, record, isComplete(record) ? null : now() + idleMs);
-      bus.tell('analysed', record.id, judgedOf(record));
+    async save(stored: StoredAnalysis) {
+      await store.analyses.save(stored.id, stored, isComplete(stored) ? null : now() + idleMs);
+      bus.tell('analysed', stored.id, judgedOf(stored));
     },
 
     /** Stores what is known so far; nobody waits for the rest. */
-    async abandon(record: AnalysisRecord) {
-      await store.analyses.save(record.id, record, null);
-      bus.tell('analysed', record.id, undefined);
+    async abandon(stored: StoredAnalysis) {
+      await store.analyses.save(stored.id, stored, null);
+      bus.tell('analysed', stored.id, undefined);
     },
   };
 }
@@ -119,7 +119,7 @@ async function storedAnalysis(
   reader: Reader,
   id: string,
   pasted: Pasted,
-): Promise<Result<AnalysisRecord, MatchPhrase>> {
+): Promise<Result<StoredAnalysis, MatchPhrase>> {
   const game = reader.game(pasted.gameId);
   if (game?.analysis === undefined) {
     return err(phrase('match:noAnalysis', { game: game?.name ?? pasted.gameId }));
@@ -135,7 +135,7 @@ const pastedPrefix = 'p';
 const digits = 15;
 const isPastedId = (id: string): boolean => id.length === pastedPrefix.length + digits;
 
-/** The same for the same record. */
+/** The same for the same stored. */
 function pastedId({ gameId, options, plies, score }: Pasted): string {
   const text = JSON.stringify([gameId, options, plies, score ?? null]);
   return pastedPrefix + createHash('sha256').update(text).digest('hex').slice(0, digits);

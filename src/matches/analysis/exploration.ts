@@ -1,6 +1,6 @@
 import type { Board, Game, Seat } from '../../games/game.ts';
 import { bySeat } from '../../seat.ts';
-import { archives, type Continuation, type ExploredStep, type MatchRecord } from '../../store/store.ts';
+import { archives, type Continuation, type ExploredStep, type StoredMatch } from '../../store/store.ts';
 import type { EngineAccess } from '../play/fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
@@ -43,22 +43,22 @@ export function createExploration({ store }: Pick<MatchesDeps, 'store'>, reader:
 
     /** Counts a match that is over, once; one that was declared void since no longer counts. */
     async count(id: string) {
-      const record = await store.matches.get(id);
-      const game = record && reader.game(record.gameId);
-      if (record === undefined || record.outcome === null || game?.explorer === undefined) return;
-      const { outcome, rated } = record;
+      const stored = await store.matches.get(id);
+      const game = stored && reader.game(stored.gameId);
+      if (stored === undefined || stored.outcome === null || game?.explorer === undefined) return;
+      const { outcome, rated } = stored;
       const ratings = bySeat((seat) => {
         const points = rated?.before[seat]?.points;
         return points === undefined ? null : Math.round(points);
       });
       const result = outcome.void ? null : { winner: outcome.winner, ratings };
-      await store.explorer.exploreMatch(record, stepsOf(game, record), result);
+      await store.explorer.exploreMatch(stored, stepsOf(game, stored), result);
     },
   };
 }
 
 /** The turns that count; none if this version's rules cannot replay the match. */
-function stepsOf(game: Game, { options, events }: MatchRecord): readonly ExploredStep[] {
+function stepsOf(game: Game, { options, events }: StoredMatch): readonly ExploredStep[] {
   const { explorer } = game;
   const texts = plyEvents(events).map(({ text }) => text);
   const boards = boardsAlong(game, options, texts.slice(0, explorer?.plies));

@@ -36,11 +36,11 @@ const recordSchema = z.object({
     .readonly(),
 });
 
-export type AnalysisRecord = Readonly<z.infer<typeof recordSchema>>;
+export type StoredAnalysis = Readonly<z.infer<typeof recordSchema>>;
 
 /** `undefined` if it was stored by another version. */
-export const readAnalysis = (value: unknown): AnalysisRecord | undefined =>
+export const readAnalysis = (value: unknown): StoredAnalysis | undefined =>
   recordSchema.safeParse(value).data;
 
-export const isComplete = ({ judgements, plies }: Pick<AnalysisRecord, 'judgements' | 'plies'>): boolean =>
+export const isComplete = ({ judgements, plies }: Pick<StoredAnalysis, 'judgements' | 'plies'>): boolean =>
   judgements.length > plies.length;

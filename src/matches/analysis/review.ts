@@ -2,7 +2,7 @@ import type { Board, Game, Seat } from '../../games/game.ts';
 import { boardsAlong } from '../model/fold.ts';
 import { accuracyOf, meanAccuracy, weightsOf } from './accuracy.ts';
 import { badMark, chanceFor, isGood, lossOf } from './marks.ts';
-import type { AnalysisRecord } from './record.ts';
+import type { StoredAnalysis } from './record.ts';
 
 /** What an analysis says about each turn. */
 
@@ -30,11 +30,11 @@ export const percent = (chance: number): number => Math.round(100 * chance);
 const mostWorst = 3;
 
 /** @returns `undefined` if this version's rules cannot replay it. */
-export function reviewOf(game: Game, record: AnalysisRecord) {
-  const boards = boardsAlong(game, record.options, record.plies);
-  if (boards.length <= record.plies.length) return undefined;
-  const turns = record.plies.map((_, index) => reviewTurn(record, boards, index));
-  const weights = weightsOf(record.judgements.map(({ chance }) => chance));
+export function reviewOf(game: Game, stored: StoredAnalysis) {
+  const boards = boardsAlong(game, stored.options, stored.plies);
+  if (boards.length <= stored.plies.length) return undefined;
+  const turns = stored.plies.map((_, index) => reviewTurn(stored, boards, index));
+  const weights = weightsOf(stored.judgements.map(({ chance }) => chance));
   const accuracyFor = (seat: Seat) =>
     meanAccuracy(
       turns
@@ -48,7 +48,7 @@ export function reviewOf(game: Game, record: AnalysisRecord) {
   return {
     turns,
     /** Of each position, from the start. */
-    judgements: record.judgements,
+    judgements: stored.judgements,
     /** The board after the last turn. */
     last: boards.at(-1)!,
     /** From 0 to 100; `undefined` for a side that did not move. */
@@ -62,7 +62,7 @@ export function reviewOf(game: Game, record: AnalysisRecord) {
 }
 
 function reviewTurn(
-  { judgements, explanations, plies }: AnalysisRecord,
+  { judgements, explanations, plies }: StoredAnalysis,
   boards: readonly Board[],
   index: number,
 ) {

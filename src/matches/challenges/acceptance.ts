@@ -1,7 +1,7 @@
 import { otherSeat, type Board, type Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { ChallengeRecord, Store } from '../../store/store.ts';
+import type { ChallengeRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Challenge, Match, Person, Scope } from '../model/match.ts';
 import { beginning } from '../play/new-match.ts';
@@ -64,7 +64,7 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
 /** The challenger's seat in the match against this opponent. */
 async function seatOf(
   { store, random }: MatchesDeps,
-  { scopeId, gameId, challenger, seat }: ChallengeRecord,
+  { scopeId, gameId, challenger, seat }: ChallengeRow,
   opponentId: string,
 ): Promise<Seat> {
   if (seat === 'first' || seat === 'second') return seat;
@@ -80,7 +80,7 @@ async function seatOf(
  */
 async function matchOf(
   store: Store,
-  challenge: ChallengeRecord,
+  challenge: ChallengeRow,
   opponentId: string,
   seat: Seat,
   board: Board,

@@ -43,9 +43,9 @@ export function createAnswers(deps: MatchesDeps, reader: Reader) {
       const challenge = await store.challenges.get(id);
       if (challenge === undefined || challenge.expiresAt > now()) return undefined;
       const closed = await store.challenges.close(id, 'expired');
-      const record = closed.ok ? closed.value : closed.error;
+      const row = closed.ok ? closed.value : closed.error;
       // Someone may have answered in time.
-      return record !== 'gone' && record.status === 'expired' ? reader.challenge(record) : undefined;
+      return row !== 'gone' && row.status === 'expired' ? reader.challenge(row) : undefined;
     },
   };
 }

@@ -30,7 +30,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader, fairness: Fa
       return Promise.all(
         found
           .filter(({ scopeId, expiresAt }) => scopeId === scopeIdOf(scope) && now() < expiresAt)
-          .map((record) => reader.challenge(record)),
+          .map((row) => reader.challenge(row)),
       );
     },
 

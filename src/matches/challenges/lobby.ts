@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { phrase } from '../../phrase.ts';
 import { err, ok } from '../../result.ts';
-import type { ChallengeRecord } from '../../store/store.ts';
+import type { ChallengeRow } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Challenge, type Person, type Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -25,9 +25,9 @@ export function createLobby({ store, now }: MatchesDeps, reader: Reader) {
     /** Oldest first, with the ratings of their challengers. */
     async waiting(scope: Scope) {
       const waiting = [];
-      for (const record of await open(scope)) {
-        const rating = await currentPoints(store, record, record.challenger, now());
-        waiting.push({ ...(await reader.challenge(record)), rating });
+      for (const row of await open(scope)) {
+        const rating = await currentPoints(store, row, row.challenger, now());
+        waiting.push({ ...(await reader.challenge(row)), rating });
       }
       return waiting;
     },
@@ -42,38 +42,35 @@ export function createLobby({ store, now }: MatchesDeps, reader: Reader) {
       const wanted = sought && (await resolve(store, reader, scopeIdOf(scope), sought));
       if (wanted?.ok === false) return wanted;
       let waits = false;
-      const found: { record: ChallengeRecord; distance: number }[] = [];
-      for (const record of await open(scope)) {
-        const isEarlier = before === undefined || orderOf(record) < orderOf(before);
+      const found: { row: ChallengeRow; distance: number }[] = [];
+      for (const row of await open(scope)) {
+        const isEarlier = before === undefined || orderOf(row) < orderOf(before);
         const isSame =
           sought === undefined ||
           wanted === undefined ||
-          (record.gameId === sought.gameId && isSameMatch(record, wanted.value));
+          (row.gameId === sought.gameId && isSameMatch(row, wanted.value));
         if (!isEarlier || !isSame) continue;
-        if (record.challenger === by.id) {
+        if (row.challenger === by.id) {
           waits ||= sought !== undefined && before === undefined;
           continue;
         }
-        const own = await currentPoints(store, record, by.id, now());
-        const theirs = await currentPoints(store, record, record.challenger, now());
-        if (isOutside(record, own) || isOutside(rangeColumns(sought?.range), theirs)) continue;
-        found.push({ record, distance: Math.abs(own - theirs) });
+        const own = await currentPoints(store, row, by.id, now());
+        const theirs = await currentPoints(store, row, row.challenger, now());
+        if (isOutside(row, own) || isOutside(rangeColumns(sought?.range), theirs)) continue;
+        found.push({ row, distance: Math.abs(own - theirs) });
       }
       if (waits && found.length === 0) return err(phrase('challenge:seek.already'));
       found.sort((one, other) => one.distance - other.distance);
-      return ok(await Promise.all(found.map(({ record }) => reader.challenge(record))));
+      return ok(await Promise.all(found.map(({ row }) => reader.challenge(row))));
     },
   };
 }
 
 /** A total order: the time, then the ID. */
-const orderOf = ({ createdAt, id }: Pick<ChallengeRecord, 'createdAt' | 'id'>): string =>
+const orderOf = ({ createdAt, id }: Pick<ChallengeRow, 'createdAt' | 'id'>): string =>
   `${String(createdAt).padStart(16, '0')} ${id}`;
 
 /** Themes are only how a match looks. */
-const isSameMatch = (
-  record: ChallengeRecord,
-  wanted: { readonly options: unknown; readonly terms: object },
-) =>
-  isDeepStrictEqual(record.options, wanted.options) &&
-  isDeepStrictEqual({ ...readTerms(record.terms), theme: null }, { ...wanted.terms, theme: null });
+const isSameMatch = (row: ChallengeRow, wanted: { readonly options: unknown; readonly terms: object }) =>
+  isDeepStrictEqual(row.options, wanted.options) &&
+  isDeepStrictEqual({ ...readTerms(row.terms), theme: null }, { ...wanted.terms, theme: null });

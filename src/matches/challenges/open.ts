@@ -1,5 +1,5 @@
 import { err, ok } from '../../result.ts';
-import type { ChallengeRecord } from '../../store/store.ts';
+import type { ChallengeRow } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { parseId } from '../model/ids.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
@@ -14,13 +14,13 @@ const gone: MatchPhrase = phrase('match:challengeGone');
 /** Finds open challenges, or why one is no longer open. */
 export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader) {
   /** What became of a challenge; `undefined` if it is still open. */
-  async function answered(record: ChallengeRecord): Promise<MatchPhrase | undefined> {
-    const { id, challenger, opponent, status } = await reader.challenge(record);
+  async function answered(row: ChallengeRow): Promise<MatchPhrase | undefined> {
+    const { id, challenger, opponent, status } = await reader.challenge(row);
     const name = opponent?.name ?? challenger.name;
     switch (status) {
       case 'open':
         // It may have expired a moment before its due row is processed.
-        if (now() < record.expiresAt) return undefined;
+        if (now() < row.expiresAt) return undefined;
         return phrase('match:challengeExpired', { name: challenger.name });
       case 'accepted':
         return phrase('match:challengeAccepted', { name, id });
@@ -43,12 +43,12 @@ export function createOpenChallenges({ store, now }: MatchesDeps, reader: Reader
     },
 
     /** Explains to whoever lost a race what the winner did. */
-    async lost(challenge: ChallengeRecord | 'gone' | 'overtaken') {
+    async lost(challenge: ChallengeRow | 'gone' | 'overtaken') {
       if (challenge === 'overtaken') return phrase('match:overtaken');
       return challenge === 'gone' ? gone : ((await answered(challenge)) ?? gone);
     },
 
-    async person({ scopeId }: ChallengeRecord, personId: string) {
+    async person({ scopeId }: ChallengeRow, personId: string) {
       return (await reader.people(scopeId, [personId]))(personId);
     },
   };

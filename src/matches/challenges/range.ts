@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { ChallengeRecord, Store } from '../../store/store.ts';
+import type { ChallengeRow, Store } from '../../store/store.ts';
 import type { RatingRange } from '../model/match.ts';
 import { shownRating } from '../ratings/index.ts';
 
@@ -9,15 +9,15 @@ import { shownRating } from '../ratings/index.ts';
 /** Why this person may not accept a challenge: their rating is not in its range. */
 export async function outsideRange(
   store: Store,
-  record: ChallengeRecord,
+  row: ChallengeRow,
   personId: string,
   now: number,
 ): Promise<Result<undefined, Phrase>> {
-  if (record.lowest === null && record.highest === null) return ok(undefined);
-  const rating = await currentPoints(store, record, personId, now);
-  if (!isOutside(record, rating)) return ok(undefined);
-  const { from, to } = { from: record.lowest ?? 0, to: record.highest ?? 0 };
-  const kind = record.highest === null ? 'below' : record.lowest === null ? 'above' : 'outside';
+  if (row.lowest === null && row.highest === null) return ok(undefined);
+  const rating = await currentPoints(store, row, personId, now);
+  if (!isOutside(row, rating)) return ok(undefined);
+  const { from, to } = { from: row.lowest ?? 0, to: row.highest ?? 0 };
+  const kind = row.highest === null ? 'below' : row.lowest === null ? 'above' : 'outside';
   return err(phrase(`challenge:refused.${kind}`, { rating, from, to }));
 }
 
@@ -32,7 +32,7 @@ export const isOutside = ({ lowest, highest }: ReturnType<typeof rangeColumns>, 
 /** Somebody's rating, as it would count in the match. */
 export async function currentPoints(
   store: Store,
-  { scopeId, gameId }: ChallengeRecord,
+  { scopeId, gameId }: ChallengeRow,
   personId: string,
   now: number,
 ): Promise<number> {

@@ -78,17 +78,17 @@ function createFlag(deps: MatchesDeps, reader: Reader) {
 
   return async (id: string): Promise<Result<Match, 'inTime' | 'busy'>> => {
     const changed = await change(id, async () => {
-      const record = await store.matches.get(id);
-      if (record?.status !== 'open' || record.deadline === null || record.deadline > now()) {
+      const stored = await store.matches.get(id);
+      if (stored?.status !== 'open' || stored.deadline === null || stored.deadline > now()) {
         return err(phrase('match:unknownMatch', { id }));
       }
-      const game = reader.game(record.gameId);
-      const board = game && fold(game, record.options, record.events)?.board;
-      const outcome = timeIsUp(game, board, record.toMove);
-      const event = { kind: 'time', seat: record.toMove } as const;
-      return ok({ record, change: await happens(record, event, {}, outcome) });
+      const game = reader.game(stored.gameId);
+      const board = game && fold(game, stored.options, stored.events)?.board;
+      const outcome = timeIsUp(game, board, stored.toMove);
+      const event = { kind: 'time', seat: stored.toMove } as const;
+      return ok({ stored, change: await happens(stored, event, {}, outcome) });
     });
-    if (changed.ok) return ok(await reader.match(changed.value.record));
+    if (changed.ok) return ok(await reader.match(changed.value.stored));
     return err(changed.error.key === 'match:busy' ? 'busy' : 'inTime');
   };
 }
@@ -107,12 +107,12 @@ function createHolding(deps: MatchesDeps, beforeRelease: () => Promise<void>) {
     let changed = 0;
     for (const { id } of await store.clocks.list({ clock, ...where })) {
       const done = await change(id, async () => {
-        const record = await store.matches.get(id);
-        const time = record && (await timeOf(record));
-        if (record === undefined || time === undefined) return err(phrase('match:unknownMatch', { id }));
+        const stored = await store.matches.get(id);
+        const time = stored && (await timeOf(stored));
+        if (stored === undefined || time === undefined) return err(phrase('match:unknownMatch', { id }));
         // Stored without an event: whether Discord is reachable is not part of the match.
         const due = [...time.due, { kind: 'show', at: showAt() }];
-        return ok({ record, change: { events: [], match: time.match, due } });
+        return ok({ stored, change: { events: [], match: time.match, due } });
       });
       if (done.ok) changed += 1;
     }

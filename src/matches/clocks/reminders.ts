@@ -1,6 +1,6 @@
 import { phrase } from '../../phrase.ts';
 import { err, ok } from '../../result.ts';
-import type { MatchRecord, Store } from '../../store/store.ts';
+import type { StoredMatch, Store } from '../../store/store.ts';
 import { isSilent, isWarned, lastNudge, nextNudge, silenceMs, turnSince } from '../model/clock.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Match, Person, Scope } from '../model/match.ts';
@@ -33,39 +33,39 @@ export function createReminders(deps: MatchesDeps, reader: Reader) {
     /** The reminder of a player who asked for it. */
     async asked(id: string) {
       const reminder = await store.reminders.get(Number(id));
-      const record = reminder && (await store.matches.get(reminder.matchId));
-      if (reminder === undefined || record?.status !== 'open') return undefined;
+      const stored = reminder && (await store.matches.get(reminder.matchId));
+      if (reminder === undefined || stored?.status !== 'open') return undefined;
       const { personId, at: since } = reminder;
-      return { since, match: await reader.match(record), personId };
+      return { since, match: await reader.match(stored), personId };
     },
 
     /** That of the player to move; `isWelcome`: they want it; `next`: when to do so again. */
     async nudge(id: string) {
-      const record = await findOngoing(store, id);
-      if (record === undefined) return undefined;
-      const match = await reader.match(record);
+      const stored = await findOngoing(store, id);
+      if (stored === undefined) return undefined;
+      const match = await reader.match(stored);
       const isWelcome = await isWelcomeTo(store, match);
-      return { since: lastNudge(record, now()), match, isWelcome, next: nextNudge(record, now()) };
+      return { since: lastNudge(stored, now()), match, isWelcome, next: nextNudge(stored, now()) };
     },
 
     /** That of the player to move, before the other may claim the match. */
     async silence(id: string) {
-      const record = await findOngoing(store, id);
-      if (record === undefined || !isSilent(record, now()) || isWarned(record)) return undefined;
-      return { since: turnSince(record) + silenceMs, match: await reader.match(record) };
+      const stored = await findOngoing(store, id);
+      if (stored === undefined || !isSilent(stored, now()) || isWarned(stored)) return undefined;
+      return { since: turnSince(stored) + silenceMs, match: await reader.match(stored) };
     },
 
     /** Records that the player to move was warned: from now on the match can be claimed. */
     async warned(id: string) {
       await change(id, async () => {
-        const record = await store.matches.get(id);
+        const stored = await store.matches.get(id);
         // Someone may have moved meanwhile.
-        if (record === undefined || !isSilent(record, now()) || isWarned(record)) {
+        if (stored === undefined || !isSilent(stored, now()) || isWarned(stored)) {
           return err(phrase('match:unknownMatch', { id }));
         }
         return ok({
-          record,
-          change: await happens(record, { kind: 'warned' }, {}, undefined, { show: false }),
+          stored,
+          change: await happens(stored, { kind: 'warned' }, {}, undefined, { show: false }),
         });
       });
     },
@@ -73,9 +73,9 @@ export function createReminders(deps: MatchesDeps, reader: Reader) {
 }
 
 /** An open match that goes on. */
-async function findOngoing(store: Store, id: string): Promise<MatchRecord | undefined> {
-  const record = await store.matches.get(id);
-  return record?.status !== 'open' || record.held === 'paused' ? undefined : record;
+async function findOngoing(store: Store, id: string): Promise<StoredMatch | undefined> {
+  const stored = await store.matches.get(id);
+  return stored?.status !== 'open' || stored.held === 'paused' ? undefined : stored;
 }
 
 /** Whether the player to move wants reminders. */

@@ -115,8 +115,8 @@ function createTelling({ store, now }: MatchesDeps, reader: Reader) {
     /** What a `follow` row asks for: that all who follow the match hear of it, or one of them; `undefined`: no more. */
     async due(subject: string) {
       const [matchId = '', version, listener] = subject.split(' ');
-      const record = await store.matches.get(matchId);
-      const match = record && (await reader.match(record));
+      const stored = await store.matches.get(matchId);
+      const match = stored && (await reader.match(stored));
       const isNewest = match && (version === undefined || Number(version) === shownVersion(match));
       return isNewest ? { match, listener } : undefined;
     },

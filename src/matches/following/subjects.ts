@@ -60,8 +60,8 @@ export const createSubjectNames =
       case 'person':
         return [(await reader.people(scopeId, [subject]))(subject).name];
       case 'tournament': {
-        const record = await store.tournaments.get(subject);
-        return record === undefined ? [] : [summaryOf(record).name];
+        const stored = await store.tournaments.get(subject);
+        return stored === undefined ? [] : [summaryOf(stored).name];
       }
     }
   };

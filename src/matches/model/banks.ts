@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { otherSeat, type Seat } from '../../seat.ts';
-import type { EventRecord, MatchRecord } from '../../store/store.ts';
+import type { StoredEvent, StoredMatch } from '../../store/store.ts';
 import type { Terms } from './terms.ts';
 
 /** The time that each player has left, in milliseconds, as the current turn began. */
@@ -11,11 +11,11 @@ export const banksSchema = z.object({ first: z.int().nonnegative(), second: z.in
 const kept = z.object({ banks: banksSchema });
 
 /** `undefined`: without an increment, what a player has while the other is to move does not matter to them. */
-export const banksOf = (terms: Terms, events: readonly EventRecord[]): Banks | undefined =>
+export const banksOf = (terms: Terms, events: readonly StoredEvent[]): Banks | undefined =>
   terms.time === null || terms.increment === null ? undefined : lastBanks(terms.time, events);
 
 /** @param time what both begin with; matches of earlier versions without an increment have stored nothing else. */
-function lastBanks(time: number, events: readonly EventRecord[]): Banks {
+function lastBanks(time: number, events: readonly StoredEvent[]): Banks {
   for (const { data } of events.toReversed()) {
     const found = kept.safeParse(data);
     if (found.success) return found.data.banks;
@@ -36,12 +36,12 @@ const undone = z.object({ kind: z.literal('undo'), reached: z.int().nonnegative(
  * The most plies that the match has had, as far as their time is still with the players: until 0.3.0, an undo took the
  * increments back, and noted nothing.
  */
-function reachedIn(plies: number, events: readonly EventRecord[]): number {
+function reachedIn(plies: number, events: readonly StoredEvent[]): number {
   const noted = events.map(({ data }) => undone.safeParse(data).data?.reached ?? 0);
   return Math.max(plies, ...noted);
 }
 
-type Played = Pick<MatchRecord, 'events' | 'plies' | 'toMove'>;
+type Played = Pick<StoredMatch, 'events' | 'plies' | 'toMove'>;
 
 /**
  * What both have when a turn ends by a move. Only a ply with a number that the match has never had brings time: the

@@ -1,4 +1,4 @@
-import type { Change, DueChange, EventRecord, MatchRecord, MatchRow } from '../../store/store.ts';
+import type { Change, DueChange, StoredEvent, StoredMatch, MatchRow } from '../../store/store.ts';
 import type { MatchEvent } from './fold.ts';
 import type { Seat } from '../../seat.ts';
 import { afterCounting, countedTime, readOffHours, writeOffHours, type OffHours } from './off-hours.ts';
@@ -87,7 +87,7 @@ const isForMatch = ({ time, timeFor }: Terms): boolean => time !== null && timeF
  * @param offHours when that player's clock does not run.
  */
 export function timeAfter(
-  record: MatchRecord,
+  stored: StoredMatch,
   event: MatchEvent,
   next: Seat,
   ended: boolean,
@@ -99,26 +99,26 @@ export function timeAfter(
   switch (event.kind) {
     case 'ply':
     case 'undo': {
-      const terms = readTerms(record.terms);
+      const terms = readTerms(stored.terms);
       if (isForMatch(terms)) return { match: {}, due: [] };
       const { time, increment } = terms;
-      if (time === null) return turnBegins(terms, record.held, now, offHours);
-      const own = timeLeft(record, now) ?? time;
+      if (time === null) return turnBegins(terms, stored.held, now, offHours);
+      const own = timeLeft(stored, now) ?? time;
       const left =
         event.kind === 'ply'
-          ? leftAfterPly({ time, increment }, record, own)
-          : leftAfterUndo(time, record, own);
-      return { ...turnBegins(terms, record.held, now, offHours, left.banks[next]), left };
+          ? leftAfterPly({ time, increment }, stored, own)
+          : leftAfterUndo(time, stored, own);
+      return { ...turnBegins(terms, stored.held, now, offHours, left.banks[next]), left };
     }
     case 'pause':
-      return clockStops(record, 'paused', now);
+      return clockStops(stored, 'paused', now);
     case 'resume':
-      return clockRuns(record, now, offHours);
+      return clockRuns(stored, now, offHours);
     case 'here': {
-      const terms = readTerms(record.terms);
+      const terms = readTerms(stored.terms);
       // A clock stopped because of the old channel resumes with the board in the new one.
       if (terms.time !== null) return { match: {}, due: [] };
-      return turnBegins(terms, record.held, now);
+      return turnBegins(terms, stored.held, now);
     }
     case 'offer':
     case 'retract':
@@ -141,9 +141,9 @@ export function timeAfter(
  * Whether the player to move has no more than the time of a warning: too little for the other to take a move back and
  * play again at a time of their choice, without being asked.
  */
-export function isPressed(record: MatchRow, now: number): boolean {
-  const terms = readTerms(record.terms);
-  const left = timeLeft(record, now);
+export function isPressed(row: MatchRow, now: number): boolean {
+  const terms = readTerms(row.terms);
+  const left = timeLeft(row, now);
   return left !== null && !isForMatch(terms) && left <= warnMs(terms);
 }
 
@@ -155,20 +155,20 @@ const warnMs = ({ time, increment }: Pick<Terms, 'time' | 'increment'>): number 
   increment === null ? Math.floor((time ?? 0) / 3) : Math.floor(increment / 2);
 
 /** When the current turn began, or continued after a pause or in another channel. */
-export function turnSince({ events, createdAt }: MatchRecord): number {
+export function turnSince({ events, createdAt }: StoredMatch): number {
   return events.findLast(beginsTurn)?.at ?? createdAt;
 }
 
 /** The events since then, without the one that began it. */
-export function eventsOfTurn({ events }: MatchRecord): readonly EventRecord[] {
+export function eventsOfTurn({ events }: StoredMatch): readonly StoredEvent[] {
   return events.slice(events.findLastIndex(beginsTurn) + 1);
 }
 
 /** When the player to move is next reminded after `now`; `null`: never again. */
-export function nextNudge(record: MatchRecord, now: number): number | null {
-  const { reminders } = readTerms(record.terms);
+export function nextNudge(stored: StoredMatch, now: number): number | null {
+  const { reminders } = readTerms(stored.terms);
   if (reminders === null) return null;
-  const since = turnSince(record);
+  const since = turnSince(stored);
   const times = nudges.map((times) => times * reminders);
   // After an outage, one reminder may come late, just before the next. The warning that the other may claim the match
   // replaces later reminders.
@@ -177,33 +177,33 @@ export function nextNudge(record: MatchRecord, now: number): number | null {
 }
 
 /** The last time until `now` that a reminder was due. */
-export function lastNudge(record: MatchRecord, now: number): number {
-  const { reminders } = readTerms(record.terms);
-  const since = turnSince(record);
+export function lastNudge(stored: StoredMatch, now: number): number {
+  const { reminders } = readTerms(stored.terms);
+  const since = turnSince(stored);
   return (
     since + (nudges.findLast((times) => since + times * (reminders ?? 0) <= now) ?? 1) * (reminders ?? 0)
   );
 }
 
 /** Whether nobody has moved for so long that the player to move should be warned of a claim. */
-export function isSilent(record: MatchRecord, now: number): boolean {
-  const { time, level } = readTerms(record.terms);
+export function isSilent(stored: StoredMatch, now: number): boolean {
+  const { time, level } = readTerms(stored.terms);
   return (
-    record.status === 'open' &&
-    record.held === null &&
+    stored.status === 'open' &&
+    stored.held === null &&
     time === null &&
     level === null &&
-    now - turnSince(record) >= silenceMs
+    now - turnSince(stored) >= silenceMs
   );
 }
 
 /** Only after the player to move was warned, because the bot may have been unable to post. */
-export function isClaimable(record: MatchRecord, now: number): boolean {
-  return isSilent(record, now) && isWarned(record);
+export function isClaimable(stored: StoredMatch, now: number): boolean {
+  return isSilent(stored, now) && isWarned(stored);
 }
 
-export const isWarned = (record: MatchRecord): boolean =>
-  eventsOfTurn(record).some(({ data }) => kindOf(data) === 'warned');
+export const isWarned = (stored: StoredMatch): boolean =>
+  eventsOfTurn(stored).some(({ data }) => kindOf(data) === 'warned');
 
 function running(
   left: number,
@@ -225,7 +225,7 @@ function dueRows(at: Partial<Record<'clock' | 'warn' | 'nudge' | 'silence', numb
   return (['clock', 'warn', 'nudge', 'silence'] as const).map((kind) => ({ kind, at: at[kind] ?? null }));
 }
 
-function beginsTurn({ data }: EventRecord): boolean {
+function beginsTurn({ data }: StoredEvent): boolean {
   const kind = kindOf(data);
   return kind === 'ply' || kind === 'undo' || kind === 'resume' || kind === 'here';
 }

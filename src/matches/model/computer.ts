@@ -1,4 +1,4 @@
-import type { Change, EventRecord, MatchRecord, MatchRow, NewDue } from '../../store/store.ts';
+import type { Change, StoredEvent, StoredMatch, MatchRow, NewDue } from '../../store/store.ts';
 import { plyEvents } from './fold.ts';
 import type { MatchSummary } from './match.ts';
 import { readTerms } from './terms.ts';
@@ -29,10 +29,10 @@ export function thinkSoon(match: Seated, now: number): readonly NewDue[] {
 }
 
 /** A change of a match, with that row if the computer is to move afterwards, otherwise without. */
-export function withThought(record: MatchRecord, change: Change, now: number): Change {
-  const terms = readTerms(record.terms);
+export function withThought(stored: StoredMatch, change: Change, now: number): Change {
+  const terms = readTerms(stored.terms);
   if (terms.computer === null) return change;
-  const [row = { kind: 'think', at: null }] = thinkSoon({ ...record, ...change.match, terms }, now);
+  const [row = { kind: 'think', at: null }] = thinkSoon({ ...stored, ...change.match, terms }, now);
   return { ...change, due: [...change.due, row] };
 }
 
@@ -46,7 +46,7 @@ export const levelOf = (category: string): number | undefined =>
 /**
  * Whether the computer accepts a draw: the match has been even by its own evaluation, as `Game.opponent` defines it.
  */
-export function acceptsDraw(events: readonly EventRecord[], even: number): boolean {
+export function acceptsDraw(events: readonly StoredEvent[], even: number): boolean {
   const evaluations = plyEvents(events).flatMap(({ evaluation }) => evaluation ?? []);
   const last = evaluations.slice(-evenMoves);
   return last.length === evenMoves && last.every((evaluation) => Math.abs(evaluation) <= even);

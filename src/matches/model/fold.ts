@@ -3,7 +3,7 @@ import { type Board, type Game, type Outcome, type Seat, seats, otherSeat } from
 import { bySeat } from '../../seat.ts';
 import type { Phrase } from '../../phrase.ts';
 import { ok, type Result } from '../../result.ts';
-import type { EventRecord } from '../../store/store.ts';
+import type { StoredEvent } from '../../store/store.ts';
 import { banksSchema } from './banks.ts';
 import type { MatchEnd } from './phrases.ts';
 
@@ -78,7 +78,7 @@ const eventSchema = z.discriminatedUnion('kind', [
 export type MatchEvent = z.infer<typeof eventSchema>;
 
 /** `undefined`: none, or one that this version does not know. */
-const eventIn = (stored: EventRecord | undefined): MatchEvent | undefined =>
+const eventIn = (stored: StoredEvent | undefined): MatchEvent | undefined =>
   eventSchema.safeParse(stored?.data).data;
 
 /** How a match ended, on the board or otherwise. */
@@ -169,7 +169,7 @@ function replay(game: Game, options: unknown, plies: readonly string[]): Result<
 }
 
 /** The current position of a stored match; `undefined` if this version's rules cannot replay it. */
-export function fold(game: Game, options: unknown, events: readonly EventRecord[]): Position | undefined {
+export function fold(game: Game, options: unknown, events: readonly StoredEvent[]): Position | undefined {
   let position = start(game, options);
   for (const stored of events) {
     const event = eventIn(stored);
@@ -182,20 +182,20 @@ export function fold(game: Game, options: unknown, events: readonly EventRecord[
 }
 
 /** The adjudicator's reason; `undefined` if the match was not adjudicated. */
-export function reasonOf(events: readonly EventRecord[]): string | undefined {
+export function reasonOf(events: readonly StoredEvent[]): string | undefined {
   const last = eventIn(events.at(-1));
   return last?.kind === 'adjudicate' ? last.reason : undefined;
 }
 
 /** Who cancelled the match without the other's consent; `undefined` if nobody did. */
-export function cancellerOf(events: readonly EventRecord[]): Seat | undefined {
+export function cancellerOf(events: readonly StoredEvent[]): Seat | undefined {
   const last = eventIn(events.at(-1));
   return last?.kind === 'cancel' ? last.seat : undefined;
 }
 
 /** Whether the same player made the same offer before, whatever its result. */
 export function wasOffered(
-  events: readonly EventRecord[],
+  events: readonly StoredEvent[],
   { what, seat, channelId }: Extract<MatchEvent, { kind: 'offer' }>,
 ): boolean {
   return events.some((stored) => {
@@ -208,7 +208,7 @@ export function wasOffered(
 
 /** How an offer of this kind was last withdrawn or declined. */
 export function lastAnswer(
-  events: readonly EventRecord[],
+  events: readonly StoredEvent[],
   what: OfferKind,
 ): 'decline' | 'retract' | undefined {
   for (const stored of events.toReversed()) {
@@ -219,7 +219,7 @@ export function lastAnswer(
 }
 
 /** In how many turns each player asked for a hint. */
-export function hintsOf(events: readonly EventRecord[]): Readonly<Record<Seat, number>> {
+export function hintsOf(events: readonly StoredEvent[]): Readonly<Record<Seat, number>> {
   const seatsOfHints = events.flatMap((stored) => {
     // Every turn asks for all events of its match, so only hints are checked.
     if ((stored.data as { readonly kind?: unknown } | null)?.kind !== 'hint') return [];
@@ -230,13 +230,13 @@ export function hintsOf(events: readonly EventRecord[]): Readonly<Record<Seat, n
 }
 
 /** Whether a hint was asked for since the last turn or undo. */
-export function hintedThisTurn(events: readonly EventRecord[]): boolean {
+export function hintedThisTurn(events: readonly StoredEvent[]): boolean {
   const kinds = events.map((stored) => eventIn(stored)?.kind);
   return kinds.lastIndexOf('hint') > Math.max(kinds.lastIndexOf('ply'), kinds.lastIndexOf('undo'));
 }
 
 /** The plies that have not been taken back, with their stored data. */
-export function plyEvents(events: readonly EventRecord[]): readonly Extract<MatchEvent, { kind: 'ply' }>[] {
+export function plyEvents(events: readonly StoredEvent[]): readonly Extract<MatchEvent, { kind: 'ply' }>[] {
   const plies: Extract<MatchEvent, { kind: 'ply' }>[] = [];
   for (const stored of events) {
     const event = eventIn(stored);

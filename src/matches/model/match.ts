@@ -1,6 +1,6 @@
 import type { Board, Seat } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
-import type { BoardRecord, ChallengeRecord, Hold, MatchRow } from '../../store/store.ts';
+import type { BoardMessage, ChallengeRow, Hold, MatchRow } from '../../store/store.ts';
 import type { OfferKind } from './fold.ts';
 import type { BoardSettings } from './board-settings.ts';
 import type { Banks } from './banks.ts';
@@ -88,7 +88,7 @@ export interface MatchSummary extends Pick<MatchRow, Kept> {
   readonly outcome: MatchOutcome | undefined;
   readonly endedAt: number | undefined;
   /** The newest board posted. */
-  readonly boardMessage: BoardRecord | undefined;
+  readonly boardMessage: BoardMessage | undefined;
   /** `undefined`: rated, unless the match ends too early. */
   readonly casual: Casual | undefined;
   /** `undefined`: not over, or not rated. */
@@ -176,7 +176,7 @@ export interface RatingRange {
 
 type Replaced = 'scopeId' | 'challenger' | 'opponent' | 'terms' | 'lowest' | 'highest' | 'messageId';
 
-export interface Challenge extends Omit<ChallengeRecord, Replaced> {
+export interface Challenge extends Omit<ChallengeRow, Replaced> {
   readonly challenger: Person;
   /** `undefined`: open to anyone. */
   readonly opponent: Person | undefined;

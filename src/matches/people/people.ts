@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../result.ts';
-import type { MatchRecord, Store } from '../../store/store.ts';
+import type { StoredMatch, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { formerPlayer, scopeIdOf, type Challenge, type Person, type Scope } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
@@ -54,7 +54,7 @@ export function createPeople(deps: MatchesDeps, reader: Reader, { resign }: Pick
     async data(personId: string) {
       const data = await store.people.data(personId);
       // The moves of an unfinished blind match are withheld even from its players.
-      const hides = ({ terms, outcome }: MatchRecord) => outcome === null && readTerms(terms).blind;
+      const hides = ({ terms, outcome }: StoredMatch) => outcome === null && readTerms(terms).blind;
       const matches = data.matches.map((match) => (hides(match) ? { ...match, events: [] } : match));
       return { ...data, matches };
     },
@@ -101,8 +101,8 @@ async function readChallenges(
 ): Promise<readonly Challenge[]> {
   const challenges: Challenge[] = [];
   for (const id of ids) {
-    const record = await store.challenges.get(id);
-    if (record !== undefined) challenges.push(await reader.challenge(record));
+    const row = await store.challenges.get(id);
+    if (row !== undefined) challenges.push(await reader.challenge(row));
   }
   return challenges;
 }

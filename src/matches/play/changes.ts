@@ -2,7 +2,7 @@ import { gameById } from '../../games/index.ts';
 import type { Game, Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { Change, DueChange, MatchRecord, NewDue } from '../../store/store.ts';
+import type { Change, DueChange, StoredMatch, NewDue } from '../../store/store.ts';
 import { timeAfter } from '../model/clock.ts';
 import { offHoursIn } from '../reading/player-hours.ts';
 import { offHoursOf } from '../reading/reader.ts';
@@ -23,7 +23,7 @@ export const showSoon = (now: number): NewDue => ({ kind: 'show', at: now + show
 const attempts = 5;
 
 interface Decision {
-  readonly record: MatchRecord;
+  readonly stored: StoredMatch;
   readonly change: Change;
 }
 
@@ -32,13 +32,13 @@ interface Changes {
   change<D extends Decision>(
     id: string,
     decide: () => Promise<Result<D, Phrase>>,
-  ): Promise<Result<{ readonly decision: D; readonly record: MatchRecord }, Phrase>>;
+  ): Promise<Result<{ readonly decision: D; readonly stored: StoredMatch }, Phrase>>;
   /**
    * The change for an event, including the clock; an outcome ends the match, and `show` (default: true) makes a board
    * due.
    */
   happens(
-    record: MatchRecord,
+    stored: StoredMatch,
     event: MatchEvent,
     after: Partial<Change['match']>,
     outcome: Ending | undefined,
@@ -49,7 +49,7 @@ interface Changes {
     },
   ): Promise<Change>;
   /** Stores the display name last seen. */
-  remember(record: MatchRecord, by: Person): Promise<void>;
+  remember(stored: StoredMatch, by: Person): Promise<void>;
 }
 
 export function createChanges({ store, games, now, bus }: MatchesDeps): Changes {
@@ -57,37 +57,37 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
     async change<D extends Decision>(
       id: string,
       decide: () => Promise<Result<D, Phrase>>,
-    ): Promise<Result<{ readonly decision: D; readonly record: MatchRecord }, Phrase>> {
+    ): Promise<Result<{ readonly decision: D; readonly stored: StoredMatch }, Phrase>> {
       for (let attempt = 0; attempt < attempts; attempt++) {
         const decided = await decide();
         if (!decided.ok) return decided;
-        const { record, change } = decided.value;
-        const game = gameById(games, record.gameId);
-        const complete = withResult(game, record, withThought(record, change, now()), now());
-        const changed = await store.matches.change(record, counted(games, record, complete));
+        const { stored, change } = decided.value;
+        const game = gameById(games, stored.gameId);
+        const complete = withResult(game, stored, withThought(stored, change, now()), now());
+        const changed = await store.matches.change(stored, counted(games, stored, complete));
         if (changed.ok) {
-          bus.tell('changed', record.id);
-          return ok({ decision: decided.value, record: changed.value });
+          bus.tell('changed', stored.id);
+          return ok({ decision: decided.value, stored: changed.value });
         }
         if (changed.error === 'gone') return err(phrase('match:unknownMatch', { id }));
       }
       return err(phrase('match:busy', { id }));
     },
 
-    async happens(record, event, after, outcome, { show = true, preferences } = {}) {
+    async happens(stored, event, after, outcome, { show = true, preferences } = {}) {
       const at = now();
       // A match declared void has already ended, and keeps its place in lists.
-      const endedAt = record.endedAt ?? at;
+      const endedAt = stored.endedAt ?? at;
       const end = outcome && {
         status: 'ended' as const,
         outcome: { ...outcome, winner: outcome.winner ?? null },
         endedAt,
       };
-      const next = after.toMove ?? record.toMove;
+      const next = after.toMove ?? stored.toMove;
       const offHours = preferences
-        ? offHoursIn(record, preferences[next], at)
-        : await offHoursOf(store, record, next, at);
-      const time = timeAfter(record, event, next, outcome !== undefined, at, offHours);
+        ? offHoursIn(stored, preferences[next], at)
+        : await offHoursOf(store, stored, next, at);
+      const time = timeAfter(stored, event, next, outcome !== undefined, at, offHours);
       return {
         events: [{ at, data: { ...event, ...time.left } }],
         match: { ...after, ...time.match, ...end, updatedAt: outcome === undefined ? at : endedAt },
@@ -95,27 +95,27 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
       };
     },
 
-    async remember(record, by) {
-      await store.people.rememberName(record.scopeId, by.id, by.name);
+    async remember(stored, by) {
+      await store.people.rememberName(stored.scopeId, by.id, by.name);
     },
   };
 }
 
 /** Counts a match that the change ends or adjudicates again. */
-function counted(games: readonly Game[], record: MatchRecord, change: Change): Change {
-  const { outcome, plies = record.plies } = change.match;
+function counted(games: readonly Game[], stored: StoredMatch, change: Change): Change {
+  const { outcome, plies = stored.plies } = change.match;
   if (outcome === undefined || outcome === null) return change;
-  const game = gameById(games, record.gameId);
+  const game = gameById(games, stored.gameId);
   return {
     ...change,
-    counting: countingOf(game, record.options, readTerms(record.terms), outcome, plies),
+    counting: countingOf(game, stored.options, readTerms(stored.terms), outcome, plies),
   };
 }
 
 /** When a match has a result, its tournament may go on, and the explorer counts it. */
 function withResult(
   game: Game | undefined,
-  { tournamentId }: MatchRecord,
+  { tournamentId }: StoredMatch,
   change: Change,
   at: number,
 ): Change {

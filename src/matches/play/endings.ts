@@ -1,7 +1,7 @@
 import { otherSeat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { Change, MatchRecord } from '../../store/store.ts';
+import type { Change, StoredMatch } from '../../store/store.ts';
 import { codePoints, cut } from '../../text.ts';
 import { isClaimable, silenceMs } from '../model/clock.ts';
 import type { MatchesDeps } from '../model/deps.ts';
@@ -15,7 +15,7 @@ import { createChanges } from './changes.ts';
 const dayMs = 24 * 3_600_000;
 
 interface Ended {
-  readonly record: MatchRecord;
+  readonly stored: StoredMatch;
   readonly event: MatchEvent;
   readonly outcome: Ending;
 }
@@ -28,10 +28,10 @@ export function createEndings(deps: MatchesDeps, reader: Reader) {
       end(id, by, async () => {
         const found = await findOpenMatch(reader, id, by, scope);
         if (!found.ok) return found;
-        const { record } = found.value;
-        const seat = by.id === record.first ? 'first' : 'second';
-        const outcome = lostBy(reader.game(record.gameId), seat, 'resignation');
-        return ok({ record, event: { kind: 'resign', seat }, outcome });
+        const { stored } = found.value;
+        const seat = by.id === stored.first ? 'first' : 'second';
+        const outcome = lostBy(reader.game(stored.gameId), seat, 'resignation');
+        return ok({ stored, event: { kind: 'resign', seat }, outcome });
       }),
 
     /** Without a clock: the waiting player ends a match in which the other has not moved for long and was warned. */
@@ -39,20 +39,20 @@ export function createEndings(deps: MatchesDeps, reader: Reader) {
       end(id, by, async () => {
         const found = await findOpenMatch(reader, id, by, scope);
         if (!found.ok) return found;
-        const { record, summary } = found.value;
-        if (record[record.toMove] === by.id) {
-          const other = summary.players[otherSeat(record.toMove)];
-          return err(phrase('match:yourMove', { id: record.id, name: other.name }));
+        const { stored, summary } = found.value;
+        if (stored[stored.toMove] === by.id) {
+          const other = summary.players[otherSeat(stored.toMove)];
+          return err(phrase('match:yourMove', { id: stored.id, name: other.name }));
         }
-        if (!isClaimable(record, deps.now()))
-          return err(phrase('match:notSilent', { id: record.id, days: silenceMs / dayMs }));
-        if (what === 'cancel' && record.tournamentId !== null)
-          return err(phrase('match:inTournament', { id: record.id }));
-        const seat = by.id === record.first ? 'first' : 'second';
-        const loss = lostBy(reader.game(record.gameId), record.toMove, 'abandonment');
+        if (!isClaimable(stored, deps.now()))
+          return err(phrase('match:notSilent', { id: stored.id, days: silenceMs / dayMs }));
+        if (what === 'cancel' && stored.tournamentId !== null)
+          return err(phrase('match:inTournament', { id: stored.id }));
+        const seat = by.id === stored.first ? 'first' : 'second';
+        const loss = lostBy(reader.game(stored.gameId), stored.toMove, 'abandonment');
         return what === 'win'
-          ? ok({ record, event: { kind: 'claim', seat }, outcome: loss })
-          : ok({ record, event: { kind: 'cancel', seat }, outcome: cancelled });
+          ? ok({ stored, event: { kind: 'claim', seat }, outcome: loss })
+          : ok({ stored, event: { kind: 'cancel', seat }, outcome: cancelled });
       }),
 
     /**
@@ -65,12 +65,12 @@ export function createEndings(deps: MatchesDeps, reader: Reader) {
       end(id, by, async () => {
         const found = await reader.find(id, scope);
         if (!found.ok) return found;
-        const record = found.value;
-        if (record.outcome?.void === true) return err(phrase('match:overVoid', { id: record.id }));
-        if (record.status === 'ended' && result !== 'void')
-          return err(phrase('match:onlyVoid', { id: record.id, score: record.outcome?.score ?? '' }));
-        const outcome = adjudicated(reader.game(record.gameId), result);
-        return ok({ record, event: { kind: 'adjudicate', result, reason: withoutIds(reason) }, outcome });
+        const stored = found.value;
+        if (stored.outcome?.void === true) return err(phrase('match:overVoid', { id: stored.id }));
+        if (stored.status === 'ended' && result !== 'void')
+          return err(phrase('match:onlyVoid', { id: stored.id, score: stored.outcome?.score ?? '' }));
+        const outcome = adjudicated(reader.game(stored.gameId), result);
+        return ok({ stored, event: { kind: 'adjudicate', result, reason: withoutIds(reason) }, outcome });
       }),
   };
 }
@@ -83,12 +83,12 @@ function createEnding(deps: MatchesDeps, reader: Reader) {
     const changed = await change(id, async () => {
       const decided = await decide();
       if (!decided.ok) return decided;
-      const { record, event, outcome } = decided.value;
-      const made = await happens(record, event, {}, outcome);
-      await remember(record, by);
-      return ok({ record, change: { ...made, ...logged(event, by.id, deps.now()) } });
+      const { stored, event, outcome } = decided.value;
+      const made = await happens(stored, event, {}, outcome);
+      await remember(stored, by);
+      return ok({ stored, change: { ...made, ...logged(event, by.id, deps.now()) } });
     });
-    return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+    return changed.ok ? ok(await reader.match(changed.value.stored)) : changed;
   };
 }
 

@@ -47,9 +47,9 @@ export function createFairness({ store, games }: Pick<MatchesDeps, 'store' | 'ga
         gameId === game.id && casualOf(game, options, readTerms(terms)) === undefined,
     );
     const records = await Promise.all(rated.map(({ id }) => store.matches.get(id)));
-    return records.flatMap((record) => {
-      if (record?.status !== 'open') return [];
-      const board = fold(game, record.options, record.events)?.board;
+    return records.flatMap((stored) => {
+      if (stored?.status !== 'open') return [];
+      const board = fold(game, stored.options, stored.events)?.board;
       // Before the first turn there is nothing to hide.
       return board === undefined || board.plies.length === 0 ? [] : [board];
     });

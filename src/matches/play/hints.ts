@@ -52,11 +52,11 @@ export function createHints(deps: MatchesDeps, reader: Reader, fairness: Fairnes
         const counted = await change(id, async () => {
           const found = await look();
           if (!found.ok) return found;
-          const record = found.value;
-          if (hintedThisTurn(record.events)) return err(alreadyCounted);
+          const stored = found.value;
+          if (hintedThisTurn(stored.events)) return err(alreadyCounted);
           return ok({
-            record,
-            change: await happens(record, { kind: 'hint', seat }, {}, undefined, { show: false }),
+            stored,
+            change: await happens(stored, { kind: 'hint', seat }, {}, undefined, { show: false }),
           });
         });
         if (!counted.ok && counted.error !== alreadyCounted) return counted;

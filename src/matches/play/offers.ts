@@ -1,7 +1,7 @@
 import { otherSeat, type Board, type Game, type Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { Change, MatchRecord } from '../../store/store.ts';
+import type { Change, StoredMatch } from '../../store/store.ts';
 import { createChanges } from './changes.ts';
 import { eventsOfTurn, isPressed } from '../model/clock.ts';
 import { acceptsDraw } from '../model/computer.ts';
@@ -22,7 +22,7 @@ export type Offers = ReturnType<typeof createOffers>;
 
 /** A match from the point of view of one of its players. */
 interface OwnMatch {
-  readonly record: MatchRecord;
+  readonly stored: StoredMatch;
   readonly summary: MatchSummary;
   readonly game: Game;
   readonly position: Position;
@@ -52,16 +52,16 @@ export function createOffers(deps: MatchesDeps, reader: Reader) {
      */
     async make(id: string, by: Person, scope: Scope, what: OfferKind, at?: AtTurn) {
       const done = await settle(id, by, scope, (match) => {
-        if (hasMovedOn(match, at)) return err(phrase('match:boardMovedOn', { id: match.record.id }));
+        if (hasMovedOn(match, at)) return err(phrase('match:boardMovedOn', { id: match.stored.id }));
         // Asking for a different channel makes a new offer.
         const pending = isElsewhere(match.position, what, scope) ? undefined : match.position.offers[what];
-        if (pending === match.seat) return err(phrase('match:offeredAlready', { id: match.record.id }));
+        if (pending === match.seat) return err(phrase('match:offeredAlready', { id: match.stored.id }));
         // Both want the same, so they agree.
         if (pending !== undefined) return takeUp(match, what, scope);
         const asked = ask(match, what, scope, deps.now());
         const isAnswered = match.summary.terms.computer === otherSeat(match.seat);
         if (!isAnswered && isAskedAgain(match, asked))
-          return err(phrase('match:askedBefore', { id: match.record.id }));
+          return err(phrase('match:askedBefore', { id: match.stored.id }));
         return isAnswered && asked.ok && asked.value.kind === 'offer' ? answers(match, what, scope) : asked;
       });
       if (!done.ok) return done;
@@ -72,9 +72,9 @@ export function createOffers(deps: MatchesDeps, reader: Reader) {
     /** `at`, here and in `answer`: the turn of the offer; refused if the match has moved on. */
     retract: (id: string, by: Person, scope: Scope, what: OfferKind, at?: AtTurn) =>
       settled(id, by, scope, (match) => {
-        const { record, summary, position, seat } = match;
+        const { stored, summary, position, seat } = match;
         const pending = position.offers[what];
-        if (pending === undefined || hasMovedOn(match, at)) return err(whatBecame(record, what, at));
+        if (pending === undefined || hasMovedOn(match, at)) return err(whatBecame(stored, what, at));
         if (pending !== seat)
           return err(phrase('match:offerNotYours', { name: summary.players[pending].name }));
         return ok({ kind: 'retract', what });
@@ -82,17 +82,17 @@ export function createOffers(deps: MatchesDeps, reader: Reader) {
 
     answer: (id: string, by: Person, scope: Scope, what: OfferKind, accepted: boolean, at?: AtTurn) =>
       settled(id, by, scope, (match) => {
-        if (hasMovedOn(match, at)) return err(whatBecame(match.record, what, at));
+        if (hasMovedOn(match, at)) return err(whatBecame(match.stored, what, at));
         const taken = takeUp(match, what, scope);
         return !taken.ok || accepted ? taken : ok({ kind: 'decline', what });
       }),
 
     /** Ends a pause; either player may. */
     resume: (id: string, by: Person, scope: Scope) =>
-      settled(id, by, scope, ({ record, seat }) =>
-        record.held === 'paused'
+      settled(id, by, scope, ({ stored, seat }) =>
+        stored.held === 'paused'
           ? ok({ kind: 'resume', seat })
-          : err(phrase('match:notPaused', { id: record.id })),
+          : err(phrase('match:notPaused', { id: stored.id })),
       ),
   };
 }
@@ -112,27 +112,27 @@ function createSettling(deps: MatchesDeps, reader: Reader) {
       if (!match.ok) return match;
       const event = decide(match.value);
       if (!event.ok) return event;
-      const { record, game, position } = match.value;
-      const next = apply(game, record.options, position, event.value);
+      const { stored, game, position } = match.value;
+      const next = apply(game, stored.options, position, event.value);
       if (!next.ok) return next;
-      await remember(record, by);
+      await remember(stored, by);
       const { board, outcome } = next.value;
       const undone = event.value.kind === 'undo';
       const shown = showing.some((kind) => kind === event.value.kind);
       const after: Partial<Change['match']> = undone
-        ? { turn: record.turn + 1, toMove: board.toMove, plies: board.plies.length }
+        ? { turn: stored.turn + 1, toMove: board.toMove, plies: board.plies.length }
         : event.value.kind === 'here'
           ? { channelId: scope.channelId }
           : {};
       return ok({
-        record,
-        change: await happens(record, event.value, after, outcome, { show: shown || outcome !== undefined }),
+        stored,
+        change: await happens(stored, event.value, after, outcome, { show: shown || outcome !== undefined }),
         event: event.value,
       });
     });
     if (!changed.ok) return changed;
     const { event } = changed.value.decision;
-    return ok({ match: await reader.match(changed.value.record), event });
+    return ok({ match: await reader.match(changed.value.stored), event });
   };
 }
 
@@ -145,23 +145,23 @@ async function findOwnMatch(
 ): Promise<Result<OwnMatch, Phrase>> {
   const found = await findOpenMatch(reader, id, by, scope);
   if (!found.ok) return found;
-  const { record, summary } = found.value;
-  const game = reader.game(record.gameId);
-  const position = game && fold(game, record.options, record.events);
+  const { stored, summary } = found.value;
+  const game = reader.game(stored.gameId);
+  const position = game && fold(game, stored.options, stored.events);
   if (game === undefined || position === undefined) {
-    return err(phrase('match:unreadable', { id: record.id }));
+    return err(phrase('match:unreadable', { id: stored.id }));
   }
-  return ok({ record, summary, game, position, seat: by.id === record.first ? 'first' : 'second' });
+  return ok({ stored, summary, game, position, seat: by.id === stored.first ? 'first' : 'second' });
 }
 
 /** Accepts the other player's offer, which must exist. */
 function takeUp(
-  { record, summary, position, seat }: OwnMatch,
+  { stored, summary, position, seat }: OwnMatch,
   what: OfferKind,
   scope: Scope,
 ): Result<MatchEvent, Phrase> {
   const by = position.offers[what];
-  if (by === undefined || isElsewhere(position, what, scope)) return err(whatBecame(record, what));
+  if (by === undefined || isElsewhere(position, what, scope)) return err(whatBecame(stored, what));
   if (by === seat) return err(phrase('match:offerYours', { name: summary.players[otherSeat(seat)].name }));
   switch (what) {
     case 'draw':
@@ -169,7 +169,7 @@ function takeUp(
     case 'undo': {
       const plies = undoable(position.board, by);
       return plies === undefined
-        ? err(phrase('match:nothingToUndo', { id: record.id }))
+        ? err(phrase('match:nothingToUndo', { id: stored.id }))
         : ok({ kind: 'undo', plies });
     }
     case 'cancel':
@@ -183,14 +183,14 @@ function takeUp(
 
 /** Makes a request, or carries it out if no consent is needed. */
 function ask(
-  { record, summary, position, seat }: OwnMatch,
+  { stored, summary, position, seat }: OwnMatch,
   what: OfferKind,
   scope: Scope,
   now: number,
 ): Result<MatchEvent, Phrase> {
   const asked: MatchEvent = { kind: 'offer', what, seat };
-  if (record.tournamentId !== null && (what === 'cancel' || what === 'pause'))
-    return err(phrase('match:inTournament', { id: record.id }));
+  if (stored.tournamentId !== null && (what === 'cancel' || what === 'pause'))
+    return err(phrase('match:inTournament', { id: stored.id }));
   switch (what) {
     case 'draw':
       return ok(asked);
@@ -200,24 +200,24 @@ function ask(
       const { takebacks, computer } = summary.terms;
       // The computer always grants it.
       if (takebacks === 'off' && computer === null)
-        return err(phrase('match:noTakebacks', { id: record.id }));
+        return err(phrase('match:noTakebacks', { id: stored.id }));
       const plies = undoable(position.board, seat);
-      if (plies === undefined) return err(phrase('match:nothingToUndo', { id: record.id }));
+      if (plies === undefined) return err(phrase('match:nothingToUndo', { id: stored.id }));
       // Two plies: the opponent has already answered the move.
-      const isFree = takebacks === 'free' && plies === 1 && !isPressed(record, now);
+      const isFree = takebacks === 'free' && plies === 1 && !isPressed(stored, now);
       return ok(isFree ? { kind: 'undo', plies } : asked);
     }
     case 'cancel':
       return ok(position.board.plies.length < settledPlies ? { kind: 'cancel', seat } : asked);
     case 'pause':
-      return record.held === 'paused' ? err(phrase('match:pausedAlready', { id: record.id })) : ok(asked);
+      return stored.held === 'paused' ? err(phrase('match:pausedAlready', { id: stored.id })) : ok(asked);
   }
 }
 
 /** The computer answers at once: it grants everything, except a draw that is not even. */
 function answers(match: OwnMatch, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
-  const { record, summary, game, position, seat } = match;
-  if (what === 'draw' && !acceptsDraw(record.events, game.opponent?.even ?? 0)) {
+  const { stored, summary, game, position, seat } = match;
+  if (what === 'draw' && !acceptsDraw(stored.events, game.opponent?.even ?? 0)) {
     const { name } = summary.players[otherSeat(seat)];
     return err(phrase('match:computerDeclinesDraw', { name }));
   }
@@ -227,15 +227,15 @@ function answers(match: OwnMatch, what: OfferKind, scope: Scope): Result<MatchEv
 }
 
 /** Checked against the stored match: of two clicks on the same button, the later one is outdated. */
-function hasMovedOn({ record }: OwnMatch, at: AtTurn | undefined): boolean {
-  return at !== undefined && at.turn !== record.turn;
+function hasMovedOn({ stored }: OwnMatch, at: AtTurn | undefined): boolean {
+  return at !== undefined && at.turn !== stored.turn;
 }
 
 /** Why an offer can no longer be answered. */
-function whatBecame(record: MatchRecord, what: OfferKind, at?: AtTurn): Phrase {
-  const data = { id: record.id };
-  if (at !== undefined && at.turn !== record.turn) return phrase('match:offerMovedOn', data);
-  switch (lastAnswer(eventsOfTurn(record), what)) {
+function whatBecame(stored: StoredMatch, what: OfferKind, at?: AtTurn): Phrase {
+  const data = { id: stored.id };
+  if (at !== undefined && at.turn !== stored.turn) return phrase('match:offerMovedOn', data);
+  switch (lastAnswer(eventsOfTurn(stored), what)) {
     case 'decline':
       return phrase('match:offerDeclined', data);
     case 'retract':
@@ -251,8 +251,8 @@ function isElsewhere({ wantedChannel }: Position, what: OfferKind, { channelId }
 }
 
 /** Each kind of offer pings the other player at most once a turn; `here` once per channel. */
-function isAskedAgain({ record }: OwnMatch, asked: Result<MatchEvent, Phrase>): boolean {
-  return asked.ok && asked.value.kind === 'offer' && wasOffered(eventsOfTurn(record), asked.value);
+function isAskedAgain({ stored }: OwnMatch, asked: Result<MatchEvent, Phrase>): boolean {
+  return asked.ok && asked.value.kind === 'offer' && wasOffered(eventsOfTurn(stored), asked.value);
 }
 
 /** How many plies to take back to undo this player's last decision; `undefined` if they have made none. */

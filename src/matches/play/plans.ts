@@ -3,7 +3,7 @@ import type { Board } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { otherSeat, type Seat } from '../../seat.ts';
-import type { MatchRecord, PlanChange, Store } from '../../store/store.ts';
+import type { StoredMatch, PlanChange, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -46,13 +46,13 @@ export function createPlans({ store }: MatchesDeps, reader: Reader) {
     async write(typed: string, by: Person, scope: Scope, text: string) {
       const found = await read(typed, by, scope);
       if (!found.ok) return found;
-      const { record, seat, opponent } = found.value;
-      const { id, turn } = record;
-      if (readTerms(record.terms).blind) return err(phrase('match:planBlind', { id }));
-      if (readTerms(record.terms).level !== null) return err(phrase('match:planComputer', { id }));
-      if (record.toMove === seat) return err(phrase('match:planYourTurn', { id }));
-      const game = reader.game(record.gameId);
-      const board = game && fold(game, record.options, record.events)?.board;
+      const { stored, seat, opponent } = found.value;
+      const { id, turn } = stored;
+      if (readTerms(stored.terms).blind) return err(phrase('match:planBlind', { id }));
+      if (readTerms(stored.terms).level !== null) return err(phrase('match:planComputer', { id }));
+      if (stored.toMove === seat) return err(phrase('match:planYourTurn', { id }));
+      const game = reader.game(stored.gameId);
+      const board = game && fold(game, stored.options, stored.events)?.board;
       if (board === undefined) return err(phrase('match:unreadable', { id }));
       const lines = readLines(board, text);
       if (!lines.ok) return lines;
@@ -75,7 +75,7 @@ export function createPlans({ store }: MatchesDeps, reader: Reader) {
     async discard(id: string, by: Person, scope: Scope) {
       const found = await read(id, by, scope);
       if (!found.ok) return found;
-      await store.plans.set(found.value.record.id, { personId: by.id, plan: null });
+      await store.plans.set(found.value.stored.id, { personId: by.id, plan: null });
       return ok(undefined);
     },
 
@@ -92,19 +92,19 @@ function createReading(store: Store, reader: Reader) {
   return async (id: string, by: Person, scope: Scope) => {
     const found = await findOpenMatch(reader, id, by, scope);
     if (!found.ok) return found;
-    const { record, summary } = found.value;
-    const seat = record.first === by.id ? 'first' : 'second';
+    const { stored, summary } = found.value;
+    const seat = stored.first === by.id ? 'first' : 'second';
     const opponent = summary.players[otherSeat(seat)];
-    const plan = await store.plans.get(record.id, by.id);
-    const current = plan?.turn === record.turn && record.toMove !== seat ? plan : undefined;
+    const plan = await store.plans.get(stored.id, by.id);
+    const current = plan?.turn === stored.turn && stored.toMove !== seat ? plan : undefined;
     const view = current && {
-      id: record.id,
+      id: stored.id,
       turn: current.turn,
       confirmed: current.confirmed,
       lines: linesSchema.parse(current.lines),
       opponent,
     };
-    return ok({ record, seat, opponent, view });
+    return ok({ stored, seat, opponent, view });
   };
 }
 
@@ -151,14 +151,14 @@ function readLines(board: Board, text: string): Result<readonly Line[], Phrase> 
  */
 export async function planAfter(
   store: Pick<Store, 'plans'>,
-  { id, turn, ...record }: MatchRecord,
+  { id, turn, ...stored }: StoredMatch,
   ply: string,
   toMove: Seat | undefined,
   now: number,
   left: PlanChange | undefined,
 ) {
   const plans = left === undefined ? [] : [left];
-  const personId = toMove && record[toMove];
+  const personId = toMove && stored[toMove];
   const plan = personId === undefined ? undefined : await store.plans.get(id, personId);
   const isAnswered =
     plan?.confirmed === true &&
@@ -175,10 +175,10 @@ export async function planAfter(
 /** The planned answer to the turn that was just played, and the plan that is left; `undefined`: none. */
 export async function plannedAnswer(
   store: Pick<Store, 'plans'>,
-  { id, turn, toMove, ...record }: MatchRecord,
+  { id, turn, toMove, ...stored }: StoredMatch,
   board: Board,
 ): Promise<{ readonly answer: string; readonly left: PlanChange } | undefined> {
-  const personId = record[toMove];
+  const personId = stored[toMove];
   const plan = await store.plans.get(id, personId);
   if (plan?.confirmed !== true || plan.turn + 1 !== turn) return undefined;
   const lines = linesSchema.parse(plan.lines).filter(([first]) => first === board.plies.at(-1));

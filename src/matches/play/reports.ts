@@ -49,8 +49,8 @@ export function createReports({ store, now }: MatchesDeps, reader: Reader) {
     async reported(id: string) {
       const [matchId = '', seq] = id.split(':');
       const entry = await store.log.entry(matchId, Number(seq));
-      const record = entry && (await store.matches.get(matchId));
-      return record && { entry: await logged(entry), match: await reader.match(record) };
+      const stored = entry && (await store.matches.get(matchId));
+      return stored && { entry: await logged(entry), match: await reader.match(stored) };
     },
   };
 }

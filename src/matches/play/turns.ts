@@ -29,20 +29,20 @@ export function createTurns(deps: MatchesDeps, reader: Reader, fairness: Fairnes
     /** From now on, boards are posted here. */
     async moveTo(id: string, channelId: string) {
       const changed = await change(id, async () => {
-        const record = await store.matches.get(id);
-        if (record === undefined) return err(phrase('match:unknownMatch', { id }));
-        return ok({ record, change: { events: [], match: { channelId }, due: [] } });
+        const stored = await store.matches.get(id);
+        if (stored === undefined) return err(phrase('match:unknownMatch', { id }));
+        return ok({ stored, change: { events: [], match: { channelId }, due: [] } });
       });
-      return changed.ok ? ok(await reader.match(changed.value.record)) : changed;
+      return changed.ok ? ok(await reader.match(changed.value.stored)) : changed;
     },
 
     /** The computer's task; `undefined` if there is none at this turn. It includes the position of a blind match. */
     async computerTask(id: string, turn: number) {
-      const record = await store.matches.get(id);
-      if (record === undefined || record.turn !== turn) return undefined;
-      const terms = termsShown(readTerms(record.terms), gameById(deps.games, record.gameId));
-      if (!computerToMove({ ...record, terms })) return undefined;
-      const { options, events } = record;
+      const stored = await store.matches.get(id);
+      if (stored === undefined || stored.turn !== turn) return undefined;
+      const terms = termsShown(readTerms(stored.terms), gameById(deps.games, stored.gameId));
+      if (!computerToMove({ ...stored, terms })) return undefined;
+      const { options, events } = stored;
       return { options, plies: plyEvents(events).map(({ text }) => text), level: terms.level ?? 0 };
     },
 
@@ -80,9 +80,9 @@ function createPlaying(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
         const known = read;
         // On a retry, the match has changed.
         read = undefined;
-        if (known?.record.scopeId === scopeIdOf(scope)) return playable(reader, known, by.id, at);
+        if (known?.stored.scopeId === scopeIdOf(scope)) return playable(reader, known, by.id, at);
         const found = await reader.find(id, scope);
-        return found.ok ? playable(reader, { record: found.value }, by.id, at) : found;
+        return found.ok ? playable(reader, { stored: found.value }, by.id, at) : found;
       };
       const played = await playPly(id, find, text, { person: by });
       if (!played.ok || !played.value.isAnswered) return played;
@@ -94,11 +94,11 @@ function createPlaying(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       playPly(
         id,
         async () => {
-          const record = await store.matches.get(id);
-          if (record === undefined) return err(phrase('match:unknownMatch', { id }));
-          const { computer } = readTerms(record.terms);
+          const stored = await store.matches.get(id);
+          if (stored === undefined) return err(phrase('match:unknownMatch', { id }));
+          const { computer } = readTerms(stored.terms);
           if (computer === null) return err(phrase('match:boardMovedOn', { id }));
-          return playable(reader, { record }, record[computer], { turn });
+          return playable(reader, { stored }, stored[computer], { turn });
         },
         ply,
         { evaluation },
@@ -114,24 +114,24 @@ type PlayPly = ReturnType<typeof createPlayPly>;
  */
 function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPly) {
   const readSource = async (id: string): Promise<Source | undefined> => {
-    const record = await store.matches.get(id);
-    return record && { record };
+    const stored = await store.matches.get(id);
+    return stored && { stored };
   };
   async function once(id: string): Promise<(Turn & { readonly isAnswered: boolean }) | undefined> {
-    const record = await store.matches.get(id);
-    if (record?.status !== 'open') return undefined;
-    const game = reader.game(record.gameId);
-    const board = game && fold(game, record.options, record.events)?.board;
-    const planned = board && (await plannedAnswer(store, record, board));
+    const stored = await store.matches.get(id);
+    if (stored?.status !== 'open') return undefined;
+    const game = reader.game(stored.gameId);
+    const board = game && fold(game, stored.options, stored.events)?.board;
+    const planned = board && (await plannedAnswer(store, stored, board));
     if (planned === undefined) return undefined;
-    const { turn, toMove } = record;
-    let known: Source | undefined = { record, board };
+    const { turn, toMove } = stored;
+    let known: Source | undefined = { stored, board };
     const find = async () => {
       // Read again only if it has changed since.
       const found = known ?? (await readSource(id));
       known = undefined;
       return found
-        ? playable(reader, found, record[toMove], { turn })
+        ? playable(reader, found, stored[toMove], { turn })
         : err(phrase('match:unknownMatch', { id }));
     };
     const played = await playPly(id, find, planned.answer, { planned: planned.left });
@@ -163,19 +163,19 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
     const changed = await change(id, async () => {
       const found = await find();
       if (!found.ok) return found;
-      const { record, context } = found.value;
+      const { stored, context } = found.value;
       let { seen } = found.value;
-      const game = reader.game(record.gameId);
-      const before = found.value.board ?? (game && fold(game, record.options, record.events)?.board);
-      if (before === undefined) return err(phrase('match:unreadable', { id: record.id }));
+      const game = reader.game(stored.gameId);
+      const before = found.value.board ?? (game && fold(game, stored.options, stored.events)?.board);
+      if (before === undefined) return err(phrase('match:unreadable', { id: stored.id }));
       const position = playOn(before, text);
       // In a blind match, the reason would reveal where pieces are.
-      if (!position.ok) return readTerms(record.terms).blind ? err(notLegal) : position;
+      if (!position.ok) return readTerms(stored.terms).blind ? err(notLegal) : position;
       const { board, outcome } = position.value;
-      if (outcome === undefined && readTerms(record.terms).level !== null && !('evaluation' in by)) {
-        const { gameId, options, toMove } = record;
+      if (outcome === undefined && readTerms(stored.terms).level !== null && !('evaluation' in by)) {
+        const { gameId, options, toMove } = stored;
         const access = await fairness.access(
-          record[toMove],
+          stored[toMove],
           { gameId, options, plies: board.plies },
           'reply',
         );
@@ -184,7 +184,7 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       if ('person' in by) {
         const last = seen?.get(by.person.id);
         if (last?.name !== by.person.name || last.left) {
-          await remember(record, by.person);
+          await remember(stored, by.person);
           seen = undefined;
         }
       }
@@ -196,16 +196,16 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
         ...('evaluation' in by && { evaluation: by.evaluation }),
         ...('planned' in by && { planned: true }),
       };
-      const after = { turn: record.turn + 1, toMove: board.toMove, plies: board.plies.length };
+      const after = { turn: stored.turn + 1, toMove: board.toMove, plies: board.plies.length };
       const next = outcome === undefined ? board.toMove : undefined;
-      const plan = await planAfter(store, record, ply, next, now(), 'planned' in by ? by.planned : undefined);
-      const made = await happens(record, event, after, outcome, { preferences: context?.preferences });
+      const plan = await planAfter(store, stored, ply, next, now(), 'planned' in by ? by.planned : undefined);
+      const made = await happens(stored, event, after, outcome, { preferences: context?.preferences });
       const change = { ...made, plans: plan.plans, due: [...made.due, ...plan.due] };
-      return ok({ record, change, board, context, seen, ply, isAnswered: plan.isAnswered });
+      return ok({ stored, change, board, context, seen, ply, isAnswered: plan.isAnswered });
     });
     if (!changed.ok) return changed;
     const { board, context, seen, ply, isAnswered } = changed.value.decision;
-    return ok({ match: await reader.match(changed.value.record, { board, context, seen }), ply, isAnswered });
+    return ok({ match: await reader.match(changed.value.stored, { board, context, seen }), ply, isAnswered });
   };
 }
 
@@ -216,8 +216,8 @@ async function playable(
   personId: string,
   at?: AtTurn,
 ): Promise<Result<Source, Phrase>> {
-  if (mayPlay(nameless(source.record), personId, at) === undefined) return ok(source);
+  if (mayPlay(nameless(source.stored), personId, at) === undefined) return ok(source);
   // Only a refusal that is shown needs names.
-  const refusal = mayPlay(await reader.summary(source.record), personId, at);
+  const refusal = mayPlay(await reader.summary(source.stored), personId, at);
   return refusal === undefined ? ok(source) : err(refusal);
 }

@@ -1,4 +1,4 @@
-import type { RatedRecord, Rating } from '../../store/store.ts';
+import type { StoredRatingChange, Rating } from '../../store/store.ts';
 import { bySeat } from '../../seat.ts';
 import type { RatingChange, ShownRating } from '../model/match.ts';
 import { ratingRule } from './rule.ts';
@@ -12,7 +12,7 @@ export function shownRating(rating: Rating | undefined, now: number): ShownRatin
 }
 
 /** How a rated match changed the ratings, as displayed when it ended. */
-export function ratingChange({ weight, before, after }: RatedRecord): RatingChange {
+export function ratingChange({ weight, before, after }: StoredRatingChange): RatingChange {
   return {
     weight,
     after: bySeat((seat) => shownRating(after[seat], after[seat].at)),

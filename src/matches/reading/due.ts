@@ -27,14 +27,14 @@ export const createDue = ({ store, now, holder }: MatchesDeps, reader: Reader, p
 
   /** The match that a row is about, and when its last event happened. */
   async match(id: string) {
-    const record = await store.matches.get(id);
-    if (record === undefined) return undefined;
-    const { events, createdAt } = record;
-    return { match: await reader.match(record), changedAt: events.at(-1)?.at ?? createdAt };
+    const stored = await store.matches.get(id);
+    if (stored === undefined) return undefined;
+    const { events, createdAt } = stored;
+    return { match: await reader.match(stored), changedAt: events.at(-1)?.at ?? createdAt };
   },
 
   async challenge(id: string) {
-    const record = await store.challenges.get(id);
-    return record && reader.challenge(record);
+    const row = await store.challenges.get(id);
+    return row && reader.challenge(row);
   },
 });

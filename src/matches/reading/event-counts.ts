@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { EventRecord } from '../../store/store.ts';
+import type { StoredEvent } from '../../store/store.ts';
 import type { MatchEvent } from '../model/fold.ts';
 
 const moved = z.object({ kind: z.enum(['ply', 'undo']), planned: z.literal(true).optional() });
 
 /** How many of the last plies were planned answers. */
-export function plannedOf(events: readonly EventRecord[]): number {
+export function plannedOf(events: readonly StoredEvent[]): number {
   let count = 0;
   for (const { data } of events.toReversed()) {
     const event = moved.safeParse(data).data;
@@ -26,5 +26,5 @@ const unshown: ReadonlySet<unknown> = new Set<MatchEvent['kind']>([
 ]);
 
 /** Of how many events the board shows the result. */
-export const revisionOf = (events: readonly EventRecord[]): number =>
+export const revisionOf = (events: readonly StoredEvent[]): number =>
   events.filter(({ data }) => !unshown.has((data as { readonly kind?: unknown } | null)?.kind)).length;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import { err, ok } from '../../result.ts';
-import type { ChallengeRecord, MatchRecord, MatchRow, SeenPerson, Store } from '../../store/store.ts';
+import type { ChallengeRow, StoredMatch, MatchRow, SeenPerson, Store } from '../../store/store.ts';
 import { banksOf } from '../model/banks.ts';
 import { isClaimable } from '../model/clock.ts';
 import { awayIn, offHoursIn } from './player-hours.ts';
@@ -34,7 +34,7 @@ type MatchContext = Awaited<ReturnType<typeof readContext>>;
 
 /** A stored match, and what else is known of it. */
 export interface Source {
-  readonly record: MatchRecord;
+  readonly stored: StoredMatch;
   readonly board?: Board | undefined;
   readonly context?: MatchContext | undefined;
   /** The players as last seen. */
@@ -79,29 +79,29 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
 
     /** A match by its ID as typed; those of other scopes are not found. */
     async find(id: string, scope: Scope) {
-      const record = await store.matches.get(parseId(id));
-      return record?.scopeId === scopeIdOf(scope) ? ok(record) : unknownMatch(id);
+      const stored = await store.matches.get(parseId(id));
+      return stored?.scopeId === scopeIdOf(scope) ? ok(stored) : unknownMatch(id);
     },
 
-    async match(record: MatchRecord, known: Omit<Source, 'record'> = {}) {
-      const seen = known.seen ?? (await store.people.names(record.scopeId, [record.first, record.second]));
-      const base = toSummary(record, gameOf(record.gameId), named(seen));
-      const context = known.context ?? (await readContext(store, readRound, record, base, now()));
-      const { board: present, offers = {} } = positionOf(record, known.board) ?? {};
+    async match(stored: StoredMatch, known: Omit<Source, 'stored'> = {}) {
+      const seen = known.seen ?? (await store.people.names(stored.scopeId, [stored.first, stored.second]));
+      const base = toSummary(stored, gameOf(stored.gameId), named(seen));
+      const context = known.context ?? (await readContext(store, readRound, stored, base, now()));
+      const { board: present, offers = {} } = positionOf(stored, known.board) ?? {};
       const match: Match = {
         ...base,
         round: context.round,
         boardSettings: context.boardSettings,
         offers,
-        ...fromEvents(record.events, base),
-        away: awayIn(record, context.preferences, now()),
-        claimable: isClaimable(record, now()),
-        newcomers: await hasNewcomers(store, record, base, context),
+        ...fromEvents(stored.events, base),
+        away: awayIn(stored, context.preferences, now()),
+        claimable: isClaimable(stored, now()),
+        newcomers: await hasNewcomers(store, stored, base, context),
         // Hidden positions do not leave this layer, so nothing above can leak them.
         board: isHidden(base) ? present?.blind?.() : present,
         ratings: base.rated?.after ?? (base.outcome === undefined ? context.ratings : undefined),
       };
-      sources.set(match, { record, board: present, context, seen });
+      sources.set(match, { stored, board: present, context, seen });
       return match;
     },
 
@@ -117,10 +117,10 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
       return rows.map((row) => toSummary(row, gameOf(row.gameId), person));
     },
 
-    async challenge(record: ChallengeRecord) {
-      const { challenger, opponent } = record;
-      const person = await people(record.scopeId, opponent === null ? [challenger] : [challenger, opponent]);
-      return toChallenge(record, gameOf(record.gameId), person);
+    async challenge(row: ChallengeRow) {
+      const { challenger, opponent } = row;
+      const person = await people(row.scopeId, opponent === null ? [challenger] : [challenger, opponent]);
+      return toChallenge(row, gameOf(row.gameId), person);
     },
   };
 }
@@ -139,7 +139,7 @@ function createPositions(gameOf: (id: string) => Game | undefined) {
     max: mostRemembered,
   });
   /** @param board if known: it is known only after a turn, which clears offers. */
-  return ({ id, version, gameId, options, events }: MatchRecord, board?: Board): Present | undefined => {
+  return ({ id, version, gameId, options, events }: StoredMatch, board?: Board): Present | undefined => {
     const known = last.get(id);
     if (known?.version === version) return known.position;
     const game = gameOf(gameId);
@@ -150,7 +150,7 @@ function createPositions(gameOf: (id: string) => Game | undefined) {
 }
 
 /** What only the events tell. */
-const fromEvents = (events: MatchRecord['events'], { terms }: MatchSummary) => ({
+const fromEvents = (events: StoredMatch['events'], { terms }: MatchSummary) => ({
   reason: reasonOf(events),
   cancelledBy: cancellerOf(events),
   hints: hintsOf(events),
@@ -172,52 +172,52 @@ const named =
 async function readContext(
   store: Store,
   readRound: ReadRound,
-  record: MatchRecord,
+  stored: StoredMatch,
   summary: MatchSummary,
   at: number,
 ) {
-  const stored = await store.settings.ofMatch(record);
+  const settings = await store.settings.ofMatch(stored);
   return {
-    round: await readRound(record.tournamentId, record.id),
-    boardSettings: boardSettingsOf(record, stored),
-    preferences: { first: readPreferences(stored.first), second: readPreferences(stored.second) },
+    round: await readRound(stored.tournamentId, stored.id),
+    boardSettings: boardSettingsOf(stored, settings),
+    preferences: { first: readPreferences(settings.first), second: readPreferences(settings.second) },
     /** Present ones; `undefined` for a match that is over or unrated. */
-    ratings: await readPresentRatings(store, record, summary, at),
+    ratings: await readPresentRatings(store, stored, summary, at),
   };
 }
 
 function boardSettingsOf(
   { gameId, terms }: MatchRow,
-  stored: Record<'scope' | 'channel', unknown>,
+  settings: Record<'scope' | 'channel', unknown>,
 ): BoardSettings {
-  const { theme, ...rest } = readBoardSettings(stored.channel);
-  const { defaults } = readSettings(stored.scope);
+  const { theme, ...rest } = readBoardSettings(settings.channel);
+  const { defaults } = readSettings(settings.scope);
   return { theme: readTerms(terms).theme ?? theme ?? defaults[gameId]?.terms.theme ?? null, ...rest };
 }
 
 /** Each player sees one of the boards before the third ply as their first. */
 async function hasNewcomers(
   store: Store,
-  record: MatchRow,
+  row: MatchRow,
   { terms }: MatchSummary,
   { preferences }: MatchContext,
 ): Promise<boolean> {
-  if (record.plies > 1) return false;
+  if (row.plies > 1) return false;
   const people = seats.filter((seat) => seat !== terms.computer);
   const knows = async (seat: Seat): Promise<boolean> =>
-    preferences[seat].lessons[record.gameId] !== undefined || store.matches.hasAnother(record, record[seat]);
+    preferences[seat].lessons[row.gameId] !== undefined || store.matches.hasAnother(row, row[seat]);
   return (await Promise.all(people.map(knows))).includes(false);
 }
 
 /** The current ratings of the players of an open rated match. */
 async function readPresentRatings(
   store: Store,
-  record: MatchRecord,
+  stored: StoredMatch,
   { casual, outcome }: MatchSummary,
   at: number,
 ) {
   if (casual !== undefined || outcome !== undefined) return undefined;
-  const { scopeId, gameId, first, second } = record;
+  const { scopeId, gameId, first, second } = stored;
   const ratings = await store.ratings.of(scopeId, gameId, [first, second]);
   return { first: shownRating(ratings.get(first), at), second: shownRating(ratings.get(second), at) };
 }
@@ -251,7 +251,7 @@ function toSummary(row: MatchRow, game: Game | undefined, person: (id: string) =
 }
 
 function toChallenge(
-  { challenger, opponent, messageId, lowest, highest, scopeId: _, ...rest }: ChallengeRecord,
+  { challenger, opponent, messageId, lowest, highest, scopeId: _, ...rest }: ChallengeRow,
   game: Game | undefined,
   person: (id: string) => Person,
 ): Challenge {

@@ -1,5 +1,5 @@
 import { ok } from '../../result.ts';
-import type { BoardRecord, Following, MatchFilter, Page, Store } from '../../store/store.ts';
+import type { BoardMessage, Following, MatchFilter, Page, Store } from '../../store/store.ts';
 import { tidyDelayMs } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Scope } from '../model/match.ts';
@@ -19,8 +19,8 @@ async function readChanged(
   const changed: Match[] = [];
   for (const { id, version } of matches) {
     if ((versions.get(id) ?? version) === version) continue;
-    const record = await store.matches.get(id);
-    if (record !== undefined) changed.push(await reader.match(record));
+    const stored = await store.matches.get(id);
+    if (stored !== undefined) changed.push(await reader.match(stored));
   }
   return changed;
 }
@@ -41,8 +41,8 @@ export function createRecords(deps: MatchesDeps, reader: Reader) {
     async current(match: Match) {
       const row = await store.matches.row(match.id);
       if (row?.version === match.version) return { ...match, boardMessage: row.board ?? undefined };
-      const record = row && (await store.matches.get(match.id));
-      return record && reader.match(record);
+      const stored = row && (await store.matches.get(match.id));
+      return stored && reader.match(stored);
     },
 
     /** Those of these that have changed since they were read, as they are now. */
@@ -99,7 +99,7 @@ function createPosting({ store, now }: MatchesDeps) {
      */
     async posted(
       match: MatchSummary,
-      message: Pick<BoardRecord, 'channelId' | 'messageId'> & Partial<Pick<BoardRecord, 'lasting'>>,
+      message: Pick<BoardMessage, 'channelId' | 'messageId'> & Partial<Pick<BoardMessage, 'lasting'>>,
       following?: Following,
     ) {
       const { id: matchId, turn, version } = match;

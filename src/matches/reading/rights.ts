@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../result.ts';
-import type { MatchRecord, MatchRow } from '../../store/store.ts';
+import type { StoredMatch, MatchRow } from '../../store/store.ts';
 import type { AtTurn, MatchOutcome, MatchSummary, Person, Scope } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from './reader.ts';
@@ -36,12 +36,12 @@ export async function findOpenMatch(
   id: string,
   by: Person,
   scope: Scope,
-): Promise<Result<{ readonly record: MatchRecord; readonly summary: MatchSummary }, MatchPhrase>> {
+): Promise<Result<{ readonly stored: StoredMatch; readonly summary: MatchSummary }, MatchPhrase>> {
   const found = await reader.find(id, scope);
   if (!found.ok) return found;
   const summary = await reader.summary(found.value);
   const refusal = mayEnd(summary, by.id);
-  return refusal === undefined ? ok({ record: found.value, summary }) : err(refusal);
+  return refusal === undefined ? ok({ stored: found.value, summary }) : err(refusal);
 }
 
 export function mayEnd({ id, players, outcome }: MatchState, personId: string): MatchPhrase | undefined {

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { TournamentChange, TournamentRecord } from '../../store/store.ts';
+import type { TournamentChange, StoredTournament } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { parseId } from '../model/ids.ts';
 import type { Scope } from '../model/match.ts';
@@ -26,27 +26,27 @@ export const createFind =
   ({ store }: MatchesDeps) =>
   async (typed: string, scope: Scope) => {
     const id = parseId(typed);
-    const record = await store.tournaments.get(id);
-    return record !== undefined && record.scopeId === scope.guildId
-      ? ok(record)
+    const stored = await store.tournaments.get(id);
+    return stored !== undefined && stored.scopeId === scope.guildId
+      ? ok(stored)
       : err(phrase('tournament:refused.unknown', { id }));
   };
 
-type Decide = (record: TournamentRecord) => Result<Decided, Phrase> | Promise<Result<Decided, Phrase>>;
+type Decide = (stored: StoredTournament) => Result<Decided, Phrase> | Promise<Result<Decided, Phrase>>;
 
 /** Decides based on the stored tournament, and retries until the decision is stored or refused. */
 export const createChanging =
   ({ store, now }: MatchesDeps) =>
-  async (id: string, decide: Decide): Promise<Result<TournamentRecord, Phrase>> => {
+  async (id: string, decide: Decide): Promise<Result<StoredTournament, Phrase>> => {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      const record = await store.tournaments.get(id);
-      if (record === undefined) return err(phrase('tournament:refused.unknown', { id }));
-      const decided = await decide(record);
+      const stored = await store.tournaments.get(id);
+      if (stored === undefined) return err(phrase('tournament:refused.unknown', { id }));
+      const decided = await decide(stored);
       if (!decided.ok) return decided;
       const { events, players, matches, wakes } = decided.value;
       const at = now();
-      const { status } = foldTournament([...eventsOf(record), ...events]);
-      const changed = await store.tournaments.change(id, record.version, {
+      const { status } = foldTournament([...eventsOf(stored), ...events]);
+      const changed = await store.tournaments.change(id, stored.version, {
         events: events.map((data) => ({ at, data })),
         ...(players && { players }),
         ...(matches && { matches }),

@@ -1,6 +1,6 @@
 import type { Board, Game } from '../../games/game.ts';
 import { err, ok } from '../../result.ts';
-import type { MatchRecord, MatchRow, TournamentRecord } from '../../store/store.ts';
+import type { StoredMatch, MatchRow, StoredTournament } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { createChanges } from '../play/changes.ts';
 import { logged } from '../play/endings.ts';
@@ -27,13 +27,13 @@ export function createClosing(deps: MatchesDeps, reader: Reader) {
 
   async function close(id: string, how: Closing, by?: string): Promise<void> {
     const closed = await change(id, async () => {
-      const record = await store.matches.get(id);
-      if (record === undefined || !isLeft(record, how.kind)) return err(phrase('match:unknownMatch', { id }));
-      const game = reader.game(record.gameId);
-      const board = game && fold(game, record.options, record.events)?.board;
-      const { event, outcome } = endingBy(how, record, game, board);
-      const made = await happens(record, event, {}, outcome);
-      return ok({ record, change: { ...made, ...(by !== undefined && logged(event, by, now())) } });
+      const stored = await store.matches.get(id);
+      if (stored === undefined || !isLeft(stored, how.kind)) return err(phrase('match:unknownMatch', { id }));
+      const game = reader.game(stored.gameId);
+      const board = game && fold(game, stored.options, stored.events)?.board;
+      const { event, outcome } = endingBy(how, stored, game, board);
+      const made = await happens(stored, event, {}, outcome);
+      return ok({ stored, change: { ...made, ...(by !== undefined && logged(event, by, now())) } });
     });
     if (!closed.ok && closed.error.key === 'match:busy') throw new Error(`match ${id} not closed`);
   }
@@ -47,10 +47,10 @@ export function createClosing(deps: MatchesDeps, reader: Reader) {
      * @param by whose decision it was; default: the organiser's.
      */
     async settle(id: string, by?: string) {
-      const record = await store.tournaments.get(id);
-      if (record === undefined) return;
-      for (const [match, how] of leftOver(record, await store.tournaments.matches(id)))
-        await close(match, how, by ?? record.organiser);
+      const stored = await store.tournaments.get(id);
+      if (stored === undefined) return;
+      for (const [match, how] of leftOver(stored, await store.tournaments.matches(id)))
+        await close(match, how, by ?? stored.organiser);
     },
   };
 }
@@ -61,7 +61,7 @@ const isLeft = ({ status, outcome }: Pick<MatchRow, 'status' | 'outcome'>, how: 
 
 function endingBy(
   how: Closing,
-  { first, toMove }: MatchRecord,
+  { first, toMove }: StoredMatch,
   game: Game | undefined,
   board: Board | undefined,
 ): { readonly event: MatchEvent; readonly outcome: Ending } {
@@ -83,14 +83,14 @@ function endingBy(
 }
 
 function leftOver(
-  record: TournamentRecord,
+  stored: StoredTournament,
   rows: readonly MatchRow[],
 ): readonly (readonly [id: string, how: Closing])[] {
-  const events = eventsOf(record);
+  const events = eventsOf(stored);
   const { status, ending = '', entrants } = foldTournament(events);
   const undone = undoneMatches(events);
   const withdrawn = entrants.flatMap((entrant) =>
-    entrant.withdrawn ? [record.players[entrant.player]] : [],
+    entrant.withdrawn ? [stored.players[entrant.player]] : [],
   );
   const closingOf = ({ id, first, second }: MatchRow): Closing | undefined => {
     const reason = undone.get(id);

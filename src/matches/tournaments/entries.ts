@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok } from '../../result.ts';
-import type { TournamentRecord } from '../../store/store.ts';
+import type { StoredTournament } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
 import { withoutIds } from '../play/endings.ts';
@@ -25,10 +25,10 @@ export function createEntries(deps: MatchesDeps, reader: Reader) {
     decide(
       id,
       scope,
-      (record) => {
-        const state = foldTournament(eventsOf(record));
+      (stored) => {
+        const state = foldTournament(eventsOf(stored));
         if (state.status === 'ended') return err(phrase('tournament:refused.over'));
-        const player = playerOf(record, state, person.id);
+        const player = playerOf(stored, state, person.id);
         if (player !== undefined) return ok({ events: [{ kind: 'withdraw', player, ...how }], wakes: true });
         if (how.by === 'left') return err(phrase('tournament:refused.youNotIn'));
         return err(phrase('tournament:refused.notIn', { name: person.name }));
@@ -38,13 +38,13 @@ export function createEntries(deps: MatchesDeps, reader: Reader) {
 
   return {
     join: (id: string, by: Person, scope: Scope) =>
-      decide(id, scope, async (record) => {
-        await deps.store.people.rememberName(record.scopeId, by.id, by.name);
-        const state = foldTournament(eventsOf(record));
-        const refusal = entryRefusal(record, state, by.id);
+      decide(id, scope, async (stored) => {
+        await deps.store.people.rememberName(stored.scopeId, by.id, by.name);
+        const state = foldTournament(eventsOf(stored));
+        const refusal = entryRefusal(stored, state, by.id);
         if (refusal !== undefined) return err(refusal);
-        const known = record.players.indexOf(by.id);
-        const player = known < 0 ? record.players.length : known;
+        const known = stored.players.indexOf(by.id);
+        const player = known < 0 ? stored.players.length : known;
         const players = known < 0 ? [by.id] : [];
         return ok({ events: [{ kind: 'join', player }], players, wakes: true });
       }),
@@ -63,13 +63,13 @@ export function createEntries(deps: MatchesDeps, reader: Reader) {
 
 /** Why somebody cannot join. */
 function entryRefusal(
-  record: TournamentRecord,
+  stored: StoredTournament,
   state: TournamentState,
   personId: string,
 ): Phrase | undefined {
   if (state.status === 'ended') return phrase('tournament:refused.over');
-  if (playerOf(record, state, personId) !== undefined) return phrase('tournament:refused.joinedAlready');
-  const known = record.players.indexOf(personId);
+  if (playerOf(stored, state, personId) !== undefined) return phrase('tournament:refused.joinedAlready');
+  const known = stored.players.indexOf(personId);
   if (state.entrants.some(({ player, removed }) => player === known && removed))
     return phrase('tournament:refused.withdrawn');
   if (activePlayers(state).length >= mostPlayers)
@@ -79,7 +79,7 @@ function entryRefusal(
 
 /** The number of somebody who is in it. */
 const playerOf = (
-  { players }: TournamentRecord,
+  { players }: StoredTournament,
   state: TournamentState,
   personId: string,
 ): number | undefined => activePlayers(state).find((player) => players[player] === personId);

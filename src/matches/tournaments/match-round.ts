@@ -17,10 +17,10 @@ export function createRoundReader({ tournaments }: Pick<Store, 'tournaments'>): 
     const before = known.get(tournamentId);
     const round = before?.rounds.get(matchId);
     if (before !== undefined && round !== undefined) return { tournament: before.tournament, round };
-    const record = await tournaments.get(tournamentId);
-    if (record === undefined) return undefined;
-    const { name } = readOptions(record.options);
-    const state = foldTournament(readEvents(record.events.map(({ data }) => data)));
+    const stored = await tournaments.get(tournamentId);
+    if (stored === undefined) return undefined;
+    const { name } = readOptions(stored.options);
+    const state = foldTournament(readEvents(stored.events.map(({ data }) => data)));
     const rounds = new Map(
       state.rounds.flatMap(({ matches }, index) => matches.map(({ id }) => [id, index + 1] as const)),
     );

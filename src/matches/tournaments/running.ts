@@ -1,7 +1,7 @@
 import { start } from '../model/fold.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { MatchRow, NewMatch, TournamentRecord } from '../../store/store.ts';
+import type { MatchRow, NewMatch, StoredTournament } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { newId } from '../model/ids.ts';
 import { formerPlayer } from '../model/match.ts';
@@ -31,8 +31,8 @@ export function createRounds(deps: MatchesDeps, reader: Reader) {
     async advance(id: string) {
       if ((await store.tournaments.get(id)) === undefined) return undefined;
       const next = await advance(id);
-      const record = await store.tournaments.get(id);
-      return record && { tournament: await tournamentView(reader, record), next };
+      const stored = await store.tournaments.get(id);
+      return stored && { tournament: await tournamentView(reader, stored), next };
     },
 
     /** Notes where people can join. */
@@ -49,7 +49,7 @@ export function createRounds(deps: MatchesDeps, reader: Reader) {
       const rows = await store.tournaments.matches(id);
       const waiting = rows.filter(({ status, board }) => status === 'open' && board === null);
       const records = await Promise.all(waiting.map((row) => store.matches.get(row.id)));
-      return Promise.all(records.flatMap((record) => (record === undefined ? [] : [reader.match(record)])));
+      return Promise.all(records.flatMap((stored) => (stored === undefined ? [] : [reader.match(stored)])));
     },
 
     /** Extends the rounds of tournaments in these servers by the time that the bot was away. */
@@ -83,17 +83,17 @@ function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
       const rows = await store.tournaments.matches(id);
       let step: Step = { kind: 'wait', until: null };
       let absence: Absence = 'organiser';
-      const changed = await change(id, (record) => {
-        const state = foldTournament(eventsOf(record));
-        const options = readOptions(record.options);
+      const changed = await change(id, (stored) => {
+        const state = foldTournament(eventsOf(stored));
+        const options = readOptions(stored.options);
         absence = options.absence;
-        const found = [...newResults(state, rows), ...formerPlayers(state, record)];
+        const found = [...newResults(state, rows), ...formerPlayers(state, stored)];
         if (found.length > 0) {
           step = { kind: 'lastDay' };
           return ok({ events: found });
         }
         step = nextStep(options, state, now());
-        if (step.kind === 'round') return paired(record, step);
+        if (step.kind === 'round') return paired(stored, step);
         return ok({ events: eventsFor(step, absence) });
       });
       if (!changed.ok) throw new Error(`tournament ${id}: ${changed.error.key}`);
@@ -149,7 +149,7 @@ function resultOf(
 }
 
 /** People who had their data deleted play no more. */
-function formerPlayers(state: TournamentState, { players }: TournamentRecord): readonly TournamentEvent[] {
+function formerPlayers(state: TournamentState, { players }: StoredTournament): readonly TournamentEvent[] {
   if (state.status !== 'running') return [];
   return activePlayers(state)
     .filter((player) => players[player] === formerPlayer.id)
@@ -159,7 +159,7 @@ function formerPlayers(state: TournamentState, { players }: TournamentRecord): r
 /** Begins the matches of a round. */
 function createPairing({ store, now, random }: MatchesDeps, reader: Reader) {
   return async (
-    { id: tournamentId, scopeId, channelId, options: stored, players }: TournamentRecord,
+    { id: tournamentId, scopeId, channelId, options: stored, players }: StoredTournament,
     { pairings, deadline }: Extract<Step, { kind: 'round' }>,
   ): Promise<Result<Decided, Phrase>> => {
     const { gameId, game: options, terms, threads } = readOptions(stored);

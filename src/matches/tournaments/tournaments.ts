@@ -100,10 +100,10 @@ function createOrganising(deps: MatchesDeps, reader: Reader) {
     decide(
       id,
       scope,
-      (record) => {
+      (stored) => {
         const why = withoutIds(reason);
         if (why === '') return err(phrase('tournament:refused.noReason'));
-        const event = eventFor(foldTournament(eventsOf(record)), why);
+        const event = eventFor(foldTournament(eventsOf(stored)), why);
         return event.ok ? ok({ events: [event.value], wakes: true }) : event;
       },
       by.id,
@@ -138,16 +138,16 @@ function createOrganising(deps: MatchesDeps, reader: Reader) {
 function createStart(deps: MatchesDeps, reader: Reader) {
   const decide = createDeciding(deps, reader);
   return (id: string, scope: Scope, seeds: readonly string[] = []) =>
-    decide(id, scope, async (record) => {
-      const state = foldTournament(eventsOf(record));
+    decide(id, scope, async (stored) => {
+      const state = foldTournament(eventsOf(stored));
       if (state.held && seeds.length === 0) return ok({ events: [{ kind: 'resume' }], wakes: true });
       if (state.status !== 'open') return err(phrase('tournament:refused.begunAlready'));
       const players = activePlayers(state);
-      const options = readOptions(record.options);
+      const options = readOptions(stored.options);
       const fewest = options.format === 'groups' ? fewestInGroups : fewestPlayers;
       if (players.length < fewest) return err(phrase('tournament:refused.tooFew', { count: fewest }));
       const planned = plan(options, players.length);
-      const drawn = await draw(deps, record, seeds, players, planned.format);
+      const drawn = await draw(deps, stored, seeds, players, planned.format);
       if (!drawn.ok) return drawn;
       const groups = groupsOf(drawn.value, options).map((group) => [...group]);
       const order = { order: [...drawn.value], ...(planned.format === 'groups' && { groups }) };

@@ -1,4 +1,4 @@
-import type { TournamentRecord, TournamentRow } from '../../store/store.ts';
+import type { StoredTournament, TournamentRow } from '../../store/store.ts';
 import type { Reader } from '../reading/reader.ts';
 import { readTerms } from '../model/terms.ts';
 import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './model/events.ts';
@@ -32,13 +32,13 @@ export const summaryOf = ({ id, options }: TournamentRow) => {
   return { id, name, gameId };
 };
 
-export const eventsOf = ({ events }: TournamentRecord): readonly TournamentEvent[] =>
+export const eventsOf = ({ events }: StoredTournament): readonly TournamentEvent[] =>
   readEvents(events.map(({ data }) => data));
 
-export async function tournamentView(reader: Reader, record: TournamentRecord) {
-  const { id, scopeId, channelId, organiser, options, players } = record;
+export async function tournamentView(reader: Reader, stored: StoredTournament) {
+  const { id, scopeId, channelId, organiser, options, players } = stored;
   const person = await reader.people(scopeId, [organiser, ...players]);
-  const events = eventsOf(record);
+  const events = eventsOf(stored);
   const state = foldTournament(events);
   return {
     id,

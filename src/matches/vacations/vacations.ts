@@ -191,19 +191,19 @@ function createRetiming(deps: MatchesDeps) {
     const open = await store.matches.list(own, { offset: 0, limit: mostMatches });
     for (const { id } of open.filter(isConcerned)) {
       await change(id, async () => {
-        const record = await store.matches.get(id);
+        const stored = await store.matches.get(id);
         const at = now();
         // A time that has run out stays so.
-        if (record === undefined || !isConcerned(record) || record.deadline === null || record.deadline <= at)
+        if (stored === undefined || !isConcerned(stored) || stored.deadline === null || stored.deadline <= at)
           return err(phrase('match:unknownMatch', { id }));
-        const vacations = vacationsIn(chosen, scopeId, readTerms(record.terms), at);
-        const before = readOffHours(record.offHours) ?? { zone: zoneOf(chosen), night: null, weekends: true };
+        const vacations = vacationsIn(chosen, scopeId, readTerms(stored.terms), at);
+        const before = readOffHours(stored.offHours) ?? { zone: zoneOf(chosen), night: null, weekends: true };
         const time =
-          record[record.toMove] === personId
-            ? offHoursChange(record, offHoursWith(before, vacations), at)
+          stored[stored.toMove] === personId
+            ? offHoursChange(stored, offHoursWith(before, vacations), at)
             : { match: {}, due: [] };
         const due = [...time.due, { kind: 'redate' as const, at }];
-        return ok({ record, change: { events: [], match: time.match, due } });
+        return ok({ stored, change: { events: [], match: time.match, due } });
       });
     }
   };

@@ -26,7 +26,7 @@ export interface Rated {
   readonly after: Readonly<Record<Seat, Rating>>;
 }
 
-export interface RatedRecord extends Rated {
+export interface StoredRatingChange extends Rated {
   readonly before: RatingPair;
 }
 
@@ -80,7 +80,10 @@ export interface Replay extends Pool {
 /** The result of rating a slice, for the store to write. */
 export interface RatingStep {
   /** Matches whose rating differs from what is stored. */
-  readonly rated: readonly (RatedRecord & { readonly matchId: string; readonly balances: BalanceChange })[];
+  readonly rated: readonly (StoredRatingChange & {
+    readonly matchId: string;
+    readonly balances: BalanceChange;
+  })[];
   /** Progress of the pool's replay; `null` if none is needed. */
   readonly replay: Replay | null;
   /** Everyone who played a match from this number on now has the rating that their last match left; `null`: not yet. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clockRuns, clockStops, nextNudge, turnBegins, silenceMs } from '../../../src/matches/model/clock.ts';
 import { usualTerms, type Terms } from '../../../src/matches/model/terms.ts';
-import type { MatchRecord } from '../../../src/store/store.ts';
+import type { StoredMatch } from '../../../src/store/store.ts';
 import { ada, bob, cleo, club, elsewhere, refusal, Table, value } from '../table.ts';
 
 const hour = 3_600_000;
@@ -45,7 +45,7 @@ describe('a turn that begins', () => {
 });
 
 describe('a clock that stops and runs on', () => {
-  const row = (more: Partial<MatchRecord>) =>
+  const row = (more: Partial<StoredMatch>) =>
     ({
       deadline: null,
       clockLeft: null,
@@ -53,7 +53,7 @@ describe('a clock that stops and runs on', () => {
       held: null,
       terms: terms({ time: 3 * hour }),
       ...more,
-    }) as MatchRecord;
+    }) as StoredMatch;
 
   test.each([
     ['keeps its time', t0 + 2 * hour, 2 * hour, 2 * hour],
@@ -83,16 +83,16 @@ describe('reminders', () => {
     [7 * day, [7, 21, 49]],
     [null, []],
   ])('after %j ms come on the days %j', (reminders, days) => {
-    const record = { terms: terms({ reminders }), createdAt: t0, events: [] } as unknown as MatchRecord;
+    const stored = { terms: terms({ reminders }), createdAt: t0, events: [] } as unknown as StoredMatch;
     const seen: number[] = [];
-    for (let at = nextNudge(record, t0); at !== null; at = nextNudge(record, at)) seen.push((at - t0) / day);
+    for (let at = nextNudge(stored, t0); at !== null; at = nextNudge(stored, at)) seen.push((at - t0) / day);
     expect(seen).toEqual(days);
   });
 
   test('that come late, after an outage, take the place of the next if that is near', () => {
-    const record = { terms: terms({ reminders: day }), createdAt: t0, events: [] } as unknown as MatchRecord;
-    expect(nextNudge(record, t0 + 2.4 * day)).toBe(t0 + 3 * day);
-    expect(nextNudge(record, t0 + 2.9 * day)).toBe(t0 + 7 * day);
+    const stored = { terms: terms({ reminders: day }), createdAt: t0, events: [] } as unknown as StoredMatch;
+    expect(nextNudge(stored, t0 + 2.4 * day)).toBe(t0 + 3 * day);
+    expect(nextNudge(stored, t0 + 2.9 * day)).toBe(t0 + 7 * day);
   });
 });
 

@@ -91,8 +91,8 @@ test.each([
   const ended = await table.play(begun, 'e12-e11');
   expect(ended.outcome).toMatchObject({ winner: undefined, by: 'full-time', score: '1/2-1/2' });
   const outcome = { winner: winner ?? null, by: 'full-time', score, void: false };
-  const record = (await table.store.matches.get(ended.id))!;
-  await table.store.matches.change(record, { events: [], match: { outcome }, due: [] });
+  const stored = (await table.store.matches.get(ended.id))!;
+  await table.store.matches.change(stored, { events: [], match: { outcome }, due: [] });
   const shown = await now(ended);
   expect(shown.outcome).toMatchObject({ winner, score });
   expect(shown.board!.ending!(shown.outcome!)?.key).toBe(ending);

@@ -133,13 +133,13 @@ describe.each(games)('the fold of %s', (_, game, options) => {
         if (resigns !== undefined && match.outcome === undefined) {
           match = value(await table.matches.turns.resign(match.id, match.players[resigns], club));
         }
-        const record = (await table.store.matches.get(match.id))!;
-        const position = fold(game, record.options, record.events)!;
-        expect(record).toMatchObject({
+        const stored = (await table.store.matches.get(match.id))!;
+        const position = fold(game, stored.options, stored.events)!;
+        expect(stored).toMatchObject({
           turn: position.board.plies.length,
           plies: position.board.plies.length,
           toMove: position.board.toMove,
-          version: 1 + record.events.length,
+          version: 1 + stored.events.length,
           status: position.outcome === undefined ? 'open' : 'ended',
           outcome:
             position.outcome === undefined

@@ -92,8 +92,8 @@ describe('conditional moves', () => {
     const match = await planned('1 2');
     const { answer } = table.matches.turns;
     // What a process does before it answers.
-    const record = (await table.store.matches.get(match.id))!;
-    await changeAt(table.store, record.id, record.version, () => ({
+    const stored = (await table.store.matches.get(match.id))!;
+    await changeAt(table.store, stored.id, stored.version, () => ({
       events: [{ at: table.now, data: { kind: 'ply', text: '+1' } }],
       match: { turn: 1, toMove: 'second', plies: 1 },
       due: [{ kind: 'answer', at: table.now + 10_000 }],

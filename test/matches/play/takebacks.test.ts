@@ -110,8 +110,8 @@ describe('taking back', () => {
       { kind: 'ply', text: '+1', banks: { first: 2 * day + 12 * hour, second: 3 * day } },
       { kind: 'undo', ...undo },
     ];
-    const record = (await table.store.matches.get(match.id))!;
-    await changeAt(table.store, match.id, record.version, () => ({
+    const stored = (await table.store.matches.get(match.id))!;
+    await changeAt(table.store, match.id, stored.version, () => ({
       events: events.map((data) => ({ at: table.now, data })),
       match: { turn: 2, deadline: table.now + 2 * day, updatedAt: table.now },
       due: [],

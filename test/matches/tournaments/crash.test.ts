@@ -92,10 +92,10 @@ async function started(): Promise<string> {
 
 /** What happened, and how many matches there are, open and over. */
 async function history(id: string): Promise<unknown> {
-  const record = await store.tournaments.get(id);
+  const stored = await store.tournaments.get(id);
   const rows = await store.tournaments.matches(id);
   return {
-    kinds: record?.events.map(({ data }) => (data as { kind: string }).kind),
+    kinds: stored?.events.map(({ data }) => (data as { kind: string }).kind),
     open: rows.filter(({ status }) => status === 'open').length,
     all: rows.length,
   };
@@ -164,8 +164,8 @@ describe.each(['before', 'after'] as const)('a process killed %s a call of the s
       const id = await started();
       await processOn(store).rounds.advance(id);
       isKilled = await killed(id, at, when, act);
-      const record = await store.tournaments.get(id);
-      const isStored = record?.events.some(({ data }) =>
+      const stored = await store.tournaments.get(id);
+      const isStored = stored?.events.some(({ data }) =>
         ['end', 'undo', 'withdraw'].includes((data as { kind: string }).kind),
       );
       await processOn(store).rounds.advance(id);

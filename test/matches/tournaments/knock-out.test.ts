@@ -5,7 +5,7 @@ import { standings } from '../../../src/matches/tournaments/standings/standings.
 import { foldTournament } from '../../../src/matches/tournaments/model/state.ts';
 import { nextStep } from '../../../src/matches/tournaments/steps.ts';
 import type { MatchesDeps } from '../../../src/matches/model/deps.ts';
-import type { TournamentRecord } from '../../../src/store/store.ts';
+import type { StoredTournament } from '../../../src/store/store.ts';
 import { optionsFor } from './simulation.ts';
 
 const join = (count: number): TournamentEvent[] =>
@@ -92,9 +92,9 @@ describe('the draw', () => {
     ['c', { points: 1700 }],
   ]);
   const deps = { store: { ratings: { of: () => Promise.resolve(ratings) } }, random: () => 0 };
-  const record = { scopeId: 's', players: ['a', 'b', 'c', 'd'], options: optionsFor('knockout') };
+  const stored = { scopeId: 's', players: ['a', 'b', 'c', 'd'], options: optionsFor('knockout') };
   const drawn = (...seeds: string[]) =>
-    draw(deps as unknown as MatchesDeps, record as unknown as TournamentRecord, seeds, [0, 1, 2], 'knockout');
+    draw(deps as unknown as MatchesDeps, stored as unknown as StoredTournament, seeds, [0, 1, 2], 'knockout');
 
   it('of a knock-out is by rating, after those whom the organiser names', async () => {
     expect(await drawn()).toEqual({ ok: true, value: [2, 1, 0] });

@@ -31,9 +31,9 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
     const { id } = match;
     const stored = await store.matches.get(id);
     if (stored === undefined) wrong.push(`match ${id} is lost`);
-    else if (JSON.stringify(stored.events) !== JSON.stringify(match.record.events))
+    else if (JSON.stringify(stored.events) !== JSON.stringify(match.stored.events))
       wrong.push(`match ${id}: what is stored is not what was acknowledged`);
-    else if (stored.first !== match.record.first || stored.second !== match.record.second)
+    else if (stored.first !== match.stored.first || stored.second !== match.stored.second)
       wrong.push(`match ${id}: other people`);
     else if (stored.deadline !== null && stored.deadline < places.now - 120_000)
       wrong.push(`match ${id}: the clock ran out ${places.now - stored.deadline} ms ago`);
@@ -60,24 +60,24 @@ export async function checkEnding(model: Model, store: Store, places: Places): P
  */
 function checkBoards(
   match: ModelMatch,
-  stored: string | undefined,
+  storedBoard: string | undefined,
   { calmSince, isAlone }: Places,
 ): readonly string[] {
-  const { id, record } = match;
+  const { id, stored } = match;
   const isUnknown = ({ messageId, isStored }: ShownBoard): boolean =>
     isStored !== true && SnowflakeUtil.timestampFrom(messageId) < calmSince;
   // The next process cannot know what one that died had sent; of several, those that are left look for it.
   const sorted = inOrder(match).filter(
-    (board) => board.channelId === record.channelId && (!isAlone || !isUnknown(board)),
+    (board) => board.channelId === stored.channelId && (!isAlone || !isUnknown(board)),
   );
   const newest = sorted.at(-1);
   if (newest === undefined) return [`match ${id}: no board was posted`];
-  if (newest.turn !== record.turn)
-    return [`match ${id}: the newest board shows turn ${newest.turn} of ${record.turn}`];
-  if (stored === newest.messageId) return [];
+  if (newest.turn !== stored.turn)
+    return [`match ${id}: the newest board shows turn ${newest.turn} of ${stored.turn}`];
+  if (storedBoard === newest.messageId) return [];
   // A process that died at once may have shown the same again; the bot could not learn of it.
-  const known = sorted.find(({ messageId }) => messageId === stored);
-  if (known?.turn === record.turn && isUnknown(newest)) return [];
+  const known = sorted.find(({ messageId }) => messageId === storedBoard);
+  if (known?.turn === stored.turn && isUnknown(newest)) return [];
   return [`match ${id}: the newest board is not stored as such`];
 }
 
@@ -89,7 +89,7 @@ function checkButtons(match: ModelMatch, places: Places): readonly string[] {
   const { id } = match;
   const { buttons, calmSince, ahead } = places;
   const sorted = inOrder(match);
-  const newest = sorted.findLast(({ channelId }) => channelId === match.record.channelId);
+  const newest = sorted.findLast(({ channelId }) => channelId === match.stored.channelId);
   return sorted.flatMap((board, i) => {
     const { messageId, turn, isStored } = board;
     const rows = buttons(messageId);
@@ -111,7 +111,7 @@ function checkReminders(model: Model, { id }: ModelMatch, places: Places): reado
 
 /** Everybody's ratings, as text. */
 async function ratingsOf(model: Model, store: Store): Promise<string> {
-  const records = [...model.matches.values()].map(({ record }) => record);
+  const records = [...model.matches.values()].map(({ stored }) => stored);
   const people = [...new Set(records.flatMap(({ first, second }) => [first, second]))];
   const pools = [...new Set(records.map(({ scopeId, gameId }) => `${scopeId} ${gameId}`))];
   const ratings: unknown[] = [];

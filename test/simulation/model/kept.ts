@@ -6,7 +6,7 @@ import type {
   LogEntry,
   SettingsOwner,
   Store,
-  TournamentRecord,
+  StoredTournament,
 } from '../../../src/store/store.ts';
 
 interface Entry {
@@ -60,7 +60,7 @@ export class Kept {
   };
 
   #tournament(result: unknown): boolean {
-    const changed = result as Result<TournamentRecord, unknown>;
+    const changed = result as Result<StoredTournament, unknown>;
     if (!changed.ok) return false;
     const { id, events, status } = changed.value;
     const read = async (at: Store) => {

@@ -1,6 +1,6 @@
 import { otherSeat, type Board, type Seat } from '../../../src/games/game.ts';
 import { gameById, games } from '../../../src/games/index.ts';
-import type { MatchRecord } from '../../../src/store/store.ts';
+import type { StoredMatch } from '../../../src/store/store.ts';
 import { readTerms, type Terms } from '../../../src/matches/model/terms.ts';
 import type { Cause } from './cause.ts';
 import { countedTime, countingMs } from './rests.ts';
@@ -37,7 +37,7 @@ const decidedMs = 1_000;
 export class ModelMatch {
   readonly id: string;
   readonly terms: Terms;
-  record: MatchRecord;
+  stored: StoredMatch;
   board: Board;
   plies: string[] = [];
   offers: Partial<Record<string, Seat>> = {};
@@ -51,12 +51,12 @@ export class ModelMatch {
   /** Since when its clock runs, how long it was to run, and how often something had gone wrong. */
   #clock = { available: 0, lasts: 0, troubles: 0, ahead: 0 };
 
-  constructor(record: MatchRecord, around: Surroundings) {
-    this.id = record.id;
-    this.record = record;
-    this.terms = readTerms(record.terms);
+  constructor(stored: StoredMatch, around: Surroundings) {
+    this.id = stored.id;
+    this.stored = stored;
+    this.terms = readTerms(stored.terms);
     this.board = this.#replay();
-    this.#startClock(record.deadline, record.createdAt, around);
+    this.#startClock(stored.deadline, stored.createdAt, around);
   }
 
   #startClock(deadline: number | null, at: number, around: Surroundings): void {
@@ -69,11 +69,11 @@ export class ModelMatch {
   }
 
   get game() {
-    return gameById(games, this.record.gameId)!;
+    return gameById(games, this.stored.gameId)!;
   }
 
   #replay(): Board {
-    let board = this.game.start(this.record.options);
+    let board = this.game.start(this.stored.options);
     for (const ply of this.plies) if (board.ok) board = board.value.play(ply);
     if (!board.ok) throw new Error(`${this.id} cannot be replayed`);
     return board.value;
@@ -84,18 +84,18 @@ export class ModelMatch {
    * @param cause what the process was doing.
    * @returns what is wrong with it.
    */
-  change(after: MatchRecord, cause: Cause | undefined, around: Surroundings): string | undefined {
+  change(after: StoredMatch, cause: Cause | undefined, around: Surroundings): string | undefined {
     const now = around.now();
-    const known = this.record.events.length;
-    if (after.version <= this.record.version) return `version ${after.version} after ${this.record.version}`;
+    const known = this.stored.events.length;
+    if (after.version <= this.stored.version) return `version ${after.version} after ${this.stored.version}`;
     if (after.events.length < known) return 'events were lost';
     for (let i = 0; i < known; i++) {
-      if (JSON.stringify(after.events[i]) !== JSON.stringify(this.record.events[i]))
+      if (JSON.stringify(after.events[i]) !== JSON.stringify(this.stored.events[i]))
         return `event ${i} was rewritten`;
     }
     for (const { data } of after.events.slice(known)) {
       const event = data as Event;
-      const isClosed = closes(this.record, event, cause) && !this.ended;
+      const isClosed = closes(this.stored, event, cause) && !this.ended;
       if (isClosed) this.ended = true;
       const wrong = isClosed ? undefined : (this.#timeUp(event, around) ?? this.#event(event, cause, now));
       if (wrong !== undefined) return `${event.kind} (${cause?.what ?? 'by itself'}): ${wrong}`;
@@ -109,15 +109,15 @@ export class ModelMatch {
     if ((after.status === 'ended') !== this.ended) return `is ${after.status}`;
     const wrong = this.#clockAfter(after, now);
     this.#reached = Math.max(this.#reached, this.plies.length);
-    if (after.deadline !== this.record.deadline) this.#startClock(after.deadline, now, around);
-    this.record = after;
+    if (after.deadline !== this.stored.deadline) this.#startClock(after.deadline, now, around);
+    this.stored = after;
     return wrong;
   }
 
   /** Nobody may lose on time who did not have it while the bot was there. */
   #timeUp({ kind }: Event, around: Surroundings): string | undefined {
     if (kind !== 'time' || this.ended) return undefined;
-    const { deadline, offHours: rest } = this.record;
+    const { deadline, offHours: rest } = this.stored;
     if (deadline === null) return 'no clock was running';
     const { available, lasts, troubles, ahead } = this.#clock;
     const happened = around.troubles() - troubles;
@@ -133,7 +133,7 @@ export class ModelMatch {
 
   /** Nobody has more than the bank and the increments of their moves. */
   #bankAfter(
-    { deadline, offHours: rest }: MatchRecord,
+    { deadline, offHours: rest }: StoredMatch,
     { time, increment }: { readonly time: number; readonly increment: number },
     at: number,
   ): string | undefined {
@@ -145,9 +145,9 @@ export class ModelMatch {
   }
 
   /** A turn gives the full time, or what its player has left; a clock that starts again, at least a third of it. */
-  #clockAfter(after: MatchRecord, now: number): string | undefined {
+  #clockAfter(after: StoredMatch, now: number): string | undefined {
     const { time, timeFor, increment } = this.terms;
-    const before = this.record;
+    const before = this.stored;
     const last = after.events.at(-1);
     if (time === null || after.status === 'ended' || after.held !== null)
       return after.deadline === null ? undefined : 'a clock runs that should not';
@@ -186,7 +186,7 @@ export class ModelMatch {
   /** Whether the person who acts sits there. */
   #acts(cause: Cause | undefined, seat: Seat): string | undefined {
     if (cause === undefined) return `nobody asked for it`;
-    const { [seat]: player } = this.record;
+    const { [seat]: player } = this.stored;
     return cause.personId === player ? undefined : `${cause.personId} acted for ${player}`;
   }
 
@@ -245,7 +245,7 @@ export class ModelMatch {
       case 'adjudicate':
         if (this.ended && event.result !== 'void') return 'adjudicated after the end';
         this.ended = true;
-        return cause?.what === '/adjudicate' || cancels(this.record, event, cause)
+        return cause?.what === '/adjudicate' || cancels(this.stored, event, cause)
           ? undefined
           : 'nobody adjudicated';
       case 'warned':
@@ -260,7 +260,7 @@ export class ModelMatch {
     const seat = this.board.toMove;
     const played = this.board.play(text);
     if (!played.ok) return `${text} is not legal`;
-    if (this.record.held === 'paused') return 'the match is paused';
+    if (this.stored.held === 'paused') return 'the match is paused';
     if (this.terms.computer !== seat && !planned) {
       const wrong = this.#acts(cause, seat);
       if (wrong !== undefined) return wrong;
@@ -290,7 +290,7 @@ export class ModelMatch {
   }
 
   #cancels(cause: Cause | undefined, seat: Seat, now: number): string | undefined {
-    const silent = this.record.events.findLast(({ data }) => (data as Event).kind === 'warned');
+    const silent = this.stored.events.findLast(({ data }) => (data as Event).kind === 'warned');
     if (this.plies.length >= 2 && (silent === undefined || silent.at > now))
       return 'too late to cancel alone';
     return this.#acts(cause, seat);

@@ -1,4 +1,4 @@
-import type { MatchRecord, ReminderRecord } from '../../../src/store/store.ts';
+import type { StoredMatch, ReminderRow } from '../../../src/store/store.ts';
 import type { Message } from '../discord/records.ts';
 
 /** How long after a ping the same one would be a repetition, in milliseconds; reminders come at least a day apart. */
@@ -38,12 +38,12 @@ export function boardIn({ files, nonce = '' }: Message): Shown | undefined {
 const unshown = ['offer', 'retract', 'decline', 'warned', 'hint'];
 
 /** The kinds of a match's events that made a new board due. */
-export const shownOf = ({ events }: MatchRecord): readonly string[] =>
+export const shownOf = ({ events }: StoredMatch): readonly string[] =>
   events.map(({ data }) => (data as { kind: string }).kind).filter((kind) => !unshown.includes(kind));
 
 /** The turn after so many of them. */
-export function turnAt(record: MatchRecord, stage: number): number {
-  const shown = shownOf(record);
+export function turnAt(stored: StoredMatch, stage: number): number {
+  const shown = shownOf(stored);
   const turns = shown.slice(0, stage).filter((kind) => kind === 'ply' || kind === 'undo').length;
   return turns + Math.max(0, stage - shown.length);
 }
@@ -105,11 +105,11 @@ const reminderNonce = /^remind-(\d+)-/;
 
 /** What people were promised to be told later. */
 export class Reminders {
-  readonly #set = new Map<number, ReminderRecord>();
+  readonly #set = new Map<number, ReminderRow>();
   readonly #posted = new Set<number>();
 
   /** It takes the place of an earlier one for the same match. */
-  set(reminder: ReminderRecord): void {
+  set(reminder: ReminderRow): void {
     for (const { id, personId, matchId } of this.#set.values())
       if (personId === reminder.personId && matchId === reminder.matchId) this.#set.delete(id);
     this.#set.set(reminder.id, reminder);

@@ -2,14 +2,14 @@ import type { StoreMethod } from '../../../src/store/methods.ts';
 import type { Result } from '../../../src/result.ts';
 import type {
   Beat,
-  BoardRecord,
-  ChallengeRecord,
+  BoardMessage,
+  ChallengeRow,
   DueRow,
   FollowRow,
-  MatchRecord,
-  ReminderRecord,
+  StoredMatch,
+  ReminderRow,
   TournamentChange,
-  TournamentRecord,
+  StoredTournament,
 } from '../../../src/store/store.ts';
 import type { Channel, Message } from '../discord/records.ts';
 import type { SeenMatch } from '../people/surroundings.ts';
@@ -38,8 +38,8 @@ export class Model {
   readonly kept = new Kept();
   readonly pages: Pages;
   readonly reminders = new Reminders();
-  readonly challenges = new Map<string, ChallengeRecord>();
-  readonly tournaments = new Map<string, TournamentRecord>();
+  readonly challenges = new Map<string, ChallengeRow>();
+  readonly tournaments = new Map<string, StoredTournament>();
   /** In progress, by scope. */
   readonly #open = new Map<string, ModelMatch[]>();
   /** How many boards followers were sent. */
@@ -64,7 +64,7 @@ export class Model {
   /** Takes what the store has done. */
   observe(method: StoreMethod, args: readonly unknown[], result: unknown, cause: Cause | undefined): void {
     const isNew = this.kept.observe(method, args, result);
-    const known = this.matches.get(args[0] as string)?.record.events.length;
+    const known = this.matches.get(args[0] as string)?.stored.events.length;
     if (cause !== undefined) cause.work.store++;
     if (cause !== undefined) caused(cause, effectsOf(method, result, known), isNew);
     this.#takers[method]?.(args, result, cause);
@@ -72,7 +72,7 @@ export class Model {
 
   readonly #takers: Partial<Record<StoreMethod, Taker>> = {
     'challenges.add': (_, result, cause) => {
-      const added = result as Result<ChallengeRecord, string>;
+      const added = result as Result<ChallengeRow, string>;
       if (!added.ok) return;
       const { id, challenger } = added.value;
       this.challenges.set(id, added.value);
@@ -80,26 +80,26 @@ export class Model {
       this.#count(cause, 'challenge');
     },
     'challenges.accept': (args, result, cause) =>
-      this.#accepted(args as [string, string], result as Result<MatchRecord, unknown>, cause),
+      this.#accepted(args as [string, string], result as Result<StoredMatch, unknown>, cause),
     'challenges.close': (_, result, cause) => {
-      const closed = result as Result<ChallengeRecord, unknown>;
+      const closed = result as Result<ChallengeRow, unknown>;
       if (closed.ok) this.#closed(closed.value, cause);
     },
     'matches.change': (_, result, cause) => {
-      const changed = result as Result<MatchRecord, string>;
+      const changed = result as Result<StoredMatch, string>;
       if (!changed.ok) return;
       this.#claims.rewritten(changed.value.id);
       this.#changed(changed.value, cause);
     },
     'matches.addBoard': (args) => {
-      const [board] = args as [BoardRecord];
+      const [board] = args as [BoardMessage];
       const match = this.matches.get(board.matchId);
       if (match !== undefined) this.#show(match, board).isStored = true;
     },
     'tournaments.add': (_, result, cause) =>
-      this.#tournament(result as Result<TournamentRecord, unknown>, cause),
+      this.#tournament(result as Result<StoredTournament, unknown>, cause),
     'tournaments.change': ([id, , change], result, cause) => {
-      const changed = result as Result<TournamentRecord, unknown>;
+      const changed = result as Result<StoredTournament, unknown>;
       this.#tournament(changed, cause);
       if (changed.ok)
         for (const match of begunBy(id as string, change as TournamentChange)) this.#begun(match);
@@ -129,7 +129,7 @@ export class Model {
         this.#violate(`${cause?.personId ?? 'nobody'} made ${personId} follow something in ${scopeId}`);
     },
     'reminders.add': (_, result) => {
-      const added = result as Result<ReminderRecord, unknown>;
+      const added = result as Result<ReminderRow, unknown>;
       if (added.ok) this.reminders.set(added.value);
     },
     'people.forget': (args, result) =>
@@ -159,33 +159,33 @@ export class Model {
 
   #accepted(
     [id, opponent]: [string, string],
-    result: Result<MatchRecord, unknown>,
+    result: Result<StoredMatch, unknown>,
     cause: Cause | undefined,
   ): void {
     if (!result.ok) return;
     const challenge = this.challenges.get(id);
     if (challenge === undefined) return this.#violate(`match ${id} without a challenge`);
     if (challenge.status !== 'open') this.#violate(`challenge ${id} was ${challenge.status}`);
-    const record = result.value;
-    const computer = (record.terms as { computer: unknown }).computer !== null;
+    const stored = result.value;
+    const computer = (stored.terms as { computer: unknown }).computer !== null;
     if (!computer && opponent !== cause?.personId) this.#violate(`${id} accepted for ${opponent}`);
     if (!computer && challenge.opponent !== null && challenge.opponent !== opponent)
       this.#violate(`${id} accepted by the wrong person`);
     if (opponent === challenge.challenger) this.#violate(`${id} accepted by the challenger`);
     this.challenges.set(id, { ...challenge, status: 'accepted' });
-    this.#begun(record);
+    this.#begun(stored);
     this.#count(cause, 'accept');
   }
 
-  #begun(record: MatchRecord): void {
-    if (this.matches.has(record.id)) this.#violate(`match ${record.id} began twice`);
-    const match = new ModelMatch(record, this.#deps);
-    this.matches.set(record.id, match);
-    const open = this.#open.get(record.scopeId) ?? [];
-    this.#open.set(record.scopeId, [...open, match]);
+  #begun(stored: StoredMatch): void {
+    if (this.matches.has(stored.id)) this.#violate(`match ${stored.id} began twice`);
+    const match = new ModelMatch(stored, this.#deps);
+    this.matches.set(stored.id, match);
+    const open = this.#open.get(stored.scopeId) ?? [];
+    this.#open.set(stored.scopeId, [...open, match]);
   }
 
-  #tournament(result: Result<TournamentRecord, unknown>, cause: Cause | undefined): void {
+  #tournament(result: Result<StoredTournament, unknown>, cause: Cause | undefined): void {
     if (!result.ok) return;
     const { id } = result.value;
     const wrong = tournamentChanged(this.tournaments.get(id), result.value, cause);
@@ -193,30 +193,30 @@ export class Model {
     this.tournaments.set(id, result.value);
   }
 
-  #closed(record: ChallengeRecord, cause: Cause | undefined): void {
-    const known = this.challenges.get(record.id);
-    if (known?.status !== 'open') this.#violate(`challenge ${record.id} was ${known?.status ?? 'unknown'}`);
-    this.challenges.set(record.id, record);
-    const closer = record.status === 'withdrawn' ? record.challenger : record.opponent;
-    if (record.status !== 'expired' && closer !== cause?.personId)
-      this.#violate(`challenge ${record.id} ${record.status} for ${closer ?? 'anyone'}`);
+  #closed(row: ChallengeRow, cause: Cause | undefined): void {
+    const known = this.challenges.get(row.id);
+    if (known?.status !== 'open') this.#violate(`challenge ${row.id} was ${known?.status ?? 'unknown'}`);
+    this.challenges.set(row.id, row);
+    const closer = row.status === 'withdrawn' ? row.challenger : row.opponent;
+    if (row.status !== 'expired' && closer !== cause?.personId)
+      this.#violate(`challenge ${row.id} ${row.status} for ${closer ?? 'anyone'}`);
   }
 
-  #changed(record: MatchRecord, cause: Cause | undefined): void {
-    const match = this.matches.get(record.id);
-    if (match === undefined) return this.#violate(`change of unknown match ${record.id}`);
-    const { record: before } = match;
+  #changed(stored: StoredMatch, cause: Cause | undefined): void {
+    const match = this.matches.get(stored.id);
+    if (match === undefined) return this.#violate(`change of unknown match ${stored.id}`);
+    const { stored: before } = match;
     const done = cause?.events.length ?? 0;
     // The computer's answer is its own.
     const isTheirs = (): boolean => cause !== undefined && cause.events.length > done;
     const wrong =
-      match.change(record, cause, this.#deps) ??
-      (isTheirs() ? this.pages.changed(before, record, cause!, this.#absences) : undefined);
-    if (wrong !== undefined) this.#violate(`match ${record.id}: ${wrong}`);
+      match.change(stored, cause, this.#deps) ??
+      (isTheirs() ? this.pages.changed(before, stored, cause!, this.#absences) : undefined);
+    if (wrong !== undefined) this.#violate(`match ${stored.id}: ${wrong}`);
     if (match.ended) {
-      const open = this.#open.get(record.scopeId) ?? [];
+      const open = this.#open.get(stored.scopeId) ?? [];
       this.#open.set(
-        record.scopeId,
+        stored.scopeId,
         open.filter((one) => one !== match),
       );
     }
@@ -228,11 +228,11 @@ export class Model {
     this.reminders.forget(personId);
     this.pages.forget(personId);
     for (const match of this.matches.values()) {
-      const { first, second, version } = match.record;
+      const { first, second, version } = match.stored;
       if (first !== personId && second !== personId) continue;
       if (!match.ended) this.#violate(`${personId} was forgotten during match ${match.id}`);
-      match.record = {
-        ...match.record,
+      match.stored = {
+        ...match.stored,
         first: first === personId ? substitute : first,
         second: second === personId ? substitute : second,
         version: version + 1,
@@ -248,16 +248,16 @@ export class Model {
     const match = this.matches.get(board?.matchId ?? '');
     const isElsewhere =
       match !== undefined &&
-      (board?.for === 'followers' || match.record.scopeId !== scopeOf(message.channel));
+      (board?.for === 'followers' || match.stored.scopeId !== scopeOf(message.channel));
     // After an undo, a board that is sent late may say what the newest one does.
-    const shown = match && Math.min(shownOf(match.record).length, board?.stage ?? Infinity);
+    const shown = match && Math.min(shownOf(match.stored).length, board?.stage ?? Infinity);
     const repeated = this.#messages.posted(message, match && `${match.id} ${shown}`, isElsewhere);
     if (repeated !== undefined) this.#violate(repeated);
     if (board === undefined) return;
     const { matchId: id, stage } = board;
     if (match === undefined) return this.#violate(`a board of unknown match ${id}`);
-    const turn = board.turn ?? turnAt(match.record, stage!);
-    if (turn > match.record.turn) this.#violate(`match ${id}: turn ${turn} is shown, but not stored`);
+    const turn = board.turn ?? turnAt(match.stored, stage!);
+    if (turn > match.stored.turn) this.#violate(`match ${id}: turn ${turn} is shown, but not stored`);
     if (board.turn !== undefined && match.terms.blind && !match.ended)
       this.#violate(`match ${id}: a blind match is shown`);
     if (isElsewhere) return this.#follows(match, message);
@@ -281,13 +281,13 @@ export class Model {
   }
 
   /** Boards are shown elsewhere only in their server, and to members of it who follow something there. */
-  #follows({ id, record }: ModelMatch, { channel }: Message): void {
+  #follows({ id, stored }: ModelMatch, { channel }: Message): void {
     this.followed++;
     const { recipient, name } = channel;
     const isMeant =
       recipient === undefined
-        ? scopeOf(channel) === record.scopeId
-        : this.#followers.has(`${record.scopeId} ${recipient.id}`);
+        ? scopeOf(channel) === stored.scopeId
+        : this.#followers.has(`${stored.scopeId} ${recipient.id}`);
     if (!isMeant) this.#violate(`match ${id} is shown to ${recipient?.name ?? name}, who may not see it`);
   }
 

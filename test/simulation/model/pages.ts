@@ -1,5 +1,5 @@
 import type { MatchView } from '../../../src/web/protocol.ts';
-import type { MatchRecord } from '../../../src/store/store.ts';
+import type { StoredMatch } from '../../../src/store/store.ts';
 import type { Cause } from './cause.ts';
 import type { HeldLink, PageRequest } from './links.ts';
 import type { ModelMatch } from './matches.ts';
@@ -135,8 +135,8 @@ export class Pages {
 
   /** @returns what is wrong with a change that a page has caused. */
   changed(
-    before: MatchRecord,
-    after: MatchRecord,
+    before: StoredMatch,
+    after: StoredMatch,
     { page }: Cause,
     absences: Pick<Absences, 'uncounted'>,
   ): string | undefined {
@@ -207,7 +207,7 @@ export class Pages {
     if (isForged || state !== 'good' || link.state !== 'good') return false;
     if (now - shownAt > linkMs - slackMs || ahead() !== link.ahead) return false;
     if (guildId === null) return true;
-    if (isGone(this.#deps.matches.get(link.subject)?.record.channelId ?? link.channelId)) return false;
+    if (isGone(this.#deps.matches.get(link.subject)?.stored.channelId ?? link.channelId)) return false;
     // What Discord said last counts.
     if (this.#isUnanswered(guildId, now)) return false;
     const isHere = refusesSince(guildId, personId) === undefined;
@@ -221,11 +221,11 @@ export class Pages {
       return isMatch && said !== undefined ? `${subject} is not shown` : undefined;
     const match = this.#deps.matches.get(view.id);
     if (match === undefined || view.id !== subject) return `${view.id} is shown by a link to ${subject}`;
-    const { record, terms, ended, plies } = match;
-    if (record.scopeId !== scopeId) return `${subject} is shown in another server`;
+    const { stored, terms, ended, plies } = match;
+    if (stored.scopeId !== scopeId) return `${subject} is shown in another server`;
     if (terms.blind && !ended) return `${subject}, a blind match, is shown`;
-    if (view.turn > record.turn) return `${subject} is shown, but not stored`;
-    if (view.turn === record.turn && view.plies.join() !== plies.join()) return `${subject} is shown wrong`;
+    if (view.turn > stored.turn) return `${subject} is shown, but not stored`;
+    if (view.turn === stored.turn && view.plies.join() !== plies.join()) return `${subject} is shown wrong`;
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { Words } from '../../../src/discord/messages/words.ts';
 import type { StoreMethod } from '../../../src/store/methods.ts';
 import type { Result } from '../../../src/result.ts';
-import type { MatchRecord } from '../../../src/store/store.ts';
+import type { StoredMatch } from '../../../src/store/store.ts';
 import { causes, type Cause } from './cause.ts';
 
 /**
@@ -109,7 +109,7 @@ export function effectsOf(method: StoreMethod, result: unknown, events = 0): rea
   const { ok = false, value } = (result ?? {}) as Partial<Result<unknown, unknown> & { value: unknown }>;
   if (!ok) return [];
   if (method === 'matches.change')
-    return (value as MatchRecord).events
+    return (value as StoredMatch).events
       .slice(events)
       .map(({ data }) => (data as { readonly kind: string }).kind);
   return successful.includes(method) ? [method] : [];

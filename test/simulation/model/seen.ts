@@ -5,11 +5,11 @@ import type { ModelMatch } from './matches.ts';
 
 /** A match as people see it. */
 export function seen(match: ModelMatch): SeenMatch {
-  const { id, gameId, first, second, channelId } = match.record;
+  const { id, gameId, first, second, channelId } = match.stored;
   return {
     id,
     gameId,
-    turn: match.record.turn,
+    turn: match.stored.turn,
     players: [first, second],
     toMove: match.board.toMove === 'first' ? first : second,
     channelId,

@@ -1,4 +1,4 @@
-import type { MatchRecord, TournamentChange, TournamentRecord } from '../../../src/store/store.ts';
+import type { StoredMatch, TournamentChange, StoredTournament } from '../../../src/store/store.ts';
 import type { Cause } from './cause.ts';
 
 /** The rules of tournaments: what players and organisers decide, and what happens by itself. */
@@ -14,8 +14,8 @@ const organised: ReadonlySet<string> = new Set(['start', 'resume', 'undo']);
 
 /** @returns what is wrong with a change. */
 export function tournamentChanged(
-  before: TournamentRecord | undefined,
-  after: TournamentRecord,
+  before: StoredTournament | undefined,
+  after: StoredTournament,
   cause: Cause | undefined,
 ): string | undefined {
   const known = before?.events ?? [];
@@ -32,7 +32,7 @@ export function tournamentChanged(
 }
 
 /** The matches that a change begins. */
-export const begunBy = (id: string, { matches = [] }: TournamentChange): readonly MatchRecord[] =>
+export const begunBy = (id: string, { matches = [] }: TournamentChange): readonly StoredMatch[] =>
   matches.map(({ id: matchId, match }) => ({
     ...match,
     id: matchId,
@@ -55,7 +55,7 @@ export const begunBy = (id: string, { matches = [] }: TournamentChange): readonl
 
 /** Matches end with their round or tournament, and when one of their players leaves. */
 export const closes = (
-  { tournamentId }: MatchRecord,
+  { tournamentId }: StoredMatch,
   { kind }: { readonly kind: string },
   cause: Cause | undefined,
 ): boolean =>
@@ -65,7 +65,7 @@ export const closes = (
 
 /** An organiser who ends a tournament cancels its matches, or makes those of a round void that is taken back. */
 export const cancels = (
-  { tournamentId }: MatchRecord,
+  { tournamentId }: StoredMatch,
   { result }: { readonly result?: string },
   cause: Cause | undefined,
 ): boolean =>

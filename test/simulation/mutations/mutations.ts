@@ -20,9 +20,9 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   early: {
     what: 'a turn is shown before it is stored',
     file: 'src/matches/play/changes.ts',
-    find: 'const changed = await store.matches.change(record, counted(games, record, complete));',
+    find: 'const changed = await store.matches.change(stored, counted(games, stored, complete));',
     replace:
-      'store.matches.change(record, counted(games, record, complete)).catch(() => undefined); const changed = ok({ ...record, ...complete.match, version: record.version + 1, events: [...record.events, ...complete.events] } as typeof record); if (attempt < 0) return err({ key: "match:busy", data: { id } });',
+      'store.matches.change(stored, counted(games, stored, complete)).catch(() => undefined); const changed = ok({ ...stored, ...complete.match, version: stored.version + 1, events: [...stored.events, ...complete.events] } as typeof stored); if (attempt < 0) return err({ key: "match:busy", data: { id } });',
   },
   lease: {
     processes: 2,

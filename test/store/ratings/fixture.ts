@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { type RatingRule, rulesOf } from '../../../src/matches/ratings/index.ts';
-import type { Counting, MatchRecord, LeaderboardFilter } from '../../../src/store/store.ts';
+import type { Counting, StoredMatch, LeaderboardFilter } from '../../../src/store/store.ts';
 import type { Seat } from '../../../src/seat.ts';
 import { ada, day, end, type Fixture, scopeId, nothing, t0 } from '../fixture.ts';
 
@@ -64,7 +64,7 @@ export function player(at: Fixture) {
       when = t0,
       counting = rated(),
       more = {},
-    ): Promise<MatchRecord> {
+    ): Promise<StoredMatch> {
       count += 1;
       const match = await at.begin(`M${count}`, { first, second, ...more });
       return at.write(match, { ...end(winner, when), counting });
@@ -78,7 +78,7 @@ export function player(at: Fixture) {
       return people.map((id) => ratings.get(id)?.points);
     },
 
-    async voidIt(id: string): Promise<MatchRecord> {
+    async voidIt(id: string): Promise<StoredMatch> {
       const match = (await at.store.matches.get(id))!;
       const outcome = { winner: null, by: 'void', score: '*', void: true };
       return at.write(match, { ...nothing, match: { outcome }, counting: uncounted });

@@ -10,7 +10,7 @@ export interface Posted {
   readonly messageId: string;
 }
 
-/** `lasting`: see `BoardRecord`. */
+/** `lasting`: see `BoardMessage`. */
 interface Replaced extends Posted {
   readonly lasting?: string | null;
 }

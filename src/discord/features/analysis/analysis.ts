@@ -1,5 +1,5 @@
 import { MessageReferenceType, type Message } from 'discord.js';
-import { isComplete, type AnalysisRecord } from '../../../matches/index.ts';
+import { isComplete, type StoredAnalysis } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import { Progress } from '../../interactions/background/progress.ts';
@@ -63,18 +63,18 @@ export async function suggestFinished(context: Context, typed: string) {
  */
 async function show(
   context: Context,
-  found: Result<AnalysisRecord, Phrase>,
+  found: Result<StoredAnalysis, Phrase>,
   notes: readonly Phrase[] = [],
 ): Promise<void> {
   if (!found.ok) return context.tell(found.error);
   const { bot, person } = context;
-  const record = found.value;
-  const access = await bot.matches.fairness.access(person.id, record, 'match');
+  const stored = found.value;
+  const access = await bot.matches.fairness.access(person.id, stored, 'match');
   if (!access.ok) return context.tell(access.error);
-  if (!isComplete(record)) await context.reply(progressMessage(context, record, record.judgements.length));
+  if (!isComplete(stored)) await context.reply(progressMessage(context, stored, stored.judgements.length));
   const shown = new Progress(context, progressMs);
-  const complete = await bot.engines.analyst.complete(record, access.value, person.id, (judged) =>
-    shown.show(() => progressMessage(context, record, judged)),
+  const complete = await bot.engines.analyst.complete(stored, access.value, person.id, (judged) =>
+    shown.show(() => progressMessage(context, stored, judged)),
   );
   await shown.settled();
   // Repeated after stopping, because a progress update may have overwritten the message.
@@ -86,7 +86,7 @@ async function show(
   await context.reply({ ...message, content });
 }
 
-function progressMessage({ say, plain }: Context, { id, plies }: AnalysisRecord, judged: number) {
+function progressMessage({ say, plain }: Context, { id, plies }: StoredAnalysis, judged: number) {
   const stop = { label: plain('bot:button.cancel'), id: stopButton.of(id) };
   return {
     content: say('analysis:progress', { judged, count: plies.length + 1 }),

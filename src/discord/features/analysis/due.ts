@@ -10,9 +10,9 @@ export const analyseDue = dueKind({
   read: subjectOf,
   async handle({ matches, engines: { analyst }, time }, { id }) {
     if (!analyst.isRunning(id)) {
-      const record = await matches.analyses.interrupted(id);
-      if (record === undefined) return 'done';
-      void analyst.complete(record, openAccess);
+      const stored = await matches.analyses.interrupted(id);
+      if (stored === undefined) return 'done';
+      void analyst.complete(stored, openAccess);
     }
     return { at: time.now() + againMs };
   },

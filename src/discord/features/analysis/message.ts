@@ -23,8 +23,8 @@ export function analysisMessage(
   shared = false,
 ): Payload {
   const { say, plain } = wording;
-  const { record, review, match } = subject;
-  if (record.plies.length === 0) return positionMessage(context, subject, wording);
+  const { stored, review, match } = subject;
+  if (stored.plies.length === 0) return positionMessage(context, subject, wording);
   const worst = inOrder(review.worst);
   const heading = match === undefined ? say('analysis:titleRecord') : say('analysis:title', { id: match.id });
   const lines =
@@ -33,17 +33,17 @@ export function analysisMessage(
       : [...worst.map((turn) => turnLine(wording, turn)), say('analysis:find')];
   const more = [
     {
-      label: plain('analysis:button.notes', { format: plain(ofGame(record.gameId, 'record')) }),
-      id: notesButton.of(record.id),
+      label: plain('analysis:button.notes', { format: plain(ofGame(stored.gameId, 'record')) }),
+      id: notesButton.of(stored.id),
     },
-    { label: plain('analysis:button.share'), id: shareButton.of(record.id) },
+    { label: plain('analysis:button.share'), id: shareButton.of(stored.id) },
     ...(subject.game.explorer === undefined
       ? []
-      : [{ label: plain('bot:button.explore'), id: exploreButton.of(record.id, 0, '') }]),
+      : [{ label: plain('bot:button.explore'), id: exploreButton.of(stored.id, 0, '') }]),
   ];
   const retries = worst.map((turn) => ({
     label: turnName(turn),
-    id: retryButton.of(record.id, turn.index),
+    id: retryButton.of(stored.id, turn.index),
     style: 'primary' as const,
   }));
   return {
@@ -93,7 +93,7 @@ function turnLine({ say }: Wording, turn: ReviewedTurn): string {
 
 function picture(context: Context, subject: Subject, { plain }: Wording): PayloadFile {
   const { bot } = context;
-  const { game, record, review, names, settings } = subject;
+  const { game, stored, review, names, settings } = subject;
   const accuracyOf = (seat: Seat): string => {
     const accuracy = review.accuracy[seat];
     return accuracy === undefined ? '' : plain('analysis:accuracy', { accuracy: Math.round(accuracy) });
@@ -108,7 +108,7 @@ function picture(context: Context, subject: Subject, { plain }: Wording): Payloa
       first: { name: names.first, accuracy: accuracyOf('first') },
       second: { name: names.second, accuracy: accuracyOf('second') },
     },
-    result: record.score ?? review.last.outcome?.score ?? '',
+    result: stored.score ?? review.last.outcome?.score ?? '',
     start: review.judgements[0]!.chance,
     turns: review.turns.map(({ index, judged, mark, seat, board }) => ({
       chance: judged.after.chance,
@@ -127,7 +127,7 @@ function picture(context: Context, subject: Subject, { plain }: Wording): Payloa
     ...worst.map((turn) => `${turnName(turn)}.`),
   ].join(' ');
   return {
-    name: `${record.gameId}-${record.id}-analysis.png`,
+    name: `${stored.gameId}-${stored.id}-analysis.png`,
     data: () => bot.draw(scene, themeOf(settings)),
     alt,
   };

@@ -23,14 +23,14 @@ export async function showNotes(context: Context, id: string): Promise<void> {
   await context.reply({ content, files: [{ name, data: Buffer.from(text, 'utf8') }] });
 }
 
-function annotatedRecord({ plain }: Context, { record, review, match, names }: Subject): GameRecord {
+function annotatedRecord({ plain }: Context, { stored, review, match, names }: Subject): GameRecord {
   const [worst] = review.worst;
   return {
-    options: record.options,
-    plies: record.plies,
+    options: stored.options,
+    plies: stored.plies,
     players: match ? recordPlayers(match) : { first: { name: names.first }, second: { name: names.second } },
     ...(match && { date: match.createdAt, site: 'Taktable' }),
-    ...(record.score !== undefined && { score: record.score }),
+    ...(stored.score !== undefined && { score: stored.score }),
     annotations: review.turns.flatMap(({ index, mark = '', judged }) => {
       const text = `${judged.after.sign ?? ''}${mark}`;
       return text === '' ? [] : [{ after: index + 1, text }];

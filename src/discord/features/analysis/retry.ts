@@ -51,7 +51,7 @@ export const attemptComposed = onTurn((context, found, path: string) => {
 
 /** A turn in notation: right if it loses no more than an accurate turn does, compared with the engine's. */
 async function attemptTurn(context: Context, found: Found, path: string, text: string): Promise<void> {
-  const { record, game, turn } = found;
+  const { stored, game, turn } = found;
   const { seat, judged, better } = turn;
   const played = turn.board.play(text);
   if (!played.ok) {
@@ -63,15 +63,15 @@ async function attemptTurn(context: Context, found: Found, path: string, text: s
   if (ply === turn.ply) {
     return context.update(taskMessage(context, found, { note: context.say('analysis:same', { ply }) }));
   }
-  const plies = [...record.plies.slice(0, turn.index), ply];
-  const access = await context.bot.matches.fairness.access(context.person.id, { ...record, plies });
+  const plies = [...stored.plies.slice(0, turn.index), ply];
+  const access = await context.bot.matches.fairness.access(context.person.id, { ...stored, plies });
   if (!access.ok) return context.tell(access.error);
   const isPreferred = ply === judged.before.line[0];
   const judgement = isPreferred
     ? better!
     : await context.bot.engines.askAnalysis('judge', {
         worker: game.analysis!.worker,
-        task: { options: record.options, plies },
+        task: { options: stored.options, plies },
         access: access.value,
         person: context.person.id,
       });
@@ -99,7 +99,7 @@ export const typeField = (
 
 /** The better line up to its `count`th move. */
 export const showLine = onTurn(async (context, found, count: number) => {
-  const { record, turn } = found;
+  const { stored, turn } = found;
   const line = betterLine(turn);
   const shown = line.slice(0, Math.max(1, count));
   const board = shown.reduce((at: Board, ply) => {
@@ -108,7 +108,7 @@ export const showLine = onTurn(async (context, found, count: number) => {
   }, turn.board);
   const go = (to: number, label: PlainKey) => ({
     label: context.plain(label),
-    id: lineButton.of(record.id, turn.index, to),
+    id: lineButton.of(stored.id, turn.index, to),
     disabled: to < 1 || to > line.length,
   });
   const words = [...shown.slice(0, -1).map((ply) => `\`${ply}\``), `**\`${shown.at(-1)}\`**`].join(' ');
@@ -121,7 +121,7 @@ export const showLine = onTurn(async (context, found, count: number) => {
     rows: [
       buttonRow(go(shown.length - 1, 'bot:button.before'), go(shown.length + 1, 'bot:button.after'), {
         label: context.plain('analysis:button.again'),
-        id: findButton.of(record.id, turn.index, ''),
+        id: findButton.of(stored.id, turn.index, ''),
       }),
     ],
     files: [picture(context, found, board, { evaluation: 2 * turn.better!.chance - 1 })],
@@ -135,11 +135,11 @@ interface Shown {
 }
 
 function taskMessage(context: Context, found: Found, { path = [], note }: Shown = {}): Payload {
-  const { record, turn } = found;
+  const { stored, turn } = found;
   const ids = {
-    step: withPath(findButton, record.id, turn.index),
-    play: withPath(attemptButton, record.id, turn.index),
-    type: withPath(typeButton, record.id, turn.index, record.gameId),
+    step: withPath(findButton, stored.id, turn.index),
+    play: withPath(attemptButton, stored.id, turn.index),
+    type: withPath(typeButton, stored.id, turn.index, stored.gameId),
   };
   const composing = composingAt(context, turn.board, path, ids);
   if (composing === undefined) {
@@ -166,9 +166,9 @@ function solvedMessage(context: Context, found: Found, after: Board, words: stri
   };
 }
 
-const showButton = ({ plain }: Context, { record, turn }: Found) => ({
+const showButton = ({ plain }: Context, { stored, turn }: Found) => ({
   label: plain('analysis:button.show'),
-  id: lineButton.of(record.id, turn.index, 1),
+  id: lineButton.of(stored.id, turn.index, 1),
 });
 
 const heading = ({ say }: Context, turn: ReviewedTurn): string =>
@@ -176,11 +176,11 @@ const heading = ({ say }: Context, turn: ReviewedTurn): string =>
 
 function picture(
   { bot, plain }: Context,
-  { game, record, turn, names, settings }: Found,
+  { game, stored, turn, names, settings }: Found,
   board: Board,
   view: Partial<View>,
 ): PayloadFile {
   const turned = settings.turnBoard && turn.seat === 'second';
-  const name = `${game.id}-${record.id}-${turn.index}`;
+  const name = `${game.id}-${stored.id}-${turn.index}`;
   return positionPicture(bot, plain, name, board, settings, { turned, names, ...view });
 }

@@ -3,7 +3,7 @@ import type { Game, Seat } from '../../../games/game.ts';
 import {
   seatNames,
   isComplete,
-  type AnalysisRecord,
+  type StoredAnalysis,
   type BoardSettings,
   type Match,
   type Review,
@@ -16,7 +16,7 @@ import type { Context } from '../../interactions/context.ts';
 /** A complete analysis with what it is about. */
 export interface Subject {
   readonly game: Game;
-  readonly record: AnalysisRecord;
+  readonly stored: StoredAnalysis;
   readonly review: Review;
   /** `undefined`: a record from elsewhere. */
   readonly match: Match | undefined;
@@ -25,20 +25,20 @@ export interface Subject {
 }
 
 /** @returns why not, if it is not complete or cannot be replayed. */
-export async function subjectOf(context: Context, record: AnalysisRecord): Promise<Result<Subject, Phrase>> {
+export async function subjectOf(context: Context, stored: StoredAnalysis): Promise<Result<Subject, Phrase>> {
   const { bot, person, scope, plain } = context;
-  const game = gameById(bot.games, record.gameId);
-  const access = await bot.matches.fairness.access(person.id, record, 'match');
+  const game = gameById(bot.games, stored.gameId);
+  const access = await bot.matches.fairness.access(person.id, stored, 'match');
   if (!access.ok) return access;
-  const review = bot.matches.analyses.review(record, access.value);
+  const review = bot.matches.analyses.review(stored, access.value);
   if (game === undefined || review === undefined) {
-    return err(phrase('match:unreadable', { id: record.id }));
+    return err(phrase('match:unreadable', { id: stored.id }));
   }
-  const found = await bot.matches.records.get(record.id, scope);
+  const found = await bot.matches.records.get(stored.id, scope);
   const match = found.ok ? found.value : undefined;
   return ok({
     game,
-    record,
+    stored,
     review,
     match,
     names: match

@@ -1,6 +1,6 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
-import type { TournamentRecord } from '../../../store/store.ts';
+import type { StoredTournament } from '../../../store/store.ts';
 import type { MatchesDeps } from '../../model/deps.ts';
 import { initialStrength } from '../../ratings/index.ts';
 import { readOptions, type Format } from '../model/options.ts';
@@ -11,7 +11,7 @@ import { readOptions, type Format } from '../model/options.ts';
  */
 export async function draw(
   { store, random }: MatchesDeps,
-  { scopeId, options, players: ids }: TournamentRecord,
+  { scopeId, options, players: ids }: StoredTournament,
   seeds: readonly string[],
   players: readonly number[],
   format: Format,

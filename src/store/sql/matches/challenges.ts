@@ -1,5 +1,5 @@
 import { err, ok } from '../../../result.ts';
-import type { ChallengeCount, ChallengeRecord, Store } from '../../store.ts';
+import type { ChallengeCount, ChallengeRow, Store } from '../../store.ts';
 import { and, count, eq, isNull, or, sql } from '../../drizzle.ts';
 import { query, type Dialect, type Query, type Queries, type Database } from '../queries.ts';
 import { matching, rowsBy, insertInto, updateBy } from '../plain.ts';
@@ -16,10 +16,10 @@ export const challengeStore = (db: Database) =>
         if (open !== undefined && open.challenges >= most) return err('tooMany');
         if (made !== undefined && (await between(db, channelId, challenger, opponent ?? '')).made !== made)
           return err('overtaken');
-        const record = { ...challenge, status: 'open', messageId: null } as const;
-        await db.run(insert, record);
-        await writeDue(db, id, 0, [{ kind: 'expire', at: record.expiresAt }]);
-        return ok(record);
+        const row = { ...challenge, status: 'open', messageId: null } as const;
+        await db.run(insert, row);
+        await writeDue(db, id, 0, [{ kind: 'expire', at: row.expiresAt }]);
+        return ok(row);
       });
     },
 
@@ -70,7 +70,7 @@ export const isTaken = async (db: Queries, id: string): Promise<boolean> =>
 const isOpen = ({ challenges }: Dialect) =>
   and(matching(challenges, 'challenger', 'channelId'), eq(challenges.status, 'open'));
 
-const byId: Query<ChallengeRecord> = rowsBy('challenges', ['id']);
+const byId: Query<ChallengeRow> = rowsBy('challenges', ['id']);
 const matchOf = rowsBy('matches', ['id'], { columns: ['id'] });
 const countOpen = query((on) => on.db.select({ challenges: count() }).from(on.challenges).where(isOpen(on)));
 const countBetween: Query<ChallengeCount> = query(({ db, challenges }) => {
@@ -91,10 +91,10 @@ const countBetween: Query<ChallengeCount> = query(({ db, challenges }) => {
       ),
     );
 });
-const openOnes: Query<ChallengeRecord> = query((on) =>
+const openOnes: Query<ChallengeRow> = query((on) =>
   on.db.select().from(on.challenges).where(isOpen(on)).orderBy(on.challenges.createdAt),
 );
-const toAll: Query<ChallengeRecord> = query(({ db, challenges }) =>
+const toAll: Query<ChallengeRow> = query(({ db, challenges }) =>
   db
     .select()
     .from(challenges)

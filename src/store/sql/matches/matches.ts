@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { err, ok } from '../../../result.ts';
 import type {
-  BoardRecord,
+  BoardMessage,
   Change,
   DueChange,
   Following,
-  MatchRecord,
+  StoredMatch,
   NewMatch,
-  OutcomeRecord,
+  StoredOutcome,
   Store,
 } from '../../store.ts';
 import { and, eq, isNotNull, lte, ne, sql } from '../../drizzle.ts';
@@ -72,9 +72,9 @@ export const matchStore = (db: Database) =>
 /** Two at the same moment, which the lock on posting prevents, would both replace the same board. */
 async function addBoard(
   db: Database,
-  board: BoardRecord,
+  board: BoardMessage,
   following: Following | undefined,
-): Promise<BoardRecord | undefined> {
+): Promise<BoardMessage | undefined> {
   const { matchId } = board;
   const told = following && { ...following, matchId, messageId: board.messageId };
   const newest = await db.together(
@@ -98,7 +98,7 @@ export async function createMatch(
   id: string,
   match: NewMatch,
   rows: readonly DueChange[],
-): Promise<MatchRecord> {
+): Promise<StoredMatch> {
   const columns = {
     ...match,
     id,
@@ -118,7 +118,7 @@ export async function createMatch(
 
 /** What stores a change; the first finds nothing if the match has another version. */
 function statementsOf(
-  before: MatchRecord,
+  before: StoredMatch,
   { match, events, due, plans = [] }: Change,
 ): [first: Statement, ...others: Statement[]] {
   const { outcome, ...fields } = match;
@@ -133,7 +133,7 @@ function statementsOf(
   ];
 }
 
-const changed = (before: MatchRecord, { match, events }: Change): MatchRecord => ({
+const changed = (before: StoredMatch, { match, events }: Change): StoredMatch => ({
   ...before,
   ...match,
   version: before.version + 1,
@@ -141,7 +141,7 @@ const changed = (before: MatchRecord, { match, events }: Change): MatchRecord =>
 });
 
 /** Whether it was this change that the match has seen since. */
-function isStored(stored: MatchRecord, before: MatchRecord, { events }: Change): boolean {
+function isStored(stored: StoredMatch, before: StoredMatch, { events }: Change): boolean {
   const since = stored.events.slice(before.events.length);
   return (
     events.length > 0 &&
@@ -150,7 +150,7 @@ function isStored(stored: MatchRecord, before: MatchRecord, { events }: Change):
   );
 }
 
-async function writeChange(db: Queries, before: MatchRecord, change: Change): Promise<MatchRecord> {
+async function writeChange(db: Queries, before: StoredMatch, change: Change): Promise<StoredMatch> {
   for (const statement of statementsOf(before, change)) await db.run(...statement);
   if (change.log !== undefined)
     await writeLog(db, { scopeId: before.scopeId, matchId: before.id }, change.log);
@@ -160,7 +160,7 @@ async function writeChange(db: Queries, before: MatchRecord, change: Change): Pr
   return { ...after, rated: (await readRated(db, [after.id])).get(after.id) ?? null };
 }
 
-const outcomeColumns = (outcome: OutcomeRecord | null) =>
+const outcomeColumns = (outcome: StoredOutcome | null) =>
   outcome ?? { winner: null, by: null, score: null, void: false };
 
 type ColumnName = keyof Tables['matches']['_']['columns'];
@@ -244,6 +244,6 @@ const tellFollowers = query(({ db, due, follows, boards, isAmong }) => {
       set: excluded(due, 'at', 'version', 'holder', 'leasedUntil', 'claim'),
     });
 });
-const byMessage: Query<BoardRecord> = query((on) =>
+const byMessage: Query<BoardMessage> = query((on) =>
   on.db.select(boardFields(on)).from(on.boards).where(matching(on.boards, 'messageId')),
 );

@@ -14,9 +14,9 @@ export const reminderStore = (db: Database) =>
         if (elsewhere !== undefined && elsewhere.reminders >= most) return err('tooMany');
         for (const { id } of await db.all(removeReminder, { personId, matchId }))
           await writeDue(db, String(id), 0, [{ kind: 'remind', at: null }]);
-        const record = (await db.get(insertReminder, { ...reminder }))!;
-        await writeDue(db, String(record.id), 0, [{ kind: 'remind', at: record.at }]);
-        return ok(record);
+        const row = (await db.get(insertReminder, { ...reminder }))!;
+        await writeDue(db, String(row.id), 0, [{ kind: 'remind', at: row.at }]);
+        return ok(row);
       });
     },
 

@@ -1,4 +1,4 @@
-import type { BoardRecord, EventRecord, MatchRecord, MatchRow } from '../../store.ts';
+import type { BoardMessage, StoredEvent, StoredMatch, MatchRow } from '../../store.ts';
 import type { SQL } from 'drizzle-orm';
 import { aliasedTable, desc, eq, sql } from '../../drizzle.ts';
 import type { Tables } from '../../tables/index.ts';
@@ -38,7 +38,7 @@ function select<More extends Record<string, SQL>>(on: Dialect, more: More) {
 
 interface SelectedRow {
   readonly match: Tables['matches']['$inferSelect'];
-  readonly board: BoardRecord | null;
+  readonly board: BoardMessage | null;
 }
 
 export async function toRows(db: Queries, rows: readonly SelectedRow[]): Promise<readonly MatchRow[]> {
@@ -52,11 +52,11 @@ export async function toRows(db: Queries, rows: readonly SelectedRow[]): Promise
 }
 
 /** In one statement, so that all of it is of one moment; what an ended match was rated is read after it. */
-export async function readMatch(db: Queries, id: string): Promise<MatchRecord | undefined> {
+export async function readMatch(db: Queries, id: string): Promise<StoredMatch | undefined> {
   const found = await db.get(withEvents, { id });
   if (found === undefined) return undefined;
   const [row] = await toRows(db, [found]);
-  return { ...row!, events: (found.events as readonly EventRecord[] | null) ?? [] };
+  return { ...row!, events: (found.events as readonly StoredEvent[] | null) ?? [] };
 }
 
 export async function readRow(db: Queries, id: string): Promise<MatchRow | undefined> {

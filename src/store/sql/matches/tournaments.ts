@@ -1,5 +1,5 @@
 import { err, ok } from '../../../result.ts';
-import type { TournamentChange, TournamentRecord, TournamentRow, TournamentStore } from '../../store.ts';
+import type { TournamentChange, StoredTournament, TournamentRow, TournamentStore } from '../../store.ts';
 import { desc, eq, sql } from '../../drizzle.ts';
 import { query, type Query, type Queries, type Database } from '../queries.ts';
 import { matching, rowsBy, insertInto, updateBy } from '../plain.ts';
@@ -39,9 +39,9 @@ export const tournamentStore = (db: Database): TournamentStore => ({
 
 async function writeChange(
   db: Queries,
-  before: TournamentRecord,
+  before: StoredTournament,
   { events, players = [], status = before.status, matches = [], due }: TournamentChange,
-): Promise<TournamentRecord> {
+): Promise<StoredTournament> {
   const { id } = before;
   const version = before.version + 1;
   await db.run(update, { id, status, version });
@@ -60,7 +60,7 @@ async function writeChange(
   };
 }
 
-async function readTournament(db: Queries, id: string): Promise<TournamentRecord | undefined> {
+async function readTournament(db: Queries, id: string): Promise<StoredTournament | undefined> {
   const row = await db.get(byId, { id });
   if (row === undefined) return undefined;
   const players = await db.all(playersOf, { tournamentId: id });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '../../../result.ts';
-import type { EventRecord, MatchRecord, PersonData, Store } from '../../store.ts';
+import type { StoredEvent, StoredMatch, PersonData, Store } from '../../store.ts';
 import { selectRows, toRows } from '../matches/rows.ts';
 import { query, type Queries, type Database } from '../queries.ts';
 import { deleteSettings, readStoredSettings } from './settings.ts';
@@ -33,7 +33,7 @@ export const privacyStore = (db: Database) =>
 async function personData(db: Database, personId: string): Promise<PersonData> {
   const of = { personId };
   const found = await db.all(traces.matchIds, of);
-  const played: MatchRecord[] = [];
+  const played: StoredMatch[] = [];
   for (let from = 0; from < found.length; from += chunk) {
     const ids = found.slice(from, from + chunk).map(({ id }) => id);
     played.push(...(await db.reading((db) => readMatches(db, ids))));
@@ -69,8 +69,8 @@ async function forget(db: Queries, personId: string, substitute: string): Promis
   return ok(undefined);
 }
 
-async function readMatches(db: Queries, ids: readonly string[]): Promise<readonly MatchRecord[]> {
-  const log = new Map<string, EventRecord[]>(ids.map((id) => [id, []]));
+async function readMatches(db: Queries, ids: readonly string[]): Promise<readonly StoredMatch[]> {
+  const log = new Map<string, StoredEvent[]>(ids.map((id) => [id, []]));
   const asked = { ids };
   for (const { matchId, at, data } of await db.all(eventsOf, asked)) log.get(matchId)?.push({ at, data });
   const rows = await toRows(db, await db.all(byIds, asked));

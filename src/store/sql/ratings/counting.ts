@@ -1,6 +1,6 @@
 import { otherSeat, seats, type Seat } from '../../../seat.ts';
 import type { Counting, Pool } from '../../groups/ratings.ts';
-import type { MatchRow, OutcomeRecord } from '../../store.ts';
+import type { MatchRow, StoredOutcome } from '../../store.ts';
 import { max } from '../../drizzle.ts';
 import { query, type Queries } from '../queries.ts';
 import { matching, insertInto, updateBy, deleteBy } from '../plain.ts';
@@ -16,7 +16,7 @@ import { addScore } from './scores.ts';
 export async function countMatch(
   db: Queries,
   match: MatchRow,
-  outcome: OutcomeRecord,
+  outcome: StoredOutcome,
   counting: Counting,
 ): Promise<void> {
   const { rules, as } = counting;
@@ -37,7 +37,7 @@ export async function countMatch(
 async function writeResult(
   db: Queries,
   match: MatchRow,
-  outcome: OutcomeRecord,
+  outcome: StoredOutcome,
   { as, rules }: Counting,
   { counted, seq, seat }: { counted: Pair | undefined; seq: number | null; seat: Seat },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type {
   PairBalances,
   Pool,
   RatedMatch,
-  RatedRecord,
+  StoredRatingChange,
   Rating,
   RatingRules,
   RatingSlice,
@@ -124,18 +124,18 @@ export async function readPair(db: Queries, matchId: string): Promise<Pair | und
 export async function readRated(
   db: Queries,
   matchIds: readonly string[],
-): Promise<ReadonlyMap<string, RatedRecord>> {
+): Promise<ReadonlyMap<string, StoredRatingChange>> {
   const pairs = toPairs(await db.all(ofMatches, { matchIds }));
   return new Map(
-    pairs.flatMap(({ first, second }): [string, RatedRecord][] => {
+    pairs.flatMap(({ first, second }): [string, StoredRatingChange][] => {
       const [own, others] = [after(first), after(second)];
       if (first.weight === null || own === undefined || others === undefined) return [];
-      const record = {
+      const row = {
         weight: first.weight,
         before: { first: before(first), second: before(second) },
         after: { first: own, second: others },
       };
-      return [[first.matchId, record]];
+      return [[first.matchId, row]];
     }),
   );
 }
