@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Progress } from '../store/move/index.ts';
+import type { TableProgress } from '../store/move/index.ts';
 import { configuredStore, report } from './database.ts';
 import type { Session, Terminal } from './terminal.ts';
 
@@ -20,7 +20,7 @@ export function moveCommand(session: Session): Command {
         const target = report(session, await openMovable(to, 'to'));
         if (target === undefined) return;
         try {
-          const tell = (progress: Progress) => tellProgress(session, progress);
+          const tell = (progress: TableProgress) => tellProgress(session, progress);
           const moved = report(session, await moveDatabase(source, target, tell));
           if (moved === undefined) return;
           session.print(`${moved} rows are the same in both. ${source.place} was left as it was.\n`);
@@ -33,6 +33,6 @@ export function moveCommand(session: Session): Command {
     });
 }
 
-function tellProgress(terminal: Terminal, { table, rows, of }: Progress): void {
+function tellProgress(terminal: Terminal, { table, rows, of }: TableProgress): void {
   if (rows === of || rows % every === 0) terminal.print(`${table}: ${rows} of ${of} rows\n`);
 }

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
 import type { Seat } from '../seat.ts';
 import type { Analysis, AnalysisModule } from './analysis.ts';
-import type { PuzzleModule, Puzzles, Verdict } from './puzzle.ts';
+import type { PuzzleModule, Puzzles, Feedback } from './puzzle.ts';
 import type { Explorer } from './explorer.ts';
 import type { Setup } from './setup.ts';
 
@@ -161,7 +161,7 @@ export interface GameRecord {
 }
 
 /** A position found in a text; it may be finished. */
-export interface Found {
+export interface FoundPosition {
   readonly board: Board;
   /** As for `Game.start`; the board's plies lead from there to it. */
   readonly options: unknown;
@@ -192,7 +192,7 @@ export interface LessonStep {
   readonly board: Board;
   readonly solution: string;
   /** @param ply a legal turn on `board`, in canonical notation. */
-  judge(ply: string): Verdict;
+  judge(ply: string): Feedback;
 }
 
 export interface Lesson {
@@ -261,7 +261,7 @@ export interface Game {
    * The position that a text shows which may hold other things too; undefined: it looks like none. The phrase
    * `<game>:readable` says what can be found.
    */
-  find(text: string): Result<Found, Refusal> | undefined;
+  find(text: string): Result<FoundPosition, Refusal> | undefined;
   /** `unlinked`: why there is no link to a viewer, where people may expect one. */
   write(record: GameRecord): {
     readonly name: string;

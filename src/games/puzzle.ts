@@ -3,7 +3,7 @@ import type { Phrase } from '../phrase.ts';
 /** Positions with turns to find; part of ./game.ts. */
 
 /** What a turn of somebody who learns or solves did, and whether it is what was asked for. */
-export interface Verdict {
+export interface Feedback {
   readonly right: boolean;
   /** What the turn did, then why it is right, or why not. */
   readonly words: readonly Phrase[];
@@ -42,7 +42,7 @@ export interface Puzzles {
    * line.
    * @param step how many plies of the line were played.
    */
-  judge(puzzle: Pick<Puzzle, 'theme' | 'options' | 'line'>, step: number, ply: string): Verdict;
+  judge(puzzle: Pick<Puzzle, 'theme' | 'options' | 'line'>, step: number, ply: string): Feedback;
   /** A `PuzzleModule`. */
   readonly worker: URL;
 }

@@ -195,7 +195,7 @@ export type ShardClock = Pick<MatchRow, 'id' | 'guildId' | 'channelId' | 'deadli
 /** Where a time lies after a clock stood still from `from` to `to`; `offHours` as stored. Pure and synchronous. */
 export type Retime = (offHours: string, at: number, from: number, to: number) => number;
 
-export interface Page {
+export interface Slice {
   readonly offset: number;
   readonly limit: number;
 }

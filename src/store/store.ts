@@ -25,7 +25,7 @@ import type {
   MatchFilter,
   MatchRow,
   NewMatch,
-  Page,
+  Slice,
   PersonData,
   ReminderRow,
   Shards,
@@ -110,7 +110,7 @@ interface MatchStore {
   /** By ID: of those that are stored. */
   versions(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Without events; most recent activity first. */
-  list(filter: MatchFilter, page: Page): Promise<readonly MatchRow[]>;
+  list(filter: MatchFilter, page: Slice): Promise<readonly MatchRow[]>;
   /** The person's seat in the last match the two began, not counting void matches. */
   lastSeat(scopeId: string, gameId: string, personId: string, opponentId: string): Promise<Seat | undefined>;
   /** Whether the person has a match of this game in this scope besides the one with this ID. */

@@ -2,7 +2,7 @@ import type { Game } from '../../games/game.ts';
 import type { Match } from '../../matches/index.ts';
 import type { Say } from '../../phrase.ts';
 import { buttonRows, type Button } from '../messages/buttons.ts';
-import type { Row } from '../messages/payload.ts';
+import type { ActionRow } from '../messages/payload.ts';
 
 /**
  * Buttons that a feature adds to a match's boards, from the left; `below`: in a row of their own.
@@ -21,7 +21,7 @@ export function boardRows(
   plain: Say,
   match: Match,
   game: Game | undefined,
-): readonly Row[] {
+): readonly ActionRow[] {
   const buttons = offered.flatMap((buttonsOf) => buttonsOf(plain, match, game));
   return [
     ...buttonRows(buttons.filter(({ below }) => below !== true)),

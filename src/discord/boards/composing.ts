@@ -1,7 +1,7 @@
 import type { Say } from '../../phrase.ts';
 import type { Board, Choice } from '../../games/game.ts';
 import { buttonRow, rowLimit, type Button } from '../messages/buttons.ts';
-import type { Row } from '../messages/payload.ts';
+import type { ActionRow } from '../messages/payload.ts';
 
 /** Composing a turn with buttons, wherever it is composed. */
 
@@ -12,7 +12,7 @@ interface Composing {
   /** What is asked next, or what the complete turn does. */
   readonly question: string;
   /** A button for each choice. */
-  readonly choices: readonly Row[];
+  readonly choices: readonly ActionRow[];
   /** Play if the turn is complete; always one step back. */
   readonly steering: readonly Button[];
   /** Opens the text field. */
@@ -57,7 +57,7 @@ export const choiceRows = (
   plain: Say,
   choices: readonly Choice[],
   idOf: (choice: string) => string,
-): readonly Row[] =>
+): readonly ActionRow[] =>
   inRows(choices).map((row) =>
     buttonRow(
       ...row.map(({ id, label }): Button => ({ label: plain(label), id: idOf(id), style: 'primary' })),

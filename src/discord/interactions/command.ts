@@ -10,7 +10,7 @@ import type { Language, Phrase } from '../../phrase.ts';
 import type { Match, MatchSummary } from '../../matches/index.ts';
 import { askWhich, chosenMatch, suggestOpenMatches } from './candidates.ts';
 import type { Context } from './context.ts';
-import type { OffersMatch, Opening } from './feature.ts';
+import type { OffersMatch, FormToOpen } from './feature.ts';
 import { matchOption, type Option } from './inputs/options.ts';
 
 interface CommandBase extends OffersMatch {
@@ -22,7 +22,7 @@ interface CommandBase extends OffersMatch {
 /** What a menu entry does: it replies, or opens a form. */
 export type MenuAction<Target> =
   | { run(context: Context, target: Target): Promise<void> }
-  | { open(context: Context, target: Target): Opening };
+  | { open(context: Context, target: Target): FormToOpen };
 
 type ChatOptions = ChatInputCommandInteraction['options'];
 type Suggestions = Promise<readonly APIApplicationCommandOptionChoice[]>;
@@ -50,7 +50,7 @@ export type ChatCommand = CommandBase & {
         readonly reply?: 'public';
         run(context: Context, options: ChatOptions): Promise<void>;
       }
-    | { open(context: Context, options: ChatOptions): Opening }
+    | { open(context: Context, options: ChatOptions): FormToOpen }
   );
 
 /** A command about one match, which has to be named only where it could be several. */

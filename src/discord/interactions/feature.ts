@@ -16,7 +16,7 @@ export type Modal = APIModalInteractionResponseCallbackData;
  * A form to open, or why not. A form is an interaction's first answer, so it cannot wait for the store: all that it
  * shows is in the custom ID, the options of the command, or known to the process.
  */
-export type Opening = Result<Modal, Phrase>;
+export type FormToOpen = Result<Modal, Phrase>;
 
 /** Whether it offers a match, so that it is refused while the bot is overloaded. */
 export interface OffersMatch {
@@ -38,7 +38,7 @@ export type Component = OffersMatch & {
         /** @param values what was chosen; none for a button. */
         run(context: Context, parts: readonly unknown[], values: readonly string[]): Promise<void>;
       }
-    | { open(context: Context, parts: readonly unknown[]): Opening }
+    | { open(context: Context, parts: readonly unknown[]): FormToOpen }
   );
 
 export interface Form extends OffersMatch {
@@ -96,7 +96,7 @@ export function onChoose<Parts extends readonly unknown[]>(
 
 export function onPressOpen<Parts extends readonly unknown[]>(
   id: CustomId<Parts>,
-  open: (context: Context, ...parts: Parts) => Opening,
+  open: (context: Context, ...parts: Parts) => FormToOpen,
 ): Component {
   return { id, open: (context, parts) => open(context, ...(parts as unknown as Parts)) };
 }

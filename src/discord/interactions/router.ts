@@ -6,7 +6,7 @@ import { apology } from '../gateway/failure.ts';
 import type { Command, MenuAction } from './command.ts';
 import { createContext, type Bot, type Context, type ContextFields } from './context.ts';
 import { splitCustomId } from './custom-id.ts';
-import type { Component, Feature, Form, Opening } from './feature.ts';
+import type { Component, Feature, Form, FormToOpen } from './feature.ts';
 import { readInteraction } from './inputs/reading.ts';
 import { stepCost } from './limits.ts';
 import type { Handled } from './report.ts';
@@ -23,7 +23,7 @@ type Handler =
       /** Done in every process that receives the interaction. */
       readonly everywhere?: () => void;
     }
-  | { readonly open: (context: Context) => Opening };
+  | { readonly open: (context: Context) => FormToOpen };
 
 /**
  * Dispatches interactions to handlers. It acknowledges them first, so that no handler is late because it read or drew

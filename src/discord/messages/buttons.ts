@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import { clip } from '../../text.ts';
-import type { Row } from './payload.ts';
+import type { ActionRow } from './payload.ts';
 
 /** Discord's limits: characters of a label, buttons in a row, rows in a message. */
 const labelLimit = 80;
@@ -37,7 +37,7 @@ export function selectRow(
   id: string,
   placeholder: string,
   options: readonly { readonly label: string; readonly value: string; readonly default?: boolean }[],
-): Row {
+): ActionRow {
   const shown = options.slice(0, 25).map((option) => ({ ...option, label: clip(option.label, 100) }));
   return {
     type: ComponentType.ActionRow,
@@ -46,7 +46,7 @@ export function selectRow(
 }
 
 /** A row with one button that opens an address. */
-export function linkRow(label: string, url: string): Row {
+export function linkRow(label: string, url: string): ActionRow {
   return {
     type: ComponentType.ActionRow,
     components: [
@@ -56,13 +56,13 @@ export function linkRow(label: string, url: string): Row {
 }
 
 /** One row of up to five buttons. */
-export function buttonRow(...buttons: readonly Button[]): Row {
+export function buttonRow(...buttons: readonly Button[]): ActionRow {
   return { type: ComponentType.ActionRow, components: buttons.map(button) };
 }
 
 /** As many rows as the buttons need. */
-export function buttonRows(buttons: readonly Button[]): readonly Row[] {
-  const rows: Row[] = [];
+export function buttonRows(buttons: readonly Button[]): readonly ActionRow[] {
+  const rows: ActionRow[] = [];
   for (let start = 0; start < buttons.length; start += rowLimit) {
     rows.push(buttonRow(...buttons.slice(start, start + rowLimit)));
   }

@@ -1,6 +1,6 @@
 import type { Say } from '../../phrase.ts';
 import { buttonRow, type Button } from './buttons.ts';
-import type { Row } from './payload.ts';
+import type { ActionRow } from './payload.ts';
 
 /** The pages beside one that is shown; all from 1. */
 interface Pager {
@@ -14,7 +14,7 @@ interface Pager {
 }
 
 /** Previous and Next; no row if there is one page only. */
-export const pagerRows = (plain: Say, pager: Pager): readonly Row[] =>
+export const pagerRows = (plain: Say, pager: Pager): readonly ActionRow[] =>
   pager.page === 1 && !pager.more ? [] : [buttonRow(...pagerButtons(plain, pager))];
 
 /** The same for a row that has other buttons, too. */

@@ -7,7 +7,7 @@ import {
 } from 'discord.js';
 import { clip } from '../../text.ts';
 
-export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+export type ActionRow = APIActionRowComponent<APIComponentInMessageActionRow>;
 
 export interface PayloadFile {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface PayloadFile {
 /** A message to send. Only people in `pings` are pinged, whatever the text says. */
 export interface Payload {
   readonly content: string;
-  readonly rows?: readonly Row[];
+  readonly rows?: readonly ActionRow[];
   readonly files?: readonly PayloadFile[];
   readonly pings?: readonly string[];
   /** Roles that are pinged. */

@@ -1,12 +1,12 @@
 import type { Phrase } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
-import { ofGame, type Board, type Lesson, type LessonStep, type Refusal, type Verdict } from '../game.ts';
+import { ofGame, type Board, type Lesson, type LessonStep, type Refusal, type Feedback } from '../game.ts';
 
 /** What a turn is tested for: its notation, or the board after it. */
 type Test<B> = RegExp | ((after: B) => boolean);
 
 /** A step of a lesson as data. The first player, the learner, is to move. */
-export interface Exercise<B> {
+export interface TaughtStep<B> {
   /** Of its texts: `lesson.<name>.title`, `.task`, `.right`, and those of `wrong`. */
   readonly name: string;
   /** As for `Game.start`. */
@@ -35,7 +35,7 @@ interface TaughtBoard<B extends Board> extends Board {
 export function createLesson<B extends TaughtBoard<B>>(
   gameId: string,
   start: (options: unknown) => Result<B, Refusal>,
-  exercises: readonly Exercise<B>[],
+  exercises: readonly TaughtStep<B>[],
   match: unknown,
 ): Lesson {
   const phrase = (key: string): Phrase => ofGame(gameId, `lesson.${key}`);
@@ -57,11 +57,11 @@ export function createLesson<B extends TaughtBoard<B>>(
 }
 
 function judge<B extends TaughtBoard<B>>(
-  { name, right, wrong }: Exercise<B>,
+  { name, right, wrong }: TaughtStep<B>,
   board: B,
   ply: string,
   phrase: (key: string) => Phrase,
-): Verdict {
+): Feedback {
   const after = board.play(ply);
   const did = board.inWords(ply);
   if (!after.ok || !did.ok) throw new Error(`Only legal turns are judged, not ${ply}`);

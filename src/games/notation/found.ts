@@ -1,6 +1,6 @@
 import { agree, isExact } from '@taktable/tak/records';
 import type { Phrase } from '../../phrase.ts';
-import { ofGame, type Board, type Found } from '../game.ts';
+import { ofGame, type Board, type FoundPosition } from '../game.ts';
 
 interface Ended {
   readonly board: Pick<Board, 'outcome'>;
@@ -29,7 +29,7 @@ export function foundIn(
     readonly record: { readonly options: unknown };
     readonly notes: readonly Phrase[];
   },
-): Found {
+): FoundPosition {
   const notes = [...read, ...outcomeNotes(gameId, { board, stated })];
   return {
     board,

@@ -4,7 +4,7 @@ import type { People } from '../people/people.ts';
 import type { Reader } from '../reading/reader.ts';
 
 /** What became of a learner's turn. */
-export type Tried =
+export type TriedTurn =
   /** They are at another step by now. */
   | { readonly kind: 'movedOn' }
   | { readonly kind: 'illegal'; readonly why: Phrase }
@@ -37,7 +37,12 @@ export function createLessons(reader: Reader, people: Pick<People, 'preferences'
     step,
 
     /** A turn at a step. A right one counts. @returns `undefined` if there is no such step. */
-    async attempt(personId: string, gameId: string, at: number, text: string): Promise<Tried | undefined> {
+    async attempt(
+      personId: string,
+      gameId: string,
+      at: number,
+      text: string,
+    ): Promise<TriedTurn | undefined> {
       const exercise = lessonOf(gameId)?.steps[at - 1];
       if (exercise === undefined) return undefined;
       const present = await step(personId, gameId);

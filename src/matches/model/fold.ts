@@ -82,32 +82,32 @@ const eventIn = (stored: StoredEvent | undefined): MatchEvent | undefined =>
   eventSchema.safeParse(stored?.data).data;
 
 /** How a match ended, on the board or otherwise. */
-export interface Ending extends Outcome {
+export interface MatchEnding extends Outcome {
   /** Without a result that counts. */
   readonly void: boolean;
 }
 
-export interface Position {
+export interface MatchState {
   readonly board: Board;
-  readonly outcome: Ending | undefined;
+  readonly outcome: MatchEnding | undefined;
   readonly offers: Offers;
   /** The channel proposed by the offer `here`. */
   readonly wantedChannel?: string | undefined;
 }
 
-export function start(game: Game, options: unknown): Result<Position, Phrase> {
+export function start(game: Game, options: unknown): Result<MatchState, Phrase> {
   const board = game.start(options);
   return board.ok ? ok(fresh(board.value)) : board;
 }
 
-const fresh = (board: Board): Position => ({
+const fresh = (board: Board): MatchState => ({
   board,
   outcome: board.outcome && { ...board.outcome, void: false },
   offers: {},
 });
 
 /** The position after one more ply. */
-export function playOn(board: Board, text: string): Result<Position, Phrase> {
+export function playOn(board: Board, text: string): Result<MatchState, Phrase> {
   const played = board.play(text);
   return played.ok ? ok(fresh(played.value)) : played;
 }
@@ -116,10 +116,10 @@ export function playOn(board: Board, text: string): Result<Position, Phrase> {
 export function apply(
   game: Game,
   options: unknown,
-  position: Position,
+  position: MatchState,
   event: MatchEvent,
-): Result<Position, Phrase> {
-  const ended = (outcome: Ending) => ok({ ...position, outcome, offers: {} });
+): Result<MatchState, Phrase> {
+  const ended = (outcome: MatchEnding) => ok({ ...position, outcome, offers: {} });
   switch (event.kind) {
     case 'ply':
       return playOn(position.board, event.text);
@@ -169,7 +169,7 @@ function replay(game: Game, options: unknown, plies: readonly string[]): Result<
 }
 
 /** The current position of a stored match; `undefined` if this version's rules cannot replay it. */
-export function fold(game: Game, options: unknown, events: readonly StoredEvent[]): Position | undefined {
+export function fold(game: Game, options: unknown, events: readonly StoredEvent[]): MatchState | undefined {
   let position = start(game, options);
   for (const stored of events) {
     const event = eventIn(stored);
@@ -251,7 +251,7 @@ export function lostBy(
   game: Game | undefined,
   loser: Seat,
   by: Extract<MatchEnd, 'resignation' | 'time' | 'abandonment' | 'adjudication'>,
-): Ending {
+): MatchEnding {
   const winner = otherSeat(loser);
   const score = game?.score(winner) ?? (winner === 'first' ? '1-0' : '0-1');
   return { winner, by, score, void: false };
@@ -261,12 +261,15 @@ export function lostBy(
  * A clock ran out, while it was `toMove`'s turn.
  * @param board `undefined`: the match cannot be replayed.
  */
-export function timeIsUp(game: Game | undefined, board: Board | undefined, toMove: Seat): Ending {
+export function timeIsUp(game: Game | undefined, board: Board | undefined, toMove: Seat): MatchEnding {
   const outcome = board?.timeUp?.();
   return outcome === undefined ? lostBy(game, toMove, 'time') : { ...outcome, void: false };
 }
 
-const drawBy = (by: Extract<MatchEnd, 'agreement' | 'adjudication'>, game: Game | undefined): Ending => ({
+const drawBy = (
+  by: Extract<MatchEnd, 'agreement' | 'adjudication'>,
+  game: Game | undefined,
+): MatchEnding => ({
   winner: undefined,
   by,
   score: game?.score(undefined) ?? '1/2-1/2',
@@ -274,7 +277,7 @@ const drawBy = (by: Extract<MatchEnd, 'agreement' | 'adjudication'>, game: Game 
 });
 
 /** `game` as for `lostBy`. */
-export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
+export function adjudicated(game: Game | undefined, verdict: Verdict): MatchEnding {
   switch (verdict) {
     case 'first':
     case 'second':
@@ -292,7 +295,7 @@ export function adjudicated(game: Game | undefined, verdict: Verdict): Ending {
 const noScore = '*';
 
 /** By agreement, or by one player early enough. */
-export const cancelled: Ending = { winner: undefined, by: 'cancelled', score: noScore, void: true };
+export const cancelled: MatchEnding = { winner: undefined, by: 'cancelled', score: noScore, void: true };
 
 /** The boards from the start on, as far as the plies can be played; none if the options are not valid. */
 export function boardsAlong(game: Game, options: unknown, plies: readonly string[]): readonly Board[] {

@@ -162,7 +162,7 @@ export interface AtTurn {
 }
 
 /** A match just after a turn. */
-export interface Turn {
+export interface PlayedTurn {
   readonly match: Match;
   /** In canonical notation. */
   readonly ply: string;

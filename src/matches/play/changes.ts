@@ -8,7 +8,7 @@ import { offHoursIn } from '../reading/player-hours.ts';
 import { offHoursOf } from '../reading/reader.ts';
 import { withThought } from '../model/computer.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import type { Ending, MatchEvent } from '../model/fold.ts';
+import type { MatchEnding, MatchEvent } from '../model/fold.ts';
 import type { Person } from '../model/match.ts';
 import { countingOf } from '../ratings/index.ts';
 import type { Preferences } from '../reading/preferences.ts';
@@ -41,7 +41,7 @@ interface Changes {
     stored: StoredMatch,
     event: MatchEvent,
     after: Partial<Change['match']>,
-    outcome: Ending | undefined,
+    outcome: MatchEnding | undefined,
     more?: {
       readonly show?: boolean;
       /** The players' preferences, if already known. */

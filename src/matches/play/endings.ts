@@ -5,7 +5,7 @@ import type { Change, StoredMatch } from '../../store/store.ts';
 import { codePoints, cut } from '../../text.ts';
 import { isClaimable, silenceMs } from '../model/clock.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import type { Claim, Ending, MatchEvent, Verdict } from '../model/fold.ts';
+import type { Claim, MatchEnding, MatchEvent, Verdict } from '../model/fold.ts';
 import { adjudicated, cancelled, lostBy, reasonLimit } from '../model/fold.ts';
 import type { Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -17,7 +17,7 @@ const dayMs = 24 * 3_600_000;
 interface Ended {
   readonly stored: StoredMatch;
   readonly event: MatchEvent;
-  readonly outcome: Ending;
+  readonly outcome: MatchEnding;
 }
 
 /** Ends of matches that somebody decides. */

@@ -6,7 +6,7 @@ import { createChanges } from './changes.ts';
 import { eventsOfTurn, isPressed } from '../model/clock.ts';
 import { acceptsDraw } from '../model/computer.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import type { MatchEvent, OfferKind, Position } from '../model/fold.ts';
+import type { MatchEvent, OfferKind, MatchState } from '../model/fold.ts';
 import { apply, fold, lastAnswer, wasOffered } from '../model/fold.ts';
 import type { AtTurn, Match, MatchSummary, Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -25,7 +25,7 @@ interface OwnMatch {
   readonly stored: StoredMatch;
   readonly summary: MatchSummary;
   readonly game: Game;
-  readonly position: Position;
+  readonly position: MatchState;
   readonly seat: Seat;
 }
 
@@ -246,7 +246,7 @@ function whatBecame(stored: StoredMatch, what: OfferKind, at?: AtTurn): Phrase {
 }
 
 /** Whether the offer is to continue in a different channel. */
-function isElsewhere({ wantedChannel }: Position, what: OfferKind, { channelId }: Scope): boolean {
+function isElsewhere({ wantedChannel }: MatchState, what: OfferKind, { channelId }: Scope): boolean {
   return what === 'here' && wantedChannel !== channelId;
 }
 

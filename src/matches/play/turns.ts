@@ -8,7 +8,14 @@ import { computerToMove } from '../model/computer.ts';
 import type { Fairness } from './fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { fold, playOn, plyEvents, type MatchEvent } from '../model/fold.ts';
-import { scopeIdOf, type AtTurn, type Match, type Person, type Scope, type Turn } from '../model/match.ts';
+import {
+  scopeIdOf,
+  type AtTurn,
+  type Match,
+  type Person,
+  type Scope,
+  type PlayedTurn,
+} from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { PlanChange } from '../../store/store.ts';
 import type { Reader, Source } from '../reading/reader.ts';
@@ -73,7 +80,7 @@ function createPlaying(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       scope: Scope,
       text: string,
       at?: AtTurn,
-    ): Promise<Result<Turn, Phrase>> {
+    ): Promise<Result<PlayedTurn, Phrase>> {
       const id = typeof match === 'string' ? match : match.id;
       let read = typeof match === 'string' ? undefined : reader.sourceOf(match);
       const find = async () => {
@@ -117,7 +124,7 @@ function createAnswering({ store }: MatchesDeps, reader: Reader, playPly: PlayPl
     const stored = await store.matches.get(id);
     return stored && { stored };
   };
-  async function once(id: string): Promise<(Turn & { readonly isAnswered: boolean }) | undefined> {
+  async function once(id: string): Promise<(PlayedTurn & { readonly isAnswered: boolean }) | undefined> {
     const stored = await store.matches.get(id);
     if (stored?.status !== 'open') return undefined;
     const game = reader.game(stored.gameId);
@@ -159,7 +166,7 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
     find: () => Promise<Result<Source, Phrase>>,
     text: string,
     by: { readonly person: Person } | { readonly evaluation: number } | { readonly planned: PlanChange },
-  ): Promise<Result<Turn & { readonly isAnswered: boolean }, Phrase>> {
+  ): Promise<Result<PlayedTurn & { readonly isAnswered: boolean }, Phrase>> {
     const changed = await change(id, async () => {
       const found = await find();
       if (!found.ok) return found;

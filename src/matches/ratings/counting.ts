@@ -1,7 +1,7 @@
 import type { Game } from '../../games/game.ts';
 import type { Counting } from '../../store/store.ts';
 import { computerCategory } from '../model/computer.ts';
-import type { Ending } from '../model/fold.ts';
+import type { MatchEnding } from '../model/fold.ts';
 import type { Casual } from '../model/match.ts';
 import type { Terms } from '../model/terms.ts';
 import { ratingRules } from './replay.ts';
@@ -27,7 +27,7 @@ export function countingOf(
   game: Game | undefined,
   options: unknown,
   terms: Terms,
-  outcome: Pick<Ending, 'void'>,
+  outcome: Pick<MatchEnding, 'void'>,
   plies: number,
 ): Counting {
   const counts = game !== undefined && !outcome.void && plies >= leastPlies;

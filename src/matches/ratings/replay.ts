@@ -7,7 +7,7 @@ import type {
   RatingRules,
   RatingSlice,
   RatingStep,
-  Replay,
+  Rerating,
   Store,
 } from '../../store/store.ts';
 import { bySeat, seats } from '../../seat.ts';
@@ -51,7 +51,7 @@ function stepOf(
   rule: RatingRule,
   most: number,
   slice: RatingSlice,
-  replay: Replay,
+  replay: Rerating,
   known: KnownRatings,
 ): RatingStep {
   const rated = rateSlice(rule, slice, known);
@@ -123,7 +123,7 @@ export class Replayer {
   readonly #most: number;
   #entered = false;
   /** Ratings after the last slice, valid until someone else continues the replay. */
-  #kept: { readonly at: Replay; readonly known: KnownRatings } | undefined;
+  #kept: { readonly at: Rerating; readonly known: KnownRatings } | undefined;
 
   constructor(store: Store, rule: RatingRule = ratingRule, most = sliceSize) {
     this.#store = store;
@@ -145,13 +145,13 @@ export class Replayer {
   }
 
   /** `undefined`, and does nothing, if someone else has continued the replay. */
-  async slice(replay: Replay): Promise<{ readonly matches: number; readonly changed: number } | undefined> {
+  async slice(replay: Rerating): Promise<{ readonly matches: number; readonly changed: number } | undefined> {
     const kept = this.#kept;
     this.#kept = undefined;
     const known: KnownRatings =
       kept && isDeepStrictEqual(kept.at, replay) ? kept.known : new Map<never, never>();
     const counts = { matches: 0, changed: 0 };
-    let left: Replay | null = null;
+    let left: Rerating | null = null;
     const rules = { ...rulesOf(this.#rule), most: this.#most };
     const done = await this.#store.ratings.replay(replay, rules, new Set(known.keys()), (slice) => {
       const step = stepOf(this.#rule, this.#most, slice, replay, known);

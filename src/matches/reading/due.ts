@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
 /** In milliseconds. What a dead process held is free sooner; see `DueStore.claim`. */
 export const leaseMs = 20_000;
 
-export type DueWork = ReturnType<typeof createDue>;
+export type DueRows = ReturnType<typeof createDue>;
 
 /** Rows of work that is due at a certain time; what a row asks for is known to the owner of its kind. */
 export const createDue = ({ store, now, holder }: MatchesDeps, reader: Reader, presence: Presence) => ({

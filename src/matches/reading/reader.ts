@@ -7,7 +7,7 @@ import { banksOf } from '../model/banks.ts';
 import { isClaimable } from '../model/clock.ts';
 import { awayIn, offHoursIn } from './player-hours.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import { cancellerOf, fold, hintsOf, reasonOf, type Position } from '../model/fold.ts';
+import { cancellerOf, fold, hintsOf, reasonOf, type MatchState } from '../model/fold.ts';
 import { plannedOf, revisionOf } from './event-counts.ts';
 import { parseId } from '../model/ids.ts';
 import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
@@ -131,7 +131,7 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
  */
 const mostRemembered = 200;
 
-type Present = Pick<Position, 'board' | 'offers'>;
+type Present = Pick<MatchState, 'board' | 'offers'>;
 
 /** Finds positions of matches. */
 function createPositions(gameOf: (id: string) => Game | undefined) {

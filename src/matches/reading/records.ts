@@ -1,5 +1,5 @@
 import { ok } from '../../result.ts';
-import type { BoardMessage, Following, MatchFilter, Page, Store } from '../../store/store.ts';
+import type { BoardMessage, Following, MatchFilter, Slice, Store } from '../../store/store.ts';
 import { tidyDelayMs } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Match, type MatchSummary, type Scope } from '../model/match.ts';
@@ -28,7 +28,7 @@ async function readChanged(
 /** Stored matches, and where their boards are posted. */
 export function createRecords(deps: MatchesDeps, reader: Reader) {
   const { store } = deps;
-  const list = async (scope: Scope, filter: Omit<MatchFilter, 'scopeId'>, page: Page) =>
+  const list = async (scope: Scope, filter: Omit<MatchFilter, 'scopeId'>, page: Slice) =>
     reader.summaries(await store.matches.list({ scopeId: scopeIdOf(scope), ...filter }, page));
   return {
     /** Accepts `id` as people type it, in any case. */
@@ -71,7 +71,7 @@ export function createRecords(deps: MatchesDeps, reader: Reader) {
     ongoing: (scope: Scope, limit: number) => list(scope, { status: 'open' }, { offset: 0, limit }),
 
     /** Finished matches of the scope, of everyone, one person or a pair, most recently finished first. */
-    history: (scope: Scope, filter: Omit<MatchFilter, 'scopeId' | 'status'>, page: Page) =>
+    history: (scope: Scope, filter: Omit<MatchFilter, 'scopeId' | 'status'>, page: Slice) =>
       list(scope, { status: 'ended', ...filter }, page),
 
     ...createPosting(deps),

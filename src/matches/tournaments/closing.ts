@@ -4,7 +4,7 @@ import type { StoredMatch, MatchRow, StoredTournament } from '../../store/store.
 import type { MatchesDeps } from '../model/deps.ts';
 import { createChanges } from '../play/changes.ts';
 import { logged } from '../play/endings.ts';
-import type { Ending, MatchEvent } from '../model/fold.ts';
+import type { MatchEnding, MatchEvent } from '../model/fold.ts';
 import { adjudicated, cancelled, fold, lostBy, timeIsUp } from '../model/fold.ts';
 import type { Reader } from '../reading/reader.ts';
 import { effective } from './model/events.ts';
@@ -64,7 +64,7 @@ function endingBy(
   { first, toMove }: StoredMatch,
   game: Game | undefined,
   board: Board | undefined,
-): { readonly event: MatchEvent; readonly outcome: Ending } {
+): { readonly event: MatchEvent; readonly outcome: MatchEnding } {
   switch (how.kind) {
     case 'forfeit':
       return { event: { kind: 'time', seat: toMove }, outcome: timeIsUp(game, board, toMove) };

@@ -18,7 +18,7 @@ export interface News {
 }
 
 /** The message with the buttons to join. */
-export interface Opening {
+export interface JoinMessage {
   readonly messageId: string;
   /** The last event that it shows. */
   readonly shows: number;
@@ -65,7 +65,7 @@ export async function tournamentView(reader: Reader, stored: StoredTournament) {
 
 const hidden: readonly TournamentEvent['kind'][] = ['opened', 'result', 'announced', 'lastDay', 'overdue'];
 
-function openingIn(events: readonly TournamentEvent[]): Opening | undefined {
+function openingIn(events: readonly TournamentEvent[]): JoinMessage | undefined {
   const opened = events.find((event) => event.kind === 'opened');
   const shows = events.findLastIndex(({ kind }) => !hidden.includes(kind));
   return opened && { messageId: opened.messageId, shows };

@@ -72,7 +72,7 @@ export interface RatingSlice {
 }
 
 /** A pool being re-rated from match number `from` on; matches from `next` on are still to do. */
-export interface Replay extends Pool {
+export interface Rerating extends Pool {
   readonly from: number;
   readonly next: number;
 }
@@ -85,7 +85,7 @@ export interface RatingStep {
     readonly balances: BalanceChange;
   })[];
   /** Progress of the pool's replay; `null` if none is needed. */
-  readonly replay: Replay | null;
+  readonly replay: Rerating | null;
   /** Everyone who played a match from this number on now has the rating that their last match left; `null`: not yet. */
   readonly settledFrom: number | null;
 }
@@ -108,7 +108,7 @@ export interface RatingRules {
   changed(
     slice: RatingSlice,
     match: Pool & { readonly seq: number; readonly added: boolean },
-    replay: Replay | null,
+    replay: Rerating | null,
   ): RatingStep;
   /**
    * The time from which the rating, without further matches, is unranked; if not after `at`, it is unranked now.
@@ -204,13 +204,13 @@ export interface RatingStore {
   ): Promise<readonly ResultCount[]>;
   /** Those of the games in which a match has ended there that was not void. */
   gamesPlayed(scopeId: string, gameIds: readonly string[]): Promise<readonly string[]>;
-  replays(): Promise<readonly Replay[]>;
+  replays(): Promise<readonly Rerating[]>;
   /**
    * Reads the slice from `replay.next` on, without the earlier ratings of people in `known`, and writes what `decide`,
    * pure and synchronous, returns. `stale`: the replay has moved on; read again.
    */
   replay(
-    replay: Replay,
+    replay: Rerating,
     rules: RatingRules,
     known: ReadonlySet<string>,
     decide: (slice: RatingSlice) => RatingStep,

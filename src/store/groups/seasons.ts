@@ -3,7 +3,7 @@ import type { Row } from '../tables/index.ts';
 /** The part of the store that keeps closed seasons; see ./store.ts, whose conventions apply here. */
 
 /** The rated matches of one scope and game that ended from `from` on, before `to`. */
-export interface Span {
+export interface SeasonSpan {
   readonly scopeId: string;
   readonly gameId: string;
   readonly from: number;
@@ -31,7 +31,7 @@ export type SeasonStanding = Omit<Row<'seasonPlaces'>, keyof SeasonKey | 'positi
 
 export interface SeasonStore {
   /** In no particular order; without people who are hidden or have left. */
-  spanScores(span: Span): Promise<readonly SpanScore[]>;
+  spanScores(span: SeasonSpan): Promise<readonly SpanScore[]>;
   /**
    * Keeps the places of a season that ended at `endedAt`, best first.
    * @returns false: it was closed before, and its places stay as they are.

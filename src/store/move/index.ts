@@ -12,7 +12,7 @@ import { countRows, insertRows, nextRows, tableNames } from './tables.ts';
 export { openMovable } from './open.ts';
 
 /** Rows in a table so far. */
-export interface Progress {
+export interface TableProgress {
   readonly table: TableName;
   readonly rows: number;
   readonly of: number;
@@ -38,7 +38,7 @@ type Position = z.infer<typeof progressSchema>;
 export async function moveDatabase(
   from: Movable,
   to: Movable,
-  tell: (progress: Progress) => void,
+  tell: (progress: TableProgress) => void,
 ): Promise<Result<number, string>> {
   const begun = await beginMove(from, to);
   if (!begun.ok) return begun;
@@ -78,7 +78,7 @@ async function copyTable(
   to: Movable,
   table: TableName,
   after: Position['after'],
-  tell: (progress: Progress) => void,
+  tell: (progress: TableProgress) => void,
 ): Promise<void> {
   const of = (await from.database.get(countRows(table)))?.rows ?? 0;
   let rows = after === null ? 0 : ((await to.database.get(countRows(table)))?.rows ?? 0);

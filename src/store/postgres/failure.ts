@@ -1,7 +1,7 @@
 import { driverError } from '../sql/guard.ts';
 import type { StorageTrouble } from '../store.ts';
 
-export interface OpenFailure {
+export interface ServerFailure {
   readonly kind: StorageTrouble | 'refused' | 'missing' | Unsuitable;
   /** Tells the host what is wrong and what to do. */
   readonly sentence: string;
@@ -17,18 +17,18 @@ export function addressOf(url: string): string {
   return `${decodeURIComponent(pathname.slice(1)) || 'postgres'} at ${server}`;
 }
 
-export function failure(kind: OpenFailure['kind'], url: string): OpenFailure {
+export function failure(kind: ServerFailure['kind'], url: string): ServerFailure {
   return { kind, sentence: sentences[kind](addressOf(url)) };
 }
 
 /** What an error while opening means; `undefined` if it is a bug. */
-export function failureOf(error: unknown, url: string): OpenFailure | undefined {
+export function failureOf(error: unknown, url: string): ServerFailure | undefined {
   const code = codeOf(error) ?? '';
   const kind = opening.find(([codes]) => codes.test(code))?.[1] ?? troubleOf(error);
   return kind && failure(kind, url);
 }
 
-const opening: readonly (readonly [RegExp, OpenFailure['kind']])[] = [
+const opening: readonly (readonly [RegExp, ServerFailure['kind']])[] = [
   [/^28/, 'refused'],
   [/^3D000$/, 'missing'],
   // insufficient_privilege
@@ -92,7 +92,7 @@ function codeOf(error: unknown): string | undefined {
   return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
 }
 
-const sentences: Readonly<Record<OpenFailure['kind'], (place: string) => string>> = {
+const sentences: Readonly<Record<ServerFailure['kind'], (place: string) => string>> = {
   unreachable: (place) =>
     `The database ${place} cannot be reached. Check DATABASE_URL, and that PostgreSQL is running.`,
   refused: (place) =>

@@ -5,7 +5,7 @@ import { storeOn } from '../sql/index.ts';
 import type { Database } from '../sql/queries.ts';
 import type { Store } from '../store.ts';
 import { onceOn, postgresDatabase } from './database.ts';
-import { failure, failureOf, type OpenFailure, troubleOf } from './failure.ts';
+import { failure, failureOf, type ServerFailure, troubleOf } from './failure.ts';
 import { migrateDatabase } from './migrate.ts';
 import { postgresProcesses } from './processes.ts';
 
@@ -40,7 +40,7 @@ const lostMs = timeouts.statement_timeout + 5_000;
 export async function openPostgresStore(
   url: string,
   connections: number,
-): Promise<Result<PostgresStore, OpenFailure>> {
+): Promise<Result<PostgresStore, ServerFailure>> {
   const opened = await openPostgres(url, connections);
   if (!opened.ok) return opened;
   const { pool, database } = opened.value;
@@ -54,7 +54,7 @@ export async function openPostgresStore(
 export async function openPostgres(
   url: string,
   connections: number,
-): Promise<Result<{ readonly pool: Pool; readonly database: Database }, OpenFailure>> {
+): Promise<Result<{ readonly pool: Pool; readonly database: Database }, ServerFailure>> {
   // A migration may take as long as it needs.
   const migrating = openPool(url, 1, { query_timeout: 0 });
   try {

@@ -5,7 +5,7 @@ import type { Processes } from '../sql/processes.ts';
 import { storageTroubles, type Store } from '../store.ts';
 import { type Db, sqliteDatabase } from './database.ts';
 import { openDatabase } from './file/database.ts';
-import { kindOf, type OpenFailure } from './file/failure.ts';
+import { kindOf, type FileFailure } from './file/failure.ts';
 import { durable, Flush } from './file/flush.ts';
 import { LocalProcesses } from './processes.ts';
 import { linkedPath } from './file/place.ts';
@@ -23,7 +23,7 @@ export interface SqliteStore extends Store {
 }
 
 /** `path`: the database file, created with its folders if needed; `:memory:` for a temporary database. */
-export function openSqliteStore(path: string, processes?: Processes): Result<SqliteStore, OpenFailure> {
+export function openSqliteStore(path: string, processes?: Processes): Result<SqliteStore, FileFailure> {
   const opened = openDatabase(path);
   if (!opened.ok) return opened;
   const { db, close } = opened.value;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type RatingRule, rulesOf } from '../../../src/matches/ratings/index.ts';
-import type { RatedMatch, Rating, RatingSlice, Replay } from '../../../src/store/store.ts';
+import type { RatedMatch, Rating, RatingSlice, Rerating } from '../../../src/store/store.ts';
 
 /** Ten points per win, half for someone who has won from the other before. */
 const rule: RatingRule = {
@@ -59,7 +59,7 @@ const slice = (matches: readonly RatedMatch[], before: Record<string, Rating> = 
   before: new Map(Object.entries(before)),
 });
 const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => match(from + i));
-const waiting: Replay = { ...pool, from: 20, next: 70 };
+const waiting: Rerating = { ...pool, from: 20, next: 70 };
 
 describe('a match that is counted for the first time', () => {
   test('is rated from what its players have', () => {
@@ -90,7 +90,7 @@ describe('a match that is counted for the first time', () => {
 });
 
 describe('a match that is judged anew', () => {
-  const judged = (seq: number, matches: readonly RatedMatch[], replay: Replay | null = null) =>
+  const judged = (seq: number, matches: readonly RatedMatch[], replay: Rerating | null = null) =>
     rules.changed(slice(matches), { ...pool, seq, added: false }, replay);
 
   test('moves the later ones at once where they are few', () => {

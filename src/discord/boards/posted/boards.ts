@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Match } from '../../../matches/index.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { PacedRest } from '../../gateway/requests/paced-rest.ts';
-import type { Row } from '../../messages/payload.ts';
+import type { ActionRow } from '../../messages/payload.ts';
 
 export interface Posted {
   readonly channelId: string;
@@ -42,7 +42,7 @@ export class PostedBoards {
   async tidy(
     match: Match,
     newest: NonNullable<Match['boardMessage']>,
-    turnOf: (rows: readonly Row[]) => number | undefined,
+    turnOf: (rows: readonly ActionRow[]) => number | undefined,
   ): Promise<Removal> {
     const { rest, log, userId } = this.#deps;
     const { channelId, messageId } = newest;
@@ -52,7 +52,7 @@ export class PostedBoards {
         const query = new URLSearchParams({ [side]: messageId, limit: '100' });
         const found = await rest.get(Routes.channelMessages(channelId), { query });
         for (const { id, author, components = [] } of found as readonly APIMessage[]) {
-          const turn = author.id === userId ? turnOf(components as readonly Row[]) : undefined;
+          const turn = author.id === userId ? turnOf(components as readonly ActionRow[]) : undefined;
           // Also of the same turn, after which the match may have ended or paused.
           if (turn === undefined || turn > newest.turn) continue;
           if ((await this.replace({ channelId, messageId: id }, newest)) === 'retry') settled = 'retry';
@@ -108,7 +108,7 @@ export class PostedBoards {
 }
 
 /** The custom IDs of a message's components, in parts. */
-const idsIn = (rows: readonly Row[]): readonly (readonly string[])[] =>
+const idsIn = (rows: readonly ActionRow[]): readonly (readonly string[])[] =>
   rows.flatMap(({ components }) =>
     components.flatMap((component) => ('custom_id' in component ? [component.custom_id.split(':')] : [])),
   );
@@ -117,7 +117,7 @@ const idsIn = (rows: readonly Row[]): readonly (readonly string[])[] =>
  * @param rows of a board of the match; their custom IDs are `kind:match:turn`, or more.
  * @returns what reads the turn from the rows of any of its boards.
  */
-export function turnsOn(rows: readonly Row[]): (of: readonly Row[]) => number | undefined {
+export function turnsOn(rows: readonly ActionRow[]): (of: readonly ActionRow[]) => number | undefined {
   const known = new Set(idsIn(rows).map(([kind, id]) => `${kind} ${id}`));
   return (of) => {
     const ids = idsIn(of).filter(([kind, id]) => known.has(`${kind} ${id}`));

@@ -8,7 +8,7 @@ import { thoseLeft, mentions } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, matchId } from '../../interactions/custom-id.ts';
 import { dueKind, subjectOf, type Settled } from '../../interactions/background/due.ts';
-import type { Opening } from '../../interactions/feature.ts';
+import type { FormToOpen } from '../../interactions/feature.ts';
 import { textForm } from '../../interactions/inputs/forms.ts';
 import { boardLink } from '../../messages/links.ts';
 import type { Payload } from '../../messages/payload.ts';
@@ -19,7 +19,7 @@ import { phrase } from '../../../phrase.ts';
 export const reportForm = customId('report', matchId);
 
 /** Asks for the reason. Whether there is such a match is looked up when the form is submitted. */
-export function openReport(context: Context, typed: string): Opening {
+export function openReport(context: Context, typed: string): FormToOpen {
   if (context.guildId === null) return err(phrase('adjudication:report.serverOnly'));
   const id = parseId(typed);
   if (!matchId.safeParse(id).success) return err(phrase('match:unknownMatch', { id }));

@@ -14,7 +14,7 @@ import { composingAt, plyOf } from '../../boards/composing.ts';
 import { positionPicture } from '../../boards/position.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath, withPath } from '../../interactions/custom-id.ts';
-import type { Opening } from '../../interactions/feature.ts';
+import type { FormToOpen } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
@@ -94,7 +94,7 @@ export const typeField = (
   index: number,
   gameId: string,
   path: string,
-): Opening =>
+): FormToOpen =>
   moveForm(context, gameId, typeButton.of(id, index, gameId, path), context.plain('analysis:field'));
 
 /** The better line up to its `count`th move. */

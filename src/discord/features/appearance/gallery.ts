@@ -2,7 +2,7 @@ import type { BoardSettings } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { buttonRow, selectRow } from '../../messages/buttons.ts';
-import type { Row } from '../../messages/payload.ts';
+import type { ActionRow } from '../../messages/payload.ts';
 import { ownThemeButton, previewButton, themeSelect, useThemeButton } from './components.ts';
 import { beginningWith, usualTheme } from './own-themes.ts';
 
@@ -25,7 +25,7 @@ export function galleryRows(
   context: Context,
   settings: BoardSettings,
   { may, isPreview }: { readonly may: boolean; readonly isPreview: boolean },
-): readonly Row[] {
+): readonly ActionRow[] {
   const { plain } = context;
   const { theme } = settings;
   // A channel's custom theme is none of them.

@@ -2,7 +2,7 @@ import { TextInputStyle } from 'discord.js';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
-import type { Opening } from '../../interactions/feature.ts';
+import type { FormToOpen } from '../../interactions/feature.ts';
 import { textForm } from '../../interactions/inputs/forms.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { err, ok } from '../../../result.ts';
@@ -16,7 +16,7 @@ import { appearanceMessage, mayChangeAppearance } from './theme.ts';
 const mostProblems = 5;
 
 /** The form begins with the theme that its button's message shows. */
-export function themeModal(context: Context, name: string): Opening {
+export function themeModal(context: Context, name: string): FormToOpen {
   const theme = themeNamed(context, name);
   if (theme === undefined) return err(phrase('appearance:own.outdated'));
   const { plain } = context;

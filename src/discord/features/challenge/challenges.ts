@@ -4,7 +4,7 @@ import type { Bot, Context } from '../../interactions/context.ts';
 import { beginAgainstComputer, isAgainstComputer } from './computer-match.ts';
 import { changeChallenge, closeChallenge, closedMessage } from '../../boards/challenges.ts';
 import { buttonRow } from '../../messages/buttons.ts';
-import type { Payload, Row } from '../../messages/payload.ts';
+import type { Payload, ActionRow } from '../../messages/payload.ts';
 import { acceptButton, declineButton, withdrawButton } from './components.ts';
 import { admit, openMatch } from './opening.ts';
 import { linkTo, messageLink } from '../../messages/links.ts';
@@ -161,7 +161,7 @@ export async function withdraw(context: Context, id: string): Promise<void> {
 }
 
 /** Buttons to withdraw challenges that may no longer be visible. The limit on open challenges keeps them to one row. */
-export function withdrawButtons(context: Context, open: readonly Challenge[]): Row {
+export function withdrawButtons(context: Context, open: readonly Challenge[]): ActionRow {
   return buttonRow(
     ...open.slice(0, 5).map((challenge) => {
       const { id, opponent, gameId, range } = challenge;

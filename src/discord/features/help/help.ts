@@ -8,7 +8,7 @@ import { customId, gameId } from '../../interactions/custom-id.ts';
 import { gamesHere } from '../../interactions/inputs/chosen-game.ts';
 import { learnButtons } from '../../interactions/shared-buttons.ts';
 import { buttonRow, buttonRows, selectRow } from '../../messages/buttons.ts';
-import type { Payload, PayloadFile, Row } from '../../messages/payload.ts';
+import type { Payload, PayloadFile, ActionRow } from '../../messages/payload.ts';
 import { fitting } from '../../interactions/inputs/options.ts';
 
 /** The menu of a game's topics; then one of them, by its number. */
@@ -90,12 +90,12 @@ const otherCommands = ({ bot, locale }: Context, written: string): readonly stri
     return written.includes(name) ? [] : [`${name}: ${localized ?? data.description}`];
   });
 
-const rulesButtons = ({ plain }: Context, games: readonly Game[]): readonly Row[] =>
+const rulesButtons = ({ plain }: Context, games: readonly Game[]): readonly ActionRow[] =>
   buttonRows(
     games.map(({ id, name }) => ({ label: plain('help:rules', { game: name }), id: topicButton.of(id, 0) })),
   );
 
-const lessons = ({ plain }: Context, games: readonly Game[]): readonly Row[] =>
+const lessons = ({ plain }: Context, games: readonly Game[]): readonly ActionRow[] =>
   buttonRows(learnButtons(plain, games));
 
 /** The menu of the game's topics, and a button for the one after this. */
@@ -123,7 +123,7 @@ export async function showTopic(context: Context, game: string, index: number): 
 }
 
 /** The topics of one game, so that they fit into a menu; the commands lead to those of the others. */
-const topicMenu = ({ plain }: Context, game: Game, current: HelpTopic): Row =>
+const topicMenu = ({ plain }: Context, game: Game, current: HelpTopic): ActionRow =>
   selectRow(topicSelect.of(), plain('help:topics', { game: game.name }), [
     { label: plain(titleOf(commandsTopic)), value: commandsTopic },
     ...game.help.map((topic) => ({

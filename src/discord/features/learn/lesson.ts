@@ -5,7 +5,7 @@ import { err } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
-import type { Opening } from '../../interactions/feature.ts';
+import type { FormToOpen } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
 import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import { learnButton } from '../../interactions/shared-buttons.ts';
@@ -85,7 +85,7 @@ export const restart = onCourse(async (context, course) => {
   await context.update(lessonMessage(context, course, 1));
 });
 
-export function writeField(context: Context, id: string, step: number, path: string): Opening {
+export function writeField(context: Context, id: string, step: number, path: string): FormToOpen {
   const course = courseOf(context, id);
   if (course?.lesson.steps[step - 1] === undefined) return err(outdated);
   const title = context.plain('learn:field', { game: course.game.name, step });

@@ -1,11 +1,11 @@
-import type { Match, Scope, Turn } from '../../../matches/index.ts';
+import type { Match, Scope, PlayedTurn } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { isOutdated, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, chosenMatch } from '../../interactions/candidates.ts';
 import type { Wording } from '../../messages/words.ts';
 import { messageLink } from '../../messages/links.ts';
 import { maxTypedMove } from '../../interactions/custom-id.ts';
-import type { Opening } from '../../interactions/feature.ts';
+import type { FormToOpen } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
 import { typeButton } from '../../interactions/shared-buttons.ts';
 import { closeComposer } from '../../interactions/composer/open.ts';
@@ -48,7 +48,7 @@ export async function playIn(
 const patienceMs = 10_000;
 
 /** Posts the board of a stored turn, and deletes the private reply unless there is more to say. */
-export async function showPlayed(context: Context, { match, ply }: Turn): Promise<void> {
+export async function showPlayed(context: Context, { match, ply }: PlayedTurn): Promise<void> {
   forgetTyped(context);
   const { bot } = context;
   const stored = context.say('play:move.stored', { ply });
@@ -94,7 +94,13 @@ export async function refusalText(
 }
 
 /** The text field for a move; `path`: the composer's step from which it was opened. */
-export function moveField(context: Context, id: string, turn: number, gameId: string, path: string): Opening {
+export function moveField(
+  context: Context,
+  id: string,
+  turn: number,
+  gameId: string,
+  path: string,
+): FormToOpen {
   const title = context.plain('play:field.title', { id });
   return moveForm(context, gameId, typeButton.of(id, turn, gameId, path), title);
 }

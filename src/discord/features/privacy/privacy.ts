@@ -4,7 +4,7 @@ import { formerPlayer } from '../../../matches/index.ts';
 import { phrase, type PlainKey, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { closeChallenge } from '../../boards/challenges.ts';
-import type { Row } from '../../messages/payload.ts';
+import type { ActionRow } from '../../messages/payload.ts';
 import { customId, type CustomId } from '../../interactions/custom-id.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 
@@ -89,6 +89,6 @@ export async function forget(context: Context): Promise<void> {
 function buttons(
   context: Context,
   given: readonly (readonly [CustomId<[]>, PlainKey, 'secondary' | 'danger'])[],
-): Row {
+): ActionRow {
   return buttonRow(...given.map(([id, key, style]) => ({ label: context.plain(key), id: id.of(), style })));
 }

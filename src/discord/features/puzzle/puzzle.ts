@@ -5,7 +5,7 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { plyOf } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
-import type { Opening } from '../../interactions/feature.ts';
+import type { FormToOpen } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
 import { typeButton } from './components.ts';
 import { examine } from './examining.ts';
@@ -126,7 +126,7 @@ export const typeField = (
   wanted: string,
   step: number,
   path: string,
-): Opening =>
+): FormToOpen =>
   moveForm(context, gameId, typeButton.of(gameId, id, wanted, step, path), context.plain('puzzle:field'));
 
 /** The solution, for whoever does not find it. */

@@ -6,7 +6,7 @@ import { formatPath, withPath } from '../../interactions/custom-id.ts';
 import { beginningFrom, triedLines, type Tried } from '../../interactions/inputs/tried.ts';
 import { beginButton } from '../../interactions/shared-buttons.ts';
 import { buttonRow, buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
-import { contentLimit, type Payload, type PayloadFile, type Row } from '../../messages/payload.ts';
+import { contentLimit, type Payload, type PayloadFile, type ActionRow } from '../../messages/payload.ts';
 import type { Wording } from '../../messages/words.ts';
 import type { View } from '../../../scene.ts';
 import {
@@ -153,7 +153,7 @@ function actions({ plain }: Context, tried: Tried): readonly Button[] {
   ];
 }
 
-const beginnings = ({ plain }: Context, { game, setup }: Tried): Row =>
+const beginnings = ({ plain }: Context, { game, setup }: Tried): ActionRow =>
   selectRow(
     beginningMenu.of(game.id),
     plain('setup:beginning'),

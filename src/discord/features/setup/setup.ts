@@ -6,7 +6,7 @@ import { plyOf } from '../../boards/composing.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
-import type { Opening } from '../../interactions/feature.ts';
+import type { FormToOpen } from '../../interactions/feature.ts';
 import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
 import { withPosition } from '../../interactions/inputs/position.ts';
@@ -105,7 +105,7 @@ async function playTurn(context: Context, tried: Tried, text: string): Promise<v
   await context.update(await setupMessage(context, withTurn(tried, played.value)));
 }
 
-export const typeField = (context: Context, gameId: string): Opening =>
+export const typeField = (context: Context, gameId: string): FormToOpen =>
   triedIn(context, gameId) === undefined
     ? err(outdated)
     : moveForm(context, gameId, typeButton.of(gameId), context.plain('setup:field'));

@@ -11,7 +11,7 @@ import {
 } from './leaderboard-message.ts';
 import type { Game } from '../../../games/game.ts';
 import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
-import type { Choice } from '../../interactions/inputs/options.ts';
+import type { OptionChoice } from '../../interactions/inputs/options.ts';
 import { seasonPart } from './names.ts';
 import { suggestSeasons } from './seasons.ts';
 import { phrase, type Say } from '../../../phrase.ts';
@@ -106,7 +106,7 @@ export function spanOf(named: string): { period: Period | undefined; season: str
 const kindOf = (game: Game, category: string): string => `${game.id}.${category}`;
 
 /** The kinds of match that leaderboards can be narrowed down to. */
-export const kindChoices = (games: readonly Game[]): readonly Choice[] =>
+export const kindChoices = (games: readonly Game[]): readonly OptionChoice[] =>
   games.flatMap((game) =>
     kindsOf(game).map((id) => ({
       name: (plain: Say) => {

@@ -3,7 +3,7 @@ import type { Game } from '../../../games/game.ts';
 import type { RegisteredCommand } from '../../gateway/registration.ts';
 import { inLanguage, type Words } from '../../messages/words.ts';
 import type { Command } from '../command.ts';
-import type { Option, Wording } from './options.ts';
+import type { Option, OptionText } from './options.ts';
 
 /** The commands in every language; names of slash commands and their options, which are typed, are the same in all. */
 export function describeCommands(
@@ -13,7 +13,7 @@ export function describeCommands(
 ): readonly RegisteredCommand[] {
   const languages = words.languages.map(({ tag }) => ({ tag, plain: inLanguage(words, tag).plain }));
   /** A field in English, and what other languages say instead. */
-  const inAll = (field: 'name' | 'description', wording: Wording) => {
+  const inAll = (field: 'name' | 'description', wording: OptionText) => {
     const [[, english] = ['en', ''], ...others] = languages.map(({ tag, plain }) => {
       if (typeof wording === 'function') return [tag, wording(plain)] as const;
       return [tag, typeof wording === 'string' ? wording : plain(wording)] as const;

@@ -6,7 +6,7 @@ import { phrase } from '../../../phrase.ts';
 import { err, ok } from '../../../result.ts';
 import type { Context } from '../context.ts';
 import type { CustomId } from '../custom-id.ts';
-import { onSubmit, type Form, type Modal, type Opening } from '../feature.ts';
+import { onSubmit, type Form, type Modal, type FormToOpen } from '../feature.ts';
 import type { Reply } from '../responder.ts';
 
 /** Maximum length of a typed move; the longest legal one of a game has 15 characters. */
@@ -35,7 +35,12 @@ export const textForm = ({ customId, title, label, description, field }: TextFor
   ],
 });
 
-export function moveForm({ bot, plain }: Context, gameId: string, customId: string, title: string): Opening {
+export function moveForm(
+  { bot, plain }: Context,
+  gameId: string,
+  customId: string,
+  title: string,
+): FormToOpen {
   if (gameById(bot.games, gameId) === undefined) return err(phrase('bot:oldButton'));
   const [label, description] = [plain('bot:move.field'), plain(ofGame(gameId, 'example'))];
   const field = { custom_id: 'move', style: TextInputStyle.Short, max_length: moveLength };

@@ -16,17 +16,17 @@ export interface Option {
   readonly max_value?: number;
   readonly max_length?: number;
   readonly channel_types?: readonly ChannelType[];
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly OptionChoice[];
   readonly options?: readonly Option[];
 }
 
-export interface Choice {
-  readonly name: Wording;
+export interface OptionChoice {
+  readonly name: OptionText;
   readonly value: string | number;
 }
 
 /** A phrase, what puts several into words, or a text that is the same in all languages. */
-export type Wording = Phrase | string | ((plain: Say) => string);
+export type OptionText = Phrase | string | ((plain: Say) => string);
 
 const option =
   (type: ApplicationCommandOptionType) =>

@@ -4,7 +4,7 @@ import type { Terms } from '../../../matches/index.ts';
 import { clockNames, clocks, reminderSpans, spanMs, takebackRules } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
 import { phrase, type Say } from '../../../phrase.ts';
-import { flagOption, integerOption, textOption, type Choice, type Option } from './options.ts';
+import { flagOption, integerOption, textOption, type OptionChoice, type Option } from './options.ts';
 
 /** A match's terms as command options and form fields. */
 
@@ -47,7 +47,7 @@ export function termsOptions(game: Game): readonly Option[] {
 }
 
 /** The built-in themes with their names. */
-export const themeChoices: readonly Choice[] = [...themes.values()].map(({ id }) => ({
+export const themeChoices: readonly OptionChoice[] = [...themes.values()].map(({ id }) => ({
   name: phrase(`theme:name.${id}`),
   value: id,
 }));

@@ -1,4 +1,4 @@
-import { any, type Exercise } from '../../lesson/exercises.ts';
+import { any, type TaughtStep } from '../../lesson/exercises.ts';
 import type { TakBoard } from '../board/board.ts';
 
 const wins = (after: TakBoard): boolean => after.outcome?.winner === 'first';
@@ -19,7 +19,7 @@ function isUnstoppable(after: TakBoard): boolean {
 }
 
 /** Small boards: every square is a button. */
-export const exercises: readonly Exercise<TakBoard>[] = [
+export const exercises: readonly TaughtStep<TakBoard>[] = [
   {
     name: 'goal',
     options: { tps: 'x4/x,1,2,x/x,1,x,2/2,1,x2 1 4' },

@@ -3,7 +3,7 @@ import { arrange, parseOptions, parsePly } from '@taktable/tak';
 import { blanked, startOfTags, undress } from '@taktable/tak/records';
 import { phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
-import type { Found, Refusal } from '../../game.ts';
+import type { FoundPosition, Refusal } from '../../game.ts';
 import { foundIn } from '../../notation/found.ts';
 import { TakBoard } from '../board/board.ts';
 import { viewer } from './export.ts';
@@ -42,7 +42,7 @@ const maxUnpacked = 100_000;
  * The position in a text: the final one of a match in a viewer's URL or in PTN, or that of a TPS; `undefined` if there
  * is none.
  */
-export function findPosition(message: string): Result<Found, Refusal> | undefined {
+export function findPosition(message: string): Result<FoundPosition, Refusal> | undefined {
   const linked = findLinked(message);
   if (linked !== undefined) return linked;
   const text = undress(message);
@@ -70,7 +70,7 @@ export function findPosition(message: string): Result<Found, Refusal> | undefine
 }
 
 /** A match that is a link; not one that only leads somewhere. */
-function findLinked(text: string): Result<Found, Refusal> | undefined {
+function findLinked(text: string): Result<FoundPosition, Refusal> | undefined {
   const address = playtakLink.exec(text)?.[1] ?? '';
   // In Markdown, a bracket ends the address.
   const loaded = address.includes('(') ? address : address.replace(/[).,]+$/, '');
@@ -104,12 +104,12 @@ function sizeIn(message: string): { readonly size?: number } {
   return size === undefined || sizes.size > 1 ? {} : { size };
 }
 
-function endOf(text: string, start: number, said = {}): Result<Found, Refusal> {
+function endOf(text: string, start: number, said = {}): Result<FoundPosition, Refusal> {
   const game = readGame(blanked(text.slice(0, start)) + text.slice(start), said);
   return game.ok ? ok(foundIn('tak', game.value)) : game;
 }
 
-function positionOf(tps: string): Result<Found, Refusal> {
+function positionOf(tps: string): Result<FoundPosition, Refusal> {
   const options = parseOptions({ tps });
   const position = options.ok ? arrange(options.value) : options;
   return position.ok ? ok({ board: TakBoard.start(position.value), options: { tps } }) : worded(position);

@@ -3,7 +3,7 @@ import { stopping, Threats } from '@taktable/tak/engine';
 import { roadWithin } from '@taktable/tak/puzzles';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { ok } from '../../../result.ts';
-import type { Puzzle, Verdict } from '../../game.ts';
+import type { Puzzle, Feedback } from '../../game.ts';
 import { boardAfter } from '../../search/board-after.ts';
 import { TakBoard } from '../board/board.ts';
 
@@ -16,7 +16,7 @@ export function judgePuzzle(
   { theme, options, line }: Pick<Puzzle, 'theme' | 'options' | 'line'>,
   step: number,
   ply: string,
-): Verdict {
+): Feedback {
   const board = boardAfter(TakBoard.from(options as Options), line.slice(0, step));
   const after = boardAfter(ok(board), [ply]);
   const isLast = step === line.length - 1;

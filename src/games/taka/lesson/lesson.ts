@@ -1,8 +1,8 @@
-import { any, createLesson, type Exercise } from '../../lesson/exercises.ts';
+import { any, createLesson, type TaughtStep } from '../../lesson/exercises.ts';
 import { TakaBoard } from '../board/board.ts';
 import { type Options, startText } from '@taktable/taka';
 
-const exercises: readonly Exercise<TakaBoard>[] = [
+const exercises: readonly TaughtStep<TakaBoard>[] = [
   {
     name: 'facing',
     options: { formation: startText.replace('PP[wn]', 'PP[we]') },

@@ -1,6 +1,6 @@
 import { blanked, startOfTags, undress } from '@taktable/tak/records';
 import { ok, type Result } from '../../../result.ts';
-import type { Found, Refusal } from '../../game.ts';
+import type { FoundPosition, Refusal } from '../../game.ts';
 import { foundIn } from '../../notation/found.ts';
 import { TakaBoard } from '../board/board.ts';
 import {
@@ -25,7 +25,7 @@ const positionLike =
 const firstTurn = /(?<![\w.])1(?:\.|\)) *(\S+)/;
 
 /** The position in a text: the final one of a record, or a position; `undefined` if there is none. */
-export function findPosition(message: string): Result<Found, Refusal> | undefined {
+export function findPosition(message: string): Result<FoundPosition, Refusal> | undefined {
   const text = undress(message);
   const tagged = startOfTags(text);
   if (tagged >= 0) return otherGame.test(text) ? undefined : endOf(text, tagged);
@@ -37,13 +37,13 @@ export function findPosition(message: string): Result<Found, Refusal> | undefine
     : undefined;
 }
 
-function endOf(text: string, start: number): Result<Found, Refusal> {
+function endOf(text: string, start: number): Result<FoundPosition, Refusal> {
   const game = readGame(blanked(text.slice(0, start)) + text.slice(start));
   return game.ok ? ok(foundIn('taka', game.value)) : game;
 }
 
 /** A position does not say how many goals win, so unless a ball lies in a goal, its match goes on. */
-function positionOf(formation: string): Result<Found, Refusal> {
+function positionOf(formation: string): Result<FoundPosition, Refusal> {
   const usual = read({ formation });
   if (!usual.ok) return worded(usual);
   const { score, balls } = usual.value;

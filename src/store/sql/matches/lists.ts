@@ -1,6 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { otherSeat, seats, type Seat } from '../../../seat.ts';
-import type { MatchFilter, MatchRow, Page } from '../../store.ts';
+import type { MatchFilter, MatchRow, Slice } from '../../store.ts';
 import { and, desc, eq, ne, sql } from '../../drizzle.ts';
 import { query, queries, type Dialect, type Queries } from '../queries.ts';
 import { matching } from '../plain.ts';
@@ -10,7 +10,7 @@ import { selectRows, toRows } from './rows.ts';
 export async function listMatches(
   db: Queries,
   filter: MatchFilter,
-  { offset, limit }: Page,
+  { offset, limit }: Slice,
 ): Promise<readonly MatchRow[]> {
   const { personId, opponentId, channelId } = filter;
   const where = channelId === undefined ? 'anywhere' : 'channel';

@@ -1,5 +1,5 @@
 import type { Pool, LeaderboardPage } from '../../groups/ratings.ts';
-import type { Page } from '../../store.ts';
+import type { Slice } from '../../store.ts';
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../../drizzle.ts';
 import { query, queries, type Dialect, type Queries } from '../queries.ts';
 import { matching, rowsBy } from '../plain.ts';
@@ -10,7 +10,7 @@ export async function readRanking(
   db: Queries,
   { scopeId, gameId, now }: Pool & { readonly now: number },
   asker: string,
-  { offset, limit }: Page,
+  { offset, limit }: Slice,
   readRows: RowReader,
 ): Promise<LeaderboardPage> {
   const pool = { scopeId, gameId, now };

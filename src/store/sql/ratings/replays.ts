@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { err, ok } from '../../../result.ts';
-import type { Pool, RatingRules, RatingStep, RatingStore, Replay } from '../../groups/ratings.ts';
+import type { Pool, RatingRules, RatingStep, RatingStore, Rerating } from '../../groups/ratings.ts';
 import type { ResultName } from '../../kinds.ts';
 import { and, eq, gte, isNotNull, sql } from '../../drizzle.ts';
 import { deleteNote, readNote, writeNote } from '../notes.ts';
@@ -63,15 +63,15 @@ export async function writeStep(
   if (step.settledFrom !== null) await settle(db, pool, step.settledFrom, rules);
 }
 
-export const readReplay = async (db: Queries, pool: Pool): Promise<Replay | null> =>
+export const readReplay = async (db: Queries, pool: Pool): Promise<Rerating | null> =>
   (await readReplays(db)).find((one) => isSame(one, pool)) ?? null;
 
-async function readReplays(db: Queries): Promise<readonly Replay[]> {
+async function readReplays(db: Queries): Promise<readonly Rerating[]> {
   const note = await readNote(db, replaysNote);
   return note === undefined ? [] : replaysSchema.parse(JSON.parse(note));
 }
 
-async function writeReplay(db: Queries, pool: Pool, replay: Replay | null): Promise<void> {
+async function writeReplay(db: Queries, pool: Pool, replay: Rerating | null): Promise<void> {
   const all = await readReplays(db);
   const before = all.find((one) => isSame(one, pool)) ?? null;
   if (before?.from === replay?.from && before?.next === replay?.next) return;
@@ -79,7 +79,7 @@ async function writeReplay(db: Queries, pool: Pool, replay: Replay | null): Prom
   await writeReplays(db, replay === null ? others : [replay, ...others]);
 }
 
-async function writeReplays(db: Queries, all: readonly Replay[]): Promise<void> {
+async function writeReplays(db: Queries, all: readonly Rerating[]): Promise<void> {
   if (all.length === 0) await deleteNote(db, replaysNote);
   else await writeNote(db, replaysNote, JSON.stringify(all));
 }

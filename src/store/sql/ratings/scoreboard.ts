@@ -1,5 +1,5 @@
 import type { LeaderboardFilter, LeaderboardPage, LeaderboardRow } from '../../groups/ratings.ts';
-import type { Page } from '../../store.ts';
+import type { Slice } from '../../store.ts';
 import { and, asc, count, desc, eq, gt, gte, lte, sql } from '../../drizzle.ts';
 import { query, type Dialect, type Queries } from '../queries.ts';
 import { matching } from '../plain.ts';
@@ -15,7 +15,7 @@ export async function readScores(
   db: Queries,
   { scopeId, gameId, period = '', category = '' }: LeaderboardFilter,
   asker: string,
-  page: Page,
+  page: Slice,
   readRows: RowReader,
 ): Promise<LeaderboardPage> {
   const bucket = { scopeId, gameId, period, category };
@@ -32,7 +32,7 @@ export async function readScores(
 }
 
 /** Sorts only those who are tied with someone on the page; the others are read from the index. */
-async function idsOf(db: Queries, bucket: Bucket, { offset, limit }: Page) {
+async function idsOf(db: Queries, bucket: Bucket, { offset, limit }: Slice) {
   const tenthsAt = async (place: number) => (await db.get(tenths, { ...bucket, offset: place }))?.tenths;
   const most = await tenthsAt(offset);
   if (most === undefined) return [];

@@ -6,7 +6,7 @@ import { drizzle, migrate } from '../drizzle.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Db } from '../database.ts';
 import { copyDatabase } from './copy.ts';
-import { failure, failureOf, type OpenFailure } from './failure.ts';
+import { failure, failureOf, type FileFailure } from './failure.ts';
 import { isSound, recognise } from './identity.ts';
 import { linkedPath } from './place.ts';
 import { makePrivate } from './private.ts';
@@ -34,9 +34,9 @@ export function openDatabase(
   path: string,
   migrations: string = migrationsFolder,
   busyMs: number = busyTimeoutMs,
-): Result<{ db: Db; close: () => void }, OpenFailure> {
+): Result<{ db: Db; close: () => void }, FileFailure> {
   let client: Sqlite.Database | undefined;
-  const refuse = (kind: OpenFailure['kind']) => {
+  const refuse = (kind: FileFailure['kind']) => {
     client?.close();
     return err(failure(kind, path));
   };

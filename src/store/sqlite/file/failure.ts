@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { driverError } from '../../sql/guard.ts';
 import type { StorageTrouble } from '../../store.ts';
 
-export interface OpenFailure {
+export interface FileFailure {
   readonly kind: Exclude<StorageTrouble, 'unreachable'> | 'foreign' | 'newer' | 'held' | 'unlockable';
   /** Tells the host what is wrong and what to do. */
   readonly sentence: string;
@@ -13,21 +13,21 @@ export interface OpenFailure {
 type FileSetting = 'DATABASE_PATH' | 'PLAYGROUND_PATH';
 
 export function failure(
-  kind: OpenFailure['kind'],
+  kind: FileFailure['kind'],
   path: string,
   setting: FileSetting = 'DATABASE_PATH',
-): OpenFailure {
+): FileFailure {
   return { kind, sentence: sentences[kind](path, setting) };
 }
 
 /** What an error from SQLite or the file system means; `undefined` if it is a bug. */
-export function failureOf(error: unknown, path: string): OpenFailure | undefined {
+export function failureOf(error: unknown, path: string): FileFailure | undefined {
   const kind = kindAt(error, path);
   return kind === undefined ? undefined : failure(kind, path);
 }
 
 /** On a full disk SQLite cannot open the files it needs next to the database at `path`, and does not say why. */
-export function kindAt(error: unknown, path: string): OpenFailure['kind'] | undefined {
+export function kindAt(error: unknown, path: string): FileFailure['kind'] | undefined {
   const kind = isRolledBack(error) ? 'unreadable' : kindOf(error);
   return kind === 'unreadable' && isDiskFull(dirname(path)) ? 'full' : kind;
 }
@@ -55,7 +55,7 @@ function isDiskFull(folder: string): boolean {
 }
 
 /** node:fs and SQLite both give their errors a `code`. */
-export function kindOf(error: unknown): OpenFailure['kind'] | undefined {
+export function kindOf(error: unknown): FileFailure['kind'] | undefined {
   const cause = driverError(error);
   if (!(cause instanceof Error && 'code' in cause && typeof cause.code === 'string')) return undefined;
   const { code } = cause;
@@ -70,7 +70,7 @@ export function kindOf(error: unknown): OpenFailure['kind'] | undefined {
   return undefined;
 }
 
-const sentences: Readonly<Record<OpenFailure['kind'], (path: string, setting: FileSetting) => string>> = {
+const sentences: Readonly<Record<FileFailure['kind'], (path: string, setting: FileSetting) => string>> = {
   unreadable: (path) =>
     `The database ${path} cannot be opened. Check the path, and that this user can read and write the file and its folder.`,
   readOnly: (path) =>

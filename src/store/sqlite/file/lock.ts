@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { err, ok, type Result } from '../../../result.ts';
-import { failure, failureOf, kindOf, type OpenFailure } from './failure.ts';
+import { failure, failureOf, kindOf, type FileFailure } from './failure.ts';
 import { linkedPath } from './place.ts';
 import { makePrivate } from './private.ts';
 
@@ -81,7 +81,7 @@ export function lockBeside(of: string): Lock | undefined {
  * Makes this process the only one that uses the database, which stays readable for backups. A file that was created
  * for it goes with the lock if it is still empty.
  */
-export function lockDatabase(path: string): Result<Lock, OpenFailure> {
+export function lockDatabase(path: string): Result<Lock, FileFailure> {
   const place = linkedPath(path);
   try {
     mkdirSync(dirname(path), { recursive: true });

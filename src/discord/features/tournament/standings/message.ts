@@ -10,7 +10,7 @@ import { themeOf } from '../../../boards/style.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import { selectRow } from '../../../messages/buttons.ts';
 import { pagerRows } from '../../../messages/pager.ts';
-import { altLimit, type Payload, type Row } from '../../../messages/payload.ts';
+import { altLimit, type Payload, type ActionRow } from '../../../messages/payload.ts';
 import { bracketPage, partsOf } from './bracket.ts';
 import { pageButton, pageMenu, progress, reachedPhrase, type StandingsPage } from './page.ts';
 import { halves, standingsRows } from './table.ts';
@@ -69,7 +69,12 @@ export function standingsMessage(
 const mostOptions = 25;
 
 /** A menu of the groups, if there are several; in a very large field, of those nearest to the page. */
-function groupRows(plain: Say, id: string, pages: readonly StandingsPage[], shown: number): readonly Row[] {
+function groupRows(
+  plain: Say,
+  id: string,
+  pages: readonly StandingsPage[],
+  shown: number,
+): readonly ActionRow[] {
   const groups = pages.flatMap(({ heading }, index) =>
     heading === undefined ? [] : [{ label: heading, value: `${index + 1}`, default: index + 1 === shown }],
   );
