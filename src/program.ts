@@ -170,7 +170,7 @@ function openThreads({ log, shutdown }: Program) {
   for (const thread of Object.values(threads)) shutdown.add(() => thread.close());
   const { painter, animator, positions, opponents } = threads;
   const services: Pick<BotDeps, 'draw' | 'animate' | 'findPosition' | 'askOpponent' | 'askAnalysis'> = {
-    draw: (scene, style) => painter.png(scene, style),
+    draw: (makeScene, style) => painter.png(makeScene, style),
     animate: (replay, options) => animator.gif(replay, options),
     findPosition: (question) => positions.find(question),
     askOpponent: (question) => opponents.ask(question),

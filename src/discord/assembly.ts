@@ -91,9 +91,9 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
   });
   await places.refresh();
   const load = new Load(time);
-  const draw: Draw = async (scene, style) => {
+  const draw: Draw = async (...picture) => {
     await load.forPicture();
-    return deps.draw(scene, style);
+    return deps.draw(...picture);
   };
   const shared = {
     matches,

@@ -21,5 +21,5 @@ export function examplePicture(
   const scene = board.scene({ ...view, names: seatNames(plain, gameId) });
   // Without notation, which whoever learns the rules does not know yet.
   const alt = board.describe().map(plain);
-  return { name: `${name}.png`, data: () => draw(scene, style), alt: alt.join(' ') };
+  return { name: `${name}.png`, data: () => draw(() => scene, style), alt: alt.join(' ') };
 }

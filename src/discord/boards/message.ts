@@ -3,7 +3,7 @@ import { gameById } from '../../games/index.ts';
 import type { Match, MatchOutcome, MatchSummary, Person, Scope } from '../../matches/index.ts';
 import { formerPlayer, isHidden, leastPlies, seatNames } from '../../matches/index.ts';
 import type { Say } from '../../phrase.ts';
-import type { Style, Scene } from '../../scene.ts';
+import type { Style, Scene, View } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
 import { themeOf, boardView } from './style.ts';
@@ -15,9 +15,10 @@ import type { Wording } from '../messages/words.ts';
 
 /**
  * Renders a scene as PNG.
+ * @param makeScene called when it is drawn, so that what waits for that is small.
  * @param style what the scene does not say; default: the usual one.
  */
-export type Draw = (scene: Scene, style?: Partial<Style>) => Promise<Buffer>;
+export type Draw = (makeScene: () => Scene, style?: Partial<Style>) => Promise<Buffer>;
 
 export interface BoardMessageDeps {
   readonly draw: Draw;
@@ -120,7 +121,7 @@ export function boardPicture(
   const limit = clock && plain(clock);
   // A result that the board does not know, such as a resignation.
   const score = board.outcome === undefined ? outcome?.score : undefined;
-  const scene = board.scene({
+  const view: View = {
     ...boardView(boardSettings, outcome === undefined ? board.toMove : undefined),
     names: { first: players.first.name, second: players.second.name },
     ...(ratings && {
@@ -133,10 +134,10 @@ export function boardPicture(
     ...(score !== undefined && { score }),
     threats: outcome === undefined && terms.calls,
     ...(path && { path }),
-  });
+  };
   return {
     name: `${gameId}-${id}-${turn}.png`,
-    data: () => draw(scene, themeOf(boardSettings)),
+    data: () => draw(() => board.scene(view), themeOf(boardSettings)),
     alt: describe(board, plain, score),
   };
 }

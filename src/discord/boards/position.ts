@@ -16,6 +16,6 @@ export const positionPicture = (
   view: Partial<View> & Pick<View, 'names'>,
 ): PayloadFile => ({
   name: `${name}.png`,
-  data: () => draw(board.scene({ ...boardView(settings), ...view }), themeOf(settings)),
+  data: () => draw(() => board.scene({ ...boardView(settings), ...view }), themeOf(settings)),
   alt: describe(board, plain),
 });

@@ -28,9 +28,12 @@ export class PainterThread {
     });
   }
 
-  /** As `Painter.png`. */
-  async png(scene: Scene, style: Partial<Style> = {}): Promise<Buffer> {
-    const png = await this.#queue.add(() => this.#pool.run({ scene, style }));
+  /** As `Painter.png`. @param makeScene called when the thread has room, since the scenes of many boards are large. */
+  async png(makeScene: () => Scene, style: Partial<Style> = {}): Promise<Buffer> {
+    const png = await this.#queue.add(() => {
+      const { width, height, shapes } = makeScene();
+      return this.#pool.run({ scene: { width, height, shapes }, style });
+    });
     return Buffer.from(png.buffer, png.byteOffset, png.byteLength);
   }
 

@@ -18,7 +18,7 @@ describe('the thread', () => {
     const done: number[] = [];
     const drawn = await Promise.all(
       scenes.map(async (scene) => {
-        const png = await thread.png(scene, { size: 'xs' });
+        const png = await thread.png(() => scene, { size: 'xs' });
         done.push(scenes.indexOf(scene));
         return png;
       }),
@@ -29,9 +29,9 @@ describe('the thread', () => {
 
   it('throws what the painter throws, and goes on', async () => {
     const endless = { width: 1e9, height: 1e9, shapes: [] };
-    await expect(thread.png(endless)).rejects.toThrow();
+    await expect(thread.png(() => endless)).rejects.toThrow();
     const [scene] = scenes;
-    expect(decode(await thread.png(scene!, { size: 'xs' })).width).toBe(
+    expect(decode(await thread.png(() => scene!, { size: 'xs' })).width).toBe(
       decode(drawPng(scene!, { size: 'xs' })).width,
     );
   });

@@ -144,7 +144,8 @@ export class TestBot {
       descriptions,
       features: [...features, ...(options.moreFeatures ?? [])],
       words,
-      draw: async (scene, style) => {
+      draw: async (makeScene, style) => {
+        const scene = makeScene();
         this.scenes.push(scene);
         await options.beforePicture?.();
         return options.pictures ? painter.png(scene, { ...style, ...options.pictures }) : picture;

@@ -128,7 +128,7 @@ function picture(context: Context, subject: Subject, { plain }: Wording): Payloa
   ].join(' ');
   return {
     name: `${stored.gameId}-${stored.id}-analysis.png`,
-    data: () => bot.draw(scene, themeOf(settings)),
+    data: () => bot.draw(() => scene, themeOf(settings)),
     alt,
   };
 }

@@ -16,7 +16,7 @@ function positionMessage(context: Context, { gameId, scene, words, notes }: Show
     files: [
       {
         name: `${gameId}-position.png`,
-        data: () => context.bot.draw(scene),
+        data: () => context.bot.draw(() => scene),
         alt: words.map(context.plain).join(' '),
       },
     ],

@@ -84,7 +84,7 @@ export function leaderboardPicture(
   const tooLong = wording.plain('standings:tooLong');
   return {
     name: `${request.gameId}-leaderboard-${leaderboard.page + 1}.png`,
-    data: () => bot.draw(scene, themeOf(settings)),
+    data: () => bot.draw(() => scene, themeOf(settings)),
     alt: alt.length <= altLimit ? alt : `${texts.title}. ${tooLong}`,
   };
 }

@@ -230,7 +230,7 @@ function curveFile(
     most: Math.max(...points),
     rating,
   });
-  return [{ name: `${gameId}-profile.png`, data: () => bot.draw(scene, themeOf(settings)), alt }];
+  return [{ name: `${gameId}-profile.png`, data: () => bot.draw(() => scene, themeOf(settings)), alt }];
 }
 
 function sum(counts: readonly ResultCount[]) {

@@ -58,7 +58,7 @@ export function standingsMessage(
     files: [
       {
         name: `tournament-${id}-${shown}.png`,
-        data: () => bot.draw(scene(texts), themeOf(settings)),
+        data: () => bot.draw(() => scene(texts), themeOf(settings)),
         alt: described.length <= altLimit ? described : `${title} · ${subtitle}`,
       },
     ],
