@@ -2,6 +2,7 @@ import i18next, { type i18n } from 'i18next';
 import type { Game } from '../../games/game.ts';
 import type { Language, Locale, Messages, Phrase, Say, Translations } from '../../phrase.ts';
 import { isolated, phrase, sayer } from '../../phrase.ts';
+import { filler } from './filler.ts';
 
 /** Turns phrases into text. */
 export interface Words {
@@ -75,7 +76,7 @@ export function createWords(
         Object.fromEntries(namespaces.map((namespace) => [namespace, messagesOf(language, namespace)])),
       ]),
     ),
-    interpolation: escapedBy((value) => isolated(escapeText(value))),
+    interpolation: escapedBy(escaped),
     missingInterpolationHandler: (text, match: readonly unknown[]) => {
       throw new Error(`The text “${text}” has no value for ${String(match[0])}`);
     },
@@ -88,16 +89,18 @@ export function createWords(
   const plain = instance.cloneInstance({ interpolation: escapedBy(isolated) });
   const write = writer(languages);
   const commands = new Map(languages.map(({ tag }) => [tag, challengeCommands(games, tag)]));
-  const wordsOf = (from: i18n): Words['say'] =>
+  const fill = filler(textIn(instance));
+  const wordsOf = (from: i18n, escape: (value: string) => string): Words['say'] =>
     reasoning(
-      remembering((locale, { key, data }) =>
-        from.t(key, { challenge: commands.get(locale), ...write(locale, data), lng: locale }),
-      ),
+      remembering((locale, { key, data }) => {
+        const values = { challenge: commands.get(locale), ...write(locale, data) };
+        return fill(locale, key, values, escape) ?? from.t(key, { ...values, lng: locale });
+      }),
     );
 
   return {
-    say: wordsOf(instance),
-    plain: wordsOf(plain),
+    say: wordsOf(instance, escaped),
+    plain: wordsOf(plain, isolated),
     languages,
     nearest: nearestOf(languages),
     texts: (locale, namespace) => {
@@ -109,6 +112,15 @@ export function createWords(
     },
   };
 }
+
+const escaped = (value: string): string => isolated(escapeText(value));
+
+const textIn =
+  (texts: i18n): Parameters<typeof filler>[0] =>
+  (locale, namespace, name) =>
+    [locale, 'en'].map((tag) => texts.getResource(tag, namespace, name) as unknown).find(isText);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The texts that games and features bring, by namespace. */
 function ownTexts(

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { filler } from '../../../src/discord/messages/filler.ts';
 import { features } from '../../../src/discord/features/index.ts';
 import { languages } from '../../../src/texts/index.ts';
 import { createWords, escapeText, languageChoices } from '../../../src/discord/messages/words.ts';
@@ -104,6 +106,28 @@ describe('words', () => {
   it('throws on a text that does not exist or lacks a value: that is a bug', () => {
     expect(() => words.say('en', foreign('bot:nonsense'))).toThrow(/no text for/);
     expect(() => words.say('en', { key: 'match:notForYou', data: {} })).toThrow(/no value for/);
+  });
+
+  it.each(languages)('fills each text of $name as i18next does', ({ tag, texts }) => {
+    const instance = i18next.createInstance();
+    void instance.init({
+      initAsync: false,
+      keySeparator: false,
+      resources: { [tag]: texts },
+      interpolation: { escape: escapeText, skipOnVariables: true },
+    });
+    const fill = filler((_, namespace, name) => texts[namespace]?.[name]);
+    const filled = Object.entries(texts).flatMap(([namespace, messages]) =>
+      Object.entries(messages).flatMap(([name, text]) => {
+        const key = `${namespace}:${name}`;
+        const fields = [...text.matchAll(/\{\{-? ?(\w+)\}\}/g)].map(([, field]) => field!);
+        const values = Object.fromEntries(fields.map((field) => [field, `*${field}* {{id}} $t(bot:level)`]));
+        const own = fill(tag, key, values, escapeText);
+        return own === undefined ? [] : [[key, own, instance.t(key, { ...values, lng: tag })] as const];
+      }),
+    );
+    expect(filled.length).toBeGreaterThan(1_000);
+    expect(filled.filter(([, own, theirs]) => own !== theirs)).toEqual([]);
   });
 
   it('throws where two namespaces have one name', () => {
