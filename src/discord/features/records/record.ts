@@ -74,7 +74,11 @@ export async function showLink(context: Context, named: string | null): Promise<
   return context.reply(
     content !== undefined && content.length <= contentLimit
       ? { content }
-      : fileMessage(context, written.value, unlinked),
+      : fileMessage(
+          context,
+          written.value,
+          link === undefined ? unlinked : phrase('records:record.longLink'),
+        ),
   );
 }
 

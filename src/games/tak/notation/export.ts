@@ -28,9 +28,22 @@ export function writeGame(record: GameRecord): WrittenGame {
   const written = { name: fileName(record, 'ptn'), text };
   // The viewer has no passes; it only knows `--` for what a start with Black to move leaves out.
   if (record.plies.includes('--')) return { ...written, unlinked: phrase('tak:note.unlinked') };
-  const link = `https://${viewer}/${lzString.compressToEncodedURIComponent(text)}${place}`;
+  const shown = formatPtn({ ...record, ...forViewer({ ...record, tags }), start: start.value });
+  const link = `https://${viewer}/${lzString.compressToEncodedURIComponent(shown)}${place}`;
   return { ...written, link };
 }
+
+/**
+ * Without what the viewer's reader stumbles over: marks written as numbers, braces in tags, and brackets in those that
+ * it skips.
+ */
+const forViewer = ({ tags = [], annotations = [] }: Pick<GameRecord, 'tags' | 'annotations'>) => ({
+  tags: tags.map(({ name, value }) => {
+    const plain = value.replaceAll('{', '(').replaceAll('}', ')');
+    return { name, value: /^(?:Player[12]|Site|Event)$/i.test(name) ? plain : plain.replaceAll(']', ')') };
+  }),
+  annotations: annotations.filter(({ text }) => !text.startsWith('$')),
+});
 
 /** The same apart from case (`Double Black Stack`) or number format (`2.0`). */
 function saysTheSame(one: string, other: string): boolean {
