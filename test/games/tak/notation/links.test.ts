@@ -13,7 +13,7 @@ const base: GameRecord = { options: { size: 5 }, plies: ['a1', 'e5', 'c3', 'c4']
 function shown(record: GameRecord) {
   const { link } = tak.write(record);
   const packed = link!.slice('https://ptn.ninja/'.length).replace(/&ply=\d+!$/, '');
-  return readAsNinja(lzString.decompressFromEncodedURIComponent(packed)!);
+  return readAsNinja(lzString.decompressFromEncodedURIComponent(packed));
 }
 
 describe('a link opens in PTN Ninja: every export is read by its rules', () => {
@@ -70,7 +70,7 @@ describe('a link opens in PTN Ninja: every export is read by its rules', () => {
       { Rating1: '1500', Date: '1970.01.01' },
     ],
   ] as const)('%s', (_, more: object, tags: object) => {
-    const record = { ...base, ...more } as GameRecord;
+    const record = { ...base, ...more };
     const read = shown(record);
     expect(read.plies).toEqual(record.plies);
     expect(read.tags).toMatchObject(
