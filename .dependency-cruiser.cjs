@@ -56,7 +56,7 @@ const floors = {
   ],
   'src/games/taka': [
     ...['refusal.ts', 'options.ts', 'scene', 'board', 'notation'],
-    ...['lesson', 'analysis', 'search', 'help.ts', 'index.ts'],
+    ...['lesson', 'analysis', 'puzzles', 'search', 'help.ts', 'index.ts'],
   ],
   'packages/taka/src': [
     'refusal.ts',
@@ -66,6 +66,7 @@ const floors = {
     'records',
     'engine/evaluation',
     'engine',
+    'puzzles',
   ],
   'packages/tak/src': [
     ...['result.ts', 'cut.ts', 'refusal.ts', 'check-options.ts', 'shared.ts'],
@@ -98,7 +99,7 @@ const gamesFace = '^src/games/(game|index|positions)\\.ts$';
 
 /** What the packages of games export, and the parts of that for any game. */
 const tak = '^packages/tak/src/(tak|engine|puzzles|records|search|shared|book/book|tei/tei)\\.ts$';
-const taka = '^packages/taka/src/(taka|engine)\\.ts$';
+const taka = '^packages/taka/src/(taka|engine|puzzles)\\.ts$';
 const takShared = '^packages/tak/src/(records|search|shared)\\.ts$';
 
 /** The folders of src whose new parts need no rule. */

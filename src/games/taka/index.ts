@@ -4,6 +4,7 @@ import { phrase } from '../../phrase.ts';
 import type { Field, Game } from '../game.ts';
 import { schemaOf } from '../notation/refusals.ts';
 import { TakaBoard } from './board/board.ts';
+import { setup } from './board/setup.ts';
 import { exampleOf, helpTopics, isIllustrated } from './help.ts';
 import { lesson } from './lesson/lesson.ts';
 import { writeGame } from './notation/export.ts';
@@ -23,6 +24,7 @@ import {
   startText,
   turnsRange,
 } from '@taktable/taka';
+import { puzzles } from './puzzles/index.ts';
 import { readGame } from './notation/record.ts';
 import { defaultable, withDefaults } from './options.ts';
 import { worded } from './refusal.ts';
@@ -159,4 +161,7 @@ export const taka: Game = {
   },
 
   analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 1, images },
+
+  puzzles,
+  setup,
 };

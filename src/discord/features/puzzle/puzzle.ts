@@ -26,7 +26,8 @@ export async function puzzle(
   const withPuzzles = context.bot.games.filter(({ puzzles }) => puzzles !== undefined);
   if (named !== undefined && named.puzzles === undefined)
     return context.tell('puzzle:noneYet', { game: named.name });
-  const game = named ?? withPuzzles[0];
+  const ofTheme = withPuzzles.find(({ puzzles }) => puzzles!.themes.includes(asked.theme ?? ''));
+  const game = named ?? ofTheme ?? withPuzzles[0];
   if (game === undefined) return context.tell('puzzle:noneHere');
   const wanted = {
     ...(asked.theme !== null && { theme: asked.theme }),

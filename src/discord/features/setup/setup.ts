@@ -23,9 +23,20 @@ export async function openSetup(
   position: string | null,
 ): Promise<void> {
   const having = context.bot.games.filter(({ setup }) => setup !== undefined);
-  const only = named === null && having.length === 1 ? having[0] : undefined;
-  const game = only ?? (await chosenGame(context, named, ({ id }) => openButton.of(id)));
+  const meant =
+    named === null ? (having.length === 1 ? having[0] : await gameOf(context, having, position)) : undefined;
+  const game = meant ?? (await chosenGame(context, named, ({ id }) => openButton.of(id)));
   if (game !== undefined) await open(context, game, position);
+}
+
+/** The game that a position is of. */
+async function gameOf(context: Context, games: readonly Game[], position: string | null) {
+  for (const game of position === null ? [] : games) {
+    const { field, show } = game.setup!;
+    const read = await withPosition(context, game, { [field]: position });
+    if (!read.ok || show(String(read.value[field])).ok) return game;
+  }
+  return undefined;
 }
 
 /** The usual position of a game. */

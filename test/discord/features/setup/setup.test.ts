@@ -1,6 +1,7 @@
 import type { Outcome, ShownMessage } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tryOn, withTurn } from '../../../../src/discord/interactions/inputs/tried.ts';
+import { startText } from '@taktable/taka';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 import { labelsOf } from '../play/composing.ts';
@@ -15,7 +16,7 @@ const contentOf = ({ message }: Outcome): string => message?.content ?? '';
 const empty = 'x6/x6/x6/x6/x6/x6 1 1';
 const race = 'x5/x5/1,1,1,1,x/2,2,2,x2/x5 1 10';
 
-async function openBoard(options: Record<string, string> = {}): Promise<Outcome> {
+async function openBoard(options: Record<string, string> = { game: 'tak' }): Promise<Outcome> {
   const opened = await table.ada.command(table.channel, 'setup', options);
   await table.settled();
   expect(opened.message?.privateFor).toBe(table.ada.id);
@@ -147,9 +148,28 @@ describe('/setup', () => {
     expect(match!.players.second.id).toBe(table.ada.id);
   });
 
-  it('refuses what is no position, and says that Taka has no such board', async () => {
-    expect(contentOf(await openBoard({ position: 'nonsense' }))).toContain('nonsense');
-    expect(contentOf(await openBoard({ game: 'taka' }))).toBe('Taka has no board for trying things out yet.');
+  it('refuses what is no position', async () => {
+    expect(contentOf(await openBoard({ game: 'tak', position: 'nonsense' }))).toContain('nonsense');
+  });
+
+  it('asks for the game where nothing tells it', async () => {
+    expect(contentOf(await openBoard({}))).toBe('Which game do you mean?');
+    expect(contentOf(await openBoard({ position: startText }))).toContain('**Taka: a board');
+    expect(contentOf(await openBoard({ position: '[Size "5"]\n1. a1 e5' }))).toContain(
+      '`x4,1/x5/x5/x5/2,x4 1 2`',
+    );
+  });
+
+  it('“custom formations”: moves pieces and balls of Taka, plays and asks the engine there', async () => {
+    const board = await openBoard({ game: 'taka' });
+    expect(contentOf(board)).toContain(startText);
+    await press(board, 'Set up pieces', 'Row 3', 'f3', 'Move it', 'Row 4', 'f4');
+    expect(contentOf(board)).toContain('2P2P[wn]1P2/4P5/10/10 Gg w 1 0:0');
+    await press(board, 'Other side to move');
+    expect(contentOf(board)).toContain('Gg b 1 0:0');
+    await type(board, 'c11-c9');
+    expect(contentOf(board)).toContain('`c11-c9 ▸`');
+    expect(contentOf(board)).toContain('/taka formation:');
   });
 
   it('does not work on another message', async () => {

@@ -1,0 +1,2 @@
+export const themes = ['goal-in-one', 'goal-in-two'] as const;
+export type Theme = (typeof themes)[number];
