@@ -10,7 +10,7 @@ import { createLimits } from './discord/interactions/limits.ts';
 import { describeCommands } from './discord/interactions/inputs/command-data.ts';
 import { createWords } from './discord/messages/words.ts';
 import { games } from './games/index.ts';
-import { Positions } from './games/positions.ts';
+import { PositionFinder } from './games/positions.ts';
 import { createLog } from './settings/log.ts';
 import { createMatches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
@@ -162,7 +162,7 @@ function openThreads({ log, shutdown }: Program) {
   const threads = {
     painter: new PainterThread(),
     animator: new Animator<Replay>(replayWorker),
-    positions: new Positions(systemTime),
+    positions: new PositionFinder(systemTime),
     opponents: new Opponents({
       onCrash: (cause) => log.error({ err: cause }, 'search failed, trying again'),
     }),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { formatPly } from '@taktable/tak';
-import type { Limits } from '@taktable/tak/search';
+import type { SearchLimits } from '@taktable/tak/search';
 import type { Board, Game } from '../../src/games/game.ts';
 import type { LimitedTask } from '../../src/games/search/task.ts';
 import { TakBoard } from '../../src/games/tak/board/board.ts';
@@ -37,7 +37,7 @@ const { values } = parseArgs({
   },
 });
 const random = new Random(values.seed);
-const most: Limits =
+const most: SearchLimits =
   values.nodes === undefined
     ? { milliseconds: Number(values.milliseconds) }
     : { nodes: Number(values.nodes) };

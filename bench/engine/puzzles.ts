@@ -4,11 +4,11 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { formatLine, type Position } from '@taktable/tak';
-import { type Found, interestOf, puzzleIn, ratingOf, type Theme } from '@taktable/tak/puzzles';
+import { type FoundPuzzle, interestOf, puzzleIn, ratingOf, type PuzzleTheme } from '@taktable/tak/puzzles';
 import type { TakBoard } from '../../src/games/tak/board/board.ts';
 import { isNearEnd } from '../../packages/tak/src/puzzles/finder.ts';
 import { puzzles } from '../../src/games/tak/puzzles/index.ts';
-import { type Entry as FileEntry, formatEntry } from '../../src/games/tak/puzzles/line.ts';
+import { type PuzzleEntry, formatEntry } from '../../src/games/tak/puzzles/line.ts';
 import { flawOf } from '../../packages/tak/test/puzzles/second-proof.ts';
 import { playGame, type Turn } from '../../test/games/tak/selfplay/selfplay.ts';
 import { TooDear } from '../../packages/tak/test/selfplay/solver.ts';
@@ -39,7 +39,7 @@ const usualGames = 3_400;
 /** How often each size is played: of ten games. */
 const sizes = [5, 6, 5, 6, 4, 5, 6, 7, 5, 6];
 /** How many puzzles of a theme a size may have: those that are found most easily are not to prevail. */
-const most: Partial<Record<Theme, Readonly<Record<number, number>>>> = {
+const most: Partial<Record<PuzzleTheme, Readonly<Record<number, number>>>> = {
   'win-in-one': { 4: 40, 5: 120, 6: 150, 7: 60 },
 };
 /** Moves of the second proof. */
@@ -58,8 +58,8 @@ interface Rules {
 }
 
 /** As they are cached. */
-interface Entry extends Omit<FileEntry, 'line' | 'theme'> {
-  readonly theme: Theme;
+interface Entry extends Omit<PuzzleEntry, 'line' | 'theme'> {
+  readonly theme: PuzzleTheme;
   readonly size: number;
   readonly line: string;
 }
@@ -95,7 +95,7 @@ function latePuzzles(game: number, random: Random): readonly Entry[] {
 function chosen(
   turns: readonly Turn[],
   options: Rules,
-  look: (position: Position) => Found | undefined,
+  look: (position: Position) => FoundPuzzle | undefined,
 ): readonly Entry[] {
   const found = turns.flatMap(({ board }, ply) => {
     const puzzle = look(board.copyPosition());
@@ -110,7 +110,7 @@ function chosen(
   return kept.map(({ board, puzzle }) => entryOf(board, puzzle, options));
 }
 
-function isProved(board: TakBoard, found: Found): boolean {
+function isProved(board: TakBoard, found: FoundPuzzle): boolean {
   try {
     return flawOf({ ...found, position: board.copyPosition() }, dearest) === undefined;
   } catch (error) {
@@ -119,7 +119,7 @@ function isProved(board: TakBoard, found: Found): boolean {
   }
 }
 
-function entryOf(board: TakBoard, found: Found, { size, komi, flats = 0 }: Rules): Entry {
+function entryOf(board: TakBoard, found: FoundPuzzle, { size, komi, flats = 0 }: Rules): Entry {
   const { theme, line, depth } = found;
   const { tps } = board;
   const id = createHash('sha256').update(`${komi} ${tps}`).digest('hex').slice(0, 10);

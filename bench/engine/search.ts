@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { formatPly } from '@taktable/tak';
 import { think } from '@taktable/tak/engine';
-import { type Limits, TranspositionTable } from '@taktable/tak/search';
+import { type SearchLimits, TranspositionTable } from '@taktable/tak/search';
 import { tak } from '../../src/games/tak/index.ts';
 import { judgePuzzle } from '../../src/games/tak/puzzles/judge.ts';
 import { optionsOf } from '../../src/games/tak/puzzles/line.ts';
@@ -45,7 +45,7 @@ const opponents = new Opponents({
   },
 });
 
-async function searchInPool(options: unknown, limits: Limits): Promise<string> {
+async function searchInPool(options: unknown, limits: SearchLimits): Promise<string> {
   const task: SearchTask = {
     options,
     plies: [],

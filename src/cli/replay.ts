@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts';
 
 const lineSchema = z.looseObject({ plies: z.array(z.string()) });
 
-export interface Refused {
+export interface RefusedLine {
   /** The name of the rule. */
   readonly error: string;
   /** The index of the refused ply; `null`: the line or its options were refused. */
@@ -25,7 +25,7 @@ export function replayCommand({ input, print }: Terminal, example: string, repla
         // Some editors start files with a byte order mark.
         const text = isFirst ? line.replace(/^\uFEFF/, '') : line;
         const parsed = lineSchema.safeParse(parseJson(text));
-        const bad: Refused = { error: 'bad-line', ply: null };
+        const bad: RefusedLine = { error: 'bad-line', ply: null };
         const { plies = [], ...options } = parsed.data ?? {};
         print(`${JSON.stringify(parsed.success ? replay(options, plies) : bad)}\n`);
         isFirst = false;

@@ -16,7 +16,7 @@ interface ActivitiesDeps {
 }
 
 /** What Discord says about people who open the bot's Activity. */
-export class Activities {
+export class DiscordActivities {
   readonly #deps: ActivitiesDeps;
   #identified = 0;
 

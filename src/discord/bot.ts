@@ -1,7 +1,7 @@
 import { Events, OAuth2Scopes, PermissionsBitField, REST, type Client } from 'discord.js';
 import type { Happenings, Match, Membership, RemoteButton, RemotePress, Shards } from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
-import { Activities } from './activities.ts';
+import { DiscordActivities } from './activities.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
 import { connect, disconnect, onlineShards, shardStates, type ShardState } from './gateway/client.ts';
@@ -39,7 +39,7 @@ interface Connection {
   readonly inviteLink: string;
   readonly vitals: Vitals;
   /** `undefined` without the application's secret. */
-  readonly activities: Activities | undefined;
+  readonly activities: DiscordActivities | undefined;
   /** What Discord lets somebody do in a channel of a server now. */
   membership(guildId: string, channelId: string, personId: string): Promise<Membership>;
   /** What is pressed on the pages of boards. */
@@ -65,7 +65,7 @@ export class DiscordBot {
   }
 
   /** What Discord tells of the Activity; `undefined` before it has connected, or without the application's secret. */
-  get activities(): Activities | undefined {
+  get activities(): DiscordActivities | undefined {
     return this.#connection?.activities;
   }
 
@@ -213,11 +213,11 @@ function activitiesOf(
   { clientSecret: secret, apiUrl, time, transport }: BotDeps,
   rest: PacedRest,
   applicationId: string,
-): Activities | undefined {
+): DiscordActivities | undefined {
   if (secret === undefined) return undefined;
   // Anybody can cause these requests: if Discord limits them, answers to interactions must not wait for that.
   const openRests = Array.from({ length: 5 }, () => new REST(restOptions(apiUrl, time, transport)));
-  return new Activities({ rest, openRests, applicationId, secret });
+  return new DiscordActivities({ rest, openRests, applicationId, secret });
 }
 
 /** Reports once that Discord is unreachable, and why. */

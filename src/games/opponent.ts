@@ -19,7 +19,7 @@ export interface OpponentTask {
 }
 
 /** A good turn, from the general to the particular; its reasons are proved on the board. */
-export interface Hint {
+export interface HintPhrases {
   /** How urgent it is, and where to look. */
   readonly where: Phrase;
   /** Which piece to use. */
@@ -33,5 +33,5 @@ export interface OpponentMove {
   /** The evaluation for the side to move, in the game's unit (flats for Tak), from -100 to 100. */
   readonly evaluation: number;
   /** If the task asked for it; the same for the same task. */
-  readonly hint?: Hint;
+  readonly hint?: HintPhrases;
 }

@@ -1,13 +1,13 @@
 import { seats } from './game.ts';
 import { games } from './index.ts';
-import type { Answer, Question } from './positions.ts';
+import type { PositionAnswer, Question } from './positions.ts';
 
 /**
  * The first position in the texts; otherwise why the first text that looked like one was refused; otherwise
  * `undefined`.
  */
-export default function ({ texts, names }: Question): Answer {
-  let refused: Answer;
+export default function ({ texts, names }: Question): PositionAnswer {
+  let refused: PositionAnswer;
   for (const text of texts) {
     for (const game of games) {
       const found = game.find(text);

@@ -26,9 +26,9 @@ export interface ShownPosition {
   readonly notes: readonly Phrase[];
 }
 
-export type Answer = Result<ShownPosition, Refusal> | undefined;
+export type PositionAnswer = Result<ShownPosition, Refusal> | undefined;
 
-export type FindPosition = (question: Question) => Promise<Result<Answer, 'busy' | 'late'>>;
+export type FindPosition = (question: Question) => Promise<Result<PositionAnswer, 'busy' | 'late'>>;
 
 /** An idle thread ends after this many milliseconds. */
 const idleTimeout = 60_000;
@@ -40,9 +40,9 @@ const maxQueue = 8;
 const maxOldGenerationSizeMb = 128;
 
 /** Finds positions in untrusted texts, in a worker thread with a deadline. */
-export class Positions {
+export class PositionFinder {
   readonly #time: Time;
-  readonly #pool: Piscina<Question, Answer>;
+  readonly #pool: Piscina<Question, PositionAnswer>;
 
   /** @param worker a module whose default export answers a `Question`. */
   constructor(time: Time, worker = new URL('./position-worker.ts', import.meta.url)) {
@@ -59,7 +59,7 @@ export class Positions {
   }
 
   /** `busy`: too many are waiting; `late`: no answer by the deadline. */
-  async find(question: Question): Promise<Result<Answer, 'busy' | 'late'>> {
+  async find(question: Question): Promise<Result<PositionAnswer, 'busy' | 'late'>> {
     if (this.#pool.queueSize >= maxQueue) return err('busy');
     const { signal, clear } = timeLimit(this.#time, deadlineMs);
     try {

@@ -8,7 +8,7 @@ const widths = { xs: 400, s: 520, m: 680, l: 960, xl: 1280 } as const satisfies 
 const scales = { min: 8, max: 400 };
 
 /** What drawing a scene in a style requires. */
-export interface Format {
+export interface PictureFormat {
   readonly palette: Palette;
   /** Pixels per unit; an integer, so that all squares are equal. */
   readonly scale: number;
@@ -16,7 +16,7 @@ export interface Format {
   readonly height: number;
 }
 
-export const formatOf = (scene: Scene, style: Partial<Style>): Format => {
+export const formatOf = (scene: Scene, style: Partial<Style>): PictureFormat => {
   const { palette } = style.theme ?? defaultTheme;
   const size = style.size ?? 'm';
   const pixels = typeof size === 'number' ? size : widths[size];

@@ -11,7 +11,7 @@ export const largestBody = 4_096;
 export const linkHeader = 'x-link-of';
 
 /** What one person sees: a match, or an exercise. */
-export type View = MatchView | ExerciseView;
+export type PageView = MatchView | ExerciseView;
 
 interface Shown {
   readonly id: string;

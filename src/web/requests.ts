@@ -20,7 +20,7 @@ import {
   localeOf,
   readBody,
   type Access,
-  type Refusal,
+  type HttpRefusal,
   type WebDeps,
 } from './access/access.ts';
 import { analysisOf } from './boards/analysis-view.ts';
@@ -126,7 +126,7 @@ export class Requests {
   /** A request that changes the match, and counts as an action. */
   async change(
     context: Context,
-    run: (asked: Asked) => Promise<Result<Match, Phrase | Refusal>>,
+    run: (asked: Asked) => Promise<Result<Match, Phrase | HttpRefusal>>,
   ): Promise<Response> {
     const asked = await this.#acting(context);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
@@ -213,7 +213,7 @@ export class Requests {
     return this.#deps.links.issue({ kind: 'match', id }, person, { guildId, channelId }, false);
   }
 
-  async play(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | Refusal>> {
+  async play(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | HttpRefusal>> {
     const read = await readBody(context, play);
     if (read === undefined) return err(this.#access.refusal(context, 400, 'web:malformed'));
     const { ply, turn } = read;
@@ -225,7 +225,7 @@ export class Requests {
   }
 
   /** Offers something to the other player, or answers them. */
-  async offer(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | Refusal>> {
+  async offer(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | HttpRefusal>> {
     const read = await readBody(context, offer);
     if (read === undefined) return err(this.#access.refusal(context, 400, 'web:malformed'));
     const { turn, ...asked } = read;
@@ -283,7 +283,7 @@ export class Requests {
   }
 
   /** The match of a link whose holder may change it now; that counts as an action. */
-  async #acting(context: Context): Promise<Result<Asked, Refusal>> {
+  async #acting(context: Context): Promise<Result<Asked, HttpRefusal>> {
     const given = await this.#access.link(context);
     const asked = given.ok ? await this.#match(context, given.value, true) : given;
     if (!asked.ok) return asked;
@@ -296,7 +296,7 @@ export class Requests {
   }
 
   /** The match of a link. @param acts to change it. */
-  async #match(context: Context, link: Link, acts: boolean): Promise<Result<Asked, Refusal>> {
+  async #match(context: Context, link: Link, acts: boolean): Promise<Result<Asked, HttpRefusal>> {
     if (link.subject.kind !== 'match') return err(this.#access.refusal(context, 400, 'web:malformed'));
     const found = await this.#deps.matches.records.get(link.subject.id, link.scope);
     if (!found.ok) return err({ status: 404, refusal: this.#access.plain(context, found.error) });

@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Positions } from '../../src/games/positions.ts';
+import { PositionFinder } from '../../src/games/positions.ts';
 import { ManualTime } from '../support/time.ts';
 
 const names = { tak: { first: 'White', second: 'Black' } };
 const tps = 'x4,1/x5/x2,1,x2/x5/2,x4 2 2';
 
-function open(worker?: string): { positions: Positions; time: ManualTime } {
+function open(worker?: string): { positions: PositionFinder; time: ManualTime } {
   const time = new ManualTime();
-  const positions = new Positions(
+  const positions = new PositionFinder(
     time,
     worker === undefined ? undefined : new URL(`./workers/${worker}.ts`, import.meta.url),
   );

@@ -1,6 +1,6 @@
 /** Finds puzzles: positions with one way to win, or not to lose. */
 
-export { type Found, interestOf, puzzleIn } from './puzzles/finder.ts';
+export { type FoundPuzzle, interestOf, puzzleIn } from './puzzles/finder.ts';
 export { roadWithin } from './puzzles/forced-roads.ts';
 export { ratingOf } from './puzzles/rating.ts';
-export { type Theme, themes } from './puzzles/themes.ts';
+export { type PuzzleTheme, puzzleThemes } from './puzzles/themes.ts';

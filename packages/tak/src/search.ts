@@ -1,6 +1,6 @@
 /** What a search needs in any game whose moves are numbers. */
 
-export { deepen, type Finding, type Limits, type RootMove } from './search/deepening.ts';
+export { deepen, type Finding, type SearchLimits, type RootMove } from './search/deepening.ts';
 export { type Answer, best, bestAtOnce, handicapOf, type Level, levelAt } from './search/levels.ts';
 export { bestAt, Ordering } from './search/ordering.ts';
 export { PvSearch } from './search/pv-search.ts';

@@ -9,7 +9,7 @@ import {
   readOpening,
   setUp,
 } from '@taktable/tak';
-import { type Refused, replayCommand as replayLines } from '../replay.ts';
+import { type RefusedLine, replayCommand as replayLines } from '../replay.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Replayed {
@@ -25,7 +25,7 @@ export const replayCommand = (terminal: Terminal): Command =>
     `\nOptions: ${optionNames.join(', ')}. A preset must have the same board size as size and tps.`,
   );
 
-function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | Refused {
+function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | RefusedLine {
   const { opening } = given;
   const known = typeof opening === 'string' ? readOpening(opening) : undefined;
   const options = parseOptions(known === undefined ? given : { ...given, opening: known });

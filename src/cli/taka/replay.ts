@@ -8,7 +8,7 @@ import {
   parseTurn,
   setUp,
 } from '@taktable/taka';
-import { type Refused, replayCommand as replayLines } from '../replay.ts';
+import { type RefusedLine, replayCommand as replayLines } from '../replay.ts';
 import type { Terminal } from '../terminal.ts';
 
 interface Replayed {
@@ -25,7 +25,7 @@ export const replayCommand = (terminal: Terminal): Command =>
     `\nOptions: ${optionNames.join(', ')}.`,
   );
 
-function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | Refused {
+function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | RefusedLine {
   const options = parseOptions(given);
   const start = options.ok ? setUp(options.value) : options;
   if (!start.ok) return { error: start.error.code, ply: null };

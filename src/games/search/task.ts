@@ -1,11 +1,11 @@
-import { type Limits, TranspositionTable } from '@taktable/tak/search';
+import { type SearchLimits, TranspositionTable } from '@taktable/tak/search';
 import type { Result } from '../../result.ts';
 import type { OpponentTask, Refusal } from '../game.ts';
 import { boardAfter, type Playable } from './board-after.ts';
 
 /** A task with limits besides those of the level; they replace the strongest level's own. */
 export interface LimitedTask extends OpponentTask {
-  readonly limits?: Limits;
+  readonly limits?: SearchLimits;
 }
 
 /** 2^18 entries, 4 MiB per thread, for all games. */

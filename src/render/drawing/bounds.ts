@@ -3,7 +3,7 @@ import type { Point, Shape } from '../../scene.ts';
 /** Which pixels a shape can affect. */
 
 /** In whole pixels. */
-export interface Area {
+export interface PixelArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -58,7 +58,7 @@ const around = (points: readonly Point[], margin: number): Bounds => {
 const margin = 2;
 
 /** The pixels that a shape can affect. */
-export const areaOf = (shape: Shape, scale: number): Area => {
+export const areaOf = (shape: Shape, scale: number): PixelArea => {
   const { left, top, right, bottom } = boundsOf(shape);
   const x = Math.floor(left * scale) - margin;
   const y = Math.floor(top * scale) - margin;
@@ -70,5 +70,5 @@ export const areaOf = (shape: Shape, scale: number): Area => {
   };
 };
 
-export const overlap = (a: Area, b: Area): boolean =>
+export const overlap = (a: PixelArea, b: PixelArea): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

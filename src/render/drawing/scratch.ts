@@ -1,9 +1,9 @@
 import type { Shape } from '../../scene.ts';
-import { drawShape, type Target } from './shapes.ts';
+import { drawShape, type Surface } from './shapes.ts';
 import { createCanvas, type Canvas, type SKRSContext2D } from './canvas.ts';
-import { areaOf, overlap, type Area } from './bounds.ts';
+import { areaOf, overlap, type PixelArea } from './bounds.ts';
 import { chooseFont } from './writing.ts';
-import type { Format } from '../format.ts';
+import type { PictureFormat } from '../format.ts';
 
 /** A canvas on which all pictures are drawn, one after the other. */
 export class Scratch {
@@ -14,7 +14,11 @@ export class Scratch {
    * Draws every shape that affects these areas; outside them, the canvas is undefined. Nothing is clipped, because the
    * edges of clipped paths are antialiased differently, which would make the areas' borders visible.
    */
-  draw(shapes: readonly Shape[], { palette, scale, width, height }: Format, areas: readonly Area[]): void {
+  draw(
+    shapes: readonly Shape[],
+    { palette, scale, width, height }: PictureFormat,
+    areas: readonly PixelArea[],
+  ): void {
     const canvas = this.#canvas;
     const context = this.#context;
     if (canvas.width !== width || canvas.height !== height) {
@@ -22,7 +26,7 @@ export class Scratch {
       canvas.height = height;
     }
     context.clearRect(0, 0, width, height);
-    const target: Target = {
+    const target: Surface = {
       context,
       palette,
       scale,
@@ -35,7 +39,7 @@ export class Scratch {
   }
 
   /** RGBA without premultiplied alpha. */
-  read({ x, y, width, height }: Area): Uint8ClampedArray {
+  read({ x, y, width, height }: PixelArea): Uint8ClampedArray {
     return this.#context.getImageData(x, y, width, height).data;
   }
 }

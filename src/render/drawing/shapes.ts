@@ -34,7 +34,7 @@ export interface Canvas2D {
  * Draws shapes with a palette, at `scale` pixels per unit. Rectangles are aligned to whole pixels, so that edges are
  * crisp.
  */
-export interface Target {
+export interface Surface {
   readonly context: Canvas2D;
   readonly palette: Palette;
   readonly scale: number;
@@ -45,7 +45,7 @@ export interface Target {
 /** Height of capitals in Noto Sans, in em (OS/2 table, sCapHeight). */
 const capHeight = 0.714;
 
-export const drawShape = (target: Target, shape: Shape): void => {
+export const drawShape = (target: Surface, shape: Shape): void => {
   const { context } = target;
   if (shape.opacity !== undefined) context.globalAlpha = shape.opacity;
   switch (shape.kind) {
@@ -65,7 +65,7 @@ export const drawShape = (target: Target, shape: Shape): void => {
   if (shape.opacity !== undefined) context.globalAlpha = 1;
 };
 
-const drawRect = (target: Target, shape: RectShape): void => {
+const drawRect = (target: Surface, shape: RectShape): void => {
   const { context, palette, scale } = target;
   const x = Math.round(shape.x * scale);
   const y = Math.round(shape.y * scale);
@@ -110,7 +110,7 @@ const drawRect = (target: Target, shape: RectShape): void => {
 const linePixels = (line: number | undefined, scale: number): number =>
   Math.max(1, Math.round((line ?? 0) * scale));
 
-const trace = ({ context, scale }: Target, points: PolygonShape['points']): void => {
+const trace = ({ context, scale }: Surface, points: PolygonShape['points']): void => {
   context.beginPath();
   points.forEach(([x, y], index) => {
     if (index === 0) context.moveTo(x * scale, y * scale);
@@ -118,7 +118,7 @@ const trace = ({ context, scale }: Target, points: PolygonShape['points']): void
   });
 };
 
-const drawPolygon = (target: Target, shape: PolygonShape): void => {
+const drawPolygon = (target: Surface, shape: PolygonShape): void => {
   const { context, palette, scale } = target;
   trace(target, shape.points);
   context.closePath();
@@ -134,7 +134,7 @@ const drawPolygon = (target: Target, shape: PolygonShape): void => {
   }
 };
 
-const drawLine = (target: Target, shape: LineShape): void => {
+const drawLine = (target: Surface, shape: LineShape): void => {
   const { context, palette, scale } = target;
   trace(target, shape.points);
   context.strokeStyle = palette[shape.stroke];
@@ -165,7 +165,7 @@ const directionOf = (text: string): 'ltr' | 'rtl' => {
   return rightToLeft.test(first) ? 'rtl' : 'ltr';
 };
 
-const drawText = (target: Target, shape: TextShape): void => {
+const drawText = (target: Surface, shape: TextShape): void => {
   const { context, palette, scale } = target;
   let pixels = Math.round(shape.size * scale * 4) / 4;
   const visible = shape.text.replace(invisible, '');

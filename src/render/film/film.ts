@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { GIFEncoder } from './gifenc.ts';
 import type { Style, Scene } from '../../scene.ts';
-import { formatOf, type Format } from '../format.ts';
+import { formatOf, type PictureFormat } from '../format.ts';
 import { Raster } from '../raster/raster.ts';
-import type { Area } from '../drawing/bounds.ts';
+import type { PixelArea } from '../drawing/bounds.ts';
 import { Scratch } from '../drawing/scratch.ts';
 
 /** Encodes scenes of one board as an animated GIF. Slow, so run it in a worker thread. */
@@ -106,10 +106,15 @@ const encodeAt = async (
   return bytes.length > maxBytes ? { kind: 'tooLong', frames: last } : { kind: 'done', bytes };
 };
 
-const wholeOf = ({ width, height }: Format): Area => ({ x: 0, y: 0, width, height });
+const wholeOf = ({ width, height }: PictureFormat): PixelArea => ({ x: 0, y: 0, width, height });
 
 /** Copies what changed into the frame and into what is shown. @returns the highest index in the frame. */
-const difference = (raster: Raster, areas: readonly Area[], shown: Uint8Array, frame: Uint8Array): number => {
+const difference = (
+  raster: Raster,
+  areas: readonly PixelArea[],
+  shown: Uint8Array,
+  frame: Uint8Array,
+): number => {
   const { rows, format } = raster;
   let highest = 0;
   for (const { x, y, width, height } of areas) {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Style, Scene } from '../../scene.ts';
-import { formatOf, type Format } from '../format.ts';
+import { formatOf, type PictureFormat } from '../format.ts';
 import { encodeIndexed, encodeTrueColour } from './png.ts';
 import { Raster } from '../raster/raster.ts';
 import { Scratch } from '../drawing/scratch.ts';
@@ -30,14 +30,14 @@ export class Painter {
     return encodeIndexed(format.width, format.height, raster.rows, raster.colours, follows);
   }
 
-  #rasterFor(format: Format): Raster {
+  #rasterFor(format: PictureFormat): Raster {
     const key = JSON.stringify(format);
     const raster = this.#rasters.get(key) ?? new Raster(format);
     this.#rasters.set(key, raster);
     return raster;
   }
 
-  #trueColour(scene: Scene, format: Format): Buffer {
+  #trueColour(scene: Scene, format: PictureFormat): Buffer {
     const { width, height } = format;
     const whole = { x: 0, y: 0, width, height };
     scratch.draw(scene.shapes, format, [whole]);

@@ -1,7 +1,7 @@
 import type { Scene } from '../../scene.ts';
-import type { Area } from '../drawing/bounds.ts';
+import type { PixelArea } from '../drawing/bounds.ts';
 import { ColourTable, type TableLimits } from './colours.ts';
-import type { Format } from '../format.ts';
+import type { PictureFormat } from '../format.ts';
 import type { Scratch } from '../drawing/scratch.ts';
 import { TileCache } from './tile-cache.ts';
 import { Tiles } from './tiles.ts';
@@ -14,7 +14,7 @@ const longRun = 24;
  * unchanged tiles, and those of earlier pictures.
  */
 export class Raster {
-  readonly format: Format;
+  readonly format: PictureFormat;
   /** For each line a zero (PNG's filter byte), then the indices. */
   readonly rows: Uint8Array;
   readonly #limits: TableLimits | undefined;
@@ -26,7 +26,7 @@ export class Raster {
   /** Nothing has been drawn with this colour table yet. */
   isFresh = true;
 
-  constructor(format: Format, limits?: TableLimits) {
+  constructor(format: PictureFormat, limits?: TableLimits) {
     const { palette, width, height } = format;
     this.format = format;
     this.#limits = limits;
@@ -47,7 +47,7 @@ export class Raster {
   }
 
   /** Draws a scene. @returns the changed areas; `undefined` if 256 colours do not suffice. */
-  draw(scene: Scene, scratch: Scratch): readonly Area[] | undefined {
+  draw(scene: Scene, scratch: Scratch): readonly PixelArea[] | undefined {
     const tiles = this.#tiles;
     const known = this.#known;
     const shown = this.#shown;
@@ -82,12 +82,12 @@ export class Raster {
     this.isFresh = true;
   }
 
-  #drawAreas({ shapes }: Scene, areas: readonly Area[], scratch: Scratch): boolean {
+  #drawAreas({ shapes }: Scene, areas: readonly PixelArea[], scratch: Scratch): boolean {
     if (areas.length > 0) scratch.draw(shapes, this.format, areas);
     return areas.every((area) => this.#store(scratch.read(area), area));
   }
 
-  #store(bytes: Uint8ClampedArray, { x, y, width, height }: Area): boolean {
+  #store(bytes: Uint8ClampedArray, { x, y, width, height }: PixelArea): boolean {
     const { rows } = this;
     const table = this.#table;
     const stride = this.format.width + 1;

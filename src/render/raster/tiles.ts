@@ -1,5 +1,5 @@
 import type { Shape } from '../../scene.ts';
-import { areaOf, type Area } from '../drawing/bounds.ts';
+import { areaOf, type PixelArea } from '../drawing/bounds.ts';
 
 /** Divides a picture into small square tiles in rows; those at the right and bottom edges may be smaller. */
 
@@ -66,17 +66,17 @@ export class Tiles {
   }
 
   /** The pixels of one tile. */
-  areaAt(tile: number): Area {
+  areaAt(tile: number): PixelArea {
     const x = (tile % this.columns) * edge;
     const y = Math.floor(tile / this.columns) * edge;
     return { x, y, width: Math.min(edge, this.width - x), height: Math.min(edge, this.height - y) };
   }
 
   /** Non-overlapping rectangles that cover exactly the marked tiles. */
-  cover(marked: Uint8Array): readonly Area[] {
+  cover(marked: Uint8Array): readonly PixelArea[] {
     const { columns, rows, width, height } = this;
     const left = marked.slice();
-    const areas: Area[] = [];
+    const areas: PixelArea[] = [];
     for (let at = left.indexOf(1); at >= 0; at = left.indexOf(1, at)) {
       const column = at % columns;
       const row = (at - column) / columns;
@@ -102,7 +102,7 @@ export class Tiles {
     return areas;
   }
 
-  #span({ x, y, width, height }: Area) {
+  #span({ x, y, width, height }: PixelArea) {
     return {
       left: Math.max(0, Math.floor(x / edge)),
       top: Math.max(0, Math.floor(y / edge)),

@@ -56,7 +56,7 @@ interface Discord {
 }
 
 export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
-export type Refusal = Refused & { readonly status: Status };
+export type HttpRefusal = Refused & { readonly status: Status };
 
 /** How those are refused whom Discord would refuse. */
 export const barredAs = {
@@ -93,7 +93,7 @@ export class Access {
   }
 
   /** The valid link of a request. */
-  async link(context: Context): Promise<Result<Link, Refusal>> {
+  async link(context: Context): Promise<Result<Link, HttpRefusal>> {
     const header = context.req.header('authorization') ?? '';
     const token = /^Bearer ([\w.-]{1,1000})$/.exec(header)?.[1];
     const link = token === undefined ? undefined : await this.#deps.links.read(token);
@@ -103,7 +103,7 @@ export class Access {
   }
 
   /** The same for a request that changes nothing. */
-  async look(context: Context): Promise<Result<Link, Refusal>> {
+  async look(context: Context): Promise<Result<Link, HttpRefusal>> {
     const link = await this.link(context);
     return link.ok && !this.#deps.look(link.value.person.id) ? err(this.tooFast(context)) : link;
   }
@@ -114,14 +114,14 @@ export class Access {
     link: Link,
     channelId: string,
     acts: boolean,
-  ): Promise<Result<Link, Refusal>> {
+  ): Promise<Result<Link, HttpRefusal>> {
     const why = await this.memberships.barred(link, channelId, acts);
     if (why === undefined) return ok(link);
     const [status, key] = barredAs[why];
     return err(this.refusal(context, status, key));
   }
 
-  tooFast(context: Context): Refusal {
+  tooFast(context: Context): HttpRefusal {
     return this.refusal(context, 429, 'web:tooFast');
   }
 
@@ -135,11 +135,11 @@ export class Access {
     return this.#deps.plain(localeOf(this.#deps, context), phrase).replaceAll('`', '');
   }
 
-  refusal<K extends Key>(context: Context, status: Status, key: K, ...data: DataArguments<K>): Refusal {
+  refusal<K extends Key>(context: Context, status: Status, key: K, ...data: DataArguments<K>): HttpRefusal {
     return { status, refusal: this.plain(context, phrase(key, ...data)) };
   }
 
-  refuse(context: Context, { status, ...refused }: Refusal): Response {
+  refuse(context: Context, { status, ...refused }: HttpRefusal): Response {
     return context.json(refused satisfies Refused, status);
   }
 }

@@ -3,7 +3,7 @@ import { usualOffers, type BoardSettings, type Match, type ShownRating } from '.
 import { isolated, type Phrase } from '../../phrase.ts';
 import { otherSeat, seats, type Seat } from '../../seat.ts';
 import type { Theme } from '../../scene.ts';
-import type { MatchView, View } from '../protocol.ts';
+import type { MatchView, PageView } from '../protocol.ts';
 
 export const seatOf = ({ players }: Match, personId: string): Seat | undefined =>
   seats.find((seat) => players[seat].id === personId);
@@ -17,7 +17,7 @@ export const namesOf = ({
 });
 
 /** How a channel has its boards drawn. */
-export const lookOf = ({ theme, labels, details }: BoardSettings): View['look'] => ({
+export const lookOf = ({ theme, labels, details }: BoardSettings): PageView['look'] => ({
   theme: (theme ?? undefined) as string | Theme | undefined,
   labels,
   details,

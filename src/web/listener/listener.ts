@@ -18,7 +18,7 @@ export interface ListenerSettings {
 }
 
 /** What the thread says first. */
-export type Opened = { readonly port: number } | { readonly refusal: string };
+export type Listening = { readonly port: number } | { readonly refusal: string };
 
 const thread = new URL('./thread.ts', import.meta.url);
 /** Of the thread, in MB: strangers can cost no more. */
@@ -51,7 +51,7 @@ export async function openListener(
     const ended = once(worker, 'error').then(([cause]: unknown[]): never => {
       throw cause;
     });
-    const [opened] = (await Promise.race([once(worker, 'message'), ended])) as [Opened];
+    const [opened] = (await Promise.race([once(worker, 'message'), ended])) as [Listening];
     if ('refusal' in opened) {
       await worker.terminate();
       throw new Error(`Cannot listen for ${what}: ${opened.refusal}.`);

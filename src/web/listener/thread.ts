@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemTime } from '../../time.ts';
 import { linkHeader } from '../protocol.ts';
-import type { ListenerSettings, Opened } from './listener.ts';
+import type { ListenerSettings, Listening } from './listener.ts';
 import { Admission } from './admission.ts';
 
 /** Sizes in bytes, times in milliseconds. */
@@ -79,7 +79,7 @@ server.on('checkExpectation', ({ socket }) => socket.destroy());
 server.on('connection', (socket) => {
   if (!admission.connects(socket)) socket.destroy();
 });
-const tell = (opened: Opened): void => parentPort!.postMessage(opened);
+const tell = (opened: Listening): void => parentPort!.postMessage(opened);
 try {
   server.listen(port, host);
   await once(server, 'listening');

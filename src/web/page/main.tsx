@@ -5,7 +5,7 @@ import { canRevive, current, dead, follow, hasLink, isIncomplete, trouble } from
 import { onKey } from './parts/keys.ts';
 import { Acts, Task } from './parts/exercise.tsx';
 import { Buttons } from './parts/buttons.tsx';
-import { Offers } from './parts/offers.tsx';
+import { OfferButtons } from './parts/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
 import { boards, enter, isActivity, open } from './state/activity.ts';
 import { analysis, analysisHint, analysisParts, lookForAnalysis } from './parts/load-analysis.ts';
@@ -37,9 +37,9 @@ function App() {
       <div class="panel">
         {view.kind === 'match' ? <Status /> : <Task view={view} />}
         <Actions />
-        {view.kind === 'match' ? <Offers /> : <Acts view={view} />}
+        {view.kind === 'match' ? <OfferButtons /> : <Acts view={view} />}
         <Buttons />
-        {parts && found && <parts.Analysis found={found} />}
+        {parts && found && <parts.AnalysisPanel found={found} />}
         {analysisHint.value !== undefined && <p class="presence">{analysisHint.value}</p>}
         {(view.kind === 'match' || view.plies.length > 0) && <RecordView />}
         <Settings />

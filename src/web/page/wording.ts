@@ -1,6 +1,6 @@
 import type { Messages, Phrase } from '../../phrase.ts';
 
-export interface Wording {
+export interface PageWording {
   add(namespace: string, messages: Messages): void;
   say(phrase: Phrase): string;
 }
@@ -9,7 +9,7 @@ export interface Wording {
 const gaps = /\$t\((.*?)\)|\{\{-? ?(\w+)\}\}/g;
 
 /** Puts phrases into words as i18next does, which would be as large as the rest of the page. */
-export function wordingIn(language: string): Wording {
+export function wordingIn(language: string): PageWording {
   const texts = new Map<string, string>();
   // The first of each takes phones long, and few pages need them at once.
   let numbers: Intl.NumberFormat | undefined;

@@ -5,7 +5,7 @@ import { createCanvas } from '../../../src/render/drawing/canvas.ts';
 import { tolerance } from '../../../src/render/raster/colours.ts';
 import { defaultTheme, themes } from '../../../src/render/index.ts';
 import { formatOf } from '../../../src/render/format.ts';
-import type { Area } from '../../../src/render/drawing/bounds.ts';
+import type { PixelArea } from '../../../src/render/drawing/bounds.ts';
 import { drawPng, Painter } from '../../../src/render/picture/painter.ts';
 import { Raster } from '../../../src/render/raster/raster.ts';
 import { Scratch } from '../../../src/render/drawing/scratch.ts';
@@ -178,7 +178,7 @@ describe('one picture after the other', () => {
     const { scale, width, height, palette } = formatOf(busy, {});
     let read = 0;
     class CountingScratch extends Scratch {
-      override read(area: Area): Uint8ClampedArray {
+      override read(area: PixelArea): Uint8ClampedArray {
         read += area.width * area.height;
         return super.read(area);
       }

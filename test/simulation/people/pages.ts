@@ -9,7 +9,7 @@ import type { HeldLink } from '../model/links.ts';
 import type { Manners } from '../model/manners.ts';
 import type { Pages as Rules } from '../model/pages.ts';
 import type { SeenMatch } from './surroundings.ts';
-import type { MatchView, View } from '../../../src/web/protocol.ts';
+import type { MatchView, PageView } from '../../../src/web/protocol.ts';
 
 export interface PagesDeps {
   readonly discord: Discord;
@@ -133,7 +133,7 @@ export class Pages {
   /** The holder of a link opens it. */
   #open(link: HeldLink): void {
     if (this.#deps.random.chance(0.3)) this.#follow(link);
-    else this.#send(link, 'api/board', {}, (said) => this.#look(link, said as View));
+    else this.#send(link, 'api/board', {}, (said) => this.#look(link, said as PageView));
   }
 
   #follow(link: HeldLink): void {
@@ -150,10 +150,10 @@ export class Pages {
       heard = version;
       if (!isFirst) return;
       isFirst = false;
-      this.#look(link, said as View);
+      this.#look(link, said as PageView);
     };
     this.#send(link, 'api/live', { hear }, (said, stream) => {
-      if (stream === undefined) return this.#look(link, said as View);
+      if (stream === undefined) return this.#look(link, said as PageView);
       after(random.between(followMs.least, followMs.most), () => this.#close(link, stream));
     });
   }
@@ -189,7 +189,7 @@ export class Pages {
   }
 
   /** What they do with what they see. */
-  #look(link: HeldLink, view: View | undefined): void {
+  #look(link: HeldLink, view: PageView | undefined): void {
     if (view === undefined) return;
     this.#deps.after(this.#reaction(), () => {
       if (view.kind === 'match') this.#use(link, view);
@@ -225,7 +225,7 @@ export class Pages {
     const ply = act === 'answer' ? { ply: random.of(['a1', 'b2', 'c3', 'a1>']) } : {};
     rules.doubt(link.personId, link.subject);
     this.#send(link, 'api/exercise', { body: { do: act, step, ...ply } }, (said) => {
-      const { token } = said as Partial<View & { readonly token: string }>;
+      const { token } = said as Partial<PageView & { readonly token: string }>;
       if (token !== undefined) rules.shown(token, false);
     });
   }

@@ -15,7 +15,7 @@ import { describeCommands } from '../../../src/discord/interactions/inputs/comma
 import { createLimits, type Limits } from '../../../src/discord/interactions/limits.ts';
 import type { Game } from '../../../src/games/game.ts';
 import { gameById, games as ourGames } from '../../../src/games/index.ts';
-import { Positions, type FindPosition } from '../../../src/games/positions.ts';
+import { PositionFinder, type FindPosition } from '../../../src/games/positions.ts';
 import { languages as ourLanguages } from '../../../src/texts/index.ts';
 import { createMatches, type Matches, type Shards } from '../../../src/matches/index.ts';
 import { Opponents } from '../../../src/opponent/index.ts';
@@ -64,7 +64,7 @@ const painter = new Painter();
 const picture = encodeIndexed(1, 1, new Uint8Array(2), Int32Array.of(-1));
 /** Threads shared by all tests; nothing parsed in them comes near its deadline. */
 const animator = new Animator<Replay>(replayWorker);
-const positions = new Positions(new ManualTime());
+const positions = new PositionFinder(new ManualTime());
 
 interface Spoken {
   readonly words: Words;

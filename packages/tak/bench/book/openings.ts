@@ -7,7 +7,7 @@ import { formatTps } from '../../src/notation/tps.ts';
 import { arrange } from '../../src/options/options.ts';
 import type { Move } from '../../src/rules/move.ts';
 import { legalMoves } from '../../src/rules/moves.ts';
-import { bookFile, type Entry, formatEntry } from '../../src/book/book.ts';
+import { bookFile, type BookEntry, formatEntry } from '../../src/book/book.ts';
 import { think } from '../../src/engine/think.ts';
 import { TranspositionTable } from '../../src/search/transposition-table.ts';
 
@@ -83,7 +83,7 @@ function differentMoves(): readonly Move[] {
   return [...new Map(texts).values()];
 }
 
-const entries = new Map<number, Entry & { readonly score: number }>();
+const entries = new Map<number, BookEntry & { readonly score: number }>();
 
 /** The score of the position for its side to move; notes its best moves. */
 function explore(left: number): number {

@@ -15,7 +15,7 @@ import type { Rules } from '../rules/rules.ts';
  */
 
 /** A position, its evaluation in flats for the side to move, and the plies to choose from. */
-export interface Entry {
+export interface BookEntry {
   readonly tps: string;
   readonly evaluation: number;
   readonly plies: readonly string[];
@@ -29,21 +29,21 @@ interface Known {
 
 const separator = ' | ';
 export const bookFile = (size: number): URL => new URL(`./${size}.txt`, import.meta.url);
-export const formatEntry = ({ tps, evaluation, plies }: Entry): string =>
+export const formatEntry = ({ tps, evaluation, plies }: BookEntry): string =>
   [tps, evaluation, plies.join(' ')].join(separator);
 
-export function readEntry(line: string): Entry {
+export function readEntry(line: string): BookEntry {
   const [tps = '', evaluation, plies = ''] = line.split(separator);
   return { tps, evaluation: Number(evaluation), plies: plies.split(' ') };
 }
 
-export function readBook(size: number): readonly Entry[] {
+export function readBook(size: number): readonly BookEntry[] {
   const lines = readFileSync(bookFile(size), 'utf8').trim().split('\n');
   return lines.filter((line) => !line.startsWith('#')).map(readEntry);
 }
 
 /** This thread's, of the size that was asked for last. */
-let opened: { readonly size: number; readonly entries: ReadonlyMap<number, Entry> } | undefined;
+let opened: { readonly size: number; readonly entries: ReadonlyMap<number, BookEntry> } | undefined;
 
 /**
  * One of the moves that the book has for a position, if any.
@@ -77,17 +77,17 @@ const isSolved = (flats: Rules['flats'], caps: Rules['caps']): boolean =>
   flats.every((count) => count >= standardReserves[3].flats) && caps.every((count) => count === 0);
 
 /** By key. */
-const entriesOf = (rules: Rules): ReadonlyMap<number, Entry> =>
+const entriesOf = (rules: Rules): ReadonlyMap<number, BookEntry> =>
   new Map(readBook(rules.size).map((entry) => [symmetricKey(positionOf(rules, entry)).key, entry]));
 
-function positionOf(rules: Rules, { tps }: Entry): Position {
+function positionOf(rules: Rules, { tps }: BookEntry): Position {
   const parsed = parseTps(tps);
   if (!parsed.ok) throw new Error(`${tps}: ${parsed.error.code}`);
   return setUpPosition(rules, parsed.value);
 }
 
 /** The plies as they are written for all positions that are equal by symmetry. */
-function standardTexts(rules: Rules, entry: Entry): readonly string[] {
+function standardTexts(rules: Rules, entry: BookEntry): readonly string[] {
   const position = positionOf(rules, entry);
   const { symmetries } = symmetricKey(position);
   return entry.plies.map((ply) => standardText(position, symmetries, moveOf(position, ply)));

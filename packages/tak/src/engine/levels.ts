@@ -1,4 +1,4 @@
-import type { Limits } from '../search/deepening.ts';
+import type { SearchLimits } from '../search/deepening.ts';
 import { type Answer, bestAtOnce, handicapOf, type Level, levelAt } from '../search/levels.ts';
 import type { Move } from '../rules/move.ts';
 import { legalMoves } from '../rules/moves.ts';
@@ -37,7 +37,7 @@ interface Chance {
 export function answer(
   position: Position,
   level: number,
-  given: Limits,
+  given: SearchLimits,
   tools: Omit<Tools, 'noise'> & Chance,
 ): Answer<Move> {
   const chosen = levelAt(levels, level);

@@ -1,4 +1,4 @@
-import { deepen, type Finding, type Limits, type RootMove } from '../search/deepening.ts';
+import { deepen, type Finding, type SearchLimits, type RootMove } from '../search/deepening.ts';
 import { won } from '../search/score.ts';
 import { TranspositionTable } from '../search/transposition-table.ts';
 import { type Move, noMove } from '../rules/move.ts';
@@ -42,7 +42,7 @@ const lineLength = 12;
 let workspace: Workspace | undefined;
 
 /** The best move of an unfinished position, which is changed and restored. Throws if there is no legal move. */
-export function think(position: Position, limits: Limits, tools: Tools = {}): Thought {
+export function think(position: Position, limits: SearchLimits, tools: Tools = {}): Thought {
   const { now = () => performance.now(), table = new TranspositionTable(18) } = tools;
   const space = (workspace ??= new Workspace());
   space.clear();

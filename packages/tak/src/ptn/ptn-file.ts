@@ -1,5 +1,5 @@
 import { readersOf } from '../records/reader.ts';
-import type { Writing } from '../records/read-record.ts';
+import type { RecordStyle } from '../records/read-record.ts';
 import { plainResult } from '../records/results.ts';
 import { refuse } from '../refusal.ts';
 import { isAttempt, plainSigns } from '../notation/ply.ts';
@@ -17,7 +17,7 @@ const singleTags: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const writing: Writing = {
+const writing: RecordStyle = {
   escapes: false,
   // PTN Ninja writes '' for a quote; its reader knows no backslash.
   unescape: (value) => value.replaceAll(/\\(["'\\])|''/g, (_, sign?: string) => sign ?? '"'),

@@ -7,11 +7,11 @@ import type { Position } from '../rules/position.ts';
 import { bestAmong } from './alternative.ts';
 import { AnyWin, longestAnyWin } from './any-win.ts';
 import { type Prover, uniqueWin, winsAtOnce } from './solution.ts';
-import type { Theme } from './themes.ts';
+import type { PuzzleTheme } from './themes.ts';
 
 /** What makes a position a puzzle, with its proof; see docs/games.md. */
-export interface Found {
-  readonly theme: Theme;
+export interface FoundPuzzle {
+  readonly theme: PuzzleTheme;
   /** The solver's moves and the replies. */
   readonly line: readonly Move[];
   /** How many plies the search for a proof has to look ahead. */
@@ -19,7 +19,7 @@ export interface Found {
 }
 
 /** How far it looks ahead; spreads are harder to see than placements. */
-export const interestOf = ({ depth, line }: Found): number =>
+export const interestOf = ({ depth, line }: FoundPuzzle): number =>
   2 * depth + (movePattern(line[0]!) === 0 ? 0 : 1);
 
 /** The best other move of a puzzle may leave this chance to win. */
@@ -34,7 +34,7 @@ const quickNodes = 4_000;
  * The puzzle that a position is, if any; positions of the opening are none.
  * @param nodes spent on excluding a forced road; if that is not enough, no win on flats is looked for.
  */
-export function puzzleIn(position: Position, nodes = quickNodes): Found | undefined {
+export function puzzleIn(position: Position, nodes = quickNodes): FoundPuzzle | undefined {
   if (position.ply < 2 * (position.rules.size - 2)) return undefined;
   const atOnce = winsAtOnce(position);
   if (atOnce.length > 0) return winInOne(position, atOnce);
@@ -45,7 +45,7 @@ export function puzzleIn(position: Position, nodes = quickNodes): Found | undefi
   return forced(position, 'flats', new AnyWin(position), longestAnyWin);
 }
 
-function winInOne(position: Position, moves: readonly Move[]): Found | undefined {
+function winInOne(position: Position, moves: readonly Move[]): FoundPuzzle | undefined {
   if (!isOneWay(moves) || endsOnFlats(position, moves.slice(0, 1))) return undefined;
   return { theme: 'win-in-one', line: moves.slice(0, 1), depth: 1 };
 }
@@ -57,7 +57,12 @@ function isOneWay(moves: readonly Move[]): boolean {
   return to.size === 1 || (from.size === 1 && !from.has('reserve'));
 }
 
-function forced(position: Position, theme: Theme, prover: Prover, longest: number): Found | undefined {
+function forced(
+  position: Position,
+  theme: PuzzleTheme,
+  prover: Prover,
+  longest: number,
+): FoundPuzzle | undefined {
   const found = prover.win(longest);
   if (typeof found !== 'object') return undefined;
   const others = legalMoves(position).filter((move) => move !== found.move);
@@ -68,7 +73,7 @@ function forced(position: Position, theme: Theme, prover: Prover, longest: numbe
 }
 
 /** Exactly one move does not lose to a road by force, and at least one other is no obvious mistake. */
-function avoidance(position: Position): Found | undefined {
+function avoidance(position: Position): FoundPuzzle | undefined {
   position.make(pass);
   const threat = roadWithin(position, longestAvoided, quickNodes);
   position.unmake(pass);

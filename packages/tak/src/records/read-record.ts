@@ -73,7 +73,7 @@ export interface Unreadable {
 }
 
 /** How a game writes. */
-export interface Writing {
+export interface RecordStyle {
   readonly escapes: boolean;
   readonly unescape: (value: string) => string;
   /** `undefined`: there is nothing to keep. */

@@ -3,7 +3,7 @@ import { cut } from '../cut.ts';
 import { undress } from './dressing.ts';
 import { agree } from './results.ts';
 import { Lexer, type Token } from './lexer.ts';
-import type { ReadPly, ReadRecord, ReadTag, Unreadable, Writing } from './read-record.ts';
+import type { ReadPly, ReadRecord, ReadTag, Unreadable, RecordStyle } from './read-record.ts';
 import { placeAt, tagOf } from './read-record.ts';
 
 /**
@@ -25,7 +25,7 @@ const mostPlies = 2_000;
 const maxTagName = 40;
 
 /** How a game reads its records. @param refusalOf says in the game's words why one cannot be read. */
-export const readersOf = <R>(writing: Writing, refusalOf: (why: Unreadable) => R) => {
+export const readersOf = <R>(writing: RecordStyle, refusalOf: (why: Unreadable) => R) => {
   const refused = (read: Result<ReadRecord, Unreadable>): Result<ReadRecord, R> =>
     read.ok ? read : err(refusalOf(read.error));
   return {
@@ -37,7 +37,7 @@ export const readersOf = <R>(writing: Writing, refusalOf: (why: Unreadable) => R
 };
 
 /** Reads a text with one game. */
-function readRecord(text: string, writing: Writing): Result<ReadRecord, Unreadable> {
+function readRecord(text: string, writing: RecordStyle): Result<ReadRecord, Unreadable> {
   const [first, second] = readRecords(text, writing, 2);
   if (first === undefined) return err({ name: 'empty', data: {} });
   if (!first.ok || second === undefined) return first;
@@ -51,7 +51,7 @@ function readRecord(text: string, writing: Writing): Result<ReadRecord, Unreadab
  */
 function readRecords(
   text: string,
-  writing: Writing,
+  writing: RecordStyle,
   most = Infinity,
 ): readonly Result<ReadRecord, Unreadable>[] {
   if (text.length > maxLength)
@@ -110,7 +110,7 @@ class OpenRecord extends Line {
 
 class RecordReader {
   readonly #text: string;
-  readonly #writing: Writing;
+  readonly #writing: RecordStyle;
   readonly #lexer: Lexer;
   readonly #games: Result<ReadRecord, Unreadable>[] = [];
   #game: OpenRecord;
@@ -122,7 +122,7 @@ class RecordReader {
   readonly #opened: { readonly at: number; readonly line: Line }[] = [];
   #pending: (Token & { kind: 'number' }) | undefined;
 
-  constructor(text: string, writing: Writing) {
+  constructor(text: string, writing: RecordStyle) {
     this.#text = text;
     this.#writing = writing;
     this.#lexer = new Lexer(text, writing.escapes);

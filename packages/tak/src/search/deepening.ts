@@ -1,7 +1,7 @@
 import { isDecided, won } from './score.ts';
 
 /** When to stop; without any limit, only when everything is known or the search is stopped. */
-export interface Limits {
+export interface SearchLimits {
   readonly nodes?: number;
   readonly depth?: number;
   readonly milliseconds?: number;

@@ -1,9 +1,9 @@
-import type { Finding, Limits } from './deepening.ts';
+import type { Finding, SearchLimits } from './deepening.ts';
 import { isDecided } from './score.ts';
 
 /** How a level plays that searches. */
 export interface Level {
-  readonly limits: Limits;
+  readonly limits: SearchLimits;
   /** Maximum error in judging a move, in the unit of scores. */
   readonly noise: number;
   /** How often a move is chosen without considering the opponent's replies; from 0 to 1. */
@@ -12,7 +12,7 @@ export interface Level {
 
 /** How a level plays one turn, with its random choices made. */
 interface Handicap {
-  readonly limits: Limits;
+  readonly limits: SearchLimits;
   /** By how much a move is misjudged. */
   readonly noise: () => number;
   /** Whether it does not consider the opponent's replies. */
@@ -52,7 +52,7 @@ export function levelAt<L>(levels: readonly L[], level: number): L {
  * How a level plays this time; stricter limits also apply.
  * @param random from 0 (inclusive) to 1 (exclusive).
  */
-export function handicapOf(level: Level, limits: Limits, random: () => number): Handicap {
+export function handicapOf(level: Level, limits: SearchLimits, random: () => number): Handicap {
   return {
     limits: tighter(level.limits, limits),
     // Small errors are more frequent than large ones.
@@ -62,7 +62,7 @@ export function handicapOf(level: Level, limits: Limits, random: () => number): 
 }
 
 /** A level without limits of its own leaves them to the caller. */
-function tighter(own: Limits, given: Limits): Limits {
+function tighter(own: SearchLimits, given: SearchLimits): SearchLimits {
   const isGiven = given.milliseconds !== undefined || given.nodes !== undefined || given.depth !== undefined;
   if (own.nodes === undefined) return isGiven ? given : own;
   return { ...given, nodes: Math.min(own.nodes, given.nodes ?? Infinity) };

@@ -5,7 +5,7 @@ import { setUp } from '../options/options.ts';
 import { parseOptions } from '../options/parse-options.ts';
 import type { Refusal } from '../refusal.ts';
 import { outcomeOf } from '../rules/ending.ts';
-import type { Limits } from '../search/deepening.ts';
+import type { SearchLimits } from '../search/deepening.ts';
 import type { TeiProgress, TeiReport, TeiTask } from './worker.ts';
 
 /** The Tak Engine Interface, as Racetrack and other programs speak it. */
@@ -156,7 +156,7 @@ class TeiSession {
     return outcome && `the game is over: ${outcome.score}`;
   }
 
-  #limitsOf(words: readonly string[]): Limits {
+  #limitsOf(words: readonly string[]): SearchLimits {
     const number = (name: string): number | undefined => {
       const value = Number(words[words.indexOf(name) + 1]);
       return words.includes(name) && Number.isFinite(value) ? value : undefined;
@@ -178,7 +178,7 @@ class TeiSession {
     };
   }
 
-  async #search(options: TeiTask['options'], limits: Limits, stop: Int32Array): Promise<void> {
+  async #search(options: TeiTask['options'], limits: SearchLimits, stop: Int32Array): Promise<void> {
     const { Level: level, Book: book } = this.#values;
     const task: TeiTask = { options, plies: this.#plies, level, limits, book: book === 1, stop };
     const ply = await new Promise<string>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { parseMove } from '../notation/judge.ts';
 import { formatLine, formatPly } from '../notation/ply.ts';
 import { type Options, setUp } from '../options/options.ts';
 import type { Position } from '../rules/position.ts';
-import type { Limits } from '../search/deepening.ts';
+import type { SearchLimits } from '../search/deepening.ts';
 import { isDecided, won } from '../search/score.ts';
 import { TranspositionTable } from '../search/transposition-table.ts';
 
@@ -17,7 +17,7 @@ export interface TeiTask {
   /** Legal ones, as written. */
   readonly plies: readonly string[];
   readonly level: number;
-  readonly limits: Limits;
+  readonly limits: SearchLimits;
   readonly book: boolean;
   /** If it is not 0, the search ends with the best move so far. */
   readonly stop: Int32Array;

@@ -16,7 +16,7 @@ import { Evaluation } from '../../src/engine/evaluation/evaluation.ts';
 import { KnownThreats } from '../../src/engine/threats/known-threats.ts';
 import { isDecided, won } from '../../src/search/score.ts';
 import { TranspositionTable } from '../../src/search/transposition-table.ts';
-import type { Limits } from '../../src/search/deepening.ts';
+import type { SearchLimits } from '../../src/search/deepening.ts';
 import { runs } from '../../../../test/support/seed.ts';
 import { fieldsOf, positionAfter, positionFrom } from '../positions.ts';
 import { games } from '../selfplay/games.ts';
@@ -159,7 +159,7 @@ describe('evaluation', () => {
 });
 
 describe('search', () => {
-  const search = (position: Position, limits: Limits) => {
+  const search = (position: Position, limits: SearchLimits) => {
     const before = fieldsOf(position);
     const thought = think(position, limits, { table: new TranspositionTable(16), now: () => 0 });
     expect(fieldsOf(position)).toEqual(before);

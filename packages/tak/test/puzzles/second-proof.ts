@@ -2,12 +2,12 @@ import { endingOf } from '../../src/rules/ending.ts';
 import { type Move, movePattern, moveSquare } from '../../src/rules/move.ts';
 import { landing } from '../../src/rules/moves.ts';
 import type { Position } from '../../src/rules/position.ts';
-import type { Theme } from '../../src/puzzles/themes.ts';
+import type { PuzzleTheme } from '../../src/puzzles/themes.ts';
 import { movesIn, Solver } from '../selfplay/solver.ts';
 
 /** A puzzle to prove: its position, which is restored, and the solution. */
 export interface Claim {
-  readonly theme: Theme;
+  readonly theme: PuzzleTheme;
   readonly position: Position;
   readonly line: readonly Move[];
   /** How many plies it looks ahead. */

@@ -1,4 +1,11 @@
-import { type Answer, bestAtOnce, handicapOf, type Level, levelAt, type Limits } from '@taktable/tak/search';
+import {
+  type Answer,
+  bestAtOnce,
+  handicapOf,
+  type Level,
+  levelAt,
+  type SearchLimits,
+} from '@taktable/tak/search';
 import { legalTurns } from '../rules/legal.ts';
 import type { Position } from '../rules/position.ts';
 import type { Turn } from '../rules/turn.ts';
@@ -32,7 +39,7 @@ interface Chance {
 export function answer(
   position: Position,
   level: number,
-  given: Limits,
+  given: SearchLimits,
   tools: Omit<Tools, 'noise'> & Chance,
 ): Answer<Turn> {
   const chosen = levelAt(levels, level);

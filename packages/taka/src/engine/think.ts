@@ -1,7 +1,7 @@
 import {
   deepen,
   type Finding,
-  type Limits,
+  type SearchLimits,
   type RootMove,
   TranspositionTable,
   won,
@@ -41,7 +41,7 @@ export interface Thought extends Finding<Turn> {
 let workspace: Workspace | undefined;
 
 /** The best turn of an unfinished position, which is changed and restored. Throws if there is no legal turn. */
-export function think(position: Position, limits: Limits, tools: Tools = {}): Thought {
+export function think(position: Position, limits: SearchLimits, tools: Tools = {}): Thought {
   const { now = () => performance.now(), stop, noise, weights } = tools;
   const table = tools.table ?? new TranspositionTable(18);
   const space = (workspace ??= new Workspace());

@@ -1,4 +1,4 @@
-import { plainResult, readersOf, type Writing } from '@taktable/tak/records';
+import { plainResult, readersOf, type RecordStyle } from '@taktable/tak/records';
 import { refuse } from '../refusal.ts';
 
 /** How records of Taka are written, for the reader that all games share. */
@@ -11,7 +11,7 @@ const unescape = (text: string): string =>
 export const resultOf = (text: string): string | undefined =>
   ['1-0', '0-1', '1/2-1/2'].find((result) => result === plainResult(text));
 
-const writing: Writing = {
+const writing: RecordStyle = {
   escapes: true,
   unescape,
   comment: unescape,

@@ -12,7 +12,7 @@ interface Archived extends ArchivedGame {
   readonly date: number | undefined;
 }
 
-export interface Refused {
+export interface RefusedGame {
   /** `line 12` or `game 7`. */
   readonly where: string;
   readonly reason: string;
@@ -22,7 +22,7 @@ export interface Refused {
 
 export interface Read {
   /** `undefined`: passed over. */
-  readonly game: Result<ImportedGame, Refused> | undefined;
+  readonly game: Result<ImportedGame, RefusedGame> | undefined;
   /** How far it is into the file, in bytes. */
   readonly at: number;
   /** How many entries of the file need not be read again after it. */

@@ -9,9 +9,9 @@ import { configuredStore, databaseOption, withStore } from '../../database.ts';
 import { orUsageError, type Session, type Terminal, UsageError } from '../../terminal.ts';
 import type { Read } from './archived.ts';
 import { isSqliteFile, readPlaytakFile } from './playtak.ts';
-import { showProgress, type Shown } from './progress.ts';
+import { showProgress, type ImportProgress } from './progress.ts';
 import { readPtnFile } from './ptn.ts';
-import { Refusals } from './refusals.ts';
+import { RefusedGames } from './refusals.ts';
 
 /** Games that are stored at once. */
 const batch = 10_000;
@@ -30,7 +30,7 @@ export function importCommand(session: Session): Command {
       '\nAn import that was interrupted goes on where it was if it is started again. Games that are known already are left out.',
     )
     .action(async (names: readonly string[], options: { refused?: string; database?: string }) => {
-      const refusals = new Refusals(session);
+      const refusals = new RefusedGames(session);
       const files = await orUsageError(filesIn(names, refusals));
       const bytes = files.reduce((sum, { size }) => sum + size, 0);
       await withStore(session, configuredStore(options.database), async (store) => {
@@ -68,7 +68,7 @@ export function noteOf(path: string): string {
 }
 
 /** A folder stands for the PTN files and databases in it, in order. */
-async function filesIn(names: readonly string[], refusals: Refusals): Promise<readonly ArchiveFile[]> {
+async function filesIn(names: readonly string[], refusals: RefusedGames): Promise<readonly ArchiveFile[]> {
   const files: ArchiveFile[] = [];
   const add = (path: string) => files.push({ path, size: statSync(path).size, key: noteOf(path) });
   for (const name of names) {
@@ -93,7 +93,7 @@ async function filesIn(names: readonly string[], refusals: Refusals): Promise<re
 }
 
 /** Reports a file that cannot be read, so that the others are. */
-async function orReported(refusals: Refusals, path: string, work: () => Promise<void>): Promise<void> {
+async function orReported(refusals: RefusedGames, path: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (cause) {
@@ -117,8 +117,8 @@ interface Totals {
 async function importAll(
   store: Store,
   files: readonly ArchiveFile[],
-  refusals: Refusals,
-  shown: Shown,
+  refusals: RefusedGames,
+  shown: ImportProgress,
 ): Promise<Totals> {
   const totals: Totals = { added: 0, known: 0, resumed: 0 };
   const waiting: ImportedGame[] = [];
@@ -167,7 +167,7 @@ async function* readArchive(path: string, done: number): AsyncGenerator<Read> {
   }
 }
 
-function tell({ print }: Terminal, { added, known, resumed }: Totals, refusals: Refusals): void {
+function tell({ print }: Terminal, { added, known, resumed }: Totals, refusals: RefusedGames): void {
   if (resumed > 0) print(`Games read before: ${resumed}.\n`);
   print(
     `Games added: ${added}, known already: ${known}, without a result: ${refusals.unfinished}, refused: ${refusals.refused}.\n`,

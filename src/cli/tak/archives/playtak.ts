@@ -7,7 +7,7 @@ import { err, type Result } from '../../../result.ts';
 import type { ImportedGame } from '../../../store/store.ts';
 import { sentence } from '../../sentence.ts';
 import { UsageError } from '../../terminal.ts';
-import { type Read, type Refused, toImported } from './archived.ts';
+import { type Read, type RefusedGame, toImported } from './archived.ts';
 
 /** Reads the database file of the PlayTak server: the table `games`. */
 
@@ -63,7 +63,7 @@ export async function* readPlaytakFile(path: string, passed: number): AsyncGener
   }
 }
 
-function toGame(values: unknown): Result<ImportedGame, Refused> {
+function toGame(values: unknown): Result<ImportedGame, RefusedGame> {
   const row = rowSchema.safeParse(values);
   if (!row.success) {
     const { id } = values as { readonly id: unknown };

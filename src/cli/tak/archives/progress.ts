@@ -2,7 +2,7 @@ import { SingleBar } from 'cli-progress';
 import type { Terminal } from '../../terminal.ts';
 
 /** Shows how far an import is: a bar on a terminal, otherwise a line now and then. */
-export interface Shown {
+export interface ImportProgress {
   /** @param at of all bytes. @param games so far. */
   show(at: number, games: number): void;
   end(): void;
@@ -11,7 +11,7 @@ export interface Shown {
 /** Games between two lines. */
 const every = 100_000;
 
-export function showProgress({ screen, print, now }: Terminal, bytes: number): Shown {
+export function showProgress({ screen, print, now }: Terminal, bytes: number): ImportProgress {
   const began = now();
   const speed = (games: number): number => Math.round(games / Math.max((now() - began) / 1000, 0.001));
   if (screen === undefined) {

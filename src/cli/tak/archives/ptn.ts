@@ -13,7 +13,7 @@ import { err, type Result } from '../../../result.ts';
 import type { ImportedGame } from '../../../store/store.ts';
 import { cut } from '../../../text.ts';
 import { sentence } from '../../sentence.ts';
-import { type Read, type Refused, toImported } from './archived.ts';
+import { type Read, type RefusedGame, toImported } from './archived.ts';
 
 /** Reads a PTN file of any length, game by game. */
 
@@ -31,7 +31,7 @@ export async function* readPtnFile(path: string, passed: number): AsyncGenerator
   }
 }
 
-function readChunk(text: string, line: number): readonly Result<ImportedGame, Refused>[] {
+function readChunk(text: string, line: number): readonly Result<ImportedGame, RefusedGame>[] {
   if (text.length > maxChunk) {
     const reason = sentence(phrase('tak:refusal.too-long', { length: text.length, most: maxChunk }));
     return [err({ where: `line ${line}`, reason, isUnfinished: false })];
@@ -88,7 +88,7 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>, encoding: string): Asy
 }
 
 /** @param first the line of the file with which the chunk begins. */
-function toGame(read: Result<ReadRecord, TakRefusal>, first: number): Result<ImportedGame, Refused> {
+function toGame(read: Result<ReadRecord, TakRefusal>, first: number): Result<ImportedGame, RefusedGame> {
   const refused = (refusal: Refusal, line: number) => {
     const inFile = { ...refusal, data: 'line' in refusal.data ? { ...refusal.data, line } : refusal.data };
     const isUnfinished = refusal.key === 'tak:refusal.unfinished';

@@ -1,13 +1,13 @@
 import { createWriteStream, existsSync, readFileSync, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { orUsageError, type Terminal } from '../../terminal.ts';
-import type { Refused } from './archived.ts';
+import type { RefusedGame } from './archived.ts';
 
 /** How many are printed if no file is given for them. */
 const mostPrinted = 20;
 
 /** Games of archives that were refused, and files that cannot be read. */
-export class Refusals {
+export class RefusedGames {
   refused = 0;
   unfinished = 0;
   readonly #terminal: Terminal;
@@ -30,7 +30,7 @@ export class Refusals {
     for (const line of this.#files) this.#file.write(line);
   }
 
-  add(path: string, { where, reason, isUnfinished }: Refused): void {
+  add(path: string, { where, reason, isUnfinished }: RefusedGame): void {
     if (isUnfinished) this.unfinished++;
     else this.refused++;
     const line = `${path}, ${where}: ${reason}\n`;

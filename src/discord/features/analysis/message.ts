@@ -9,7 +9,7 @@ import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { exploreButton } from '../../interactions/shared-buttons.ts';
 import { notesButton, retryButton, shareButton } from './components.ts';
 import { analysisScene } from './picture/scene.ts';
-import type { Subject } from './subject.ts';
+import type { ShownAnalysis } from './subject.ts';
 import { positionPicture } from '../../boards/position.ts';
 
 /**
@@ -18,7 +18,7 @@ import { positionPicture } from '../../boards/position.ts';
  */
 export function analysisMessage(
   context: Context,
-  subject: Subject,
+  subject: ShownAnalysis,
   wording: Wording,
   shared = false,
 ): Payload {
@@ -57,7 +57,7 @@ export function analysisMessage(
 }
 
 /** A position without turns: who stands better, and what the engine would play. */
-function positionMessage({ bot }: Context, subject: Subject, { say, plain }: Wording): Payload {
+function positionMessage({ bot }: Context, subject: ShownAnalysis, { say, plain }: Wording): Payload {
   const { game, review, names, settings } = subject;
   const { chance, forced, line } = review.judgements[0]!;
   const seat = chance < 0.5 ? 'second' : 'first';
@@ -91,7 +91,7 @@ function turnLine({ say }: Wording, turn: ReviewedTurn): string {
   return say('analysis:turn', { turn: turnName(turn), ...chancesOf(turn), cause });
 }
 
-function picture(context: Context, subject: Subject, { plain }: Wording): PayloadFile {
+function picture(context: Context, subject: ShownAnalysis, { plain }: Wording): PayloadFile {
   const { bot } = context;
   const { game, stored, review, names, settings } = subject;
   const accuracyOf = (seat: Seat): string => {

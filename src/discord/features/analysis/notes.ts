@@ -3,7 +3,7 @@ import { betterLine } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { recordPlayers } from '../../messages/record.ts';
 import { contentLimit } from '../../messages/payload.ts';
-import { findSubject, type Subject } from './subject.ts';
+import { findSubject, type ShownAnalysis } from './subject.ts';
 
 /** The match with its marks, evaluations and lines, as the game's programs read them. */
 export async function showNotes(context: Context, id: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function showNotes(context: Context, id: string): Promise<void> {
   await context.reply({ content, files: [{ name, data: Buffer.from(text, 'utf8') }] });
 }
 
-function annotatedRecord({ plain }: Context, { stored, review, match, names }: Subject): GameRecord {
+function annotatedRecord({ plain }: Context, { stored, review, match, names }: ShownAnalysis): GameRecord {
   const [worst] = review.worst;
   return {
     options: stored.options,

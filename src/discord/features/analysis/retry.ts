@@ -19,11 +19,11 @@ import { moveForm } from '../../interactions/inputs/forms.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { attemptButton, findButton, lineButton, typeButton } from './components.ts';
-import { findTurn, type Subject } from './subject.ts';
+import { findTurn, type ShownAnalysis } from './subject.ts';
 
 /** Finding a better turn than the one played, and going through the better line move by move. */
 
-type Found = Subject & { readonly turn: ReviewedTurn };
+type Found = ShownAnalysis & { readonly turn: ReviewedTurn };
 
 /** Handles a button below a bad turn. */
 const onTurn =

@@ -14,7 +14,7 @@ import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 
 /** A complete analysis with what it is about. */
-export interface Subject {
+export interface ShownAnalysis {
   readonly game: Game;
   readonly stored: StoredAnalysis;
   readonly review: Review;
@@ -25,7 +25,10 @@ export interface Subject {
 }
 
 /** @returns why not, if it is not complete or cannot be replayed. */
-export async function subjectOf(context: Context, stored: StoredAnalysis): Promise<Result<Subject, Phrase>> {
+export async function subjectOf(
+  context: Context,
+  stored: StoredAnalysis,
+): Promise<Result<ShownAnalysis, Phrase>> {
   const { bot, person, scope, plain } = context;
   const game = gameById(bot.games, stored.gameId);
   const access = await bot.matches.fairness.access(person.id, stored, 'match');
@@ -49,7 +52,7 @@ export async function subjectOf(context: Context, stored: StoredAnalysis): Promi
 }
 
 /** The analysis behind a button. */
-export async function findSubject(context: Context, id: string): Promise<Result<Subject, Phrase>> {
+export async function findSubject(context: Context, id: string): Promise<Result<ShownAnalysis, Phrase>> {
   const found = await context.bot.matches.analyses.find(id, context.scope);
   if (!found.ok) return found;
   context.interaction.about.match = id;
@@ -61,7 +64,7 @@ export async function findTurn(
   context: Context,
   id: string,
   index: number,
-): Promise<Result<Subject & { readonly turn: ReviewedTurn }, Phrase>> {
+): Promise<Result<ShownAnalysis & { readonly turn: ReviewedTurn }, Phrase>> {
   const found = await findSubject(context, id);
   if (!found.ok) return found;
   const turn = found.value.review.turns[index];

@@ -16,7 +16,7 @@ import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { nextButton, showButton, stepButton, tryButton, typeButton } from './components.ts';
 import { parseWanted } from './wanted.ts';
-import type { Subject } from './subject.ts';
+import type { PuzzleStep } from './subject.ts';
 import { positionPicture } from '../../boards/position.ts';
 
 /** What somebody sees who solves a puzzle. */
@@ -29,7 +29,7 @@ interface Shown {
 }
 
 /** The position, the task, and the buttons of the composer. */
-export function taskMessage(context: Context, subject: Subject, { path = [], note }: Shown = {}): Payload {
+export function taskMessage(context: Context, subject: PuzzleStep, { path = [], note }: Shown = {}): Payload {
   const { game, puzzle, wanted, step, board } = subject;
   const parts = [game.id, puzzle.id, wanted, step] as const;
   const ids = {
@@ -60,7 +60,7 @@ export function taskMessage(context: Context, subject: Subject, { path = [], not
 /** Before the first choice: the puzzle begins anew there. */
 const opening = (
   { bot, plain }: Context,
-  { game, puzzle, wanted, step }: Subject,
+  { game, puzzle, wanted, step }: PuzzleStep,
   path: readonly string[],
 ): readonly Button[] =>
   step > 0 || path.length > 0
@@ -75,7 +75,7 @@ const opening = (
 /** @param after the board after the last turn, which may differ from the solution's. */
 export function solvedMessage(
   context: Context,
-  subject: Subject,
+  subject: PuzzleStep,
   after: Board,
   attempted: Attempted,
 ): Payload {
@@ -91,7 +91,7 @@ export function solvedMessage(
 }
 
 /** The solution up to its `count`th ply. */
-export function lineMessage(context: Context, subject: Subject, count: number): Payload {
+export function lineMessage(context: Context, subject: PuzzleStep, count: number): Payload {
   const { game, puzzle } = subject;
   const { line } = puzzle;
   const shown = line.slice(0, count);
@@ -119,13 +119,13 @@ export function lineMessage(context: Context, subject: Subject, count: number): 
   };
 }
 
-const headingOf = (context: Context, { game, puzzle, board, step }: Subject): string =>
+const headingOf = (context: Context, { game, puzzle, board, step }: PuzzleStep): string =>
   puzzleTitle(context, game.name, puzzle, step === 0 ? board.toMove : solverOf(game, puzzle));
 
-const solverOf = (game: Subject['game'], puzzle: Subject['puzzle']) =>
+const solverOf = (game: PuzzleStep['game'], puzzle: PuzzleStep['puzzle']) =>
   puzzleBoard(game, puzzle, 0)?.toMove ?? 'first';
 
-const next = ({ plain }: Context, { game, wanted }: Subject): Button => ({
+const next = ({ plain }: Context, { game, wanted }: PuzzleStep): Button => ({
   label: plain('puzzle:button.next'),
   id: nextButton.of(game.id, wanted),
   style: 'success',
@@ -133,7 +133,7 @@ const next = ({ plain }: Context, { game, wanted }: Subject): Button => ({
 
 const showLine = (
   { plain }: Context,
-  { game, puzzle, wanted }: Subject,
+  { game, puzzle, wanted }: PuzzleStep,
   count: number,
   key: PlainKey = 'puzzle:button.show',
 ): Button => ({
@@ -143,7 +143,7 @@ const showLine = (
 
 const picture = (
   { bot, plain }: Context,
-  { game, puzzle, settings }: Subject,
+  { game, puzzle, settings }: PuzzleStep,
   board: Board,
   view: Partial<View>,
 ): PayloadFile => puzzlePicture(bot, plain, game.id, board, `${game.id}-puzzle-${puzzle.id}`, settings, view);

@@ -10,7 +10,7 @@ import { moveForm } from '../../interactions/inputs/forms.ts';
 import { typeButton } from './components.ts';
 import { examine } from './examining.ts';
 import { lineMessage, solvedMessage, taskMessage } from './message.ts';
-import { findSubject, type Subject } from './subject.ts';
+import { findSubject, type PuzzleStep } from './subject.ts';
 import { anything, formatWanted, parseWanted } from './wanted.ts';
 
 /** A puzzle in one private message. Custom IDs carry the puzzle, the step, and the choices made in it. */
@@ -69,7 +69,7 @@ type OnTurn<More extends readonly unknown[]> = (
 /** Handles a button of a puzzle in which it is the solver's turn. */
 const onTurn =
   <More extends readonly unknown[]>(
-    handle: (context: Context, subject: Subject, path: string, ...more: More) => Promise<void>,
+    handle: (context: Context, subject: PuzzleStep, path: string, ...more: More) => Promise<void>,
   ): OnTurn<More> =>
   async (context, gameId, id, wanted, step, path, ...more) => {
     const subject = await findSubject(context, gameId, id, wanted, step);
@@ -92,7 +92,7 @@ export const tryComposed = onTurn((context, subject, path) => {
 export const attempt = onTurn(answer);
 
 /** A right turn is answered with the opponent's; a wrong one is explained. */
-async function answer(context: Context, subject: Subject, path: string, text: string): Promise<void> {
+async function answer(context: Context, subject: PuzzleStep, path: string, text: string): Promise<void> {
   const { bot, scope, person } = context;
   const { game, puzzle, step } = subject;
   const answered = await bot.matches.puzzles.answer(scope, person, puzzle, step, text);
@@ -146,4 +146,4 @@ export async function show(
   await context.update(lineMessage(context, subject, shown));
 }
 
-const isSolversTurn = ({ step, puzzle }: Subject): boolean => step % 2 === 0 && step < puzzle.line.length;
+const isSolversTurn = ({ step, puzzle }: PuzzleStep): boolean => step % 2 === 0 && step < puzzle.line.length;

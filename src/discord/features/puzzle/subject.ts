@@ -4,7 +4,7 @@ import { puzzleBoard, type BoardSettings, type PuzzleToSolve } from '../../../ma
 import type { Context } from '../../interactions/context.ts';
 
 /** A puzzle at a step of its solution. */
-export interface Subject {
+export interface PuzzleStep {
   readonly game: Game;
   readonly puzzle: PuzzleToSolve;
   readonly wanted: string;
@@ -21,7 +21,7 @@ export async function findSubject(
   id: string,
   wanted: string,
   step: number,
-): Promise<Subject | undefined> {
+): Promise<PuzzleStep | undefined> {
   const { matches, games } = context.bot;
   const game = gameById(games, gameId);
   const puzzle = await matches.puzzles.find(context.scope, gameId, id);

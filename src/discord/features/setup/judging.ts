@@ -1,6 +1,6 @@
 import { seats } from '../../../games/game.ts';
 import type { Context } from '../../interactions/context.ts';
-import { beginningFrom, triedIn, tryOn, type Tried } from '../../interactions/inputs/tried.ts';
+import { beginningFrom, triedIn, tryOn, type Trial } from '../../interactions/inputs/tried.ts';
 import { isPlayable, setupMessage } from './message.ts';
 import { seatNames } from '../../../matches/index.ts';
 
@@ -42,7 +42,7 @@ export async function judge(context: Context, gameId: string): Promise<void> {
   await context.update(await setupMessage(context, withLine(tried, shown), { note, view }));
 }
 
-function withLine(tried: Tried, ahead: readonly string[]): Tried {
+function withLine(tried: Trial, ahead: readonly string[]): Trial {
   const { game, text, line, count } = tried;
   if (count < line.length) return tried;
   const longer = tryOn(game, text, [...line, ...ahead], count);

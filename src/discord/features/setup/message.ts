@@ -3,7 +3,7 @@ import { seatNames } from '../../../matches/index.ts';
 import { choiceRows, composingAt } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formatPath, withPath } from '../../interactions/custom-id.ts';
-import { beginningFrom, triedLines, type Tried } from '../../interactions/inputs/tried.ts';
+import { beginningFrom, triedLines, type Trial } from '../../interactions/inputs/tried.ts';
 import { beginButton } from '../../interactions/shared-buttons.ts';
 import { buttonRow, buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
 import { contentLimit, type Payload, type PayloadFile, type ActionRow } from '../../messages/payload.ts';
@@ -32,7 +32,7 @@ interface Shown {
 /** The position with all that can be done with it. */
 export async function setupMessage(
   context: Context,
-  tried: Tried,
+  tried: Trial,
   { note, view }: Shown = {},
 ): Promise<Payload> {
   const notes = [...stateOf(context, tried), ...(note === undefined ? [] : [note])];
@@ -49,7 +49,7 @@ export async function setupMessage(
 /** Puts and takes pieces. */
 export async function piecesMessage(
   context: Context,
-  tried: Tried,
+  tried: Trial,
   path: readonly string[],
 ): Promise<Payload> {
   const { game, setup, board } = tried;
@@ -78,7 +78,7 @@ export async function piecesMessage(
 /** One step of composing a turn. */
 export async function composingMessage(
   context: Context,
-  tried: Tried,
+  tried: Trial,
   path: readonly string[],
   note?: string,
 ): Promise<Payload> {
@@ -99,7 +99,7 @@ export async function composingMessage(
 }
 
 /** For everybody in the channel, in its language. */
-export async function sharedMessage(context: Context, tried: Tried): Promise<Payload> {
+export async function sharedMessage(context: Context, tried: Trial): Promise<Payload> {
   const { bot, scope, person } = context;
   const wording = bot.wordingOf(scope);
   const copy = { label: wording.plain('setup:button.copy'), id: copyButton.of(tried.game.id) };
@@ -111,29 +111,29 @@ export async function sharedMessage(context: Context, tried: Tried): Promise<Pay
   };
 }
 
-const heading = ({ say }: Wording, tried: Tried): readonly string[] => [
+const heading = ({ say }: Wording, tried: Trial): readonly string[] => [
   say('setup:title', { game: tried.game.name }),
   ...triedLines(tried),
 ];
 
 /** Why the position cannot be played, or that it is over. */
-function stateOf({ say }: Wording, { board, refusal }: Tried): readonly string[] {
+function stateOf({ say }: Wording, { board, refusal }: Trial): readonly string[] {
   if (refusal !== undefined) return [say('setup:unplayable', { why: say(refusal) })];
   return board.outcome === undefined ? [] : [say('setup:over', { score: board.outcome.score })];
 }
 
 /** How to play it with somebody. */
-function matchLine({ say }: Wording, tried: Tried): string | undefined {
+function matchLine({ say }: Wording, tried: Trial): string | undefined {
   if (!isPlayable(tried)) return undefined;
   const options = Object.entries(beginningFrom(tried)).map(([field, value]) => `${field}:${value}`);
   return say('setup:match', { command: `/${tried.game.id} ${options.join(' ')}` });
 }
 
 /** Whether a turn can be played in it. */
-export const isPlayable = ({ board, refusal }: Tried): boolean =>
+export const isPlayable = ({ board, refusal }: Trial): boolean =>
   refusal === undefined && board.outcome === undefined;
 
-function actions({ plain }: Context, tried: Tried): readonly Button[] {
+function actions({ plain }: Context, tried: Trial): readonly Button[] {
   const { game, line, count } = tried;
   const disabled = !isPlayable(tried);
   const button = (label: PlainKey, id: string): Button => ({ label: plain(label), id });
@@ -153,7 +153,7 @@ function actions({ plain }: Context, tried: Tried): readonly Button[] {
   ];
 }
 
-const beginnings = ({ plain }: Context, { game, setup }: Tried): ActionRow =>
+const beginnings = ({ plain }: Context, { game, setup }: Trial): ActionRow =>
   selectRow(
     beginningMenu.of(game.id),
     plain('setup:beginning'),
@@ -162,7 +162,7 @@ const beginnings = ({ plain }: Context, { game, setup }: Tried): ActionRow =>
 
 async function picture(
   { bot, place }: Context,
-  { game, board }: Tried,
+  { game, board }: Trial,
   { plain }: Wording,
   view: Partial<View> = {},
 ): Promise<PayloadFile> {

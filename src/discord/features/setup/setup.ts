@@ -10,7 +10,7 @@ import type { FormToOpen } from '../../interactions/feature.ts';
 import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
 import { withPosition } from '../../interactions/inputs/position.ts';
-import { triedIn, tryOn, withTurn, type Tried } from '../../interactions/inputs/tried.ts';
+import { triedIn, tryOn, withTurn, type Trial } from '../../interactions/inputs/tried.ts';
 import { openButton, typeButton } from './components.ts';
 import { composingMessage, piecesMessage, setupMessage, sharedMessage } from './message.ts';
 
@@ -57,7 +57,7 @@ async function open(context: Context, game: Game, position: string | null): Prom
 /** Handles a button of a message that carries a position. */
 const onTried =
   <Parts extends readonly unknown[]>(
-    handle: (context: Context, tried: Tried, ...parts: Parts) => Promise<void>,
+    handle: (context: Context, tried: Trial, ...parts: Parts) => Promise<void>,
   ) =>
   async (context: Context, gameId: string, ...parts: Parts): Promise<void> => {
     const tried = triedIn(context, gameId);
@@ -107,7 +107,7 @@ export const playComposed = onTried(async (context, tried, path: string) => {
 /** A turn in notation. */
 export const play = onTried(playTurn);
 
-async function playTurn(context: Context, tried: Tried, text: string): Promise<void> {
+async function playTurn(context: Context, tried: Trial, text: string): Promise<void> {
   if (tried.refusal !== undefined) return context.update(await setupMessage(context, tried));
   const played = tried.board.play(text);
   if (!played.ok) {
@@ -127,7 +127,7 @@ export const share = onTried(async (context, tried) => {
   await context.post(await sharedMessage(context, tried));
 });
 
-async function update(context: Context, tried: Result<Tried, Phrase> | undefined): Promise<void> {
+async function update(context: Context, tried: Result<Trial, Phrase> | undefined): Promise<void> {
   if (tried?.ok !== true) return context.tell(tried?.error ?? outdated);
   await context.update(await setupMessage(context, tried.value));
 }

@@ -16,7 +16,7 @@ import { pagerButtons } from '../../messages/pager.ts';
 import { altLimit, type Payload, type PayloadFile } from '../../messages/payload.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 import type { Wording } from '../../messages/words.ts';
-import { leaderboardScene, type LeaderboardGroup, type LeaderboardRow } from './leaderboard-scene.ts';
+import { leaderboardScene, type LeaderboardGroup, type LeaderboardEntry } from './leaderboard-scene.ts';
 import { kindPhrase, solversKind } from './names.ts';
 import { explainRatings } from './explanation.ts';
 import { seasonPart, seasonText } from './names.ts';
@@ -204,7 +204,7 @@ function groupsOf(
   const most = Math.max(...shown.map(measure));
   // Ratings are close together compared to their size, so bars start slightly below the lowest one shown.
   const least = filtered ? 0 : Math.min(...shown.map(measure)) - 200;
-  const row = (line: LeaderboardLine): LeaderboardRow => ({
+  const row = (line: LeaderboardLine): LeaderboardEntry => ({
     rank: rankText(plain, line.rank),
     name: line.person.name,
     personId: line.person.id,

@@ -4,7 +4,7 @@ import { graphemes } from '../../../text.ts';
 
 /** A leaderboard as a picture. All texts are ready to display. */
 
-export interface LeaderboardRow {
+export interface LeaderboardEntry {
   readonly rank: string;
   readonly name: string;
   /** Determines the disc's colour, so that a person always has the same one. */
@@ -25,7 +25,7 @@ export interface LeaderboardRow {
 /** Rows in groups; a group with a heading is set apart from the one above it. */
 export interface LeaderboardGroup {
   readonly heading: string | undefined;
-  readonly rows: readonly LeaderboardRow[];
+  readonly rows: readonly LeaderboardEntry[];
 }
 
 const header = 2;
@@ -72,11 +72,11 @@ const fitted = (text: string, size: number, room: number): number =>
   Math.min(size, room / (0.6 * [...text].length));
 
 const trendInks = { up: 'winMark', down: 'threat', none: 'label' } as const satisfies Record<
-  LeaderboardRow['trend'],
+  LeaderboardEntry['trend'],
   Ink
 >;
 
-function rowShapes(line: LeaderboardRow, y: number): readonly Shape[] {
+function rowShapes(line: LeaderboardEntry, y: number): readonly Shape[] {
   const upper = y + 0.64;
   const lower = y + 1.3;
   const right = sheetWidth - sheetEdge - 0.3;
@@ -114,7 +114,7 @@ function rowShapes(line: LeaderboardRow, y: number): readonly Shape[] {
 }
 
 /** The latest result is on the right. */
-function formShapes(form: LeaderboardRow['form'], right: number, middle: number): readonly Shape[] {
+function formShapes(form: LeaderboardEntry['form'], right: number, middle: number): readonly Shape[] {
   const size = 0.58;
   return form.flatMap(({ letter, result }, index): Shape[] => {
     const x = right - (index + 1) * size - index * 0.08;
@@ -139,7 +139,7 @@ export const discs = [
 ] as const satisfies readonly { fill: Ink; ink: Ink; line?: Ink }[];
 
 export function discShapes(
-  { name, personId }: Pick<LeaderboardRow, 'name' | 'personId'>,
+  { name, personId }: Pick<LeaderboardEntry, 'name' | 'personId'>,
   x: number,
   y: number,
   diameter = 1.36,

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 
 /** A position for trying things out. The text of its message carries it, so the bot keeps nothing. */
 
-export interface Tried {
+export interface Trial {
   readonly game: Game;
   readonly setup: NonNullable<Game['setup']>;
   /** The position as set up. */
@@ -27,13 +27,13 @@ export const triedLines = ({
   text,
   line,
   count,
-}: Pick<Tried, 'text' | 'line' | 'count'>): readonly string[] => [
+}: Pick<Trial, 'text' | 'line' | 'count'>): readonly string[] => [
   `\`${text}\``,
   ...(line.length === 0 ? [] : [`\`${[...line.slice(0, count), here, ...line.slice(count)].join(' ')}\``]),
 ];
 
 /** What the message carries; `undefined` if it is another one. */
-export function triedIn({ bot, message }: Context, gameId: string): Tried | undefined {
+export function triedIn({ bot, message }: Context, gameId: string): Trial | undefined {
   const game = gameById(bot.games, gameId);
   const [, position = '', line = ''] = message.text.split('\n');
   const text = /^`([^`]+)`$/.exec(position)?.[1];
@@ -58,7 +58,7 @@ export function tryOn(
   text: string,
   line: readonly string[] = [],
   count = line.length,
-): Result<Tried, Phrase> | undefined {
+): Result<Trial, Phrase> | undefined {
   const { setup } = game;
   if (setup === undefined) return undefined;
   const shown = setup.show(text);
@@ -90,7 +90,7 @@ const longest = 1_200;
  * it begins anew at the position before.
  * @param after the board after the turn.
  */
-export function withTurn(tried: Tried, after: Board): Tried {
+export function withTurn(tried: Trial, after: Board): Trial {
   const { game, setup, text, line, count, board } = tried;
   const ply = after.plies.at(-1)!;
   const longer = ply === line[count] ? line : after.plies;
@@ -102,6 +102,6 @@ export function withTurn(tried: Tried, after: Board): Tried {
 }
 
 /** The options of a match from the position on the board. */
-export const beginningFrom = ({ setup, board }: Tried): Readonly<Record<string, string>> => ({
+export const beginningFrom = ({ setup, board }: Trial): Readonly<Record<string, string>> => ({
   [setup.field]: setup.text(board),
 });

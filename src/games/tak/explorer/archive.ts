@@ -26,7 +26,7 @@ export interface ArchivedGame {
 }
 
 /** What the explorer counts of it. */
-export interface Followed {
+export interface CountedGame {
   readonly steps: readonly { readonly position: number; readonly ply: string; readonly seat: Seat }[];
   readonly score: string;
   /** Options and moves, the same however they were written. */
@@ -43,7 +43,7 @@ export interface Unfollowed {
  * Plays a game of an archive to its end, checking every ply, faster than with boards. A result stated without an end on
  * the board stands; otherwise it may be less exact, `1-0` for `R-0`.
  */
-export function follow({ options, plies, score }: ArchivedGame): Result<Followed, Unfollowed> {
+export function follow({ options, plies, score }: ArchivedGame): Result<CountedGame, Unfollowed> {
   const start = setUp(options);
   if (!start.ok) return err({ refusal: inWords(start.error), ply: undefined });
   const position = start.value;

@@ -1,10 +1,10 @@
-import { themes } from '@taktable/tak/puzzles';
+import { puzzleThemes } from '@taktable/tak/puzzles';
 import type { Puzzles } from '../../game.ts';
 import { judgePuzzle } from './judge.ts';
 import { readLine } from './line.ts';
 
 export const puzzles: Puzzles = {
-  themes,
+  themes: puzzleThemes,
   file: new URL('./puzzles.txt', import.meta.url),
   read: readLine,
   judge: judgePuzzle,

@@ -4,7 +4,7 @@ import type { Puzzle } from '../../game.ts';
 
 const separator = ' | ';
 
-export interface Entry {
+export interface PuzzleEntry {
   readonly id: string;
   readonly theme: string;
   /** How many plies a proof looks ahead. */
@@ -17,10 +17,10 @@ export interface Entry {
   readonly line: readonly string[];
 }
 
-export const formatEntry = ({ id, theme, depth, rating, komi, flats, tps, line }: Entry): string =>
+export const formatEntry = ({ id, theme, depth, rating, komi, flats, tps, line }: PuzzleEntry): string =>
   [id, theme, depth, rating, komi, flats, tps, line.join(' ')].join(separator);
 
-export function readEntry(text: string): Entry {
+export function readEntry(text: string): PuzzleEntry {
   const [id = '', theme = '', depth, rating, komi, flats, tps = '', line = ''] = text.split(separator);
   return {
     id,
@@ -34,7 +34,7 @@ export function readEntry(text: string): Entry {
   };
 }
 
-export const optionsOf = ({ komi, flats, tps }: Pick<Entry, 'komi' | 'flats' | 'tps'>) => ({
+export const optionsOf = ({ komi, flats, tps }: Pick<PuzzleEntry, 'komi' | 'flats' | 'tps'>) => ({
   ...(komi !== 0 && { komi }),
   ...(flats !== 0 && { flats }),
   tps,

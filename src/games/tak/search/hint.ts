@@ -2,11 +2,11 @@ import type { Position } from '@taktable/tak';
 import { formatPly, landing, movePattern, movePiece, moveSquare, pass, squareName } from '@taktable/tak';
 import { type Hint as Advice } from '@taktable/tak/engine';
 import { phrase } from '../../../phrase.ts';
-import type { Hint } from '../../game.ts';
+import type { HintPhrases } from '../../game.ts';
 
 const pieceNames = ['flat', 'wall', 'capstone'] as const;
 
-export function hintInWords(position: Position, { move, urgency, why, data }: Advice): Hint {
+export function hintInWords(position: Position, { move, urgency, why, data }: Advice): HintPhrases {
   const isSpread = movePattern(move) !== 0;
   const target = isSpread ? landing(move) : moveSquare(move);
   return {

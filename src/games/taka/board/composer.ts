@@ -42,15 +42,15 @@ import {
 
 const details = ['from', 'action', 'to', 'follow-up', 'then', 'extra', 'facing'] as const;
 /** What a step decides, in this order. */
-export type Detail = (typeof details)[number];
+export type StepKind = (typeof details)[number];
 
 const actions = ['move', 'tackle', 'turn', 'dribble', 'pass', 'twice'] as const;
 export type Action = (typeof actions)[number];
 const followUps = ['none', 'dribble', 'pass'] as const;
 type FollowUp = (typeof followUps)[number];
 
-export interface Step {
-  readonly detail: Detail;
+export interface ComposerStep {
+  readonly detail: StepKind;
   /** Whether a row of squares is chosen instead of a square. */
   readonly byRow: boolean;
   /** By choice ID: the turns it leaves. */
@@ -61,7 +61,7 @@ export interface Step {
 export interface Composition {
   readonly turns: readonly Turn[];
   /** `undefined`: the path is complete. */
-  readonly step: Step | undefined;
+  readonly step: ComposerStep | undefined;
 }
 
 /** What a turn does that is no more than a way. */
@@ -95,7 +95,7 @@ export function followUpOf(turn: Turn): FollowUp {
 }
 
 /** The square that a step chooses; 0 if none. */
-function placeOf(turn: Turn, detail: Detail): Square {
+function placeOf(turn: Turn, detail: StepKind): Square {
   switch (detail) {
     case 'from':
       return fromOf(turn);
@@ -113,7 +113,7 @@ function placeOf(turn: Turn, detail: Detail): Square {
 }
 
 /** The ID of a turn's choice. */
-function idOf(position: Position, turn: Turn, detail: Detail): string {
+function idOf(position: Position, turn: Turn, detail: StepKind): string {
   switch (detail) {
     case 'action': {
       const action = actionOf(position, turn);
@@ -145,7 +145,7 @@ function grouped(turns: readonly Turn[], id: (turn: Turn) => string): ReadonlyMa
   return groups;
 }
 
-function stepAt(position: Position, turns: readonly Turn[], detail: Detail): Step {
+function stepAt(position: Position, turns: readonly Turn[], detail: StepKind): ComposerStep {
   const groups = grouped(turns, (turn) => idOf(position, turn, detail));
   if (groups.size <= maxChoices) return { detail, byRow: false, groups };
   const rowId = (turn: Turn): string => {
@@ -202,7 +202,7 @@ export function choicesAt(position: Position, path: readonly string[], turned: b
 }
 
 /** The first later step's square, if it is skipped because these turns share it. */
-function nextOf(position: Position, members: readonly Turn[], detail: Detail): Pick<Choice, 'next'> {
+function nextOf(position: Position, members: readonly Turn[], detail: StepKind): Pick<Choice, 'next'> {
   const [turn] = members;
   for (let step = details.indexOf(detail); step < details.length; step += 1) {
     const each = details[step]!;
@@ -215,7 +215,7 @@ function nextOf(position: Position, members: readonly Turn[], detail: Detail): P
 }
 
 /** Squares in reading order of the board, after "none", before the circle; everything else in its usual order. */
-function orderOf(position: Position, turn: Turn, detail: Detail, turned: boolean): number {
+function orderOf(position: Position, turn: Turn, detail: StepKind, turned: boolean): number {
   switch (detail) {
     case 'action':
       return actions.indexOf(actionOf(position, turn));
@@ -242,7 +242,7 @@ const arrows = ['↑', '→', '↓', '←'] as const;
 /** The index of a facing's arrow. */
 const facingSeen = (facing: number, turned: boolean): number => (facing - 1 + (turned ? 2 : 0)) % 4;
 
-function labelOf(position: Position, step: Step, members: readonly Turn[], turned: boolean): Phrase {
+function labelOf(position: Position, step: ComposerStep, members: readonly Turn[], turned: boolean): Phrase {
   const turn = members[0]!;
   const { detail, byRow } = step;
   const place = placeOf(turn, detail);

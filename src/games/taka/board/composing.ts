@@ -17,7 +17,7 @@ import {
   twoPasses,
 } from '@taktable/taka';
 import type { Composing } from '../scene/index.ts';
-import { actionOf, compose, type Detail, followUpOf } from './composer.ts';
+import { actionOf, compose, type StepKind, followUpOf } from './composer.ts';
 import { ballEnd } from './prompts.ts';
 
 /** What the picture shows of a path of choices; `undefined` if it is invalid. */
@@ -56,7 +56,7 @@ export function composingOf(position: Position, path: readonly string[]): Compos
 const passedFrom = (turn: Turn): number => (passEnd(turn) === toOf(turn) ? fromOf(turn) : toOf(turn));
 
 /** The turn without what this step and later ones decide. */
-function draft(turn: Turn, detail: Detail): Composing {
+function draft(turn: Turn, detail: StepKind): Composing {
   const from = fromOf(turn);
   const to = toOf(turn);
   if (detail === 'follow-up' || detail === 'then') {

@@ -24,7 +24,7 @@ import {
   type Turn,
   twoPasses,
 } from '@taktable/taka';
-import { actionOf, compose, followUpOf, goOf, type Action, type Step } from './composer.ts';
+import { actionOf, compose, followUpOf, goOf, type Action, type ComposerStep } from './composer.ts';
 
 /**
  * The question for the next step of a turn; after the last one, what the turn does; `undefined` for an invalid path.
@@ -38,7 +38,7 @@ export function promptAt(position: Position, path: readonly string[]): Phrase | 
     : question(position, turn, composition.step);
 }
 
-function question(position: Position, turn: Turn, { detail, byRow, groups }: Step): Phrase {
+function question(position: Position, turn: Turn, { detail, byRow, groups }: ComposerStep): Phrase {
   const ask = (
     name: Exclude<Action, 'turn'> | 'action' | 'follow-up' | 'move-or-tackle' | 'stepper' | 'facing',
     square: Square,
@@ -74,7 +74,7 @@ function askedOf(position: Position, turn: Turn) {
 }
 
 /** Whether a piece can either move or tackle. */
-function canTackleOrMove(groups: Step['groups']): boolean {
+function canTackleOrMove(groups: ComposerStep['groups']): boolean {
   const tackles = [...groups.values()].filter(([turn]) => isTackle(turn!)).length;
   return tackles > 0 && tackles < groups.size;
 }

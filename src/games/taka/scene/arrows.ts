@@ -2,7 +2,7 @@ import { disc, type Ink, type Point, type Shape } from '../../../scene.ts';
 import type { Position } from '@taktable/taka';
 import type { Layout } from './layout.ts';
 import { pieceRadius, reachOn, towards } from './pieces.ts';
-import type { Step } from './way.ts';
+import type { WayStep } from './way.ts';
 
 /**
  * Steps as lines: straight for a pass, arched for a chip, wavy for a dribble, dashed for a run, a cross for a tackle.
@@ -20,7 +20,7 @@ const border = 0.035;
 const head = { length: 0.24, half: 0.15 };
 
 /** @param after the position that is shown. */
-export const stepShapes = (step: Step, after: Position, layout: Layout, pen: Pen): readonly Shape[] => {
+export const stepShapes = (step: WayStep, after: Position, layout: Layout, pen: Pen): readonly Shape[] => {
   const from = layout.middle(step.from);
   const to = layout.middle(step.to);
   if (step.kind === 'turn') return turnShapes(after, step.to, layout, pen);
@@ -57,7 +57,7 @@ const archOf = (from: Point, to: Point, { board }: Layout): Point => {
 
 const samples = 12;
 
-const lines = (kind: Step['kind'], along: (part: number) => Point, pen: Pen): readonly Shape[] => {
+const lines = (kind: WayStep['kind'], along: (part: number) => Point, pen: Pen): readonly Shape[] => {
   const [[x1, y1], [x2, y2]] = [along(0), along(1)];
   const length = Math.hypot(x2 - x1, y2 - y1);
   const sampled = (count: number): readonly Point[] =>

@@ -25,7 +25,7 @@ import { squaresOf, type Way, wayOf } from './way.ts';
 export type { Composing } from './composing.ts';
 
 /** What a picture is made of, besides the view. */
-export interface Shown {
+export interface Snapshot {
   /** Read only; copied to make or unmake turns. */
   readonly position: Position;
   readonly outcome: Outcome | undefined;
@@ -34,7 +34,7 @@ export interface Shown {
 }
 
 /** Draws a position for this viewer. Pure: the same arguments give the same scene. */
-export function sceneOf(shown: Shown, view: View): Scene {
+export function sceneOf(shown: Snapshot, view: View): Scene {
   const layout = layoutOf(view);
   const { width, height } = layout;
   const ground: Shape = rect([0, 0, width, height], { fill: 'background' });
@@ -52,7 +52,7 @@ const targetsIn = (layout: Layout): readonly Target[] =>
     return { name: sceneName(square), x, y, reach: isCircle(square) ? circleRadius : 0.5 };
   });
 
-function header({ position, outcome }: Shown, view: View, layout: Layout): readonly Shape[] {
+function header({ position, outcome }: Snapshot, view: View, layout: Layout): readonly Shape[] {
   const { ply, rules, score: goals, toMove } = position;
   const mover = toMove === 0 ? 'first' : 'second';
   const score = view.score ?? outcome?.score;
@@ -74,7 +74,7 @@ function header({ position, outcome }: Shown, view: View, layout: Layout): reado
 const lastPen: Pen = { ink: 'lastMark', edge: 'lastText' };
 const hintPen: Pen = { ink: 'hintMark', edge: 'hintText' };
 
-function positionShapes(shown: Shown, view: View, layout: Layout): readonly Shape[] {
+function positionShapes(shown: Snapshot, view: View, layout: Layout): readonly Shape[] {
   const { position } = shown;
   const composing = shown.composing ?? {};
   const after = composing.draft === undefined ? position : position.copy();
@@ -96,7 +96,7 @@ function positionShapes(shown: Shown, view: View, layout: Layout): readonly Shap
 }
 
 /** Once a piece is chosen, the last turn would only distract. */
-function lastWay({ composing, position }: Shown): Way | undefined {
+function lastWay({ composing, position }: Snapshot): Way | undefined {
   const turn = position.turns.at(-1);
   if (turn === undefined || composing?.chosen !== undefined) return undefined;
   const before = position.copy();
@@ -105,7 +105,7 @@ function lastWay({ composing, position }: Shown): Way | undefined {
 }
 
 /** Recoloured squares. */
-function tintsOf({ composing, position }: Shown, last: Way | undefined): ReadonlyMap<Square, Ink> {
+function tintsOf({ composing, position }: Snapshot, last: Way | undefined): ReadonlyMap<Square, Ink> {
   const tints = new Map<Square, Ink>();
   if (last !== undefined) {
     for (const square of squaresOf(last)) tints.set(square, 'last');

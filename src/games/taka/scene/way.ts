@@ -27,7 +27,7 @@ import {
 
 /** The visible steps of a turn. */
 
-export interface Step {
+export interface WayStep {
   /** A run is without a ball, a chip is a pass over pieces, turning is on the spot. */
   readonly kind: 'run' | 'dribble' | 'turn' | 'pass' | 'chip' | 'tackle';
   readonly from: Square;
@@ -35,7 +35,7 @@ export interface Step {
 }
 
 export interface Way {
-  readonly steps: readonly Step[];
+  readonly steps: readonly WayStep[];
   /** Where the ball was placed after a goal; `undefined`: nowhere. */
   readonly restart: Square | undefined;
 }
@@ -46,10 +46,14 @@ export function wayOf(turn: Turn, before: Position): Way {
   const to = toOf(turn);
   const then = thenOf(turn);
   const extra = extraOf(turn);
-  const step = (kind: Step['kind'], start: Square, end: Square): Step => ({ kind, from: start, to: end });
-  const sent = (start: Square, end: Square): Step =>
+  const step = (kind: WayStep['kind'], start: Square, end: Square): WayStep => ({
+    kind,
+    from: start,
+    to: end,
+  });
+  const sent = (start: Square, end: Square): WayStep =>
     step(crosses(start, end, kindOf(turn) === goAndPass ? from : 0, before) ? 'chip' : 'pass', start, end);
-  const first = ((): readonly Step[] => {
+  const first = ((): readonly WayStep[] => {
     switch (kindOf(turn)) {
       case go:
         if (from === to) return [step('turn', from, to)];

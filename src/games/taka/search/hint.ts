@@ -1,10 +1,10 @@
 import { formatTurn, fromOf, isCircle, rowOf, squareName, toOf } from '@taktable/taka';
 import type { Hint as Advice } from '@taktable/taka/engine';
 import { phrase, type DataOf } from '../../../phrase.ts';
-import type { Hint } from '../../game.ts';
+import type { HintPhrases } from '../../game.ts';
 
 /** The engine's hint in words. */
-export function hintInWords({ move, urgency, why, data }: Advice): Hint {
+export function hintInWords({ move, urgency, why, data }: Advice): HintPhrases {
   const from = fromOf(move);
   return {
     where: phrase(`taka:hint.where.${urgency}`, { row: rowOf(isCircle(from) ? toOf(move) : from) }),

@@ -97,7 +97,7 @@ function Curve({ found: { chances, turns }, index }: { found: AnalysisView; inde
 }
 
 /** How well each side played, and what was wrong with the move shown. */
-export function Analysis({ found }: { readonly found: AnalysisView }) {
+export function AnalysisPanel({ found }: { readonly found: AnalysisView }) {
   const index = shownIndex.value;
   const bad = found.turns.flatMap((turn, at) => (turn.bad === undefined ? [] : [at + 1]));
   const [before, after] = [bad.findLast((at) => at < index), bad.find((at) => at > index)];

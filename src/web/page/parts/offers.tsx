@@ -9,7 +9,7 @@ import { Press } from './press.tsx';
 const answerable = ['draw', 'undo', 'pause', 'cancel'] as const;
 
 /** What players ask of each other, and how they end the match. */
-export function Offers() {
+export function OfferButtons() {
   const view = match.value;
   if (view?.seat === undefined || view.outcome !== undefined) return null;
   const { turn, seat, offers, mayOffer, names } = view;

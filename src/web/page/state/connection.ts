@@ -1,5 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
-import type { Pressed, Refused, View } from '../../protocol.ts';
+import type { Pressed, Refused, PageView } from '../../protocol.ts';
 import { say } from '../words.ts';
 import { ask, askLong, hasToken, openStream, useToken } from './requests.ts';
 
@@ -23,7 +23,7 @@ export function enterBy(token: string): void {
 }
 
 /** What is shown, as last told. */
-export const current = signal<View>();
+export const current = signal<PageView>();
 export const match = computed(() => (current.value?.kind === 'match' ? current.value : undefined));
 export const exercise = computed(() => (current.value?.kind === 'match' ? undefined : current.value));
 /** When it was told, in milliseconds of `performance.now()`. */
@@ -48,7 +48,7 @@ const poll = { ms: 2_000, times: 15 };
 /** The first event comes at once. In milliseconds. */
 const firstMs = 4_000;
 
-export function receive(shown: View): void {
+export function receive(shown: PageView): void {
   trouble.value = undefined;
   if (shown.kind === 'match') {
     if (match.value !== undefined && shown.version < match.value.version) return;
@@ -86,7 +86,7 @@ export async function send(
   what: 'play' | 'offer' | 'resign' | 'exercise',
   body: object,
 ): Promise<string | undefined> {
-  const said = (await (await ask(what, body)).json()) as View | Refused;
+  const said = (await (await ask(what, body)).json()) as PageView | Refused;
   if (!('refusal' in said)) {
     receive(said);
     return undefined;
@@ -130,7 +130,7 @@ async function stream(): Promise<string | undefined> {
     const answer = await opened.answer;
     if (!answer.ok || answer.body === null) return await refused(answer);
     if (answer.headers.get('content-type')?.startsWith('application/json') === true) {
-      receive((await answer.json()) as View);
+      receive((await answer.json()) as PageView);
       return undefined;
     }
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -144,7 +144,7 @@ async function stream(): Promise<string | undefined> {
       text = parts.pop() ?? '';
       for (const data of parts.flatMap((part) => /^data: ?(.*)$/m.exec(part)?.[1] ?? [])) {
         isFollowing = true;
-        receive(JSON.parse(data) as View);
+        receive(JSON.parse(data) as PageView);
       }
     }
   } catch (cause) {
@@ -161,7 +161,7 @@ async function asking(): Promise<string | undefined> {
   for (let asked = 0; asked < poll.times; asked += 1) {
     const answer = await ask('board');
     if (!answer.ok) return refused(answer);
-    receive((await answer.json()) as View);
+    receive((await answer.json()) as PageView);
     if (exercise.value !== undefined) return undefined;
     await pause(poll.ms);
   }

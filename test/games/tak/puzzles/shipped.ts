@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { arrange, moveOf } from '@taktable/tak';
-import type { Theme } from '@taktable/tak/puzzles';
+import type { PuzzleTheme } from '@taktable/tak/puzzles';
 import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
-import { type Entry, optionsOf, readEntry } from '../../../../src/games/tak/puzzles/line.ts';
+import { type PuzzleEntry, optionsOf, readEntry } from '../../../../src/games/tak/puzzles/line.ts';
 import { type Claim, flawOf } from '../../../../packages/tak/test/puzzles/second-proof.ts';
 
 const linesOf = (file: URL): readonly string[] =>
@@ -12,16 +12,16 @@ const linesOf = (file: URL): readonly string[] =>
     .filter((line) => !line.startsWith('#'));
 
 export const lines = linesOf(puzzles.file);
-export const shipped: readonly Entry[] = lines.map(readEntry);
+export const shipped: readonly PuzzleEntry[] = lines.map(readEntry);
 /** Those that nothing was tuned with. */
-export const unseen: readonly Entry[] = linesOf(new URL('../selfplay/unseen.txt', import.meta.url)).map(
+export const unseen: readonly PuzzleEntry[] = linesOf(new URL('../selfplay/unseen.txt', import.meta.url)).map(
   readEntry,
 );
 
 /** What is wrong with a puzzle. */
-export const flawIn = (entry: Entry): string | undefined => flawOf(claimOf(entry));
+export const flawIn = (entry: PuzzleEntry): string | undefined => flawOf(claimOf(entry));
 
-function claimOf(entry: Entry): Claim {
+function claimOf(entry: PuzzleEntry): Claim {
   const { theme, depth, line } = entry;
   const arranged = arrange(optionsOf(entry));
   if (!arranged.ok) throw new Error(`${entry.tps}: ${arranged.error.code}`);
@@ -32,5 +32,5 @@ function claimOf(entry: Entry): Claim {
     return move;
   });
   for (const move of [...moves].reverse()) position.unmake(move);
-  return { theme: theme as Theme, position, line: moves, depth };
+  return { theme: theme as PuzzleTheme, position, line: moves, depth };
 }

@@ -1,5 +1,5 @@
 import { facings, type Square, squareName, squares } from '@taktable/taka';
-import { type Shown, sceneOf } from '../../../../src/games/taka/scene/index.ts';
+import { type Snapshot, sceneOf } from '../../../../src/games/taka/scene/index.ts';
 import type { Scene, View } from '../../../../src/scene.ts';
 import { boardFrom } from '../positions.ts';
 
@@ -13,7 +13,7 @@ export const shot = '10/10/3P[wn]6/10/10/pppp6/pppp[bs]5p/PP8/PP8/PP8/PP8/P9/9p/
 export const at = (name: string): Square => squares.find((square) => squareName(square) === name)!;
 export const facing = (letter: (typeof facings)[number]): number => facings.indexOf(letter) + 1;
 
-export const shownAfter = (options: unknown, plies: readonly string[] = []): Shown => {
+export const shownAfter = (options: unknown, plies: readonly string[] = []): Snapshot => {
   const board = boardFrom(options, plies);
   return { position: board.copyPosition(), outcome: board.outcome, composing: undefined };
 };

@@ -1,7 +1,7 @@
 import { fileOf, type Geometry, popcount, rankOf, squareAt } from '../../rules/geometry.ts';
 import type { Position } from '../../rules/position.ts';
 import { roadDistance } from './road-distance.ts';
-import { type Place, type Weights, weightsFor } from './weights.ts';
+import { type SquareClass, type Weights, weightsFor } from './weights.ts';
 
 /** Number of bits set in each value of a rank. */
 const countOfRank = Uint8Array.from({ length: 256 }, (_, rank) => popcount(rank));
@@ -9,11 +9,11 @@ const countOfRank = Uint8Array.from({ length: 256 }, (_, rank) => popcount(rank)
 const pieces = ['flat', 'wall', 'cap'] as const;
 
 /** The distances of a square to the nearest edges in both directions, at most 2 each, the smaller one first. */
-function placeOf({ size }: Geometry, square: number): Place {
+function placeOf({ size }: Geometry, square: number): SquareClass {
   const [near, far] = [fileOf(square), rankOf(square)]
     .map((at) => Math.min(at, size - 1 - at, 2))
     .sort((a, b) => a - b);
-  return `${near}${far}` as Place;
+  return `${near}${far}` as SquareClass;
 }
 
 /** 2^9 scores of lines are kept, 12 KiB. */

@@ -1,7 +1,7 @@
 import fitted from './weights.json' with { type: 'json' };
 
 /** The distances of a square to the nearest edges in both directions, at most 2 each, the smaller one first. */
-export type Place = '00' | '01' | '02' | '11' | '12' | '22';
+export type SquareClass = '00' | '01' | '02' | '11' | '12' | '22';
 
 /**
  * The weights of the evaluation for one side, in hundredths of a flat.
