@@ -179,7 +179,7 @@ module.exports = {
     },
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),
     only('opponent', '^src/opponent/', ['^src/games/game\\.ts$']),
-    only('texts', '^src/texts/', [neutral]),
+    only('texts', '^src/texts/', ['^src/render/themes/', neutral]),
     only('web', '^src/web/(?!page/)', ['^src/matches/index\\.ts$', neutral]),
     only('web-page', '^src/web/page/', [
       '^src/web/protocol\\.ts$',

@@ -4,6 +4,7 @@ import { analyze, analyzeThis } from './analyze.ts';
 import { board } from './board.ts';
 import { cancel } from './cancel.ts';
 import { draw } from './draw.ts';
+import { challenges, challengesTo } from './games.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { leaderboard } from './leaderboard.ts';
@@ -30,8 +31,6 @@ import { resign } from './resign.ts';
 import { setup } from './setup.ts';
 import { seek } from './seek.ts';
 import { settings } from './settings.ts';
-import { challengeToTak, tak } from './tak.ts';
-import { challengeToTaka, taka } from './taka.ts';
 import { theme } from './theme.ts';
 import { tournament } from './tournament.ts';
 import { undo } from './undo.ts';
@@ -39,8 +38,7 @@ import { vacation } from './vacation.ts';
 
 /** Every command of the bot, in the order in which Discord and the help list them. */
 export const commands: readonly Command[] = [
-  tak,
-  taka,
+  ...challenges,
   seek,
   move,
   plan,
@@ -75,8 +73,7 @@ export const commands: readonly Command[] = [
   log,
   settings,
   privacy,
-  challengeToTak,
-  challengeToTaka,
+  ...challengesTo,
   profileMenu,
   showThisPosition,
   analyzeThis,

@@ -4,4 +4,4 @@ import './drawing/environment.ts';
 export { Animator } from './film/animator.ts';
 export { PainterThread } from './picture/painter-thread.ts';
 export { maxThemeLength, parseTheme, readTheme, type ThemeProblem } from './theme.ts';
-export { defaultTheme, themes } from './themes/index.ts';
+export { defaultTheme, themePhrase, themes } from './themes/index.ts';

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Language, Locale, Messages } from '../phrase.ts';
+import { themeNames } from '../render/themes/index.ts';
 
 /**
  * All texts for people: a folder for each language, named after Discord's tag (`es-ES`, `pt-BR`), with a file for each
  * namespace in i18next's format (JSON v4). English fills in for what a language lacks. `notes` is no language: it tells
- * translators what a text does not say by itself.
+ * translators what a text does not say by itself. Themes have their names with them; a language's folder may say others.
  */
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
@@ -24,10 +25,13 @@ export const english: Readonly<Record<string, Messages>> = languages[0]!.texts;
 function read(tag: Locale): Readonly<Record<string, Messages>> {
   const files = readdirSync(`${folder}${tag}`).filter((file) => file.endsWith('.json'));
   return Object.fromEntries(
-    files.map((file) => [
-      file.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(`${folder}${tag}/${file}`, 'utf8')) as Messages,
-    ]),
+    files.map((file) => {
+      const texts = JSON.parse(readFileSync(`${folder}${tag}/${file}`, 'utf8')) as Messages;
+      return [
+        file.slice(0, -'.json'.length),
+        file === 'theme.json' ? { ...themeNames(tag), ...texts } : texts,
+      ];
+    }),
   );
 }
 

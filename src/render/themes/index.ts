@@ -1,4 +1,4 @@
-import type { After } from '../../phrase.ts';
+import { phrase, type Locale, type Messages, type Phrase, type PlainKey } from '../../phrase.ts';
 import type { Theme } from '../../scene.ts';
 import blossom from './blossom.json' with { type: 'json' };
 import contrast from './contrast.json' with { type: 'json' };
@@ -15,11 +15,8 @@ import slate from './slate.json' with { type: 'json' };
 import terracotta from './terracotta.json' with { type: 'json' };
 import walnut from './walnut.json' with { type: 'json' };
 
-/** Its name is in the texts. */
-type Id = After<'theme:name.'>;
-
-/** Each is written as people write their own: docs/themes.md. */
-const all: Readonly<Record<Id, Theme>> = {
+/** Each is written as people write their own: docs/themes.md; `names` are those in other languages than English. */
+const all = {
   // As Discord's dark and light themes.
   slate,
   daylight,
@@ -38,10 +35,23 @@ const all: Readonly<Record<Id, Theme>> = {
   blossom,
 };
 
+const ids = Object.keys(all) as (keyof typeof all)[];
+
 /** By ID, in the order in which people are offered them. */
-export const themes: ReadonlyMap<string, Theme & { readonly id: Id }> = new Map(
-  Object.keys(all)
-    .filter((id): id is Id => id in all)
-    .map((id) => [id, { ...all[id], id }]),
+export const themes: ReadonlyMap<string, Theme> = new Map(
+  ids.map((id) => [id, { id, name: all[id].name, palette: all[id].palette }]),
 );
 export const defaultTheme: Theme = themes.get('slate')!;
+
+/** `keys.ts` does not have the names that themes have with them. */
+export const themePhrase = (id: string): Phrase => phrase(`theme:name.${id}` as PlainKey);
+
+/** Their names as texts of the namespace `theme`. */
+export const themeNames = (tag: Locale): Messages =>
+  Object.fromEntries(
+    ids.flatMap((id) => {
+      const { name, names }: { name: string; names: Messages } = all[id];
+      const own = tag === 'en' ? name : names[tag];
+      return own === undefined ? [] : [[`name.${id}`, own]];
+    }),
+  );

@@ -1,5 +1,6 @@
 import type { BoardSettings } from '../../../matches/index.ts';
-import { themes } from '../../../render/index.ts';
+import { phrase } from '../../../phrase.ts';
+import { themePhrase, themes } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { buttonRow, selectRow } from '../../messages/buttons.ts';
 import type { ActionRow } from '../../messages/payload.ts';
@@ -14,7 +15,7 @@ export const withTheme = (settings: BoardSettings, theme: string): BoardSettings
 
 export function themeName({ plain }: Pick<Context, 'plain'>, theme: string): string {
   const own = themes.get(theme);
-  return plain(own === undefined ? 'appearance:usual' : `theme:name.${own.id}`);
+  return plain(own === undefined ? phrase('appearance:usual') : themePhrase(own.id));
 }
 
 /**

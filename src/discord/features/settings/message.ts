@@ -1,6 +1,6 @@
 import { gameById } from '../../../games/index.ts';
 import { casualOf, usualTerms, type Settings } from '../../../matches/index.ts';
-import { themes } from '../../../render/index.ts';
+import { themePhrase, themes } from '../../../render/index.ts';
 import { mentions, thoseLeft } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
@@ -80,7 +80,7 @@ function beginning(context: Context, gameId: string, settings: Settings): string
     ...termsPhrases(defaults, casual, context.plain),
     ...(theme === undefined
       ? []
-      : [phrase('settings:theme', { name: context.plain(`theme:name.${theme.id}`) })]),
+      : [phrase('settings:theme', { name: context.plain(themePhrase(theme.id)) })]),
   ]
     .map(context.plain)
     .join(' · ');

@@ -2,7 +2,7 @@ import type { ChatInputCommandInteraction } from 'discord.js';
 import { ofGame, type Game } from '../../../games/game.ts';
 import type { Terms } from '../../../matches/index.ts';
 import { clockNames, clocks, reminderSpans, spanMs, takebackRules } from '../../../matches/index.ts';
-import { themes } from '../../../render/index.ts';
+import { themePhrase, themes } from '../../../render/index.ts';
 import { phrase, type Say } from '../../../phrase.ts';
 import { flagOption, integerOption, textOption, type OptionChoice, type Option } from './options.ts';
 
@@ -48,7 +48,7 @@ export function termsOptions(game: Game): readonly Option[] {
 
 /** The built-in themes with their names. */
 export const themeChoices: readonly OptionChoice[] = [...themes.values()].map(({ id }) => ({
-  name: phrase(`theme:name.${id}`),
+  name: themePhrase(id),
   value: id,
 }));
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchView } from '../../protocol.ts';
 import { otherSeat, seats } from '../../../seat.ts';
-import { themes } from '../../../render/themes/index.ts';
+import { themePhrase, themes } from '../../../render/themes/index.ts';
 import { analysis } from './load-analysis.ts';
 import { offered } from '../state/composing.ts';
 import { current, match, timeLeft, trouble } from '../state/connection.ts';
@@ -271,7 +271,7 @@ export function Settings() {
           <option value="">{say('page:theme.match')}</option>
           {[...themes.values()].map(({ id }) => (
             <option key={id} value={id}>
-              {say(`theme:name.${id}`)}
+              {say(themePhrase(id))}
             </option>
           ))}
         </select>
