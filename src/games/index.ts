@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import { tak } from './tak/index.ts';
 import { taka } from './taka/index.ts';
 
-/** Every game that can be played. Another one is a folder, a line here and a command. */
+/** Every game that can be played. Another one is a folder, and a line here and in ./on-demand.ts. */
 export const games: readonly Game[] = [tak, taka];
 
 export const gameById = (among: readonly Game[], id: string): Game | undefined =>
