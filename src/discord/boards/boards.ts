@@ -1,5 +1,5 @@
+import AsyncLock from 'async-lock';
 import { RequestMethod, Routes, type APIMessage } from 'discord.js';
-import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
@@ -58,9 +58,11 @@ interface BoardRequest {
   again: boolean;
 }
 
+/** What this process posts of a match. */
 interface Lane {
-  readonly queue: PQueue;
   readonly channelId: string;
+  /** Being posted or waiting. */
+  boards: number;
   /** The request that waits for the current post. */
   next: (BoardRequest & { readonly shown: Promise<Shown> }) | undefined;
 }
@@ -70,6 +72,7 @@ export class Boards {
   readonly offers = new OfferMessages();
   readonly #deps: BoardsDeps;
   readonly #lanes = new Map<string, Lane>();
+  readonly #locks = new AsyncLock();
   readonly #posted: PostedBoards;
 
   constructor(deps: BoardsDeps) {
@@ -88,8 +91,8 @@ export class Boards {
     if (again) computer.think(asked);
     const match = again ? asked : await computer.answered(asked);
     const lane: Lane = this.#lanes.get(match.id) ?? {
-      queue: new PQueue({ concurrency: 1 }),
       channelId: match.channelId,
+      boards: 0,
       next: undefined,
     };
     this.#lanes.set(match.id, lane);
@@ -101,7 +104,8 @@ export class Boards {
     }
     const request: BoardRequest = { match, again };
     let begun = false;
-    const shown = lane.queue.add(() => {
+    lane.boards += 1;
+    const shown = this.#locks.acquire(match.id, () => {
       begun = true;
       lane.next = undefined;
       return this.#present(request.match, request.again);
@@ -110,7 +114,8 @@ export class Boards {
     try {
       return await shown;
     } finally {
-      if (lane.queue.size === 0 && lane.queue.pending === 0) this.#lanes.delete(match.id);
+      lane.boards -= 1;
+      if (lane.boards === 0) this.#lanes.delete(match.id);
     }
   }
 
@@ -150,7 +155,7 @@ export class Boards {
 
   /** Number of boards being posted or waiting. */
   get waiting(): number {
-    return [...this.#lanes.values()].reduce((sum, { queue }) => sum + queue.size + queue.pending, 0);
+    return [...this.#lanes.values()].reduce((sum, { boards }) => sum + boards, 0);
   }
 
   /** The board with the choices of a half-composed turn. */
@@ -162,8 +167,8 @@ export class Boards {
    * confirmation that the board was posted.
    */
   async settled(channelId: string): Promise<void> {
-    const lanes = [...this.#lanes.values()].filter((lane) => lane.channelId === channelId);
-    await Promise.all(lanes.map(({ queue }) => queue.onIdle()));
+    const lanes = [...this.#lanes].filter(([, lane]) => lane.channelId === channelId);
+    await Promise.all(lanes.map(([id]) => this.#locks.acquire(id, () => undefined)));
   }
 
   /**
