@@ -2,27 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { stream, streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import {
-  isHidden,
-  isPlayer,
-  offerKinds,
-  otherPlayer,
-  type Match,
-  type MatchSummary,
-  type Person,
-} from '../matches/index.ts';
+import type { Match, MatchSummary, Person } from '../matches/index.ts';
+import { isHidden, isPlayer, offerKinds, otherPlayer } from '../matches/index.ts';
 import { phrase, isolated, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seats } from '../seat.ts';
-import {
-  barredAs,
-  bodyOf,
-  localeOf,
-  readBody,
-  type Access,
-  type HttpRefusal,
-  type WebDeps,
-} from './access/access.ts';
+import type { Access, HttpRefusal, WebDeps } from './access/access.ts';
+import { barredAs, bodyOf, localeOf, readBody } from './access/access.ts';
 import { analysisOf } from './boards/analysis-view.ts';
 import { Entrance } from './access/entrance.ts';
 import type { Exercises } from './exercises/exercises.ts';

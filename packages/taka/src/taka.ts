@@ -21,6 +21,7 @@ export { legalTurns } from './rules/legal.ts';
 export { divide, perft } from './rules/perft.ts';
 export { goalies, isGoalie, piecesPerSide, Position, sideOfPiece } from './rules/position.ts';
 export { hasTimeLimit, limits, type Rules, standardRules } from './rules/rules.ts';
+export type { Side, Square } from './rules/squares.ts';
 export {
   advance,
   aroundCircle,
@@ -36,8 +37,6 @@ export {
   rowOf,
   rows,
   sceneName,
-  type Side,
-  type Square,
   squareAt,
   squareName,
   squares,

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ButtonStyle, ComponentType, PermissionsBitField } from 'discord.js';
 import { gameById } from '../../games/index.ts';
-import {
-  isPlayer,
-  type Match,
-  type RemoteButton,
-  type RemotePress,
-  type RemoteReply,
-} from '../../matches/index.ts';
+import type { Match, RemoteButton, RemotePress, RemoteReply } from '../../matches/index.ts';
+import { isPlayer } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
 import { apology } from '../gateway/failure.ts';

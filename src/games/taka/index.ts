@@ -9,15 +9,13 @@ import { exampleOf, helpTopics, isIllustrated } from './help.ts';
 import { lesson } from './lesson/lesson.ts';
 import { writeGame } from './notation/export.ts';
 import { findPosition } from './notation/find-position.ts';
+import type { Options, RefusalCode, Rules } from '@taktable/taka';
 import {
   goalsRange,
   limits,
   maxPositionLength,
-  type Options,
   parseOptions,
   parseWritten,
-  type RefusalCode,
-  type Rules,
   rulesOf,
   scoreOf,
   standardRules,

@@ -8,14 +8,8 @@ import { computerToMove } from '../model/computer.ts';
 import type { Fairness } from './fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { fold, playOn, plyEvents, type MatchEvent } from '../model/fold.ts';
-import {
-  scopeIdOf,
-  type AtTurn,
-  type Match,
-  type Person,
-  type Scope,
-  type PlayedTurn,
-} from '../model/match.ts';
+import type { AtTurn, Match, Person, Scope, PlayedTurn } from '../model/match.ts';
+import { scopeIdOf } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { PlanChange } from '../../store/store.ts';
 import type { Reader, Source } from '../reading/reader.ts';

@@ -2,14 +2,8 @@ import type { Logger } from 'pino';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Match, Matches, RemoteButton, RemotePress } from '../../matches/index.ts';
-import {
-  phrase,
-  type DataArguments,
-  type Key,
-  type Locale,
-  type Phrase,
-  type PlainKey,
-} from '../../phrase.ts';
+import type { DataArguments, Key, Locale, Phrase, PlainKey } from '../../phrase.ts';
+import { phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Time } from '../../time.ts';
 import type { Activities } from './entrance.ts';

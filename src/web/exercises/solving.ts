@@ -1,11 +1,5 @@
-import {
-  puzzleTask,
-  puzzleTitle,
-  ratingLine,
-  resultLines,
-  type PuzzleToSolve,
-  type Subject,
-} from '../../matches/index.ts';
+import type { PuzzleToSolve, Subject } from '../../matches/index.ts';
+import { puzzleTask, puzzleTitle, ratingLine, resultLines } from '../../matches/index.ts';
 import { err, ok } from '../../result.ts';
 import type { WebDeps } from '../access/access.ts';
 import { exerciseView, type Act, type Asked, type Did } from './asked.ts';

@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  bestAtOnce,
-  handicapOf,
-  type Level,
-  levelAt,
-  type SearchLimits,
-} from '@taktable/tak/search';
+import type { Answer, Level, SearchLimits } from '@taktable/tak/search';
+import { bestAtOnce, handicapOf, levelAt } from '@taktable/tak/search';
 import { legalTurns } from '../rules/legal.ts';
 import type { Position } from '../rules/position.ts';
 import type { Turn } from '../rules/turn.ts';

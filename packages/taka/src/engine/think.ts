@@ -1,11 +1,5 @@
-import {
-  deepen,
-  type Finding,
-  type SearchLimits,
-  type RootMove,
-  TranspositionTable,
-  won,
-} from '@taktable/tak/search';
+import type { Finding, SearchLimits, RootMove } from '@taktable/tak/search';
+import { deepen, TranspositionTable, won } from '@taktable/tak/search';
 import { endingOf, goesOn } from '../rules/ending.ts';
 import { generateTurns } from '../rules/generation.ts';
 import type { Position } from '../rules/position.ts';

@@ -2,16 +2,8 @@ import { cut, err, ok, type Result } from '@taktable/tak/shared';
 import { refuse, type Refusal } from '../refusal.ts';
 import { goalies, isGoalie, piecesPerSide, Position, sideOfPiece } from '../rules/position.ts';
 import { type Rules, standardRules } from '../rules/rules.ts';
-import {
-  circles,
-  columns,
-  facings,
-  goals,
-  rows,
-  type Square,
-  squareAt,
-  squareName,
-} from '../rules/squares.ts';
+import type { Square } from '../rules/squares.ts';
+import { circles, columns, facings, goals, rows, squareAt, squareName } from '../rules/squares.ts';
 
 /** The usual formation; the sides are rotated by 180 degrees. */
 export const startText =

@@ -1,15 +1,7 @@
 import { err, ok, type Result } from '@taktable/tak/shared';
 import { refuse, type Refusal } from '../refusal.ts';
-import {
-  circles,
-  columns,
-  type Facing,
-  facings,
-  rows,
-  type Side,
-  squareAt,
-  type Square,
-} from '../rules/squares.ts';
+import type { Facing, Side, Square } from '../rules/squares.ts';
+import { circles, columns, facings, rows, squareAt } from '../rules/squares.ts';
 import {
   go,
   goAndDribble,

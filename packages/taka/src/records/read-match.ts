@@ -1,14 +1,5 @@
-import {
-  checkNumbers,
-  type Noted,
-  notesOn,
-  placeAt,
-  type ReadPly,
-  type ReadRecord,
-  type ReadTag,
-  type RecordNote,
-  tagOf,
-} from '@taktable/tak/records';
+import type { Noted, ReadPly, ReadRecord, ReadTag, RecordNote } from '@taktable/tak/records';
+import { checkNumbers, notesOn, placeAt, tagOf } from '@taktable/tak/records';
 import { cut, err, ok, type Result } from '@taktable/tak/shared';
 import { parseTurn } from '../notation/judge.ts';
 import { type Options, optionsOf, setUp } from '../options/options.ts';

@@ -1,5 +1,6 @@
 import { isGoalie, piecesPerSide, type Position, sideOfPiece } from './position.ts';
 import { repeatedTurn } from './repetition.ts';
+import type { Side, Square } from './squares.ts';
 import {
   activationSquares,
   advance,
@@ -15,8 +16,6 @@ import {
   restartSquares,
   rowOf,
   rows,
-  type Side,
-  type Square,
   steps,
   zones,
 } from './squares.ts';

@@ -1,13 +1,6 @@
 import { type Board, otherSeat } from '../../../games/game.ts';
-import {
-  betterLine,
-  chanceFor,
-  chancesOf,
-  mostLost,
-  percent,
-  turnName,
-  type ReviewedTurn,
-} from '../../../matches/index.ts';
+import type { ReviewedTurn } from '../../../matches/index.ts';
+import { betterLine, chanceFor, chancesOf, mostLost, percent, turnName } from '../../../matches/index.ts';
 import type { PlainKey } from '../../../phrase.ts';
 import type { View } from '../../../scene.ts';
 import { composingAt, plyOf } from '../../boards/composing.ts';

@@ -1,14 +1,7 @@
 import { gameById } from '../../../games/index.ts';
 import type { Game, Seat } from '../../../games/game.ts';
-import {
-  seatNames,
-  isComplete,
-  type StoredAnalysis,
-  type BoardSettings,
-  type Match,
-  type Review,
-  type ReviewedTurn,
-} from '../../../matches/index.ts';
+import type { StoredAnalysis, BoardSettings, Match, Review, ReviewedTurn } from '../../../matches/index.ts';
+import { seatNames, isComplete } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';

@@ -1,9 +1,6 @@
 import { gameById } from '../../../games/index.ts';
-import {
-  ComponentType,
-  type APIModalInteractionResponseCallbackComponent,
-  type ModalSubmitInteraction,
-} from 'discord.js';
+import type { APIModalInteractionResponseCallbackComponent, ModalSubmitInteraction } from 'discord.js';
+import { ComponentType } from 'discord.js';
 import { ofGame, type Field, type Game } from '../../../games/game.ts';
 import { seatRequests, type Person } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';

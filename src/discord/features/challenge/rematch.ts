@@ -1,14 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  formerPlayer,
-  isPlayer,
-  otherPlayer,
-  usualTerms,
-  type Match,
-  type MatchSummary,
-  type Person,
-  type Terms,
-} from '../../../matches/index.ts';
+import type { Match, MatchSummary, Person, Terms } from '../../../matches/index.ts';
+import { formerPlayer, isPlayer, otherPlayer, usualTerms } from '../../../matches/index.ts';
 import { otherSeat, type Seat } from '../../../seat.ts';
 import type { Context } from '../../interactions/context.ts';
 import { accept, propose, withdrawButtons } from './challenges.ts';

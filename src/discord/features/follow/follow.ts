@@ -1,12 +1,6 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
-import {
-  followPlaces,
-  frequencies,
-  followedKinds,
-  type Follow,
-  type FollowChoice,
-  type FollowedKind,
-} from '../../../matches/index.ts';
+import type { Follow, FollowChoice, FollowedKind } from '../../../matches/index.ts';
+import { followPlaces, frequencies, followedKinds } from '../../../matches/index.ts';
 import { phrase, isolated } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { mentions } from '../../interactions/admission.ts';

@@ -1,14 +1,7 @@
 import { Routes } from 'discord.js';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
-import {
-  otherPlayer,
-  type Match,
-  type Offered,
-  type OfferKind,
-  type Person,
-  type RemoteOffer,
-  type Scope,
-} from '../../../matches/index.ts';
+import type { Match, Offered, OfferKind, Person, RemoteOffer, Scope } from '../../../matches/index.ts';
+import { otherPlayer } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
@@ -19,14 +12,8 @@ import { encode, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { refuse } from './moves.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
-import {
-  answerButtons,
-  answers,
-  offerButton,
-  offeredButton,
-  stayButton,
-  type OfferAnswer,
-} from './components.ts';
+import type { OfferAnswer } from './components.ts';
+import { answerButtons, answers, offerButton, offeredButton, stayButton } from './components.ts';
 
 /** `/draw`, `/undo`, `/cancel` and `/pause`, which also resumes a paused match. */
 export const offerCommand = (what: 'draw' | 'undo' | 'cancel' | 'pause'): ChatCommand =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { APIMessage, Message, PermissionsString } from 'discord.js';
 import {
   DiscordAPIError,
   MessageReferenceType,
@@ -6,9 +7,6 @@ import {
   PermissionFlagsBits,
   RequestMethod,
   Routes,
-  type APIMessage,
-  type Message,
-  type PermissionsString,
 } from 'discord.js';
 import { isPlayer, type Match, type Scope } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';

@@ -1,13 +1,7 @@
 import type { PlainKey, Say } from '../../../phrase.ts';
 import { ofGame, type Board } from '../../../games/game.ts';
-import {
-  seatNames,
-  puzzleBoard,
-  puzzleTitle,
-  resultLines,
-  type Attempted,
-  type BoardSettings,
-} from '../../../matches/index.ts';
+import type { Attempted, BoardSettings } from '../../../matches/index.ts';
+import { seatNames, puzzleBoard, puzzleTitle, resultLines } from '../../../matches/index.ts';
 import type { View } from '../../../scene.ts';
 import { composingAt } from '../../boards/composing.ts';
 import type { Bot, Context } from '../../interactions/context.ts';

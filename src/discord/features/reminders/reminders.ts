@@ -1,12 +1,6 @@
 import { otherSeat } from '../../../games/game.ts';
-import {
-  formerPlayer,
-  otherPlayer,
-  spanMs,
-  type Match,
-  type ShardClock,
-  type Shards,
-} from '../../../matches/index.ts';
+import type { Match, ShardClock, Shards } from '../../../matches/index.ts';
+import { formerPlayer, otherPlayer, spanMs } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { z } from 'zod';
 import { buttonRow } from '../../messages/buttons.ts';

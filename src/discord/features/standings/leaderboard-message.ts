@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  type BoardSettings,
-  type Leaderboard,
-  type LeaderboardLine,
-  type Period,
-  periods,
-  rankedMatches,
-} from '../../../matches/index.ts';
+import type { BoardSettings, Leaderboard, LeaderboardLine, Period } from '../../../matches/index.ts';
+import { periods, rankedMatches } from '../../../matches/index.ts';
 import type { Say } from '../../../phrase.ts';
 import { themeOf } from '../../boards/style.ts';
 import type { Bot, Context } from '../../interactions/context.ts';

@@ -3,12 +3,8 @@ import { gameById } from '../../../games/index.ts';
 import { type Leaderboard, type Period, periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import { knownKind, solversKind, kindPhrase, kindsOf } from './names.ts';
-import {
-  leaderboardMessage,
-  ownLines,
-  type LeaderboardRequest,
-  leaderboardButton,
-} from './leaderboard-message.ts';
+import type { LeaderboardRequest } from './leaderboard-message.ts';
+import { leaderboardMessage, ownLines, leaderboardButton } from './leaderboard-message.ts';
 import type { Game } from '../../../games/game.ts';
 import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import type { OptionChoice } from '../../interactions/inputs/options.ts';

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { gameById } from '../../../games/index.ts';
-import {
-  endPhrase,
-  type BoardSettings,
-  type Person,
-  type Profile,
-  type ResultCount,
-} from '../../../matches/index.ts';
+import type { BoardSettings, Person, Profile, ResultCount } from '../../../matches/index.ts';
+import { endPhrase } from '../../../matches/index.ts';
 import { ofGame, seats } from '../../../games/game.ts';
 import type { PlainKey } from '../../../phrase.ts';
 import { memberOf } from '../../gateway/members.ts';

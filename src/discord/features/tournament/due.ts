@@ -1,10 +1,5 @@
-import {
-  ChannelType,
-  DiscordAPIError,
-  Routes,
-  ThreadAutoArchiveDuration,
-  type APIThreadChannel,
-} from 'discord.js';
+import type { APIThreadChannel } from 'discord.js';
+import { ChannelType, DiscordAPIError, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Match, News, Tournament } from '../../../matches/index.ts';
 import { failureOf } from '../../gateway/failure.ts';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  isHidden,
-  isPlayer,
-  type Exercise,
-  type Person,
-  type Scope,
-  type Subject,
-} from '../../../matches/index.ts';
+import type { Exercise, Person, Scope, Subject } from '../../../matches/index.ts';
+import { isHidden, isPlayer } from '../../../matches/index.ts';
 import { phrase, type Phrase, type Say } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';

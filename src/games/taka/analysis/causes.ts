@@ -1,4 +1,5 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
+import type { Position, Side, Turn } from '@taktable/taka';
 import {
   endingOf,
   formatTurn,
@@ -6,12 +7,9 @@ import {
   isGoal,
   legalTurns,
   passEnd,
-  type Position,
   repetition,
-  type Side,
   sideOfPiece,
   squareName,
-  type Turn,
 } from '@taktable/taka';
 import { canScore, forcingTurn, isGoalForced, quietReason } from '@taktable/taka/engine';
 

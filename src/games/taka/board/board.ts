@@ -2,6 +2,7 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { ok, type Result } from '../../../result.ts';
 import type { Scene, View } from '../../../scene.ts';
 import type { Board, Choice, Outcome, Refusal, Seat } from '../../game.ts';
+import type { Options, Position } from '@taktable/taka';
 import {
   complete,
   formatPosition,
@@ -11,11 +12,9 @@ import {
   legalTexts,
   legalTurns,
   onScore,
-  type Options,
   outcomeOf,
   parseTurn,
   parseWritten,
-  type Position,
   setUp,
   winnerOf,
 } from '@taktable/taka';

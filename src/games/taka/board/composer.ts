@@ -1,5 +1,6 @@
 import { type Choice, maxChoices } from '../../game.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
+import type { Position, Square, Turn } from '@taktable/taka';
 import {
   columnOf,
   extraOf,
@@ -19,17 +20,14 @@ import {
   legalTurns,
   pass,
   placeName,
-  type Position,
   rowOf,
   rows,
   sceneName,
   sideOfPiece,
-  type Square,
   tackleAndDribble,
   tackleAndPass,
   thenOf,
   toOf,
-  type Turn,
   twoPasses,
 } from '@taktable/taka';
 

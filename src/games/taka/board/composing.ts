@@ -1,3 +1,4 @@
+import type { Position, Turn } from '@taktable/taka';
 import {
   extraOf,
   facingOf,
@@ -8,11 +9,9 @@ import {
   kindOf,
   pass,
   passEnd,
-  type Position,
   tackle,
   thenOf,
   toOf,
-  type Turn,
   turnOf,
   twoPasses,
 } from '@taktable/taka';

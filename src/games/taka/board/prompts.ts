@@ -1,4 +1,5 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
+import type { Position, Square, Turn } from '@taktable/taka';
 import {
   extraOf,
   facingOf,
@@ -15,13 +16,10 @@ import {
   pass,
   passEnd,
   placeName,
-  type Position,
-  type Square,
   tackle,
   tackleAndDribble,
   thenOf,
   toOf,
-  type Turn,
   twoPasses,
 } from '@taktable/taka';
 import { actionOf, compose, followUpOf, goOf, type Action, type ComposerStep } from './composer.ts';

@@ -1,3 +1,4 @@
+import type { Position, Square } from '@taktable/taka';
 import {
   arrange,
   circles,
@@ -6,13 +7,11 @@ import {
   goals,
   isCircle,
   isGoalie,
-  type Position,
   rowOf,
   rows,
   sceneName,
   setUpPosition,
   sideOfPiece,
-  type Square,
   squareName,
   squares,
   standardRules,

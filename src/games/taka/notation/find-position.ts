@@ -3,15 +3,8 @@ import { ok, type Result } from '../../../result.ts';
 import type { FoundPosition, Refusal } from '../../game.ts';
 import { foundIn } from '../../notation/found.ts';
 import { TakaBoard } from '../board/board.ts';
-import {
-  arrange,
-  goals,
-  type Options,
-  parseOptions,
-  parseWritten,
-  type Position,
-  type Refusal as TakaRefusal,
-} from '@taktable/taka';
+import type { Options, Position, Refusal as TakaRefusal } from '@taktable/taka';
+import { arrange, goals, parseOptions, parseWritten } from '@taktable/taka';
 import { worded } from '../refusal.ts';
 import { readGame } from './record.ts';
 

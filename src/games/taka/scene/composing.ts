@@ -1,15 +1,6 @@
 import { disc, rect, type Shape } from '../../../scene.ts';
-import {
-  advance,
-  columns,
-  isCircle,
-  piecesPerSide,
-  type Position,
-  rows,
-  type Square,
-  squareAt,
-  type Turn,
-} from '@taktable/taka';
+import type { Position, Square, Turn } from '@taktable/taka';
+import { advance, columns, isCircle, piecesPerSide, rows, squareAt } from '@taktable/taka';
 import { circleRadius } from './board.ts';
 import type { Layout } from './layout.ts';
 import { pieceRadius, towards } from './pieces.ts';

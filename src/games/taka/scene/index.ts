@@ -2,15 +2,14 @@ import { disc, type Ink, type Target, rect, type Scene, type Shape, type View } 
 import { evaluationShapes, numbered } from '../../scene/advice.ts';
 import { headerShapes } from '../../scene/header.ts';
 import type { Outcome } from '../../game.ts';
+import type { Position, Square } from '@taktable/taka';
 import {
   circles,
   isCircle,
   isGoal,
   parseWritten,
   passEnd,
-  type Position,
   sceneName,
-  type Square,
   squares,
   turnOf,
   winnerOf,

@@ -1,15 +1,8 @@
 import { disc, type Point, type Shape } from '../../../scene.ts';
 import { seats } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
-import {
-  directionOfFacing,
-  isCircle,
-  isGoalie,
-  piecesPerSide,
-  type Position,
-  sideOfPiece,
-  type Square,
-} from '@taktable/taka';
+import type { Position, Square } from '@taktable/taka';
+import { directionOfFacing, isCircle, isGoalie, piecesPerSide, sideOfPiece } from '@taktable/taka';
 import type { Layout } from './layout.ts';
 
 /** In board units, to the outer edge. */

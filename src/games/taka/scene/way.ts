@@ -1,3 +1,4 @@
+import type { Position, Square, Turn } from '@taktable/taka';
 import {
   aroundCircle,
   circles,
@@ -13,15 +14,12 @@ import {
   lineTo,
   pass,
   passEnd,
-  type Position,
-  type Square,
   steps,
   tackle,
   tackleAndDribble,
   tackleAndPass,
   thenOf,
   toOf,
-  type Turn,
   twoPasses,
 } from '@taktable/taka';
 

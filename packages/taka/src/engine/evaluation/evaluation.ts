@@ -1,4 +1,5 @@
 import { goalies, piecesPerSide, type Position, sideOfPiece } from '../../rules/position.ts';
+import type { Side, Square } from '../../rules/squares.ts';
 import {
   advance,
   circles,
@@ -8,8 +9,6 @@ import {
   isInFront,
   rowOf,
   rows,
-  type Side,
-  type Square,
   steps,
   zones,
 } from '../../rules/squares.ts';

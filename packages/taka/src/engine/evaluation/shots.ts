@@ -1,4 +1,5 @@
 import { goalies, isGoalie, piecesPerSide, type Position, sideOfPiece } from '../../rules/position.ts';
+import type { Side, Square } from '../../rules/squares.ts';
 import {
   advance,
   directionOfFacing,
@@ -8,8 +9,6 @@ import {
   ranges,
   rowOf,
   rows,
-  type Side,
-  type Square,
   squareNumbers,
   squares,
   steps,

@@ -1,10 +1,5 @@
-import {
-  bracketOf,
-  groupState,
-  type BoardSettings,
-  type Standing,
-  type Tournament,
-} from '../../../../matches/index.ts';
+import type { BoardSettings, Standing, Tournament } from '../../../../matches/index.ts';
+import { bracketOf, groupState } from '../../../../matches/index.ts';
 import { phrase, type Say } from '../../../../phrase.ts';
 import { themeOf } from '../../../boards/style.ts';
 import type { Bot } from '../../../interactions/context.ts';

@@ -1,11 +1,5 @@
-import {
-  matchesOf,
-  opponentIn,
-  opponentsIn,
-  pointsIn,
-  type Standing,
-  type Tournament,
-} from '../../../../matches/index.ts';
+import type { Standing, Tournament } from '../../../../matches/index.ts';
+import { matchesOf, opponentIn, opponentsIn, pointsIn } from '../../../../matches/index.ts';
 import type { Say } from '../../../../phrase.ts';
 import type { Cell, TableRow } from './table-scene.ts';
 
