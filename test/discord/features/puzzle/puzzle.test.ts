@@ -120,10 +120,13 @@ describe('/puzzle', () => {
     expect(contentOf(at)).toContain('**Solved!** ');
   });
 
-  it('says which games have none', async () => {
-    const without = games.find(({ puzzles }) => puzzles === undefined)!;
-    const at = await puzzleFor(table.ada, { game: without.id });
-    expect(contentOf(at)).toBe(`There are no puzzles for ${without.name} yet.`);
+  it('has goals of Taka in one turn and in two, by the game or by the theme', async () => {
+    const byGame = await puzzleFor(table.ada, { game: 'taka' });
+    expect(contentOf(byGame)).toContain('Taka');
+    const byTheme = await puzzleFor(table.ada, { theme: 'goal-in-two' });
+    expect(contentOf(byTheme)).toContain('One turn lets you score on the next, whatever the opponent does.');
+    await choose(table.ada, byTheme, 'Show me');
+    expect(contentOf(byTheme)).toContain('Solution: ');
   });
 
   it('speaks German', async () => {

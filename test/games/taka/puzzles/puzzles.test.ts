@@ -35,7 +35,7 @@ describe('a wrong turn', () => {
     puzzles.judge({ theme: 'goal-in-two', options: { formation }, line }, step, ply);
 
   it('is refuted by what it lacks', () => {
-    expect(judge('g8-g7').words.map(({ key }) => key)).toEqual(['taka:puzzle.wrong.no-threat']);
+    expect(judge('f8-f7').words.map(({ key }) => key)).toEqual(['taka:puzzle.wrong.no-threat']);
     expect(judge('j6-j5', 2)).toMatchObject({ right: false });
   });
 
@@ -45,6 +45,6 @@ describe('a wrong turn', () => {
 });
 
 it('a match has the goal in two that could be forced in it', () => {
-  const found = find({ options: { formation }, plies: ['g8-g7', 'e3-e4'] });
+  const found = find({ options: { formation }, plies: ['f8-f7', 'e3-e4'] });
   expect(found).toMatchObject({ theme: 'goal-in-two', category: 'single', after: 0, line });
 });
