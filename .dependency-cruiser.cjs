@@ -55,7 +55,7 @@ const floors = {
     ...['explorer', 'lesson', 'analysis', 'puzzles', 'search', 'index.ts'],
   ],
   'src/games/taka': [
-    ...['refusal.ts', 'options.ts', 'scene', 'board', 'notation'],
+    ...['refusal.ts', 'options.ts', 'scene', 'board', 'placing', 'notation'],
     ...['lesson', 'analysis', 'puzzles', 'search', 'help.ts', 'index.ts'],
   ],
   'packages/taka/src': [

@@ -3,7 +3,6 @@ import { err, ok } from '../../result.ts';
 import { phrase } from '../../phrase.ts';
 import type { Field, Game } from '../game.ts';
 import { schemaOf } from '../notation/refusals.ts';
-import { TakaBoard } from './board/board.ts';
 import { setup } from './board/setup.ts';
 import { exampleOf, helpTopics, isIllustrated } from './help.ts';
 import { lesson } from './lesson/lesson.ts';
@@ -22,6 +21,8 @@ import {
   startText,
   turnsRange,
 } from '@taktable/taka';
+import { begin, isPlacing } from './placing/beginning.ts';
+import { isPlacement } from './placing/placement.ts';
 import { puzzles } from './puzzles/index.ts';
 import { readGame } from './notation/record.ts';
 import { defaultable, withDefaults } from './options.ts';
@@ -72,7 +73,7 @@ export const taka: Game = {
   options: schemaOf(parseOptions),
   form,
   details: [],
-  boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'facing.'],
+  boardTexts: ['step.', 'prompt.', 'turn.', 'place.', 'contents.', 'facing.'],
   help: helpTopics.map((topic) => {
     const shown = exampleOf(topic);
     return {
@@ -86,7 +87,7 @@ export const taka: Game = {
 
   start(options) {
     const parsed = parseOptions(options);
-    return parsed.ok ? TakaBoard.from(parsed.value) : worded(parsed);
+    return parsed.ok ? begin(parsed.value) : worded(parsed);
   },
 
   defaultable,
@@ -104,11 +105,16 @@ export const taka: Game = {
       ...(rules.limit === 'time' || rules.turns === standardRules.turns
         ? []
         : [phrase('taka:summary.turns', { turns: rules.turns })]),
-      ...(hasOwnFormation(options) ? [phrase('taka:summary.formation')] : []),
+      ...(isPlacing(options)
+        ? [phrase('taka:summary.placing')]
+        : hasOwnFormation(options)
+          ? [phrase('taka:summary.formation')]
+          : []),
     ];
   },
 
   isNotation(text) {
+    if (isPlacement(text)) return true;
     const written = parseWritten(text, 0);
     if (written.ok || !chatty.has(written.error.code)) return true;
     return text.length <= maxAttemptLength && attempt.test(text);

@@ -19,7 +19,8 @@ const both = [false, true];
 
 /** As they are or with the columns mirrored, and from either team's side. */
 export function* images(board: Board): Iterable<readonly string[]> {
-  if (!(board instanceof TakaBoard)) throw new Error('not a board of Taka');
+  // Pieces are still being placed.
+  if (!(board instanceof TakaBoard)) return;
   const position = board.copyPosition();
   for (const exchanged of both)
     for (const mirrored of both) {

@@ -49,14 +49,15 @@ export class TakaBoard implements Board {
     if (position.rules.goals !== 1) this.calls = () => goalCalls(position);
   }
 
-  static start(position: Position): TakaBoard {
-    return new TakaBoard(position, []);
+  /** @param placed what led to the position besides turns. */
+  static start(position: Position, placed: readonly string[] = []): TakaBoard {
+    return new TakaBoard(position, placed);
   }
 
   /** As `Game.start`. */
-  static from(options: Options): Result<TakaBoard, Refusal> {
+  static from(options: Options, placed: readonly string[] = []): Result<TakaBoard, Refusal> {
     const position = setUp(options);
-    return position.ok ? ok(TakaBoard.start(position.value)) : worded(position);
+    return position.ok ? ok(TakaBoard.start(position.value, placed)) : worded(position);
   }
 
   play(text: string): Result<TakaBoard, Refusal> {

@@ -1,16 +1,40 @@
-import { formatMatch, optionsOf, type Position } from '@taktable/taka';
+import { formatMatch, optionsOf, parseOptions, type Position } from '@taktable/taka';
+import type { Noted } from '@taktable/tak/records';
 import type { GameRecord, RecordTag } from '../../game.ts';
 import { fileName, mergeTags } from '../../notation/tags.ts';
+import { afterPlacing, isPlacing } from '../placing/beginning.ts';
 import { startPosition } from '../options.ts';
 
 /** Writes a match as a record. Its options must be valid. */
 export function writeGame(record: GameRecord): { readonly name: string; readonly text: string } {
-  const start = startPosition(record.options);
+  const played = withoutPlacing(record);
+  const start = startPosition(played.options);
   if (!start.ok) throw new Error('the record has options that no match can start with');
-  const tags = mergeTags(record.tags ?? [], usualTags(record, start.value), saysTheSame);
+  const tags = mergeTags(record.tags ?? [], usualTags(played, start.value), saysTheSame);
   return {
     name: fileName(record, 'taka.txt'),
-    text: formatMatch({ ...record, tags, start: start.value }),
+    text: formatMatch({ ...played, tags, start: start.value }),
+  };
+}
+
+/** A record begins with the position after the placements; what was placed before is a comment. */
+function withoutPlacing(record: GameRecord): GameRecord {
+  const parsed = parseOptions(record.options);
+  if (!parsed.ok || !isPlacing(parsed.value)) return record;
+  const begun = afterPlacing(parsed.value, record.plies);
+  const { formation: _, ...others } = parsed.value;
+  const placed = record.plies.slice(0, begun?.placed);
+  const moved = (noted: readonly Noted[] = []): readonly Noted[] =>
+    noted.map(({ after, text }) => ({ after: Math.max(0, after - placed.length), text }));
+  return {
+    ...record,
+    options: begun?.options ?? others,
+    plies: begun?.plies ?? [],
+    comments: [
+      ...(placed.length === 0 ? [] : [{ after: 0, text: placed.join(' ') }]),
+      ...moved(record.comments),
+    ],
+    annotations: moved(record.annotations),
   };
 }
 

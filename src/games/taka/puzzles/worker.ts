@@ -2,14 +2,17 @@ import { formatPosition, formatTurn, type Options } from '@taktable/taka';
 import { puzzleIn, ratingOf } from '@taktable/taka/puzzles';
 import type { FoundPuzzle, PuzzleModule } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
+import { afterPlacing } from '../placing/beginning.ts';
 
 /** The hardest goal in two that a match had, in a worker thread. */
 export const find: PuzzleModule['find'] = ({ options, plies }) => {
-  const start = TakaBoard.from(options as Options);
+  const begun = afterPlacing(options as Options, plies);
+  if (begun === undefined) return undefined;
+  const start = TakaBoard.from(begun.options);
   if (!start.ok) throw new Error(start.error.key);
   let board = start.value;
   let best: FoundPuzzle | undefined;
-  for (const [after, ply] of plies.entries()) {
+  for (const [after, ply] of begun.plies.entries()) {
     const position = board.copyPosition();
     const found = puzzleIn(position);
     const rating = found?.theme === 'goal-in-two' ? ratingOf(position, found) : 0;
@@ -21,7 +24,7 @@ export const find: PuzzleModule['find'] = ({ options, plies }) => {
         options: { formation: formatPosition(position).replace(/\S+$/, '0:0') },
         line: found.line.map(formatTurn),
         rating,
-        after,
+        after: after + begun.placed,
       };
     }
     const next = board.play(ply);

@@ -18,3 +18,10 @@ export function hintInWords({ move, urgency, why, data }: Advice): HintPhrases {
     } as DataOf<`taka:hint.move.${typeof why}`>),
   };
 }
+
+/** Where to place a piece: as in the usual formation. */
+export const placingHint = (ply: string): Hint => ({
+  where: phrase('taka:place.hint.where'),
+  piece: phrase('taka:place.hint.where'),
+  move: phrase('taka:place.hint.move', { ply }),
+});

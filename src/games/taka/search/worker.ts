@@ -3,10 +3,18 @@ import { evaluationOf, type LimitedTask, toolsFor, unfinishedAfter } from '../..
 import { TakaBoard } from '../board/board.ts';
 import { formatTurn, type Options } from '@taktable/taka';
 import { answer, hintFor } from '@taktable/taka/engine';
-import { hintInWords } from './hint.ts';
+import { begin } from '../placing/beginning.ts';
+import { PlacingBoard } from '../placing/board.ts';
+import { hintInWords, placingHint } from './hint.ts';
 
 export default function search(task: LimitedTask): OpponentMove {
-  const position = unfinishedAfter(TakaBoard.from(task.options as Options), task.plies).copyPosition();
+  const board = unfinishedAfter(begin(task.options as Options), task.plies);
+  if (board instanceof PlacingBoard) {
+    const ply = board.suggested();
+    return { ply, evaluation: 0, ...(task.hint && { hint: placingHint(ply) }) };
+  }
+  if (!(board instanceof TakaBoard)) throw new Error('This is no board of Taka');
+  const position = board.copyPosition();
   if (task.hint === true) {
     const hint = hintFor(position, () => performance.now());
     return { ply: formatTurn(hint.move), evaluation: 0, hint: hintInWords(hint) };
