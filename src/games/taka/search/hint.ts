@@ -20,7 +20,7 @@ export function hintInWords({ move, urgency, why, data }: Advice): HintPhrases {
 }
 
 /** Where to place a piece: as in the usual formation. */
-export const placingHint = (ply: string): Hint => ({
+export const placingHint = (ply: string): HintPhrases => ({
   where: phrase('taka:place.hint.where'),
   piece: phrase('taka:place.hint.where'),
   move: phrase('taka:place.hint.move', { ply }),
