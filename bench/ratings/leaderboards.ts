@@ -127,9 +127,10 @@ try {
     record: '120–4–88',
     form: (['win', 'draw', 'loss', 'win', 'win'] as const).map((result) => ({ result, letter: 'W' })),
     bar: 1 - i / 12,
+    first: i === 0,
     own: i === 10,
   });
-  const text = { title: 'Tak: leaderboard', subtitle: '25000 players', legend: 'won–drawn–lost' };
+  const text = { title: 'Tak: leaderboard', subtitle: '25000 players', legend: 'won–drawn–lost', bar: '' };
   const scene = leaderboardScene(text, [
     { heading: undefined, rows: Array.from({ length: 10 }, (_, i) => line(i)) },
     { heading: 'You', rows: [line(10)] },

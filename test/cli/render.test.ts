@@ -133,7 +133,7 @@ describe('what render cannot use', () => {
 
   it('is a theme that does not exist, and those that do are listed', async () => {
     const { complaints } = await taktable(['render', '-o', 'a.png', '--theme', 'mauve', 'x3/x3/x3 1 1']);
-    expect(complaints).toContain('there is no theme “mauve”: --theme must be one of slate, ');
+    expect(complaints).toContain('there is no theme “mauve”: --theme must be one of walnut, ');
   });
 });
 

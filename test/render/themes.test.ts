@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { discs } from '../../src/discord/features/standings/leaderboard-scene.ts';
+import { resultInks } from '../../src/discord/messages/sheet.ts';
 import { zoneLineInk, zoneOpacity } from '../../src/games/taka/scene/board.ts';
 import { defaultTheme, parseTheme, themes } from '../../src/render/index.ts';
 import { languages } from '../../src/texts/index.ts';
@@ -197,6 +198,40 @@ describe('every theme', () => {
     },
   );
 });
+
+it.each([...themes.values()].map((theme) => [theme.id, theme.palette] as const))(
+  '%s shows the small texts of tables, brackets and leaderboards at 4.5:1',
+  (_, palette) => {
+    const inks = [
+      // Rows, those of losers and of who withdrew, and headings.
+      ['label', 'panel'],
+      ['label', 'tray'],
+      ['label', 'background'],
+      // The champion, and the first place.
+      ['lastText', 'lastMark'],
+      // Rising ratings.
+      ['winMark', 'panel'],
+      ...Object.values(resultInks).map(({ ink, fill }) => [ink, fill] as const),
+    ] as const;
+    for (const [ink, ground] of inks)
+      expect(contrast(palette[ink], palette[ground]), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  },
+);
+
+it.each([...themes.values()].map((theme) => [theme.id, theme.palette] as const))(
+  '%s frames squares to choose from in light blue, with an edge where squares are as light',
+  (_, palette) => {
+    const [red, green, blue] = linear(palette.hint);
+    expect(blue).toBeGreaterThan(green);
+    expect(green).toBeGreaterThan(red);
+    expect(luminance([red, green, blue])).toBeGreaterThan(0.4);
+    for (const square of squares) {
+      const ratios = [palette.hint, palette.hintMark].map((ink) => contrast(ink, palette[square]));
+      expect(Math.max(...ratios), square).toBeGreaterThanOrEqual(2);
+      expect(distance(palette.hint, palette[square], 'normal'), square).toBeGreaterThanOrEqual(12);
+    }
+  },
+);
 
 it('every disc of a table can be read in every theme', () => {
   for (const { id, palette } of all) {

@@ -13,14 +13,18 @@ export interface SheetText {
   readonly legend: string;
 }
 
-/** Colours of results, which every theme keeps legible. */
+/** Colours of results, which are legible in every theme however small the text. */
 export const resultInks = {
-  win: { fill: 'win', ink: 'count' },
-  draw: { fill: 'squareLight', ink: 'count' },
+  win: { fill: 'winMark', ink: 'panel' },
+  draw: { fill: 'label', ink: 'panel' },
   loss: { fill: 'tray', ink: 'label' },
 } as const satisfies Record<string, { fill: Ink; ink: Ink }>;
 
 export const background = (height: number): Shape => rect([0, 0, sheetWidth, height], { fill: 'background' });
+
+/** Large enough for the longest of them, at a guess, so that all in a column are of one size. */
+export const sizeFor = (texts: readonly string[], room: number, most: number, least: number): number =>
+  Math.max(least, Math.min(most, room / (0.58 * Math.max(1, ...texts.map((text) => [...text].length)))));
 
 /** Shapes with a title above them and a legend below; they begin at 2.5. @param footer the height of the legend. */
 export function sheet(texts: SheetText, height: number, footer: number, shapes: readonly Shape[]): Scene {

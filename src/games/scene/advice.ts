@@ -1,7 +1,18 @@
-import { disc, type Point, type Shape, type View, write } from '../../scene.ts';
+import { disc, type Point, rect, type Shape, type View, write } from '../../scene.ts';
 import type { Box } from './measures.ts';
 
 /** Shapes for suggested turns, and for the evaluation. */
+
+/** Around a square that can be chosen: light blue, with an edge that sets it off from light squares. */
+export const choiceFrame = ([x, y]: Point, radius = 0): readonly Shape[] => {
+  const outer = 0.4875;
+  const edge = 0.02;
+  const inner = outer - edge;
+  return [
+    rect([x - outer, y - outer, 2 * outer, 2 * outer], { radius, stroke: 'hintMark', line: 0.11 }),
+    rect([x - inner, y - inner, 2 * inner, 2 * inner], { radius, stroke: 'hint', line: 0.07 }),
+  ];
+};
 
 /** A straight arrow with an outline. */
 export const arrow = (from: Point, to: Point, opacity: number): readonly Shape[] => {

@@ -18,7 +18,7 @@ export const labelShapes = ({ board, labels, turned, unit }: Labelled): readonly
   if (labels === 'off') return [];
   const size = (labels === 'outside' ? 0.26 : 0.2) * Math.min(1.26, Math.max(unit, 0.75));
   const common = { kind: 'text', size, align: 'center', bold: true } as const;
-  const inside = { ...common, fill: 'count', opacity: 0.75 } as const;
+  const inside = { ...common, fill: 'count' } as const;
   const outside = { ...common, fill: 'label' } as const;
   const off = 0.19 * unit;
   const { width: columns, height: rows } = board;

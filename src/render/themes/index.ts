@@ -17,11 +17,12 @@ import walnut from './walnut.json' with { type: 'json' };
 
 /** Each is written as people write their own: docs/themes.md; `names` are those in other languages than English. */
 const all = {
+  // The default.
+  walnut,
+  maple,
   // As Discord's dark and light themes.
   slate,
   daylight,
-  walnut,
-  maple,
   granite,
   ink,
   contrast,
@@ -41,7 +42,7 @@ const ids = Object.keys(all) as (keyof typeof all)[];
 export const themes: ReadonlyMap<string, Theme> = new Map(
   ids.map((id) => [id, { id, name: all[id].name, palette: all[id].palette }]),
 );
-export const defaultTheme: Theme = themes.get('slate')!;
+export const defaultTheme: Theme = themes.get('walnut')!;
 
 /** `keys.ts` does not have the names that themes have with them. */
 export const themePhrase = (id: string): Phrase => phrase(`theme:name.${id}` as PlainKey);

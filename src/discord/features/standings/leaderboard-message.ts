@@ -107,6 +107,7 @@ function textsOf(bot: Bot, wording: Wording, request: LeaderboardRequest, leader
     }),
     subtitle: subtitle.join(' · '),
     legend: plain(legendKey(request)),
+    bar: plain(isFiltered(request) ? 'standings:legend.bar.score' : 'standings:legend.bar.rating'),
   };
 }
 
@@ -200,6 +201,7 @@ function groupsOf(
   const least = filtered ? 0 : Math.min(...shown.map(measure)) - 200;
   const row = (line: LeaderboardLine): LeaderboardEntry => ({
     rank: rankText(plain, line.rank),
+    first: line.rank === 1,
     name: line.person.name,
     personId: line.person.id,
     value: filtered ? plain('standings:points', { count: line.score }) : ratingText(plain, line.rating),

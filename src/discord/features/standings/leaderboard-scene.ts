@@ -18,6 +18,8 @@ export interface LeaderboardEntry {
   readonly form: readonly { readonly letter: string; readonly result: 'win' | 'draw' | 'loss' }[];
   /** Length of the bar, from 0 to 1. */
   readonly bar: number;
+  /** The first place has a golden disc. */
+  readonly first: boolean;
   /** The caller's own row, which is highlighted. */
   readonly own: boolean;
 }
@@ -31,9 +33,13 @@ export interface LeaderboardGroup {
 const header = 2;
 const row = 1.9;
 const heading = 1.1;
-const footer = 1.1;
+const footer = 1.8;
 
-export function leaderboardScene(texts: SheetText, groups: readonly LeaderboardGroup[]): Scene {
+/** @param bar says what the bars show. */
+export function leaderboardScene(
+  texts: SheetText & { readonly bar: string },
+  groups: readonly LeaderboardGroup[],
+): Scene {
   const shapes: Shape[] = [];
   let y = header;
   for (const group of groups) {
@@ -63,6 +69,8 @@ export function leaderboardScene(texts: SheetText, groups: readonly LeaderboardG
       }),
       ...shapes,
       write(texts.legend, sheetEdge + 0.1, y + 0.6, 0.52, { width: sheetWidth - 2 * sheetEdge }),
+      rect([sheetEdge + 0.1, y + 1.2, 0.9, 0.2], { radius: 0.1, fill: 'accent' }),
+      write(texts.bar, sheetEdge + 1.2, y + 1.3, 0.52, { width: sheetWidth - 2 * sheetEdge - 1.2 }),
     ],
   };
 }
@@ -71,7 +79,7 @@ export function leaderboardScene(texts: SheetText, groups: readonly LeaderboardG
 const fitted = (text: string, size: number, room: number): number =>
   Math.min(size, room / (0.6 * [...text].length));
 
-const trendInks = { up: 'winMark', down: 'threat', none: 'label' } as const satisfies Record<
+const trendInks = { up: 'winMark', down: 'label', none: 'label' } as const satisfies Record<
   LeaderboardEntry['trend'],
   Ink
 >;
@@ -86,9 +94,11 @@ function rowShapes(line: LeaderboardEntry, y: number): readonly Shape[] {
       fill: 'panel',
       ...(line.own && { stroke: 'accent' as const, line: 0.08 }),
     }),
-    write(line.rank, 2.1, y + row / 2, fitted(line.rank, 0.66, 1.5), {
-      align: 'right',
+    ...(line.first ? [disc([1.5, y + row / 2], 0.62, { fill: 'lastMark' })] : []),
+    write(line.rank, line.first ? 1.5 : 2.1, y + row / 2, fitted(line.rank, 0.66, line.first ? 1.1 : 1.5), {
+      align: line.first ? 'center' : 'right',
       width: 1.5,
+      fill: line.first ? 'lastText' : 'label',
       bold: true,
     }),
     ...discShapes(line, 2.95, y + row / 2),

@@ -1,13 +1,13 @@
 import { squareAt, squareName } from '@taktable/tak';
-import { rect, type Ink, type Target, type Scene, type View } from '../../../scene.ts';
+import { rect, type Target, type Scene, type View } from '../../../scene.ts';
 import { evaluationShapes } from '../../scene/advice.ts';
 import { suggestionShapes } from './advice.ts';
 import { boardShapes } from './board.ts';
 import { carriedOf, chosenShapes, composedStacks, composingShapes } from './composing.ts';
 import { headerShapes } from './header.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { lastMoveShapes, placementShapes, roadShapes, threatShapes, tintsOf } from './marks.ts';
-import { columnLimit, stackShapes, type StackStyle } from './stacks.ts';
+import { lastMoveShapes, openShapes, placementShapes, roadShapes, threatShapes, tintsOf } from './marks.ts';
+import { columnLimit, stackShapes } from './stacks.ts';
 import { reservesIn, trayShapes } from './tray.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -22,11 +22,13 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
     return { width, height, targets, shapes: [ground, ...header, ...boardShapes(layout, new Map())] };
   }
   const tints = tintsOf(snapshot);
+  const open = new Set(snapshot.composing?.open);
   const stacks = composedStacks(snapshot).flatMap((stack, square) =>
     stack
       ? stackShapes(stack, layout.origin(square), {
           counted: view.details?.['stack-counts'] !== false,
-          ...inksOn(tints.get(square)),
+          // Legible on any tint and frame, which every theme ensures only for its dark squares.
+          plate: tints.has(square) || open.has(square) ? 'squareDark' : undefined,
           wobble: view.details?.['wobbly'] ? (level) => wobble(square, level) : undefined,
           carry: carriedOf(snapshot, square),
           column: columnLimit(snapshot.size),
@@ -43,6 +45,7 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
       ground,
       ...header,
       ...boardShapes(layout, tints),
+      ...openShapes(snapshot, layout),
       ...chosenShapes(snapshot, layout),
       ...placementShapes(snapshot, layout),
       ...roadShapes(snapshot, view, layout),
@@ -63,12 +66,6 @@ const targetsIn = ({ size, origin }: Layout): readonly Target[] =>
     const name = squareName(squareAt(square % size, Math.floor(square / size)));
     return { name, x: x + 0.5, y: y + 0.5, reach: 0.5 };
   });
-
-/** Text beside a stack must be legible on any tint, and every theme ensures that only for its dark squares. */
-const inksOn = (tint: Ink | undefined): Pick<StackStyle, 'ink' | 'plate'> => {
-  if (tint === 'hint') return { ink: 'hintMark', plate: undefined };
-  return { ink: 'count', plate: tint === undefined ? undefined : 'squareDark' };
-};
 
 /** From -1 to 1, depending only on the square and the height of the piece. */
 const wobble = (square: number, level: number): number => {

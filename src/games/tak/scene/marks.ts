@@ -1,6 +1,7 @@
 import type { Direction } from '@taktable/tak';
 import { disc, rect, write, type Ink, type Point, type Shape, type View } from '../../../scene.ts';
 import { otherSeat, seats } from '../../game.ts';
+import { choiceFrame } from '../../scene/advice.ts';
 import { inks } from '../../scene/inks.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Layout } from './layout.ts';
@@ -11,7 +12,6 @@ export const tintsOf = (snapshot: Snapshot): ReadonlyMap<number, Ink> => {
   const tints = new Map<number, Ink>();
   for (const square of lastSquares(snapshot)) tints.set(square, 'last');
   for (const square of snapshot.road) tints.set(square, 'win');
-  for (const square of snapshot.composing?.open ?? []) tints.set(square, 'hint');
   return tints;
 };
 
@@ -26,6 +26,13 @@ export const frame = (square: number, stroke: Ink, layout: Layout): Shape => {
   const [x, y] = layout.origin(square);
   return rect([x + 0.0125, y + 0.0125, 0.975, 0.975], { radius: 0.045, stroke, line: 0.07 });
 };
+
+/** Around the squares to choose from. */
+export const openShapes = ({ composing }: Snapshot, layout: Layout): readonly Shape[] =>
+  (composing?.open ?? []).flatMap((square) => {
+    const [x, y] = layout.origin(square);
+    return choiceFrame([x + 0.5, y + 0.5], 0.045);
+  });
 
 /** Around a placement on a square tinted as part of a road. Spreads have their markers above the pieces. */
 export const placementShapes = (snapshot: Snapshot, layout: Layout): readonly Shape[] =>

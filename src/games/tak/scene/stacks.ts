@@ -10,8 +10,7 @@ const tallest = 20;
 export interface StackStyle {
   /** Whether a number beside the stack tells its height. */
   readonly counted: boolean;
-  /** Inks of the text beside the stack, and of a plate below it; `undefined`: none. */
-  readonly ink: Ink;
+  /** Of a plate below the text beside the stack; `undefined`: none. */
   readonly plate: Ink | undefined;
   /** The sideways offset of each piece from the one below, from -1 to 1. */
   readonly wobble: ((height: number) => number) | undefined;
@@ -42,7 +41,7 @@ export const stackShapes = (
   ];
 };
 
-const count = (height: number, left: number, top: number, { ink, plate }: StackStyle): readonly Shape[] => {
+const count = (height: number, left: number, top: number, { plate }: StackStyle): readonly Shape[] => {
   const text = String(height);
   const width = 0.07 + 0.14 * text.length;
   return [
@@ -65,7 +64,7 @@ const count = (height: number, left: number, top: number, { ink, plate }: StackS
       y: top + 0.135,
       text,
       size: 0.24,
-      fill: ink,
+      fill: 'count',
       align: 'right',
       bold: true,
     },
@@ -165,12 +164,12 @@ const columnShapes = (
   return [...(hidden === 0 ? [] : dots(right, bottom, style)), ...slabs];
 };
 
-const dots = (right: number, bottom: number, { ink, plate }: StackStyle): readonly Shape[] => {
+const dots = (right: number, bottom: number, { plate }: StackStyle): readonly Shape[] => {
   const pitch = 0.14;
   const square = { kind: 'rect', y: bottom - dot, width: dot, height: dot } as const;
   const width = 2 * pitch + dot;
   return [
     ...(plate === undefined ? [] : [{ ...square, x: right - width, width, fill: plate }]),
-    ...[0, 1, 2].map((index): Shape => ({ ...square, x: right - dot - index * pitch, fill: ink })),
+    ...[0, 1, 2].map((index): Shape => ({ ...square, x: right - dot - index * pitch, fill: 'count' })),
   ];
 };

@@ -1,6 +1,6 @@
 import { disc, rect, type Shape } from '../../../scene.ts';
-import type { Position, Square, Turn } from '@taktable/taka';
-import { advance, columns, isCircle, piecesPerSide, rows, squareAt } from '@taktable/taka';
+import type { Position, Side, Square, Turn } from '@taktable/taka';
+import { advance, columns, isCircle, piecesPerSide, rows, sideOfPiece, squareAt } from '@taktable/taka';
 import { circleRadius } from './board.ts';
 import type { Layout } from './layout.ts';
 import { pieceRadius, towards } from './pieces.ts';
@@ -49,32 +49,46 @@ export const facingShapes = ({ facings }: Composing, layout: Layout): readonly S
   });
 };
 
-/** The line itself, and rings around the teammates beyond it. */
-export const offsideShapes = (
-  { passedFrom }: Composing,
-  position: Position,
-  layout: Layout,
-): readonly Shape[] => {
-  if (passedFrom === undefined) return [];
+/** Where the ball would be passed from: as chosen, or before that from where a ball is held. */
+function passer({ chosen, passedFrom }: Composing, position: Position): Square | undefined {
+  if (chosen !== undefined) return passedFrom;
+  const holders = position.balls.filter((square, ball) => {
+    const holder = position.holder(ball);
+    return holder !== 0 && sideOfPiece(holder) === position.toMove && square !== 0;
+  });
+  // From the foremost, fewest are offside.
+  return [...holders].sort((a, b) => forward(position.toMove, b) - forward(position.toMove, a))[0];
+}
+
+const forward = (side: Side, square: Square): number => (isCircle(square) ? 1 : advance(side, square));
+
+/** If somebody is offside: a dashed line, and the teammates beyond it in grey. */
+export const offsideShapes = (composing: Composing, position: Position, layout: Layout): readonly Shape[] => {
+  const from = passer(composing, position);
+  if (from === undefined) return [];
   const side = position.toMove;
-  const ball = isCircle(passedFrom) ? 1 : advance(side, passedFrom);
-  const last = Math.max(ball, position.offsideLine(side));
-  if (last >= rows) return [];
-  const row = side === 0 ? last : rows + 1 - last;
-  const [left, y] = layout.middle(squareAt(layout.turned ? columns : 1, row));
-  const up = (side === 0) !== layout.turned;
-  const line = (height: number, fill: 'count' | 'threat'): Shape =>
-    rect([left - 0.5, y + (up ? -0.5 : 0.5) - height / 2, columns, height], { fill });
+  const last = Math.max(forward(side, from), position.offsideLine(side));
   const first = side * piecesPerSide + 1;
   const beyond = [...position.pieces.subarray(first, first + piecesPerSide)].filter(
     (square) => square !== 0 && !isCircle(square) && advance(side, square) > last,
   );
+  if (last >= rows || (beyond.length === 0 && composing.chosen === undefined)) return [];
+  const row = side === 0 ? last : rows + 1 - last;
+  const [left, y] = layout.middle(squareAt(layout.turned ? columns : 1, row));
+  const up = (side === 0) !== layout.turned;
+  const dash = 0.6;
+  const dashes = (height: number, fill: 'count' | 'threat', more: number): readonly Shape[] =>
+    Array.from({ length: columns }, (_, column) =>
+      rect([left - dash / 2 + column - more, y + (up ? -0.5 : 0.5) - height / 2, dash + 2 * more, height], {
+        fill,
+      }),
+    );
   return [
-    line(0.14, 'count'),
-    line(0.07, 'threat'),
+    ...dashes(0.15, 'count', 0.04),
+    ...dashes(0.08, 'threat', 0),
     ...beyond.flatMap((square) => [
-      disc(layout.middle(square), pieceRadius + 0.1, { stroke: 'count', line: 0.03 }),
-      disc(layout.middle(square), pieceRadius + 0.08, { stroke: 'threat', line: 0.06 }),
+      disc(layout.middle(square), pieceRadius, { fill: 'squareDark', opacity: 0.65 }),
+      disc(layout.middle(square), pieceRadius, { stroke: 'threat', line: 0.05 }),
     ]),
   ];
 };

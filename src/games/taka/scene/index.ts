@@ -1,5 +1,5 @@
 import { disc, type Ink, type Target, rect, type Scene, type Shape, type View } from '../../../scene.ts';
-import { evaluationShapes, numbered } from '../../scene/advice.ts';
+import { choiceFrame, evaluationShapes, numbered } from '../../scene/advice.ts';
 import { headerShapes } from '../../scene/header.ts';
 import type { Outcome } from '../../game.ts';
 import type { Position, Square } from '@taktable/taka';
@@ -83,7 +83,7 @@ function positionShapes(shown: Snapshot, view: View, layout: Layout): readonly S
   return [
     ...tintShapes(tintsOf(shown, last), layout),
     ...goalsShapes(layout),
-    ...openCircleShapes(composing, layout),
+    ...openShapes(composing, layout),
     ...chosenShapes(composing, layout),
     ...pieceShapes(after, layout),
     ...wayShapes(last, position, layout, lastPen),
@@ -104,24 +104,28 @@ function lastWay({ composing, position }: Snapshot): Way | undefined {
 }
 
 /** Recoloured squares. */
-function tintsOf({ composing, position }: Snapshot, last: Way | undefined): ReadonlyMap<Square, Ink> {
+function tintsOf({ position }: Snapshot, last: Way | undefined): ReadonlyMap<Square, Ink> {
   const tints = new Map<Square, Ink>();
   if (last !== undefined) {
     for (const square of squaresOf(last)) tints.set(square, 'last');
     const turn = position.turns.at(-1)!;
     if (isGoal(turn)) tints.set(passEnd(turn), 'win');
   }
-  for (const square of composing?.open ?? []) tints.set(square, 'hint');
   return tints;
 }
 
 const tintShapes = (tints: ReadonlyMap<Square, Ink>, layout: Layout): readonly Shape[] =>
   [...tints].flatMap(([square, ink]) => (isCircle(square) ? [] : [squareShape(square, ink, layout)]));
 
-const openCircleShapes = ({ open = [] }: Composing, layout: Layout): readonly Shape[] =>
-  circles
-    .filter((circle) => open.includes(circle))
-    .map((circle) => disc(layout.middle(circle), circleRadius + 0.07, { stroke: 'hint', line: 0.13 }));
+const openShapes = ({ open = [] }: Composing, layout: Layout): readonly Shape[] =>
+  open.flatMap((square) => {
+    const middle = layout.middle(square);
+    if (!isCircle(square)) return choiceFrame(middle);
+    return [
+      disc(middle, circleRadius + 0.09, { stroke: 'hintMark', line: 0.13 }),
+      disc(middle, circleRadius + 0.07, { stroke: 'hint', line: 0.09 }),
+    ];
+  });
 
 const wayShapes = (way: Way | undefined, after: Position, layout: Layout, pen: Pen): readonly Shape[] =>
   (way?.steps ?? []).flatMap((step) => stepShapes(step, after, layout, pen));

@@ -9,10 +9,10 @@ import type { Layout } from './layout.ts';
 export const pieceRadius = 0.36;
 const goalieInCircleRadius = 0.28;
 /** Radius of a held ball; a loose one has its square to itself. */
-const heldRadius = 0.2;
-const looseRadius = 0.25;
+const heldRadius = 0.29;
+const looseRadius = 0.32;
 /** From the centre of the piece to that of its ball. */
-const heldDistance = 0.29;
+const heldDistance = 0.2;
 
 const outline = 0.022;
 
@@ -55,7 +55,7 @@ export const towards = (facing: number, { turned }: Layout): Point => {
   return [[0, -1] as const, [1, 0] as const, [0, 1] as const, [-1, 0] as const][direction / 2]!;
 };
 
-/** A ball has the colour of its side, and a ring that contrasts with pieces of either colour. */
+/** A ball has a colour of its own, with a ring in that of its side; its holder has a ring, too. */
 const ballShape = (position: Position, ball: number, layout: Layout): readonly Shape[] => {
   const square = position.balls[ball]!;
   if (square === 0) return [];
@@ -66,5 +66,9 @@ const ballShape = (position: Position, ball: number, layout: Layout): readonly S
   const [x, y] = layout.middle(square);
   const [dx, dy] = facing === 0 ? [0, 0] : towards(facing, layout);
   const middle: Point = [x + dx * heldDistance, y + dy * heldDistance];
-  return [disc(middle, radius, { fill: face, stroke: text, line: 0.05 })];
+  return [
+    ...(held ? [disc([x, y], reachOn(position, square) + 0.08, { stroke: 'accent', line: 0.08 })] : []),
+    disc(middle, radius, { fill: face, stroke: text, line: 0.025 }),
+    disc(middle, radius - 0.065, { fill: 'accent' }),
+  ];
 };

@@ -24,6 +24,8 @@ export interface Bracket {
   /** All of them, the first one first. */
   readonly stages: readonly Stage[];
   readonly third: BracketPair | undefined;
+  /** The players of the first stage, the best first. */
+  readonly seeds: readonly number[];
 }
 
 /** `undefined`: it has not begun. */
@@ -43,7 +45,8 @@ export function bracketOf(state: TournamentState): Bracket | undefined {
     slots = next ?? pairs.map(({ winner }) => winner);
   }
   const beside = thirdPlacePair(last);
-  return { stages, third: beside && shown(state, last, beside, null) };
+  const seeds = first.filter((player) => player !== null);
+  return { stages, third: beside && shown(state, last, beside, null), seeds };
 }
 
 /** @param next who went on, where that is known. */

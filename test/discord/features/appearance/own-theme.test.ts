@@ -57,7 +57,7 @@ describe('a theme of a channel’s own', () => {
       const written = /"value":("(?:[^"\\]|\\.)*")/.exec(JSON.stringify(modal?.components))?.[1] ?? '""';
       return JSON.parse(JSON.parse(written) as string) as unknown;
     };
-    expect(await given()).toEqual(themes.get('slate'));
+    expect(await given()).toEqual(themes.get('walnut'));
     await ada.command(channel, 'theme', { theme: 'dusk' });
     expect(await given()).toEqual(themes.get('dusk'));
     await send(mine);
@@ -83,7 +83,7 @@ describe('a theme of a channel’s own', () => {
       themes.get('dusk')?.palette.background,
     );
     const usual = await ada.command(channel, 'theme', { theme: 'usual' });
-    expect(background(usual.message!)).toBe(themes.get('slate')?.palette.background);
+    expect(background(usual.message!)).toBe(themes.get('walnut')?.palette.background);
   });
 
   it('in direct messages is one’s own', async () => {
@@ -130,7 +130,7 @@ describe('a theme of a channel’s own', () => {
     expect(answer.content).not.toContain('**mine**');
     expect(fileOf(answer).toString()).toBe(typeof theme === 'string' ? theme : JSON.stringify(theme));
     expect(background((await ada.command(channel, 'theme')).message!)).toBe(
-      themes.get('slate')?.palette.background,
+      themes.get('walnut')?.palette.background,
     );
   });
 
@@ -151,7 +151,7 @@ describe('a theme of a channel’s own', () => {
       theme: { ...mine, palette: {} },
     }));
     const { message } = await ada.command(channel, 'theme');
-    expect(background(message!)).toBe(themes.get('slate')?.palette.background);
+    expect(background(message!)).toBe(themes.get('walnut')?.palette.background);
   });
 
   it('has a size that a client does not let pass, and the bot neither', async () => {

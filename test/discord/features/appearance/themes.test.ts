@@ -30,8 +30,8 @@ describe('/theme', () => {
     const { ada, ben } = table;
     const now = await theme();
     expect(now.content).toContain('Boards in this channel look like this.');
-    expect(background(now)).toBe(backgroundOf('slate'));
-    expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('slate'));
+    expect(background(now)).toBe(backgroundOf('walnut'));
+    expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('walnut'));
     const changed = await theme({ theme: 'ink', wobbly: true, labels: 'inside', 'turn-board': true });
     expect(changed.content).toContain('From now on');
     expect(background(changed)).toBe(backgroundOf('ink'));
@@ -43,7 +43,7 @@ describe('/theme', () => {
     expect(background(composer.message!)).toBe(backgroundOf('ink'));
     await theme({ theme: 'usual' });
     ben.reply(second, 'd4');
-    expect(background(await table.board(3))).toBe(backgroundOf('slate'));
+    expect(background(await table.board(3))).toBe(backgroundOf('walnut'));
   });
 
   it('gives way to the theme of a match, and goes before that of the server', async () => {
@@ -61,7 +61,7 @@ describe('/theme', () => {
     const refused = await theme({ theme: 'ink' }, ben);
     expect(refused.content).toContain('Only people who can manage this channel');
     expect(refused.attachments).toEqual([]);
-    expect(background(await theme({}, ben))).toBe(backgroundOf('slate'));
+    expect(background(await theme({}, ben))).toBe(backgroundOf('walnut'));
     discord.allow(channel, ['ManageChannels'], ben);
     expect(background(await theme({ theme: 'ink' }, ben))).toBe(backgroundOf('ink'));
   });
@@ -94,7 +94,7 @@ describe('/theme', () => {
       expect(shown().content).toContain('Nothing has changed yet.');
       seen.push(background(shown()));
     }
-    expect(seen).toEqual([backgroundOf('slate'), ...[...themes.keys()].map(backgroundOf)]);
+    expect(seen).toEqual([backgroundOf('walnut'), ...[...themes.keys()].map(backgroundOf)]);
     await ada.press(shown(), 'Next ▶');
     expect(shown().content).toContain('**Server default**');
     await ada.press(shown(), '◀ Previous');
@@ -102,14 +102,14 @@ describe('/theme', () => {
 
     await choose('ink');
     expect(shown().content).toContain('**Ink on paper**');
-    expect(background(await theme({}, ben))).toBe(backgroundOf('slate'));
+    expect(background(await theme({}, ben))).toBe(backgroundOf('walnut'));
     await ada.press(shown(), 'Use it here');
     expect(shown().content).toContain('From now on');
     expect(labelsOf(shown()).flat()).not.toContain('Use it here');
     expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('ink'));
     await choose('usual');
     await ada.press(shown(), 'Use it here');
-    expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('slate'));
+    expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('walnut'));
 
     // Those who may not use one can still look.
     const others = await ben.command(channel, 'theme');
@@ -119,14 +119,14 @@ describe('/theme', () => {
     const forged = await ben.press(others.message!, 'use:ink', { force: true });
     expect((forged.message ?? others.message)?.content).toContain('Only people who can manage this channel');
     await ada.select(shown(), 'All themes', ['nowhere'], { force: true });
-    expect(background(await theme())).toBe(backgroundOf('slate'));
+    expect(background(await theme())).toBe(backgroundOf('walnut'));
     expect(discord.violations).toEqual([]);
   });
 
   it('in direct messages is one’s own', async () => {
     const { ben } = table;
     expect(background(await theme({ theme: 'ink' }, ben, ben.direct()))).toBe(backgroundOf('ink'));
-    expect(background(await theme())).toBe(backgroundOf('slate'));
+    expect(background(await theme())).toBe(backgroundOf('walnut'));
   });
 });
 

@@ -262,7 +262,7 @@ describe('/tournament', () => {
     expect(standings).toContain(`5\\. ${leaver.name}: withdrawn early, so their matches count for nobody`);
     // Their opponent got a point, which the cross-table shows without counting it.
     const shapes = table.scenes.at(-1)!.shapes.filter((shape) => shape.kind === 'rect');
-    expect(shapes.filter(({ fill }) => fill === 'win')).toHaveLength(1);
+    expect(shapes.filter(({ fill }) => fill === 'winMark')).toHaveLength(1);
     expect(standings.match(/: 1 \(SB/g)).toHaveLength(1);
     // One of the next two rounds would have been against them.
     for (const line of said('round 2 of 5').split('\n').slice(1)) if (line.includes('`')) await play(line);

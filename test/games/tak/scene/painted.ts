@@ -34,7 +34,7 @@ export const inSquare = (scene: Scene, size: number, square: number, of = plain)
 export const squaresIn = (scene: Scene, size: number, ink: Ink, of = plain): readonly number[] =>
   Array.from({ length: size * size }, (_, square) => square).filter((square) =>
     inSquare(scene, size, square, of).some(
-      (shape) => shape.kind === 'rect' && shape.width > 0.9 && shape.fill === ink,
+      (shape) => shape.kind === 'rect' && shape.width > 0.9 && (shape.fill === ink || shape.stroke === ink),
     ),
   );
 

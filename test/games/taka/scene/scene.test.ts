@@ -39,7 +39,8 @@ const painted = (scene: Scene, ink: Ink, of: View = plain): readonly string[] =>
       const [x, y] = layoutOf(of).middle(square);
       return rects(scene).some((shape) => {
         const [left, top] = middleOf(shape);
-        return shape.fill === ink && shape.width > 0.9 && Math.hypot(left - x, top - y) < 0.01;
+        const isInk = shape.fill === ink || (shape.radius === 0 && shape.stroke === ink);
+        return isInk && shape.width > 0.9 && Math.hypot(left - x, top - y) < 0.01;
       });
     })
     .map(squareName);
@@ -161,7 +162,8 @@ describe('while a turn is composed', () => {
     const from = new Set([...board.legalPlies()].map((turn) => /^[a-j]\d+|^o/.exec(turn)![0]));
     from.delete('o');
     expect([...painted(scene(), 'hint')].sort()).toEqual([...from].sort());
-    expect(rects(scene()).filter(({ stroke }) => stroke === 'hint')).toHaveLength(1);
+    // Their frames, and the ring of a circle.
+    expect(rects(scene()).filter(({ stroke }) => stroke === 'hint')).toHaveLength(from.size + 1);
   });
 
   it('then the squares that the piece can reach, and the offside line for a pass alone', () => {
@@ -169,10 +171,11 @@ describe('while a turn is composed', () => {
     expect([...painted(scene('f5', 'pass'), 'hint')].sort()).toEqual([...new Set(passes.map(target))].sort());
     const threats = (of: Scene) =>
       rects(of).filter(({ fill, stroke }) => fill === 'threat' || stroke === 'threat');
-    // The line, and a ring around the teammate on b13.
-    expect(threats(scene('f5', 'pass'))).toHaveLength(2);
+    // The line, a dash a column, and a ring around the teammate on b13.
+    expect(threats(scene('f5', 'pass'))).toHaveLength(11);
     expect(threats(scene('f5', 'dribble'))).toEqual([]);
-    expect(threats(scene())).toEqual([]);
+    // Nothing is chosen, so the line concerns every pass.
+    expect(threats(scene())).toHaveLength(11);
   });
 
   it('the ball waits in the middle of its holder until the facing is chosen', () => {

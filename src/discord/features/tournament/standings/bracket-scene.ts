@@ -1,13 +1,22 @@
 import { rect, type Scene, type Shape, write } from '../../../../scene.ts';
-import { sheet, sheetEdge, sheetWidth, type SheetText } from '../../../messages/sheet.ts';
+import {
+  resultInks,
+  sheet,
+  sizeFor,
+  sheetEdge,
+  sheetWidth,
+  type SheetText,
+} from '../../../messages/sheet.ts';
 
 /** The bracket of a knock-out as a picture. All texts are ready to display. */
 
 export interface BracketRow {
   readonly name: string;
   readonly score: string;
-  /** `out`: somebody else went on. */
-  readonly state: 'through' | 'out' | 'open';
+  /** Their place in the draw, or empty. */
+  readonly seed: string;
+  /** `out`: somebody else went on; `champion`: won it all. */
+  readonly state: 'champion' | 'through' | 'out' | 'open';
 }
 
 export interface BracketBox {
@@ -27,6 +36,7 @@ const row = 0.85;
 const gap = 0.5;
 const aisle = 0.4;
 const footer = 1.3;
+const seedWidth = 0.6;
 
 /** @param beside the match for the third place, below the final. */
 export function bracketScene(
@@ -45,6 +55,8 @@ export function bracketScene(
   const besideMiddle = end + row + gap + 1 + row;
   const bottom = Math.max(header + most * step, beside ? besideMiddle + row + gap : 0);
   const height = bottom + footer;
+  const names = columns.flatMap(({ boxes }) => boxes.flatMap(({ rows }) => rows.map(({ name }) => name)));
+  const size = sizeFor(names, wide - seedWidth - 1, 0.52, 0.4);
   const shapes: Shape[] = columns.flatMap(({ heading, boxes }, column) => [
     write(heading, left(column) + wide / 2, header - 0.55, 0.52, {
       align: 'center',
@@ -55,7 +67,7 @@ export function bracketScene(
       ...(column + 1 < count
         ? connector(left(column) + wide, middle(column, index), middle(column + 1, Math.floor(index / 2)))
         : []),
-      ...boxShapes(box, left(column), middle(column, index), wide),
+      ...boxShapes(box, left(column), middle(column, index), wide, size),
     ]),
   ]);
   if (beside !== undefined) {
@@ -66,7 +78,7 @@ export function bracketScene(
         width: wide,
         bold: true,
       }),
-      ...boxShapes(beside.box, x, besideMiddle, wide),
+      ...boxShapes(beside.box, x, besideMiddle, wide, size),
     );
   }
   return sheet(texts, height, footer, shapes);
@@ -83,35 +95,47 @@ function connector(x: number, from: number, to: number): readonly Shape[] {
   return [{ kind: 'line', points, stroke: 'label', line: 0.06, opacity: 0.5 }];
 }
 
-function boxShapes({ rows }: BracketBox, x: number, middle: number, wide: number): readonly Shape[] {
+function boxShapes(
+  { rows }: BracketBox,
+  x: number,
+  middle: number,
+  wide: number,
+  size: number,
+): readonly Shape[] {
   const top = middle - (rows.length * row) / 2;
-  return rows.flatMap(({ name, score, state }, index): Shape[] => {
+  return rows.flatMap(({ name, score, seed, state }, index): Shape[] => {
     const y = top + index * row;
     const centre = y + row / 2;
-    const opacity = state === 'out' ? 0.6 : 1;
     const cell = score.length * 0.3 + (score === '' ? 0 : 0.32);
+    const isThrough = state === 'through' || state === 'champion';
+    const { ground, ink } = rowInks[state];
+    const result = isThrough ? resultInks.win : resultInks.loss;
     return [
-      rect([x, y + 0.03, wide, row - 0.06], { radius: 0.14, fill: 'panel' }),
-      write(name, x + 0.16, centre, 0.52, {
-        width: wide - cell - 0.3,
-        leastSize: 0.4,
-        bold: state === 'through',
-        opacity,
+      rect([x, y + 0.03, wide, row - 0.06], { radius: 0.14, fill: ground }),
+      write(seed, x + seedWidth - 0.06, centre, 0.36, { align: 'right', width: seedWidth - 0.1, fill: ink }),
+      write(name, x + seedWidth + 0.08, centre, size, {
+        width: wide - cell - seedWidth - 0.2,
+        fill: ink,
+        bold: isThrough,
       }),
       ...(score === ''
         ? []
         : ([
-            rect([x + wide - cell - 0.06, y + 0.1, cell, row - 0.2], {
-              radius: 0.1,
-              fill: state === 'through' ? 'win' : 'tray',
-            }),
+            rect([x + wide - cell - 0.06, y + 0.1, cell, row - 0.2], { radius: 0.1, fill: result.fill }),
             write(score, x + wide - cell / 2 - 0.06, centre, 0.48, {
               align: 'center',
               width: cell,
-              fill: state === 'through' ? 'count' : 'label',
+              fill: result.ink,
               bold: true,
             }),
           ] satisfies Shape[])),
     ];
   });
 }
+
+const rowInks = {
+  champion: { ground: 'lastMark', ink: 'lastText' },
+  through: { ground: 'panel', ink: 'label' },
+  open: { ground: 'panel', ink: 'label' },
+  out: { ground: 'tray', ink: 'label' },
+} as const;

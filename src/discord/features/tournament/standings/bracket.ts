@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** The last stages; in a large field also the earlier ones, in parts, which come first until they have been played. */
-export function partsOf({ stages, third }: Bracket): readonly Part[] {
+export function partsOf({ stages, third }: Omit<Bracket, 'seeds'>): readonly Part[] {
   const end: Part = { stages: stages.filter(({ places }) => places <= mostPlaces), third };
   const early = stages.filter(({ places }) => places > mostPlaces);
   const [first] = early;
@@ -35,7 +35,12 @@ export function partsOf({ stages, third }: Bracket): readonly Part[] {
   return end.stages[0]?.hasBegun === true ? [end, ...parts] : [...parts, end];
 }
 
-export function bracketPage(words: Wording, tournament: Tournament, part: Part): StandingsPage {
+export function bracketPage(
+  words: Wording,
+  tournament: Tournament,
+  part: Part,
+  seeds: readonly number[],
+): StandingsPage {
   const { plain } = words;
   const name = (player: number | null) =>
     player === null ? plain('tournament:bracket.open') : tournament.players[player]!.name;
@@ -57,11 +62,12 @@ export function bracketPage(words: Wording, tournament: Tournament, part: Part):
       if (known.length === 0) return [];
       return [`${words[how](heading)}:`, ...known.map((pair) => line(pair, how))];
     });
+  const box = (pair: BracketPair, isFinal: boolean) => boxOf(words, tournament, pair, { isFinal, seeds });
   const columns = part.stages.map(({ places, pairs }): BracketColumn => ({
     heading: plain(stageName(places)),
-    boxes: pairs.map((pair) => boxOf(tournament, pair)),
+    boxes: pairs.map((pair) => box(pair, places === 2)),
   }));
-  const beside = third && { heading: plain(thirdPlace), box: boxOf(tournament, third) };
+  const beside = third && { heading: plain(thirdPlace), box: box(third, false) };
   return {
     heading: undefined,
     legend: phrase('tournament:legend.knockout'),
@@ -71,13 +77,30 @@ export function bracketPage(words: Wording, tournament: Tournament, part: Part):
   };
 }
 
-function boxOf({ players: names }: Tournament, { players, points, winner }: BracketPair): BracketBox {
-  const row = (player: number | null, index: number): BracketRow => ({
-    name: player === null ? '' : names[player]!.name,
-    score: points === undefined ? '' : halves(points[index]!),
-    state: winner === null || player === null ? 'open' : winner === player ? 'through' : 'out',
-  });
-  const rows = players.map(row);
+function boxOf(
+  { plain }: Wording,
+  { players: names }: Tournament,
+  { players, points, winner }: BracketPair,
+  { isFinal, seeds }: { readonly isFinal: boolean; readonly seeds: readonly number[] },
+): BracketBox {
   // Whoever goes on without an opponent has no second line.
-  return { rows: winner === null ? rows : rows.filter((_, index) => players[index] !== null) };
+  const isBye = winner !== null && players.includes(null);
+  const row = (player: number | null, index: number): BracketRow => {
+    const seed = player === null ? -1 : seeds.indexOf(player);
+    return {
+      name: player === null ? '' : names[player]!.name,
+      seed: seed < 0 ? '' : String(seed + 1),
+      score: isBye ? plain('tournament:bracket.bye') : points === undefined ? '' : halves(points[index]!),
+      state:
+        winner === null || player === null
+          ? 'open'
+          : winner !== player
+            ? 'out'
+            : isFinal
+              ? 'champion'
+              : 'through',
+    };
+  };
+  const rows = players.map(row);
+  return { rows: isBye ? rows.filter((_, index) => players[index] !== null) : rows };
 }

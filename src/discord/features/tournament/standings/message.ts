@@ -84,7 +84,7 @@ function pagesOf(wording: Wording, tournament: Tournament): readonly StandingsPa
   const bracket = bracketOf(state);
   const parts = bracket === undefined ? [] : partsOf(bracket);
   const pages = parts.map((part, index) => {
-    const page = bracketPage(wording, tournament, part);
+    const page = bracketPage(wording, tournament, part, bracket?.seeds ?? []);
     if (state.status !== 'ended' || index > 0) return page;
     return { ...page, lines: standings.slice(0, placesInText).map(cameTo(wording, tournament)) };
   });

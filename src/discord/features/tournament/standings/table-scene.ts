@@ -1,5 +1,12 @@
 import { type Ink, rect, type Scene, type Shape, write } from '../../../../scene.ts';
-import { resultInks, sheet, sheetEdge, sheetWidth, type SheetText } from '../../../messages/sheet.ts';
+import {
+  resultInks,
+  sheet,
+  sizeFor,
+  sheetEdge,
+  sheetWidth,
+  type SheetText,
+} from '../../../messages/sheet.ts';
 
 /** The standings of a tournament with its cross-table as a picture. All texts are ready to display. */
 
@@ -41,6 +48,12 @@ export function tableScene(texts: SheetText, rows: readonly TableRow[]): Scene {
   const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const cell = columns === 0 ? 0 : Math.min(widestCell, (cellsEnd - nameStart - leastName) / columns);
   const start = cellsEnd - columns * cell;
+  const nameSize = sizeFor(
+    rows.map(({ name }) => name),
+    start - nameStart - 0.2,
+    0.62,
+    0.46,
+  );
   const height = header + rows.length * row + footer;
   const headings = (rows[0]?.cells ?? []).map(({ heading }, index) =>
     write(heading, start + (index + 0.5) * cell, header - 0.4, Math.min(0.5, cell * 0.62), {
@@ -50,31 +63,34 @@ export function tableScene(texts: SheetText, rows: readonly TableRow[]): Scene {
   );
   return sheet(texts, height, footer, [
     ...headings,
-    ...rows.flatMap((line, index) => rowShapes(line, header + index * row, start, cell)),
+    ...rows.flatMap((line, index) => rowShapes(line, header + index * row, start, cell, nameSize)),
   ]);
 }
 
-function rowShapes(line: TableRow, y: number, start: number, cell: number): readonly Shape[] {
+function rowShapes(
+  line: TableRow,
+  y: number,
+  start: number,
+  cell: number,
+  nameSize: number,
+): readonly Shape[] {
   const middle = y + row / 2;
-  const opacity = line.withdrawn ? 0.55 : 1;
+  const bold = !line.withdrawn;
   return [
-    rect([sheetEdge, y + 0.04, sheetWidth - 2 * sheetEdge, row - 0.08], { radius: 0.18, fill: 'panel' }),
-    write(line.rank, nameStart - 0.3, middle, 0.56, { align: 'right', width: 1.1, bold: true, opacity }),
-    write(line.name, nameStart, middle, 0.62, {
-      width: start - nameStart - 0.2,
-      leastSize: 0.46,
-      bold: true,
-      opacity,
+    rect([sheetEdge, y + 0.04, sheetWidth - 2 * sheetEdge, row - 0.08], {
+      radius: 0.18,
+      fill: line.withdrawn ? 'tray' : 'panel',
     }),
+    write(line.rank, nameStart - 0.3, middle, 0.56, { align: 'right', width: 1.1, bold }),
+    write(line.name, nameStart, middle, nameSize, { width: start - nameStart - 0.2, bold }),
     ...line.cells.flatMap((one, index) => cellShapes(one, start + index * cell, y, cell)),
     write(line.points, pointsEnd, middle, 0.7, {
       align: 'right',
       width: 1.3,
       leastSize: 0.5,
-      bold: true,
-      opacity,
+      bold,
     }),
-    write(line.tieBreak, tieBreakEnd, middle, 0.5, { align: 'right', width: 1.7, opacity }),
+    write(line.tieBreak, tieBreakEnd, middle, 0.5, { align: 'right', width: 1.7 }),
   ];
 }
 
