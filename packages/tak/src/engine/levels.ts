@@ -1,8 +1,5 @@
-import type { SearchLimits } from '../search/deepening.ts';
-import { type Answer, bestAtOnce, handicapOf, type Level, levelAt } from '../search/levels.ts';
-import type { Move } from '../rules/move.ts';
+import { answering, type Level } from '../search/levels.ts';
 import { legalMoves } from '../rules/moves.ts';
-import type { Position } from '../rules/position.ts';
 import { beginnerAnswer, judgeOf, type Sight } from './beginner.ts';
 import { think, type Tools } from './think.ts';
 
@@ -28,21 +25,10 @@ export const levels: readonly (Sight | Level)[] = [
   { limits: { milliseconds: 2_700 }, noise: 0, blunderRate: 0 },
 ];
 
-interface Chance {
-  /** From 0 (inclusive) to 1 (exclusive). */
-  readonly random: () => number;
-}
-
-/** A level's move, `level` from 0; stricter limits also apply. Without a search there is no node count. */
-export function answer(
-  position: Position,
-  level: number,
-  given: SearchLimits,
-  tools: Omit<Tools, 'noise'> & Chance,
-): Answer<Move> {
-  const chosen = levelAt(levels, level);
-  if ('own' in chosen) return beginnerAnswer(position, chosen, tools.random);
-  const { limits, noise, blunders } = handicapOf(chosen, given, tools.random);
-  if (blunders) return bestAtOnce(legalMoves(position), judgeOf(position), noise);
-  return think(position, limits, { ...tools, noise });
-}
+export const answer = answering({
+  levels,
+  beginner: beginnerAnswer,
+  moves: legalMoves,
+  judge: judgeOf,
+  think: (position, limits, tools: Tools) => think(position, limits, tools),
+});

@@ -28,11 +28,7 @@ export function best<M>(moves: readonly M[], scoreOf: (move: M) => number): M {
 }
 
 /** The best move right after it, or one that decides a match: replies are not considered. There has to be one. */
-export function bestAtOnce<M>(
-  moves: readonly M[],
-  scoreAfter: (move: M) => number,
-  noise: () => number,
-): Answer<M> {
+function bestAtOnce<M>(moves: readonly M[], scoreAfter: (move: M) => number, noise: () => number): Answer<M> {
   const judged = moves.map((move): Answer<M> => {
     const score = scoreAfter(move);
     const error = isDecided(score) ? 0 : noise();
@@ -41,18 +37,11 @@ export function bestAtOnce<M>(
   return best(judged, ({ score }) => score);
 }
 
-/** One of a game's levels, from 0. */
-export function levelAt<L>(levels: readonly L[], level: number): L {
-  const chosen = levels[level];
-  if (chosen === undefined) throw new RangeError(`there is no level ${level}`);
-  return chosen;
-}
-
 /**
  * How a level plays this time; stricter limits also apply.
  * @param random from 0 (inclusive) to 1 (exclusive).
  */
-export function handicapOf(level: Level, limits: SearchLimits, random: () => number): Handicap {
+function handicapOf(level: Level, limits: SearchLimits, random: () => number): Handicap {
   return {
     limits: tighter(level.limits, limits),
     // Small errors are more frequent than large ones.
@@ -67,3 +56,37 @@ function tighter(own: SearchLimits, given: SearchLimits): SearchLimits {
   if (own.nodes === undefined) return isGiven ? given : own;
   return { ...given, nodes: Math.min(own.nodes, given.nodes ?? Infinity) };
 }
+
+/** What a game's levels play with; those that do not search have no limits. */
+interface Playing<Position, M, Sight, Tools> {
+  readonly levels: readonly (Sight | Level)[];
+  readonly beginner: (position: Position, sight: Sight, random: () => number) => Answer<M>;
+  readonly moves: (position: Position) => readonly M[];
+  readonly judge: (position: Position) => (move: M) => number;
+  readonly think: (
+    position: Position,
+    limits: SearchLimits,
+    tools: Tools & { noise: () => number },
+  ) => Answer<M>;
+}
+
+/**
+ * A level's move, `level` from 0; stricter limits also apply. Without a search there is no node count. `random`: from 0
+ * (inclusive) to 1 (exclusive).
+ */
+export const answering =
+  <Position, M, Sight extends object, Tools>(playing: Playing<Position, M, Sight, Tools>) =>
+  (
+    position: Position,
+    level: number,
+    given: SearchLimits,
+    tools: Tools & { random: () => number },
+  ): Answer<M> => {
+    const { levels, beginner, moves, judge, think } = playing;
+    const chosen = levels[level];
+    if (chosen === undefined) throw new RangeError(`there is no level ${level}`);
+    if (!('limits' in chosen)) return beginner(position, chosen, tools.random);
+    const { limits, noise, blunders } = handicapOf(chosen, given, tools.random);
+    if (blunders) return bestAtOnce(moves(position), judge(position), noise);
+    return think(position, limits, { ...tools, noise });
+  };

@@ -1,8 +1,5 @@
-import type { Answer, Level, SearchLimits } from '@taktable/tak/search';
-import { bestAtOnce, handicapOf, levelAt } from '@taktable/tak/search';
+import { answering, type Level } from '@taktable/tak/search';
 import { legalTurns } from '../rules/legal.ts';
-import type { Position } from '../rules/position.ts';
-import type { Turn } from '../rules/turn.ts';
 import { beginnerAnswer, judgeOf, type Sight } from './beginner.ts';
 import { think, type Tools } from './think.ts';
 
@@ -24,21 +21,10 @@ export const levels: readonly (Sight | Level)[] = [
   { limits: { milliseconds: 2_500 }, noise: 0, blunderRate: 0 },
 ];
 
-interface Chance {
-  /** From 0 (inclusive) to 1 (exclusive). */
-  readonly random: () => number;
-}
-
-/** A level's turn; stricter limits also apply. */
-export function answer(
-  position: Position,
-  level: number,
-  given: SearchLimits,
-  tools: Omit<Tools, 'noise'> & Chance,
-): Answer<Turn> {
-  const chosen = levelAt(levels, level);
-  if ('goals' in chosen) return beginnerAnswer(position, chosen, tools.random);
-  const { limits, noise, blunders } = handicapOf(chosen, given, tools.random);
-  if (blunders) return bestAtOnce(legalTurns(position), judgeOf(position), noise);
-  return think(position, limits, { ...tools, noise });
-}
+export const answer = answering({
+  levels,
+  beginner: beginnerAnswer,
+  moves: legalTurns,
+  judge: judgeOf,
+  think: (position, limits, tools: Tools) => think(position, limits, tools),
+});
