@@ -24,7 +24,7 @@ const floors = {
   'src/matches/tournaments': ['model', 'standings', 'pairing'],
   'src/settings': ['environment.ts', 'secrets.ts', 'config.ts', 'log.ts'],
   'src/store': [
-    ...['kinds.ts', 'drizzle.ts', 'tables', 'shards.ts', 'groups', 'records.ts', 'tournaments.ts'],
+    ...['kinds.ts', 'drizzle.ts', 'tables', 'shards.ts', 'groups', 'stored.ts', 'tournaments.ts'],
     ...['store.ts', 'methods.ts', 'sql', 'sqlite', 'postgres', 'move'],
   ],
   'src/store/groups': [

@@ -103,7 +103,7 @@ export default tseslint.config(
       'src/games/tak/{analysis/causes,notation/record,search/hint}.ts',
       'src/games/{notation/refusals,taka/notation/record}.ts',
       'src/discord/features/vacation/vacation.ts',
-      'src/matches/analysis/record.ts',
+      'src/matches/analysis/stored-analysis.ts',
     ],
     rules: {
       'no-restricted-syntax': [

@@ -79,7 +79,7 @@ try {
   const matches = createMatches({ store, games, now: Date.now, random: Math.random, holder: 'bench' });
   const page = (offset: number) => ({ offset, limit: 10 });
   const ended = { scopeId, status: 'ended' } as const;
-  await measure('/matches of the busy person', () => matches.records.mine(busy, scope));
+  await measure('/matches of the busy person', () => matches.stored.mine(busy, scope));
   await measure('/history of the busy person, first page', () =>
     store.matches.list({ ...ended, personId: busy }, page(0)),
   );
@@ -87,7 +87,7 @@ try {
     store.matches.list({ ...ended, personId: busy }, page(1_990)),
   );
   await measure('/history of the server, first page', () => store.matches.list(ended, page(0)));
-  await measure('one match with its moves and board', () => matches.records.get('M50000', scope));
+  await measure('one match with its moves and board', () => matches.stored.get('M50000', scope));
   await measure('/metrics: what is open, what is overdue', () => store.due.tally(Date.now()));
   await measure('/privacy of the busy person', () => matches.people.stored(busy));
   await measure('all data of somebody with 200 matches', () => matches.people.data('100000000000000500'), 5);

@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { formatLine, type Position } from '@taktable/tak';
-import { type FoundPuzzle, interestOf, puzzleIn, ratingOf, type PuzzleTheme } from '@taktable/tak/puzzles';
+import { type PuzzleProof, interestOf, puzzleIn, ratingOf, type PuzzleTheme } from '@taktable/tak/puzzles';
 import type { TakBoard } from '../../src/games/tak/board/board.ts';
 import { isNearEnd } from '../../packages/tak/src/puzzles/finder.ts';
 import { puzzles } from '../../src/games/tak/puzzles/index.ts';
@@ -95,7 +95,7 @@ function latePuzzles(game: number, random: Random): readonly Entry[] {
 function chosen(
   turns: readonly Turn[],
   options: Rules,
-  look: (position: Position) => FoundPuzzle | undefined,
+  look: (position: Position) => PuzzleProof | undefined,
 ): readonly Entry[] {
   const found = turns.flatMap(({ board }, ply) => {
     const puzzle = look(board.copyPosition());
@@ -110,7 +110,7 @@ function chosen(
   return kept.map(({ board, puzzle }) => entryOf(board, puzzle, options));
 }
 
-function isProved(board: TakBoard, found: FoundPuzzle): boolean {
+function isProved(board: TakBoard, found: PuzzleProof): boolean {
   try {
     return flawOf({ ...found, position: board.copyPosition() }, dearest) === undefined;
   } catch (error) {
@@ -119,7 +119,7 @@ function isProved(board: TakBoard, found: FoundPuzzle): boolean {
   }
 }
 
-function entryOf(board: TakBoard, found: FoundPuzzle, { size, komi, flats = 0 }: Rules): Entry {
+function entryOf(board: TakBoard, found: PuzzleProof, { size, komi, flats = 0 }: Rules): Entry {
   const { theme, line, depth } = found;
   const { tps } = board;
   const id = createHash('sha256').update(`${komi} ${tps}`).digest('hex').slice(0, 10);

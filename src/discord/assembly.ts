@@ -9,7 +9,7 @@ import { shardOf, type Matches, type Scope, type Shards } from '../matches/index
 import type { Time } from '../time.ts';
 import type { Animate } from './boards/animation.ts';
 import { Analyst, type AskAnalysis } from './boards/analyst.ts';
-import { Boards } from './boards/boards.ts';
+import { BoardMessages } from './boards/boards.ts';
 import { Computer, type AskOpponent } from './boards/computer.ts';
 import type { Draw } from './boards/message.ts';
 import { onlineShards, serves } from './gateway/client.ts';
@@ -116,14 +116,14 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     show: (match) => boards.show(match),
     type: (channelId) => rest.tidy(RequestMethod.Post, Routes.channelTyping(channelId)),
   });
-  const boards: Boards = new Boards({
+  const boards: BoardMessages = new BoardMessages({
     ...shared,
     computer,
     buttons: deps.features.flatMap(({ boardButtons = [] }) => boardButtons),
   });
   return {
     ...shared,
-    boards,
+    boardMessages: boards,
     computer,
     languages: { places, people: new PersonLanguages() },
     exerciseButtons: (plain, exercise) =>

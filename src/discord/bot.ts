@@ -174,7 +174,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
     inviteLink: inviteLink(client.application.id),
     activities: activitiesOf(deps, rest, client.application.id),
     get vitals() {
-      return { shards: shardStates(client), running: work.size, boards: bot.boards.waiting };
+      return { shards: shardStates(client), running: work.size, boards: bot.boardMessages.waiting };
     },
     membership: (...asked) => membershipOf({ client, rest }, ...asked),
     presses,

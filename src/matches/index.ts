@@ -19,7 +19,7 @@ import { PuzzleBook } from './puzzles/book.ts';
 import { createDailies } from './puzzles/dailies.ts';
 import { createPuzzles } from './puzzles/puzzles.ts';
 import { createReader } from './reading/reader.ts';
-import { createRecords } from './reading/records.ts';
+import { createStoredMatches } from './reading/stored-matches.ts';
 import { createReports } from './play/reports.ts';
 import { createSettings } from './reading/settings.ts';
 import { createSeasons } from './leaderboards/seasons.ts';
@@ -42,7 +42,7 @@ export {
 } from '../store/store.ts';
 export type { Explored, ExploredTurn } from './analysis/exploration.ts';
 export { isSuspect, chanceFor, mostLost, type Mark } from './analysis/marks.ts';
-export { isComplete, type StoredAnalysis } from './analysis/record.ts';
+export { isComplete, type StoredAnalysis } from './analysis/stored-analysis.ts';
 export type { Review, ReviewedTurn } from './analysis/review.ts';
 export { betterLine, chancesOf, percent, turnName } from './analysis/review.ts';
 export type { Challenges } from './challenges/challenges.ts';
@@ -111,7 +111,7 @@ export function createMatches(given: Omit<MatchesDeps, 'bus'>) {
     following: createFollowing(deps, reader),
     digests: createDigests(deps, reader),
     clocks: createClocks(deps, reader, presence),
-    records: createRecords(deps, reader),
+    stored: createStoredMatches(deps, reader),
     reports: createReports(deps, reader),
     analyses: createAnalyses(deps, reader),
     fairness,

@@ -31,14 +31,14 @@ import type {
   Shards,
   Tally,
   Traces,
-} from './records.ts';
+} from './stored.ts';
 import type { Seat } from '../seat.ts';
 
 export * from './groups/explorer.ts';
 export * from './groups/follows.ts';
 export * from './groups/log.ts';
 export type * from './groups/ratings.ts';
-export * from './records.ts';
+export * from './stored.ts';
 export type * from './groups/puzzles.ts';
 export type * from './groups/plans.ts';
 export * from './groups/seasons.ts';

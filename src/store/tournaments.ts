@@ -1,6 +1,6 @@
 import type { Result } from '../result.ts';
 import type { TournamentStatus } from './kinds.ts';
-import type { DueChange, StoredEvent, MatchRow, NewMatch } from './records.ts';
+import type { DueChange, StoredEvent, MatchRow, NewMatch } from './stored.ts';
 import type { Row } from './tables/index.ts';
 
 /** The part of the store that keeps tournaments; see ./store.ts, whose conventions apply here. */

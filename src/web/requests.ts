@@ -120,7 +120,7 @@ export class Requests {
     const changed = await run(asked.value);
     if (changed.ok) return context.json(this.view(context, link, changed.value));
     if ('status' in changed.error) return this.#access.refuse(context, changed.error);
-    const current = (await this.#deps.matches.records.current(match)) ?? match;
+    const current = (await this.#deps.matches.stored.current(match)) ?? match;
     return this.#access.refuse(context, {
       status: 409,
       refusal: this.#access.plain(
@@ -161,7 +161,7 @@ export class Requests {
         })
         .finally(() => cancel());
       if (led === undefined || led === match.id) return;
-      const next = await this.#deps.matches.records.get(led, link.scope);
+      const next = await this.#deps.matches.stored.get(led, link.scope);
       if (next.ok && isShown(next.value, link.person.id))
         await tell({ token: await this.#tokenOf(link, next.value) });
     });
@@ -174,8 +174,8 @@ export class Requests {
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { link: by, match } = asked.value;
     const { person, scope } = by;
-    const { records, challenges } = this.#deps.matches;
-    const mine = await records.mine(person.id, scope);
+    const { stored, challenges } = this.#deps.matches;
+    const mine = await stored.mine(person.id, scope);
     const waits = mine.find(
       (one) => one.id !== match.id && one.players[one.toMove].id === person.id && isShown(one, person.id),
     );
@@ -284,7 +284,7 @@ export class Requests {
   /** The match of a link. @param acts to change it. */
   async #match(context: Context, link: Link, acts: boolean): Promise<Result<Asked, HttpRefusal>> {
     if (link.subject.kind !== 'match') return err(this.#access.refusal(context, 400, 'web:malformed'));
-    const found = await this.#deps.matches.records.get(link.subject.id, link.scope);
+    const found = await this.#deps.matches.stored.get(link.subject.id, link.scope);
     if (!found.ok) return err({ status: 404, refusal: this.#access.plain(context, found.error) });
     const match = found.value;
     const may = await this.#access.barred(context, link, match.channelId, acts);

@@ -47,7 +47,7 @@ it('a full disk is said in one sentence and changes nothing; with room again the
   const { ada, ben, channel, matches, discord } = table;
   const board = await table.start({ size: 3 });
   const id = /`(\w+)`/.exec(board.content)?.[1] ?? '';
-  const match = () => matches.records.get(id, { guildId: channel.guildId, channelId: channel.id });
+  const match = () => matches.stored.get(id, { guildId: channel.guildId, channelId: channel.id });
   const before = await match();
   fillDisk();
 

@@ -47,7 +47,7 @@ function said(place: Channel, who: PersonDriver): string {
 async function expectUntouched(): Promise<void> {
   const { ada, channel, matches } = table;
   const scope = { guildId: channel.guildId, channelId: channel.id };
-  const stays = await matches.records.get(open, scope);
+  const stays = await matches.stored.get(open, scope);
   expect(stays).toMatchObject({ ok: true, value: { status: 'open', plies: 0, channelId: channel.id } });
   await table.settled();
   expect(table.boards()).toHaveLength(3);

@@ -132,7 +132,7 @@ async function measureReturn(
 }
 
 async function storedPlies({ matches }: Inspection, { id, channel }: KnownMatch): Promise<number> {
-  const found = await matches.records.get(id, { guildId: channel.guildId, channelId: channel.id });
+  const found = await matches.stored.get(id, { guildId: channel.guildId, channelId: channel.id });
   return found.ok ? found.value.plies : 0;
 }
 
@@ -184,7 +184,7 @@ export async function differences(
   const problems: string[] = [];
   for (const match of known) {
     const { id, channel, plies } = match;
-    const found = await matches.records.get(id, { guildId: channel.guildId, channelId: channel.id });
+    const found = await matches.stored.get(id, { guildId: channel.guildId, channelId: channel.id });
     const board = found.ok ? found.value.board : undefined;
     if (board === undefined) problems.push(`${id} is not stored, or cannot be replayed`);
     else if (board.plies.join() !== plies.join())

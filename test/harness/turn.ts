@@ -84,7 +84,7 @@ const stepMs = 500;
 
 export async function plies(table: TestTable, id: string): Promise<number> {
   const { guildId, id: channelId } = table.channel;
-  const found = await table.matches.records.get(id, { guildId, channelId });
+  const found = await table.matches.stored.get(id, { guildId, channelId });
   if (!found.ok) throw new Error(`the match is lost: ${found.error.key}`);
   return found.value.plies;
 }

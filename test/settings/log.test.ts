@@ -177,7 +177,7 @@ describe('the log has neither names nor texts, nor IDs of people', () => {
   ])('when the program throws %s', async (_, thrown) => {
     const table = await openMarked();
     const fail = vi.fn().mockRejectedValue(thrown());
-    Object.assign(table.matches.records, { get: fail, mine: fail, byBoard: fail, ongoing: fail });
+    Object.assign(table.matches.stored, { get: fail, mine: fail, byBoard: fail, ongoing: fail });
     useAll(table);
     await table.table.settled();
     await askAll(table);

@@ -81,7 +81,7 @@ describe('a turn from the page', () => {
   it('leaves no link in the log', async () => {
     const { ada, matches, written, token, ask } = await open();
     const bearer = await token(ada);
-    matches.records.get = () => Promise.reject(new Error('disk full'));
+    matches.stored.get = () => Promise.reject(new Error('disk full'));
     await ask('/api/play', bearer, { turn: 0, ply: 'a1' });
     expect(written.join('')).toContain('page request failed');
     expect(written.join('')).not.toContain(bearer.split('.')[0]);
@@ -240,7 +240,7 @@ it('shows names that turn nothing around', async () => {
   const sent = await ada.command(channel, 'tak', { opponent: turned, color: 'first', size: 5 });
   await turned.press((await sent.settled()).message!, 'Accept');
   await table.settled();
-  const [match] = await matches.records.ongoing(scope, 1);
+  const [match] = await matches.stored.ongoing(scope, 1);
   const subject = { kind: 'match', id: match!.id } as const;
   const linkOf = ({ id, person: { name } }: typeof turned) => links.issue(subject, { id, name }, scope, true);
   const see = async (bearer: string) => {

@@ -68,7 +68,7 @@ interface Lane {
 }
 
 /** Posts boards: for each match, at most one at a time in all processes, with at most one more waiting in this one. */
-export class Boards {
+export class BoardMessages {
   readonly offers = new OfferMessages();
   readonly #deps: BoardsDeps;
   readonly #lanes = new Map<string, Lane>();
@@ -144,7 +144,7 @@ export class Boards {
   async tidy(asked: Match): Promise<'done' | 'retry'> {
     const { matches, wordingOf, games, buttons } = this.#deps;
     return this.#alone(asked.id, async () => {
-      const match = await matches.records.current(asked);
+      const match = await matches.stored.current(asked);
       const newest = match?.boardMessage;
       if (newest === undefined) return 'done';
       const open = { ...match!, outcome: undefined, held: undefined };
@@ -190,11 +190,11 @@ export class Boards {
   /** The match as it now is, if there is a board to post. */
   async #toShow(asked: Match, again: boolean): Promise<Result<Match, Shown>> {
     const { matches } = this.#deps;
-    let match = await matches.records.current(asked);
+    let match = await matches.stored.current(asked);
     if (match?.held === 'unreachable') {
       // If posting fails after all, the clock stops again.
       await matches.clocks.release({ channelId: match.channelId });
-      match = await matches.records.current(match);
+      match = await matches.stored.current(match);
     }
     if (match === undefined || match.turn > asked.turn) return err({ kind: 'superseded' });
     const shown = match.boardMessage;
@@ -214,10 +214,10 @@ export class Boards {
   /** Does the work as soon as no other process posts a board of the match. */
   async #alone<T>(id: string, work: () => Promise<T>): Promise<T> {
     const { matches, time, log } = this.#deps;
-    let end = await matches.records.beginPosting(id);
+    let end = await matches.stored.beginPosting(id);
     while (end === undefined) {
       await new Promise<void>((resolve) => void time.after(waitMs, resolve));
-      end = await matches.records.beginPosting(id);
+      end = await matches.stored.beginPosting(id);
     }
     try {
       return await decided(time, work);
@@ -231,7 +231,7 @@ export class Boards {
   async #note(match: Match, posted: Posted & Pick<Drawn, 'lasting'>, again: boolean) {
     const { matches } = this.#deps;
     try {
-      return await matches.records.posted(
+      return await matches.stored.posted(
         match,
         posted,
         again ? undefined : matches.following.expected(match),

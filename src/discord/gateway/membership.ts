@@ -67,7 +67,7 @@ export async function membershipOf(
 }
 
 /** What Discord lets the bot and somebody do in a channel. */
-export interface Standing {
+export interface ChannelRights {
   readonly place: Place;
   /** The bot's permissions. */
   readonly granted: Readonly<PermissionsBitField>;
@@ -81,7 +81,7 @@ export async function standingOf(
   guildId: string,
   channelId: string,
   personId: string,
-): Promise<Standing> {
+): Promise<ChannelRights> {
   const cached = client.guilds.cache.get(guildId);
   const guild = cached?.available === true ? cached : undefined;
   const botId = client.user?.id ?? '';

@@ -49,7 +49,7 @@ export async function archiveThread(
 ): Promise<void> {
   const { channelId, players, terms } = match;
   const person = players[otherSeat(terms.computer ?? 'second')];
-  const others = await deps.matches.records.mine(person.id, match, { channelId });
+  const others = await deps.matches.stored.mine(person.id, match, { channelId });
   const thread = others.length > 0 ? undefined : await ownThread(deps, channelId);
   if (thread?.thread_metadata?.archived !== false) return;
   try {

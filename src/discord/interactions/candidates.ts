@@ -30,14 +30,14 @@ export async function chosenMatch(
 ): Promise<Result<Match, Unclear>> {
   const scope = context.scope;
   const read = async (id: string): Promise<Result<Match, Unclear>> => {
-    const found = await context.bot.matches.records.get(id, scope);
+    const found = await context.bot.matches.stored.get(id, scope);
     if (found.ok) context.interaction.about.match = found.value.id;
     return found.ok ? found : unclear(found.error);
   };
   if (named !== null) return read(named);
 
   const inReach = matchesInReach(
-    await context.bot.matches.records.mine(context.person.id, scope),
+    await context.bot.matches.stored.mine(context.person.id, scope),
     context.place.id,
   );
   const candidates = inReach.filter((match) => isWanted(match, context.person.id, wanted));
@@ -113,7 +113,7 @@ export const suggestOpenMatches = (context: Context, typed: string) => suggestMa
 
 /** Suggestions for the option `match`: the caller's matches, those where it is their turn first. */
 export async function suggestMatches(context: Context, typed: string, wanted: Wanted) {
-  const open = await context.bot.matches.records.mine(context.person.id, context.scope);
+  const open = await context.bot.matches.stored.mine(context.person.id, context.scope);
   return matchChoices(
     context,
     typed,
@@ -126,5 +126,5 @@ export async function lastFinished(
   { bot, scope }: Context,
   of: { readonly personId?: string; readonly channelId?: string },
 ): Promise<MatchSummary | undefined> {
-  return (await bot.matches.records.history(scope, of, { offset: 0, limit: 1 }))[0];
+  return (await bot.matches.stored.history(scope, of, { offset: 0, limit: 1 }))[0];
 }

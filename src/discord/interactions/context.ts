@@ -8,7 +8,7 @@ import type { Exercise, Match, Matches, Person, Scope } from '../../matches/inde
 import { sayer, type Locale, type Say, type TakesPhrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import type { Draw } from '../boards/message.ts';
-import type { Boards } from '../boards/boards.ts';
+import type { BoardMessages } from '../boards/boards.ts';
 import type { Analyst, AskAnalysis } from '../boards/analyst.ts';
 import type { AskOpponent, Computer } from '../boards/computer.ts';
 import type { PersonLanguages } from '../messages/person-languages.ts';
@@ -20,7 +20,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { Limits } from './limits.ts';
 import type { Load } from './load.ts';
 import type { PacedRest } from '../gateway/requests/paced-rest.ts';
-import type { Standing } from '../gateway/membership.ts';
+import type { ChannelRights } from '../gateway/membership.ts';
 import type { Place } from '../gateway/permissions.ts';
 import type { RegisteredCommand } from '../gateway/registration.ts';
 import type { Payload } from '../messages/payload.ts';
@@ -45,7 +45,7 @@ export interface DiscordFacts {
   /** Several processes may receive the same event: whether this one is to handle it. */
   readonly takes: (eventId: string, now: number) => Promise<boolean>;
   /** What Discord lets the bot and somebody do in a channel of a server. */
-  readonly standing: (guildId: string, channelId: string, personId: string) => Promise<Standing>;
+  readonly standing: (guildId: string, channelId: string, personId: string) => Promise<ChannelRights>;
   readonly descriptions: readonly RegisteredCommand[];
   /** For interaction endpoints. */
   readonly interactionRest: REST;
@@ -94,7 +94,7 @@ export interface Bot {
   readonly languages: { readonly places: PlaceLanguages; readonly people: PersonLanguages };
   readonly words: Words;
   readonly draw: Draw;
-  readonly boards: Boards;
+  readonly boardMessages: BoardMessages;
   readonly computer: Computer;
   /** What features add to the buttons of a puzzle or lesson. */
   readonly exerciseButtons: (plain: Say, exercise: Exercise) => readonly Button[];
@@ -222,7 +222,7 @@ export const isOutdated = (time: Time, arrivedAt: number): boolean => time.monot
 
 /** Posts the board of a changed match; if that fails, tells the caller why. */
 export async function showBoard(context: Context, match: Match): Promise<void> {
-  const shown = await context.bot.boards.show(match);
+  const shown = await context.bot.boardMessages.show(match);
   if (shown.kind === 'failed') {
     await context.followUp({ content: context.say(shown.phrase) });
   }

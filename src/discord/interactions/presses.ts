@@ -6,7 +6,7 @@ import { isPlayer } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
 import { apology } from '../gateway/failure.ts';
-import type { Standing } from '../gateway/membership.ts';
+import type { ChannelRights } from '../gateway/membership.ts';
 import type { Button } from '../messages/buttons.ts';
 import type { Payload } from '../messages/payload.ts';
 import { inLanguage } from '../messages/words.ts';
@@ -23,7 +23,7 @@ const styles: Readonly<Partial<Record<ButtonStyle, RemoteButton['style']>>> = {
 };
 
 /** Nobody's rights: of presses that need none, and in direct messages. */
-const unasked = (place: Standing['place']): Standing => ({
+const unasked = (place: ChannelRights['place']): ChannelRights => ({
   place,
   granted: new PermissionsBitField(),
   roles: [],

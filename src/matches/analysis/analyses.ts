@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../result.ts';
 import type { EngineAccess } from '../play/fairness.ts';
-import type { Judged } from '../model/bus.ts';
+import type { AnalysisProgress } from '../model/bus.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { parseId } from '../model/ids.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
 import { plyEvents } from '../model/fold.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from '../reading/reader.ts';
-import { type StoredAnalysis, isComplete, readAnalysis } from './record.ts';
+import { type StoredAnalysis, isComplete, readAnalysis } from './stored-analysis.ts';
 import { reviewOf } from './review.ts';
 import { phrase } from '../../phrase.ts';
 
@@ -86,7 +86,7 @@ export function createAnalyses(deps: MatchesDeps, reader: Reader) {
   };
 }
 
-const judgedOf = ({ judgements, plies }: StoredAnalysis): Judged => ({
+const judgedOf = ({ judgements, plies }: StoredAnalysis): AnalysisProgress => ({
   judged: judgements.length,
   count: plies.length + 1,
 });

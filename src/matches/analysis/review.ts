@@ -2,7 +2,7 @@ import type { Board, Game, Seat } from '../../games/game.ts';
 import { boardsAlong } from '../model/fold.ts';
 import { accuracyOf, meanAccuracy, weightsOf } from './accuracy.ts';
 import { badMark, chanceFor, isGood, lossOf } from './marks.ts';
-import type { StoredAnalysis } from './record.ts';
+import type { StoredAnalysis } from './stored-analysis.ts';
 
 /** What an analysis says about each turn. */
 

@@ -10,7 +10,7 @@ export interface RemoteOffer {
 }
 
 /** How far an analysis has come. */
-export interface Judged {
+export interface AnalysisProgress {
   readonly judged: number;
   /** Positions in all. */
   readonly count: number;
@@ -24,7 +24,7 @@ export interface Happenings {
   /** A change of the match with this ID was stored. */
   changed: [id: string];
   /** So many positions of the match with this ID have been judged; `undefined`: nobody waits for the rest. */
-  analysed: [id: string, progress: Judged | undefined];
+  analysed: [id: string, progress: AnalysisProgress | undefined];
   /** A player has moved, resigned, or said something about an offer elsewhere than in Discord. */
   remote: [match: Match, offer: RemoteOffer | undefined];
   /** Somebody has solved a puzzle. */

@@ -19,7 +19,7 @@ export interface Activities {
 }
 
 interface EntranceDeps {
-  readonly matches: Pick<Matches, 'people' | 'records'>;
+  readonly matches: Pick<Matches, 'people' | 'stored'>;
   readonly links: Links;
   readonly memberships: Memberships;
   readonly trustedProxies: readonly string[];
@@ -105,7 +105,7 @@ export class Entrance {
     personIds: readonly string[],
     scope: Scope,
   ): Promise<readonly Offered[] | undefined> {
-    const { people, records } = this.#deps.matches;
+    const { people, stored } = this.#deps.matches;
     for (const [index, personId] of personIds.entries()) {
       const { launched } = await people.preferences(personId);
       if (launched?.instanceId !== instanceId) continue;
@@ -114,7 +114,7 @@ export class Entrance {
         if (index === 0) return [{ subject }];
         continue;
       }
-      const match = await records.get(subject.id, scope);
+      const match = await stored.get(subject.id, scope);
       if (match.ok && !isHidden(match.value)) return [{ subject }];
     }
     return undefined;
@@ -122,7 +122,7 @@ export class Entrance {
 
   /** For those who came without a board's button. */
   async #inChannel(scope: Scope): Promise<readonly Offered[]> {
-    const ongoing = await this.#deps.matches.records.ongoing(scope, most.read);
+    const ongoing = await this.#deps.matches.stored.ongoing(scope, most.read);
     return ongoing
       .filter((match) => match.channelId === scope.channelId && !isHidden(match))
       .slice(0, most.offered)

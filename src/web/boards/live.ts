@@ -10,7 +10,7 @@ const askedMs = 6_000;
 const presenceMs = 1_000;
 
 interface LiveDeps {
-  readonly matches: Pick<Matches, 'records' | 'bus' | 'analyses'>;
+  readonly matches: Pick<Matches, 'stored' | 'bus' | 'analyses'>;
   readonly time: Time;
   readonly onFailure: (cause: unknown) => void;
 }
@@ -152,7 +152,7 @@ export class Live {
     const watched = this.#watched.get(id);
     if (watched === undefined) return;
     try {
-      const current = await this.#deps.matches.records.current(watched.match);
+      const current = await this.#deps.matches.stored.current(watched.match);
       if (current !== undefined) this.#update(current);
     } catch (cause) {
       this.#deps.onFailure(cause);
@@ -162,7 +162,7 @@ export class Live {
   async #look(): Promise<void> {
     const matches = [...this.#watched.values()].map(({ match }) => match);
     try {
-      for (const match of await this.#deps.matches.records.changed(matches)) this.#update(match);
+      for (const match of await this.#deps.matches.stored.changed(matches)) this.#update(match);
     } catch (cause) {
       this.#deps.onFailure(cause);
     }

@@ -17,7 +17,7 @@ afterEach(async () => {
 /** The deadline of the player to move, in Unix milliseconds. */
 async function deadlineOf(board: ShownMessage): Promise<number | undefined> {
   const { guildId, id: channelId } = table.channel;
-  const found = await table.matches.records.get(idOf(board), { guildId, channelId });
+  const found = await table.matches.stored.get(idOf(board), { guildId, channelId });
   return found.ok ? found.value.deadline : undefined;
 }
 

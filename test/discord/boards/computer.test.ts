@@ -232,7 +232,7 @@ describe('after a match against the computer', () => {
     await table.settled();
     // Pressed again, it leads to the match that has begun.
     expect((await ada.press(last, 'Next level')).message?.content).toContain('You are already playing');
-    const open = await table.matches.records.mine(ada.id, {
+    const open = await table.matches.stored.mine(ada.id, {
       guildId: channel.guildId,
       channelId: channel.id,
     });

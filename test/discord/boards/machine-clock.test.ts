@@ -15,7 +15,7 @@ const scope = () => ({ guildId: table.channel.guildId, channelId: table.channel.
 
 /** The time left for the player to move, in milliseconds. */
 async function left(board: ShownMessage): Promise<number> {
-  const found = await table.matches.records.get(idOf(board), scope());
+  const found = await table.matches.stored.get(idOf(board), scope());
   if (!found.ok || found.value.deadline === undefined) throw new Error('no clock runs');
   return found.value.deadline - table.time.now();
 }

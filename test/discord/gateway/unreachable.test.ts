@@ -17,7 +17,7 @@ afterEach(async () => {
 /** The board's match as stored. */
 async function matchOf(board: ShownMessage) {
   const { guildId, id: channelId } = table.channel;
-  const found = await table.matches.records.get(idOf(board), { guildId, channelId });
+  const found = await table.matches.stored.get(idOf(board), { guildId, channelId });
   if (!found.ok) throw new Error(found.error.key);
   return found.value;
 }

@@ -151,7 +151,7 @@ describe('a bot that is behind', () => {
     // It is stored, and its picture waits.
     const scope = { guildId: channel.guildId, channelId: channel.id };
     for (let plies = 0; plies === 0; await table.discord.gateway.settled()) {
-      const found = await table.matches.records.get(id, scope);
+      const found = await table.matches.stored.get(id, scope);
       plies = found.ok ? found.value.plies : 0;
     }
     expect([table.boards().length, table.scenes.length]).toEqual([1, 1]);

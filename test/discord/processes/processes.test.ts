@@ -144,7 +144,7 @@ describe('two processes with the same shard', () => {
   /** Stores the next turn in one process, which begins to post its board. */
   async function turnIn(bot: TestBot, id: string, mover: PersonDriver, ply: string): Promise<Promise<void>> {
     const scope = { guildId: channel.guildId, channelId: channel.id };
-    const found = await bot.matches.records.get(id, scope);
+    const found = await bot.matches.stored.get(id, scope);
     if (!found.ok) throw new Error(found.error.key);
     const [match, by] = [found.value, { id: mover.person.id, name: 'Somebody' }];
     const { remote } = bot.matches;

@@ -65,7 +65,7 @@ export const ends: readonly (readonly [string, Options, readonly string[], strin
 /** Board `n` of this channel shows a match of Taka; returns what can be done in it now. */
 export async function boardOf(table: TestTable, board: ShownMessage): Promise<Board> {
   const { guildId, id: channelId } = table.channel;
-  const found = await table.matches.records.get(idOf(board), { guildId, channelId });
+  const found = await table.matches.stored.get(idOf(board), { guildId, channelId });
   if (!found.ok || found.value.board === undefined) throw new Error('no board');
   return found.value.board;
 }

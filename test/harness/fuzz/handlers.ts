@@ -94,7 +94,7 @@ export async function fuzzHandlers(
   await fc.assert(property, { numRuns: inputs, seed });
 
   // Only its players can have changed the match, and the opponent never had a turn to lose.
-  const found = await table.matches.records.get(match, { guildId: channel.guildId, channelId: channel.id });
+  const found = await table.matches.stored.get(match, { guildId: channel.guildId, channelId: channel.id });
   if (!found.ok) problems.push('the match is gone');
   else if (found.value.board === undefined) problems.push('the match cannot be replayed');
   else if (found.value.plies > 1) problems.push(`somebody played for ${ben.name}`);

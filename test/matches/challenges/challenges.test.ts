@@ -125,7 +125,7 @@ describe('accepting', () => {
     });
     expect(match.board?.plies).toEqual([]);
     expect(after).toMatchObject({ status: 'accepted', opponent: bob });
-    expect(value(await table.matches.records.get(match.id, club))).toEqual(match);
+    expect(value(await table.matches.stored.get(match.id, club))).toEqual(match);
   });
 
   test('alternates the seats of a pair, match by match, unless somebody asks for another', async () => {
@@ -166,7 +166,7 @@ describe('accepting', () => {
       table.matches.challenges.accept(id, bob, club),
       table.matches.challenges.accept(id, cleo, club),
     ]);
-    const players = value(await table.matches.records.get(id, club)).players;
+    const players = value(await table.matches.stored.get(id, club)).players;
     const [winner, loser] = one.ok ? [one, two] : [two, one];
     expect(value(winner).match.players).toEqual(players);
     expect(loser).toEqual(refusal('match:challengeAccepted', { name: players.second.name, id }));

@@ -118,7 +118,7 @@ describe('at the table', () => {
     expect(await due()).toEqual(expect.arrayContaining(['warn']));
     table.now += 20 * 60_000;
     expect(await due()).toEqual(['clock']);
-    const over = value(await table.matches.records.get(match.id, club));
+    const over = value(await table.matches.stored.get(match.id, club));
     expect(over).toMatchObject({
       status: 'ended',
       deadline: undefined,
@@ -172,7 +172,7 @@ describe('at the table', () => {
     table.now += 3 * hour;
     expect(await table.beat()).toBe(3 * hour);
     expect(await due()).not.toContain('clock');
-    expect(value(await table.matches.records.get(match.id, club)).deadline).toBe(match.deadline! + 3 * hour);
+    expect(value(await table.matches.stored.get(match.id, club)).deadline).toBe(match.deadline! + 3 * hour);
     const running = await table.matches.clocks.running({ count: 1, ids: [0] });
     expect(running.map(({ id }) => id)).toEqual([match.id]);
   });
@@ -187,14 +187,14 @@ describe('at the table', () => {
     table.now += day;
     expect(await due()).not.toContain('clock');
     // A move made meanwhile has the full time for the next turn.
-    const moved = await table.play(value(await table.matches.records.get(here.id, club)), '+1');
+    const moved = await table.play(value(await table.matches.stored.get(here.id, club)), '+1');
     expect(moved).toMatchObject({ held: 'unreachable', deadline: undefined });
     expect(await table.matches.clocks.release({ channelId: club.channelId })).toBe(1);
-    expect(value(await table.matches.records.get(here.id, club))).toMatchObject({
+    expect(value(await table.matches.stored.get(here.id, club))).toMatchObject({
       held: undefined,
       deadline: table.now + hour,
     });
-    expect(value(await table.matches.records.get(there.id, elsewhere)).held).toBe('unreachable');
+    expect(value(await table.matches.stored.get(there.id, elsewhere)).held).toBe('unreachable');
   });
 
   test('a clock that runs on does not lose the time that the store takes', async () => {
@@ -208,7 +208,7 @@ describe('at the table', () => {
       return settings;
     });
     await table.matches.clocks.release({ channelId: club.channelId });
-    const { deadline } = value(await table.matches.records.get(match.id, club));
+    const { deadline } = value(await table.matches.stored.get(match.id, club));
     expect(deadline).toBe(table.now + day);
   });
 
@@ -232,7 +232,7 @@ describe('at the table', () => {
       held: undefined,
       deadline: table.now + hour,
     });
-    await table.play(value(await matches.records.get(match.id, club)), '+1', '+1');
+    await table.play(value(await matches.stored.get(match.id, club)), '+1', '+1');
   });
 
   test('a paused match can be resigned, and ends with no clock', async () => {
@@ -260,7 +260,7 @@ describe('at the table', () => {
     // Not before the other was warned.
     expect(await matches.turns.claim(match.id, bob, club, 'win')).toEqual(early);
     await matches.reminders.warned(match.id);
-    expect(value(await matches.records.get(match.id, club)).claimable).toBe(true);
+    expect(value(await matches.stored.get(match.id, club)).claimable).toBe(true);
     expect(await matches.turns.claim(match.id, ada, club, 'win')).toEqual(
       refusal('match:yourMove', { id: match.id, name: 'Bob' }),
     );
@@ -274,7 +274,7 @@ describe('at the table', () => {
   test('a warning is of its turn, and playing on elsewhere begins the days anew', async () => {
     const match = await table.begin({ terms: { reminders: null } });
     const { matches } = table;
-    const get = async () => value(await matches.records.get(match.id, club));
+    const get = async () => value(await matches.stored.get(match.id, club));
     await matches.reminders.warned(match.id);
     table.now += silenceMs;
     expect((await get()).claimable).toBe(false);

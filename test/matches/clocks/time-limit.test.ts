@@ -19,7 +19,7 @@ const begin = (score = '0:0', time: number = 3 * hour): Promise<Match> =>
     options: { limit: 'time', formation: startText.replace('0:0', score) },
     terms: { time },
   });
-const now = async ({ id }: Match): Promise<Match> => value(await table.matches.records.get(id, club));
+const now = async ({ id }: Match): Promise<Match> => value(await table.matches.stored.get(id, club));
 const pass = async (ms: number) => {
   table.now += ms;
   return (await table.actOnDue()).map(({ kind }) => kind);

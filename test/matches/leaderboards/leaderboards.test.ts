@@ -48,7 +48,7 @@ describe('a rated match', () => {
       gain: { first: -30, second: 30 },
     });
     expect(over.ratings).toEqual(over.rated?.after);
-    const [summary] = await table.matches.records.history(club, {}, { offset: 0, limit: 1 });
+    const [summary] = await table.matches.stored.history(club, {}, { offset: 0, limit: 1 });
     expect(summary?.rated).toEqual(over.rated);
     const next = await table.begin();
     expect(next.ratings?.first.points).toBe(1470);

@@ -31,7 +31,7 @@ describe('a bank with an increment', () => {
     expect(left(third)).toBe(day + 12 * hour);
     table.now += day + 12 * hour;
     await table.actOnDue();
-    expect(value(await table.matches.records.get(third.id, club)).outcome).toMatchObject({
+    expect(value(await table.matches.stored.get(third.id, club)).outcome).toMatchObject({
       by: 'time',
       winner: 'second',
     });
@@ -55,7 +55,7 @@ describe('a bank with an increment', () => {
     await table.matches.clocks.hold({ channelId: club.channelId });
     table.now += 9 * day;
     await table.matches.clocks.release({ channelId: club.channelId });
-    const going = value(await table.matches.records.get(match.id, club));
+    const going = value(await table.matches.stored.get(match.id, club));
     expect(left(going)).toBe(day);
     expect((await table.play(going, '1')).banks?.first).toBe(day + 12 * hour);
   });
@@ -73,6 +73,6 @@ test('somebody’s matches begin with the one whose time runs out first', async 
     await table.begin({}),
     await table.begin({ terms: clocks['1h'], challenger: bob, opponent: ada }),
   ];
-  const mine = await table.matches.records.mine(ada.id, club);
+  const mine = await table.matches.stored.mine(ada.id, club);
   expect(mine.map(({ id }) => id)).toEqual([quick, slow, open, theirs].map(({ id }) => id));
 });

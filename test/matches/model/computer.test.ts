@@ -99,7 +99,7 @@ describe('a match against the computer', () => {
   it('is open to everybody, however many the computer plays', async () => {
     for (let count = 0; count < 60; count++)
       await begin({ challenger: { id: `${20_000 + count}`, name: 'X' } });
-    expect((await table.matches.records.mine(robot.id, club)).length).toBe(60);
+    expect((await table.matches.stored.mine(robot.id, club)).length).toBe(60);
   });
 });
 

@@ -36,7 +36,7 @@ describe('somebody who wants to be forgotten', () => {
       [here, club, 'first'],
       [there, elsewhere, 'second'],
     ] as const) {
-      const after = value(await table.matches.records.get(match.id, scope));
+      const after = value(await table.matches.stored.get(match.id, scope));
       expect(after.players[seat]).toEqual(formerPlayer);
       expect(after.outcome).toMatchObject({
         by: 'resignation',
@@ -92,7 +92,7 @@ describe('somebody who wants to be forgotten', () => {
     const match = await table.begin();
     await table.matches.people.forget(ada);
     await table.matches.people.forget(bob);
-    const after = value(await table.matches.records.get(match.id, club));
+    const after = value(await table.matches.stored.get(match.id, club));
     expect(after.players).toEqual({ first: formerPlayer, second: formerPlayer });
   });
 

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const plans = () => table.matches.plans;
 const begin = (more = {}) => table.begin({ options: { target: 2_000 }, ...more });
-const read = async (id: string) => value(await table.matches.records.get(id, club));
+const read = async (id: string) => value(await table.matches.stored.get(id, club));
 const pliesOf = async (id: string) => (await read(id)).board?.plies.join(' ');
 
 /** Ada is to move; Bob plans. */

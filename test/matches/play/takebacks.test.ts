@@ -20,7 +20,7 @@ afterEach(() => table.close());
 const people: Readonly<Record<Seat, typeof ada>> = { first: ada, second: bob };
 const begin = (name: ClockName, more: Partial<Terms> = {}) =>
   table.begin({ options: { target: 2_000 }, terms: { ...clocks[name], ...more } });
-const current = async ({ id }: Match): Promise<Match> => value(await table.matches.records.get(id, club));
+const current = async ({ id }: Match): Promise<Match> => value(await table.matches.stored.get(id, club));
 const left = (match: Match) => match.deadline! - table.now;
 const takeBack = async (match: Match, by: Seat): Promise<Match> => {
   const { offers } = table.matches;

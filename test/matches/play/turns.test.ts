@@ -27,19 +27,19 @@ describe('a turn', () => {
       updatedAt: table.now,
     });
     expect((await stored(before.id)).events).toEqual([{ at: table.now, data: { kind: 'ply', text: '+2' } }]);
-    expect(value(await table.matches.records.get(before.id, club))).toEqual(turn.match);
+    expect(value(await table.matches.stored.get(before.id, club))).toEqual(turn.match);
   });
 
   test('goes on from what another process has played', async () => {
     const { id } = await table.begin();
     const other = new Table([counting], table.store);
-    expect(value(await other.matches.records.get(id, club)).board?.plies).toEqual([]);
+    expect(value(await other.matches.stored.get(id, club)).board?.plies).toEqual([]);
     value(await table.matches.turns.play(id, ada, club, '+1'));
     expect(value(await other.matches.turns.play(id, bob, club, '+2')).match.board?.plies).toEqual([
       '+1',
       '+2',
     ]);
-    expect(value(await table.matches.records.get(id, club)).board?.plies).toEqual(['+1', '+2']);
+    expect(value(await table.matches.stored.get(id, club)).board?.plies).toEqual(['+1', '+2']);
     other.close();
   });
 
@@ -57,7 +57,7 @@ describe('a turn', () => {
       score: '0-1',
     };
     expect(match).toMatchObject({ status: 'ended', endedAt: table.now, outcome });
-    expect(value(await table.matches.records.get(match.id, club))).toEqual(match);
+    expect(value(await table.matches.stored.get(match.id, club))).toEqual(match);
   });
 
   test('that draws the match has no winner', async () => {
@@ -159,13 +159,13 @@ describe('a turn', () => {
     const { id } = await table.begin({ terms: { time: 86_400_000, vacation: true } });
     const rest = { zone: 'UTC', night: { from: 22, to: 7 } } as const;
     await table.matches.people.changePreferences(bob.id, (chosen) => ({ ...chosen, ...rest }));
-    const match = value(await table.matches.records.get(id, club));
+    const match = value(await table.matches.stored.get(id, club));
     const { settings, ratings } = table.store;
     const reads = [vi.spyOn(settings, 'get'), vi.spyOn(settings, 'ofMatch'), vi.spyOn(ratings, 'of')];
     const turn = value(await table.matches.turns.play(match, ada, club, '+1'));
     expect(reads.map(({ mock }) => mock.calls)).toEqual([[], [], []]);
     expect(JSON.parse((await stored(id)).offHours!)).toMatchObject(rest);
-    expect(value(await table.matches.records.get(id, club))).toEqual(turn.match);
+    expect(value(await table.matches.stored.get(id, club))).toEqual(turn.match);
   });
 
   test('gives up politely when others change the match each time', async () => {
@@ -203,7 +203,7 @@ describe('resigning', () => {
     expect(match.outcome).toEqual({ winner, by: 'resignation', how, score, void: false });
     expect(match).toMatchObject({ status: 'ended', turn: 1, version: 3, endedAt: table.now });
     expect(match.board?.plies).toEqual(['+1']);
-    expect(value(await table.matches.records.get(id, club))).toEqual(match);
+    expect(value(await table.matches.stored.get(id, club))).toEqual(match);
   });
 
   test('is refused to spectators, after the end, and elsewhere', async () => {
@@ -258,12 +258,12 @@ describe('a stored match that the rules of today cannot replay', () => {
       match: { turn: 1, plies: 1, toMove: 'second' },
       due: [],
     }));
-    expect(value(await table.matches.records.get(id, club))).toMatchObject({
+    expect(value(await table.matches.stored.get(id, club))).toMatchObject({
       id,
       plies: 1,
       board: undefined,
     });
-    expect(await table.matches.records.mine(bob.id, club)).toHaveLength(1);
+    expect(await table.matches.stored.mine(bob.id, club)).toHaveLength(1);
     expect(await table.matches.turns.play(id, bob, club, '+1')).toEqual(refusal('match:unreadable', { id }));
     const match = value(await table.matches.turns.resign(id, bob, club));
     expect(match).toMatchObject({ board: undefined, outcome: { winner: 'first', score: '1-0' } });
@@ -272,7 +272,7 @@ describe('a stored match that the rules of today cannot replay', () => {
   test('keeps its stored result when the game itself is gone', async () => {
     const match = await table.play(await table.begin(), '+3', '+2');
     const later = new Table([], table.store);
-    expect(value(await later.matches.records.get(match.id, club))).toEqual({ ...match, board: undefined });
+    expect(value(await later.matches.stored.get(match.id, club))).toEqual({ ...match, board: undefined });
     later.close();
   });
 
@@ -283,7 +283,7 @@ describe('a stored match that the rules of today cannot replay', () => {
       match: {},
       due: [],
     }));
-    const { outcome, board } = value(await table.matches.records.get(match.id, club));
+    const { outcome, board } = value(await table.matches.stored.get(match.id, club));
     expect([outcome, board]).toEqual([match.outcome, undefined]);
   });
 });

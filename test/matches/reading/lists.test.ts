@@ -21,11 +21,11 @@ describe('lists', () => {
     await table.begin({ challenger: bob, opponent: cleo });
     await table.begin(elsewhere);
     await table.play(await table.begin(), '+3', '+2');
-    expect(ids(await table.matches.records.mine(ada.id, club))).toEqual([mine.id, theirs.id]);
-    expect(ids(await table.matches.records.mine(ada.id, club, { channelId: '300000000000000002' }))).toEqual([
+    expect(ids(await table.matches.stored.mine(ada.id, club))).toEqual([mine.id, theirs.id]);
+    expect(ids(await table.matches.stored.mine(ada.id, club, { channelId: '300000000000000002' }))).toEqual([
       theirs.id,
     ]);
-    const [first] = await table.matches.records.mine(ada.id, club);
+    const [first] = await table.matches.stored.mine(ada.id, club);
     expect(first).toMatchObject({
       players: { first: ada, second: bob },
       toMove: 'first',
@@ -40,7 +40,7 @@ describe('lists', () => {
       finished.unshift((await table.play(await table.begin(), '+3', '+2')).id);
       table.now += 60_000;
     }
-    const history = async () => ids(await table.matches.records.history(club, {}, { offset: 0, limit: 9 }));
+    const history = async () => ids(await table.matches.stored.history(club, {}, { offset: 0, limit: 9 }));
     expect(await history()).toEqual(finished);
     value(await table.matches.turns.adjudicate(finished[2]!, club, 'void', 'a mistake', ada));
     expect(await history()).toEqual(finished);
@@ -54,21 +54,21 @@ describe('lists', () => {
     const direct = { guildId: null, channelId: '500000000000000001' };
     const challenge = value(await table.propose(direct));
     const { match } = value(await table.matches.challenges.accept(challenge.id, bob, direct));
-    expect(ids(await table.matches.records.mine(ada.id, direct))).toEqual([match.id]);
+    expect(ids(await table.matches.stored.mine(ada.id, direct))).toEqual([match.id]);
     const other = { guildId: null, channelId: '500000000000000002' };
-    expect(await table.matches.records.mine(ada.id, other)).toEqual([]);
-    expect((await table.matches.records.get(match.id, other)).ok).toBe(false);
+    expect(await table.matches.stored.mine(ada.id, other)).toEqual([]);
+    expect((await table.matches.stored.get(match.id, other)).ok).toBe(false);
   });
 
   test('show a board by its message, in its own server only', async () => {
     const match = await table.begin();
     const message = { channelId: club.channelId, messageId: '400000000000000001' };
-    expect(await table.matches.records.posted(match, message)).toBeUndefined();
+    expect(await table.matches.stored.posted(match, message)).toBeUndefined();
     await table.play(match, '+1');
-    const shown = await table.matches.records.byBoard(message.messageId, club);
+    const shown = await table.matches.stored.byBoard(message.messageId, club);
     expect(shown).toMatchObject({ turn: 0, match: { id: match.id, turn: 1 } });
-    expect(await table.matches.records.byBoard(message.messageId, elsewhere)).toBeUndefined();
-    expect(await table.matches.records.byBoard('400000000000000002', club)).toBeUndefined();
+    expect(await table.matches.stored.byBoard(message.messageId, elsewhere)).toBeUndefined();
+    expect(await table.matches.stored.byBoard('400000000000000002', club)).toBeUndefined();
   });
 });
 
@@ -91,11 +91,11 @@ describe('due work', () => {
   test('leaves a board alone that was posted, and gives the one before it', async () => {
     const start = await table.begin();
     const message = (messageId: string) => ({ channelId: club.channelId, messageId });
-    await table.matches.records.posted(start, message('41'));
+    await table.matches.stored.posted(start, message('41'));
     const match = await table.play(start, '+1');
-    const before = await table.matches.records.posted(match, message('42'));
+    const before = await table.matches.stored.posted(match, message('42'));
     expect(before).toMatchObject({ messageId: '41', turn: 0 });
-    expect(value(await table.matches.records.get(match.id, club)).boardMessage?.messageId).toBe('42');
+    expect(value(await table.matches.stored.get(match.id, club)).boardMessage?.messageId).toBe('42');
     table.now += show;
     expect(await table.takeDue(9)).toEqual([]);
   });
@@ -103,14 +103,14 @@ describe('due work', () => {
   test('shows the end of a match whose last board was posted before', async () => {
     const match = await table.play(await table.begin(), '+1');
     value(await table.matches.turns.resign(match.id, ada, club));
-    await table.matches.records.posted(match, { channelId: club.channelId, messageId: '41' });
+    await table.matches.stored.posted(match, { channelId: club.channelId, messageId: '41' });
     table.now += show;
     expect(await table.takeDue(9)).toMatchObject([{ kind: 'show', match: { status: 'ended' } }]);
   });
 
   test('shows a match in the channel that both have moved it to, should nobody else have', async () => {
     const match = await table.begin();
-    await table.matches.records.posted(match, { channelId: club.channelId, messageId: '41' });
+    await table.matches.stored.posted(match, { channelId: club.channelId, messageId: '41' });
     const there = { ...club, channelId: '300000000000000002' };
     value(await table.matches.offers.make(match.id, ada, there, 'here'));
     value(await table.matches.offers.answer(match.id, bob, there, 'here', true));

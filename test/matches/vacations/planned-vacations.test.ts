@@ -24,7 +24,7 @@ interface Week {
 }
 const prefer = (week: Week) =>
   table.matches.people.changePreferences(ada.id, (before) => ({ ...before, ...week }));
-const read = async (match: Match) => value(await table.matches.records.get(match.id, match));
+const read = async (match: Match) => value(await table.matches.stored.get(match.id, match));
 const deadlineOf = async (match: Match) => new Date((await read(match)).deadline!).toISOString();
 const plan = (from: string, to = from) => table.matches.vacations.plan(ada, club, { from, to });
 const move = (from: number, dates: Partial<Dates>) => table.matches.vacations.move(ada, club, from, dates);

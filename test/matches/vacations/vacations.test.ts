@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const at = (text: string) => Date.parse(text);
-const read = async (match: Match) => value(await table.matches.records.get(match.id, match));
+const read = async (match: Match) => value(await table.matches.stored.get(match.id, match));
 const rest = (
   person: typeof ada,
   chosen: { zone?: string; night?: { from: number; to: number } | null; weekends?: boolean },

@@ -96,7 +96,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   late: {
     processes: 2,
     what: 'a board that was posted late by a process that died stays below the newest',
-    file: 'src/matches/reading/records.ts',
+    file: 'src/matches/reading/stored-matches.ts',
     find: 'if (lock?.isTakenOver === true)',
     replace: 'if (lock === undefined)',
   },

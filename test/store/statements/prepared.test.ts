@@ -20,16 +20,16 @@ const begin = (): Promise<Match> =>
 /** Plays match after match with random moves, with the bot's usual queries for each, up to a number of turns. */
 async function play(turns: number): Promise<void> {
   const random = randomFor('prepared');
-  const { records, turns: played } = table.matches;
+  const { stored, turns: played } = table.matches;
   let match = await begin();
   for (let made = 0; made < turns; made++) {
     const mover = match.players[match.toMove];
     const ply = random.of([...match.board!.legalPlies()]);
     const messageId = `${match.id}-${match.version}`;
     match = value(await played.play(match.id, mover, club, ply)).match;
-    await records.posted(match, { channelId: club.channelId, messageId });
-    expect(await records.byBoard(messageId, club)).toMatchObject({ turn: match.turn });
-    await records.mine(bob.id, club);
+    await stored.posted(match, { channelId: club.channelId, messageId });
+    expect(await stored.byBoard(messageId, club)).toMatchObject({ turn: match.turn });
+    await stored.mine(bob.id, club);
     await table.store.people.traces(ada.id);
     table.now += 20_000;
     await table.beat();

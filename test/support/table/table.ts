@@ -172,7 +172,7 @@ export class TestTable {
     const board = await this.discord.until(found, 30_000, `board ${n} in #${channel.name}`);
     // Discord shows it a moment before the bot knows that it was posted.
     const scope = { guildId: channel.guildId, channelId: channel.id };
-    while ((await this.matches.records.byBoard(board.id, scope)) === undefined) {
+    while ((await this.matches.stored.byBoard(board.id, scope)) === undefined) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     return board;

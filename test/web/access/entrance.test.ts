@@ -23,7 +23,7 @@ function openEntrance() {
   };
   const matches = {
     people: { preferences: () => Promise.resolve({}) },
-    records: { ongoing: () => Promise.resolve([]) },
+    stored: { ongoing: () => Promise.resolve([]) },
   };
   const entrance = new Entrance({
     matches: matches as never,

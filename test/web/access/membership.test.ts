@@ -209,7 +209,7 @@ describe('what a thread is in', () => {
     discord.world.channels.get(thread.id)!.thread!.members.push(ben.id, discord.bot.id);
     await table.table.start({ size: 4 });
     const scope = { guildId: channel.guildId, channelId: thread.id };
-    const [match] = await matches.records.ongoing(scope, 1);
+    const [match] = await matches.stored.ongoing(scope, 1);
     const ofAda = { id: ada.id, name: 'Ada' };
     await matches.offers.make(match!.id, ofAda, scope, 'here');
     await matches.offers.answer(match!.id, { id: ben.id, name: 'Ben' }, scope, 'here', true);

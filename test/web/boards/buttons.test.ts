@@ -110,7 +110,7 @@ describe('the buttons of a board on its page', () => {
 
   it('analyse a match, with its progress on every open page', async () => {
     const table = await played(roadPlies.length);
-    const found = await table.matches.records.get(table.id, table.scope);
+    const found = await table.matches.stored.get(table.id, table.scope);
     if (!found.ok) throw new Error('unknown');
     const answer = await table.web.routes.request('/api/live', {
       headers: { authorization: `Bearer ${table.bens}` },

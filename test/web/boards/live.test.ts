@@ -129,26 +129,26 @@ it('lets one person have ten pages open, and another as soon as one is closed', 
 /** Pages of as many matches, of which only the versions matter. */
 function manyPages(count: number) {
   const time = new ManualTime();
-  const stored = new Map(Array.from({ length: count }, (_, i) => [String(i), 0]));
+  const versions = new Map(Array.from({ length: count }, (_, i) => [String(i), 0]));
   const [looked, told, failures]: [string[], string[], string[]] = [[], [], []];
   const bus = new Bus();
-  const matchOf = (id: string) => ({ id, version: stored.get(id) }) as Match;
-  const records = {
+  const matchOf = (id: string) => ({ id, version: versions.get(id) }) as Match;
+  const stored = {
     current: ({ id }: Match) => {
       looked.push(id);
       return Promise.resolve(matchOf(id));
     },
     changed: (matches: readonly Match[]) =>
       Promise.resolve(
-        matches.filter(({ id, version }) => stored.get(id) !== version).map(({ id }) => matchOf(id)),
+        matches.filter(({ id, version }) => versions.get(id) !== version).map(({ id }) => matchOf(id)),
       ),
   };
   const live = new Live({
-    matches: { records, bus } as never,
+    matches: { stored, bus } as never,
     time,
     onFailure: (cause) => failures.push(String(cause)),
   });
-  for (const id of stored.keys())
+  for (const id of versions.keys())
     live.follow(matchOf(id), {
       person: { id, name: id },
       tell: ({ version }) => void told.push(`${id} v${version}`),
@@ -156,12 +156,12 @@ function manyPages(count: number) {
   return {
     live,
     time,
-    records,
+    stored,
     looked,
     told,
     failures,
     change: (id: string, isHere: boolean) => {
-      stored.set(id, stored.get(id)! + 1);
+      versions.set(id, versions.get(id)! + 1);
       if (isHere) bus.tell('changed', id);
     },
   };
@@ -194,15 +194,15 @@ it.each([1, 1_000])('finds within 50 ms what another process has changed, with %
 });
 
 it('goes on looking after the store has failed', async () => {
-  const { live, time, told, change, records, failures } = manyPages(1);
+  const { live, time, told, change, stored, failures } = manyPages(1);
   await setImmediate();
   told.length = 0;
-  const { changed } = records;
-  records.changed = () => Promise.reject(new Error('unreachable'));
+  const { changed } = stored;
+  stored.changed = () => Promise.reject(new Error('unreachable'));
   change('0', false);
   time.advance(50);
   await setImmediate();
-  records.changed = changed;
+  stored.changed = changed;
   time.advance(50);
   await setImmediate();
   expect([failures, told]).toEqual([['Error: unreachable'], ['0 v1']]);

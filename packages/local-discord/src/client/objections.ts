@@ -46,7 +46,7 @@ export interface Field {
 }
 
 /** What was typed, or the chosen values. */
-export type Answer = string | readonly string[];
+export type FieldInput = string | readonly string[];
 
 /** The field of a modal's component; text has none. */
 export function fieldOf(component: api.APIModalInteractionResponseCallbackComponent): Field | undefined {
@@ -60,7 +60,7 @@ export function fieldOf(component: api.APIModalInteractionResponseCallbackCompon
 export const isRequired = (control: Field['control']): boolean =>
   control.type !== Type.Checkbox && control.required !== false;
 
-export function problemOf(control: Field['control'], answer: Answer): Sentence | undefined {
+export function problemOf(control: Field['control'], answer: FieldInput): Sentence | undefined {
   if (control.type === Type.Checkbox) return undefined;
   const isText = control.type === Type.TextInput;
   if (answer.length === 0) {

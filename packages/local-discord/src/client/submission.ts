@@ -1,7 +1,7 @@
 import { ComponentType as Type } from 'discord-api-types/v10';
 import type * as api from 'discord-api-types/v10';
 import { err, ok, type Result } from '../result.ts';
-import { fieldOf, inWords, problemOf, type Answer, type Field } from './objections.ts';
+import { fieldOf, inWords, problemOf, type FieldInput, type Field } from './objections.ts';
 
 interface Filled {
   readonly components: readonly object[];
@@ -12,7 +12,7 @@ interface Filled {
 /** Fills in a modal, or says what the client objects to. */
 export function fillModal(
   { components }: api.APIModalInteractionResponseCallbackData,
-  answers: Readonly<Record<string, Answer>>,
+  answers: Readonly<Record<string, FieldInput>>,
   force: boolean,
 ): Result<Filled, string> {
   const controls = components.flatMap((component) => fieldOf(component)?.control ?? []);
@@ -39,13 +39,13 @@ const namesIds = ({ type }: Field['control']): boolean =>
   ![Type.TextInput, Type.StringSelect, Type.RadioGroup, Type.Checkbox, Type.CheckboxGroup].includes(type);
 
 /** A text field that was left alone has its initial value. */
-function answerTo(control: Field['control'], answers: Readonly<Record<string, Answer>>): Answer {
+function answerTo(control: Field['control'], answers: Readonly<Record<string, FieldInput>>): FieldInput {
   const answer = answers[control.custom_id];
   if (control.type !== Type.TextInput) return answer ?? [];
   return typeof answer === 'string' ? answer : (control.value ?? '');
 }
 
-function fill(control: Field['control'], answers: Readonly<Record<string, Answer>>): object {
+function fill(control: Field['control'], answers: Readonly<Record<string, FieldInput>>): object {
   const { type, custom_id, id = 0 } = control;
   const answer = answerTo(control, answers);
   if (type === Type.TextInput) return { type, id, custom_id, value: answer };

@@ -7,7 +7,7 @@ import {
   startDraft,
   theLine,
   type,
-  type Draft,
+  type CommandDraft,
 } from '../../src/page/web/state/draft.ts';
 import type { CommandEntry } from '../../src/page/web/state/command-line.ts';
 
@@ -23,9 +23,9 @@ const entry = {
     option('komi', { type: Type.Number }),
   ],
 } as unknown as CommandEntry;
-const start = (values: Record<string, string>): Draft =>
+const start = (values: Record<string, string>): CommandDraft =>
   startDraft({ entry, values: Object.entries(values).map(([name, text]) => ({ name, text })), rest: '' });
-const brief = ({ fields }: Draft): string =>
+const brief = ({ fields }: CommandDraft): string =>
   fields.map(({ option: { name }, text }) => `${name}:${text}`).join(' ');
 
 describe('a command that is filled in', () => {

@@ -10,7 +10,7 @@ import { type Prover, uniqueWin, winsAtOnce } from './solution.ts';
 import type { PuzzleTheme } from './themes.ts';
 
 /** What makes a position a puzzle, with its proof; see docs/games.md. */
-export interface FoundPuzzle {
+export interface PuzzleProof {
   readonly theme: PuzzleTheme;
   /** The solver's moves and the replies. */
   readonly line: readonly Move[];
@@ -19,7 +19,7 @@ export interface FoundPuzzle {
 }
 
 /** How far it looks ahead; spreads are harder to see than placements. */
-export const interestOf = ({ depth, line }: FoundPuzzle): number =>
+export const interestOf = ({ depth, line }: PuzzleProof): number =>
   2 * depth + (movePattern(line[0]!) === 0 ? 0 : 1);
 
 /** The best other move of a puzzle may leave this chance to win. */
@@ -34,7 +34,7 @@ const quickNodes = 4_000;
  * The puzzle that a position is, if any; positions of the opening are none.
  * @param nodes spent on excluding a forced road; if that is not enough, no win on flats is looked for.
  */
-export function puzzleIn(position: Position, nodes = quickNodes): FoundPuzzle | undefined {
+export function puzzleIn(position: Position, nodes = quickNodes): PuzzleProof | undefined {
   if (position.ply < 2 * (position.rules.size - 2)) return undefined;
   const atOnce = winsAtOnce(position);
   if (atOnce.length > 0) return winInOne(position, atOnce);
@@ -45,7 +45,7 @@ export function puzzleIn(position: Position, nodes = quickNodes): FoundPuzzle | 
   return forced(position, 'flats', new AnyWin(position), longestAnyWin);
 }
 
-function winInOne(position: Position, moves: readonly Move[]): FoundPuzzle | undefined {
+function winInOne(position: Position, moves: readonly Move[]): PuzzleProof | undefined {
   if (!isOneWay(moves) || endsOnFlats(position, moves.slice(0, 1))) return undefined;
   return { theme: 'win-in-one', line: moves.slice(0, 1), depth: 1 };
 }
@@ -62,7 +62,7 @@ function forced(
   theme: PuzzleTheme,
   prover: Prover,
   longest: number,
-): FoundPuzzle | undefined {
+): PuzzleProof | undefined {
   const found = prover.win(longest);
   if (typeof found !== 'object') return undefined;
   const others = legalMoves(position).filter((move) => move !== found.move);
@@ -73,7 +73,7 @@ function forced(
 }
 
 /** Exactly one move does not lose to a road by force, and at least one other is no obvious mistake. */
-function avoidance(position: Position): FoundPuzzle | undefined {
+function avoidance(position: Position): PuzzleProof | undefined {
   position.make(pass);
   const threat = roadWithin(position, longestAvoided, quickNodes);
   position.unmake(pass);

@@ -3,7 +3,7 @@ import { TranspositionTable } from '../search/transposition-table.ts';
 import { movePattern } from '../rules/move.ts';
 import type { Position } from '../rules/position.ts';
 import { think } from '../engine/think.ts';
-import type { FoundPuzzle } from './finder.ts';
+import type { PuzzleProof } from './finder.ts';
 
 /** Nodes of the searches that are tried on a puzzle. */
 const searches = [100, 1_000, 10_000];
@@ -12,7 +12,7 @@ const searches = [100, 1_000, 10_000];
  * A puzzle's first rating, which attempts then move: by how far it looks ahead, by how many short searches miss it, and
  * a little more for a spread, which is harder to see than a placement.
  */
-export function ratingOf(position: Position, { line, depth }: FoundPuzzle): number {
+export function ratingOf(position: Position, { line, depth }: PuzzleProof): number {
   const missed = searches.filter((nodes) => {
     const tools = { table: new TranspositionTable(14), now: () => 0 };
     const { move, score } = think(position, { nodes }, tools);

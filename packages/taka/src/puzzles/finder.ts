@@ -4,11 +4,11 @@ import { endingOf, goesOn } from '../rules/ending.ts';
 import { legalTurns } from '../rules/legal.ts';
 import type { Position } from '../rules/position.ts';
 import { fromOf, isGoal, isTackle, kindOf, pass, type Turn } from '../rules/turn.ts';
-import type { Theme } from './themes.ts';
+import type { PuzzleTheme } from './themes.ts';
 
 /** What makes a position a puzzle. */
-export interface Found {
-  readonly theme: Theme;
+export interface PuzzleProof {
+  readonly theme: PuzzleTheme;
   /** The solver's turns and the replies. */
   readonly line: readonly Turn[];
 }
@@ -17,7 +17,7 @@ export interface Found {
 const mostGoals = 4;
 
 /** The puzzle that a position is, where a goal decides the match. */
-export function puzzleIn(position: Position): Found | undefined {
+export function puzzleIn(position: Position): PuzzleProof | undefined {
   const side = position.toMove;
   if (endingOf(position) !== goesOn || !decides(position, side) || !decides(position, 1 - side === 0 ? 0 : 1))
     return undefined;
@@ -25,7 +25,7 @@ export function puzzleIn(position: Position): Found | undefined {
 }
 
 /** A goal that takes more than a shot, and begins with one piece only. */
-function goalInOne(position: Position): Found | undefined {
+function goalInOne(position: Position): PuzzleProof | undefined {
   const goals = legalTurns(position).filter(isGoal);
   const [first] = goals;
   const isPlain = goals.some((turn) => kindOf(turn) === pass || fromOf(turn) !== fromOf(first!));
@@ -35,7 +35,7 @@ function goalInOne(position: Position): Found | undefined {
 }
 
 /** The only turn after which every reply leaves a goal, while the opponent has none. */
-function goalInTwo(position: Position): Found | undefined {
+function goalInTwo(position: Position): PuzzleProof | undefined {
   let forcing: Turn | undefined;
   for (const turn of legalTurns(position)) {
     position.make(turn);
@@ -68,7 +68,7 @@ function hardest(position: Position): readonly Turn[] {
 }
 
 /** How hard it seems, on the scale of ratings. */
-export function ratingOf(position: Position, { theme, line }: Found): number {
+export function ratingOf(position: Position, { theme, line }: PuzzleProof): number {
   const first = line[0]!;
   if (theme === 'goal-in-one') return isTackle(first) ? 950 : 1100;
   const choices = legalTurns(position).length;

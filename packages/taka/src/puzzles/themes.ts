@@ -1,2 +1,2 @@
-export const themes = ['goal-in-one', 'goal-in-two'] as const;
-export type Theme = (typeof themes)[number];
+export const puzzleThemes = ['goal-in-one', 'goal-in-two'] as const;
+export type PuzzleTheme = (typeof puzzleThemes)[number];

@@ -17,14 +17,14 @@ export async function adjudicate(
   const verdict = verdicts.find((known) => known === result);
   if (verdict === undefined) return context.tell('bot:oldCommand');
   if (reason.trim() === '') return context.tell('adjudication:adjudicate.noReason');
-  const found = await bot.matches.records.get(id, scope);
+  const found = await bot.matches.stored.get(id, scope);
   if (!found.ok) return context.tell(found.error);
   if (isPlayer(found.value, person.id))
     return context.tell('adjudication:adjudicate.own', { id: found.value.id });
   const decided = await bot.matches.turns.adjudicate(id, scope, verdict, reason, person);
   if (!decided.ok) return context.tell(decided.error);
   context.interaction.about.match = decided.value.id;
-  const shown = await bot.boards.show(decided.value);
+  const shown = await bot.boardMessages.show(decided.value);
   const done = say('adjudication:adjudicate.done', { id: decided.value.id });
   const where = shown.kind === 'posted' ? messageLink(guildId, shown) : '';
   const content = `${done} ${shown.kind === 'failed' ? say(shown.phrase) : where}`.trim();
@@ -38,8 +38,8 @@ export async function suggestMatchesOfAll(
 ): Promise<readonly APIApplicationCommandOptionChoice[]> {
   if ((await mayAdjudicate(context)) !== undefined) return [];
   const scope = context.scope;
-  const open = await context.bot.matches.records.ongoing(scope, mostSuggestions);
-  const ended = await context.bot.matches.records.history(scope, {}, { offset: 0, limit: mostSuggestions });
+  const open = await context.bot.matches.stored.ongoing(scope, mostSuggestions);
+  const ended = await context.bot.matches.stored.history(scope, {}, { offset: 0, limit: mostSuggestions });
   return fitting(
     typed,
     [...open, ...ended.filter(({ outcome }) => outcome?.void === false)]
@@ -65,7 +65,7 @@ export async function mayAdjudicate(context: Context, id?: string): Promise<Phra
   if (context.rights.allowed.has(PermissionFlagsBits.ManageGuild)) return undefined;
   const { adjudicator } = await bot.matches.settings.get(scope);
   if (adjudicator !== null && context.rights.roles.includes(adjudicator)) return undefined;
-  const found = id === undefined ? undefined : await bot.matches.records.get(id, scope);
+  const found = id === undefined ? undefined : await bot.matches.stored.get(id, scope);
   const tournamentId = found?.ok === true ? found.value.tournamentId : undefined;
   if (tournamentId !== undefined && (await mayOrganise(context, tournamentId))) return undefined;
   return phrase('adjudication:adjudicate.notAllowed');

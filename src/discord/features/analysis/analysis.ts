@@ -33,8 +33,8 @@ export async function look(context: Context, id: string): Promise<void> {
 /** "Analyse this": the match whose board a message shows, or the record or position in it. */
 export async function analyseMessage(context: Context, message: Message): Promise<void> {
   const forwarded = message.reference?.type === MessageReferenceType.Forward && message.reference.messageId;
-  const { records } = context.bot.matches;
-  const board = await records.byBoard(forwarded || message.id, context.scope);
+  const { stored } = context.bot.matches;
+  const board = await stored.byBoard(forwarded || message.id, context.scope);
   if (board !== undefined) return look(context, board.match.id);
   const shown = await positionIn(context, message);
   if (shown === undefined) return;
@@ -53,7 +53,7 @@ export async function leave(context: Context, id: string): Promise<void> {
 /** Suggests finished matches, the latest first. */
 export async function suggestFinished(context: Context, typed: string) {
   const page = { offset: 0, limit: mostSuggestions };
-  const ended = await context.bot.matches.records.history(context.scope, {}, page);
+  const ended = await context.bot.matches.stored.history(context.scope, {}, page);
   return matchChoices(context, typed, ended);
 }
 

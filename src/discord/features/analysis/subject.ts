@@ -30,7 +30,7 @@ export async function subjectOf(
   if (game === undefined || review === undefined) {
     return err(phrase('match:unreadable', { id: stored.id }));
   }
-  const found = await bot.matches.records.get(stored.id, scope);
+  const found = await bot.matches.stored.get(stored.id, scope);
   const match = found.ok ? found.value : undefined;
   return ok({
     game,

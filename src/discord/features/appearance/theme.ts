@@ -112,7 +112,7 @@ export async function mayChangeAppearance(context: Context): Promise<boolean> {
   if (context.guildId === null || context.rights.allowed.has(PermissionFlagsBits.ManageChannels)) return true;
   if (context.place.kind !== 'thread') return false;
   const { id: channelId } = context.place;
-  return (await context.bot.matches.records.mine(context.person.id, context.scope, { channelId })).length > 0;
+  return (await context.bot.matches.stored.mine(context.person.id, context.scope, { channelId })).length > 0;
 }
 
 /** For each game played here, the example of the last rule topic with a picture, which shows the most. */

@@ -84,7 +84,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
 
 /** Whoever asked for the same may have accepted the challenge before it was posted. */
 async function showAccepted(context: Context, challenge: Challenge): Promise<void> {
-  const match = await context.bot.matches.records.get(challenge.id, challenge);
+  const match = await context.bot.matches.stored.get(challenge.id, challenge);
   if (match.ok)
     await changeChallenge(context.bot, challenge, await acceptedMessage(context.bot, match.value));
 }

@@ -91,12 +91,12 @@ async function usualLevel(
 ): Promise<number> {
   const page = { offset: 0, limit: latestMatches };
   const pair = { personId: person.id, opponentId: bot.userId };
-  const latest = (await bot.matches.records.history(scope, pair, page)).find(
+  const latest = (await bot.matches.stored.history(scope, pair, page)).find(
     (match) => match.gameId === gameId,
   );
   const level = latest?.terms.level ?? null;
   if (level !== null) return level;
-  const any = await bot.matches.records.history(scope, { personId: person.id }, { offset: 0, limit: 1 });
+  const any = await bot.matches.stored.history(scope, { personId: person.id }, { offset: 0, limit: 1 });
   return any.length === 0 ? 0 : Math.floor(strongest / 2);
 }
 
@@ -121,7 +121,7 @@ async function beginOnce(
 async function begunAlready(context: Context, request: ChallengeRequest): Promise<Phrase | undefined> {
   const computer = request.seat === 'first' ? 'second' : 'first';
   const asked = [request.gameId, request.options, { ...request.terms, computer }];
-  const open = await context.bot.matches.records.mine(context.person.id, context.scope);
+  const open = await context.bot.matches.stored.mine(context.person.id, context.scope);
   const found = open.find(
     ({ gameId, options, terms, plies }) =>
       plies <= (computer === 'first' ? 1 : 0) && isDeepStrictEqual([gameId, options, terms], asked),

@@ -23,7 +23,7 @@ export async function offerRematch(context: Context, named: string | null, raise
   const scope = context.scope;
   const latest = named ?? (await lastFinished(context, { personId: context.person.id }))?.id;
   if (latest === undefined) return context.tell('challenge:rematch.none');
-  const found = await context.bot.matches.records.get(latest, scope);
+  const found = await context.bot.matches.stored.get(latest, scope);
   if (!found.ok) return context.tell(found.error);
   const { id, gameId, channelId, options, terms, players, outcome } = found.value;
   const { first, second } = players;
@@ -75,7 +75,7 @@ const termsAgain = (terms: Terms, raised: number): Terms =>
 
 /** A match that these two started since the old one ended. */
 async function begunSince(context: Context, old: Match, other: Person): Promise<MatchSummary | undefined> {
-  const open = await context.bot.matches.records.mine(context.person.id, context.scope, {
+  const open = await context.bot.matches.stored.mine(context.person.id, context.scope, {
     opponentId: other.id,
   });
   return open.find(({ gameId, createdAt }) => gameId === old.gameId && createdAt >= (old.endedAt ?? 0));

@@ -33,7 +33,7 @@ interface Source {
 
 async function sourceOf(context: Context, id: string): Promise<Result<Source, Phrase>> {
   const { matches } = context.bot;
-  const found = await matches.records.get(id, context.scope);
+  const found = await matches.stored.get(id, context.scope);
   if (!found.ok) {
     const pasted = await matches.analyses.find(id, context.scope);
     return pasted.ok ? ok(pasted.value) : found;

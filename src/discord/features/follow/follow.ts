@@ -70,7 +70,7 @@ async function follow(
 }
 
 async function isBlind({ bot, scope }: Context, id: string): Promise<boolean> {
-  const match = await bot.matches.records.get(id, scope);
+  const match = await bot.matches.stored.get(id, scope);
   return match.ok && match.value.terms.blind;
 }
 
@@ -116,10 +116,10 @@ export async function suggestFollowed(
   typed: string,
   option: string,
 ): Promise<readonly APIApplicationCommandOptionChoice[]> {
-  const { records, tournaments } = context.bot.matches;
+  const { stored, tournaments } = context.bot.matches;
   const found =
     option === 'match'
-      ? (await records.ongoing(context.scope, 200)).map(({ id, players }) => ({
+      ? (await stored.ongoing(context.scope, 200)).map(({ id, players }) => ({
           id,
           name: context.plain('follow:suggested', {
             id,

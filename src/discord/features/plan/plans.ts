@@ -82,10 +82,10 @@ export const answerDue = dueKind({
     const match = (await matches.due.match(subject))?.match;
     return match?.status === 'open' ? { since: at, match } : undefined;
   },
-  async handle({ matches, boards }, { match: { id } }) {
+  async handle({ matches, boardMessages }, { match: { id } }) {
     const match = await matches.turns.answer(id);
     // If it cannot be posted now, its own row sees to it.
-    if (match !== undefined) await boards.show(match);
+    if (match !== undefined) await boardMessages.show(match);
     return 'done';
   },
 });

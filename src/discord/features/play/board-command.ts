@@ -20,7 +20,7 @@ export const boardCommand = openMatchCommand(
 
 /** Posts a match's current board again, publicly in its channel; privately for anyone who is not playing. */
 export async function showAgain(context: Context, id: string): Promise<void> {
-  const found = await context.bot.matches.records.get(id, context.scope);
+  const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const match = found.value;
   if (!isPlayer(match, context.person.id)) return context.reply(spectatorMessage(context, match));
@@ -28,7 +28,7 @@ export async function showAgain(context: Context, id: string): Promise<void> {
     const missing = missingPermission(context.place, context.rights.granted, false);
     if (missing !== undefined) return context.tell(missing);
   }
-  const shown = await context.bot.boards.show(match, true);
+  const shown = await context.bot.boardMessages.show(match, true);
   switch (shown.kind) {
     case 'posted':
       if (shown.channelId === context.place.id) return context.remove();

@@ -39,7 +39,7 @@ async function typedOn(context: Context, named: string | null): Promise<readonly
     ? [meant.value]
     : (
         await Promise.all(
-          meant.error.candidates.slice(0, mostBoards).map(({ id }) => matches.records.get(id, context.scope)),
+          meant.error.candidates.slice(0, mostBoards).map(({ id }) => matches.stored.get(id, context.scope)),
         )
       ).flatMap((match) => (match.ok ? [match.value] : []));
   const boards = found.flatMap(({ id, board }) => (board === undefined ? [] : [{ id, board }]));

@@ -17,7 +17,7 @@ import { parsePath } from '../../interactions/custom-id.ts';
 
 /** The Move button of a board. */
 export async function openComposer(context: Context, id: string, at: number): Promise<void> {
-  const found = await context.bot.matches.records.get(id, context.scope);
+  const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const refusal = context.bot.matches.turns.mayPlay(found.value, context.person.id, { turn: at });
   if (refusal !== undefined) return refuse(context, id, refusal);
@@ -83,7 +83,7 @@ async function stepMessage(
 /** The match if the person may go on composing; otherwise what to tell them. */
 async function matchAt(context: Context, id: string, at: number): Promise<Result<Match, Payload>> {
   const { say } = context;
-  const found = await context.bot.matches.records.get(id, context.scope);
+  const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return err({ content: say(found.error) });
   const match = found.value;
   const refusal = context.bot.matches.turns.mayPlay(match, context.person.id, { turn: at });
@@ -100,7 +100,7 @@ async function matchAt(context: Context, id: string, at: number): Promise<Result
 /** A step of composing; the first one if the path is invalid. */
 function messageAt(context: Context, match: Match, path: readonly string[], note?: Phrase): Payload {
   const { say } = context;
-  const { picture } = context.bot.boards;
+  const { picture } = context.bot.boardMessages;
   return (
     composerMessage(picture, context, match, path, note && say(note)) ??
     composerMessage(picture, context, match, [], say('bot:compose.noWay')) ?? {

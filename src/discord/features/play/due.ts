@@ -4,7 +4,7 @@ import type { Bot } from '../../interactions/context.ts';
 
 /** Posts a board that has not been posted yet. */
 async function show(bot: Bot, match: Match): Promise<Settled> {
-  const shown = await bot.boards.show(match);
+  const shown = await bot.boardMessages.show(match);
   if (shown.kind !== 'failed') return 'done';
   // A clock that was stopped because of it shows the board when it runs again.
   const stops = match.deadline !== undefined || match.held === 'unreachable';
@@ -36,7 +36,7 @@ export const playDue = [
       if (shown.version === match.version || shown.turn !== match.turn) return undefined;
       return { since: matches.due.since(at), match };
     },
-    handle: ({ boards }, { match }) => boards.redate(match),
+    handle: ({ boardMessages }, { match }) => boardMessages.redate(match),
   }),
 
   /** Boards may have been posted that nobody could note before their process ended. */
@@ -46,7 +46,7 @@ export const playDue = [
       const found = await matches.due.match(subject);
       return found && { since: at, match: found.match };
     },
-    handle: ({ boards }, { match }) => boards.tidy(match),
+    handle: ({ boardMessages }, { match }) => boardMessages.tidy(match),
   }),
 
   /** The player to move is out of time. */

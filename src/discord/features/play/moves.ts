@@ -59,7 +59,7 @@ export async function showPlayed(context: Context, { match, ply }: PlayedTurn): 
       .update({ content })
       .catch((cause: unknown) => bot.log.info({ match: match.id, err: cause }, 'mover not told'));
   });
-  const shown = await bot.boards.show(match).finally(cancel);
+  const shown = await bot.boardMessages.show(match).finally(cancel);
   await told;
   await closeComposer(bot, context.person.id, match.id);
   if (shown.kind === 'posted' && shown.channelId !== context.place.id) {
@@ -88,7 +88,7 @@ export async function refusalText(
 ): Promise<string> {
   const text = say(phrase);
   if (phrase.key !== 'match:boardMovedOn') return text;
-  const found = await bot.matches.records.get(id, scope);
+  const found = await bot.matches.stored.get(id, scope);
   const board = found.ok ? found.value.boardMessage : undefined;
   return board === undefined ? text : `${text} ${messageLink(scope.guildId, board)}`;
 }

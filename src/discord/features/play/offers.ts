@@ -38,7 +38,7 @@ export async function offerByButton(
 }
 
 async function askToDraw(context: Context, id: string, turn: number): Promise<void> {
-  const found = await context.bot.matches.records.get(id, context.scope);
+  const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const match = found.value;
   const refusal =
@@ -103,7 +103,7 @@ async function tellOfOffer(context: Context, { match, settled }: Offered, what: 
   const asked = offerMessage(bot, scope, person, match, what);
   await inOrder(bot, match, async () => {
     const posted = await sayInMatch(context, match, asked);
-    bot.boards.offers.add(match, { ...posted, what, content: asked.content });
+    bot.boardMessages.offers.add(match, { ...posted, what, content: asked.content });
   });
 }
 
@@ -135,7 +135,7 @@ async function sayInMatch(context: Context, match: Match, payload: Payload): Pro
 /** Explains why not; a pending request can be withdrawn here in case its message is gone. */
 async function refuseOffer(context: Context, id: string, what: OfferKind, why: Phrase): Promise<void> {
   const found =
-    why.key === 'match:offeredAlready' ? await context.bot.matches.records.get(id, context.scope) : undefined;
+    why.key === 'match:offeredAlready' ? await context.bot.matches.stored.get(id, context.scope) : undefined;
   if (found?.ok !== true) return refuse(context, id, why);
   const button = answerButton(context, found.value, what, 'retract');
   await context.reply({ content: context.say(why), rows: [buttonRow(button)] });
@@ -156,7 +156,7 @@ export async function offerHere(context: Context, id: string): Promise<void> {
     const { bot, scope, person } = context;
     const asked = offerMessage(bot, scope, person, match, 'here');
     const posted = { channelId: context.place.id, messageId: await context.post(asked) };
-    bot.boards.offers.add(match, { ...posted, what: 'here', content: asked.content });
+    bot.boardMessages.offers.add(match, { ...posted, what: 'here', content: asked.content });
   }
   await context.discard();
 }
@@ -182,7 +182,8 @@ export async function showRemote(bot: Bot, match: Match, offer: RemoteOffer | un
   try {
     if (offer !== undefined) await inOrder(bot, match, () => tellInChannel(bot, match, offer));
     // If it fails, the board stays due.
-    if (offer === undefined || offer.how === 'settle' || offer.how === 'agree') await bot.boards.show(match);
+    if (offer === undefined || offer.how === 'settle' || offer.how === 'agree')
+      await bot.boardMessages.show(match);
   } catch (cause) {
     bot.log.warn({ match: match.id, err: cause }, 'what was done on a page not posted yet');
   }
@@ -199,13 +200,13 @@ async function tellInChannel(bot: Bot, match: Match, { by, what, how }: RemoteOf
   };
   if (how === 'make') {
     const asked = offerMessage(bot, scope, by, match, what);
-    bot.boards.offers.add(match, { ...(await post(asked)), what, content: asked.content });
+    bot.boardMessages.offers.add(match, { ...(await post(asked)), what, content: asked.content });
   } else if (how === 'settle') {
     if (what === 'undo') await post({ content: say('done') });
   } else {
     const [answer, offers] = [
       { content: say(outcomes[how]), rows: [] },
-      bot.boards.offers.take(match.id, (offer) => offer.what === what),
+      bot.boardMessages.offers.take(match.id, (offer) => offer.what === what),
     ];
     // Another process posted it, or this one before it restarted.
     if (offers.length === 0) await post(answer);
@@ -237,7 +238,7 @@ export async function settleOffer(
       ? await context.bot.matches.offers.retract(id, context.person, scope, what, { turn })
       : await context.bot.matches.offers.answer(id, context.person, scope, what, how === 'agree', { turn });
   if (!settled.ok) return refuseAnswer(context, settled.error);
-  context.bot.boards.offers.take(id, ({ messageId }) => messageId === context.message.id);
+  context.bot.boardMessages.offers.take(id, ({ messageId }) => messageId === context.message.id);
   try {
     // The offer itself is public; the button to withdraw it may be private.
     const { say } = context.message.isPrivate ? context : context.bot.wordingOf(scope);

@@ -96,7 +96,7 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
     await Promise.all([markRefused(bot, message), post(bot, message, content)]);
     return match.id;
   }
-  const board = await bot.boards.show(turn.value.match);
+  const board = await bot.boardMessages.show(turn.value.match);
   await closeComposer(bot, by.id, match.id);
   if (board.kind === 'failed') await answer(bot, message, board.phrase);
   return match.id;
@@ -144,10 +144,10 @@ async function isAllowed(bot: Bot, message: Message): Promise<boolean> {
 }
 
 async function boardShownBy(bot: Bot, messageId: string, scope: Scope) {
-  const shown = await bot.matches.records.byBoard(messageId, scope);
+  const shown = await bot.matches.stored.byBoard(messageId, scope);
   if (shown !== undefined) return shown;
-  await bot.boards.settled(scope.channelId);
-  return bot.matches.records.byBoard(messageId, scope);
+  await bot.boardMessages.settled(scope.channelId);
+  return bot.matches.stored.byBoard(messageId, scope);
 }
 
 function withoutMentions(content: string): string {
@@ -155,10 +155,10 @@ function withoutMentions(content: string): string {
 }
 
 async function onlyWaiting(bot: Bot, personId: string, scope: Scope): Promise<Result<Match, Phrase>> {
-  const inReach = matchesInReach(await bot.matches.records.mine(personId, scope), scope.channelId);
+  const inReach = matchesInReach(await bot.matches.stored.mine(personId, scope), scope.channelId);
   const [only, ...others] = inReach.filter((match) => waitsFor(match, personId));
   if (others.length > 0) return err(phrase('play:reply.several'));
-  if (only !== undefined) return bot.matches.records.get(only.id, scope);
+  if (only !== undefined) return bot.matches.stored.get(only.id, scope);
   const [other] = inReach;
   return other === undefined
     ? err(phrase('bot:noOpenMatch'))

@@ -13,7 +13,7 @@ export const resignCommand = openMatchCommand(
 );
 
 export async function askToResign(context: Context, id: string): Promise<void> {
-  const found = await context.bot.matches.records.get(id, context.scope);
+  const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const refusal = context.bot.matches.turns.mayEnd(found.value, context.person.id);
   if (refusal !== undefined) return context.tell(refusal);

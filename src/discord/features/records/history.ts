@@ -36,9 +36,9 @@ export async function historyMessage(
   page: number,
 ): Promise<Payload> {
   const { say } = context;
-  const { records } = context.bot.matches;
+  const { stored } = context.bot.matches;
   const of = { ...(personId && { personId }), ...(opponentId && { opponentId }) };
-  const found = await readPage(page, pageLength, (part) => records.history(context.scope, of, part));
+  const found = await readPage(page, pageLength, (part) => stored.history(context.scope, of, part));
   const shown = found.entries;
   const lines = shown.map((match) => line(context, match));
   const content =

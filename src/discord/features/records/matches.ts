@@ -27,7 +27,7 @@ export async function turnMatches(context: Context, personId: string, page: numb
  */
 export async function matchesMessage(context: Context, person: Person, page: number): Promise<Payload> {
   const { say } = context;
-  const open = await context.bot.matches.records.mine(person.id, context.scope);
+  const open = await context.bot.matches.stored.mine(person.id, context.scope);
   const own = person.id === context.person.id;
   if (open.length === 0)
     return { content: say(own ? 'records:matches.none' : 'records:matches.noneOf', { name: person.name }) };

@@ -13,22 +13,22 @@ import { mostSuggestions } from '../../interactions/inputs/options.ts';
 /** The named match, anyone's; by default the caller's with the most recent activity. */
 export async function matchToShow(context: Context, named: string | null): Promise<Result<Match, Phrase>> {
   const scope = context.scope;
-  if (named !== null) return context.bot.matches.records.get(named, scope);
-  const open = await context.bot.matches.records.mine(context.person.id, scope);
+  if (named !== null) return context.bot.matches.stored.get(named, scope);
+  const open = await context.bot.matches.stored.mine(context.person.id, scope);
   const ended = await lastFinished(context, { personId: context.person.id });
   const [latest] = [...open, ...(ended ? [ended] : [])].sort((a, b) => b.updatedAt - a.updatedAt);
   return latest === undefined
     ? err(phrase('records:noMatch'))
-    : context.bot.matches.records.get(latest.id, scope);
+    : context.bot.matches.stored.get(latest.id, scope);
 }
 
 /** Suggests the caller's open matches, then their latest finished ones. */
 export async function suggestRecords(context: Context, typed: string) {
-  const { records } = context.bot.matches;
+  const { stored } = context.bot.matches;
   const { person, scope } = context;
-  const open = await records.mine(person.id, scope);
+  const open = await stored.mine(person.id, scope);
   const page = { offset: 0, limit: mostSuggestions };
-  const ended = await records.history(scope, { personId: person.id }, page);
+  const ended = await stored.history(scope, { personId: person.id }, page);
   return matchChoices(context, typed, [...open, ...ended]);
 }
 

@@ -30,7 +30,7 @@ export async function claim(context: Context, id: string, what: Claim): Promise<
   const content = context.sayPublicly(`reminders:claim.${what}`, data);
   const isBoard =
     context.message.id !== undefined &&
-    (await context.bot.matches.records.byBoard(context.message.id, scope)) !== undefined;
+    (await context.bot.matches.stored.byBoard(context.message.id, scope)) !== undefined;
   try {
     // A board keeps its picture.
     await (isBoard ? context.post({ content }) : context.update({ content }));

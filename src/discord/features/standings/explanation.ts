@@ -35,7 +35,7 @@ export const showGuess = (context: Context): Promise<void> =>
   context.reply({ content: say(context, ['rating', 'provisional', 'weight']) });
 
 export async function showResult(context: Context, id: string): Promise<void> {
-  const found = await context.bot.matches.records.get(id, context.scope);
+  const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const { outcome, gameId } = found.value;
   if (outcome === undefined || outcome.void) return context.tell('bot:oldButton');

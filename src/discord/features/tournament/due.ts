@@ -78,7 +78,7 @@ async function showInThread(bot: Bot, match: Match, threads: readonly APIThreadC
     if (!(cause instanceof DiscordAPIError && cause.status < 500)) throw cause;
     bot.log.warn({ match: match.id, err: cause }, 'thread not opened');
   }
-  const { kind } = await bot.boards.show(shown);
+  const { kind } = await bot.boardMessages.show(shown);
   if (kind === 'failed') bot.log.warn({ match: match.id }, 'board of a tournament not posted');
 }
 

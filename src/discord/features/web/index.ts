@@ -106,7 +106,7 @@ async function opening(
   { bot, person, scope }: Context,
   subject: Subject,
 ): Promise<Result<Opened & { readonly words: Phrase }, Phrase>> {
-  const { records, puzzles, lessons } = bot.matches;
+  const { stored, puzzles, lessons } = bot.matches;
   if (subject.kind !== 'match') {
     const { kind } = subject;
     const isThere =
@@ -117,7 +117,7 @@ async function opening(
       ? ok({ subject, gameId: subject.gameId, words: phrase(`web:link.${kind}`) })
       : err(phrase('bot:oldButton'));
   }
-  const found = await records.get(subject.id, scope);
+  const found = await stored.get(subject.id, scope);
   if (!found.ok) return found;
   const { id, gameId: of } = found.value;
   if (isHidden(found.value)) return err(phrase('match:hidden', { id }));

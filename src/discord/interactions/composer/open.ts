@@ -24,10 +24,10 @@ export async function closeComposer(bot: Bot, personId: string, matchId: string)
 export async function offerComposer(context: Context, matchId: string): Promise<void> {
   const { bot, person, place } = context;
   const key = keyOf(person.id, matchId);
-  const found = await bot.matches.records.get(matchId, context.scope);
+  const found = await bot.matches.stored.get(matchId, context.scope);
   if (!found.ok || found.value.channelId !== place.id) return;
   if (bot.matches.turns.mayPlay(found.value, person.id) !== undefined) return;
-  const message = composerMessage(bot.boards.picture, context, found.value, []);
+  const message = composerMessage(bot.boardMessages.picture, context, found.value, []);
   if (message === undefined || bot.memory.composers.has(key)) return;
   const remove = await context.followUp(message);
   // They may have pressed Move meanwhile.

@@ -1,6 +1,6 @@
 import { formatTurn, isGoal, legalTurns, type Options } from '@taktable/taka';
 import { canScore } from '@taktable/taka/engine';
-import { themes } from '@taktable/taka/puzzles';
+import { puzzleThemes } from '@taktable/taka/puzzles';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { ok } from '../../../result.ts';
 import type { Puzzle, Puzzles } from '../../game.ts';
@@ -54,7 +54,7 @@ function reasonAgainst(after: TakaBoard, ply: string, isLast: boolean): Phrase {
 }
 
 export const puzzles: Puzzles = {
-  themes,
+  themes: puzzleThemes,
   file: new URL('./puzzles.txt', import.meta.url),
   read,
   judge,

@@ -63,7 +63,7 @@ describe('/report', () => {
     const offered = await (await ada.command(channel, 'tak', options)).settled();
     await ben.press(offered.message!, 'Accept');
     await table.settled();
-    const [match] = await table.matches.records.mine(ada.id, {
+    const [match] = await table.matches.stored.mine(ada.id, {
       guildId: channel.guildId,
       channelId: channel.id,
     });

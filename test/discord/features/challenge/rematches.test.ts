@@ -99,7 +99,7 @@ describe('a rematch', () => {
         await table.board(plies.length + 2);
         await discord.until(() => offers().length === 0, 30_000, 'the end of the challenge');
         expect(await open()).toEqual([]);
-        expect(await matches.records.mine(ada.id, scope)).toHaveLength(1);
+        expect(await matches.stored.mine(ada.id, scope)).toHaveLength(1);
       }
     },
   );

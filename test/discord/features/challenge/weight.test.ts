@@ -27,7 +27,7 @@ describe('a challenge', () => {
     const begun = await ada.command(channel, 'tak', { size: 5, opponent: ben, color: 'second' });
     await ben.press(begun.message!, 'Accept');
     expect(lines(begun.message?.content)).toEqual(['-# Counts in full for ratings, whoever wins.']);
-    const [match] = await matches.records.ongoing(scope, 1);
+    const [match] = await matches.stored.ongoing(scope, 1);
     for (const [i, ply] of ['a1', 'b1', 'c1', 'd1'].entries()) {
       const { id, name } = i % 2 === 0 ? ben : ada;
       await matches.turns.play(match!.id, { id, name }, scope, ply);

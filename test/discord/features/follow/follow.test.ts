@@ -117,7 +117,7 @@ describe('/follow', () => {
     await table.pass(soon);
     await table.pass(soon);
     const [board] = table.boards();
-    const found = await table.matches.records.byBoard(board!.id, {
+    const found = await table.matches.stored.byBoard(board!.id, {
       guildId: channel.guildId,
       channelId: channel.id,
     });

@@ -62,23 +62,23 @@ describe('hints between people', () => {
     expect((await (await ada.press(stale, forged, { force: true })).answer())?.content).toContain(
       'has moved on',
     );
-    const [match] = await table.matches.records.mine(ada.id, {
+    const [match] = await table.matches.stored.mine(ada.id, {
       guildId: channel.guildId,
       channelId: channel.id,
     });
-    const read = await table.matches.records.get(match!.id, match!);
+    const read = await table.matches.stored.get(match!.id, match!);
     expect(read.ok && read.value.hints).toEqual({ first: 2, second: 1 });
   });
 
   it('are counted once in a turn, whoever asks twice at the same moment', async () => {
     const { ada } = table;
     const match = idOf(await table.start({ ...winning, hints: true }));
-    const { hints, records } = table.matches;
+    const { hints, stored } = table.matches;
     const scope = { guildId: table.channel.guildId, channelId: table.channel.id };
     const by = { id: ada.id, name: ada.name };
     const asked = await Promise.all([1, 2, 3].map(() => hints.ask(match, by, scope, 0)));
     expect(asked.map(({ ok }) => ok)).toEqual([true, true, true]);
-    const read = await records.get(match, scope);
+    const read = await stored.get(match, scope);
     expect(read.ok && read.value.hints).toEqual({ first: 1, second: 0 });
   });
 

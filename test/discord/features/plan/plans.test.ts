@@ -73,11 +73,11 @@ describe('/plan', () => {
     const sent = await ada.command(channel, 'taka', { opponent: ben, color: 'first' });
     await ben.press((await sent.settled()).message!, 'Annehmen');
     const board = await table.board(1);
-    const [match] = await table.matches.records.mine(ben.id, {
+    const [match] = await table.matches.stored.mine(ben.id, {
       guildId: channel.guildId,
       channelId: channel.id,
     });
-    const found = await table.matches.records.get(match!.id, match!);
+    const found = await table.matches.stored.get(match!.id, match!);
     const start = found.ok ? found.value.board! : undefined;
     const first = start!.complete('', 1)[0]!;
     const after = start!.play(first);

@@ -248,7 +248,7 @@ describe('a half-composed move', () => {
     await discord.until(() =>
       [one, two].every(({ message }) => message?.content.startsWith('Playing') !== true),
     );
-    const found = await matches.records.get(idOf(board), { guildId: channel.guildId, channelId: channel.id });
+    const found = await matches.stored.get(idOf(board), { guildId: channel.guildId, channelId: channel.id });
     expect(found.ok && [found.value.plies, found.value.turn]).toEqual([1, 1]);
     await table.settled();
     expect(table.boards()).toHaveLength(2);

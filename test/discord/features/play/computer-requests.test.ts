@@ -135,7 +135,7 @@ describe('a rematch against the computer', () => {
     const { ada, channel, matches } = table;
     const answers = await Promise.all([ada.press(last, 'Rematch'), ada.press(last, 'Rematch')]);
     await table.board(5);
-    const open = await matches.records.mine(ada.id, { guildId: channel.guildId, channelId: channel.id });
+    const open = await matches.stored.mine(ada.id, { guildId: channel.guildId, channelId: channel.id });
     expect(open).toHaveLength(1);
     const said = answers.map(({ message }) => message?.content ?? '').sort();
     expect(said).toEqual([
@@ -156,7 +156,7 @@ describe('a rematch against the computer', () => {
     await ada.press(last, 'Rematch');
     await table.board(7);
     expect(
-      await matches.records.mine(ada.id, { guildId: channel.guildId, channelId: channel.id }),
+      await matches.stored.mine(ada.id, { guildId: channel.guildId, channelId: channel.id }),
     ).toHaveLength(2);
   });
 });

@@ -156,7 +156,7 @@ describe('a refused move', () => {
     await table.board(2);
     const settled = ({ message }: typeof typed) => message?.content.startsWith('Playing') !== true;
     await table.discord.until(() => settled(typed) && settled(composed));
-    const found = await table.matches.records.get(idOf(board), {
+    const found = await table.matches.stored.get(idOf(board), {
       guildId: channel.guildId,
       channelId: channel.id,
     });

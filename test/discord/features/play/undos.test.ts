@@ -34,7 +34,7 @@ describe('an undo request', () => {
     await ben.press(two.message!, 'Accept');
     const start = await table.board(6);
     expect(start.content).toContain('Move 1 · White to play');
-    const found = await table.matches.records.get(idOf(second), {
+    const found = await table.matches.stored.get(idOf(second), {
       guildId: channel.guildId,
       channelId: channel.id,
     });

@@ -28,7 +28,7 @@ async function said(part: string, times = 1): Promise<ShownMessage> {
 async function claimable(board: ShownMessage): Promise<void> {
   const { guildId, id: channelId } = table.channel;
   await table.settled();
-  const found = await table.matches.records.get(idOf(board), { guildId, channelId });
+  const found = await table.matches.stored.get(idOf(board), { guildId, channelId });
   expect(found).toMatchObject({ ok: true, value: { claimable: true } });
 }
 

@@ -142,7 +142,7 @@ describe('/setup', () => {
     await press(board, 'Play it against me');
     const begun = await table.board(1);
     const scope = { guildId: table.channel.guildId, channelId: table.channel.id };
-    const [match] = await table.matches.records.mine(table.ada.id, scope);
+    const [match] = await table.matches.stored.mine(table.ada.id, scope);
     expect(begun.content).toContain(match!.id);
     expect(match!.options).toMatchObject({ tps: 'x5/x5/1,1,1,1,x/2,2,2,x2/1,x4 2 10' });
     expect(match!.players.second.id).toBe(table.ada.id);

@@ -3,7 +3,7 @@ import { classes, Tool } from '../controls/buttons.tsx';
 import { RowView } from '../controls/list.tsx';
 import { authorOf } from '../controls/people.tsx';
 import { typeName, type FilledOption } from '../state/command-line.ts';
-import { nextInput, remaining, remove, removeBefore, theLine, type Draft } from '../state/draft.ts';
+import { nextInput, remaining, remove, removeBefore, theLine, type CommandDraft } from '../state/draft.ts';
 import { toOwn } from '../messages/message-list.tsx';
 import * as line from '../state/line.ts';
 import { moveActive, offers, settled } from '../state/offers.ts';
@@ -155,7 +155,7 @@ function LineInput() {
 }
 
 /** One option of a command: its name and an input for its value. */
-function optionField(draft: Draft, { option, text }: FilledOption) {
+function optionField(draft: CommandDraft, { option, text }: FilledOption) {
   const { name, description, required } = option;
   const invalid = line.invalid.value.includes(name);
   const drop = () => line.change(remove(draft, name));

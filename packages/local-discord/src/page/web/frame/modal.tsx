@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { ComponentType as Type, TextInputStyle } from 'discord-api-types/payloads/v10';
 import type * as api from 'discord-api-types/payloads/v10';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Answer, Field, Sentence } from '../../../client/objections.ts';
+import type { FieldInput, Field, Sentence } from '../../../client/objections.ts';
 import { fieldOf, isRequired, problemOf } from '../../../client/objections.ts';
 import { classes, Tool } from '../controls/buttons.tsx';
 import { Select } from '../controls/select.tsx';
@@ -32,7 +32,7 @@ function Form({ modalRef, title, components }: ModalData & { modalRef: string })
   const send = async (event: Event & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const answers: Record<string, Answer> = {};
+    const answers: Record<string, FieldInput> = {};
     const wrong: Record<string, Sentence> = {};
     for (const { control } of components.flatMap((component) => fieldOf(component) ?? [])) {
       const name = control.custom_id;

@@ -5,7 +5,7 @@ type WithoutRef<A> = A extends Act ? Omit<A, 'ref'> : never;
 /** An act before the connection has given it its `ref`. */
 export type ActBody = WithoutRef<Act>;
 /** What completes an act: acknowledged or failed, or the suggestions or modal in response. */
-export type Answer = Extract<Push, { readonly ref: string }>;
+export type ActResult = Extract<Push, { readonly ref: string }>;
 
 const lost = 'The local Discord cannot be reached at the moment';
 const firstRetryMs = 300;
@@ -13,11 +13,11 @@ const slowestRetryMs = 3_000;
 
 /** A WebSocket to the local Discord that reconnects by itself, with the acts waiting for a response. */
 export function connect(url: string, receive: (push: Push) => void, connected: (now: boolean) => void) {
-  const waiting = new Map<string, (answer: Answer) => void>();
+  const waiting = new Map<string, (answer: ActResult) => void>();
   let socket: WebSocket | undefined;
   let retryMs = firstRetryMs;
   let acts = 0;
-  const settle = (answer: Answer) => {
+  const settle = (answer: ActResult) => {
     waiting.get(answer.ref)?.(answer);
     waiting.delete(answer.ref);
   };
@@ -42,7 +42,7 @@ export function connect(url: string, receive: (push: Push) => void, connected: (
   open();
   return {
     /** Resolves with the first response; a lost connection counts as one. */
-    act(body: ActBody): Promise<Answer> {
+    act(body: ActBody): Promise<ActResult> {
       const ref = `${Date.now().toString(36)}-${++acts}`;
       if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ kind: 'done', ref, error: lost });
       socket.send(JSON.stringify({ ...body, ref }));

@@ -6,7 +6,7 @@ import type { CommandEntry, FilledOption, ReadLine } from './command-line.ts';
 import { say } from '../text/language.ts';
 
 /** A command being filled in, without the text after its fields. */
-export interface Draft {
+export interface CommandDraft {
   readonly entry: CommandEntry;
   readonly fields: readonly FilledOption[];
 }
@@ -14,33 +14,36 @@ export interface Draft {
 /** The message box's name among the inputs; no option has it. */
 export const theLine = '';
 
-export const fieldOf = (draft: Draft | undefined, input: string | undefined): FilledOption | undefined =>
-  draft?.fields.find(({ option }) => option.name === input);
+export const fieldOf = (
+  draft: CommandDraft | undefined,
+  input: string | undefined,
+): FilledOption | undefined => draft?.fields.find(({ option }) => option.name === input);
 
 /** The options without a field so far. */
-export const remaining = (draft: Draft) => draft.entry.options.filter(({ name }) => !fieldOf(draft, name));
+export const remaining = (draft: CommandDraft) =>
+  draft.entry.options.filter(({ name }) => !fieldOf(draft, name));
 
 /** The next input to type in: the first field without a value, otherwise the text after the fields. */
-export const nextInput = (draft: Draft): string =>
+export const nextInput = (draft: CommandDraft): string =>
   draft.fields.find(({ text }) => text.trim() === '')?.option.name ?? theLine;
 
 /** A field for each option that is required or has a value. */
-export function startDraft({ entry, values }: ReadLine): Draft {
+export function startDraft({ entry, values }: ReadLine): CommandDraft {
   const required = entry.options.filter((option) => option.required === true);
   const given = [...required.map(({ name }) => ({ name, text: '' })), ...values];
-  const empty: Draft = { entry, fields: [] };
+  const empty: CommandDraft = { entry, fields: [] };
   return given.reduce((draft, { name, text }) => write(draft, name, text), empty);
 }
 
 /** Adds or replaces a field. */
-export function put(draft: Draft, filled: FilledOption): Draft {
+export function put(draft: CommandDraft, filled: FilledOption): CommandDraft {
   const known = fieldOf(draft, filled.option.name);
   const fields = draft.fields.map((one) => (one === known ? filled : one));
   return { ...draft, fields: known === undefined ? [...fields, filled] : fields };
 }
 
 /** Sets a value; the full name of a choice selects it. */
-export function write(draft: Draft, name: string, text: string): Draft {
+export function write(draft: CommandDraft, name: string, text: string): CommandDraft {
   const option = draft.entry.options.find((known) => known.name === name);
   if (option === undefined) return draft;
   const chosen = choiceNamed(choicesOf(option) ?? [], text);
@@ -51,7 +54,7 @@ export function write(draft: Draft, name: string, text: string): Draft {
  * Handles typing in an input. Each `name:value` in the text goes to its own field, so that a whole command can be typed
  * at once; `rest` remains in the input.
  */
-export function type(draft: Draft, input: string, text: string) {
+export function type(draft: CommandDraft, input: string, text: string) {
   const { values, rest: before } = readOptions(draft.entry.options, text);
   const rest = values.length === 0 ? text : before;
   const field = fieldOf(draft, input);
@@ -63,7 +66,7 @@ export function type(draft: Draft, input: string, text: string) {
   };
 }
 
-export const remove = ({ entry, fields }: Draft, input: string): Draft => {
+export const remove = ({ entry, fields }: CommandDraft, input: string): CommandDraft => {
   return { entry, fields: fields.filter(({ option }) => option.name !== input) };
 };
 
@@ -71,7 +74,7 @@ export const remove = ({ entry, fields }: Draft, input: string): Draft => {
  * Backspace in an empty input: removes an optional field, or moves to the previous input; `undefined`: no draft is
  * left.
  */
-export function removeBefore(draft: Draft, input: string): Draft | string | undefined {
+export function removeBefore(draft: CommandDraft, input: string): CommandDraft | string | undefined {
   const inputs = [...draft.fields.map(({ option }) => option.name), theLine];
   const before = inputs[inputs.indexOf(input) - 1];
   const meant = fieldOf(draft, input === theLine ? before : input)?.option;
@@ -80,7 +83,7 @@ export function removeBefore(draft: Draft, input: string): Draft | string | unde
 
 /** The command as sent and as typed, or an error message. */
 export function finish(
-  { entry, fields }: Draft,
+  { entry, fields }: CommandDraft,
   rest: string,
 ): Result<{ readonly options: readonly OptionValue[]; readonly shown: string }, string> {
   if (rest.trim() !== '')

@@ -2,14 +2,14 @@ import { batch, computed, signal } from '@preact/signals';
 import type { ShownMessage } from '../../../client/views.ts';
 import type { ReadLine } from './command-line.ts';
 import { beginningOf, commandEntries, encodeMentions, optionValue, readLine } from './command-line.ts';
-import { finish, nextInput, startDraft, theLine, type, type Draft } from './draft.ts';
+import { finish, nextInput, startDraft, theLine, type, type CommandDraft } from './draft.ts';
 import * as page from './page.ts';
 import { command, hideSidebar, me, messages, offered, reply } from './page.ts';
 import { say } from '../text/language.ts';
 
 /** The contents of the message box: text, or a slash command and its options. */
 export const text = signal('');
-export const draft = signal<Draft>();
+export const draft = signal<CommandDraft>();
 /** Why the line was not sent. */
 export const problem = signal('');
 /** The focused input's name, and its caret position. */
@@ -85,7 +85,7 @@ export function adopt(read: ReadLine, quietIfComplete = false): void {
   focusWanted.value = { input, quiet: quietIfComplete && input === theLine };
 }
 
-export function change(changed: Draft): void {
+export function change(changed: CommandDraft): void {
   draft.value = changed;
   focus(nextInput(changed));
 }
@@ -130,7 +130,7 @@ export async function send(): Promise<void> {
   text.value ||= words;
 }
 
-async function sendCommand(filled: Draft): Promise<void> {
+async function sendCommand(filled: CommandDraft): Promise<void> {
   const finished = finish(filled, text.value);
   if (!finished.ok) {
     problem.value = finished.error;

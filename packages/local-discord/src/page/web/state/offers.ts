@@ -3,7 +3,7 @@ import { nestOptions } from '../../../client/subcommands.ts';
 import type { PersonView } from '../../protocol.ts';
 import { choiceNamed, choicesOf, optionValue, searchEntries, typeName } from './command-line.ts';
 import type { Choice, FilledOption } from './command-line.ts';
-import { fieldOf, put, remaining, theLine, write, type Draft } from './draft.ts';
+import { fieldOf, put, remaining, theLine, write, type CommandDraft } from './draft.ts';
 import { adopt, caret, change, draft, entries, focused, focusWanted, quiet, text } from './line.ts';
 import { people, suggestions, type Question } from './page.ts';
 import { say } from '../text/language.ts';
@@ -113,7 +113,7 @@ function mention(name: string, begun: string): void {
   focusWanted.value = { input: theLine, caret: before.length };
 }
 
-function forOptions(current: Draft): Offers | undefined {
+function forOptions(current: CommandDraft): Offers | undefined {
   const typed = text.value.trim().toLowerCase();
   const take = (name: string) => {
     text.value = '';
@@ -128,7 +128,7 @@ function forOptions(current: Draft): Offers | undefined {
 }
 
 /** Suggested values of a field: choices, people, or the bot's suggestions. */
-function forValue(current: Draft, filled: FilledOption): Offers {
+function forValue(current: CommandDraft, filled: FilledOption): Offers {
   const { description } = filled.option;
   const choices = found(filled);
   const rows = (choices ?? []).map((chosen) => ({

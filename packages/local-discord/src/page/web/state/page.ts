@@ -3,7 +3,7 @@ import type { APIApplicationCommand } from 'discord-api-types/payloads/v10';
 import type { ChannelView, FirstLines, GuildView, PersonView, Push } from '../../protocol.ts';
 import type { ShownMessage } from '../../../client/views.ts';
 import { translated } from '../text/language.ts';
-import { connect, type ActBody, type Answer } from './connection.ts';
+import { connect, type ActBody, type ActResult } from './connection.ts';
 
 /** A line that only this page knows: a pending command, or why it failed. */
 export interface Notice {
@@ -105,7 +105,7 @@ export function lookAs(person: string | undefined): void {
   connection = connect(`/page?${query}`, tell, (isConnected) => (connected.value = isConnected));
 }
 
-export const act = (body: ActBody): Promise<Answer> => connection!.act(body);
+export const act = (body: ActBody): Promise<ActResult> => connection!.act(body);
 
 /** Resolves with an error message, if any. */
 async function attempt(body: ActBody): Promise<string | undefined> {

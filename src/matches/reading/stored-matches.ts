@@ -26,7 +26,7 @@ async function readChanged(
 }
 
 /** Stored matches, and where their boards are posted. */
-export function createRecords(deps: MatchesDeps, reader: Reader) {
+export function createStoredMatches(deps: MatchesDeps, reader: Reader) {
   const { store } = deps;
   const list = async (scope: Scope, filter: Omit<MatchFilter, 'scopeId'>, page: Slice) =>
     reader.summaries(await store.matches.list({ scopeId: scopeIdOf(scope), ...filter }, page));
