@@ -3,10 +3,11 @@ import type { Hono } from 'hono';
 import { createWebBoard } from '../discord/features/web/index.ts';
 import type { Feature } from '../discord/interactions/feature.ts';
 import { stepCost, type Limits } from '../discord/interactions/limits.ts';
+import { writtenRecord } from '../discord/messages/record.ts';
 import type { Words } from '../discord/messages/words.ts';
 import type { Game } from '../games/game.ts';
 import { gameById, games } from '../games/index.ts';
-import type { Matches } from '../matches/index.ts';
+import type { Match, Matches } from '../matches/index.ts';
 import { phrase, type Locale, type Messages } from '../phrase.ts';
 import type { Store } from '../store/store.ts';
 import { systemTime } from '../time.ts';
@@ -85,6 +86,7 @@ export function openWebBoard(
         step: (personId) => limits.action(personId, stepCost),
         look: (personId) => limits.suggestion(personId),
         gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
+        written,
         plain,
         nearest,
         trustedProxies: config.trustedProxies,
@@ -97,6 +99,12 @@ export function openWebBoard(
       return { routes: { [boardPath]: routes }, tooFast: Object.fromEntries(tooFast) };
     },
   };
+}
+
+/** As `/record` writes it. */
+export function written(match: Match): string | undefined {
+  const game = gameById(games, match.gameId);
+  return game && match.board && writtenRecord(game, match, match.board).text;
 }
 
 /** What the page and the boards of games say in every language. */

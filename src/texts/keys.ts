@@ -114,12 +114,12 @@ export interface Fields {
     | 'planComputer id' | 'planYourTurn id' | 'planGone id' | 'planLong lines turns' | 'planIllegal turn'
     | 'planTwice turn' | 'noTakebacks id';
   page:
-    | 'title id' | 'title.yours title' | 'turn.theirs name' | 'turn.wait name'
-    | 'ended.won winner loser how score' | 'ended.drawn first second how score'
-    | 'ended.void first second how' | 'played name ply' | 'ready ply words' | 'play ply'
-    | 'seats first second' | 'here name' | 'watchers count names' | 'others count' | 'time.left name time'
-    | 'record.at ply' | 'record.better ply' | 'chart.at turn name chance' | 'accuracy name accuracy'
-    | 'chances before after' | 'next name' | 'asks name' | 'analysing judged count' | 'offer.draw name'
+    | 'title id' | 'title.yours title' | 'turn.theirs name' | 'ended.won winner loser how score'
+    | 'ended.drawn first second how score' | 'ended.void first second how' | 'played name ply'
+    | 'ready ply words' | 'play ply' | 'seats first second' | 'here name' | 'watchers count names'
+    | 'others count' | 'time.left name time' | 'record.at ply' | 'record.better ply'
+    | 'chart.at turn name chance' | 'accuracy name accuracy' | 'chances before after' | 'try.this ply'
+    | 'plan.pair turn answer' | 'next name' | 'asks name' | 'analysing judged count' | 'offer.draw name'
     | 'offer.undo name' | 'offer.pause name' | 'offer.cancel name' | 'offer.here name' | 'square.open words'
     | 'square.chosen words';
   plan:

@@ -4,6 +4,7 @@ import { Exercises } from './exercises/exercises.ts';
 import { Live } from './boards/live.ts';
 import { pageRoutes } from './files/page-routes.ts';
 import { largestBody } from './protocol.ts';
+import { Presses } from './presses.ts';
 import { Requests } from './requests.ts';
 import { phrase } from '../phrase.ts';
 
@@ -34,6 +35,7 @@ export function createWeb(deps: WebDeps) {
   });
   const exercises = new Exercises(deps, access);
   const web = new Requests(deps, live, access, exercises);
+  const presses = new Presses(deps, access, web);
   routes.get('/api/board', (context) => web.board(context));
   routes.get('/api/analysis', (context) => web.analysis(context));
   routes.post('/api/exercise', (context) => exercises.act(context));
@@ -45,8 +47,11 @@ export function createWeb(deps: WebDeps) {
   routes.get('/api/live', (context) => web.follow(context));
   routes.post('/api/play', (context) => web.change(context, (asked) => web.play(context, asked)));
   routes.post('/api/offer', (context) => web.change(context, (asked) => web.offer(context, asked)));
-  routes.post('/api/press', (context) => web.press(context));
-  routes.get('/api/next', (context) => web.next(context));
+  routes.post('/api/press', (context) => presses.press(context));
+  routes.get('/api/plan', (context) => presses.planned(context));
+  routes.post('/api/plan', (context) => presses.plan(context));
+  routes.get('/api/record', (context) => presses.record(context));
+  routes.get('/api/next', (context) => presses.next(context));
   routes.post('/api/resign', (context) => web.change(context, (asked) => web.resign(asked)));
   routes.onError((cause, context) => {
     // The names of files are those of whoever asks.

@@ -67,6 +67,8 @@ export interface MatchView extends Shown {
   readonly timeLeft: number | undefined;
   /** With an increment: what the other player has left, in milliseconds. */
   readonly bank: number | undefined;
+  /** To the newest board in Discord, for anybody who can see it there. */
+  readonly link: string | undefined;
   readonly calls: boolean;
   readonly outcome:
     | {
@@ -82,6 +84,8 @@ export interface MatchView extends Shown {
   /** How far an analysis of the match has come, if one was begun. */
   readonly analysed: { readonly judged: number; readonly count: number } | undefined;
   readonly offers: readonly { readonly what: string; readonly by: Seat }[];
+  /** Whether the viewer may plan answers to the other player's next turns. */
+  readonly mayPlan: boolean;
   /** What the viewer may offer or ask now. */
   readonly mayOffer: readonly string[];
   /** Players with the board open, some of the spectators, and how many others watch; all without the viewer. */
@@ -125,6 +129,11 @@ export interface Analysed {
 export interface Pressed {
   readonly reply?: RemoteReply;
   readonly token?: string;
+}
+
+/** What the viewer has planned: their turn, the answer, their next turn, and so on. */
+export interface Planned {
+  readonly lines: readonly (readonly string[])[];
 }
 
 /** Another match that waits for the viewer. */

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { stream, streamSSE } from 'hono/streaming';
+import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
-import type { Match, MatchSummary, Person } from '../matches/index.ts';
-import { isHidden, isPlayer, offerKinds, otherPlayer } from '../matches/index.ts';
+import type { Match, Person } from '../matches/index.ts';
+import { isHidden, offerKinds } from '../matches/index.ts';
 import { phrase, isolated, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seats } from '../seat.ts';
@@ -14,7 +14,7 @@ import { Entrance } from './access/entrance.ts';
 import type { Exercises } from './exercises/exercises.ts';
 import type { Link } from './links.ts';
 import type { Live } from './boards/live.ts';
-import type { MatchView, Next, Pressed } from './protocol.ts';
+import type { MatchView } from './protocol.ts';
 import { seatOf, viewOf } from './boards/view.ts';
 
 /** How many spectators are named. */
@@ -22,11 +22,9 @@ const mostNamed = 3;
 /** How many pages one person can have open. */
 const mostPages = 10;
 /** How often a page is told that the connection lives, and its link checked, in milliseconds. */
-const pulseMs = 5_000;
+export const pulseMs = 5_000;
 
 const play = z.object({ turn: z.int().min(0), ply: z.string().min(1).max(200) });
-
-const press = z.object({ id: z.string().min(1).max(100) });
 
 const offer = z.object({
   turn: z.int().min(0),
@@ -39,7 +37,7 @@ const offer = z.object({
 const movedOn: Phrase = phrase('web:movedOn');
 
 /** What a request may be about: the match of a valid link. */
-interface Asked {
+export interface Asked {
   readonly link: Link;
   readonly match: Match;
 }
@@ -93,7 +91,7 @@ export class Requests {
     const link = await this.#access.look(context);
     if (!link.ok) return this.#access.refuse(context, link.error);
     if (link.value.subject.kind !== 'match') return this.#exercises.show(context, link.value);
-    const asked = await this.#match(context, link.value, false);
+    const asked = await this.match(context, link.value, false);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     this.#live.asked(asked.value.match, link.value.person);
     return context.json(this.view(context, link.value, asked.value.match));
@@ -101,7 +99,7 @@ export class Requests {
 
   async analysis(context: Context): Promise<Response> {
     const link = await this.#access.look(context);
-    const asked = link.ok ? await this.#match(context, link.value, false) : link;
+    const asked = link.ok ? await this.match(context, link.value, false) : link;
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { match } = asked.value;
     const plain = (phrase: Phrase) => this.#access.plain(context, phrase);
@@ -114,7 +112,7 @@ export class Requests {
     context: Context,
     run: (asked: Asked) => Promise<Result<Match, Phrase | HttpRefusal>>,
   ): Promise<Response> {
-    const asked = await this.#acting(context);
+    const asked = await this.acting(context);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { link, match } = asked.value;
     const changed = await run(asked.value);
@@ -129,74 +127,6 @@ export class Requests {
       ),
       match: this.view(context, link, current),
     });
-  }
-
-  /** Presses one of the board's buttons, and tells what is said about that as it comes. */
-  async press(context: Context): Promise<Response> {
-    const asked = await this.#acting(context);
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
-    const read = await readBody(context, press);
-    if (read === undefined)
-      return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
-    const { link, match } = asked.value;
-    const { discord, time } = this.#deps;
-    // Proxies must neither hold nor change what is sent.
-    context.header('x-accel-buffering', 'no');
-    context.header('content-type', 'application/x-ndjson');
-    return stream(context, async (out) => {
-      let cancel = (): void => undefined;
-      const pulse = (): void => {
-        cancel = time.after(pulseMs, () => void out.write('\n').then(pulse));
-      };
-      const tell = (pressed: Pressed) => out.write(`${JSON.stringify(pressed)}\n`);
-      pulse();
-      const led = await discord
-        .press({
-          id: read.id,
-          match,
-          by: personOf(match, link),
-          locale: localeOf(this.#deps, context),
-          say: ({ text, buttons }) =>
-            void tell({ reply: { text: text.replaceAll('`', '').replace(/^-# /gm, ''), buttons } }),
-        })
-        .finally(() => cancel());
-      if (led === undefined || led === match.id) return;
-      const next = await this.#deps.matches.stored.get(led, link.scope);
-      if (next.ok && isShown(next.value, link.person.id))
-        await tell({ token: await this.#tokenOf(link, next.value) });
-    });
-  }
-
-  /** Another match of the same server or conversation that waits for the viewer, and whether this one is wanted again. */
-  async next(context: Context): Promise<Response> {
-    const link = await this.#access.look(context);
-    const asked = link.ok ? await this.#match(context, link.value, false) : link;
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
-    const { link: by, match } = asked.value;
-    const { person, scope } = by;
-    const { stored, challenges } = this.#deps.matches;
-    const mine = await stored.mine(person.id, scope);
-    const waits = mine.find(
-      (one) => one.id !== match.id && one.players[one.toMove].id === person.id && isShown(one, person.id),
-    );
-    const other = seatOf(match, person.id) && otherPlayer(match, person.id);
-    const open =
-      other === undefined || match.outcome === undefined ? [] : await challenges.listOpen(other.id, scope);
-    const isWanted = open.some(
-      ({ opponent, gameId }) => opponent?.id === person.id && gameId === match.gameId,
-    );
-    return context.json({
-      ...(waits && {
-        token: await this.#tokenOf(by, waits),
-        name: isolated(otherPlayer(waits, person.id).name),
-      }),
-      ...(isWanted && other && { asks: isolated(other.name) }),
-    } satisfies Next);
-  }
-
-  /** For another match of the same person. */
-  #tokenOf({ person, scope: { guildId } }: Link, { id, channelId }: MatchSummary): Promise<string> {
-    return this.#deps.links.issue({ kind: 'match', id }, person, { guildId, channelId }, false);
   }
 
   async play(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | HttpRefusal>> {
@@ -225,7 +155,7 @@ export class Requests {
     const link = given.value;
     // Nobody else changes an exercise.
     if (link.subject.kind !== 'match') return this.#exercises.show(context, link);
-    const asked = await this.#match(context, link, false);
+    const asked = await this.match(context, link, false);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { match } = asked.value;
     let { channelId } = match;
@@ -269,9 +199,9 @@ export class Requests {
   }
 
   /** The match of a link whose holder may change it now; that counts as an action. */
-  async #acting(context: Context): Promise<Result<Asked, HttpRefusal>> {
+  async acting(context: Context): Promise<Result<Asked, HttpRefusal>> {
     const given = await this.#access.link(context);
-    const asked = given.ok ? await this.#match(context, given.value, true) : given;
+    const asked = given.ok ? await this.match(context, given.value, true) : given;
     if (!asked.ok) return asked;
     const { person, scope } = asked.value.link;
     if (this.#deps.act(person.id) !== 'allowed') return err(this.#access.tooFast(context));
@@ -282,7 +212,7 @@ export class Requests {
   }
 
   /** The match of a link. @param acts to change it. */
-  async #match(context: Context, link: Link, acts: boolean): Promise<Result<Asked, HttpRefusal>> {
+  async match(context: Context, link: Link, acts: boolean): Promise<Result<Asked, HttpRefusal>> {
     if (link.subject.kind !== 'match') return err(this.#access.refusal(context, 400, 'web:malformed'));
     const found = await this.#deps.matches.stored.get(link.subject.id, link.scope);
     if (!found.ok) return err({ status: 404, refusal: this.#access.plain(context, found.error) });
@@ -296,10 +226,6 @@ export class Requests {
     return ok({ link, match });
   }
 }
-
-/** Whether somebody plays in a match that a page can show. */
-const isShown = (match: MatchSummary, personId: string): boolean =>
-  match.outcome === undefined && isPlayer(match, personId) && !isHidden(match);
 
 /** @param here who has the match open: in a popular one, far more than are named. */
 function presentOf(match: Match, here: ReadonlyMap<string, Person>, viewerId: string): MatchView['present'] {
@@ -315,7 +241,7 @@ function presentOf(match: Match, here: ReadonlyMap<string, Person>, viewerId: st
 }
 
 /** Players have the name that their match knows. */
-function personOf(match: Match, { person }: Link): Person {
+export function personOf(match: Match, { person }: Link): Person {
   const seat = seatOf(match, person.id);
   return seat === undefined ? person : match.players[seat];
 }

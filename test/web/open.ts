@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createWords } from '../../src/discord/messages/words.ts';
 import { features } from '../../src/discord/features/index.ts';
 import { createWebBoard, type Doors } from '../../src/discord/features/web/index.ts';
+import { written as writtenMatch } from '../../src/start/web-board.ts';
 import { gameById, games } from '../../src/games/index.ts';
 import { languages } from '../../src/texts/index.ts';
 import type { Match, Matches, Person, Scope, Subject } from '../../src/matches/index.ts';
@@ -73,8 +74,7 @@ export async function open(
   const id = idOf(board);
   const links = new Links({ matches, notes: memoryNotes(), time });
   const [shown, written]: [Match[], string[]] = [shownFrom(matches), []];
-  let left = 100;
-  let isConnected = true;
+  let [left, isConnected] = [100, true];
   const web = createWeb({
     matches,
     links,
@@ -91,6 +91,7 @@ export async function open(
       press: (press) => table.asks.press(press),
     },
     gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
+    written: writtenMatch,
     plain: words.plain,
     nearest: words.nearest,
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],

@@ -42,8 +42,11 @@ export function createPlans({ store }: MatchesDeps, reader: Reader) {
   const read = createReading(store, reader);
 
   return {
-    /** Checks and keeps lines as typed, separated by `;`; nothing is played until they are confirmed. */
-    async write(typed: string, by: Person, scope: Scope, text: string) {
+    /**
+     * Checks and keeps lines as typed, separated by `;`.
+     * @param confirmed whether the answers are played; otherwise once they are confirmed.
+     */
+    async write(typed: string, by: Person, scope: Scope, text: string, confirmed = false) {
       const found = await read(typed, by, scope);
       if (!found.ok) return found;
       const { stored, seat, opponent } = found.value;
@@ -56,7 +59,7 @@ export function createPlans({ store }: MatchesDeps, reader: Reader) {
       if (board === undefined) return err(phrase('match:unreadable', { id }));
       const lines = readLines(board, text);
       if (!lines.ok) return lines;
-      const plan = { turn, confirmed: false, lines: lines.value };
+      const plan = { turn, confirmed, lines: lines.value };
       await store.plans.set(id, { personId: by.id, plan });
       return ok({ id, ...plan, opponent });
     },

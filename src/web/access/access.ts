@@ -25,6 +25,8 @@ export interface WebDeps {
   /** Whether a person may ask for a board now. */
   readonly look: (personId: string) => boolean;
   readonly gameName: (gameId: string) => string;
+  /** A match in its game's usual file format. */
+  readonly written: (match: Match) => string | undefined;
   readonly plain: (locale: Locale, phrase: Phrase) => string;
   /** The bot's language closest to the first of these tags that it speaks. */
   readonly nearest: (...tags: readonly string[]) => Locale;

@@ -43,7 +43,7 @@ export function viewOf(
   now: number,
 ): MatchView {
   const { id, gameId, version, turn, options, toMove, ratings, held, deadline, outcome } = match;
-  const { board, boardSettings, terms, banks } = match;
+  const { board, boardSettings, terms, banks, boardMessage: posted } = match;
   return {
     kind: 'match',
     id,
@@ -59,6 +59,9 @@ export function viewOf(
     held,
     timeLeft: deadline === undefined ? undefined : Math.max(0, deadline - now),
     bank: deadline === undefined ? undefined : banks?.[otherSeat(toMove)],
+    link:
+      posted &&
+      `https://discord.com/channels/${match.guildId ?? '@me'}/${posted.channelId}/${posted.messageId}`,
     calls: terms.calls,
     outcome: outcome && {
       winner: outcome.winner,
@@ -66,6 +69,7 @@ export function viewOf(
       score: outcome.score,
       void: outcome.void,
     },
+    mayPlan: outcome === undefined && terms.level === null && seatOf(match, person.id) === otherSeat(toMove),
     mayOffer: mayOffer(match, person.id),
     offers: Object.entries(match.offers).map(([what, by]) => ({ what, by })),
     look: lookOf(boardSettings),

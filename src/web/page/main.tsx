@@ -3,15 +3,18 @@ import type { Entered } from '../protocol.ts';
 import { BoardView } from './parts/board-view.tsx';
 import { canRevive, current, dead, follow, hasLink, isIncomplete, trouble } from './state/connection.ts';
 import { onKey } from './parts/keys.ts';
-import { Acts, Task } from './parts/exercise.tsx';
-import { Buttons } from './parts/buttons.tsx';
-import { OfferButtons } from './parts/offers.tsx';
+import { Acts, Task } from './parts/beside/exercise.tsx';
+import { Buttons } from './parts/beside/buttons.tsx';
+import { OfferButtons } from './parts/beside/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
 import { boards, enter, isActivity, open } from './state/activity.ts';
 import { analysis, analysisHint, analysisParts, lookForAnalysis } from './parts/load-analysis.ts';
+import { lookForPlan } from './state/planning.ts';
 import { lookForNext } from './state/presses.ts';
-import { soundTurns } from './state/sound.ts';
-import { isAsked, scene } from './state/page.ts';
+import { soundTurns } from './state/sound/sound.ts';
+import { isAsked, isTrying, scene } from './state/page.ts';
+import { Sharing } from './parts/beside/sharing.tsx';
+import { Trying } from './parts/beside/trying.tsx';
 import { language } from './language.ts';
 import { say } from './words.ts';
 
@@ -28,7 +31,8 @@ function App() {
     view.kind === 'match'
       ? `${say('page:seats', { ...view.names })} · ${say('page:title', { id: view.id })}`
       : view.title;
-  document.title = view.kind === 'match' && isAsked.value ? say('page:title.yours', { title }) : title;
+  document.title =
+    view.kind === 'match' && isAsked.value && !isTrying.value ? say('page:title.yours', { title }) : title;
   const [parts, found] = [analysisParts.value, analysis.value];
   return (
     <main>
@@ -39,9 +43,11 @@ function App() {
         <Actions />
         {view.kind === 'match' ? <OfferButtons /> : <Acts view={view} />}
         <Buttons />
+        <Trying />
         {parts && found && <parts.AnalysisPanel found={found} />}
         {analysisHint.value !== undefined && <p class="presence">{analysisHint.value}</p>}
         {(view.kind === 'match' || view.plies.length > 0) && <RecordView />}
+        <Sharing />
         <Settings />
       </div>
     </main>
@@ -81,5 +87,6 @@ addEventListener('keydown', onKey);
 soundTurns();
 lookForAnalysis();
 lookForNext();
+lookForPlan();
 if (isActivity) void enter();
 else if (hasLink.value) void follow();

@@ -44,6 +44,7 @@ export function openWeb({ matches, notes, time, limits, words, log }: WebDeps): 
       look: (id) => limits.suggestion(id),
       discord,
       gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
+      written: () => '',
       plain: words.plain,
       nearest: words.nearest,
       trustedProxies: [],

@@ -7,7 +7,7 @@ import { draw } from './drawing.ts';
 import {
   anchor,
   back,
-  contents,
+  contentsNow,
   lifted,
   open,
   path,
@@ -17,7 +17,11 @@ import {
   settle,
   theme,
 } from '../state/page.ts';
+import { toggled } from '../state/lines.ts';
+import { arrows, isDrawing } from '../state/marks.ts';
+import { Arrival } from './arrival.ts';
 import { isPlay } from './keys.ts';
+import { Marks } from './marks.tsx';
 import { Gesture, type Pointed, type Spot } from './gesture.ts';
 import { say } from '../words.ts';
 
@@ -32,6 +36,7 @@ function usePicture(
   const scale = useSignal(0);
   const room = useSignal({ width: 0, height: 0, below: 0 });
   const fonts = useSignal(0);
+  const arrival = useMemo(() => new Arrival(), []);
   useEffect(() => {
     const measure = (): void => {
       // The board may be gone before this is no longer called.
@@ -60,7 +65,9 @@ function usePicture(
     if (scene.value === undefined || canvas.current === null || width === 0) return;
     const free = height - Math.max(below, analysis.value === undefined ? 0 : chartHeight);
     const most = Math.max(240, (free * scene.value.width) / scene.value.height);
+    arrival.see(canvas.current);
     scale.value = draw(canvas.current, scene.value, theme.value.palette, Math.min(width, most));
+    arrival.show(canvas.current, scale.value);
   });
   return scale;
 }
@@ -75,6 +82,7 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
   const scale = usePicture(frame, canvas);
   const focus = useSignal<string>();
   const isByPointer = useRef(false);
+  const drawnFrom = useRef<string | undefined>(undefined);
   const gesture = useMemo(() => new Gesture((spot) => pointedAt(spot, scale.value)), []);
   const targets = scene.value?.targets ?? [];
   const rows = rowsOf(targets);
@@ -92,7 +100,8 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
     <div class="board" ref={frame}>
       <div
         class="picture"
-        {...pointing(gesture)}
+        {...pointing(gesture, drawnFrom, (spot) => pointedAt(spot, scale.value).place)}
+        onContextMenu={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
         onKeyUp={(event) => {
           if (event.key === ' ') event.preventDefault();
@@ -102,7 +111,7 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
           isByPointer.current = event.detail > 0;
           // Screen readers click without pointing.
           const place = placeOf(event.target);
-          if (event.detail > 0 || place === undefined) return;
+          if (event.detail > 0 || place === undefined || isDrawing.value) return;
           const isBegun = path.value.length > 0;
           point(place);
           settle(!isBegun);
@@ -117,6 +126,7 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
             </div>
           ))}
         </div>
+        <Marks />
         <Carried gesture={gesture} />
       </div>
       {children}
@@ -134,21 +144,39 @@ const spotOf = ({ clientX, clientY, currentTarget }: Pressed): Spot => {
   return { x: clientX - left, y: clientY - top };
 };
 
-/** The first finger or the mouse's main button makes the gesture. */
-const pointing = (gesture: Gesture) => ({
-  onPointerDown: (event: Pressed) => {
-    if (event.isPrimary && event.button === 0) gesture.down(spotOf(event), event.timeStamp);
-  },
-  onPointerMove: (event: Pressed) => {
-    // So that it also ends outside the picture.
-    if (event.isPrimary && gesture.move(spotOf(event)))
-      event.currentTarget.setPointerCapture(event.pointerId);
-  },
-  onPointerUp: (event: Pressed) => {
-    if (event.isPrimary && event.button === 0) gesture.up(spotOf(event), event.timeStamp);
-  },
-  onPointerCancel: () => gesture.cancel(),
-});
+/** The first finger or the mouse's main button makes the gesture; the second button draws, or where it is chosen both. */
+function pointing(
+  gesture: Gesture,
+  drawnFrom: { current: string | undefined },
+  placeAt: (spot: Spot) => string | undefined,
+) {
+  const draws = (event: Pressed): boolean => event.button === 2 || isDrawing.value;
+  return {
+    onPointerDown: (event: Pressed) => {
+      if (!event.isPrimary) return;
+      if (draws(event)) drawnFrom.current = placeAt(spotOf(event));
+      else if (event.button === 0) {
+        arrows.value = [];
+        gesture.down(spotOf(event), event.timeStamp);
+      }
+    },
+    onPointerMove: (event: Pressed) => {
+      // So that it also ends outside the picture.
+      if (event.isPrimary && gesture.move(spotOf(event)))
+        event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerUp: (event: Pressed) => {
+      if (!event.isPrimary) return;
+      if (draws(event)) {
+        const to = placeAt(spotOf(event));
+        const from = drawnFrom.current;
+        if (from !== undefined && to !== undefined) arrows.value = toggled(arrows.value, [from, to]);
+        drawnFrom.current = undefined;
+      } else if (event.button === 0) gesture.up(spotOf(event), event.timeStamp);
+    },
+    onPointerCancel: () => gesture.cancel(),
+  };
+}
 
 /** @param scale pixels of the page per unit. */
 function pointedAt(spot: Spot, scale: number): Pointed {
@@ -174,7 +202,7 @@ function press(
 ): boolean {
   if (isPlay(event)) return false;
   const here = targets.find(({ name }) => name === focused);
-  const step = arrows[event.key];
+  const step = arrowKeys[event.key];
   if (step !== undefined && here !== undefined) {
     const next = neighbour(targets, here, step)?.name;
     if (next !== undefined) {
@@ -194,7 +222,7 @@ function Square({ place, scale, isFocus }: { place: Target; scale: number; isFoc
   const { name, x, y, reach } = place;
   const isOpen = open.value.has(name);
   const isChosen = anchor.value === name && path.value.length > 0;
-  const words = contents.value.get(name) ?? name;
+  const words = contentsNow.value.get(name) ?? name;
   const label = isChosen
     ? say('page:square.chosen', { words })
     : isOpen
@@ -233,7 +261,7 @@ function Carried({ gesture }: { gesture: Gesture }) {
   );
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
+const arrowKeys: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],

@@ -1,4 +1,4 @@
-import { playNow, show, shownIndex } from '../state/page.ts';
+import { playNow, step } from '../state/page.ts';
 
 export const isPlay = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey);
@@ -12,10 +12,9 @@ const steps: Readonly<Record<string, number>> = {
 
 /** Plays the turn, or goes through the moves, wherever the focus is: except in what takes the arrows itself. */
 export function onKey(event: KeyboardEvent): void {
-  const step = steps[event.key];
+  const by = steps[event.key];
   if (isPlay(event)) void playNow();
-  else if (step !== undefined && !event.defaultPrevented && !takesArrows(event))
-    show(shownIndex.value + step);
+  else if (by !== undefined && !event.defaultPrevented && !takesArrows(event)) step(by);
   else return;
   // The button that has the focus is not pressed.
   event.preventDefault();

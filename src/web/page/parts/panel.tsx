@@ -10,11 +10,10 @@ import {
   board,
   boards,
   choose,
-  chosenTheme,
-  confirms,
   isAsked,
   isNewest,
   isSending,
+  isTrying,
   isTurned,
   nameOf,
   notice,
@@ -24,9 +23,9 @@ import {
   settle,
   show,
   shownIndex,
-  sounds,
   variation,
 } from '../state/page.ts';
+import { chosenTheme, confirms, sounds } from '../state/preferences.ts';
 import { keysHere } from '../state/focus.ts';
 import { language } from '../language.ts';
 import { say } from '../words.ts';
@@ -53,6 +52,7 @@ export function Status() {
 function standing(): string | undefined {
   const view = match.value;
   if (view === undefined) return undefined;
+  if (isTrying.value) return say('page:try.now');
   const { outcome, held, names, seat, toMove } = view;
   if (outcome !== undefined) {
     const { winner, how, score } = outcome;
@@ -152,7 +152,9 @@ export function Actions() {
           onClick={() => void playNow()}>
           {ply.value === undefined
             ? say('page:choose')
-            : say(isSending.value ? 'page:playing' : 'page:play', { ply: ply.value })}
+            : say(isSending.value ? 'page:playing' : isTrying.value ? 'page:try.this' : 'page:play', {
+                ply: ply.value,
+              })}
         </button>
       </div>
     </div>
@@ -197,7 +199,7 @@ export function RecordView() {
         {step(plies.length, 'page:record.end', '»', isNewest.value)}
       </div>
       <p class="past" aria-live="polite">
-        {!isNewest.value && positionText(plies, index)}
+        {!isNewest.value && !isTrying.value && positionText(plies, index)}
       </p>
       <ol ref={list}>
         {plies.map((text, at) => (

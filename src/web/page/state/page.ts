@@ -7,6 +7,8 @@ import type { Scene, Theme, View } from '../../../scene.ts';
 import { lastChoice, offered, plyOf, pointed, targets, type Path } from './composing.ts';
 import { current, exercise, isIncomplete, match, send } from './connection.ts';
 import { keysHere } from './focus.ts';
+import { chosenTheme, confirms } from './preferences.ts';
+import { growing, type Line } from './lines.ts';
 import { loadTexts, say } from '../words.ts';
 
 /** What the page shows and what its viewer has chosen. */
@@ -70,10 +72,34 @@ export const at = signal<number>();
 /** Moves that were not played, from a position of the record; `count` of them are shown. */
 interface Variation {
   readonly from: number;
-  readonly plies: readonly string[];
+  readonly plies: Line;
   readonly count: number;
+  /** It is the viewer who tries them, for both sides. */
+  readonly isOwn?: true;
 }
 export const variation = signal<Variation>();
+export const isTrying = computed(() => variation.value?.isOwn === true);
+/** All that was tried from that position, each to its end. */
+export const tried = signal<readonly Line[]>([]);
+
+/** Begins to try turns from the position that is shown; the match is left alone. */
+export function tryFrom(from: number, plies: Line = [], count = plies.length): void {
+  if (variation.value?.isOwn !== true || variation.value.from !== from) tried.value = [];
+  path.value = [];
+  anchor.value = undefined;
+  notice.value = undefined;
+  variation.value = { from, plies, count, isOwn: true };
+}
+
+function tryTurn(text: string): void {
+  const now = variation.value;
+  const next = board.value?.play(text);
+  if (now === undefined || next?.ok !== true) return;
+  const shown = now.plies.slice(0, now.count);
+  const { lines, line } = growing(tried.value, shown, next.value.plies.at(-1)!);
+  tried.value = lines;
+  tryFrom(now.from, line, now.count + 1);
+}
 
 export const isNewest = computed(
   () => variation.value === undefined && (at.value === undefined || at.value >= boards.value.length - 1),
@@ -96,13 +122,13 @@ export const shownIndex = computed(() =>
 );
 
 /** What is on each place, in words. */
-export const contents = computed<ReadonlyMap<string, string>>(() => {
-  const now = board.value;
+export function contents(now: Board | undefined): ReadonlyMap<string, string> {
   // Each position has the same places, whatever else is shown.
   const places = now?.scene({ names: { first: '', second: '' } }).targets ?? [];
   const worded = places.map(({ name }) => [name, now?.contents ? say(now.contents(name)) : name] as const);
   return new Map(worded);
-});
+}
+export const contentsNow = computed(() => contents(board.value));
 
 /** The choices of the turn being composed. */
 export const path = signal<Path>([]);
@@ -112,6 +138,7 @@ export const isSending = signal(false);
 
 /** Whether the viewer is to choose a turn. */
 export const isAsked = computed(() => {
+  if (isTrying.value) return board.value?.outcome === undefined;
   const view = current.value;
   return (
     view?.seat !== undefined &&
@@ -123,6 +150,8 @@ export const isAsked = computed(() => {
 /** Whether they may choose now. */
 const isMine = computed(() => isAsked.value && !isSending.value);
 
+/** A move was played while its viewer tried others: what they press next may be meant as one of those. */
+let isOvertaken = false;
 // A turn that was being composed belongs to the position before.
 let turnSeen = '';
 effect(() => {
@@ -131,6 +160,9 @@ effect(() => {
   if (!turnSeen.startsWith(`${id} `)) {
     at.value = undefined;
     variation.value = undefined;
+  } else if (variation.peek()?.isOwn === true && variation.peek()!.from >= current.peek()!.plies.length - 1) {
+    variation.value = undefined;
+    isOvertaken = true;
   }
   turnSeen = `${id} ${turn}`;
   path.value = [];
@@ -145,32 +177,6 @@ effect(() => {
   at.value = view.at;
 });
 
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-function kept<T>(key: string, usual: T, read: (text: string) => T) {
-  const text = stored(`board.${key}`);
-  const value = signal(text === null ? usual : read(text));
-  effect(() => {
-    const now = value.value;
-    try {
-      localStorage.setItem(`board.${key}`, String(now));
-    } catch {
-      // Frames of other sites may keep nothing.
-    }
-  });
-  return value;
-}
-const isTrue = (text: string): boolean => text === 'true';
-
-/** What viewers set for themselves, kept by their browser. */
-export const chosenTheme = kept('theme', '', String);
-export const confirms = kept('confirm', true, isTrue);
-export const sounds = kept('sound', false, isTrue);
 /** Against how one's own side would see it. */
 export const isTurned = signal(false);
 
@@ -222,6 +228,8 @@ export const anchor = signal<string>();
 /** @param piece the one that was taken from beside the board. @returns whether anything was chosen. */
 export function point(place: string, piece?: string): boolean {
   notice.value = undefined;
+  // Waiting players try what may come.
+  if (!isMine.value && isWaiting()) tryFrom(boards.value.length - 1);
   const now = board.value;
   if (!isMine.value || now === undefined) {
     notice.value = whyNot();
@@ -250,6 +258,8 @@ export function back(): void {
 export async function playNow(): Promise<void> {
   const view = current.value;
   if (view === undefined || ply.value === undefined) return;
+  if (isTrying.value) return tryTurn(ply.value);
+  isOvertaken = false;
   await (view.kind === 'match'
     ? tell('play', { turn: view.turn, ply: ply.value })
     : tell('exercise', { do: 'answer', step: view.step, ply: ply.value }));
@@ -278,8 +288,29 @@ export async function tell(...asked: Parameters<typeof send>): Promise<void> {
  */
 export function settle(explicit: boolean): void {
   const now = board.value;
-  if (confirms.value || now === undefined || ply.value === undefined) return;
+  // What is only tried needs no question.
+  if (((confirms.value || isOvertaken) && !isTrying.value) || now === undefined || ply.value === undefined)
+    return;
   if (explicit || offered(now, path.value).length === 0) void playNow();
+}
+
+/** Whether it is the other player's turn, in the position that is shown. */
+function isWaiting(): boolean {
+  const { seat, toMove, outcome, held } = match.value ?? {};
+  const isOpen = outcome === undefined && held !== 'paused' && isNewest.value && !isSending.value;
+  return seat !== undefined && seat !== toMove && isOpen;
+}
+
+/** One move on or back, in what is tried or in the match. */
+export function step(by: number): void {
+  const now = variation.value;
+  if (now === undefined) return show(shownIndex.value + by);
+  notice.value = undefined;
+  path.value = [];
+  variation.value = {
+    ...now,
+    count: Math.min(now.plies.length, Math.max(now.isOwn ? 0 : 1, now.count + by)),
+  };
 }
 
 function whyNot(): string | undefined {
@@ -287,8 +318,7 @@ function whyNot(): string | undefined {
   if (view === undefined || view.outcome !== undefined || isSending.value) return undefined;
   if (view.seat === undefined) return isNewest.value ? say('page:watching') : undefined;
   if (view.held === 'paused') return say('page:turn.paused');
-  if (!isNewest.value) return say('page:turn.past');
-  return say('page:turn.wait', { name: view.names[view.toMove] });
+  return isNewest.value ? undefined : say('page:turn.past');
 }
 
 export const nameOf = (seat: Seat): string => current.value?.names[seat] ?? '';

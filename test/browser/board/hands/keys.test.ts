@@ -8,12 +8,15 @@ async function press({ page }: BoardPage, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** A move in advance is refused in words; one is taken back before it is sent. */
+/** A move out of turn is only tried; one is taken back before it is sent. */
 async function playFirstMoves(ada: BoardPage, ben: BoardPage): Promise<void> {
   await ben.page.keyboard.press('Tab');
   expect(await ben.focused()).toBe('c3: empty');
   await ben.keys('b2', 'Enter', 'Control+Enter');
-  await ben.says('Moves can’t be made in advance');
+  await ben.says('What if');
+  await ben.tab('Back to the match');
+  await press(ben, 'Enter');
+  await ben.says('Ada’s turn');
 
   await ada.page.keyboard.press('Tab');
   await ada.keys('a3', 'Enter');

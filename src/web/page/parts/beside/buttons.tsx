@@ -1,8 +1,8 @@
-import { goTo, match } from '../state/connection.ts';
-import { analysis } from './load-analysis.ts';
-import { isAnalysis, isPressed, next, pressButton, reply } from '../state/presses.ts';
-import { say } from '../words.ts';
-import { Press } from './press.tsx';
+import { goTo, match } from '../../state/connection.ts';
+import { analysis } from '../load-analysis.ts';
+import { isAnalysis, isPressed, next, pressButton, reply } from '../../state/presses.ts';
+import { say } from '../../words.ts';
+import { Press } from '../press.tsx';
 
 /** The buttons that the board has in the channel, too, what they answer, and where to go from here. */
 export function Buttons() {
@@ -11,7 +11,7 @@ export function Buttons() {
   const { token, name = '', asks } = next.value;
   const said = reply.value;
   return (
-    <div class="offers" role="group" aria-label={say('page:buttons')}>
+    <div class="more" role="group" aria-label={say('page:buttons')}>
       <div class="choices">
         {view.buttons
           .filter(({ id }) => analysis.value === undefined || !isAnalysis(id))

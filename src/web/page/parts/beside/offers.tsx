@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { match } from '../state/connection.ts';
-import { isSending, tell } from '../state/page.ts';
-import { say } from '../words.ts';
-import { Press } from './press.tsx';
+import { match } from '../../state/connection.ts';
+import { isSending, tell } from '../../state/page.ts';
+import { say } from '../../words.ts';
+import { Press } from '../press.tsx';
 
 /** What the page can answer; the rest only Discord can. */
 const answerable = ['draw', 'undo', 'pause', 'cancel'] as const;

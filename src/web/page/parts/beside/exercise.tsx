@@ -1,8 +1,8 @@
-import type { ExerciseView } from '../../protocol.ts';
-import { trouble } from '../state/connection.ts';
-import { notice, tell } from '../state/page.ts';
-import { say } from '../words.ts';
-import { prompt } from './panel.tsx';
+import type { ExerciseView } from '../../../protocol.ts';
+import { trouble } from '../../state/connection.ts';
+import { notice, tell } from '../../state/page.ts';
+import { say } from '../../words.ts';
+import { prompt } from '../panel.tsx';
 
 /** The task of a puzzle or lesson, and what became of the last turn. */
 export function Task({ view: { title, lines, isDone } }: { readonly view: ExerciseView }) {

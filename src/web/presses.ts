@@ -1,0 +1,146 @@
+import type { Context } from 'hono';
+import { stream } from 'hono/streaming';
+import { z } from 'zod';
+import { isHidden, isPlayer, otherPlayer, type MatchSummary, type PlanView } from '../matches/index.ts';
+import { isolated } from '../phrase.ts';
+import { localeOf, readBody, type Access, type WebDeps } from './access/access.ts';
+import { seatOf } from './boards/view.ts';
+import type { Link } from './links.ts';
+import type { Next, Planned, Pressed } from './protocol.ts';
+import { personOf, pulseMs, type Requests } from './requests.ts';
+
+/** No lines: what was planned is taken back. */
+const plan = z.object({
+  turn: z.int().min(0),
+  lines: z.array(z.array(z.string().regex(/^[^\s;]{1,40}$/)).max(20)).max(20),
+});
+
+const press = z.object({ id: z.string().min(1).max(100) });
+
+/** What the page has of the channel besides playing: the board's buttons, plans, and the way to other matches. */
+export class Presses {
+  readonly #deps: WebDeps;
+  readonly #access: Access;
+  readonly #requests: Requests;
+
+  constructor(deps: WebDeps, access: Access, requests: Requests) {
+    this.#deps = deps;
+    this.#access = access;
+    this.#requests = requests;
+  }
+
+  /** Presses one of the board's buttons, and tells what is said about that as it comes. */
+  async press(context: Context): Promise<Response> {
+    const asked = await this.#requests.acting(context);
+    if (!asked.ok) return this.#access.refuse(context, asked.error);
+    const read = await readBody(context, press);
+    if (read === undefined)
+      return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
+    const { link, match } = asked.value;
+    const { discord, time } = this.#deps;
+    // Proxies must neither hold nor change what is sent.
+    context.header('x-accel-buffering', 'no');
+    context.header('content-type', 'application/x-ndjson');
+    return stream(context, async (out) => {
+      let cancel = (): void => undefined;
+      const pulse = (): void => {
+        cancel = time.after(pulseMs, () => void out.write('\n').then(pulse));
+      };
+      const tell = (pressed: Pressed) => out.write(`${JSON.stringify(pressed)}\n`);
+      pulse();
+      const led = await discord
+        .press({
+          id: read.id,
+          match,
+          by: personOf(match, link),
+          locale: localeOf(this.#deps, context),
+          say: ({ text, buttons }) =>
+            void tell({ reply: { text: text.replaceAll('`', '').replace(/^-# /gm, ''), buttons } }),
+        })
+        .finally(() => cancel());
+      if (led === undefined || led === match.id) return;
+      const next = await this.#deps.matches.stored.get(led, link.scope);
+      if (next.ok && isShown(next.value, link.person.id))
+        await tell({ token: await this.#tokenOf(link, next.value) });
+    });
+  }
+
+  /** The match as players write it down. */
+  async record(context: Context): Promise<Response> {
+    const link = await this.#access.look(context);
+    const asked = link.ok ? await this.#requests.match(context, link.value, false) : link;
+    if (!asked.ok) return this.#access.refuse(context, asked.error);
+    return context.text(this.#deps.written(asked.value.match) ?? '');
+  }
+
+  /** What the viewer has planned; `plan` changes it. */
+  async planned(context: Context): Promise<Response> {
+    const link = await this.#access.look(context);
+    const asked = link.ok ? await this.#requests.match(context, link.value, false) : link;
+    if (!asked.ok) return this.#access.refuse(context, asked.error);
+    const { link: by, match } = asked.value;
+    const found = await this.#deps.matches.plans.get(match.id, by.person, by.scope);
+    return context.json(plannedOf(found.ok ? found.value : undefined));
+  }
+
+  async plan(context: Context): Promise<Response> {
+    const asked = await this.#requests.acting(context);
+    if (!asked.ok) return this.#access.refuse(context, asked.error);
+    const read = await readBody(context, plan);
+    if (read === undefined)
+      return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
+    const { link, match } = asked.value;
+    const { plans } = this.#deps.matches;
+    const { person, scope } = link;
+    if (read.turn !== match.turn)
+      return this.#access.refuse(context, this.#access.refusal(context, 409, 'web:movedOn'));
+    const text = read.lines.map((line) => line.join(' ')).join(';');
+    const done =
+      text === ''
+        ? await plans.discard(match.id, person, scope)
+        : await plans.write(match.id, person, scope, text, true);
+    return done.ok
+      ? context.json(plannedOf(done.value))
+      : this.#access.refuse(context, { status: 409, refusal: this.#access.plain(context, done.error) });
+  }
+
+  /** Another match of the same server or conversation that waits for the viewer, and whether this one is wanted again. */
+  async next(context: Context): Promise<Response> {
+    const link = await this.#access.look(context);
+    const asked = link.ok ? await this.#requests.match(context, link.value, false) : link;
+    if (!asked.ok) return this.#access.refuse(context, asked.error);
+    const { link: by, match } = asked.value;
+    const { person, scope } = by;
+    const { stored, challenges } = this.#deps.matches;
+    const mine = await stored.mine(person.id, scope);
+    const waits = mine.find(
+      (one) => one.id !== match.id && one.players[one.toMove].id === person.id && isShown(one, person.id),
+    );
+    const other = seatOf(match, person.id) && otherPlayer(match, person.id);
+    const open =
+      other === undefined || match.outcome === undefined ? [] : await challenges.listOpen(other.id, scope);
+    const isWanted = open.some(
+      ({ opponent, gameId }) => opponent?.id === person.id && gameId === match.gameId,
+    );
+    return context.json({
+      ...(waits && {
+        token: await this.#tokenOf(by, waits),
+        name: isolated(otherPlayer(waits, person.id).name),
+      }),
+      ...(isWanted && other && { asks: isolated(other.name) }),
+    } satisfies Next);
+  }
+
+  /** For another match of the same person. */
+  #tokenOf({ person, scope: { guildId } }: Link, { id, channelId }: MatchSummary): Promise<string> {
+    return this.#deps.links.issue({ kind: 'match', id }, person, { guildId, channelId }, false);
+  }
+}
+
+const plannedOf = (plan: Pick<PlanView, 'confirmed' | 'lines'> | undefined): Planned => ({
+  lines: plan?.confirmed === true ? plan.lines : [],
+});
+
+/** Whether somebody plays in a match that a page can show. */
+const isShown = (match: MatchSummary, personId: string): boolean =>
+  match.outcome === undefined && isPlayer(match, personId) && !isHidden(match);
