@@ -17,6 +17,6 @@ export interface Setup<Board, Choice> {
   choices(board: Board, path: readonly string[]): readonly Choice[];
   /** A question about the next choice. */
   prompt(board: Board, path: readonly string[]): Phrase;
-  /** The position after the last choice; `undefined` if the path does not lead to one. */
-  put(board: Board, path: readonly string[]): string | undefined;
+  /** The position after the last choice, or why notation cannot say it; `undefined` if the path does not lead to one. */
+  put(board: Board, path: readonly string[]): Result<string, Phrase> | undefined;
 }

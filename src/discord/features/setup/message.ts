@@ -51,6 +51,7 @@ export async function piecesMessage(
   context: Context,
   tried: Trial,
   path: readonly string[],
+  note?: string,
 ): Promise<Payload> {
   const { game, setup, board } = tried;
   const { say, plain } = context;
@@ -58,9 +59,12 @@ export async function piecesMessage(
   if (choices.length === 0) return setupMessage(context, tried);
   const button = (label: PlainKey, id: string): Button => ({ label: plain(label), id });
   return {
-    content: [...heading(context, tried), ...stateOf(context, tried), say(setup.prompt(board, path))].join(
-      '\n',
-    ),
+    content: [
+      ...heading(context, tried),
+      ...stateOf(context, tried),
+      ...(note === undefined ? [] : [note]),
+      say(setup.prompt(board, path)),
+    ].join('\n'),
     rows: [
       ...choiceRows(plain, choices, (id) => putButton.of(game.id, formatPath([...path, id]))),
       buttonRow(

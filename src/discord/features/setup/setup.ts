@@ -87,8 +87,10 @@ export const turnOver = onTried((context, { game, setup, board }) =>
 /** A square or a piece was chosen. The line ends where pieces are put or taken. */
 export const put = onTried(async (context, tried, path: string) => {
   const choices = parsePath(path);
-  const text = tried.setup.put(tried.board, choices);
-  const next = text === undefined ? undefined : tryOn(tried.game, text);
+  const put = tried.setup.put(tried.board, choices);
+  if (put?.ok === false)
+    return context.update(await piecesMessage(context, tried, choices.slice(0, -1), context.say(put.error)));
+  const next = put === undefined ? undefined : tryOn(tried.game, put.value);
   if (next?.ok !== true) return context.update(await piecesMessage(context, tried, choices));
   await context.update(await piecesMessage(context, next.value, choices.slice(0, -1)));
 });

@@ -1,6 +1,7 @@
 import {
   arrange,
   defaultSize,
+  flat,
   formatTps,
   maxHeight,
   maxSize,
@@ -12,7 +13,7 @@ import {
   squareAt,
 } from '@taktable/tak';
 import { phrase } from '../../../phrase.ts';
-import { ok } from '../../../result.ts';
+import { err, ok } from '../../../result.ts';
 import type { Board, Choice, Setup } from '../../game.ts';
 import { worded } from '../refusal.ts';
 import { TakBoard } from './board.ts';
@@ -75,8 +76,13 @@ export const setup: Setup<Board, Choice> = {
     const offered =
       id !== undefined && setup.choices(board, path.slice(0, -1)).some((each) => each.id === id);
     if (!offered) return undefined;
-    const text = withStack(positionOf(board), squareOf(file!, rank!), id);
-    return text.length <= maxTpsLength ? text : undefined;
+    const position = positionOf(board);
+    const at = squareOf(file!, rank!);
+    const isPut = id !== 'top' && id !== 'all';
+    if (isPut && position.heights[at] !== 0 && position.crownAt(at) !== flat)
+      return err(phrase('tak:setup.covered', { square: `${file}${rank}` }));
+    const text = withStack(position, at, id);
+    return text.length <= maxTpsLength ? ok(text) : undefined;
   },
 };
 
@@ -105,7 +111,6 @@ function piecesFor(position: Position, square: number): readonly Choice[] {
   return [...(height < maxHeight ? puts : []), ...(height === 0 ? [] : takes.slice(0, height === 1 ? 1 : 2))];
 }
 
-/** A wall or capstone that something is put on becomes a flat: TPS has no others below the top. */
 function withStack(position: Position, at: number, id: string): string {
   const owners = Array.from({ length: position.heights[at]! }, (_, level) => position.pieceAt(at, level));
   const stack = id === 'all' ? [] : id === 'top' ? owners.slice(0, -1) : [...owners, Number(id[0]) - 1];

@@ -76,7 +76,7 @@ export const setup: Setup<Board, Choice> = {
     if (!isOffered) return undefined;
     const { at } = act === 'move' ? placeIn(more) : from;
     if (at === undefined) return undefined;
-    return act === 'move' ? withPiece(position, from.at, at) : withBall(position, at, act);
+    return ok(act === 'move' ? withPiece(position, from.at, at) : withBall(position, at, act));
   },
 };
 
