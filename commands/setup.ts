@@ -1,7 +1,8 @@
 import { openSetup } from '../src/discord/features/setup/setup.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { mostTyped } from '../src/discord/interactions/inputs/position.ts';
-import { gameOption, textOption } from '../src/discord/interactions/inputs/options.ts';
+import { longestName, suggestKept } from '../src/discord/interactions/inputs/kept.ts';
+import { flagOption, gameOption, textOption } from '../src/discord/interactions/inputs/options.ts';
 import { phrase } from '../src/phrase.ts';
 
 export const setup: ChatCommand = {
@@ -9,8 +10,20 @@ export const setup: ChatCommand = {
   name: 'setup',
   about: phrase('setup:command.setup'),
   options: (games) => [
-    textOption('position', phrase('setup:option.position'), { max_length: mostTyped }),
+    textOption('position', phrase('setup:option.position'), { max_length: mostTyped, autocomplete: true }),
+    textOption('keep', phrase('setup:option.keep'), { max_length: longestName }),
+    flagOption('server', phrase('setup:option.server')),
     ...gameOption(games),
   ],
-  run: (context, options) => openSetup(context, options.getString('game'), options.getString('position')),
+  suggest: (context, typed) =>
+    suggestKept(
+      context,
+      context.bot.games.map(({ id }) => id),
+      typed,
+    ),
+  run: (context, options) =>
+    openSetup(context, options.getString('game'), options.getString('position'), {
+      name: options.getString('keep'),
+      forServer: options.getBoolean('server') ?? false,
+    }),
 };

@@ -76,6 +76,7 @@ export { casualOf, leastPlies, mostWon, pointMs, rankedMatches } from './ratings
 export { leaseMs } from './reading/due.ts';
 export { readSubject, type Exercise, type Subject } from './reading/preferences.ts';
 export type { Settings } from './reading/settings.ts';
+export { mostKept } from './reading/kept.ts';
 export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './reading/settings.ts';
 export { thirdPlacePair } from './tournaments/model/knock-out.ts';
 export * from './tournaments/model/options.ts';

@@ -171,8 +171,9 @@ export interface Fields {
     | 'season.month channel' | 'season.quarter channel' | 'season.role role' | 'zone zone'
     | 'unknownZone zone' | 'locale language' | 'tooMany count' | 'daily channel hour';
   setup:
-    | 'title game' | 'shared game name' | 'unplayable why' | 'over score' | 'match command'
-    | 'chance name chance' | 'forced count name' | 'line line' | 'none game';
+    | 'keep.kept name' | 'keep.forgotten name' | 'keep.full most' | 'title game' | 'shared game name'
+    | 'unplayable why' | 'over score' | 'match command' | 'chance name chance' | 'forced count name'
+    | 'line line' | 'none game';
   standings:
     | 'title game' | 'title.page page pages' | 'empty game command' | 'empty.filter game'
     | 'empty.season game' | 'season.quarter quarter year' | 'season.over season'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nightSchema, spanSchema } from '../model/off-hours.ts';
 import { isZone } from '../model/zones.ts';
+import { keptSchema } from './kept.ts';
 
 const vacationSchema = spanSchema.extend({
   /** How many of the year's days it takes. */
@@ -48,6 +49,7 @@ const schema = z.object({
   vacations: z.record(z.string(), z.array(vacationSchema)).catch({}),
   /** By game ID: how many steps of its lesson they have done. */
   lessons: z.record(z.string(), z.int().min(0)).catch({}),
+  kept: keptSchema,
   /** By what it shows: when their links to a board in the browser were made, in Unix milliseconds; others are void. */
   links: z.record(z.string(), z.int()).catch({}),
   /** The instance of the bot's Activity that they last launched, and what it was launched from. */

@@ -7,6 +7,7 @@ import type { MatchesDeps } from '../model/deps.ts';
 import { start } from '../model/fold.ts';
 import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
+import { keptSchema } from './kept.ts';
 import { isZone, seasonLengths } from '../model/zones.ts';
 import { takebackRules } from '../model/terms.ts';
 
@@ -74,6 +75,7 @@ const schema = z.object({
     .object({ channelId: z.string(), hour: z.int().min(0).max(23) })
     .nullable()
     .catch(null),
+  kept: keptSchema,
   /** The time zone of seasons and daily puzzles. */
   zone: z.string().refine(isZone).catch('UTC'),
   /** For public messages; `null`: the server's setting in Discord. */

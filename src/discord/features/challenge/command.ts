@@ -7,6 +7,7 @@ import type { ChatCommand, UserCommand } from '../../interactions/command.ts';
 import { propose } from './challenges.ts';
 import { challengeForm } from './form.ts';
 import { fieldOption, formValues } from '../../interactions/inputs/game-options.ts';
+import { suggestKept } from '../../interactions/inputs/kept.ts';
 import { withPosition } from '../../interactions/inputs/position.ts';
 import { flagOption, personOption, textOption, userOption } from '../../interactions/inputs/options.ts';
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
@@ -40,6 +41,7 @@ export function challengeCommand(gameId: string, game: string): ChatCommand {
         flagOption('thread', phrase('challenge:option.thread')),
       ];
     },
+    suggest: (context, typed) => suggestKept(context, [gameId], typed),
     run: async (context, options) => {
       const color = options.getString('color');
       const seat = color === null ? 'alternate' : seatRequests.find((known) => known === color);

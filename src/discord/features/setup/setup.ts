@@ -9,6 +9,7 @@ import { parsePath } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
 import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
+import { keep } from '../../interactions/inputs/kept.ts';
 import { withPosition } from '../../interactions/inputs/position.ts';
 import { triedIn, tryOn, withTurn, type Trial } from '../../interactions/inputs/tried.ts';
 import { openButton, typeButton } from './components.ts';
@@ -21,12 +22,19 @@ export async function openSetup(
   context: Context,
   named: string | null,
   position: string | null,
+  kept: Kept = { name: null, forServer: false },
 ): Promise<void> {
   const having = context.bot.games.filter(({ setup }) => setup !== undefined);
   const meant =
     named === null ? (having.length === 1 ? having[0] : await gameOf(context, having, position)) : undefined;
   const game = meant ?? (await chosenGame(context, named, ({ id }) => openButton.of(id)));
-  if (game !== undefined) await open(context, game, position);
+  if (game !== undefined) await open(context, game, position, kept);
+}
+
+/** The name under which the position is kept, if any, and whether for the server. */
+interface Kept {
+  readonly name: string | null;
+  readonly forServer: boolean;
 }
 
 /** The game that a position is of. */
@@ -45,13 +53,23 @@ export async function openUsual(context: Context, gameId: string): Promise<void>
   await (game === undefined ? context.tell(outdated) : open(context, game, null));
 }
 
-async function open(context: Context, game: Game, position: string | null): Promise<void> {
+async function open(
+  context: Context,
+  game: Game,
+  position: string | null,
+  { name, forServer }: Kept = { name: null, forServer: false },
+): Promise<void> {
+  if (name !== null && position === null)
+    return context.tell(await keep(context, game, name, undefined, forServer));
   const { field = '', beginnings = [] } = game.setup ?? {};
   const read = await withPosition(context, game, { [field]: position ?? beginnings[0]?.text });
   if (!read.ok) return context.tell(read.error);
   const tried = tryOn(game, read.value[field] as string);
   if (tried === undefined) return context.tell('setup:none', { game: game.name });
-  await (tried.ok ? context.reply(await setupMessage(context, tried.value)) : context.tell(tried.error));
+  if (!tried.ok) return context.tell(tried.error);
+  const told = name === null ? undefined : await keep(context, game, name, tried.value.text, forServer);
+  const note = told === undefined ? {} : { note: context.say(told) };
+  await context.reply(await setupMessage(context, tried.value, note));
 }
 
 /** Handles a button of a message that carries a position. */

@@ -20,7 +20,9 @@ export function fieldOption({ id: gameId, setup }: Game, field: Field): Option {
       });
     case 'text':
       // A position may be typed as a record or a link.
-      return textOption(name, about, { max_length: name === setup?.field ? mostTyped : field.maxLength });
+      return name === setup?.field
+        ? textOption(name, about, { max_length: mostTyped, autocomplete: true })
+        : textOption(name, about, { max_length: field.maxLength });
   }
 }
 

@@ -3,6 +3,7 @@ import type { ShownPosition } from '../../../games/positions.ts';
 import { decodeFile } from '../../../text.ts';
 import { timeLimit } from '../../../time.ts';
 import type { Bot, Context } from '../context.ts';
+import { keptPosition } from './kept.ts';
 import { type Game, ofGame } from '../../../games/game.ts';
 import { seatNames } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
@@ -60,6 +61,8 @@ export async function withPosition(
   const { setup } = game;
   const typed = setup && chosen[setup.field];
   if (setup === undefined || typeof typed !== 'string' || setup.show(typed).ok) return ok(chosen);
+  const kept = await keptPosition(context, game.id, typed);
+  if (kept !== undefined) return ok({ ...chosen, [setup.field]: kept });
   const answer = await find(context, [typed]);
   if (!answer.ok) return err(phrase(`bot:position.${answer.error}`));
   const found = answer.value;

@@ -192,3 +192,18 @@ it('begins the line anew where a message has no more room for it', () => {
   expect(anew.text).toBe('x4,2/x5/x5/x5/1,x4 1 161');
   expect(anew.line).toEqual(['c3']);
 });
+
+it('formations are named and kept by a person and a server, and begin matches', async () => {
+  const { ada, ben, channel } = table;
+  const own = startText.replace('4PP[wn]4', '4P[wn]P4');
+  const kept = await openBoard({ position: own, keep: 'My Wall' });
+  expect(contentOf(kept)).toContain('Kept as “my wall”');
+  expect(contentOf(await openBoard({ position: 'my wall' }))).toContain(own);
+  const asked = await ada.command(channel, 'taka', { opponent: ben, formation: 'MY wall' });
+  expect(asked.message?.content).toContain('custom formation');
+  const others = await ben.command(channel, 'taka', { formation: 'my wall' });
+  expect(others.message?.privateFor).toBe(ben.id);
+  const refused = await ben.command(channel, 'setup', { position: own, keep: 'club', server: true });
+  expect(refused.message?.content).toContain('Only server managers');
+  expect(contentOf(await openBoard({ game: 'taka', keep: 'my wall' }))).toContain('is forgotten');
+});

@@ -3,6 +3,7 @@ import { gameById } from '../../../../games/index.ts';
 import type { ChatCommand } from '../../../interactions/command.ts';
 import type { Context } from '../../../interactions/context.ts';
 import { fieldOption, formValues } from '../../../interactions/inputs/game-options.ts';
+import { suggestKept } from '../../../interactions/inputs/kept.ts';
 import { withPosition } from '../../../interactions/inputs/position.ts';
 import { inRange, rangeOption, subcommand } from '../../../interactions/inputs/options.ts';
 import { chosenTerms, termsOptions } from '../../../interactions/inputs/terms.ts';
@@ -33,6 +34,7 @@ export const seekCommand: ChatCommand = {
     subcommand('any', phrase('challenge:command.seek.any')),
     subcommand('list', phrase('challenge:command.seek.list')),
   ],
+  suggest: (context, typed, _, options) => suggestKept(context, [options.getSubcommand()], typed),
   run: async (context, options) => {
     switch (options.getSubcommand()) {
       case 'any':
