@@ -75,7 +75,7 @@ it('describes commands in every language, and names slash commands in one', asyn
   const time = tak?.options?.find(({ name }) => name === 'time');
   expect(time?.choices?.[0]).toMatchObject({ name: 'no clock', name_localizations: { de: 'keine Uhr' } });
   const theme = tak?.options?.find(({ name }) => name === 'theme');
-  expect(theme?.choices?.[0]).toMatchObject({ name: 'Slate', name_localizations: { de: 'Schiefer' } });
+  expect(theme?.choices?.[0]).toMatchObject({ name: 'Walnut', name_localizations: { de: 'Nussbaum' } });
   for (const { name, description, name_localizations } of everything(
     body.filter(({ type = 1 }) => type === 1),
   )) {

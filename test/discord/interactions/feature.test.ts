@@ -82,11 +82,11 @@ it('two features may not claim the same component', () => {
   expect(() => new Router({} as Bot, [], [waving, waving])).toThrow('Registered twice: wave');
 });
 
-/** All that the modules of a folder export, without its list. */
+/** All that the modules of a folder export, one by one, without its list. */
 async function exportedIn(folder: URL, moduleOf: (name: string) => string): Promise<readonly unknown[]> {
   const names = readdirSync(folder).filter((name) => name !== 'index.ts');
   const modules = names.map((name) => import(new URL(moduleOf(name), folder).href));
-  return (await Promise.all(modules)).flatMap((module: object) => Object.values(module) as unknown[]);
+  return (await Promise.all(modules)).flatMap((module: object) => Object.values(module).flat() as unknown[]);
 }
 
 it('every command and every feature that there is stands in its list', async () => {

@@ -158,8 +158,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   away: {
     what: 'moves on the page are taken before the clocks are right after an absence',
     file: 'src/web/requests.ts',
-    find: 'if (!(await this.#deps.matches.clocks.isServed(link.scope.guildId)))',
-    replace: 'if (link.scope.guildId === "")',
+    find: 'if (!(await this.#deps.matches.clocks.isServed(scope.guildId)))',
+    replace: 'if (scope.guildId === "")',
   },
   unserved: {
     what: 'links to a server that the bot was removed from still play',
