@@ -70,7 +70,7 @@ function after(board: Board, ply: string): Board {
 
 /** The lesson, from the welcome on; the first step is done wrong first. */
 async function learns(ada: Newcomer): Promise<void> {
-  await ada.welcome('Learn Tak in two minutes');
+  await ada.welcome('Learn Tak step by step');
   for (const [index, { board, solution }] of tak.lesson!.steps.entries()) {
     const step = index + 1;
     const on = (ply: string) => ada.ids(...buttonsTo(board, ply, `lesson:tak:${step}`, `try:tak:${step}`));

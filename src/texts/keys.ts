@@ -98,8 +98,8 @@ export interface Fields {
   hints:
     | never;
   learn:
-    | 'title game step steps title' | 'right words' | 'wrong words' | 'end game command' | 'none game'
-    | 'field game step' | 'button.learn game';
+    | 'title game step steps title' | 'right words' | 'shown words' | 'wrong words' | 'end game command'
+    | 'none game' | 'field game step' | 'button.learn game';
   match:
     | 'unknownGame game' | 'notBlind game' | 'tooManyChallenges count' | 'tooManyMatches count name'
     | 'challengeAccepted name id' | 'challengeDeclined name' | 'challengeWithdrawn name'

@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
     await page.getByRole('combobox', { name: 'Nachricht an #table' }).waitFor();
     await ada.screenshot('german-welcome');
 
-    await welcome.getByRole('button', { name: 'Tak in zwei Minuten lernen' }).click();
+    await welcome.getByRole('button', { name: 'Tak Schritt für Schritt lernen' }).click();
     await ada.message('1 von 10').getByRole('img').waitFor();
     const lesson = await ada.last.innerText();
     for (const part of ['hat verwendet:', 'Eintippen', 'Nur du kannst das sehen', 'Verwerfen']) {

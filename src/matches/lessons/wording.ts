@@ -15,8 +15,8 @@ export function stepTitle(say: Say, game: string, { steps }: Lesson, step: numbe
   return say(phrase('learn:title', { game, step, steps: steps.length, title }));
 }
 
-/** What a turn did, and whether it is the one that was asked for. */
-export const verdict = (say: Say, kind: 'right' | 'wrong', words: readonly Phrase[]): string =>
+/** What a turn did, and whether it is the one that was asked for, found or shown. */
+export const verdict = (say: Say, kind: 'right' | 'shown' | 'wrong', words: readonly Phrase[]): string =>
   say(phrase(`learn:${kind}`, { words: words.map((phrase) => say(phrase)).join(' ') }));
 
 /** Of the button below a step that is done. */

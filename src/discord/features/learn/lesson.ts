@@ -57,28 +57,37 @@ export async function tryComposed(context: Context, id: string, step: number, pa
 /** The solution, for whoever does not find it. */
 export async function solve(context: Context, id: string, step: number): Promise<void> {
   const solution = courseOf(context, id)?.lesson.steps[step - 1]?.solution;
-  await (solution === undefined ? showStep(context, id, step, '') : attempt(context, id, step, '', solution));
+  await (solution === undefined
+    ? showStep(context, id, step, '')
+    : attemptAs('shown', context, id, step, '', solution));
 }
 
 /** A turn in notation. A right one counts; a wrong one is explained, and the step begins again. */
-export const attempt = onCourse(async (context, course, step: number, path: string, text: string) => {
-  const tried = await context.bot.matches.lessons.attempt(context.person.id, course.game.id, step, text);
-  if (tried === undefined) return context.tell(outdated);
-  switch (tried.kind) {
-    case 'movedOn':
-      return showPresent(context, course);
-    case 'illegal': {
-      const shown = { path: parsePath(path), note: context.say(tried.why) };
-      return context.update(lessonMessage(context, course, step, shown));
+export const attempt = (context: Context, id: string, step: number, path: string, text: string) =>
+  attemptAs('right', context, id, step, path, text);
+
+/** @param how whether the turn was found or shown. */
+const attemptAs = (how: 'right' | 'shown', ...given: Parameters<typeof attempt>): Promise<void> =>
+  onCourse(async (context, course, step: number, path: string, text: string) => {
+    const tried = await context.bot.matches.lessons.attempt(context.person.id, course.game.id, step, text);
+    if (tried === undefined) return context.tell(outdated);
+    switch (tried.kind) {
+      case 'movedOn':
+        return showPresent(context, course);
+      case 'illegal': {
+        const shown = { path: parsePath(path), note: context.say(tried.why) };
+        return context.update(lessonMessage(context, course, step, shown));
+      }
+      case 'wrong': {
+        const note = verdict(context.say, 'wrong', tried.words);
+        return context.update(lessonMessage(context, course, step, { note }));
+      }
+      case 'right':
+        return context.update(
+          solvedMessage(context, course, step, tried.after, verdict(context.say, how, tried.words)),
+        );
     }
-    case 'wrong': {
-      const note = verdict(context.say, 'wrong', tried.words);
-      return context.update(lessonMessage(context, course, step, { note }));
-    }
-    case 'right':
-      return context.update(solvedMessage(context, course, step, tried.after, tried.words));
-  }
-});
+  })(...given);
 
 export const restart = onCourse(async (context, course) => {
   await context.bot.matches.lessons.restart(context.person.id, course.game.id);

@@ -1,6 +1,5 @@
 import type { Board, Game, Lesson } from '../../../games/game.ts';
-import { lessonEnd, onwards, stepTitle, verdict } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
+import { lessonEnd, onwards, stepTitle } from '../../../matches/index.ts';
 import { composingAt } from '../../boards/composing.ts';
 import { examplePicture } from '../../boards/example.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -60,7 +59,7 @@ export function solvedMessage(
   course: Course,
   step: number,
   after: Board,
-  words: readonly Phrase[],
+  note: string,
 ): Payload {
   const { game, lesson } = course;
   const next = {
@@ -69,7 +68,7 @@ export function solvedMessage(
     style: 'success' as const,
   };
   return {
-    content: [titleOf(context, course, step), verdict(context.say, 'right', words)].join('\n'),
+    content: [titleOf(context, course, step), note].join('\n'),
     rows: [buttonRow(next)],
     files: [picture(context, course, step, after)],
   };

@@ -136,6 +136,7 @@ describe('the progress in a lesson', () => {
     const { ada, ben, time } = table;
     const first = await learn(ada);
     await choose(ada, first, 'Show me');
+    expect(contentOf(first)).toContain('**Like this.** ');
     await choose(ada, first, 'Next');
     await choose(ada, first, 'Show me');
     time.jump(86_400_000);
@@ -218,17 +219,17 @@ describe('where the lesson is offered', () => {
     const { ada, channel } = table;
     let help = await ada.command(channel, 'help');
     if (rules !== undefined) help = await ada.press(help.message!, rules);
-    const opened = await ada.press(help.message as ShownMessage, 'Learn Tak in two minutes');
+    const opened = await ada.press(help.message as ShownMessage, 'Learn Tak step by step');
     expect(contentOf(opened)).toContain('1 of 10');
   });
 
   it('below the first boards that somebody gets here, not below later ones', async () => {
     const { ada, ben, cleo, channel } = table;
-    const offers = (message: ShownMessage) => labelsOf(message).flat().includes('Learn Tak in two minutes');
+    const offers = (message: ShownMessage) => labelsOf(message).flat().includes('Learn Tak step by step');
     const first = await table.start({ size: 3 });
     expect(offers(first)).toBe(true);
-    expect(labelsOf(first).at(-1)).toEqual(['Learn Tak in two minutes']);
-    expect(contentOf(await cleo.press(first, 'Learn Tak in two minutes'))).toContain('1 of 10');
+    expect(labelsOf(first).at(-1)).toEqual(['Learn Tak step by step']);
+    expect(contentOf(await cleo.press(first, 'Learn Tak step by step'))).toContain('1 of 10');
     ada.reply(first, 'a1');
     const second = await table.board(2);
     expect(offers(second)).toBe(true);
@@ -245,7 +246,7 @@ describe('where the lesson is offered', () => {
     const { ada, channel, matches } = table;
     await matches.people.changePreferences(ada.id, (before) => ({ ...before, lessons: { tak: 1 } }));
     await ada.command(channel, 'tak', { opponent: table.discord.bot.id, color: 'first' });
-    expect(labelsOf(await table.board(1)).flat()).not.toContain('Learn Tak in two minutes');
+    expect(labelsOf(await table.board(1)).flat()).not.toContain('Learn Tak step by step');
   });
 
   it('asks for the game where several are played', async () => {

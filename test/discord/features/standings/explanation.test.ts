@@ -74,7 +74,7 @@ describe('“What is this?”', () => {
     const label = 'What does “1500?” mean?';
     const board = await table.start({ size: 5 });
     expect(JSON.stringify(board.components?.[1]).match(/"label":"([^"]+)"/g)).toEqual([
-      '"label":"Learn Tak in two minutes"',
+      '"label":"Learn Tak step by step"',
       `"label":"${label}"`,
     ]);
     const said = await heard(board, label);
