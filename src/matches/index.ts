@@ -5,6 +5,7 @@ import { createClocks } from './clocks/clocks.ts';
 import { createReminders } from './clocks/reminders.ts';
 import { Bus } from './model/bus.ts';
 import type { MatchesDeps } from './model/deps.ts';
+import { Attendance } from './reading/attendance.ts';
 import { createDue } from './reading/due.ts';
 import { createExploration } from './analysis/exploration.ts';
 import { createDigests } from './following/digests.ts';
@@ -53,7 +54,13 @@ export type { Follow, FollowChoice } from './following/following.ts';
 export * from './leaderboards/leaderboard.ts';
 export { currentSeason, type ClosedSeason } from './leaderboards/seasons.ts';
 export { lessonEnd, onwards, stepTitle, verdict } from './lessons/wording.ts';
-export { labelPlaces, usualBoardSettings, type BoardSettings } from './model/board-settings.ts';
+export {
+  labelPlaces,
+  replacements,
+  usualBoardSettings,
+  type BoardSettings,
+  type Replacement,
+} from './model/board-settings.ts';
 export type { Happenings, RemoteOffer } from './model/bus.ts';
 export { computerToMove } from './model/computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind, reasonLimit, verdicts } from './model/fold.ts';
@@ -73,6 +80,7 @@ export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answe
 export type { Daily } from './puzzles/dailies.ts';
 export { puzzleTitle, ratingLine, resultLines } from './puzzles/wording.ts';
 export { casualOf, leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
+export { attentionMs } from './reading/attendance.ts';
 export { leaseMs } from './reading/due.ts';
 export { readSubject, type Exercise, type Subject } from './reading/preferences.ts';
 export type { Settings } from './reading/settings.ts';
@@ -124,6 +132,7 @@ export function createMatches(given: Omit<MatchesDeps, 'bus'>) {
     exploration: createExploration(deps, reader),
     settings: createSettings(deps),
     people,
+    attendance: new Attendance(deps),
     due: createDue(deps, reader, presence),
     reminders: createReminders(deps, reader),
     tournaments: createTournaments(deps, reader),

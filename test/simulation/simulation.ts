@@ -235,6 +235,7 @@ export class Simulation {
       },
       edited: (message, cause) => {
         this.#trace('edited', message.id, message.content);
+        if (message.authorId === botId) this.#model.edited(message);
         this.#pages.read(message);
         this.#told(cause, message.content);
       },

@@ -8,4 +8,4 @@ export { ManualClock } from './manual-clock.ts';
 export type { LocalDiscordOptions, Setup } from './options.ts';
 export type { FirstLines } from './page/protocol.ts';
 export type { RequestRecord } from './rest/api.ts';
-export type { Channel, Guild, Role } from './world/records.ts';
+export type { Channel, Guild, MessageRecord, Role } from './world/records.ts';

@@ -1,15 +1,18 @@
 import AsyncLock from 'async-lock';
-import { RequestMethod, Routes, type APIMessage } from 'discord.js';
+import { DiscordAPIError, RequestMethod, Routes, type APIMessage } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import type { Match, Matches } from '../../matches/index.ts';
+import { attentionMs, computerToMove, type Match, type Matches } from '../../matches/index.ts';
 import type { Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
+import type { Seat } from '../../seat.ts';
 import type { Time } from '../../time.ts';
 import type { BoardMessageDeps, BoardPicture } from './message.ts';
-import { boardMessage, boardText, boardPicture } from './message.ts';
+import { boardMessage, boardText, boardPicture, replacedText } from './message.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
+import { Below } from './posted/below.ts';
+import { occasions, sendBoard, type Occasion } from './posted/sending.ts';
 import { PostedBoards, turnsOn, type Posted } from './posted/boards.ts';
 import { OfferMessages, voided } from './posted/offers.ts';
 import type { Computer } from './computer.ts';
@@ -55,7 +58,7 @@ interface Drawn extends Encoded {
 
 interface BoardRequest {
   match: Match;
-  again: boolean;
+  occasion: Occasion;
 }
 
 /** What this process posts of a match. */
@@ -70,6 +73,7 @@ interface Lane {
 /** Posts boards: for each match, at most one at a time in all processes, with at most one more waiting in this one. */
 export class BoardMessages {
   readonly offers = new OfferMessages();
+  readonly below = new Below();
   readonly #deps: BoardsDeps;
   readonly #lanes = new Map<string, Lane>();
   readonly #locks = new AsyncLock();
@@ -81,38 +85,48 @@ export class BoardMessages {
   }
 
   /**
-   * Posts a board of the match's current position and removes the buttons of the previous one and of void offers.
+   * Shows a board of the match's current position in place of the previous one, and removes the buttons of void offers.
    * Requests made while one is waiting share its board. If the computer is to move and answers soon, one board shows
    * both turns.
-   * @param again requested by a person: it pings nobody, and is posted even if the position is already shown.
+   * @param occasion unless the match has changed, it is posted even if the position is already shown; only one that is
+   *   asked for pings nobody.
    */
-  async show(asked: Match, again = false): Promise<Shown> {
+  async show(asked: Match, occasion: Occasion = 'change'): Promise<Shown> {
     const { computer } = this.#deps;
-    if (again) computer.think(asked);
-    const match = again ? asked : await computer.answered(asked);
-    const lane: Lane = this.#lanes.get(match.id) ?? {
-      channelId: match.channelId,
-      boards: 0,
-      next: undefined,
-    };
-    this.#lanes.set(match.id, lane);
+    if (occasion !== 'change') computer.think(asked);
+    const match = occasion === 'change' ? await computer.answered(asked) : asked;
+    const lane = this.#laneOf(match);
     const { next } = lane;
     if (next !== undefined) {
       if (match.version >= next.match.version) next.match = match;
-      next.again &&= again;
+      next.occasion = occasions.find((one) => one === occasion || one === next.occasion) ?? occasion;
       return next.shown;
     }
-    const request: BoardRequest = { match, again };
+    const request: BoardRequest = { match, occasion };
     let begun = false;
-    lane.boards += 1;
-    const shown = this.#locks.acquire(match.id, () => {
+    const shown = this.#inLane(match, () => {
       begun = true;
       lane.next = undefined;
-      return this.#present(request.match, request.again);
+      return this.#present(request.match, request.occasion);
     });
     if (!begun) lane.next = Object.assign(request, { shown });
+    return shown;
+  }
+
+  #laneOf({ id, channelId }: Match): Lane {
+    const known = this.#lanes.get(id);
+    if (known !== undefined) return known;
+    const lane: Lane = { channelId, boards: 0, next: undefined };
+    this.#lanes.set(id, lane);
+    return lane;
+  }
+
+  /** Does the work when this process is done with what it was doing to boards of the match. */
+  async #inLane<T>(match: Match, work: () => Promise<T>): Promise<T> {
+    const lane = this.#laneOf(match);
+    lane.boards += 1;
     try {
-      return await shown;
+      return await this.#locks.acquire(match.id, work);
     } finally {
       lane.boards -= 1;
       if (lane.boards === 0) this.#lanes.delete(match.id);
@@ -125,31 +139,51 @@ export class BoardMessages {
    */
   async redate(match: Match): Promise<'done' | 'retry'> {
     const { rest, log } = this.#deps;
-    if (match.boardMessage === undefined) return 'done';
-    const { channelId, messageId } = match.boardMessage;
-    const body = { content: boardText(this.#deps, match), allowed_mentions: { parse: [] } };
-    try {
-      const route = Routes.channelMessage(channelId, messageId);
-      return (await rest.tidy(RequestMethod.Patch, route, body)) ? 'done' : 'retry';
-    } catch (cause) {
-      log.info({ match: match.id, message: messageId, err: cause }, 'deadline on the board not updated');
-      return failureOf(cause, channelId).lasting ? 'done' : 'retry';
-    }
+    return this.#onNewest(match, async (now, { channelId, messageId, turn }) => {
+      // Another one is about to be posted.
+      if (turn !== now.turn) return 'done';
+      const body = { content: boardText(this.#deps, now), allowed_mentions: { parse: [] } };
+      try {
+        const route = Routes.channelMessage(channelId, messageId);
+        return (await rest.tidy(RequestMethod.Patch, route, body)) ? 'done' : 'retry';
+      } catch (cause) {
+        log.info({ match: match.id, message: messageId, err: cause }, 'deadline on the board not updated');
+        return failureOf(cause, channelId).lasting ? 'done' : 'retry';
+      }
+    });
+  }
+
+  /** Does something with the newest board while no other is posted. */
+  #onNewest<T>(
+    asked: Match,
+    work: (match: Match, newest: NonNullable<Match['boardMessage']>) => Promise<T>,
+  ): Promise<T | 'done'> {
+    const onIt = async (): Promise<T | 'done'> => {
+      const match = await this.#deps.matches.stored.current(asked);
+      return match?.boardMessage === undefined ? 'done' : work(match, match.boardMessage);
+    };
+    return this.#inLane(asked, () => this.#alone(asked.id, onIt));
   }
 
   /**
    * Removes boards of earlier turns that a process posted without being able to note them, because it was stopped or
-   * killed, from around the newest one.
+   * killed, from around the newest one, which shows again what it should.
    */
   async tidy(asked: Match): Promise<'done' | 'retry'> {
-    const { matches, wordingOf, games, buttons } = this.#deps;
-    return this.#alone(asked.id, async () => {
-      const match = await matches.stored.current(asked);
-      const newest = match?.boardMessage;
-      if (newest === undefined) return 'done';
-      const open = { ...match!, outcome: undefined, held: undefined };
+    const { wordingOf, games, buttons, rest, log } = this.#deps;
+    return this.#onNewest(asked, async (match, newest) => {
+      const open = { ...match, outcome: undefined, held: undefined };
       const rows = boardRows(buttons, wordingOf(open).plain, open, gameById(games, open.gameId));
-      return this.#posted.tidy(open, newest, turnsOn(rows));
+      const tidied = await this.#posted.tidy(open, newest, turnsOn(rows));
+      if (match.replaced !== 'edit' || newest.version !== match.version) return tidied;
+      const { body, files } = await this.#draw(match, 'asked');
+      try {
+        await rest.patch(Routes.channelMessage(newest.channelId, newest.messageId), { body, files });
+        return tidied;
+      } catch (cause) {
+        log.info({ match: match.id, err: cause }, 'newest board not renewed');
+        return cause instanceof DiscordAPIError ? tidied : 'retry';
+      }
     });
   }
 
@@ -176,19 +210,19 @@ export class BoardMessages {
    * they all wait longer than a lease for their pictures.
    * @param match as far as known.
    */
-  async #present(asked: Match, again: boolean, match = asked): Promise<Shown> {
-    const drawn = await this.#draw(match, again);
+  async #present(asked: Match, occasion: Occasion, match = asked): Promise<Shown> {
+    const drawn = await this.#draw(match, occasion);
     const shown = await this.#alone(asked.id, async () => {
-      const now = await this.#toShow(asked, again);
+      const now = await this.#toShow(asked, occasion);
       if (!now.ok) return now.error;
-      return now.value.version === match.version ? this.#post(now.value, drawn, again) : now.value;
+      return now.value.version === match.version ? this.#post(now.value, drawn, occasion) : now.value;
     });
     // Otherwise it has changed since it was read.
-    return 'kind' in shown ? shown : this.#present(asked, again, shown);
+    return 'kind' in shown ? shown : this.#present(asked, occasion, shown);
   }
 
   /** The match as it now is, if there is a board to post. */
-  async #toShow(asked: Match, again: boolean): Promise<Result<Match, Shown>> {
+  async #toShow(asked: Match, occasion: Occasion): Promise<Result<Match, Shown>> {
     const { matches } = this.#deps;
     let match = await matches.stored.current(asked);
     if (match?.held === 'unreachable') {
@@ -198,15 +232,19 @@ export class BoardMessages {
     }
     if (match === undefined || match.turn > asked.turn) return err({ kind: 'superseded' });
     const shown = match.boardMessage;
-    return again || shown?.version !== match.version ? ok(match) : err({ kind: 'posted', ...shown });
+    const isWanted = occasion !== 'change' || shown?.version !== match.version;
+    return isWanted ? ok(match) : err({ kind: 'posted', ...shown });
   }
 
-  async #draw(match: Match, again: boolean): Promise<Drawn> {
-    const payload = boardMessage(this.#deps, match, again);
-    const note = this.#deps.computer.note(match);
-    const line = note === undefined ? '' : `\n-# ${this.#deps.wordingOf(match).say(note.phrase)}`;
+  async #draw(match: Match, occasion: Occasion): Promise<Drawn> {
+    const { computer, wordingOf, matches } = this.#deps;
+    const isAway = (seat: Seat) => match.everyTurn[seat] || !matches.attendance.isHere(match, seat);
+    const isDue = (seat: Seat) => occasion === 'ping' || (occasion === 'change' && isAway(seat));
+    const payload = boardMessage(this.#deps, match, isDue);
+    const note = computer.note(match);
+    const line = note === undefined ? '' : `\n-# ${wordingOf(match).say(note.phrase)}`;
     const encoded = await encode({ ...payload, content: payload.content + line });
-    const replaced = boardText(this.#deps, match, { isReplaced: true });
+    const replaced = replacedText(this.#deps, match);
     const lasting = replaced === encoded.body.content ? null : replaced;
     return { match, content: payload.content, lasting, note, ...encoded };
   }
@@ -228,27 +266,31 @@ export class BoardMessages {
   }
 
   /** @returns the board that was the newest until now. */
-  async #note(match: Match, posted: Posted & Pick<Drawn, 'lasting'>, again: boolean) {
-    const { matches } = this.#deps;
+  async #note(match: Match, posted: Posted & Pick<Drawn, 'lasting'>, occasion: Occasion, isPinged: boolean) {
+    const { matches, time } = this.#deps;
+    const isTold = occasion === 'change';
+    const isWaiting = match.outcome === undefined && match.held === undefined && !computerToMove(match);
+    const pingAt = isWaiting && !isPinged ? time.now() + attentionMs : null;
     try {
       return await matches.stored.posted(
         match,
         posted,
-        again ? undefined : matches.following.expected(match),
+        isTold ? matches.following.expected(match) : undefined,
+        occasion === 'asked' ? undefined : pingAt,
       );
     } catch (cause) {
       // No due work posts a board that somebody asked for, so it would stay unnoted for ever.
-      if (again) await this.#posted.remove(posted);
+      if (occasion === 'asked') await this.#posted.remove(posted);
       throw cause;
     }
   }
 
-  async #post(match: Match, { body, files, content, lasting, note }: Drawn, again: boolean): Promise<Shown> {
-    const { matches, outbox, log } = this.#deps;
-    const key = again ? {} : { key: `board-${match.id}-${match.revision}` };
+  async #post(match: Match, drawn: Drawn, occasion: Occasion): Promise<Shown> {
+    const { matches, log } = this.#deps;
+    const { body, content, lasting, note } = drawn;
     let answer: APIMessage;
     try {
-      answer = await outbox.send({ ...key, where: match.channelId, message: { body, files } });
+      answer = await sendBoard(this.#deps, this.below, match, drawn, occasion);
     } catch (cause) {
       const failure = failureOf(cause, match.channelId);
       log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');
@@ -259,15 +301,28 @@ export class BoardMessages {
     const posted = { channelId: match.channelId, messageId, lasting };
     // It had been posted before, and the clock was extended since.
     if (answer.content !== body.content) void this.#posted.edit(posted, { content: body.content });
-    const before = await this.#note(match, posted, again);
-    if (before !== undefined) {
+    const before = await this.#note(match, posted, occasion, body.allowed_mentions.users.length > 0);
+    if (before !== undefined && before.messageId !== messageId) {
       const isLate = before.version > match.version;
-      await (isLate ? this.#posted.replace(posted, before) : this.#posted.replace(before, posted));
+      const [older, newer] = isLate ? [posted, before] : [before, posted];
+      await this.#posted.replace(older, newer, match.replaced);
     }
     const said = voided(this.#deps.wordingOf(match), match);
     for (const offer of this.offers.takeVoid(match)) void this.#posted.edit(offer, said(offer));
-    void note?.vain.then((vain) => (vain ? this.#posted.edit(posted, { content }) : undefined));
+    void note?.vain.then((vain) => (vain ? this.#reword(match, posted, content) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
     return { kind: 'posted', channelId: match.channelId, messageId };
+  }
+
+  /** Takes from a board what it says about a computer that is not to move after all. */
+  async #reword(match: Match, { messageId }: Posted, content: string): Promise<void> {
+    try {
+      await this.#onNewest(match, async ({ version }, newest) => {
+        if (version === match.version && newest.messageId === messageId)
+          await this.#posted.edit(newest, { content });
+      });
+    } catch (cause) {
+      this.#deps.log.info({ match: match.id, err: cause }, 'board not reworded');
+    }
   }
 }

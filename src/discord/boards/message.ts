@@ -56,15 +56,24 @@ export function boardText(
   ].join('\n');
 }
 
+/** What a board says once it is replaced, as far as anything is left of it. */
+export function replacedText(deps: BoardMessageDeps, match: Match): string {
+  if (match.replaced !== 'shrink' || match.board === undefined)
+    return boardText(deps, match, { isReplaced: true });
+  const wording = deps.wordingOf(match);
+  const data = { game: deps.gameName(match.gameId), id: match.id, move: match.board.moveNumber };
+  return `-# ${[wording.say('bot:board.shrunk', data), ...lastPly(wording, match)].join(' ')}`;
+}
+
 /**
  * The message of a board: text, picture, buttons. It pings the player to move; at the end, the player who did not make
  * the last move.
- * @param again it was posted before, so it pings nobody.
+ * @param isDue whether that player is to be pinged.
  */
 export function boardMessage(
   deps: BoardMessageDeps & { readonly buttons: readonly BoardButtons[]; readonly games: readonly Game[] },
   match: Match,
-  again: boolean,
+  isDue: (seat: Seat) => boolean,
 ): Payload {
   const { plain } = deps.wordingOf(match);
   const { board, players } = match;
@@ -72,8 +81,8 @@ export function boardMessage(
   if (board === undefined) return { content };
   const seat = toPing(match);
   const pinged = players[seat];
-  const isPinged =
-    !again && match.held !== 'paused' && pinged.id !== formerPlayer.id && seat !== match.terms.computer;
+  const isPerson = pinged.id !== formerPlayer.id && seat !== match.terms.computer;
+  const isPinged = match.held !== 'paused' && isPerson && isDue(seat);
   return {
     content,
     rows: boardRows(deps.buttons, plain, match, gameById(deps.games, match.gameId)),

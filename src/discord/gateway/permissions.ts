@@ -41,9 +41,9 @@ export function missingPermission(
   if (place.kind === 'direct') return undefined;
   const needed = [
     'ViewChannel',
-    place.kind === 'thread' || thread ? 'SendMessagesInThreads' : 'SendMessages',
+    place.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages',
     'AttachFiles',
-    ...(thread ? (['CreatePublicThreads'] as const) : []),
+    ...(thread ? (['CreatePublicThreads', 'SendMessagesInThreads'] as const) : []),
   ] as const;
   const missing = needed.find((name) => !granted.has(PermissionFlagsBits[name]));
   return missing === undefined ? undefined : phrase(`bot:missing.${missing}`);

@@ -3,6 +3,13 @@ import type { Labels } from '../../scene.ts';
 
 export const labelPlaces = ['outside', 'inside', 'off'] as const satisfies readonly Labels[];
 
+/**
+ * What becomes of a board that another one replaces: the same message shows the next one, as far as possible; it is
+ * removed; a line is left of it; it is left without buttons.
+ */
+export const replacements = ['edit', 'remove', 'shrink', 'keep'] as const;
+export type Replacement = (typeof replacements)[number];
+
 /** What is stored; missing or invalid fields get their usual values. */
 const schema = z.object({
   /** A theme's ID, or a custom theme as parsed JSON, validated before drawing; `null`: the usual one. */

@@ -4,6 +4,7 @@ import type { BoardMessage, ChallengeRow, Hold, MatchRow } from '../../store/sto
 import type { OfferKind } from './fold.ts';
 import type { BoardSettings } from './board-settings.ts';
 import type { Banks } from './banks.ts';
+import type { Replacement } from './board-settings.ts';
 import type { Terms } from './terms.ts';
 
 /** Matches and challenges as the layers above see them. */
@@ -144,6 +145,12 @@ export interface Match extends MatchSummary {
   readonly claimable: boolean;
   /** Incremented by every event that makes a new board due; unlike `version`, not by extended clocks. */
   readonly revision: number;
+  /** When each player last moved, as far as it matters to whether they are there. */
+  readonly moved: Readonly<Partial<Record<Seat, number>>>;
+  /** Whether they want to be pinged at every turn. */
+  readonly everyTurn: Readonly<Record<Seat, boolean>>;
+  /** What becomes of a board that another one replaces. */
+  readonly replaced: Replacement;
   /** How many of the last plies were planned answers. */
   readonly planned: number;
   /** With an increment: what each player had left as the turn began, in milliseconds. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { otherSeat, seats, type Seat } from '../../seat.ts';
 import type { StoredEvent } from '../../store/store.ts';
 import type { MatchEvent } from '../model/fold.ts';
 
@@ -14,6 +15,20 @@ export function plannedOf(events: readonly StoredEvent[]): number {
     count += 1;
   }
   return count;
+}
+
+/** When each player last moved, as far back as nothing was taken back; planned answers play themselves. */
+export function movedAt(events: readonly StoredEvent[], toMove: Seat): Partial<Record<Seat, number>> {
+  const moves: Partial<Record<Seat, number>> = {};
+  let seat = otherSeat(toMove);
+  for (const { at, data } of events.toReversed()) {
+    const event = moved.safeParse(data).data;
+    if (event?.kind === 'undo' || seats.every((each) => moves[each] !== undefined)) break;
+    if (event === undefined) continue;
+    if (event.planned !== true) moves[seat] ??= at;
+    seat = otherSeat(seat);
+  }
+  return moves;
 }
 
 /** Events that leave the board as it is. */

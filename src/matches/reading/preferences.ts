@@ -33,6 +33,8 @@ export const readSubject = (value: unknown): Subject | undefined => subjectSchem
 const schema = z.object({
   /** Whether to be reminded of matches that are waiting for a move. */
   reminders: z.boolean().catch(true),
+  /** Whether to be pinged at every turn, also while they are there. */
+  everyTurn: z.boolean().catch(false),
   /** For replies that only they see; `null`: Discord's setting. */
   locale: z.string().nullable().catch(null),
   /** Whether positions of their matches may become puzzles, if the opponent agrees too. */

@@ -8,7 +8,7 @@ import { isClaimable } from '../model/clock.ts';
 import { awayIn, offHoursIn } from './player-hours.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { cancellerOf, fold, hintsOf, reasonOf, type MatchState } from '../model/fold.ts';
-import { plannedOf, revisionOf } from './event-counts.ts';
+import { movedAt, plannedOf, revisionOf } from './event-counts.ts';
 import { parseId } from '../model/ids.ts';
 import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
 import { readPreferences, type Preferences } from './preferences.ts';
@@ -92,6 +92,8 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
         ...base,
         round: context.round,
         boardSettings: context.boardSettings,
+        replaced: context.replaced,
+        everyTurn: context.everyTurn,
         offers,
         ...fromEvents(stored.events, base),
         away: awayIn(stored, context.preferences, now()),
@@ -150,7 +152,8 @@ function createPositions(gameOf: (id: string) => Game | undefined) {
 }
 
 /** What only the events tell. */
-const fromEvents = (events: StoredMatch['events'], { terms }: MatchSummary) => ({
+const fromEvents = (events: StoredMatch['events'], { terms, toMove }: MatchSummary) => ({
+  moved: movedAt(events, toMove),
   reason: reasonOf(events),
   cancelledBy: cancellerOf(events),
   hints: hintsOf(events),
@@ -177,10 +180,13 @@ async function readContext(
   at: number,
 ) {
   const settings = await store.settings.ofMatch(stored);
+  const preferences = { first: readPreferences(settings.first), second: readPreferences(settings.second) };
   return {
     round: await readRound(stored.tournamentId, stored.id),
     boardSettings: boardSettingsOf(stored, settings),
-    preferences: { first: readPreferences(settings.first), second: readPreferences(settings.second) },
+    replaced: readSettings(settings.scope).replaced,
+    everyTurn: { first: preferences.first.everyTurn, second: preferences.second.everyTurn },
+    preferences,
     /** Present ones; `undefined` for a match that is over or unrated. */
     ratings: await readPresentRatings(store, stored, summary, at),
   };

@@ -5,7 +5,7 @@ import { err, ok } from '../../result.ts';
 import type { Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { start } from '../model/fold.ts';
-import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
+import { readBoardSettings, replacements, type BoardSettings } from '../model/board-settings.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
 import { keptSchema } from './kept.ts';
 import { isZone, seasonLengths } from '../model/zones.ts';
@@ -56,8 +56,10 @@ const schema = z.object({
   organiser: z.string().nullable().catch(null),
   /** By game ID. */
   defaults: z.record(z.string(), gameDefaults).catch({}),
-  /** Each match gets a thread, unless its challenge says otherwise. */
-  threads: z.boolean().catch(false),
+  /** Each match gets a thread where there can be one, unless its challenge says otherwise. */
+  threads: z.boolean().catch(true),
+  /** What becomes of a board that another one replaces. */
+  replaced: z.enum(replacements).catch('edit'),
   /** Maximum number of open matches per person. */
   mostMatches: z.int().min(mostMatchesRange.min).max(mostMatchesRange.max).catch(50),
   /** Days of vacation per person and year. */

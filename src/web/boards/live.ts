@@ -10,7 +10,7 @@ const askedMs = 6_000;
 const presenceMs = 1_000;
 
 interface LiveDeps {
-  readonly matches: Pick<Matches, 'stored' | 'bus' | 'analyses'>;
+  readonly matches: Pick<Matches, 'stored' | 'bus' | 'analyses' | 'attendance'>;
   readonly time: Time;
   readonly onFailure: (cause: unknown) => void;
 }
@@ -51,6 +51,7 @@ export class Live {
   follow(match: Match, follower: Follower): () => void {
     const watched = this.#watched.get(match.id) ?? { match, followers: new Set() };
     this.#watched.set(match.id, watched);
+    const close = this.#deps.matches.attendance.opened(match.id, follower.person.id);
     watched.followers.add(follower);
     watched.present = undefined;
     if (match.version > watched.match.version) {
@@ -64,6 +65,7 @@ export class Live {
     void this.#lookUp(match.id);
     this.#plan();
     return () => {
+      close();
       watched.followers.delete(follower);
       watched.present = undefined;
       if (watched.followers.size > 0) return this.#tellSoon(watched);

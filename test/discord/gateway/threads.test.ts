@@ -15,7 +15,8 @@ afterEach(async () => {
 /** Starts a match in a thread of its own. */
 async function beginInThread(): Promise<Channel> {
   const { ada, ben, channel, discord } = table;
-  const offered = await ada.command(channel, 'tak', { opponent: ben, color: 'first', size: 4, thread: true });
+  discord.allow(channel, ['CreatePublicThreads']);
+  const offered = await ada.command(channel, 'tak', { opponent: ben, color: 'first', size: 4 });
   await ben.press(offered.message!, 'Accept');
   const thread = await discord.until(
     () => discord.world.threadsOf(channel).find((each) => each.thread?.ownerId === discord.bot.id),
@@ -108,7 +109,8 @@ describe('a thread of a match', () => {
     const asked = await ada.command(channel, 'rematch');
     expect(asked.message?.content).toContain('challenges you');
     await ben.press(asked.message!, 'Accept');
-    await table.board(1);
+    const newest = () => discord.world.threadsOf(channel).find(({ id }) => id !== thread.id);
+    await table.board(1, await discord.until(newest, 30_000, 'another thread'));
   });
 
   it('stays open while another match is played in it, and when it is not the bot’s', async () => {
@@ -135,7 +137,7 @@ describe('a thread of a match', () => {
 describe('a match whose channel is gone', () => {
   it.each(['thread', 'channel'])('of a deleted %s is played on elsewhere when both want it', async (kind) => {
     const { ada, ben, cleo, channel, discord } = table;
-    const place = kind === 'thread' ? await beginInThread() : discord.addChannel('short-lived');
+    const place = kind === 'thread' ? await beginInThread() : table.addPlace('short-lived');
     if (kind === 'channel') {
       const offered = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
       await ben.press(offered.message!, 'Accept');
@@ -163,7 +165,7 @@ describe('a match whose channel is gone', () => {
 
   it('moves only where the other agreed to, and where matches may be played', async () => {
     const { ada, ben, channel, discord } = table;
-    const place = discord.addChannel('short-lived');
+    const place = table.addPlace('short-lived');
     const began = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
     await ben.press(began.message!, 'Accept');
     const id = idOf(await table.board(1, place));
@@ -189,7 +191,7 @@ describe('a match whose channel is gone', () => {
 
   it('of the computer needs no consent', async () => {
     const { ada, channel, discord } = table;
-    const place = discord.addChannel('short-lived');
+    const place = table.addPlace('short-lived');
     await ada.command(place, 'tak', { opponent: discord.bot, color: 'first', size: 4 });
     const id = idOf(await table.board(1, place));
     discord.removeChannel(place);

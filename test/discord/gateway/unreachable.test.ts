@@ -44,7 +44,7 @@ describe('a channel that cannot be reached', () => {
 
   it('stops the clocks of a channel that is deleted, until the match is played elsewhere', async () => {
     const { ada, ben, channel, discord } = table;
-    const place = discord.addChannel('short-lived');
+    const place = table.addPlace('short-lived');
     const given = { opponent: ben, color: 'first', time: '1h' };
     await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
     const board = await table.board(1, place);
@@ -63,7 +63,8 @@ describe('a channel that cannot be reached', () => {
 
   it('stops the clocks of a thread whose channel is deleted', async () => {
     const { ada, ben, channel, discord } = table;
-    const given = { opponent: ben, color: 'first', time: '1h', thread: true };
+    discord.allow(channel, ['CreatePublicThreads']);
+    const given = { opponent: ben, color: 'first', time: '1h' };
     await ben.press((await ada.command(channel, 'tak', given)).message!, 'Accept');
     const opened = () => [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id);
     const board = await table.board(1, await discord.until(opened, 30_000, 'the thread'));
@@ -87,7 +88,7 @@ describe('a channel that cannot be reached', () => {
 
   it('is noticed at the start where the channel alone is gone', async () => {
     const { ada, ben, discord } = table;
-    const place = discord.addChannel('short-lived');
+    const place = table.addPlace('short-lived');
     const given = { opponent: ben, color: 'first', time: '1h' };
     await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
     const board = await table.board(1, place);
@@ -105,7 +106,7 @@ describe('a channel that cannot be reached', () => {
 
   it('is noticed when a connection begins anew, though Discord never told of the end of the channel', async () => {
     const { ada, ben, discord } = table;
-    const place = discord.addChannel('short-lived');
+    const place = table.addPlace('short-lived');
     const given = { opponent: ben, color: 'first', time: '1h' };
     await ben.press((await ada.command(place, 'tak', given)).message!, 'Accept');
     const board = await table.board(1, place);
@@ -119,6 +120,7 @@ describe('a channel that cannot be reached', () => {
   });
 
   it('stops the clock where the bot may not post, until it may again', async () => {
+    await table.keepBoards();
     const { ada, ben, channel, discord } = table;
     const first = await table.start({ time: '1h' });
     discord.deny(channel, ['SendMessages']);
@@ -134,6 +136,7 @@ describe('a channel that cannot be reached', () => {
   });
 
   it('still shows everybody what is offered there by a command, and pings', async () => {
+    await table.keepBoards();
     const { ada, ben, channel, discord } = table;
     ada.reply(await table.start(), 'a1');
     ben.reply(await table.board(2), 'f6');

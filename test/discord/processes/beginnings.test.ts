@@ -73,6 +73,7 @@ beforeEach(async () => {
   drawings.length = 0;
   meeting = { waiting: [], parties: 0 };
   discord = await LocalDiscord.start({ clock: time, patience: settled, setup: { bot: 'Taktable' } });
+  discord.deny(discord.channel('general'), ['CreatePublicThreads']);
   [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
   channel = discord.channel('general');
   for (const process of [0, 1]) {
@@ -94,7 +95,10 @@ afterEach(async () => {
 const lastBoard = () =>
   ada
     .sees(channel)
-    .findLast(({ author, attachments }) => author.id === discord.bot.id && attachments.length > 0)!;
+    .findLast(
+      ({ author, attachments, privateFor }) =>
+        author.id === discord.bot.id && attachments.length > 0 && privateFor === null,
+    )!;
 
 /** A match on 3x3 that Ada wins. */
 async function play(): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalDiscord, type Channel, type PersonDriver } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Replacement } from '../../../src/matches/index.ts';
 import { TestBot } from '../../support/table/bot.ts';
 import { boardsSeen } from '../../support/table/players.ts';
 import { idOf, withoutSockets } from '../../support/table/table.ts';
@@ -50,6 +51,7 @@ async function open(...shards: readonly { readonly count: number; readonly ids: 
     setup: { bot: 'Taktable' },
     sharding: { shards: 1, maxConcurrency: 16 },
   });
+  discord.deny(discord.channel('general'), ['CreatePublicThreads']);
   [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
   for (const [i, each] of shards.entries()) {
     const bot = new TestBot(discord, time, {
@@ -102,7 +104,7 @@ describe('two processes with the same shard', () => {
       expect(outcome.error).toBeUndefined();
       await settled();
     }
-    expect(turnsShown(channel)).toEqual([0, 1, 2, 3, 4]);
+    expect(turnsShown(channel)).toEqual([4]);
     const callbacks = discord.requests.filter(({ path }) => path.endsWith('/callback'));
     const answers = callbacks.map(({ status }) => status);
     expect(answers.filter((status) => status === 204 || status === 200)).toHaveLength(answers.length / 2);
@@ -114,8 +116,8 @@ describe('two processes with the same shard', () => {
     await begin(channel);
     ada.reply(boards(channel)[0]!, 'a1');
     await settled();
-    expect(turnsShown(channel)).toEqual([0, 1]);
-    ben.reply(boards(channel)[1]!, 'a1');
+    expect(turnsShown(channel)).toEqual([1]);
+    ben.reply(boards(channel)[0]!, 'a1');
     await settled();
     const replies = ada.sees(channel).filter(({ content }) => content.includes('occupied'));
     expect(replies).toHaveLength(1);
@@ -124,10 +126,15 @@ describe('two processes with the same shard', () => {
   it('end a match whose time is up once, and remind once', async () => {
     await begin(channel, { time: '1h' });
     const before = ada.sees(channel).length;
-    await pass(50 * 60_000);
+    // Whoever is to move was not seen for two minutes.
+    await pass(3 * 60_000);
+    expect(ada.pings(channel).map(({ id }) => id)).toContain(boards(channel).at(-1)!.id);
+    expect(ada.sees(channel).length).toBe(before);
+    await pass(47 * 60_000);
     expect(ada.sees(channel).length).toBe(before + 1);
     await pass(10 * 60_000 + 5_000);
-    expect(ada.sees(channel).length).toBe(before + 2);
+    // The last board takes the place of the one before.
+    expect(ada.sees(channel).length).toBe(before + 1);
     expect(boards(channel).at(-1)!.content).toContain('0-1');
   });
 
@@ -138,7 +145,7 @@ describe('two processes with the same shard', () => {
     // Stored by a process that died before it could post.
     await bots[0]!.matches.turns.play(id, { id: ada.person.id, name: 'Ada' }, scope, 'a1');
     await pass(11_000);
-    expect(turnsShown(channel)).toEqual([0, 1]);
+    expect(turnsShown(channel)).toEqual([1]);
   });
 
   /** Stores the next turn in one process, which begins to post its board. */
@@ -161,20 +168,34 @@ describe('two processes with the same shard', () => {
 
   const buttonsShown = () => boards(channel).map(({ components }) => (components ?? []).length > 0);
 
-  it('post the boards of two quick turns in their order, though the first takes long', async () => {
+  /** What becomes of boards that are replaced. */
+  const replace = (replaced: Replacement) =>
+    bots[0]!.matches.settings.change({ guildId: channel.guildId, channelId: channel.id }, (settings) => ({
+      ...settings,
+      replaced,
+    }));
+
+  it.each<[Replacement, readonly number[], readonly boolean[]]>([
+    ['keep', [0, 1, 2], [false, false, true]],
+    ['remove', [2], [true]],
+    ['edit', [2], [true]],
+  ])('show two quick turns in their order, though the first takes long: %s', async (how, turns, buttons) => {
+    await replace(how);
     const id = await begin(channel);
-    discord.faults.request({ method: 'POST', path: /\/messages$/ }, { kind: 'slow', ms: 3_000 });
+    const method = how === 'edit' ? 'PATCH' : 'POST';
+    discord.faults.request({ method, path: /\/messages(\/\d+)?$/ }, { kind: 'slow', ms: 3_000 });
     const first = turnIn(bots[0]!, id, ada, 'a1');
     await sleep(30);
     const second = turnIn(bots[1]!, id, ben, 'a2');
     await sleep(30);
     await pass(10_000);
     await Promise.all([first, second]);
-    expect(turnsShown(channel)).toEqual([0, 1, 2]);
-    expect(buttonsShown()).toEqual([false, false, true]);
+    expect(turnsShown(channel)).toEqual(turns);
+    expect(buttonsShown()).toEqual(buttons);
   });
 
   it('know a board that was posted just before they died, though its clock was extended since', async () => {
+    await replace('keep');
     await begin(channel, { time: '1h' });
     const { addBoard } = store.matches;
     store.matches.addBoard = () => Promise.reject(new StorageFailure('unreachable', 'died'));
@@ -189,11 +210,15 @@ describe('two processes with the same shard', () => {
     expect(endOf(boards(channel)[1]!) - endOf(board!)).toBeGreaterThan(100);
   });
 
-  it.each([
-    ['a newer one', 'that was stopped', 'a2', 2, false],
-    ['a newer one', 'that was stopped and died', 'a2', 2, true],
-    ['the last one', 'that was stopped and died', 'resign', 1, true],
-  ])('delete a board posted below %s by a process %s', async (_where, _how, ply, turn, dies) => {
+  it.each<[string, string, string, number, boolean, Replacement]>([
+    ['below a newer one', 'that was stopped', 'a2', 2, false, 'keep'],
+    ['below a newer one', 'that was stopped and died', 'a2', 2, true, 'keep'],
+    ['below the last one', 'that was stopped and died', 'resign', 1, true, 'keep'],
+    ['in place of a newer one', 'that was stopped', 'a2', 2, false, 'edit'],
+    ['in place of a newer one', 'that was stopped and died', 'a2', 2, true, 'edit'],
+  ])('take back a board shown %s by a process %s', async (_where, _how, ply, turn, dies, replaced) => {
+    await replace(replaced);
+    const shown = replaced === 'edit' ? [turn] : [0, turn];
     const id = await begin(channel);
     const { row, addBoard } = store.matches;
     const { promise: stopped, resolve: go } = Promise.withResolvers<void>();
@@ -212,16 +237,17 @@ describe('two processes with the same shard', () => {
     await sleep(30);
     await pass(9_900);
     await second;
-    expect(turnsShown(channel)).toEqual([0, turn]);
+    expect(turnsShown(channel)).toEqual(shown);
     if (dies) store.matches.addBoard = () => Promise.reject(new StorageFailure('unreachable', 'died'));
     go();
     await first.catch(() => undefined);
     store.matches.addBoard = addBoard;
-    if (dies) await pass(125_000);
+    if (replaced === 'edit') expect(turnsShown(channel)).toEqual([turn - 1]);
+    await pass(dies ? 125_000 : 2_000);
     const posted = discord.requests.filter((asked) => /^POST.*messages$/.test(asked.method + asked.path));
-    expect(posted).toHaveLength(4);
-    expect(turnsShown(channel)).toEqual([0, turn]);
-    expect(buttonsShown()).toEqual([false, true]);
+    expect(posted).toHaveLength(replaced === 'edit' ? 2 : 4);
+    expect(turnsShown(channel)).toEqual(shown);
+    expect(buttonsShown()).toEqual(shown.map((_, index) => index === shown.length - 1));
   });
 
   it('learn which language a server has chosen from each other', async () => {
@@ -254,6 +280,7 @@ describe('two processes with a shard each', () => {
       other = discord.world.addGuild('Third', [ada.person, ben.person], { locale: 'de' });
     }
     const elsewhere = discord.world.addChannel(other, 'elsewhere');
+    discord.deny(elsewhere, ['CreatePublicThreads']);
     await settled();
     channels = [discord.channel('general'), elsewhere].sort(
       (a, b) => shardOf(a.guildId!) - shardOf(b.guildId!),

@@ -119,6 +119,7 @@ it('everything that two bots send goes through the proxy', async () => {
     for (const bot of bots) await bot.close();
     store.close();
   });
+  discord.deny(discord.channel('general'), ['CreatePublicThreads']);
   const [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
   const channel = discord.channel('general');
   const challenge = await (await ada.command(channel, 'tak', { opponent: ben, size: 3 })).settled();

@@ -19,11 +19,11 @@ interface Event {
   readonly planned?: true;
 }
 
-/** A message that shows a turn of a match. */
+/** A message that shows a turn of a match, and may show another one later. */
 export interface ShownBoard {
   readonly messageId: string;
   readonly channelId: string;
-  readonly turn: number;
+  turn: number;
   /** Whether the bot has stored it; if its process ends before, it does not know of it. */
   isStored?: true;
 }

@@ -9,7 +9,7 @@ const nonceMs = 5 * 60_000;
 /** `tak-K7Q2-12.png`, but not the standings in `tournament-K7Q2-12.png` */
 const boardFile = /^(?!tournament-)[a-z]+-([A-Z0-9]+)-(\d+)\.png$/;
 /** Of a board that the bot posts by itself: the match, and of how many events it shows the result. */
-const boardNonce = /^board-([A-Z0-9]+)-(\d+)$/;
+const boardNonce = /^(?:board|ping)-([A-Z0-9]+)-(\d+)$/;
 
 interface Shown {
   readonly matchId: string;
@@ -32,6 +32,15 @@ export function boardIn({ files, nonce = '' }: Message): Shown | undefined {
     stage: own === null ? undefined : Number(own[2]),
     for: nonce.startsWith('follow-') ? 'followers' : others,
   };
+}
+
+/** The turn of its match that a changed message shows; `undefined` if it says nothing of one. */
+export function turnIn({ files, components }: Pick<Message, 'files' | 'components'>): number | undefined {
+  const shown = boardFile.exec(files[0] ?? '')?.[2];
+  if (shown !== undefined) return Number(shown);
+  const ids = components.flatMap((row) => (row.components ?? []).map(({ custom_id: id = '' }) => id));
+  const move = ids.map((id) => /^move:[A-Z0-9]+:(\d+)$/.exec(id)).find((found) => found !== null);
+  return move === undefined ? undefined : Number(move[1]);
 }
 
 /** Events that leave the board as it is. */

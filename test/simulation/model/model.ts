@@ -16,7 +16,7 @@ import type { SeenMatch } from '../people/surroundings.ts';
 import type { Cause } from './cause.ts';
 import { Claims } from './claims.ts';
 import { Kept } from './kept.ts';
-import { boardIn, Messages, Reminders, shownOf, turnAt } from './messages.ts';
+import { boardIn, Messages, Reminders, shownOf, turnAt, turnIn } from './messages.ts';
 import { Pages, type PagesDeps } from './pages.ts';
 import { seen } from './seen.ts';
 import { caused, effectsOf } from './promises.ts';
@@ -264,6 +264,17 @@ export class Model {
     if (board.for === 'adjudicators') return;
     if (match.boards.some((shown) => shown.turn > turn)) match.isLeft ||= this.#deps.late();
     this.#show(match, { messageId: message.id, channelId: message.channel.id, turn });
+  }
+
+  /** A message of the bot has changed. */
+  edited(message: Message): void {
+    const turn = turnIn(message);
+    const match = this.matches.get(boardIn(message)?.matchId ?? '');
+    const board = match?.boards.find(({ messageId }) => messageId === message.id);
+    if (board === undefined || turn === undefined) return;
+    if (turn > match!.record.turn) this.#violate(`match ${match!.id}: turn ${turn} is shown, but not stored`);
+    if (match!.boards.some((shown) => shown.turn > turn)) match!.isLeft ||= this.#deps.late();
+    board.turn = turn;
   }
 
   /** A message of the bot has disappeared. */

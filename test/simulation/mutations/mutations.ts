@@ -71,9 +71,9 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   },
   nonce: {
     what: 'a board is posted, and pings, again when the answer to its first post is lost',
-    file: 'src/discord/boards/boards.ts',
-    find: 'const key = again ? {} : {',
-    replace: 'const key = again || match.id !== "" ? {} : {',
+    file: 'src/discord/boards/posted/sending.ts',
+    find: "occasion === 'asked' ? {} : { key:",
+    replace: "occasion === 'asked' || id !== '' ? {} : { key:",
   },
   newest: {
     what: 'a posted board is not stored as the newest',
@@ -90,7 +90,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   disarm: {
     what: 'the board before the newest keeps its buttons',
     file: 'src/discord/boards/posted/boards.ts',
-    find: '    void this.#disarm(older);\n',
+    find: '    void this.#disarm(older, how);\n',
     replace: '',
   },
   late: {

@@ -2,6 +2,7 @@ import {
   LocalDiscord,
   type Channel,
   type LocalDiscordOptions,
+  type MessageRecord,
   type Outcome,
   type PersonDriver,
   type ShownMessage,
@@ -25,6 +26,8 @@ export interface TableOptions extends Omit<LocalDiscordOptions, 'clock'>, BotOpt
   readonly time?: ManualTime;
   /** Requests go through sockets; otherwise they are handed over, which saves a sixth of the tests' processor time. */
   readonly network?: true;
+  /** Whether the bot may open threads in the table's channel, where matches have theirs then. */
+  readonly threads?: true;
 }
 
 /** Hands requests to the local Discord. */
@@ -47,6 +50,7 @@ export async function openTable(options: TableOptions = {}): Promise<TestTable> 
     time,
     options.network ? options : { request: withoutSockets(discord), ...options },
   );
+  if (options.threads !== true) discord.deny(discord.channel('general'), ['CreatePublicThreads']);
   await startRegistered(discord, bot);
   return new TestTable(discord, bot, time);
 }
@@ -86,6 +90,8 @@ export class TestTable {
   /** The time of both the bot and its Discord. It stands still except for what tests do. */
   readonly time: ManualTime;
   readonly #bot: TestBot;
+  /** The boards of each channel that were ever shown: a message can show one after the other. */
+  readonly #shown = new Map<string, ShownMessage[]>();
 
   constructor(discord: LocalDiscord, bot: TestBot, time: ManualTime) {
     const [ada, ben, cleo] = ['Ada', 'Ben', 'Cleo'].map((name) => discord.person(name));
@@ -100,6 +106,22 @@ export class TestTable {
     this.delays = bot.delays;
     this.time = time;
     this.#bot = bot;
+    discord.world.listen((event) => {
+      if (event.kind === 'message' && event.change !== 'deleted') this.#note(event.message);
+    });
+  }
+
+  #note(message: MessageRecord): void {
+    const { authorId, channelId } = message;
+    if (authorId !== this.discord.bot.id) return;
+    const seen = this.ada.client.view(message);
+    const shown = this.#shown.get(channelId) ?? [];
+    const last = shown.findLastIndex(({ id }) => id === seen.id);
+    const [picture] = seen.attachments;
+    if (seen.privateFor !== null || (picture === undefined && last < 0)) return;
+    this.#shown.set(channelId, shown);
+    const isNew = last < 0 || (picture !== undefined && picture.id !== shown[last]!.attachments[0]?.id);
+    shown.splice(isNew ? shown.length : last, isNew ? 0 : 1, seen);
   }
 
   /** What the bot asks Discord. */
@@ -116,6 +138,22 @@ export class TestTable {
       await this.#bot.idle();
       await discord.gateway.settled();
     }
+  }
+
+  /** From now on all boards stay, and everybody is pinged at every turn. */
+  async keepBoards(): Promise<void> {
+    const { settings, people } = this.matches;
+    const { guildId, id: channelId } = this.channel;
+    await settings.change({ guildId, channelId }, (set) => ({ ...set, replaced: 'keep' }));
+    for (const { id } of [this.ada, this.ben, this.cleo])
+      await people.changePreferences(id, (chosen) => ({ ...chosen, everyTurn: true }));
+  }
+
+  /** A channel where boards are posted, as the bot may open no threads there. */
+  addPlace(...given: Parameters<LocalDiscord['addChannel']>): Channel {
+    const place = this.discord.addChannel(...given);
+    this.discord.deny(place, ['CreatePublicThreads']);
+    return place;
   }
 
   /** Advances `ms` milliseconds with the bot running, including whatever becomes due. */
@@ -154,16 +192,9 @@ export class TestTable {
     await this.#bot.start();
   }
 
-  /** The bot's board messages, oldest first. */
+  /** The bot's boards that were shown so far, oldest first. */
   boards(channel = this.channel): readonly ShownMessage[] {
-    return this.ada
-      .sees(channel)
-      .filter(
-        (message) =>
-          message.author.id === this.discord.bot.id &&
-          message.attachments.length > 0 &&
-          message.privateFor === null,
-      );
+    return this.#shown.get(channel.id) ?? [];
   }
 
   /** Waits for the n-th board, from 1. */

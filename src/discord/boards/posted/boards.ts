@@ -1,6 +1,6 @@
 import { DiscordAPIError, RequestMethod, Routes, type APIMessage } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Match } from '../../../matches/index.ts';
+import type { Match, Replacement } from '../../../matches/index.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { PacedRest } from '../../gateway/requests/paced-rest.ts';
 import type { ActionRow } from '../../messages/payload.ts';
@@ -24,6 +24,7 @@ interface PostedBoardsDeps {
 
 interface Change {
   readonly components?: readonly [];
+  readonly attachments?: readonly [];
   readonly content?: string;
 }
 
@@ -54,8 +55,9 @@ export class PostedBoards {
         for (const { id, author, components = [] } of found as readonly APIMessage[]) {
           const turn = author.id === userId ? turnOf(components as readonly ActionRow[]) : undefined;
           // Also of the same turn, after which the match may have ended or paused.
-          if (turn === undefined || turn > newest.turn) continue;
-          if ((await this.replace({ channelId, messageId: id }, newest)) === 'retry') settled = 'retry';
+          if (turn === undefined || turn > newest.turn || id === messageId) continue;
+          if ((await this.replace({ channelId, messageId: id }, newest, match.replaced)) === 'retry')
+            settled = 'retry';
         }
       }
       return settled;
@@ -70,20 +72,23 @@ export class PostedBoards {
    * A process that was stopped while it posted a board may have let a newer one appear above. The newest is the last
    * word, so the older one goes.
    */
-  async replace(older: Replaced, newer: Posted): Promise<Removal> {
+  async replace(older: Replaced, newer: Posted, how: Replacement): Promise<Removal> {
     const isBelow = older.channelId === newer.channelId && BigInt(older.messageId) > BigInt(newer.messageId);
     if (isBelow) return this.remove(older);
-    void this.#disarm(older);
+    void this.#disarm(older, how);
     return 'done';
   }
 
   /**
-   * Takes the buttons from a board, and what it says about the clock and the computer. Nobody waits for it, and it is
-   * tried once: Discord allows only a few edits of messages older than an hour at a time, and clicks on buttons that
-   * stay are answered with a link.
+   * Removes a board, or takes its buttons and what it says about the clock and the computer, or its picture too. Nobody
+   * waits for it, and it is tried once: Discord allows only a few edits of messages older than an hour at a time, and
+   * clicks on buttons that stay are answered with a link.
    */
-  #disarm({ lasting, ...board }: Replaced): Promise<void> {
-    return this.edit(board, { components: [], ...(typeof lasting === 'string' && { content: lasting }) });
+  #disarm({ lasting, ...board }: Replaced, how: Replacement): Promise<void> {
+    const content = typeof lasting === 'string' && { content: lasting };
+    if (how === 'keep') return this.edit(board, { components: [], ...content });
+    if (how === 'shrink') return this.edit(board, { components: [], attachments: [], ...content });
+    return this.#tidyUp(RequestMethod.Delete, board);
   }
 
   async remove({ channelId, messageId }: Posted): Promise<Removal> {
@@ -97,10 +102,13 @@ export class PostedBoards {
   }
 
   /** Edits the message if there is room for it. A failure is only logged. */
-  async edit({ channelId, messageId }: Posted, change: Change): Promise<void> {
+  edit(board: Posted, change: Change): Promise<void> {
+    return this.#tidyUp(RequestMethod.Patch, board, { ...change, allowed_mentions: { parse: [] } });
+  }
+
+  async #tidyUp(method: RequestMethod, { channelId, messageId }: Posted, body?: object): Promise<void> {
     try {
-      const body = { ...change, allowed_mentions: { parse: [] } };
-      await this.#deps.rest.tidy(RequestMethod.Patch, Routes.channelMessage(channelId, messageId), body);
+      await this.#deps.rest.tidy(method, Routes.channelMessage(channelId, messageId), body);
     } catch (cause) {
       this.#deps.log.info({ message: messageId, err: cause }, 'old message not updated');
     }

@@ -10,7 +10,7 @@ import { admit, openMatch } from './opening.ts';
 import { linkTo, messageLink } from '../../messages/links.ts';
 import type { Place } from '../../gateway/permissions.ts';
 import { optionPhrases, termsPhrases } from '../../messages/terms.ts';
-import { threadNote } from './thread.ts';
+import { boardPlace, threadNote } from './thread.ts';
 import { weightLines } from './weight.ts';
 import type { Wording } from '../../messages/words.ts';
 import { inTime } from '../../messages/timestamps.ts';
@@ -86,7 +86,11 @@ export async function propose(context: Context, request: ChallengeRequest, threa
 async function showAccepted(context: Context, challenge: Challenge): Promise<void> {
   const match = await context.bot.matches.stored.get(challenge.id, challenge);
   if (match.ok)
-    await changeChallenge(context.bot, challenge, await acceptedMessage(context.bot, match.value));
+    await changeChallenge(
+      context.bot,
+      challenge,
+      await acceptedMessage(context.bot, match.value, challenge.thread),
+    );
 }
 
 /** Posts it here, or in a thread of this channel. @returns the message's ID. */
@@ -130,7 +134,7 @@ export async function beginAccepted(
   context.interaction.about.match = match.id;
   const { id: messageId } = elsewhere?.challenge ?? context.message;
   await openMatch(context, match, { inThread: challenge.thread, messageId }, async () => {
-    const message = await acceptedMessage(context.bot, match);
+    const message = await acceptedMessage(context.bot, match, challenge.thread);
     if (elsewhere === undefined) await context.update(message);
     else if (messageId === undefined) return context.post(message);
     else {
@@ -228,8 +232,9 @@ function challengeMessage(bot: Bot, challenge: Challenge, weight: readonly strin
 }
 
 /** What was agreed remains visible above the board. */
-async function acceptedMessage(bot: Bot, match: Match): Promise<Payload> {
-  const { say, plain } = bot.wordingOf(match);
+async function acceptedMessage(bot: Bot, match: Match, inThread: boolean): Promise<Payload> {
+  const wording = bot.wordingOf(match);
+  const { say, plain } = wording;
   const { id, gameId, players, terms, casual } = match;
   const agreed = [...optionPhrases(bot.games, match), ...termsPhrases(terms, casual, plain)].map(say);
   const seats = seatNames(plain, gameId);
@@ -242,5 +247,6 @@ async function acceptedMessage(bot: Bot, match: Match): Promise<Payload> {
     secondSeat: seats.second,
   });
   const weight = await weightLines(bot, match, players);
-  return { content: [headline, `-# ${agreed.join(' · ')}`, ...weight].join('\n') };
+  const begun = `${headline} ${boardPlace(wording, inThread)}`;
+  return { content: [begun, `-# ${agreed.join(' · ')}`, ...weight].join('\n') };
 }

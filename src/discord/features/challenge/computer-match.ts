@@ -10,7 +10,7 @@ import { offerComposer } from '../../interactions/composer/open.ts';
 import { boardLink } from '../../messages/links.ts';
 import { optionPhrases, termsPhrases } from '../../messages/terms.ts';
 import { admit, openMatch } from './opening.ts';
-import { threadNote } from './thread.ts';
+import { boardPlace, threadNote } from './thread.ts';
 import type { ChallengeRequest } from './opening.ts';
 
 /** How many of somebody's latest matches against the computer tell their level. */
@@ -73,7 +73,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   context.interaction.about.match = match.id;
   await openMatch(context, match, { inThread, messageId: undefined }, () => {
     const content =
-      beginning(context.bot, match, strongest, time !== null) +
+      beginning(context.bot, match, strongest, { timeless: time !== null, inThread }) +
       threadNote(context.bot.wordingOf(match), request.thread, inThread);
     return context.post({ content });
   });
@@ -132,8 +132,14 @@ async function begunAlready(context: Context, request: ChallengeRequest): Promis
 }
 
 /** @param timeless whether to say that there is no clock, since the person might expect one. */
-function beginning(bot: Bot, match: Match, strongest: number, timeless: boolean): string {
-  const { say, plain } = bot.wordingOf(match);
+function beginning(
+  bot: Bot,
+  match: Match,
+  strongest: number,
+  { timeless, inThread }: { readonly timeless: boolean; readonly inThread: boolean },
+): string {
+  const wording = bot.wordingOf(match);
+  const { say, plain } = wording;
   const { players, terms, gameId } = match;
   const seat = otherSeat(terms.computer ?? 'second');
   const computer = players[otherSeat(seat)];
@@ -151,5 +157,5 @@ function beginning(bot: Bot, match: Match, strongest: number, timeless: boolean)
     ...(timeless ? [phrase('bot:time.none')] : []),
     ...termsPhrases(terms, match.casual, plain),
   ];
-  return `${headline}\n-# ${details.map(say).join(' · ')}`;
+  return `${headline} ${boardPlace(wording, inThread)}\n-# ${details.map(say).join(' · ')}`;
 }

@@ -36,8 +36,11 @@ export async function admit(
   place: Place = context.place,
 ): Promise<Result<Admitted, Phrase>> {
   const settings = await context.bot.matches.settings.get(context.scope);
-  const inThread = (thread ?? settings.threads) && place.kind === 'channel';
-  const refusal = admission(context, settings) ?? missingPermission(place, context.rights.granted, inThread);
+  const { granted } = context.rights;
+  // A thread that somebody asks for is refused in words, the usual one is not missed.
+  const usual = settings.threads && missingPermission(place, granted, true) === undefined;
+  const inThread = (thread ?? usual) && place.kind === 'channel';
+  const refusal = admission(context, settings) ?? missingPermission(place, granted, inThread);
   return refusal === undefined ? ok({ settings, inThread }) : err(refusal);
 }
 

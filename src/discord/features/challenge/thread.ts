@@ -5,6 +5,10 @@ import { threadName } from '../../gateway/threads.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Wording } from '../../messages/words.ts';
 
+/** Where the board of a match that begins is to be found. */
+export const boardPlace = ({ say }: Wording, inThread: boolean): string =>
+  say(inThread ? 'challenge:board.inThread' : 'challenge:board.below');
+
 /** A note below the announcement if a requested thread is impossible; otherwise nothing. */
 export const threadNote = ({ say }: Wording, isAsked: boolean | undefined, opens: boolean): string =>
   isAsked !== true || opens ? '' : `\n${say('challenge:challenge.threadIgnored')}`;

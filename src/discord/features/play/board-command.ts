@@ -28,7 +28,7 @@ export async function showAgain(context: Context, id: string): Promise<void> {
     const missing = missingPermission(context.place, context.rights.granted, false);
     if (missing !== undefined) return context.tell(missing);
   }
-  const shown = await context.bot.boardMessages.show(match, true);
+  const shown = await context.bot.boardMessages.show(match, 'asked');
   switch (shown.kind) {
     case 'posted':
       if (shown.channelId === context.place.id) return context.remove();

@@ -25,6 +25,28 @@ export const playDue = [
     handle: (bot, { match }) => show(bot, match),
   }),
 
+  /** Whoever is to move was there when the board was posted, and may have gone since. */
+  dueKind({
+    kind: 'ping',
+    urgent: true,
+    async read({ matches }, { at, subject }) {
+      const match = (await matches.due.match(subject))?.match;
+      const isWaiting = match?.outcome === undefined && match?.held === undefined;
+      // A board that is about to be posted pings them itself.
+      return isWaiting && match?.boardMessage?.turn === match?.turn
+        ? match && { since: at, match }
+        : undefined;
+    },
+    async handle(bot, { match }) {
+      const { attendance } = bot.matches;
+      const { toMove } = match;
+      if (computerToMove(match)) return 'done';
+      if (attendance.isHere(match, toMove)) return { at: attendance.hereUntil(match, toMove) };
+      const shown = await bot.boards.show(match, 'ping');
+      return shown.kind === 'failed' && !shown.lasting ? 'retry' : 'done';
+    },
+  }),
+
   /** The match's newest board shows a deadline that was extended since. */
   dueKind({
     kind: 'redate',

@@ -145,7 +145,8 @@ async function isAllowed(bot: Bot, message: Message): Promise<boolean> {
 
 async function boardShownBy(bot: Bot, messageId: string, scope: Scope) {
   const shown = await bot.matches.stored.byBoard(messageId, scope);
-  if (shown !== undefined) return shown;
+  // It may show a later turn by now, which is about to be noted.
+  if (shown !== undefined && shown.turn === shown.match.turn) return shown;
   await bot.boardMessages.settled(scope.channelId);
   return bot.matches.stored.byBoard(messageId, scope);
 }

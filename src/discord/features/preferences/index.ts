@@ -5,6 +5,7 @@ export const preferences: Feature = {
   name: 'preferences',
   components: [
     onPress(panel.switchButtons.reminders, 'update', panel.switching('reminders')),
+    onPress(panel.switchButtons.everyTurn, 'update', panel.switching('everyTurn')),
     onPress(panel.switchButtons.puzzles, 'update', panel.switching('puzzles')),
     onPress(panel.switchButtons.followed, 'update', panel.switching('followed')),
     onPress(panel.listingButton, 'update', panel.switchListing),

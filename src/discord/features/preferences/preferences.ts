@@ -11,9 +11,10 @@ import { changeOffHours, offHourLines, type TypedOffHours } from './off-hours.ts
 
 const onOff = z.enum(['on', 'off']);
 
-/** What is switched in the preferences themselves: reminders; whether matches may become puzzles, and be followed. */
+/** What is switched in the preferences themselves: reminders, pings; whether matches may become puzzles, and be followed. */
 export const switchButtons = {
   reminders: customId('reminders', onOff),
+  everyTurn: customId('every-turn', onOff),
   puzzles: customId('puzzles', onOff),
   followed: customId('followed', onOff),
 } as const;
@@ -67,7 +68,7 @@ async function panel(context: Context): Promise<Payload> {
   const { locale, ...chosen } = await bot.matches.people.preferences(person.id);
   const own = (
     what: keyof typeof switchButtons,
-    off: 'noReminders' | 'noPuzzles' | 'notFollowed',
+    off: 'noReminders' | 'awayTurns' | 'noPuzzles' | 'notFollowed',
   ): Switch => ({
     says: `preferences:${chosen[what] ? what : off}`,
     button: `preferences:button.${chosen[what] ? off : what}`,
@@ -79,6 +80,7 @@ async function panel(context: Context): Promise<Payload> {
       : { says: 'preferences:listed', button: 'preferences:button.hide', id: listingButton.of('off') };
   const switches = [
     own('reminders', 'noReminders'),
+    own('everyTurn', 'awayTurns'),
     // Direct messages have no leaderboard.
     ...(context.guildId === null ? [] : [await listing()]),
     own('puzzles', 'noPuzzles'),

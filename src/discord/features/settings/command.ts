@@ -1,6 +1,6 @@
 import { ChannelType } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
-import { mostMatchesRange, vacationRange } from '../../../matches/index.ts';
+import { mostMatchesRange, replacements, vacationRange } from '../../../matches/index.ts';
 import { phrase, type Language } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { fieldOption } from '../../interactions/inputs/game-options.ts';
@@ -62,6 +62,12 @@ function subcommands(games: readonly Game[], languages: readonly Language[]): re
     subcommandGroup('defaults', phrase('settings:command.defaults'), games.map(defaultsOf)),
     subcommand('threads', phrase('settings:command.threads'), [
       flagOption('always', phrase('settings:option.threads'), { required: true }),
+    ]),
+    subcommand('boards', phrase('settings:command.boards'), [
+      textOption('replaced', phrase('settings:option.replaced'), {
+        required: true,
+        choices: replacements.map((value) => ({ name: phrase(`settings:choice.${value}`), value })),
+      }),
     ]),
     subcommand('limits', phrase('settings:command.limits'), [
       rangeOption('matches', phrase('settings:option.matches', mostMatchesRange), mostMatchesRange),

@@ -32,6 +32,7 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
       say('settings:begins', { game: name, what: beginning(context, id, settings) }),
     ),
     say(settings.threads ? 'settings:threads' : 'settings:noThreads'),
+    say(`settings:replaced.${settings.replaced}`),
     say('settings:mostMatches', { count: settings.mostMatches }),
     say('settings:vacationDays', { count: settings.vacationDays }),
     roleLine('adjudicator'),

@@ -5,6 +5,7 @@ import {
   mostListed,
   seasonLengths,
   mostMatchesRange,
+  replacements,
   usualSettings,
   vacationRange,
   type Settings,
@@ -56,6 +57,11 @@ async function change(context: Context, guildId: string, options: Options): Chan
       });
     case 'threads':
       return set(context, { threads: options.getBoolean('always') ?? usualSettings.threads });
+    case 'boards': {
+      const wanted = options.getString('replaced');
+      const replaced = replacements.find((known) => known === wanted) ?? usualSettings.replaced;
+      return set(context, { replaced });
+    }
     case 'limits': {
       const mostMatches = inRange(mostMatchesRange, options.getInteger('matches'));
       const vacationDays = inRange(vacationRange, options.getInteger('vacation'));

@@ -173,10 +173,11 @@ async function create(context: Context, options: Options): Promise<void> {
   if (!(await mayOrganise(context))) return context.tell('tournament:notAllowed');
   const game = gameById(bot.games, options.getSubcommand());
   if (game === undefined) return context.tell('bot:oldCommand');
-  const wantsThreads = options.getBoolean('threads') === true;
-  const threads = wantsThreads && place.kind === 'channel';
+  const settings = await bot.matches.settings.get(scope);
+  const mayOpen = settings.threads && missingPermission(place, granted, true) === undefined;
+  const threads = (options.getBoolean('threads') ?? mayOpen) && place.kind === 'channel';
   const refusal =
-    channelAdmission(context, await bot.matches.settings.get(scope)) ??
+    channelAdmission(context, settings) ??
     missingPermission(place, granted, false) ??
     (threads ? missingPermission(place, granted, true) : undefined);
   if (refusal !== undefined) return context.tell(refusal);

@@ -88,11 +88,20 @@ export class PacedRest extends FileRest {
 
   override async queueRequest(request: InternalRequest): Promise<ResponseLike> {
     this.#asked.count += 1;
+    this.#supersede(request);
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
       this.#send();
     });
     return super.queueRequest(request);
+  }
+
+  /** A change that is sent now takes the place of those of the same message that wait. */
+  #supersede({ method, fullRoute }: InternalRequest): void {
+    const waiting = this.#spare.get(fullRoute);
+    if (method !== RequestMethod.Patch || waiting?.method !== method) return;
+    this.#spare.delete(fullRoute);
+    waiting.settle(false);
   }
 
   /**

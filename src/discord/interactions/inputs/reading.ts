@@ -31,7 +31,7 @@ export function readInteraction(bot: Bot, interaction: Interaction): ContextFiel
       id: interaction.id,
       locale,
       arrivedAt: bot.time.monotonic(),
-      about: { match: undefined },
+      about: noticing(bot, id),
     },
     respond: new Responder(bot.discord.interactionRest, bot.time, {
       id: interaction.id,
@@ -40,6 +40,20 @@ export function readInteraction(bot: Bot, interaction: Interaction): ContextFiel
       mayUpdate:
         isPrivate || (interaction.isMessageComponent() && carries(interaction.message, interaction.customId)),
     }),
+  };
+}
+
+/** Whoever does something in a match is there. */
+function noticing({ matches }: Bot, personId: string): ContextFields['interaction']['about'] {
+  let known: string | undefined;
+  return {
+    get match() {
+      return known;
+    },
+    set match(id) {
+      known = id;
+      if (id !== undefined) matches.attendance.saw(id, personId);
+    },
   };
 }
 

@@ -10,9 +10,10 @@ import type {
   StoredOutcome,
   Store,
 } from '../../store.ts';
-import { and, eq, isNotNull, lte, ne, sql } from '../../drizzle.ts';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lte, ne, not, sql } from '../../drizzle.ts';
 import type { Tables } from '../../tables/index.ts';
-import type { Query, Queries, Database, Statement } from '../queries.ts';
+import type { Query, Dialect, Queries, Database, Statement } from '../queries.ts';
 import { query, queries, row, given, excluded } from '../queries.ts';
 import { matching, insertInto } from '../plain.ts';
 import { countMatch } from '../ratings/counting.ts';
@@ -64,7 +65,7 @@ export const matchStore = (db: Database) =>
 
     hasAnother: ({ id, scopeId, gameId }, personId) => hasAnother(db, { id, scopeId, gameId, personId }),
 
-    addBoard: (board, following) => addBoard(db, board, following),
+    addBoard: (...noted) => addBoard(db, ...noted),
 
     board: (messageId) => db.get(byMessage, { messageId }),
   }) satisfies Partial<Store['matches']>;
@@ -74,21 +75,24 @@ async function addBoard(
   db: Database,
   board: BoardMessage,
   following: Following | undefined,
+  pingAt: number | null | undefined,
 ): Promise<BoardMessage | undefined> {
-  const { matchId } = board;
-  const told = following && { ...following, matchId, messageId: board.messageId };
+  const { matchId, version } = board;
+  const told = following && { ...following, matchId, messageId: board.messageId, version };
   const newest = await db.together(
     [newestOne, { matchId }],
     [
       [removeShow, board],
       [forgetLasting, board],
       ...(told ? [[tellFollowers, told] as const] : []),
+      ...(pingAt === undefined ? [] : [[forgetPing, { matchId, version }] as const]),
+      ...(typeof pingAt === 'number' ? [[pingLater, { matchId, version, pingAt }] as const] : []),
       [insertBoard, board],
     ],
   );
   if (newest === undefined || newest === 'unknown') throw new Error('There is always one row');
   const { messageId } = newest;
-  if (messageId === null || messageId === board.messageId) return undefined;
+  if (messageId === null || (messageId === board.messageId && newest.version <= version)) return undefined;
   return { ...newest, messageId, matchId };
 }
 
@@ -193,9 +197,37 @@ const removeShow = query(({ db, due }) =>
       ),
     ),
 );
+/** The same message may show one turn after the other. */
 const insertBoard = query(({ db, boards }) =>
-  db.insert(boards).values(row(boards, 'seq')).onConflictDoNothing(),
+  db
+    .insert(boards)
+    .values(row(boards, 'seq'))
+    .onConflictDoUpdate({
+      target: boards.messageId,
+      set: excluded(boards, 'turn', 'version', 'lasting'),
+      setWhere: sql`excluded."version" >= ${boards.version}`,
+    }),
 );
+/** Whether a board shows the placeholder's match as it was later than at the placeholder's version. */
+const newerBoard = ({ boards }: Dialect): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${boards} WHERE ${and(
+    matching(boards, 'matchId'),
+    gt(boards.version, sql.placeholder('version')),
+  )})`;
+const forgetPing = query((on) => {
+  const isIts = eq(on.due.subject, sql.placeholder('matchId'));
+  return on.db.delete(on.due).where(and(eq(on.due.kind, 'ping'), isIts, not(newerBoard(on))));
+});
+const pingLater = query((on) => {
+  const own = (name: string) => sql.placeholder(name);
+  return on.db
+    .insert(on.due)
+    .select(
+      sql`SELECT 'ping', cast(${own('matchId')} as text), cast(${own('pingAt')} as bigint), 0, NULL, NULL, NULL
+        WHERE NOT ${newerBoard(on)}`,
+    )
+    .onConflictDoNothing();
+});
 /** One row: that of the newest board, or of nulls. */
 const newestOne = query((on) => {
   const { channelId, messageId, turn, version, lasting } = on.boards;
@@ -232,12 +264,13 @@ const tellFollowers = query(({ db, due, follows, boards, isAmong }) => {
     isAmong(follows.subject, 'subjects'),
     ne(follows.frequency, 'day'),
   );
+  const isShown = and(matching(boards, 'messageId'), gte(boards.version, own('version')));
   return db
     .insert(due)
     .select(
       sql`SELECT 'follow', cast(${own('matchId')} as text), cast(${own('at')} as bigint), 0, NULL, NULL, NULL
         WHERE EXISTS (SELECT 1 FROM ${follows} WHERE ${isHeard})
-        AND NOT EXISTS (SELECT 1 FROM ${boards} WHERE ${matching(boards, 'messageId')})`,
+        AND NOT EXISTS (SELECT 1 FROM ${boards} WHERE ${isShown})`,
     )
     .onConflictDoUpdate({
       target: [due.kind, due.subject],

@@ -69,7 +69,8 @@ describe('/theme', () => {
   it('of a channel holds in the threads of its matches, where the players can have another', async () => {
     const { ada, ben, cleo, channel, discord } = table;
     await theme({ theme: 'ink' });
-    const offered = await ada.command(channel, 'tak', { opponent: ben, color: 'first', thread: true });
+    table.discord.allow(channel, ['CreatePublicThreads']);
+    const offered = await ada.command(channel, 'tak', { opponent: ben, color: 'first' });
     await ben.press(offered.message!, 'Accept');
     const thread = await discord.until(() =>
       [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id),

@@ -194,15 +194,17 @@ describe('a challenge', () => {
 });
 
 describe('a match in a thread of its own', () => {
+  beforeEach(() => table.discord.allow(table.channel, ['CreatePublicThreads']));
+
   it('is opened at the acceptance, named after both, with both in it', async () => {
     const { ada, ben, channel, discord } = table;
     const offered = await ada.command(channel, 'tak', {
       opponent: ben,
       size: 4,
       color: 'first',
-      thread: true,
     });
     await ben.press(offered.message!, 'Accept');
+    expect(offered.message?.content).toContain('The board is in the thread.');
     const thread = await discord.until(() =>
       [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id),
     );
@@ -262,6 +264,10 @@ describe('a match in a thread of its own', () => {
 });
 
 describe('a channel where something is missing', () => {
+  it('has the board of a match where no thread may be opened', async () => {
+    await table.start();
+  });
+
   it.each([
     ['ViewChannel', {}],
     ['SendMessages', {}],
@@ -297,6 +303,7 @@ describe('a channel where something is missing', () => {
   });
 
   it('keeps a move when it is taken away in the middle of a match', async () => {
+    await table.keepBoards();
     const { ada, ben, channel, discord } = table;
     await table.start({ size: 4 });
     discord.deny(channel, ['AttachFiles']);

@@ -63,7 +63,7 @@ describe('/seek', () => {
 
   it('neither shows nor accepts what waits in a channel that one cannot see', async () => {
     const { ada, ben, discord } = table;
-    const staff = discord.addChannel('staff');
+    const staff = table.addPlace('staff');
     discord.deny(staff, ['ViewChannel'], ben);
     await seek(ada, 'tak', { size: 5 }, staff);
     expect(await seek(ben, 'list')).toContain('Nobody is waiting here');

@@ -106,6 +106,7 @@ describe('a refused move', () => {
   });
 
   it('from an old board leads to the new one', async () => {
+    await table.keepBoards();
     const { ada, ben, channel, discord } = table;
     const old = await table.start({ size: 3 });
     ada.reply(old, 'a1');
@@ -121,6 +122,7 @@ describe('a refused move', () => {
   });
 
   it('when the field was opened before the match moved on', async () => {
+    await table.keepBoards();
     const { ada, ben, channel } = table;
     const board = await table.start({ size: 3 });
     const composer = await ada.press(board, 'Move');
@@ -139,6 +141,7 @@ describe('a refused move', () => {
   });
 
   it('of two made at once by the same player exactly one counts', async () => {
+    await table.keepBoards();
     const { ada, channel } = table;
     const board = await table.start({ size: 3 });
     const composed = await ada.press(board, 'Move');

@@ -82,6 +82,7 @@ describe('a draw offer', () => {
   });
 
   it('loses its buttons with the next move, wherever it stands, and not before', async () => {
+    await table.keepBoards();
     const { ada, ben, channel, discord } = table;
     const board = await begin();
     const id = idOf(board);
@@ -131,7 +132,7 @@ describe('a draw offer', () => {
 
   it('and the end of a pause too; where nothing can be posted there, it is said here', async () => {
     const { ada, ben, channel, discord } = table;
-    const place = discord.addChannel('short-lived');
+    const place = table.addPlace('short-lived');
     const began = await ada.command(place, 'tak', { opponent: ben, color: 'first', size: 4 });
     await ben.press(began.message!, 'Accept');
     const id = idOf(await table.board(1, place));
@@ -216,6 +217,7 @@ describe('a draw offer', () => {
 
 describe('cancelling', () => {
   it('needs no consent before the second ply, and counts for nobody', async () => {
+    await table.keepBoards();
     const { ada, ben, cleo, channel } = table;
     const board = await begin();
     const id = idOf(board);

@@ -45,6 +45,7 @@ describe('an answer to a board', () => {
   });
 
   it('may answer a forwarded one, too, with the bot mentioned', async () => {
+    await table.keepBoards();
     const { ada, ben, channel, discord } = table;
     const mention = `<@${discord.bot.id}>`;
     const answerTo = (written: ShownMessage) =>
@@ -132,6 +133,7 @@ describe('an answer to a board', () => {
   });
 
   it('that is an old one is answered with a link to the new one', async () => {
+    await table.keepBoards();
     const { ada, ben, channel, discord } = table;
     const old = await table.start({ size: 5 });
     ada.reply(old, 'a1');
