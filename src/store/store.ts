@@ -117,17 +117,13 @@ interface MatchStore {
   hasAnother(match: Pick<MatchRow, 'id' | 'scopeId' | 'gameId'>, personId: string): Promise<boolean>;
 
   /**
-   * Stores a posted board, or what its message shows from now on, and deletes the match's `show` row unless a later
-   * version of the match wrote it. A board older than the newest is stored without becoming the newest.
-   * @param following who may follow; unless the board was stored before, a `follow` row is due then if anybody does.
-   * @param pingAt when a `ping` row is due; `null`: never; left as it is for a board older than the newest.
+   * Stores a posted board, or what its message now shows, and deletes the match's `show` row unless a later version of
+   * the match wrote it. A board older than the newest is stored without becoming the newest.
+   * @param tell who may follow; unless the board was stored before, a `follow` row is due then if anybody does.
+   * @param pingAt when a `ping` row is due, unless there is a newer board; `null`: never.
    * @returns the board that was the newest before, if any; in the same message, only if it is newer.
    */
-  addBoard(
-    board: BoardMessage,
-    following?: Following,
-    pingAt?: number | null,
-  ): Promise<BoardMessage | undefined>;
+  addBoard(board: BoardMessage, tell?: Following, pingAt?: number | null): Promise<BoardMessage | undefined>;
   board(messageId: string): Promise<BoardMessage | undefined>;
 }
 

@@ -3,6 +3,7 @@ export const dueKinds = [
   'show',
   'redate',
   'tidy',
+  'ping',
   'clock',
   'think',
   'warn',

@@ -91,9 +91,7 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
       const match: Match = {
         ...base,
         round: context.round,
-        boardSettings: context.boardSettings,
-        replaced: context.replaced,
-        everyTurn: context.everyTurn,
+        ...context.shown,
         offers,
         ...fromEvents(stored.events, base),
         away: awayIn(stored, context.preferences, now()),
@@ -183,9 +181,11 @@ async function readContext(
   const preferences = { first: readPreferences(settings.first), second: readPreferences(settings.second) };
   return {
     round: await readRound(stored.tournamentId, stored.id),
-    boardSettings: boardSettingsOf(stored, settings),
-    replaced: readSettings(settings.scope).replaced,
-    everyTurn: { first: preferences.first.everyTurn, second: preferences.second.everyTurn },
+    shown: {
+      boardSettings: boardSettingsOf(stored, settings),
+      replaced: readSettings(settings.scope).replaced,
+      everyTurn: { first: preferences.first.everyTurn, second: preferences.second.everyTurn },
+    },
     preferences,
     /** Present ones; `undefined` for a match that is over or unrated. */
     ratings: await readPresentRatings(store, stored, summary, at),

@@ -8,6 +8,7 @@ const hour = 3_600_000;
 let table: TestTable;
 beforeEach(async () => {
   table = await openTable();
+  await table.keepBoards();
 });
 afterEach(() => table.close());
 

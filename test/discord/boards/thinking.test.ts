@@ -35,6 +35,7 @@ describe('an answer that takes long', () => {
   });
 
   it('is announced on the board where others come first, which is taken back', async () => {
+    await table.keepBoards();
     opponent.waits = true;
     opponent.queued = true;
     const { ada, discord } = table;
@@ -70,6 +71,7 @@ describe('an answer that takes long', () => {
   });
 
   it('is announced no longer after a restart', async () => {
+    await table.keepBoards();
     opponent.waits = true;
     opponent.queued = true;
     const { ada, discord } = table;

@@ -7,6 +7,7 @@ import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 let table: TestTable;
 beforeEach(async () => {
   table = await openTable();
+  await table.keepBoards();
 });
 afterEach(async () => {
   await table.close();
@@ -179,7 +180,7 @@ describe('several matches at once', () => {
 describe('matches in several channels', () => {
   it('words in a channel are about its own matches, whoever is to move in others', async () => {
     const { ada, ben, channel, discord } = table;
-    const elsewhere = discord.addChannel('elsewhere');
+    const elsewhere = table.addPlace('elsewhere');
     const here = await table.start({ size: 3 });
     const offered = await ben.command(elsewhere, 'tak', { opponent: ada, size: 4, color: 'first' });
     await ada.press(offered.message!, 'Accept');

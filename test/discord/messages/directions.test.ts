@@ -15,6 +15,7 @@ const judge = ((name: string) =>
 it('names turn nothing around in messages, pictures’ descriptions, threads and suggestions', async () => {
   const table = await openTable({ askAnalysis: judge });
   const { ada, channel, discord } = table;
+  discord.allow(channel, ['CreatePublicThreads']);
   const eve = discord.addPerson({ name: '\u202enimda\u2066x' });
   const noa = discord.addPerson({ name: hebrew });
   const said: string[] = [];

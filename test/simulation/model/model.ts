@@ -272,7 +272,7 @@ export class Model {
     const match = this.matches.get(boardIn(message)?.matchId ?? '');
     const board = match?.boards.find(({ messageId }) => messageId === message.id);
     if (board === undefined || turn === undefined) return;
-    if (turn > match!.record.turn) this.#violate(`match ${match!.id}: turn ${turn} is shown, but not stored`);
+    if (turn > match!.stored.turn) this.#violate(`match ${match!.id}: turn ${turn} is shown, but not stored`);
     if (match!.boards.some((shown) => shown.turn > turn)) match!.isLeft ||= this.#deps.late();
     board.turn = turn;
   }

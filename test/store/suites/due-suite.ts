@@ -233,6 +233,35 @@ export function describeDueRows(at: Fixture): void {
       expect(await told()).toEqual([]);
     });
 
+    test('show one turn after the other in the same message, and tell who is later', async () => {
+      await at.begin('AAAA');
+      await at.store.matches.addBoard(board(1, '41'));
+      expect(await at.store.matches.addBoard(board(3, '41'))).toBeUndefined();
+      expect((await at.other.matches.get('AAAA'))?.board).toEqual(board(3, '41'));
+      // The message may show the earlier turn now.
+      expect(await at.other.matches.addBoard(board(2, '41'))).toEqual(board(3, '41'));
+      expect(await at.store.matches.board('41')).toEqual(board(3, '41'));
+    });
+
+    test('make a ping due, until a newer one says when or that there is none', async () => {
+      await at.begin('AAAA');
+      const due = async () => {
+        const [row] = await at.store.due.claim(t0 + 99, 'one', 0, 9, ['ping']);
+        return row?.at;
+      };
+      await at.store.matches.addBoard(board(1, '41'), undefined, t0 + 10);
+      expect(await due()).toBe(t0 + 10);
+      await at.store.matches.addBoard(board(3, '41'), undefined, t0 + 30);
+      expect(await due()).toBe(t0 + 30);
+      // One that somebody asked for, and two that come late.
+      await at.store.matches.addBoard(board(3, '42'));
+      await at.other.matches.addBoard(board(2, '43'), undefined, t0 + 20);
+      await at.other.matches.addBoard(board(2, '44'), undefined, null);
+      expect(await due()).toBe(t0 + 30);
+      await at.store.matches.addBoard(board(4, '45'), undefined, null);
+      expect(await due()).toBeUndefined();
+    });
+
     test('told twice supersede nothing', async () => {
       await at.begin('AAAA');
       await at.store.matches.addBoard(board(1, '41'));

@@ -265,8 +265,8 @@ describe('Discord', () => {
     ] as const) {
       time.jump(minutes(later));
       for (let i = 0; i < 3; i += 1) expect(await reads(table, bearer)).toBe(200);
-      const asked = discord.requests.slice(before).map(({ path }) => path.split('/').at(-2));
-      expect(asked).toEqual(Array(count).fill('members'));
+      const asked = discord.requests.slice(before).filter(({ path }) => path.includes('/members/'));
+      expect(asked).toHaveLength(count);
     }
   });
 

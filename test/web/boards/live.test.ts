@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Bus } from '../../../src/matches/model/bus.ts';
 import type { Match } from '../../../src/matches/index.ts';
+import { Attendance } from '../../../src/matches/reading/attendance.ts';
 import { Live } from '../../../src/web/boards/live.ts';
 import type { MatchView } from '../../../src/web/protocol.ts';
 import { ManualTime } from '../../support/time.ts';
@@ -144,7 +145,7 @@ function manyPages(count: number) {
       ),
   };
   const live = new Live({
-    matches: { stored, bus } as never,
+    matches: { stored: records, bus, attendance: new Attendance({ now: time.now }) } as never,
     time,
     onFailure: (cause) => failures.push(String(cause)),
   });

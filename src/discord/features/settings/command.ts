@@ -45,6 +45,12 @@ const listedChannel = (name: string, key: 'addChannel' | 'removeChannel'): Optio
 const postChannel = (key: 'reports' | 'following' | 'channel' | 'dailyChannel'): Option =>
   channelOption('channel', phrase(`settings:option.${key}`), { channel_types: postTypes });
 
+const replacedOption = (): Option =>
+  textOption('replaced', phrase('settings:option.replaced'), {
+    required: true,
+    choices: replacements.map((value) => ({ name: phrase(`settings:choice.${value}`), value })),
+  });
+
 function subcommands(games: readonly Game[], languages: readonly Language[]): readonly Option[] {
   const role = roleOption('role', phrase('settings:option.role'));
   return [
@@ -63,12 +69,7 @@ function subcommands(games: readonly Game[], languages: readonly Language[]): re
     subcommand('threads', phrase('settings:command.threads'), [
       flagOption('always', phrase('settings:option.threads'), { required: true }),
     ]),
-    subcommand('boards', phrase('settings:command.boards'), [
-      textOption('replaced', phrase('settings:option.replaced'), {
-        required: true,
-        choices: replacements.map((value) => ({ name: phrase(`settings:choice.${value}`), value })),
-      }),
-    ]),
+    subcommand('boards', phrase('settings:command.boards'), [replacedOption()]),
     subcommand('limits', phrase('settings:command.limits'), [
       rangeOption('matches', phrase('settings:option.matches', mostMatchesRange), mostMatchesRange),
       rangeOption('vacation', phrase('settings:option.vacation', vacationRange), vacationRange),

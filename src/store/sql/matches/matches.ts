@@ -85,7 +85,7 @@ async function addBoard(
       [removeShow, board],
       [forgetLasting, board],
       ...(told ? [[tellFollowers, told] as const] : []),
-      ...(pingAt === undefined ? [] : [[forgetPing, { matchId, version }] as const]),
+      ...(pingAt !== null ? [] : [[forgetPing, { matchId, version }] as const]),
       ...(typeof pingAt === 'number' ? [[pingLater, { matchId, version, pingAt }] as const] : []),
       [insertBoard, board],
     ],
@@ -226,7 +226,10 @@ const pingLater = query((on) => {
       sql`SELECT 'ping', cast(${own('matchId')} as text), cast(${own('pingAt')} as bigint), 0, NULL, NULL, NULL
         WHERE NOT ${newerBoard(on)}`,
     )
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [on.due.kind, on.due.subject],
+      set: excluded(on.due, 'at', 'version', 'holder', 'leasedUntil', 'claim'),
+    });
 });
 /** One row: that of the newest board, or of nulls. */
 const newestOne = query((on) => {

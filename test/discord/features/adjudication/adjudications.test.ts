@@ -6,6 +6,7 @@ import { idOf, openTable, type TestTable } from '../../../support/table/table.ts
 let table: TestTable;
 beforeEach(async () => {
   table = await openTable();
+  await table.keepBoards();
 });
 afterEach(async () => {
   await table.close();

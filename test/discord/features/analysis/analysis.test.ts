@@ -233,7 +233,7 @@ describe('“Analyse this”', () => {
     table = await openTable({ askAnalysis: analyst().ask });
     const { ada, channel } = table;
     const id = await playRoad(table);
-    const board = table.boards().find(({ content }) => content.includes(id))!;
+    const board = table.boards().findLast(({ content }) => content.includes(id))!;
     const answer = await (await ada.messageCommand(channel, 'Analyse this', board)).answer();
     await table.settled();
     expect(latest(answer!.id)?.content).toContain(`**Analysis of \`${id}\`**`);

@@ -222,7 +222,7 @@ describe('/follow', () => {
     const board = await table.start({ size: 5 });
     await follow(cleo, { match: idOf(board) });
     const fails = discord.faults.request(
-      { method: 'POST', path: new RegExp(`/channels/${channel.id}/messages`) },
+      { path: new RegExp(`/channels/${channel.id}/messages`) },
       { kind: 'status', status: 500 },
       1_000,
     );

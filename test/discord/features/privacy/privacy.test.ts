@@ -106,6 +106,7 @@ describe('deleting one’s data', () => {
   });
 
   it('resigns, withdraws, drops the name, and tells the opponent without it', async () => {
+    await table.keepBoards();
     const { ada, ben, cleo, channel, matches, discord } = table;
     const id = idOf(await table.start({ size: 3 }));
     const offered = await ada.command(channel, 'tak');

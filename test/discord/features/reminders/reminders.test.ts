@@ -10,6 +10,7 @@ const day = 24 * hour;
 let table: TestTable;
 beforeEach(async () => {
   table = await openTable();
+  await table.keepBoards();
 });
 afterEach(async () => {
   await table.close();

@@ -32,7 +32,8 @@ describe('/settings', () => {
         '- Everyone can play.',
         '- Tak defaults: 6x6 · rated.',
         '- Taka defaults: first goal wins · rated.',
-        '- Matches stay in the channel where they were offered, unless someone asks for a thread.',
+        '- Each match, also of a tournament, gets its own thread where I may open one.',
+        '- A match shows its turns in one message. A new one comes when somebody is pinged or the board has scrolled away.',
         '- Open matches per person: at most 50.',
         '- Vacation (`/vacation`) per person and year: at most 28 days.',
         '- Matches can be decided, cancelled and voided by server managers.',
@@ -48,7 +49,11 @@ describe('/settings', () => {
   });
 
   it.each([
-    ['threads', { always: true }, 'Each match gets its own thread.'],
+    ['threads', { always: true }, 'gets its own thread where I may open one.'],
+    ['boards', { replaced: 'edit' }, 'A match shows its turns in one message.'],
+    ['boards', { replaced: 'remove' }, 'A board is removed when the next one is posted.'],
+    ['boards', { replaced: 'shrink' }, 'A board shrinks to a line when the next one is posted.'],
+    ['boards', { replaced: 'keep' }, 'All boards stay; only the newest has buttons.'],
     ['threads', { always: false }, 'Matches stay in the channel where they were offered'],
     ['limits', { matches: 3 }, 'Open matches per person: at most 3.'],
     ['limits', { matches: 9_999 }, 'Open matches per person: at most 500.'],
@@ -102,10 +107,10 @@ describe('/settings', () => {
     expect(forced.message?.content).toBe(
       'Only people who can manage the server can change its settings. Ask one of them.',
     );
-    expect(await settings('show')).toContain('Matches stay in the channel');
+    expect(await settings('threads', { always: false })).toContain('Matches stay in the channel');
     discord.addRole('Managers', [ben], ['ManageGuild']);
     const allowed = await ben.command(channel, 'settings threads', { always: true });
-    expect(allowed.message?.content).toContain('Each match gets its own thread');
+    expect(allowed.message?.content).toContain('gets its own thread');
   });
 
   it('says in direct messages that there are none', async () => {
@@ -115,11 +120,11 @@ describe('/settings', () => {
   });
 
   it('of threads count for a rematch too', async () => {
-    const { ada, channel } = table;
+    const { ada, channel, discord } = table;
     const asked = await ada.press(await table.start({ size: 3 }), 'Resign');
     await ada.press(asked.message!, 'Resign');
     const last = await table.board(2);
-    await settings('threads', { always: true });
+    discord.allow(channel, ['CreatePublicThreads']);
     const offered = await ada.press(last, 'Rematch');
     expect(offered.message?.content).toContain('in a thread');
     expect(offered.message?.channel_id).toBe(channel.id);
@@ -203,7 +208,7 @@ describe('defaults', () => {
 
   it('open a thread for each match, unless the challenge says otherwise', async () => {
     const { ada, ben, channel, discord } = table;
-    await settings('threads', { always: true });
+    discord.allow(channel, ['CreatePublicThreads']);
     const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4 });
     expect(offered.message?.content).toContain('in a thread');
     await ben.press(offered.message!, 'Accept');

@@ -90,10 +90,9 @@ describe('“What is this?”', () => {
 
   it('is not below a match without a result', async () => {
     const { ada } = table;
-    const board = await table.start();
+    await table.start();
     await ada.command(table.channel, 'cancel');
     const ended = await table.board(2);
-    expect(ended.id).not.toBe(board.id);
     expect(JSON.stringify(ended.components)).not.toContain('What is this?');
   });
 });

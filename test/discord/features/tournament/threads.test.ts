@@ -6,6 +6,7 @@ import * as cup from './cup.ts';
 let table: TestTable;
 beforeEach(async () => {
   table = await openTable();
+  table.discord.allow(table.channel, ['CreatePublicThreads']);
 });
 afterEach(async () => {
   await table.close();
@@ -19,7 +20,7 @@ const threads = () =>
 describe('a tournament in threads', () => {
   it('opens a thread for each match, and can be left', async () => {
     const { ada, ben, cleo } = table;
-    await create({ format: 'swiss', size: 4, threads: true });
+    await create({ format: 'swiss', size: 4 });
     await answer(ada, 'tournament start');
     await table.pass(1_000);
     expect(threads()).toHaveLength(1);
@@ -37,7 +38,7 @@ describe('a tournament in threads', () => {
     ['that Discord fails', { kind: 'status', status: 500 }, 2],
   ] as const)('opens one thread for a match with a request %s', async (_, fault, requests) => {
     const { ada, channel, discord } = table;
-    await create({ format: 'swiss', size: 4, threads: true });
+    await create({ format: 'swiss', size: 4 });
     const path = new RegExp(`/channels/${channel.id}/threads`);
     discord.faults.request({ method: 'POST', path }, fault);
     await answer(ada, 'tournament start');
@@ -50,7 +51,7 @@ describe('a tournament in threads', () => {
 
   it('is played in the channel if Discord refuses a thread', async () => {
     const { ada, channel, discord } = table;
-    await create({ format: 'swiss', size: 4, threads: true });
+    await create({ format: 'swiss', size: 4 });
     discord.faults.request(
       { method: 'POST', path: new RegExp(`/channels/${channel.id}/threads`) },
       { kind: 'status', status: 400 },
