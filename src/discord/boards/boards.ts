@@ -238,7 +238,9 @@ export class BoardMessages {
 
   async #draw(match: Match, occasion: Occasion): Promise<Drawn> {
     const { computer, wordingOf, matches } = this.#deps;
-    const isAway = (seat: Seat) => match.everyTurn[seat] || !matches.attendance.isHere(match, seat);
+    // As of the last event, so that whoever posts the board decides the same.
+    const wasHere = (seat: Seat) => matches.attendance.hereUntil(match, seat) > match.updatedAt;
+    const isAway = (seat: Seat) => match.everyTurn[seat] || !wasHere(seat);
     const isDue = (seat: Seat) => occasion === 'ping' || (occasion === 'change' && isAway(seat));
     const payload = boardMessage(this.#deps, match, isDue);
     const note = computer.note(match);

@@ -220,6 +220,8 @@ describe('two processes with the same shard', () => {
     await replace(replaced);
     const shown = replaced === 'edit' ? [turn] : [0, turn];
     const id = await begin(channel);
+    // Both have the page open, so nobody is pinged meanwhile.
+    for (const { matches } of bots) for (const who of [ada.id, ben.id]) matches.attendance.opened(id, who);
     const { row, addBoard } = store.matches;
     const { promise: stopped, resolve: go } = Promise.withResolvers<void>();
     // It has read the match once more, to decide whether to post, and goes on when nobody waits for it any longer.
