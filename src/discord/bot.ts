@@ -278,7 +278,7 @@ function listen(
   });
   client.on(Events.MessageCreate, (message) => {
     if (stopped) return;
-    bot.boards.below.saw(message.channelId, message.id);
+    bot.boardMessages.below.saw(message.channelId, message.id);
     for (const { message: handle } of features) {
       if (handle !== undefined) work.follow(heartbeat.serve(() => handle(bot, message)));
     }

@@ -145,7 +145,7 @@ function manyPages(count: number) {
       ),
   };
   const live = new Live({
-    matches: { stored: records, bus, attendance: new Attendance({ now: time.now }) } as never,
+    matches: { stored, bus, attendance: new Attendance({ now: time.now }) } as never,
     time,
     onFailure: (cause) => failures.push(String(cause)),
   });

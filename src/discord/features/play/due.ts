@@ -42,7 +42,7 @@ export const playDue = [
       const { toMove } = match;
       if (computerToMove(match)) return 'done';
       if (attendance.isHere(match, toMove)) return { at: attendance.hereUntil(match, toMove) };
-      const shown = await bot.boards.show(match, 'ping');
+      const shown = await bot.boardMessages.show(match, 'ping');
       return shown.kind === 'failed' && !shown.lasting ? 'retry' : 'done';
     },
   }),
