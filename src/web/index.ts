@@ -4,7 +4,7 @@ import { Exercises } from './exercises/exercises.ts';
 import { Live } from './boards/live.ts';
 import { pageRoutes } from './files/page-routes.ts';
 import { largestBody } from './protocol.ts';
-import { Presses } from './presses.ts';
+import { PressRequests } from './presses.ts';
 import { Requests } from './requests.ts';
 import { phrase } from '../phrase.ts';
 
@@ -35,7 +35,7 @@ export function createWeb(deps: WebDeps) {
   });
   const exercises = new Exercises(deps, access);
   const web = new Requests(deps, live, access, exercises);
-  const presses = new Presses(deps, access, web);
+  const presses = new PressRequests(deps, access, web);
   routes.get('/api/board', (context) => web.board(context));
   routes.get('/api/analysis', (context) => web.analysis(context));
   routes.post('/api/exercise', (context) => exercises.act(context));

@@ -18,7 +18,7 @@ const plan = z.object({
 const press = z.object({ id: z.string().min(1).max(100) });
 
 /** What the page has of the channel besides playing: the board's buttons, plans, and the way to other matches. */
-export class Presses {
+export class PressRequests {
   readonly #deps: WebDeps;
   readonly #access: Access;
   readonly #requests: Requests;

@@ -37,7 +37,7 @@ const offer = z.object({
 const movedOn: Phrase = phrase('web:movedOn');
 
 /** What a request may be about: the match of a valid link. */
-export interface Asked {
+export interface AskedMatch {
   readonly link: Link;
   readonly match: Match;
 }
@@ -110,7 +110,7 @@ export class Requests {
   /** A request that changes the match, and counts as an action. */
   async change(
     context: Context,
-    run: (asked: Asked) => Promise<Result<Match, Phrase | HttpRefusal>>,
+    run: (asked: AskedMatch) => Promise<Result<Match, Phrase | HttpRefusal>>,
   ): Promise<Response> {
     const asked = await this.acting(context);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
@@ -129,19 +129,19 @@ export class Requests {
     });
   }
 
-  async play(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | HttpRefusal>> {
+  async play(context: Context, { link, match }: AskedMatch): Promise<Result<Match, Phrase | HttpRefusal>> {
     const read = await readBody(context, play);
     if (read === undefined) return err(this.#access.refusal(context, 400, 'web:malformed'));
     const { ply, turn } = read;
     return this.#deps.matches.remote.play(match, personOf(match, link), link.scope, ply, turn);
   }
 
-  resign({ link, match }: Asked): Promise<Result<Match, Phrase>> {
+  resign({ link, match }: AskedMatch): Promise<Result<Match, Phrase>> {
     return this.#deps.matches.remote.resign(match, personOf(match, link), link.scope);
   }
 
   /** Offers something to the other player, or answers them. */
-  async offer(context: Context, { link, match }: Asked): Promise<Result<Match, Phrase | HttpRefusal>> {
+  async offer(context: Context, { link, match }: AskedMatch): Promise<Result<Match, Phrase | HttpRefusal>> {
     const read = await readBody(context, offer);
     if (read === undefined) return err(this.#access.refusal(context, 400, 'web:malformed'));
     const { turn, ...asked } = read;
@@ -199,7 +199,7 @@ export class Requests {
   }
 
   /** The match of a link whose holder may change it now; that counts as an action. */
-  async acting(context: Context): Promise<Result<Asked, HttpRefusal>> {
+  async acting(context: Context): Promise<Result<AskedMatch, HttpRefusal>> {
     const given = await this.#access.link(context);
     const asked = given.ok ? await this.match(context, given.value, true) : given;
     if (!asked.ok) return asked;
@@ -212,7 +212,7 @@ export class Requests {
   }
 
   /** The match of a link. @param acts to change it. */
-  async match(context: Context, link: Link, acts: boolean): Promise<Result<Asked, HttpRefusal>> {
+  async match(context: Context, link: Link, acts: boolean): Promise<Result<AskedMatch, HttpRefusal>> {
     if (link.subject.kind !== 'match') return err(this.#access.refusal(context, 400, 'web:malformed'));
     const found = await this.#deps.matches.stored.get(link.subject.id, link.scope);
     if (!found.ok) return err({ status: 404, refusal: this.#access.plain(context, found.error) });

@@ -30,6 +30,8 @@ export function wordingIn(language: string): PageWording {
     const found = [...forms, key].find((each) => texts.has(each));
     return filled(texts.get(found ?? '') ?? key, data);
   };
+  const say = ({ key, data, reason }: Phrase): string =>
+    reason === undefined ? text(key, data) : `${text(key, data)} ${say(reason)}`;
   return {
     add: (namespace, messages) => {
       for (const [name, text] of Object.entries(messages)) {
@@ -37,6 +39,6 @@ export function wordingIn(language: string): PageWording {
         texts.set(`${namespace}:${name}`, text.replaceAll(/[`*]/g, ''));
       }
     },
-    say: ({ key, data }) => text(key, data),
+    say,
   };
 }

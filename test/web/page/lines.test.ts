@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answers, growing, toggled, type Line } from '../../../src/web/page/state/lines.ts';
+import { answers, growing, toggled, type TriedLine } from '../../../src/web/page/state/lines.ts';
 import { soundOf } from '../../../src/web/page/state/sound/tones.ts';
 
 const split = (lines: readonly string[]) => lines.map((line) => line.split(' '));
@@ -21,10 +21,10 @@ describe('lines that are tried', () => {
     const ply = fc.constantFrom('a1', 'b2', 'c3');
     fc.assert(
       fc.property(fc.array(fc.array(ply, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), (walks) => {
-        let lines: readonly Line[] = [];
+        let lines: readonly TriedLine[] = [];
         for (const walk of walks)
           for (const [at, next] of walk.entries()) ({ lines } = growing(lines, walk.slice(0, at), next));
-        const starts = (line: Line, start: Line) => start.every((each, at) => line[at] === each);
+        const starts = (line: TriedLine, start: TriedLine) => start.every((each, at) => line[at] === each);
         for (const walk of walks) expect(lines.some((line) => starts(line, walk))).toBe(true);
         for (const one of lines)
           expect(lines.filter((other) => starts(other, one)).length, one.join(' ')).toBe(1);

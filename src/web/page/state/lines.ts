@@ -1,25 +1,25 @@
 /** Lines of turns that are tried: the leaves of a tree. Pure. */
 
-export type Line = readonly string[];
+export type TriedLine = readonly string[];
 
-const beginsWith = (line: Line, start: Line): boolean => start.every((ply, at) => line[at] === ply);
+const beginsWith = (line: TriedLine, start: TriedLine): boolean => start.every((ply, at) => line[at] === ply);
 
 /** What was tried, with one more turn after `shown`. @returns the line that it belongs to, too. */
 export function growing(
-  lines: readonly Line[],
-  shown: Line,
+  lines: readonly TriedLine[],
+  shown: TriedLine,
   ply: string,
-): { readonly lines: readonly Line[]; readonly line: Line } {
+): { readonly lines: readonly TriedLine[]; readonly line: TriedLine } {
   const next = [...shown, ply];
   const known = lines.find((line) => beginsWith(line, next));
   if (known !== undefined) return { lines, line: known };
-  const isGrown = (line: Line): boolean => line.length === shown.length && beginsWith(line, shown);
+  const isGrown = (line: TriedLine): boolean => line.length === shown.length && beginsWith(line, shown);
   const grown = lines.some(isGrown) ? lines.map((line) => (isGrown(line) ? next : line)) : [...lines, next];
   return { lines: grown, line: next };
 }
 
 /** As much of it as are answers: whatever the other player plays last in a line has none yet. */
-export function answers(lines: readonly Line[]): readonly Line[] {
+export function answers(lines: readonly TriedLine[]): readonly TriedLine[] {
   const whole = lines.map((line) => line.slice(0, line.length - (line.length % 2)));
   return whole.filter(
     (line, at) =>

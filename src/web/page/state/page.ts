@@ -8,7 +8,7 @@ import { lastChoice, offered, plyOf, pointed, targets, type Path } from './compo
 import { current, exercise, isIncomplete, match, send } from './connection.ts';
 import { keysHere } from './focus.ts';
 import { chosenTheme, confirms } from './preferences.ts';
-import { growing, type Line } from './lines.ts';
+import { growing, type TriedLine } from './lines.ts';
 import { loadTexts, say } from '../words.ts';
 
 /** What the page shows and what its viewer has chosen. */
@@ -72,7 +72,7 @@ export const at = signal<number>();
 /** Moves that were not played, from a position of the record; `count` of them are shown. */
 interface Variation {
   readonly from: number;
-  readonly plies: Line;
+  readonly plies: TriedLine;
   readonly count: number;
   /** It is the viewer who tries them, for both sides. */
   readonly isOwn?: true;
@@ -80,10 +80,10 @@ interface Variation {
 export const variation = signal<Variation>();
 export const isTrying = computed(() => variation.value?.isOwn === true);
 /** All that was tried from that position, each to its end. */
-export const tried = signal<readonly Line[]>([]);
+export const tried = signal<readonly TriedLine[]>([]);
 
 /** Begins to try turns from the position that is shown; the match is left alone. */
-export function tryFrom(from: number, plies: Line = [], count = plies.length): void {
+export function tryFrom(from: number, plies: TriedLine = [], count = plies.length): void {
   if (variation.value?.isOwn !== true || variation.value.from !== from) tried.value = [];
   path.value = [];
   anchor.value = undefined;

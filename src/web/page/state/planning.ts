@@ -2,23 +2,23 @@ import { computed, effect, signal } from '@preact/signals';
 import type { Planned, Refused } from '../../protocol.ts';
 import type { Board } from '../../../games/game.ts';
 import { match } from './connection.ts';
-import { answers, type Line } from './lines.ts';
+import { answers, type TriedLine } from './lines.ts';
 import { boards, contents, notice, tried, variation } from './page.ts';
 import { ask } from './requests.ts';
 import { say } from '../words.ts';
 
 /** Answers to the other player's next turns, which the server plays. */
-export const planned = signal<readonly Line[]>([]);
+export const planned = signal<readonly TriedLine[]>([]);
 const isSaving = signal(false);
 
 /** What was tried, as far as it can be planned: from the newest position, while the other player is to move. */
-export const plannable = computed<readonly Line[]>(() => {
+export const plannable = computed<readonly TriedLine[]>(() => {
   const isNow = match.value?.mayPlan === true && variation.value?.from === boards.value.length - 1;
   return isNow ? answers(tried.value) : [];
 });
 
 /** @param lines none: what was planned is taken back. */
-export async function plan(lines: readonly Line[]): Promise<void> {
+export async function plan(lines: readonly TriedLine[]): Promise<void> {
   const { id, turn = 0 } = match.peek() ?? {};
   if (isSaving.value) return;
   isSaving.value = true;

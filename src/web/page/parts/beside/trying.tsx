@@ -1,5 +1,5 @@
 import { match } from '../../state/connection.ts';
-import type { Line } from '../../state/lines.ts';
+import type { TriedLine } from '../../state/lines.ts';
 import { boards, isTrying, shownIndex, step, tried, tryFrom, variation } from '../../state/page.ts';
 import { plan, plannable, planned } from '../../state/planning.ts';
 import { say } from '../../words.ts';
@@ -43,7 +43,7 @@ export function Trying() {
 }
 
 /** A line, to go through on the board. */
-const Tried = ({ line, count, from }: { line: Line; count: number; from: number }) => (
+const Tried = ({ line, count, from }: { line: TriedLine; count: number; from: number }) => (
   <div class="line">
     {line.map((ply, at) => (
       <button
@@ -60,7 +60,7 @@ const Tried = ({ line, count, from }: { line: Line; count: number; from: number 
 
 function Plan() {
   const from = boards.value.length - 1;
-  const open = (line: Line, count: number): void => {
+  const open = (line: TriedLine, count: number): void => {
     tryFrom(from);
     tried.value = planned.value;
     tryFrom(from, line, count);
@@ -85,7 +85,7 @@ function Plan() {
   );
 }
 
-const pairs = (line: Line): string =>
+const pairs = (line: TriedLine): string =>
   line
     .flatMap((turn, at) => (at % 2 === 0 ? say('page:plan.pair', { turn, answer: line[at + 1] ?? '' }) : []))
     .join('; ');
