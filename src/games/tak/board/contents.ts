@@ -8,7 +8,15 @@ export function contentsOf(size: number, stacks: readonly (Stack | undefined)[],
   const { pieces, top } = stack;
   const owner = pieces.at(-1)!;
   if (pieces.length === 1) return phrase(`tak:contents.${top}-${owner}`, { square });
-  // As in TPS: from the bottom, 1 for the first player and 2 for the second.
-  const order = pieces.map((piece) => (piece === 'first' ? 1 : 2)).join(' ');
-  return phrase(`tak:contents.stack-${top}-${owner}`, { square, height: pieces.length, order });
+  const data = { square, height: pieces.length };
+  return { ...phrase(`tak:contents.stack-${top}-${owner}`, data), reason: inOrder(pieces, 'contents') };
+}
+
+/**
+ * `White, Black, White`: the pieces of a stack, from the bottom.
+ * @param where in a label, or in a description, where a sentence ends with it.
+ */
+export function inOrder([piece, ...above]: Stack['pieces'], where: 'contents' | 'describe'): Phrase {
+  if (above.length === 0) return phrase(`tak:${where}.top-${piece!}`);
+  return { ...phrase(`tak:contents.piece-${piece!}`), reason: inOrder(above, where) };
 }

@@ -2,6 +2,7 @@ import { drawScore, squareAt, squareName } from '@taktable/tak';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { type Outcome, type Seat, seats } from '../../game.ts';
 import type { Snapshot } from '../scene/snapshot.ts';
+import { inOrder } from './contents.ts';
 
 /** A position in words, for people who cannot see the picture. */
 export function describeBoard(
@@ -14,6 +15,7 @@ export function describeBoard(
     outcome === undefined ? phrase(`tak:describe.turn-${toMove}`, { number: moveNumber }) : ended(outcome),
     ...(lastPly === undefined ? [] : [phrase('tak:describe.last', { ply: lastPly.text })]),
     ...seats.flatMap((seat) => pieces(snapshot, seat)),
+    ...stacks(snapshot),
     komi === 0
       ? phrase('tak:describe.flats', { first: flats.first, second: flats.second })
       : phrase('tak:describe.flats-komi', { first: flats.first, second: flats.second, komi }),
@@ -49,4 +51,24 @@ function pieces(snapshot: Snapshot, seat: Seat): readonly Phrase[] {
       ? []
       : [phrase(`tak:describe.${kind}-${seat}`, { squares: squares.join(', ') })];
   });
+}
+
+/** So many pieces and squares are named, so that the notation after them still fits into Discord's 1,024 characters. */
+const mostNamed = 60;
+
+/** What the stacks are made of, as far as there is room: `b2: White, Black`. */
+function stacks(snapshot: Snapshot): readonly Phrase[] {
+  let left = mostNamed - snapshot.stacks.filter((stack) => stack !== undefined).length;
+  const named = snapshot.stacks.flatMap((stack, square): readonly Phrase[] => {
+    const height = stack?.pieces.length ?? 0;
+    if (stack === undefined || height < 2 || height > left) return [];
+    left -= height;
+    return [
+      {
+        ...phrase('tak:describe.stack', { square: name(snapshot, square) }),
+        reason: inOrder(stack.pieces, 'describe'),
+      },
+    ];
+  });
+  return named.length === 0 ? [] : [phrase('tak:describe.stacks'), ...named];
 }

@@ -31,13 +31,16 @@ export function Topbar() {
 function identity(person: PersonView) {
   const { id, name, pings } = person;
   const own = id === page.me.value?.id;
-  const label = say(own ? 'you.are' : 'you.switch', { name });
+  const count = own ? 0 : pings;
+  const sentence = say(own ? 'you.are' : 'you.switch', { name });
+  // What is seen is part of the name.
+  const label = count === 0 ? sentence : `${sentence} ${count} (${say('pings')})`;
   const names = { title: label, 'aria-label': label, 'aria-pressed': own, 'data-testid': 'identity' };
   return (
     <button class="identity" {...names} onClick={() => own || switchTo(id)}>
       <Disc person={person} size="medium" />
       <span class="identity-name">{name}</span>
-      {!own && pings > 0 && <PingCount count={pings} where={` ${say('forName', { name })}`} />}
+      {count > 0 && <PingCount count={count} where={` ${say('forName', { name })}`} />}
     </button>
   );
 }
