@@ -4,7 +4,7 @@ import type { Time } from '../../../time.ts';
 import type { PacedRest } from './paced-rest.ts';
 
 /** For how long a part holds, and how often it is renewed, in milliseconds. */
-const leaseMs = 5_000;
+const shareMs = 5_000;
 const renewMs = 1_000;
 /** What a process needs that asks for nothing, of all. */
 const leastNeed = 0.02;
@@ -33,7 +33,7 @@ export function divide(parts: Parts, holder: string, need: number, now: number):
     others.map(([, other]) => other.need),
   );
   const part = Math.max(0, Math.min(fair, free));
-  return { ...Object.fromEntries(others), [holder]: { part, need, until: now + leaseMs } };
+  return { ...Object.fromEntries(others), [holder]: { part, need, until: now + shareMs } };
 }
 
 /** All get the same, but none more than it needs as long as another needs more than it gets. */
@@ -106,7 +106,7 @@ export class Quota {
         rest.allot(Math.min(rest.part, part));
         return JSON.stringify(parts);
       });
-      rest.allot(part, this.#isShared ? begun + leaseMs : Infinity);
+      rest.allot(part, this.#isShared ? begun + shareMs : Infinity);
     } catch (cause) {
       log.warn({ err: cause }, 'requests not shared out');
     }
