@@ -67,7 +67,8 @@ export class Router {
       if (cause instanceof Unanswerable) return finished('unanswerable');
       if (isMalformed(cause)) {
         finished('malformed');
-        return this.#tell(fields, phrase('bot:oldCommand'));
+        // Suggestions have no room for words.
+        return interaction.isAutocomplete() ? undefined : this.#tell(fields, phrase('bot:oldCommand'));
       }
       const error = randomBytes(3).toString('hex');
       log.error({ id: interaction.id, ...what, err: cause, error }, 'interaction failed');

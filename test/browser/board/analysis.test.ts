@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)('an analysed match in the browser', () => {
       await mover.play.click();
     }
     await ada.shot('analysis-0-none');
-    const look = ada.page.getByRole('button', { name: 'Look at it' });
+    const look = ada.page.getByRole('button', { name: 'Find my mistakes' });
     await look.click();
     await ada.page.getByText(/Looking at the match: \d+ of 10 positions/).waitFor();
     await ada.shot('analysis-0-progress');

@@ -88,6 +88,17 @@ describe('a match against the computer', () => {
     await table.board(3);
     expect(opponent.questions[0]?.task.level).toBe(7);
   });
+
+  it('is of the gentlest level for a first match of the other game', async () => {
+    const opponent = await open();
+    const { ada } = table;
+    const board = await table.start({ size: 5 });
+    await ada.press((await ada.press(board, 'Resign')).message!, 'Resign');
+    await table.board(2);
+    await ada.command(table.channel, 'taka', { opponent: table.discord.bot, color: 'second' });
+    await table.board(3);
+    expect(opponent.questions[0]?.task.level).toBe(0);
+  });
 });
 
 describe('the opponent', () => {
@@ -225,7 +236,7 @@ describe('after a match against the computer', () => {
   it('that somebody won, one row has all that can be next', async () => {
     const last = await won(0);
     expect(last.components).toHaveLength(1);
-    expect(labels(last)).toEqual(['Rematch', 'Next level', 'Look at it', 'Replay', 'What is this?']);
+    expect(labels(last)).toEqual(['Rematch', 'Next level', 'Find my mistakes', 'Replay', 'What is this?']);
     const { ada, ben, channel } = table;
     expect((await ben.press(last, 'Next level')).message?.content).toContain('Only they can change it');
     const next = await ada.press(last, 'Next level');
@@ -241,6 +252,6 @@ describe('after a match against the computer', () => {
   });
 
   it('at the highest level there is none above', async () => {
-    expect(labels(await won(14))).toEqual(['Rematch', 'Look at it', 'Replay', 'What is this?']);
+    expect(labels(await won(14))).toEqual(['Rematch', 'Find my mistakes', 'Replay', 'What is this?']);
   });
 });

@@ -14,7 +14,7 @@ it('a match of Taka is analysed by its engine, with a proved cause, and marked i
   const setup = at({ white: 'f12*n c4', black: 'f3+s e10' });
   // White misses a goal, and Black scores.
   const last = await playOn(table, await table.start(setup, 'taka'), ['c4-c5', 'f3>f1'], ['reply']);
-  await ada.press(last, 'Look at it');
+  await ada.press(last, 'Find my mistakes');
   const shown = await discord.until(() =>
     ada.sees(channel).findLast(({ content }) => content.includes('Analysis of')),
   );

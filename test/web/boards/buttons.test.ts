@@ -53,8 +53,8 @@ const labels = ({ buttons }: MatchView) => buttons.map(({ label }) => label);
 describe('the buttons of a board on its page', () => {
   it('are those of the channel that the page does not have by itself, for each viewer', async () => {
     const table = await played(roadPlies.length);
-    expect(labels(await table.seen(table.adas))).toEqual(['Rematch', 'Look at it']);
-    expect(labels(await table.seen(await table.token(table.cleo)))).toEqual(['Look at it']);
+    expect(labels(await table.seen(table.adas))).toEqual(['Rematch', 'Find my mistakes']);
+    expect(labels(await table.seen(await table.token(table.cleo)))).toEqual(['Find my mistakes']);
     const going = await played(1, { hints: true });
     expect(labels(await going.seen(going.bens))).toEqual(['Hint']);
   });
@@ -116,7 +116,7 @@ describe('the buttons of a board on its page', () => {
       headers: { authorization: `Bearer ${table.bens}` },
     });
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-    const { lines } = await table.press(table.adas, await table.button(table.adas, 'Look at it'));
+    const { lines } = await table.press(table.adas, await table.button(table.adas, 'Find my mistakes'));
     expect(lines[0]!.reply!.text).toBe('Looking at the match: 0 of 6 positions.');
     expect(lines[0]!.reply!.buttons.map(({ label }) => label)).toEqual(['Cancel']);
     const views: MatchView[] = [];

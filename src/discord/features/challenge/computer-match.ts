@@ -81,23 +81,22 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
 }
 
 /**
- * The level of the person's latest match against the computer; the lowest for a first match here, and one in the middle
- * for somebody who has played people only.
+ * The level of the person's latest match of this game against the computer; the lowest for a first match of it here, and
+ * one in the middle for somebody who has played it with people only.
  */
 async function usualLevel(
   { bot, person, scope }: Context,
   gameId: string,
   strongest: number,
 ): Promise<number> {
-  const page = { offset: 0, limit: latestMatches };
-  const pair = { personId: person.id, opponentId: bot.userId };
-  const latest = (await bot.matches.stored.history(scope, pair, page)).find(
-    (match) => match.gameId === gameId,
-  );
-  const level = latest?.terms.level ?? null;
+  const latest = async (against: { readonly opponentId?: string }) => {
+    const page = { offset: 0, limit: latestMatches };
+    const played = await bot.matches.stored.history(scope, { personId: person.id, ...against }, page);
+    return played.find((match) => match.gameId === gameId);
+  };
+  const level = (await latest({ opponentId: bot.userId }))?.terms.level ?? null;
   if (level !== null) return level;
-  const any = await bot.matches.stored.history(scope, { personId: person.id }, { offset: 0, limit: 1 });
-  return any.length === 0 ? 0 : Math.floor(strongest / 2);
+  return (await latest({})) === undefined ? 0 : Math.floor(strongest / 2);
 }
 
 /** A second click on Rematch finds the match that the first has started, in whatever process. */

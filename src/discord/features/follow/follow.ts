@@ -37,9 +37,11 @@ export async function followByCommand(
   if (first === undefined) return context.reply(await listMessage(context));
   if (person?.bot === true && person.id !== context.bot.userId)
     return context.tell('follow:bot', { name: person.name });
-  const frequency = frequencies.find((known) => known === when) ?? 'board';
-  const place = followPlaces.find((known) => known === where) ?? 'direct';
   const [kind, typed] = first;
+  // A person may play many matches at once, and lively ones.
+  const usual = kind === 'match' ? 'board' : 'end';
+  const frequency = frequencies.find((known) => known === when) ?? usual;
+  const place = followPlaces.find((known) => known === where) ?? 'direct';
   return follow(context, kind, typed!, { frequency, place }, person);
 }
 

@@ -9,11 +9,11 @@ import { parsePath } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
 import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
-import { keep } from '../../interactions/inputs/kept.ts';
 import { withPosition } from '../../interactions/inputs/position.ts';
 import { triedIn, tryOn, withTurn, type Trial } from '../../interactions/inputs/tried.ts';
 import { openButton, typeButton } from './components.ts';
 import { composingMessage, piecesMessage, setupMessage, sharedMessage } from './message.ts';
+import { keep } from './keep.ts';
 
 const outdated: Phrase = phrase('bot:oldButton');
 

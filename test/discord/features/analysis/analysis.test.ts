@@ -83,7 +83,7 @@ describe('/analyze', () => {
     await playRoad(table);
     const open = hold();
     const last = table.boards().at(-1)!;
-    await table.ada.press(last, 'Look at it');
+    await table.ada.press(last, 'Find my mistakes');
     const progress = await shown('0 of 6 positions');
     // Somebody else cannot stop it.
     const forged = await table.ben.press(last, `stoplook:${/`(\w+)`/.exec(last.content)![1]!}`, {
@@ -95,7 +95,7 @@ describe('/analyze', () => {
     open();
     await table.settled();
     expect(judged).toEqual([]);
-    await table.ada.press(last, 'Look at it');
+    await table.ada.press(last, 'Find my mistakes');
     await shown('2… a2 ??');
     expect(judged).toHaveLength(6);
   });
@@ -105,7 +105,7 @@ describe('/analyze', () => {
     table = await openTable({ askAnalysis: ask });
     await playRoad(table);
     const open = hold();
-    await table.ada.press(table.boards().at(-1)!, 'Look at it');
+    await table.ada.press(table.boards().at(-1)!, 'Find my mistakes');
     await shown('0 of 6 positions');
     await table.restart(0, open);
     expect(judged).toEqual([]);
@@ -139,7 +139,7 @@ describe('a bad turn', () => {
   async function lookAt(): Promise<ShownMessage> {
     table = await openTable({ askAnalysis: analyst().ask });
     await playRoad(table);
-    await table.ada.press(table.boards().at(-1)!, 'Look at it');
+    await table.ada.press(table.boards().at(-1)!, 'Find my mistakes');
     return shown('2… a2 ??');
   }
   const labels = ({ components = [] }: ShownMessage): readonly string[] =>

@@ -50,7 +50,7 @@ describe('/follow in the channel for followers', () => {
     const board = await table.start({ size: 5 });
     const kept = await follow(cleo, { match: idOf(board) });
     expect(kept).toContain(`I’ll ping you in <#${news.id}> at each board`);
-    await follow(dora, { person: ada });
+    await follow(dora, { person: ada, when: 'board' });
     const second = await moved(ada, board, 'a1', 2);
     expect(posted()).toHaveLength(1);
     expect(posted()[0]).toMatchObject({ attachments: [{}] });

@@ -66,7 +66,7 @@ describe('/follow', () => {
 
   it('sends the end only of somebody’s matches, not of one’s own, until stopped with the menu', async () => {
     const { ada, ben, cleo } = table;
-    await follow(cleo, { person: ada, when: 'end' });
+    await follow(cleo, { person: ada });
     await follow(ben, { person: ada, when: 'board' });
     const board = await table.start({ size: 5 });
     await moved(ada, board, 'a1', 2);

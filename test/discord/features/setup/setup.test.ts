@@ -47,7 +47,9 @@ describe('/setup', () => {
     expect(board.message?.attachments[0]?.filename).toBe('tak-setup.png');
     await press(board, 'Set up pieces', 'c', 'c3', 'White flat', 'Black flat', 'White wall');
     expect(contentOf(board)).toContain('`x6/x6/x6/x2,121S,x3/x6/x6 1 2`');
-    expect(contentOf(board)).toContain('c3: White wall on a stack of 3; from the bottom 1 2 1');
+    expect(contentOf(board)).toContain(
+      'c3: White wall on a stack of 3; from the bottom: White, Black, White',
+    );
     await press(board, 'Take the top piece');
     expect(contentOf(board)).toContain('`x6/x6/x6/x2,12,x3/x6/x6 1 2`');
     await press(board, 'Another square', 'd', 'd3', 'Black capstone', 'Done', 'Other side to move');

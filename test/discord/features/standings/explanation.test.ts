@@ -34,7 +34,7 @@ describe('“What is this?”', () => {
     expect(board.content).toContain('with a road from a1 to e1 · `R-0` · 9 turns');
     const rows = (board.components ?? []).map((row) => JSON.stringify(row).match(/"label":"([^"]+)"/g));
     expect(rows).toEqual([
-      ['"label":"Rematch"', '"label":"Look at it"', '"label":"Replay"', '"label":"What is this?"'],
+      ['"label":"Rematch"', '"label":"Find my mistakes"', '"label":"Replay"', '"label":"What is this?"'],
     ]);
     const said = await heard(board, 'What is this?');
     expect(said).toMatch(/^`R-0` is the result\. White’s result comes first/);
