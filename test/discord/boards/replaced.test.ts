@@ -4,6 +4,7 @@ import { openTable, type TestTable } from '../../support/table/table.ts';
 let table: TestTable;
 beforeEach(async () => {
   table = await openTable();
+  await table.keepBoards();
 });
 afterEach(async () => {
   await table.close();
