@@ -97,6 +97,7 @@ describe.skipIf(!hasBrowser)('a match by mouse only, at the width of a phone', (
     );
     if (ada === undefined || ben === undefined) throw new Error('nobody came');
 
+    await ada.window.send('/settings threads always:False');
     await ada.click(ada.window.page.getByRole('button', { name: 'Channels and people' }));
     await ada.click(ada.window.page.getByRole('navigation').getByRole('button', { name: 'Ben' }));
     await ada.window.screenshot('composer-menu');

@@ -43,7 +43,7 @@ describe.skipIf(!hasBrowser)('the computer in the playground', () => {
     async () => {
       const ben = await PageWindow.open(browser, `${await start()}/?person=Ben`);
       await ben.openDirect();
-      await ben.send('/tak level:2 size:5 color:White');
+      await ben.send('/tak level:2 size:5 color:White thread:False');
       await ben.message('Move 1 · White to play').waitFor();
       const plies: string[] = [];
       const end = ben.messages.filter({ hasText: / beat | drew / });

@@ -57,7 +57,7 @@ describe.skipIf(!hasBrowser)('a match in the playground', () => {
       viewport: { width: 390, height: 844 },
     });
     await ada.screenshot('match-0-welcome');
-    await ada.send('/tak opponent:@Ben size:3 color:White');
+    await ada.send('/tak opponent:@Ben size:3 color:White thread:False');
     await ben.button('Accept').waitFor();
     await ada.screenshot('match-1-challenge');
     await ben.screenshot('match-1-challenge-phone');

@@ -60,7 +60,12 @@ describe.skipIf(!hasBrowser || withoutPostgres)('pages of two processes on Postg
             .findLast(({ content, attachments }) => attachments.length && content.includes(text)),
         20_000,
       );
-    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
+    const offered = await ada.command(channel, 'tak', {
+      opponent: ben,
+      size: 3,
+      color: 'first',
+      thread: false,
+    });
     await ben.press(offered.message!, 'Accept');
     const pathFor = async (person: typeof ada, text: string) =>
       pathOf(await person.press(await board(text), 'Open board'));

@@ -19,7 +19,7 @@ interface Room {
 /** Ada challenges Ben as White, unless `color` says otherwise, and Ben accepts. */
 async function begin({ ada, ben }: Room, options: Options): Promise<void> {
   const written = Object.entries({ color: 'White', ...options }).map(([name, value]) => `${name}:${value}`);
-  await ada.send(`/taka opponent:@Ben ${written.join(' ')}`);
+  await ada.send(`/taka opponent:@Ben ${written.join(' ')} thread:False`);
   await ben.button('Accept').click();
   for (const one of [ada, ben]) await one.button('Move').waitFor();
 }

@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)('a match of Taka in the playground', () => {
     const ada = await PageWindow.open(browser, `${url}/?person=Ada`);
     const ben = await PageWindow.open(browser, `${url}/?person=Ben`, phone);
 
-    await ada.send('/taka opponent:@Ben color:White');
+    await ada.send('/taka opponent:@Ben color:White thread:False');
     await ada.screenshot('taka-challenge');
     await click(ben.button('Accept'));
     for (const one of [ada, ben]) await pictureOf(one, 'White to play');

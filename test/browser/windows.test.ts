@@ -59,7 +59,7 @@ describe.skipIf(!hasBrowser)('a move on the page', () => {
           .toBe(true);
         await window.screenshot(`${name.replaceAll(/\W+/g, '-')}-${label}`);
       };
-      await window.send('/tak opponent:@Taktable level:1 size:5 color:White');
+      await window.send('/tak opponent:@Taktable level:1 size:5 color:White thread:False');
       // The composer opens by itself; Move opens it anew, and the focus goes there.
       await window.message('Your move in').waitFor();
       const board = window.messages.filter({ hasText: new RegExp(`Move 1 · .*@${person}`) }).last();

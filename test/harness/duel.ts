@@ -77,7 +77,7 @@ export class Duel {
       // A challenge posted before a crash is accepted rather than repeated.
       const open = this.#openChallenge(players, size);
       if (open === undefined) {
-        await challenger.command(channel, 'tak', { opponent, color: 'first', size });
+        await challenger.command(channel, 'tak', { opponent, color: 'first', size, thread: false });
         continue;
       }
       tried.add(open.id);

@@ -33,7 +33,7 @@ it('the port’s thread is replaced when it fails, pages go on, and the program 
   await program.says('authorize');
   const url = `http://127.0.0.1:${/\d+/.exec(said)![0]}/board/api`;
   const [ada, ben, channel] = [discord.person('Ada'), discord.person('Ben'), discord.channel('general')];
-  const sent = await ada.command(channel, 'tak', { opponent: ben, size: 5, color: 'first' });
+  const sent = await ada.command(channel, 'tak', { opponent: ben, size: 5, color: 'first', thread: false });
   await ben.press((await sent.settled()).message!, 'Accept');
   await discord.until(() => JSON.stringify(ada.sees(channel).at(-1)).includes('Open board'));
   const pressed = await ada.press(ada.sees(channel).at(-1)!, 'Open board');

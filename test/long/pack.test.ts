@@ -75,7 +75,7 @@ describe('an archive, unpacked in an empty folder', { timeout: 120_000 }, () => 
     await first.start();
     await ada.command(channel, 'move', { move: 'a1' });
     expect((await board(2)).content).toContain('`a1`');
-    await ada.command(channel, 'tak', { opponent: discord.bot, size: 3, color: 'second' });
+    await ada.command(channel, 'tak', { opponent: discord.bot, size: 3, color: 'second', thread: false });
     expect((await board(4)).content).toContain('Your move');
     const port = first.log().find(({ msg }) => msg === 'board server listening')?.['port'];
     const at = `http://127.0.0.1:${String(port)}/board/`;

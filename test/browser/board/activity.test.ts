@@ -133,7 +133,12 @@ describe.skipIf(!hasBrowser)('the board as an Activity', () => {
     const { discord } = bot;
     const [ada, ben, cleo] = ['Ada', 'Ben', 'Cleo'].map((name) => discord.person(name)) as Three;
     const channel = discord.channel('general');
-    const challenge = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
+    const challenge = await ada.command(channel, 'tak', {
+      opponent: ben,
+      size: 3,
+      color: 'first',
+      thread: false,
+    });
     await ben.press((await challenge.settled()).message!, 'Accept');
     const found = () => ada.sees(channel).find(({ attachments }) => attachments.length > 0);
     const first = await discord.until(found, 10_000, 'a board');

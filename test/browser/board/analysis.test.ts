@@ -16,7 +16,7 @@ describe.skipIf(!hasBrowser)('an analysed match in the browser', () => {
   afterAll(() => browser.close());
 
   it('has marks, a curve, causes and better lines, by mouse, keys and touch', async () => {
-    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:5 color:White');
+    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:5 color:White thread:False');
     const ada = await BoardPage.open(browser, await linkOf(adas));
     const ben = await BoardPage.open(browser, await linkOf(bens), {
       ...phone,

@@ -16,7 +16,7 @@ describe.skipIf(!hasBrowser)('after the end of a match in the browser', () => {
   afterAll(() => browser.close());
 
   it('two people go on to their rematch without leaving the page', async () => {
-    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:3 color:White');
+    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:3 color:White thread:False');
     const ada = await BoardPage.open(browser, await linkOf(adas));
     const ben = await BoardPage.open(browser, await linkOf(bens), { ...phone, colorScheme: 'dark' });
     await playSmallMatch([ada, ben], ['mouse', 'touch', 'mouse', 'touch', 'mouse']);
@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)('after the end of a match in the browser', () => {
   it('somebody alone gets a hint, resigns, and plays again', async () => {
     const { url } = await openTable();
     const discord = await PageWindow.open(browser, `${url}/?person=Ada`);
-    await discord.send('/tak opponent:@Taktable size:5 level:0 color:White');
+    await discord.send('/tak opponent:@Taktable size:5 level:0 color:White thread:False');
     const ada = await BoardPage.open(browser, await linkOf(discord), {
       viewport: { width: 768, height: 1024 },
     });

@@ -4,7 +4,7 @@ import { hasBrowser, launch } from 'local-discord/playwright';
 import { BoardPage } from './board-page.ts';
 import { begin, linkOf } from './table.ts';
 
-const small = '/tak opponent:@Ben size:5 color:White';
+const small = '/tak opponent:@Ben size:5 color:White thread:False';
 
 describe.skipIf(!hasBrowser)('a board in the browser, when something fails', () => {
   let browser: Browser;

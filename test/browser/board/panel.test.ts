@@ -26,7 +26,7 @@ describe.skipIf(!hasBrowser)('the board beside the channel at the local table', 
     const table = await openTable('panel');
     const open = (name: string) => PageWindow.open(browser, `${table.url}/?person=${name}`, desk);
     const [ada, ben] = [await open('Ada'), await open('Ben')];
-    await ada.send('/taka opponent:@Ben color:White');
+    await ada.send('/taka opponent:@Ben color:White thread:False');
     await ben.button('Accept').click();
     const taka = await openPanel(ada);
     await ada.page.getByRole('complementary', { name: 'Taktable' }).getByRole('heading').waitFor();
@@ -47,7 +47,7 @@ describe.skipIf(!hasBrowser)('the board beside the channel at the local table', 
     for (const window of [ada, ben]) await window.message('played').first().waitFor();
     await ada.screenshot('board-panel-3');
 
-    await ada.send('/tak opponent:@Ben size:3 color:White');
+    await ada.send('/tak opponent:@Ben size:3 color:White thread:False');
     await ben.button('Accept').click();
     const tak = (window: PageWindow) => window.message('Tak').getByRole('button', { name: 'Open board' });
     for (const window of [ada, ben]) await tak(window).waitFor();
@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser)('the board beside the channel at the local table', 
     const open = (name: string, options: BrowserContextOptions) =>
       PageWindow.open(browser, `${table.url}/?person=${name}`, options);
     const [ada, ben, cleo] = [await open('Ada', phone), await open('Ben', phone), await open('Cleo', desk)];
-    await ada.send('/tak opponent:@Ben size:3 color:White');
+    await ada.send('/tak opponent:@Ben size:3 color:White thread:False');
     await ben.button('Accept').tap();
     const [adas, bens, cleos] = [await openPanel(ada), await openPanel(ben), await openPanel(cleo)];
     await cleos.says('You’re watching');

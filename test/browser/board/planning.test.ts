@@ -52,7 +52,7 @@ describe.skipIf(!hasBrowser)('playing on while the other player thinks', () => {
   afterAll(() => browser.close());
 
   it('plans answers by moves on the board, which are then played', async () => {
-    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:5 color:White');
+    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:5 color:White thread:False');
     const ada = await BoardPage.open(browser, await linkOf(adas), {
       permissions: ['clipboard-read', 'clipboard-write'],
     });

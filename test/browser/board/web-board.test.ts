@@ -113,7 +113,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
       ['Ada', 'Ben', 'Cleo'].map((name) => PageWindow.open(browser, `${table.url}/?person=${name}`)),
     );
     const [adas, bens, cleos] = windows as [PageWindow, PageWindow, PageWindow];
-    await adas.send('/tak opponent:@Ben size:5 color:White');
+    await adas.send('/tak opponent:@Ben size:5 color:White thread:False');
     await bens.button('Accept').click();
     const ada = await BoardPage.open(browser, await linkOf(adas));
     const ben = await BoardPage.open(browser, await linkOf(bens), phone);
@@ -130,7 +130,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
   });
 
   it('breaks no rule of WCAG 2.2 AA, in German, light and dark, on a desk and on a phone', async () => {
-    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:6 color:White');
+    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:6 color:White thread:False');
     const german = { locale: 'de-DE' };
     const ada = await BoardPage.open(browser, await linkOf(adas), { ...german, colorScheme: 'light' });
     const ben = await BoardPage.open(browser, await linkOf(bens), {

@@ -12,7 +12,7 @@ describe.skipIf(!hasBrowser)('a window with a board', () => {
   afterAll(() => browser.close());
 
   it('may become narrower, and has a clock that is not read out each second', async () => {
-    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:5 color:White time:1h');
+    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:5 color:White time:1h thread:False');
     const { page } = await BoardPage.open(browser, await linkOf(adas));
     expect(await page.getByRole('timer').innerText()).toMatch(/^Ada has \d+:\d\d(:\d\d)? left$/);
     // Typed without the last slash.

@@ -30,7 +30,14 @@ export async function serve(more: Readonly<Record<string, string>> = {}, folder?
     ada.sees(channel).filter(({ author, attachments }) => author.id === discord.bot.id && attachments.length);
   const board = (n: number): Promise<ShownMessage> => discord.until(() => boards()[n - 1], 20_000);
   const start = async (): Promise<ShownMessage> => {
-    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
+    // So that boards can be counted.
+    await ada.command(channel, 'settings boards', { replaced: 'keep' }, { force: true });
+    const offered = await ada.command(channel, 'tak', {
+      opponent: ben,
+      size: 3,
+      color: 'first',
+      thread: false,
+    });
     if (offered.message === undefined) throw new Error(offered.error ?? 'no challenge');
     await ben.press(offered.message, 'Accept');
     return board(1);

@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)('the board in the browser, by keys alone', () => {
   afterAll(() => browser.close());
 
   it('is played to its end, and the focus is never lost', async () => {
-    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:3 color:White');
+    const { adas, bens } = await begin(browser, '/tak opponent:@Ben size:3 color:White thread:False');
     const ada = await BoardPage.open(browser, await linkOf(adas));
     const ben = await BoardPage.open(browser, await linkOf(bens));
     await playFirstMoves(ada, ben);

@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('pointing on the board in the browser', () => {
   });
 
   it('has squares where they are drawn, upright and sideways', async () => {
-    const { adas, bens } = await begin(browser, '/taka opponent:@Ben color:White');
+    const { adas, bens } = await begin(browser, '/taka opponent:@Ben color:White thread:False');
     const ada = await BoardPage.open(browser, await linkOf(adas), phone);
     const ben = await BoardPage.open(browser, await linkOf(bens), sideways);
     for (const board of [ada, ben]) {

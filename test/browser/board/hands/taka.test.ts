@@ -33,7 +33,10 @@ describe.skipIf(!hasBrowser)('Taka on the board in the browser', () => {
   afterAll(() => browser.close());
 
   it('is played to a goal by mouse, touch and keys: select, action, target, facing', async () => {
-    const { table, adas, bens } = await begin(browser, '/taka opponent:@Ben color:White goals:1');
+    const { table, adas, bens } = await begin(
+      browser,
+      '/taka opponent:@Ben color:White goals:1 thread:False',
+    );
     const cleos = await PageWindow.open(browser, `${table.url}/?person=Cleo`);
     const ada = await BoardPage.open(browser, await linkOf(adas));
     const ben = await BoardPage.open(browser, await linkOf(bens), phone);
