@@ -83,6 +83,9 @@ export async function openPlayground(
       onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
     });
     shutdown.add(() => table.close());
+    // A match stays where it was begun, so that whoever tries the bot sees all of it at once.
+    for (const channel of table.world.channels.values())
+      if (channel.guildId !== null) table.deny(channel, ['CreatePublicThreads']);
     return table;
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause;

@@ -123,8 +123,7 @@ describe.skipIf(!hasBrowser)('a match by mouse only, at the width of a phone', (
       expect(clicks, ply).toBeLessThanOrEqual(most);
       for (const one of [mover, other]) {
         const boards = one.window.messages.filter({ hasText: /played \S+\./ });
-        await expect.poll(() => boards.count(), { timeout: 20_000 }).toBe(index + 1);
-        expect(await boards.last().textContent()).toContain(`played ${ply}.`);
+        await expect.poll(() => boards.last().textContent(), { timeout: 20_000 }).toContain(`played ${ply}.`);
       }
       // The composer is gone.
       await mover.composer.waitFor({ state: 'detached' });

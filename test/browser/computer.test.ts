@@ -56,8 +56,9 @@ describe.skipIf(!hasBrowser)('the computer in the playground', () => {
         plies.push(ply);
         // If the computer takes long, a board without its answer is posted first.
         const next = ben.messages.filter({ hasText: `Move ${(plies.length + 3) / 2} · White to play` });
-        await next.or(end).last().waitFor();
-        const answer = /Taktable played (\S+)\./.exec((await ben.last.textContent()) ?? '')?.[1];
+        const board = next.or(end).last();
+        await board.waitFor();
+        const answer = /Taktable played (\S+)\./.exec((await board.textContent()) ?? '')?.[1];
         if (answer !== undefined) plies.push(answer);
         await wait(Math.max(0, paceMs - (performance.now() - started)));
       }

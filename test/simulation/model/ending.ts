@@ -90,12 +90,12 @@ function checkButtons(match: ModelMatch, places: Places): readonly string[] {
   const { buttons, calmSince, ahead } = places;
   const sorted = inOrder(match);
   const newest = sorted.findLast(({ channelId }) => channelId === match.stored.channelId);
-  return sorted.flatMap((board, i) => {
+  return sorted.flatMap((board) => {
     const { messageId, turn, isStored } = board;
     const rows = buttons(messageId);
     if (board === newest) return rows === 0 ? [`match ${id}: its newest board has no buttons`] : [];
     // The last one of all may have come when it was replaced already.
-    const replacedAt = SnowflakeUtil.timestampFrom((sorted[i + 1] ?? board).messageId);
+    const replacedAt = board.replacedAt ?? SnowflakeUtil.timestampFrom(messageId);
     const isOld = replacedAt + ahead - SnowflakeUtil.timestampFrom(messageId) > editableMs;
     const isUnknown = isStored !== true && SnowflakeUtil.timestampFrom(messageId) < calmSince;
     if (rows === undefined || rows === 0 || replacedAt < calmSince || isOld || isUnknown) return [];

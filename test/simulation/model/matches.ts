@@ -26,6 +26,8 @@ export interface ShownBoard {
   turn: number;
   /** Whether the bot has stored it; if its process ends before, it does not know of it. */
   isStored?: true;
+  /** When the next one came, which may be gone since. */
+  replacedAt?: number;
 }
 
 /** By how much time an interruption may cost a player before it is noticed, in milliseconds. */

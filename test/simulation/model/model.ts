@@ -1,3 +1,4 @@
+import { SnowflakeUtil } from 'discord.js';
 import type { StoreMethod } from '../../../src/store/methods.ts';
 import type { Result } from '../../../src/result.ts';
 import type {
@@ -304,8 +305,10 @@ export class Model {
 
   #show(match: ModelMatch, { messageId, channelId, turn }: ShownBoard): ShownBoard {
     const known = match.boards.find((board) => board.messageId === messageId);
-    const board = known ?? { messageId, channelId, turn };
-    if (known === undefined) match.boards.push(board);
+    if (known !== undefined) return known;
+    const board: ShownBoard = { messageId, channelId, turn };
+    for (const older of match.boards) older.replacedAt ??= SnowflakeUtil.timestampFrom(messageId);
+    match.boards.push(board);
     return board;
   }
 

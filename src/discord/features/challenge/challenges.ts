@@ -132,7 +132,7 @@ export async function beginAccepted(
   },
 ): Promise<void> {
   context.interaction.about.match = match.id;
-  const { id: messageId } = elsewhere?.challenge ?? context.message;
+  const messageId = elsewhere === undefined ? context.message.id : elsewhere.challenge.messageId;
   await openMatch(context, match, { inThread: challenge.thread, messageId }, async () => {
     const message = await acceptedMessage(context.bot, match, challenge.thread);
     if (elsewhere === undefined) await context.update(message);

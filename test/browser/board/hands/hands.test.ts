@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
 
   /** Both players' windows with Discord, and what opens their pages. */
   async function openers(position: string) {
-    const { adas, bens } = await begin(browser, `/tak opponent:@Ben color:White ${position}`);
+    const { adas, bens } = await begin(browser, `/tak opponent:@Ben color:White thread:False ${position}`);
     return {
       ada: async (options = {}) => BoardPage.open(browser, await linkOf(adas), options),
       ben: async (options = {}) => BoardPage.open(browser, await linkOf(bens), options),

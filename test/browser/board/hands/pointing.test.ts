@@ -20,7 +20,7 @@ describe.skipIf(!hasBrowser)('pointing on the board in the browser', () => {
   afterAll(() => browser.close());
 
   it('drags stacks by mouse and by touch, also fast and out of the board', async () => {
-    const { adas, bens } = await begin(browser, `/tak opponent:@Ben color:White ${stacks}`);
+    const { adas, bens } = await begin(browser, `/tak opponent:@Ben color:White thread:False ${stacks}`);
     const ada = await BoardPage.open(browser, await linkOf(adas));
     const ben = await BoardPage.open(browser, await linkOf(bens), phone);
 
