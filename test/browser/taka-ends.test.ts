@@ -84,6 +84,7 @@ describe.skipIf(!hasBrowser)('a match of Taka, at a desk and with a phone', () =
 
   const sitDown = async (): Promise<Room> => {
     const table = await openTable({ patience: false, pictures: {} });
+    await table.keepBoards();
     const { url } = table.discord;
     const ada = await PageWindow.open(browser, `${url}/?person=Ada`);
     return { table, ada, ben: await PageWindow.open(browser, `${url}/?person=Ben`, phone) };

@@ -59,6 +59,8 @@ describe.skipIf(!hasBrowser)('a move on the page', () => {
           .toBe(true);
         await window.screenshot(`${name.replaceAll(/\W+/g, '-')}-${label}`);
       };
+      // The focus follows a new message.
+      if (index === 0) await window.send('/settings boards replaced:keep');
       await window.send('/tak opponent:@Taktable level:1 size:5 color:White thread:False');
       // The composer opens by itself; Move opens it anew, and the focus goes there.
       await window.message('Your move in').waitFor();

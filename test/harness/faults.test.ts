@@ -87,6 +87,7 @@ describe.each(Object.keys(steps) as Step[])('%s of a turn', (step) => {
 
 it('an old board whose edit hangs delays the next board by two seconds at most', async () => {
   const table = await openTable({ network: true });
+  await table.keepBoards();
   const { ada, ben, channel, discord, time } = table;
   const id = idOf(await table.start({ size: 3 }));
   const { method, path } = steps['the buttons of the old board'];

@@ -37,6 +37,8 @@ export async function playTurn(
   { cuts = false, ...options }: Parameters<typeof openTable>[0] & { readonly cuts?: boolean } = {},
 ): Promise<Turn> {
   const table = await openTable({ network: true, ...options });
+  // So that boards can be counted.
+  await table.keepBoards();
   const { ada, channel, discord, time } = table;
   await table.pass(betweenIdentifies);
   const board = await table.start({ size: 3 });

@@ -56,6 +56,7 @@ describe('the program that serves', { timeout: 90_000 }, () => {
 
     const handled = log().filter(({ msg }) => msg === 'handled');
     expect(handled.map(({ kind, command, match, outcome }) => [kind, command, match, outcome])).toEqual([
+      ['command', 'settings', undefined, 'done'],
       ['command', 'tak', id, 'done'],
       ['component', 'accept', id, 'done'],
       ['command', 'move', id, 'done'],

@@ -91,8 +91,10 @@ function checkButtons(match: ModelMatch, places: Places): readonly string[] {
   const sorted = inOrder(match);
   const newest = sorted.findLast(({ channelId }) => channelId === match.stored.channelId);
   return sorted.flatMap((board) => {
-    const { messageId, turn, isStored } = board;
+    const { messageId, channelId, turn, isStored } = board;
     const rows = buttons(messageId);
+    // A match goes on in another channel when its own is out of reach.
+    if (channelId !== match.stored.channelId) return [];
     if (board === newest) return rows === 0 ? [`match ${id}: its newest board has no buttons`] : [];
     // The last one of all may have come when it was replaced already.
     const replacedAt = board.replacedAt ?? SnowflakeUtil.timestampFrom(messageId);

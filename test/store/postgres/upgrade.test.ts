@@ -38,7 +38,9 @@ const moves = 'a1 f6 b2 e5 a3 f4 c5 d2 b6 e1 c4 d3 a6 f1 d6 c1'.split(' ');
 async function begin(discord: LocalDiscord) {
   const [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
   const channel = discord.channel('general');
-  const options = { opponent: ben, color: 'first', size: 6 };
+  // So that boards can be counted.
+  await ada.command(channel, 'settings boards', { replaced: 'keep' }, { force: true });
+  const options = { opponent: ben, color: 'first', size: 6, thread: false };
   const challenge = await (await ada.command(channel, 'tak', options)).settled();
   await ben.press(challenge.message!, 'Accept');
   const turns = () => boardsSeen(ada, channel).map(({ turn }) => turn);
