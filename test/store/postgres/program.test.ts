@@ -42,7 +42,10 @@ describe.skipIf(withoutPostgres)('two bots on PostgreSQL', { timeout: 120_000 },
         .filter(({ author, attachments }) => author.id === discord.bot.id && attachments.length);
     const board = (n: number) => discord.until(() => boards()[n - 1], 20_000);
 
-    const offered = await ada.command(channel, 'tak', { opponent: ben, size: 3, color: 'first' });
+    // So that boards can be counted.
+    await ada.command(channel, 'settings boards', { replaced: 'keep' }, { force: true });
+    const options = { opponent: ben, size: 3, color: 'first', thread: false };
+    const offered = await ada.command(channel, 'tak', options);
     await ben.press(offered.message!, 'Accept');
     await board(1);
     first.program.process.kill('SIGKILL');
