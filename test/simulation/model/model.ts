@@ -269,8 +269,10 @@ export class Model {
 
   /** A message of the bot has changed. */
   edited(message: Message): void {
-    const turn = turnIn(message);
     const match = this.matches.get(boardIn(message)?.matchId ?? '');
+    // A blind match that is paused has neither a picture nor a button that says the turn.
+    const untold = match?.terms.blind && message.components.length > 0 ? match.stored.turn : undefined;
+    const turn = turnIn(message) ?? untold;
     const board = match?.boards.find(({ messageId }) => messageId === message.id);
     if (board === undefined || turn === undefined) return;
     if (turn > match!.stored.turn) this.#violate(`match ${match!.id}: turn ${turn} is shown, but not stored`);
