@@ -40,6 +40,8 @@ const lookMs = { usual: 10 * 60_000, again: 30_000 };
 const pulseMs = 5_000;
 /** How long a request may take, in milliseconds. */
 const slackMs = 15_000;
+/** How long after each other two links are asked for that are made at once, in milliseconds. */
+const togetherMs = 1_000;
 /** How many links are remembered. */
 const most = 150;
 
@@ -91,7 +93,11 @@ export class Pages {
 
   /** Somebody asks for a new link: nobody knows whether those that they have are still good. */
   doubt(personId: string, subject?: string): void {
-    this.#doubts.set(`${personId} ${subject ?? ''}`, this.#deps.now());
+    const key = `${personId} ${subject ?? ''}`;
+    const now = this.#deps.now();
+    // Of two that are asked for at once, the one that is made last may never be shown.
+    const isTwice = now - (this.#doubts.get(key) ?? -Infinity) < togetherMs;
+    this.#doubts.set(key, isTwice ? now + togetherMs : now);
     for (const link of this.links)
       if (link.personId === personId && link.state === 'good' && (subject ?? link.subject) === link.subject)
         link.state = 'doubtful';
