@@ -20,7 +20,7 @@ import type { ModelMatch } from './model/matches.ts';
 import { told } from './model/promises.ts';
 import { Pages } from './people/pages.ts';
 import { People } from './people/people.ts';
-import { populate } from './people/population.ts';
+import { furnish, populate } from './people/population.ts';
 import { everything, nameOf } from './people/usage.ts';
 import type { Options, Report } from './report.ts';
 
@@ -318,6 +318,7 @@ export class Simulation {
 
   async #run(): Promise<Report> {
     const { loop } = this;
+    await furnish(this.#discord, this.#database.store);
     this.#processes.start();
     let steps = 0;
     const act = (): void => {

@@ -72,7 +72,8 @@ function checkBoards(
   );
   const newest = sorted.at(-1);
   if (newest === undefined) return [`match ${id}: no board was posted`];
-  if (newest.turn !== stored.turn)
+  const isOutdated = isAlone && (newest.outdatedAt ?? Infinity) < calmSince;
+  if (newest.turn !== stored.turn && !isOutdated)
     return [`match ${id}: the newest board shows turn ${newest.turn} of ${stored.turn}`];
   if (storedBoard === newest.messageId) return [];
   // A process that died at once may have shown the same again; the bot could not learn of it.

@@ -26,6 +26,8 @@ export interface ShownBoard {
   turn: number;
   /** Whether the bot has stored it; if its process ends before, it does not know of it. */
   isStored?: true;
+  /** When it was last changed to an earlier turn, if it has not shown a later one since. */
+  outdatedAt?: number;
   /** When the next one came, which may be gone since. */
   replacedAt?: number;
 }

@@ -1,3 +1,4 @@
+import type { Store } from '../../../src/store/store.ts';
 import type { Random } from '../clock/random.ts';
 import type { Discord } from '../discord/discord.ts';
 
@@ -19,4 +20,11 @@ export function populate(
     const guild = discord.addGuild(`Guild ${i}`, random.of(locales), members, members.slice(0, 2));
     for (let c = 0; c < channels; c++) discord.addChannel(`channel-${c}`, { kind: 'text', guild });
   }
+}
+
+/** In every other server all boards stay, and every other person wants a ping at each turn, so that both ways are met. */
+export async function furnish({ guilds, people }: Discord, { settings }: Store): Promise<void> {
+  const others = (all: ReadonlyMap<string, unknown>) => [...all.keys()].filter((_, index) => index % 2 === 1);
+  for (const id of others(guilds)) await settings.change('scope', id, () => ({ replaced: 'keep' }));
+  for (const id of others(people)) await settings.change('person', id, () => ({ everyTurn: true }));
 }
