@@ -67,16 +67,14 @@ export class PressRequests {
 
   /** The match as players write it down. */
   async record(context: Context): Promise<Response> {
-    const link = await this.#access.look(context);
-    const asked = link.ok ? await this.#requests.match(context, link.value, false) : link;
+    const asked = await this.#requests.looking(context);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     return context.text(this.#deps.written(asked.value.match) ?? '');
   }
 
   /** What the viewer has planned; `plan` changes it. */
   async planned(context: Context): Promise<Response> {
-    const link = await this.#access.look(context);
-    const asked = link.ok ? await this.#requests.match(context, link.value, false) : link;
+    const asked = await this.#requests.looking(context);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { link: by, match } = asked.value;
     const found = await this.#deps.matches.plans.get(match.id, by.person, by.scope);
@@ -106,8 +104,7 @@ export class PressRequests {
 
   /** Another match of the same server or conversation that waits for the viewer, and whether this one is wanted again. */
   async next(context: Context): Promise<Response> {
-    const link = await this.#access.look(context);
-    const asked = link.ok ? await this.#requests.match(context, link.value, false) : link;
+    const asked = await this.#requests.looking(context);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { link: by, match } = asked.value;
     const { person, scope } = by;

@@ -91,15 +91,14 @@ export class Requests {
     const link = await this.#access.look(context);
     if (!link.ok) return this.#access.refuse(context, link.error);
     if (link.value.subject.kind !== 'match') return this.#exercises.show(context, link.value);
-    const asked = await this.match(context, link.value, false);
+    const asked = await this.#match(context, link.value, false);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     this.#live.asked(asked.value.match, link.value.person);
     return context.json(this.view(context, link.value, asked.value.match));
   }
 
   async analysis(context: Context): Promise<Response> {
-    const link = await this.#access.look(context);
-    const asked = link.ok ? await this.match(context, link.value, false) : link;
+    const asked = await this.looking(context);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { match } = asked.value;
     const plain = (phrase: Phrase) => this.#access.plain(context, phrase);
@@ -155,7 +154,7 @@ export class Requests {
     const link = given.value;
     // Nobody else changes an exercise.
     if (link.subject.kind !== 'match') return this.#exercises.show(context, link);
-    const asked = await this.match(context, link, false);
+    const asked = await this.#match(context, link, false);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { match } = asked.value;
     let { channelId } = match;
@@ -198,10 +197,16 @@ export class Requests {
     return answer;
   }
 
+  /** The match of a link whose holder looks at it. */
+  async looking(context: Context): Promise<Result<AskedMatch, HttpRefusal>> {
+    const given = await this.#access.look(context);
+    return given.ok ? this.#match(context, given.value, false) : given;
+  }
+
   /** The match of a link whose holder may change it now; that counts as an action. */
   async acting(context: Context): Promise<Result<AskedMatch, HttpRefusal>> {
     const given = await this.#access.link(context);
-    const asked = given.ok ? await this.match(context, given.value, true) : given;
+    const asked = given.ok ? await this.#match(context, given.value, true) : given;
     if (!asked.ok) return asked;
     const { person, scope } = asked.value.link;
     if (this.#deps.act(person.id) !== 'allowed') return err(this.#access.tooFast(context));
@@ -212,7 +217,7 @@ export class Requests {
   }
 
   /** The match of a link. @param acts to change it. */
-  async match(context: Context, link: Link, acts: boolean): Promise<Result<AskedMatch, HttpRefusal>> {
+  async #match(context: Context, link: Link, acts: boolean): Promise<Result<AskedMatch, HttpRefusal>> {
     if (link.subject.kind !== 'match') return err(this.#access.refusal(context, 400, 'web:malformed'));
     const found = await this.#deps.matches.stored.get(link.subject.id, link.scope);
     if (!found.ok) return err({ status: 404, refusal: this.#access.plain(context, found.error) });

@@ -48,3 +48,15 @@ export function missingPermission(
   const missing = needed.find((name) => !granted.has(PermissionFlagsBits[name]));
   return missing === undefined ? undefined : phrase(`bot:missing.${missing}`);
 }
+
+/**
+ * Whether a match, or those of a tournament, get threads of their own there: as asked, otherwise as is usual in the
+ * server. A thread that somebody asks for is refused in words; the usual one is not missed.
+ */
+export const opensThread = (
+  place: Place,
+  granted: Readonly<PermissionsBitField>,
+  asked: boolean | undefined,
+  usual: boolean,
+): boolean =>
+  place.kind === 'channel' && (asked ?? (usual && missingPermission(place, granted, true) === undefined));

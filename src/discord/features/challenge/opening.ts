@@ -1,7 +1,7 @@
 import type { Challenge, Match, Proposal, Settings } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
-import { missingPermission, type Place } from '../../gateway/permissions.ts';
+import { missingPermission, opensThread, type Place } from '../../gateway/permissions.ts';
 import type { Member } from '../../gateway/members.ts';
 import { admission } from '../../interactions/admission.ts';
 import { showBoard, type Context } from '../../interactions/context.ts';
@@ -37,9 +37,7 @@ export async function admit(
 ): Promise<Result<Admitted, Phrase>> {
   const settings = await context.bot.matches.settings.get(context.scope);
   const { granted } = context.rights;
-  // A thread that somebody asks for is refused in words, the usual one is not missed.
-  const usual = settings.threads && missingPermission(place, granted, true) === undefined;
-  const inThread = (thread ?? usual) && place.kind === 'channel';
+  const inThread = opensThread(place, granted, thread, settings.threads);
   const refusal = admission(context, settings) ?? missingPermission(place, granted, inThread);
   return refusal === undefined ? ok({ settings, inThread }) : err(refusal);
 }

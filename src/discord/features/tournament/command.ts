@@ -32,7 +32,7 @@ import { suggestTournaments, chosenTournament } from './choice.ts';
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { err, type Result } from '../../../result.ts';
-import { missingPermission } from '../../gateway/permissions.ts';
+import { missingPermission, opensThread } from '../../gateway/permissions.ts';
 import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import { join, leave, showPairings, showStandings } from './entries.ts';
@@ -174,12 +174,8 @@ async function create(context: Context, options: Options): Promise<void> {
   const game = gameById(bot.games, options.getSubcommand());
   if (game === undefined) return context.tell('bot:oldCommand');
   const settings = await bot.matches.settings.get(scope);
-  const mayOpen = settings.threads && missingPermission(place, granted, true) === undefined;
-  const threads = (options.getBoolean('threads') ?? mayOpen) && place.kind === 'channel';
-  const refusal =
-    channelAdmission(context, settings) ??
-    missingPermission(place, granted, false) ??
-    (threads ? missingPermission(place, granted, true) : undefined);
+  const threads = opensThread(place, granted, options.getBoolean('threads') ?? undefined, settings.threads);
+  const refusal = channelAdmission(context, settings) ?? missingPermission(place, granted, threads);
   if (refusal !== undefined) return context.tell(refusal);
   const format = formats.find((known) => known === options.getString('format')) ?? 'preset';
   const absence = absences.find((known) => known === options.getString('unfinished')) ?? 'forfeit';
