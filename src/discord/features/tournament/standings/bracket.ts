@@ -91,16 +91,15 @@ function boxOf(
       name: player === null ? '' : names[player]!.name,
       seed: seed < 0 ? '' : String(seed + 1),
       score: isBye ? plain('tournament:bracket.bye') : points === undefined ? '' : halves(points[index]!),
-      state:
-        winner === null || player === null
-          ? 'open'
-          : winner !== player
-            ? 'out'
-            : isFinal
-              ? 'champion'
-              : 'through',
+      state: player === null ? 'open' : stateOf(player, winner, isFinal),
     };
   };
   const rows = players.map(row);
   return { rows: isBye ? rows.filter((_, index) => players[index] !== null) : rows };
+}
+
+function stateOf(player: number, winner: number | null, isFinal: boolean): BracketRow['state'] {
+  if (winner === null) return 'open';
+  if (winner !== player) return 'out';
+  return isFinal ? 'champion' : 'through';
 }
