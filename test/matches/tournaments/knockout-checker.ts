@@ -8,7 +8,7 @@ type Stage = Pick<PublishedRound, 'matches' | 'byes'> & {
 };
 
 export function knockoutFaults(published: Published): readonly string[] {
-  const { field, rounds, games, deciders, third, finished, winner } = published;
+  const { field, rounds, games, deciders, third, winner } = published;
   const leaves = layout(2 ** Math.ceil(Math.log2(field.length))).map((seed) => field[seed - 1]);
   const found: string[] = [];
   let alive = new Set(field);
@@ -51,8 +51,12 @@ export function knockoutFaults(published: Published): readonly string[] {
     for (const { loser } of before) alive.delete(loser);
     alive = new Set([...alive].filter((player) => here.has(player)));
   }
-  if (finished && (alive.size > 1 || [...alive][0] !== winner))
-    found.push(`${winner} won rather than ${[...alive].join()}`);
+  const left = [...alive].filter((player) => published.stayed.includes(player));
+  // If nobody is left in the bracket, the last who came through it has won, or one of those who stayed.
+  const possible = left.length > 0 ? left : [...alive, ...published.stayed];
+  const others = possible.length > 0 ? possible : field;
+  if (left.length > 1 || winner === undefined || !others.includes(winner))
+    found.push(`${winner} won rather than ${others.join()}`);
   return found;
 }
 
@@ -77,9 +81,9 @@ function lostBy(
     own.reduce((sum, { first, points }) => sum + points[first === player ? 0 : 1], 0);
   const beaten = (loser: number): Loss[] => [{ loser, beaten: true }];
   if (of(one) !== of(other)) return beaten(of(one) > of(other) ? other : one);
-  if (of(one) === 0) return [one, other].map((loser) => ({ loser, beaten: false }));
   const stayed = [one, other].filter((player) => after.includes(player));
   if (stayed.length === 1) return beaten(stayed[0] === one ? other : one);
+  if (of(one) === 0) return [one, other].map((loser) => ({ loser, beaten: false }));
   const worse = seeds.indexOf(one) < seeds.indexOf(other) ? other : one;
   return own.length >= most || stayed.length === 0 ? beaten(worse) : undefined;
 }

@@ -38,14 +38,15 @@ export function scoreIn(round: Round, pair: Pair): readonly [one: number, other:
   return [of(pair[0]), of(pair[1])];
 }
 
-/** Who goes on from a pairing that is over; `null`: both lost. */
+/** Who goes on from a pairing that is over; `null`: nobody, since both lost, or both have left. */
 export function winnerIn(state: TournamentState, round: Round, pair: Pair): number | null {
   const [one, other] = pair;
   const [ofOne, ofOther] = scoreIn(round, pair);
   if (ofOne !== ofOther) return ofOne > ofOther ? one : other;
-  if (ofOne === 0) return null;
   const active = pair.filter((player) => activePlayers(state).includes(player));
-  return active.length === 1 ? active[0]! : seedOf(state, one) < seedOf(state, other) ? one : other;
+  if (active.length === 1) return active[0]!;
+  if (ofOne === 0) return null;
+  return seedOf(state, one) < seedOf(state, other) ? one : other;
 }
 
 const seedOf = ({ rounds }: TournamentState, player: number): number =>

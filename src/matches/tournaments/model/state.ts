@@ -170,6 +170,10 @@ const extended = (
   deadline: number,
 ): Partial<Round> => ({ matches: [...matches, ...more], deadline, lastDay: false, overdue: false });
 
+/** Its end came by itself, so that somebody has won. */
+export const isPlayedOut = ({ status, ending }: TournamentState): boolean =>
+  status === 'ended' && ending === '';
+
 export const isComplete = ({ matches }: Round): boolean =>
   matches.every(({ points }) => points !== undefined);
 

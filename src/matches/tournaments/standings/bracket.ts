@@ -1,5 +1,5 @@
 import { isPair, pairsIn, scoreIn, thirdPlacePair, winnerIn } from '../model/knock-out.ts';
-import type { Round, Slots, TournamentState } from '../model/state.ts';
+import { activePlayers, isPlayedOut, type Round, type Slots, type TournamentState } from '../model/state.ts';
 
 /** The bracket of a knock-out as it is drawn, and how far players have come in it. */
 
@@ -56,7 +56,7 @@ function shown(
   players: Slots & BracketPair['players'],
   next: number | null,
 ): BracketPair {
-  if (round === undefined) return { players, points: undefined, winner: null };
+  if (round === undefined) return { players, points: undefined, winner: leftIn(state, players) };
   if (!isPair(players)) return { players, points: undefined, winner: players[0] ?? players[1] };
   const own = round.matches.filter(
     (match) => players.includes(match.first) && players.includes(match.second),
@@ -66,7 +66,16 @@ function shown(
   // Level, it may be played again.
   const isDecided =
     isOver && (round !== state.rounds.at(-1) || state.status === 'ended' || points?.[0] !== points?.[1]);
-  return { players, points, winner: next ?? (isDecided ? winnerIn(state, round, players) : null) };
+  // Whoever leaves later does not change who went on from a level pairing.
+  const isKnown = isDecided && (round === state.rounds.at(-1) || points?.[0] !== points?.[1]);
+  return { players, points, winner: next ?? (isKnown ? winnerIn(state, round, players) : null) };
+}
+
+/** Whose opponent is missing, so that a stage never began; they went on without a match. */
+function leftIn(state: TournamentState, players: Slots): number | null {
+  if (!isPlayedOut(state)) return null;
+  const here = activePlayers(state).filter((player) => players.includes(player));
+  return here.length === 1 ? here[0]! : null;
 }
 
 /** From the order of the seeds to the order on paper, where the first two can only meet in the end. */

@@ -1,6 +1,6 @@
 import { reachedIn, type Reached } from './bracket.ts';
 import type { TournamentMatch, TournamentState } from '../model/state.ts';
-import { activePlayers, matchesOf, opponentIn } from '../model/state.ts';
+import { activePlayers, isPlayedOut, matchesOf, opponentIn } from '../model/state.ts';
 
 /** The standings of a tournament. Points are half points. */
 
@@ -48,10 +48,13 @@ export const groupState = (state: TournamentState, group: readonly number[]): To
 
 /**
  * By how far they came in a knock-out, then by their ranks in groups; those who came as far share a rank, and are listed
- * by seed.
+ * by seed. Whoever came furthest of those who stayed has won if nobody is left in the bracket.
  */
-function byRound(state: TournamentState, places: readonly Standing[]): readonly Standing[] {
-  const reached = reachedIn(state);
+function byRound(
+  state: TournamentState,
+  places: readonly Standing[],
+  reached: ReadonlyMap<number, Reached> = reachedIn(state),
+): readonly Standing[] {
   const before: Reached = { places: 2 * state.order.length, third: undefined };
   const how = ({ player }: Standing) => reached.get(player) ?? before;
   const seed = ({ player }: Standing) => state.order.indexOf(player);
@@ -60,6 +63,10 @@ function byRound(state: TournamentState, places: readonly Standing[]): readonly 
     Number(how(other).third ?? 0) - Number(how(one).third ?? 0) ||
     (how(one) === before ? one.rank - other.rank : 0);
   const sorted = places.toSorted((one, other) => compare(one, other) || seed(one) - seed(other));
+  const won = { places: 1, third: undefined };
+  const winner = sorted.find(({ withdrawn }) => !withdrawn) ?? sorted[0];
+  if (winner && isPlayedOut(state) && ![...reached.values()].some(({ places }) => places === 1))
+    return byRound(state, places, new Map([...reached, [winner.player, won]]));
   return sorted.map((place) => ({
     ...place,
     rank: sorted.findIndex((other) => compare(other, place) === 0) + 1,

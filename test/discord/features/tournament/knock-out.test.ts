@@ -70,6 +70,21 @@ describe('a knock-out', () => {
     expect(said(table, '· Final:')).toMatch(/(Ben|Cleo) – (Ben|Cleo)/);
   });
 
+  it('is won without a match if the other finalist leaves', async () => {
+    const { ada, ben, cleo } = table;
+    await create(table, [ada, ben, cleo, dora], { format: 'knockout', matches: 1, size: 4 });
+    await answer(table, ada, 'tournament start', { seeds: mentions(ada, ben, cleo, dora) });
+    await table.pass(13_000);
+    const [first, second] = idsIn(said(table, 'begins! Round 1 of 2'));
+    await resign(table, dora, first!);
+    expect(await answer(table, ada, 'tournament leave')).toContain('You’ve left');
+    await resign(table, ben, second!);
+    await table.pass(1_000);
+    expect(said(table, 'is over. Thanks for playing!')).toMatch(
+      /1\\\. Cleo: winner\n2\\\. Ada: final, withdrawn\n3\\\. Ben: semi-finals/,
+    );
+  });
+
   it('takes back deciding matches, and goes on without those who did not come', async () => {
     const { ada, ben, cleo } = table;
     await create(table, [ada, ben, cleo], { format: 'knockout', matches: 1, size: 4, days: 2 });
