@@ -62,10 +62,10 @@ export interface Fields {
     | 'board.planned name ply' | 'board.clock when' | 'board.bank name left' | 'board.away name when'
     | 'board.awaySoon name from when' | 'match.yours id game name' | 'match.theirs id game name'
     | 'match.over id game name score' | 'match.void id game name how' | 'matches.link link' | 'length count'
-    | 'nothingWaits id name' | 'post.forbidden channel' | 'post.closed channel' | 'post.later channel'
-    | 'failedFull id' | 'failed id' | 'adjudicate.because reason' | 'notInChannel channels'
-    | 'notWithoutRole roles' | 'rating points' | 'rating.provisional points' | 'rank rank'
-    | 'record wins draws losses' | 'gain.up points' | 'gain.down points'
+    | 'nothingWaits id name' | 'otherAsked mention' | 'post.forbidden channel' | 'post.closed channel'
+    | 'post.later channel' | 'failedFull id' | 'failed id' | 'adjudicate.because reason'
+    | 'notInChannel channels' | 'notWithoutRole roles' | 'rating points' | 'rating.provisional points'
+    | 'rank rank' | 'record wins draws losses' | 'gain.up points' | 'gain.down points'
     | 'changes first firstRating second secondRating' | 'weight most days percent' | 'weight.none most days';
   challenge:
     | 'command.challenge game' | 'menu.challenge game' | 'command.seek.game game' | 'option.hours min max'
@@ -99,7 +99,7 @@ export interface Fields {
     | never;
   learn:
     | 'title game step steps title' | 'right words' | 'shown words' | 'wrong words' | 'end game command'
-    | 'none game' | 'field game step' | 'button.learn game';
+    | 'none game' | 'field game step' | 'button.goOn game step' | 'button.learn game';
   match:
     | 'unknownGame game' | 'notBlind game' | 'tooManyChallenges count' | 'tooManyMatches count name'
     | 'challengeAccepted name id' | 'challengeDeclined name' | 'challengeWithdrawn name'
@@ -155,8 +155,8 @@ export interface Fields {
     | 'history.titleAgainst name opponent page' | 'history.beyond page'
     | 'history.won id game winner loser how score length when'
     | 'history.drawn id game winner loser how score length when'
-    | 'history.void id game winner loser how length when' | 'record.file id format' | 'record.link id link'
-    | 'replay.progress done total' | 'replay.alt id plies';
+    | 'history.void id game winner loser how length when' | 'history.entry id game first second score'
+    | 'record.file id format' | 'record.link id link' | 'replay.progress done total' | 'replay.alt id plies';
   reminders:
     | 'claim.win name id' | 'claim.cancel name id' | 'reminder.warn mention id when'
     | 'reminder.warnMatch mention id when' | 'reminder.nudge mention id game name'
@@ -185,9 +185,9 @@ export interface Fields {
     | 'profile.part label parts' | 'profile.level level' | 'profile.open count'
     | 'profile.versus asker name record' | 'profile.alt count name to rating from least most'
     | 'provisional matches' | 'own name' | 'own.unranked name reason' | 'button.guess rating'
-    | 'explain.score score meaning' | 'explain.provisional matches' | 'explain.weight most days'
-    | 'explain.casualFor reason' | 'title.puzzles game' | 'line.puzzles rank name rating record'
-    | 'solvedOf solved count';
+    | 'person.entry name rating' | 'explain.score score meaning' | 'explain.provisional matches'
+    | 'explain.weight most days' | 'explain.casualFor reason' | 'title.puzzles game'
+    | 'line.puzzles rank name rating record' | 'solvedOf solved count';
   tak:
     | 'refusal.game-over score' | 'refusal.unreadable text found at' | 'refusal.breaks-off text'
     | 'refusal.no-such-square square' | 'refusal.too-long length most'

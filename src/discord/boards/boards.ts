@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import { attentionMs, computerToMove, type Match, type Matches } from '../../matches/index.ts';
-import type { Phrase } from '../../phrase.ts';
+import type { Phrase, Say } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
 import type { Time } from '../../time.ts';
@@ -19,7 +19,7 @@ import type { Computer } from './computer.ts';
 import { decided } from '../outbox/decided.ts';
 import { failureOf } from '../gateway/failure.ts';
 import type { PacedRest } from '../gateway/requests/paced-rest.ts';
-import { encode, type Encoded } from '../messages/payload.ts';
+import { encode, type ActionRow, type Encoded } from '../messages/payload.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { archiveThread } from '../gateway/threads.ts';
 
@@ -83,6 +83,10 @@ export class BoardMessages {
     this.#deps = deps;
     this.#posted = new PostedBoards(deps);
   }
+
+  /** The buttons below a match's board, wherever else it is shown. */
+  rows = (match: Match, plain: Say): readonly ActionRow[] =>
+    boardRows(this.#deps.buttons, plain, match, gameById(this.#deps.games, match.gameId));
 
   /**
    * Shows a board of the match's current position in place of the previous one, and removes the buttons of void offers.

@@ -121,6 +121,14 @@ export async function suggestMatches(context: Context, typed: string, wanted: Wa
   );
 }
 
+/** The match that the caller was last active in, open or finished. */
+export async function latestOwn(context: Context): Promise<MatchSummary | undefined> {
+  const { id } = context.person;
+  const open = await context.bot.matches.stored.mine(id, context.scope);
+  const ended = await lastFinished(context, { personId: id });
+  return [...open, ...(ended ? [ended] : [])].toSorted((a, b) => b.updatedAt - a.updatedAt)[0];
+}
+
 /** The latest finished match of a person, or in a channel. */
 export async function lastFinished(
   { bot, scope }: Context,

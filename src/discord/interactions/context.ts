@@ -131,6 +131,8 @@ interface UsedMessage {
   readonly text: string;
   /** Whether it is ephemeral. */
   readonly isPrivate: boolean;
+  /** Who used the command that it answers; `undefined`: the bot posted it by itself. */
+  readonly asker: string | undefined;
 }
 
 interface Used {

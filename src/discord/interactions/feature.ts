@@ -26,6 +26,8 @@ export interface OffersMatch {
 /** What a component does: it replies, or opens a form. */
 export type Component = OffersMatch & {
   readonly id: CustomId;
+  /** In public answers to a command, for whoever used it: others are told so in private. */
+  readonly askerOnly?: true;
   /** Whether it is one of several steps in a private message, and counts as a fraction of an action there. */
   readonly isStep?: true;
   /** Whose boards have it on their pages, too, if its first part is the ID of their match. */

@@ -128,7 +128,7 @@ export class Presses {
         maySee: (channel) => channel === channelId,
       },
       locale,
-      message: { id: undefined, text: '', isPrivate: true },
+      message: { id: undefined, text: '', isPrivate: true, asker: undefined },
       interaction: { id, locale, arrivedAt: this.#bot.time.monotonic(), about },
       respond: repliesBy(say),
     };

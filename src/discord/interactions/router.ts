@@ -176,6 +176,9 @@ export class Router {
       return { reply, run: (context) => run(context, interaction.fields, parts) };
     }
     const component = registered as Component;
+    const { asker, isPrivate } = fields.message;
+    if (component.askerOnly && !isPrivate && asker !== undefined && asker !== fields.person.id)
+      return refusing(phrase('bot:otherAsked', { mention: `<@${asker}>` }));
     const values = interaction.isStringSelectMenu() ? interaction.values : [];
     return 'open' in component
       ? { open: (context) => component.open(context, parts) }

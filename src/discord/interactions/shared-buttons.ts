@@ -2,7 +2,7 @@ import type { Say } from '../../phrase.ts';
 import { z } from 'zod';
 import type { Game } from '../../games/game.ts';
 import type { Button } from '../messages/buttons.ts';
-import { customId, gameId, matchId, path, turnNumber } from './custom-id.ts';
+import { customId, gameId, matchId, path, snowflake, turnNumber } from './custom-id.ts';
 
 /** Buttons that one feature handles and others show. */
 
@@ -21,6 +21,8 @@ export const beginButton = customId('beginhere', gameId);
 /** How a match or a record went on: how many of its turns to begin with, and which others. */
 export const exploreButton = customId('explore', matchId, turnNumber, path);
 
+/** A person's finished matches. */
+export const playedButton = customId('played', snowflake);
 export const followButton = customId('follow', matchId);
 
 /** For those of the games that have a lesson. */

@@ -148,7 +148,7 @@ describe('a match of Taka', () => {
 });
 
 describe('two games in one server', () => {
-  it('are rated apart, and asked for where both are played', async () => {
+  it('are rated apart; the one last played is meant, with a button for the other', async () => {
     const { ada, ben, channel } = table;
     const takBoard = await table.start({ size: 5 });
     for (const [turn, ply] of ['a1', 'e5', 'b2', 'd4'].entries()) {
@@ -163,16 +163,22 @@ describe('two games in one server', () => {
     await ben.press((await ben.command(channel, 'resign', { match: idOf(last) })).message!, 'Resign');
     await table.settled();
     const asked = await ada.command(channel, 'profile', { player: ben });
-    expect(asked.message?.content).toBe('Which game do you mean?');
-    const chosen = await ada.press(asked.message!, 'Taka');
-    expect(chosen.message?.content).toContain('**Taka: Ben**');
-    expect(chosen.message?.content).toContain('Ada against Ben: 1–0–0');
+    expect(asked.message?.content).toContain('**Taka: Ben**');
+    expect(asked.message?.content).toContain('Ada against Ben: 1–0–0');
+    // Somebody else may not answer for Ada: “Ada against Ben” would be about them.
+    const refused = await table.cleo.press(asked.message!, 'Tak');
+    expect((await refused.answer())?.content).toContain('asked for this');
+    expect((await refused.answer())?.privateFor).toBe(table.cleo.id);
+    expect(asked.message?.content).toContain('**Taka: Ben**');
+    await ada.press(asked.message!, 'Tak');
+    expect(asked.message?.content).toContain('Ada against Ben: 0–0–1');
     const tak = await ada.command(channel, 'profile', { player: ben, game: 'tak' });
     expect(tak.message?.content).toContain('Ada against Ben: 0–0–1');
     const menu = await ada.userCommand(channel, 'Profile', ben);
+    expect(menu.message?.content).toContain('**Taka: Ben**');
     expect((await ada.press(menu.message!, 'Tak')).message?.content).toContain('**Tak: Ben**');
 
-    const which = await ada.command(channel, 'leaderboard', { period: 'month' });
+    const which = await ada.command(channel, 'leaderboard', { period: 'month', game: 'tak' });
     const board = await ada.press(which.message!, 'Taka');
     expect(board.message?.attachments[0]?.description).toContain(
       'Taka: leaderboard · this month · 2 players',

@@ -7,7 +7,7 @@ import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
-import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
+import { lastPlayed } from '../../interactions/inputs/chosen-game.ts';
 import { learnButton } from '../../interactions/shared-buttons.ts';
 import { writeButton } from './components.ts';
 import { lessonMessage, solvedMessage, type Course } from './message.ts';
@@ -21,10 +21,32 @@ const outdated: Phrase = phrase('bot:oldButton');
 
 /** `/learn`. */
 export async function learn(context: Context, named: string | null): Promise<void> {
-  const game = await chosenGame(context, named, ({ id }) => learnButton.of(id));
-  if (game === undefined) return;
-  if (game.lesson === undefined) return context.tell('learn:none', { game: game.name });
-  await openLesson(context, game.id);
+  const { games } = context.bot;
+  const chosen = named === null ? undefined : gameById(games, named);
+  if (chosen !== undefined && chosen.lesson === undefined)
+    return context.tell('learn:none', { game: chosen.name });
+  const offered = await Promise.all(
+    games
+      .filter(({ lesson }) => lesson !== undefined)
+      .map(async (game) => ({ game, step: await stepOf(context, game.id) })),
+  );
+  const last = await lastPlayed(context);
+  // The lesson that was begun, of the game last played if there are several.
+  const begun = offered.filter(({ game, step }) => step > 1 && step <= game.lesson!.steps.length);
+  const of = (some: typeof offered) => some.find(({ game }) => game === last)?.game;
+  const game = chosen ?? of(begun) ?? begun[0]?.game ?? of(offered) ?? offered[0]?.game;
+  if (game === undefined) return context.tell(outdated);
+  const others = offered
+    .filter((one) => one.game !== game)
+    .map((other) => ({
+      label:
+        other.step === 1
+          ? other.game.name
+          : context.plain('learn:button.goOn', { game: other.game.name, step: other.step }),
+      id: learnButton.of(other.game.id),
+    }));
+  const course = courseOf(context, game.id)!;
+  await context.reply(lessonMessage(context, course, await stepOf(context, game.id), { others }));
 }
 
 /** Handles a button of a game's lesson. */

@@ -5,7 +5,7 @@ import { examplePicture } from '../../boards/example.ts';
 import type { Context } from '../../interactions/context.ts';
 import { withPath } from '../../interactions/custom-id.ts';
 import { computerButton } from '../../interactions/shared-buttons.ts';
-import { buttonRow } from '../../messages/buttons.ts';
+import { buttonRow, rowLimit, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { lessonButton, restartButton, solveButton, tryButton, writeButton } from './components.ts';
 
@@ -20,6 +20,8 @@ interface Shown {
   readonly path?: readonly string[];
   /** What to say first, such as why the last turn was wrong. */
   readonly note?: string;
+  /** The ways to the lessons of other games. */
+  readonly others?: readonly Button[];
 }
 
 /** A step: its task, its position, and the buttons of the composer. After the last step, what can be done next. */
@@ -27,7 +29,7 @@ export function lessonMessage(context: Context, course: Course, step: number, sh
   const { say, plain } = context;
   const { game, lesson } = course;
   const exercise = lesson.steps[step - 1];
-  if (exercise === undefined) return endMessage(context, course, shown.note);
+  if (exercise === undefined) return endMessage(context, course, shown);
   const { path = [], note } = shown;
   const ids = {
     step: withPath(lessonButton, game.id, step),
@@ -45,10 +47,11 @@ export function lessonMessage(context: Context, course: Course, step: number, sh
     { label: plain('learn:button.solve'), id: solveButton.of(game.id, step) },
     ...(step === 1 ? [] : [{ label: plain('learn:button.restart'), id: restartButton.of(game.id) }]),
     ...(path.length > 0 ? [] : context.bot.exerciseButtons(plain, { kind: 'lesson', gameId: game.id })),
+    ...(shown.others ?? []),
   ];
   return {
     content: [titleOf(context, course, step), say(exercise.task), ...notes].join('\n'),
-    rows: [...choices, buttonRow(...steering, typing, ...others)],
+    rows: [...choices, buttonRow(...[...steering, typing, ...others].slice(0, rowLimit))],
     files: [picture(context, course, step, exercise.board, path)],
   };
 }
@@ -74,7 +77,7 @@ export function solvedMessage(
   };
 }
 
-function endMessage({ say, plain }: Context, { game }: Course, note?: string): Payload {
+function endMessage({ say, plain }: Context, { game }: Course, { note, others = [] }: Shown): Payload {
   const again = { label: plain('learn:button.restart'), id: restartButton.of(game.id) };
   const match = {
     label: plain('learn:button.match'),
@@ -84,7 +87,7 @@ function endMessage({ say, plain }: Context, { game }: Course, note?: string): P
   const notes = note === undefined ? [] : [note];
   return {
     content: [...notes, lessonEnd(say, game)].join('\n'),
-    rows: [buttonRow(...(game.opponent === undefined ? [] : [match]), again)],
+    rows: [buttonRow(...(game.opponent === undefined ? [] : [match]), again, ...others)],
   };
 }
 

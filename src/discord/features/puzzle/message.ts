@@ -20,10 +20,16 @@ interface Shown {
   readonly path?: readonly string[];
   /** What to say about the last turn. */
   readonly note?: string;
+  /** The ways to the puzzles of other games. */
+  readonly others?: readonly Button[];
 }
 
 /** The position, the task, and the buttons of the composer. */
-export function taskMessage(context: Context, subject: PuzzleStep, { path = [], note }: Shown = {}): Payload {
+export function taskMessage(
+  context: Context,
+  subject: PuzzleStep,
+  { path = [], note, others = [] }: Shown = {},
+): Payload {
   const { game, puzzle, wanted, step, board } = subject;
   const parts = [game.id, puzzle.id, wanted, step] as const;
   const ids = {
@@ -45,7 +51,13 @@ export function taskMessage(context: Context, subject: PuzzleStep, { path = [], 
     ].join('\n'),
     rows: [
       ...choices,
-      buttonRow(...steering, typing, showLine(context, subject, 1), ...opening(context, subject, path)),
+      buttonRow(
+        ...steering,
+        typing,
+        showLine(context, subject, 1),
+        ...opening(context, subject, path),
+        ...others,
+      ),
     ],
     files: [picture(context, subject, board, { path })],
   };

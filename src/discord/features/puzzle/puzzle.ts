@@ -6,8 +6,10 @@ import { plyOf } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
+import { lastPlayed, otherGames } from '../../interactions/inputs/chosen-game.ts';
+import type { Button } from '../../messages/buttons.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
-import { typeButton } from './components.ts';
+import { nextButton, typeButton } from './components.ts';
 import { examine } from './examining.ts';
 import { lineMessage, solvedMessage, taskMessage } from './message.ts';
 import { findSubject, type PuzzleStep } from './subject.ts';
@@ -27,13 +29,18 @@ export async function puzzle(
   if (named !== undefined && named.puzzles === undefined)
     return context.tell('puzzle:noneYet', { game: named.name });
   const ofTheme = withPuzzles.find(({ puzzles }) => puzzles!.themes.includes(asked.theme ?? ''));
-  const game = named ?? ofTheme ?? withPuzzles[0];
+  const last = await lastPlayed(context);
+  const game = named ?? ofTheme ?? withPuzzles.find((one) => one === last) ?? withPuzzles[0];
   if (game === undefined) return context.tell('puzzle:noneHere');
   const wanted = {
     ...(asked.theme !== null && { theme: asked.theme }),
     ...(asked.size !== null && { category: asked.size }),
   };
-  await offer(context, game, formatWanted(game, wanted), 'reply');
+  const others =
+    named === undefined && ofTheme === undefined
+      ? otherGames(game, withPuzzles, ({ id }) => nextButton.of(id, anything))
+      : [];
+  await offer(context, game, formatWanted(game, wanted), 'reply', others);
 }
 
 /** The next puzzle, instead of the one before. */
@@ -42,7 +49,13 @@ export async function showNext(context: Context, gameId: string, wanted: string)
   await (game?.puzzles === undefined ? context.tell(outdated) : offer(context, game, wanted, 'update'));
 }
 
-async function offer(context: Context, game: Game, wanted: string, how: 'reply' | 'update'): Promise<void> {
+async function offer(
+  context: Context,
+  game: Game,
+  wanted: string,
+  how: 'reply' | 'update',
+  others: readonly Button[] = [],
+): Promise<void> {
   const { bot, scope, person, place } = context;
   const found = await bot.matches.puzzles.next(scope, person.id, game.id, parseWanted(game, wanted));
   const board = found && puzzleBoard(game, found, 0);
@@ -51,7 +64,8 @@ async function offer(context: Context, game: Game, wanted: string, how: 'reply' 
     return context[how]({ content });
   }
   const settings = await bot.matches.settings.boards(place.id);
-  await context[how](taskMessage(context, { game, puzzle: found, wanted, step: 0, board, settings }));
+  const subject = { game, puzzle: found, wanted, step: 0, board, settings };
+  await context[how](taskMessage(context, subject, { others }));
   await examine(bot, scope, person);
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { z } from 'zod';
 import { customId, pageNumber, snowflake } from '../../interactions/custom-id.ts';
+import { selectRow } from '../../messages/buttons.ts';
 import { pagerRows, readPage } from '../../messages/pager.ts';
 import { gainText } from '../../messages/ratings.ts';
 import { day } from '../../messages/timestamps.ts';
@@ -18,6 +19,14 @@ export const historyButton = customId(
   z.union([snowflake, z.literal('anybody')]),
   pageNumber,
 );
+
+/** One of the matches of a page. */
+export const endedSelect = customId('ended');
+
+/** Of one person, in a new message. */
+export async function showPlayed(context: Context, personId: string): Promise<void> {
+  await context.reply(await historyMessage(context, personId, undefined, 1));
+}
 
 export async function turnHistory(context: Context, whose: string, against: string, page: number) {
   const personId = whose === 'everybody' ? undefined : whose;
@@ -48,7 +57,13 @@ export async function historyMessage(
         : say('records:history.beyond', { page })
       : [title(context, shown[0], personId, opponentId, page), ...lines].join('\n');
   const idOf = (to: number) => historyButton.of(personId ?? 'everybody', opponentId ?? 'anybody', to);
-  return { content, rows: pagerRows(context.plain, { ...found, idOf }) };
+  const menu = selectRow(
+    endedSelect.of(),
+    context.plain('records:history.open'),
+    shown.map((match) => ({ label: label(context, match), value: match.id })),
+  );
+  const rows = [...(shown.length === 0 ? [] : [menu]), ...pagerRows(context.plain, { ...found, idOf })];
+  return { content, rows };
 }
 
 /** Whose matches these are, with the names in one of the matches. */
@@ -63,6 +78,13 @@ function title(
   const key = personId === undefined ? 'title' : opponentId === undefined ? 'titleOf' : 'titleAgainst';
   const data = { page, name: person.name, opponent: other.name };
   return context.say(`records:history.${key}`, data);
+}
+
+/** An entry of the menu, as short as it must be. */
+function label({ plain, bot }: Context, { id, gameId, players, outcome }: MatchSummary): string {
+  const { first, second } = players;
+  const data = { id, game: bot.gameName(gameId), first: first.name, second: second.name };
+  return plain('records:history.entry', { ...data, score: outcome?.score ?? '' });
 }
 
 function line(context: Context, match: MatchSummary): string {

@@ -1,5 +1,7 @@
-import { onPress, type Feature } from '../../interactions/feature.ts';
-import { historyButton, turnHistory } from './history.ts';
+import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
+import { playedButton } from '../../interactions/shared-buttons.ts';
+import { endedSelect, historyButton, showPlayed, turnHistory } from './history.ts';
+import { showMatch } from './match.ts';
 import { matchesButton, turnMatches } from './matches.ts';
 import { haltReplay, showReplay } from './record.ts';
 import { haltButton, replayButton } from './replay.ts';
@@ -18,6 +20,8 @@ export const records: Feature = {
           },
         ],
   components: [
+    onPress(playedButton, 'private', showPlayed),
+    onChoose(endedSelect, 'private', showMatch),
     onPress(historyButton, 'update', turnHistory),
     onPress(matchesButton, 'update', turnMatches),
     onPress(replayButton, 'private', showReplay),

@@ -68,6 +68,7 @@ function matchMessage(context: Context, match: Match, planned: readonly (readonl
   add(board && board.plies.length > 0 ? `\`\`\`\n${board.plies.join(' ')}\n\`\`\`` : undefined);
   return {
     content: lines.join('\n'),
+    rows: match.outcome === undefined ? [] : context.bot.boardMessages.rows(match, context.plain),
     files: boardPictures(context.bot, match, context.plain),
   };
 }

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../../result.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { makeReplay, endOf } from './replay.ts';
 import { writtenRecord } from '../../messages/record.ts';
-import { lastFinished, matchChoices } from '../../interactions/candidates.ts';
+import { latestOwn, matchChoices } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 import { ofGame } from '../../../games/game.ts';
 import { mostSuggestions } from '../../interactions/inputs/options.ts';
@@ -14,9 +14,7 @@ import { mostSuggestions } from '../../interactions/inputs/options.ts';
 export async function matchToShow(context: Context, named: string | null): Promise<Result<Match, Phrase>> {
   const scope = context.scope;
   if (named !== null) return context.bot.matches.stored.get(named, scope);
-  const open = await context.bot.matches.stored.mine(context.person.id, scope);
-  const ended = await lastFinished(context, { personId: context.person.id });
-  const [latest] = [...open, ...(ended ? [ended] : [])].sort((a, b) => b.updatedAt - a.updatedAt);
+  const latest = await latestOwn(context);
   return latest === undefined
     ? err(phrase('records:noMatch'))
     : context.bot.matches.stored.get(latest.id, scope);

@@ -27,13 +27,15 @@ interface Shown {
   /** Said last, such as what the engine thinks. */
   readonly note?: string;
   readonly view?: Partial<View>;
+  /** The ways to the boards of other games. */
+  readonly others?: readonly Button[];
 }
 
 /** The position with all that can be done with it. */
 export async function setupMessage(
   context: Context,
   tried: Trial,
-  { note, view }: Shown = {},
+  { note, view, others = [] }: Shown = {},
 ): Promise<Payload> {
   const notes = [...stateOf(context, tried), ...(note === undefined ? [] : [note])];
   const content = [...heading(context, tried), ...notes].join('\n');
@@ -41,7 +43,7 @@ export async function setupMessage(
   const isRoom = match !== undefined && content.length + 1 + match.length <= contentLimit;
   return {
     content: isRoom ? `${content}\n${match}` : content,
-    rows: [...buttonRows(actions(context, tried)), beginnings(context, tried)],
+    rows: [...buttonRows([...actions(context, tried), ...others]), beginnings(context, tried)],
     files: [await picture(context, tried, context, view)],
   };
 }

@@ -5,9 +5,10 @@ import { err, type Result } from '../../../result.ts';
 import { plyOf } from '../../boards/composing.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import type { Context } from '../../interactions/context.ts';
+import type { Button } from '../../messages/buttons.ts';
 import { parsePath } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
-import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
+import { lastPlayed, otherGames } from '../../interactions/inputs/chosen-game.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
 import { withPosition } from '../../interactions/inputs/position.ts';
 import { triedIn, tryOn, withTurn, type Trial } from '../../interactions/inputs/tried.ts';
@@ -25,10 +26,14 @@ export async function openSetup(
   kept: Kept = { name: null, forServer: false },
 ): Promise<void> {
   const having = context.bot.games.filter(({ setup }) => setup !== undefined);
-  const meant =
-    named === null ? (having.length === 1 ? having[0] : await gameOf(context, having, position)) : undefined;
-  const game = meant ?? (await chosenGame(context, named, ({ id }) => openButton.of(id)));
-  if (game !== undefined) await open(context, game, position, kept);
+  const chosen = named === null ? undefined : gameById(context.bot.games, named);
+  const last = chosen ?? (await lastPlayed(context));
+  const usual = having.find((game) => game === last) ?? having[0];
+  const game = chosen ?? (await gameOf(context, having, position)) ?? usual;
+  if (game === undefined) return context.tell(outdated);
+  const others =
+    chosen === undefined && position === null ? otherGames(game, having, ({ id }) => openButton.of(id)) : [];
+  await open(context, game, position, kept, others);
 }
 
 /** The name under which the position is kept, if any, and whether for the server. */
@@ -58,6 +63,7 @@ async function open(
   game: Game,
   position: string | null,
   { name, forServer }: Kept = { name: null, forServer: false },
+  others: readonly Button[] = [],
 ): Promise<void> {
   if (name !== null && position === null)
     return context.tell(await keep(context, game, name, undefined, forServer));
@@ -69,7 +75,7 @@ async function open(
   if (!tried.ok) return context.tell(tried.error);
   const told = name === null ? undefined : await keep(context, game, name, tried.value.text, forServer);
   const note = told === undefined ? {} : { note: context.say(told) };
-  await context.reply(await setupMessage(context, tried.value, note));
+  await context.reply(await setupMessage(context, tried.value, { ...note, others }));
 }
 
 /** Handles a button of a message that carries a position. */

@@ -1,8 +1,8 @@
-import { onPress, type Feature } from '../../interactions/feature.ts';
+import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
 import * as explanation from './explanation.ts';
 import { turnLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboard-message.ts';
-import { chosenProfile, profileButton } from './profile.ts';
+import { chosenProfile, openPerson, personSelect, profileButton } from './profile.ts';
 import { seasonDue } from './seasons.ts';
 
 /** How well people in a server play. */
@@ -11,7 +11,8 @@ export const standings: Feature = {
   boardButtons: explanation.explainBoard,
   components: [
     onPress(leaderboardButton, 'update', turnLeaderboard),
-    onPress(profileButton, 'update', chosenProfile),
+    { ...onPress(profileButton, 'update', chosenProfile), askerOnly: true },
+    onChoose(personSelect, 'private', openPerson),
     onPress(explanation.resultButton, 'private', explanation.showResult),
     onPress(explanation.ratingsButton, 'private', explanation.showRatings),
     onPress(explanation.guessButton, 'private', explanation.showGuess),

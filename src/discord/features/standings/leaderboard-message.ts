@@ -2,16 +2,20 @@ import { z } from 'zod';
 import type { BoardSettings, Leaderboard, LeaderboardLine, Period } from '../../../matches/index.ts';
 import { periods, rankedMatches } from '../../../matches/index.ts';
 import type { Say } from '../../../phrase.ts';
+import type { Game } from '../../../games/game.ts';
+import { gameById } from '../../../games/index.ts';
+import { otherGames } from '../../interactions/inputs/chosen-game.ts';
 import { themeOf } from '../../boards/style.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { categoryId, customId, gameId, pageNumber } from '../../interactions/custom-id.ts';
-import { buttonRow, type Button } from '../../messages/buttons.ts';
+import { buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
 import { pagerButtons } from '../../messages/pager.ts';
 import { altLimit, type Payload, type PayloadFile } from '../../messages/payload.ts';
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 import type { Wording } from '../../messages/words.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardEntry } from './leaderboard-scene.ts';
 import { kindPhrase, solversKind } from './names.ts';
+import { personSelect } from './profile.ts';
 import { explainRatings } from './explanation.ts';
 import { seasonPart, seasonText } from './names.ts';
 import { unrankedText } from './names.ts';
@@ -35,24 +39,45 @@ export interface LeaderboardRequest {
   readonly asText: boolean;
 }
 
-/** Names instead of mentions, so nobody is pinged. */
+/**
+ * Names instead of mentions, so nobody is pinged.
+ * @param played the games that are played here.
+ */
 export function leaderboardMessage(
   context: Context,
   request: LeaderboardRequest,
   leaderboard: Leaderboard,
   settings: BoardSettings,
+  played: readonly Game[],
 ): Payload {
   const wording = context.bot.wordingOf(context.scope);
   const { gameId } = request;
+  const others = otherGames(gameById(context.bot.games, gameId)!, played, ({ id }) =>
+    pageOf({ ...request, gameId: id, category: undefined }, 1),
+  );
   if (leaderboard.people === 0) {
     const data = { game: context.bot.gameName(gameId), command: `/${gameId}` };
     return {
       content: wording.say(emptyKey(request), data),
+      rows: buttonRows(others),
     };
   }
   const texts = textsOf(context.bot, wording, request, leaderboard);
   const turning = leaderboard.pages > 1 ? pageButtons(wording, request, leaderboard) : [];
-  const rows = [buttonRow(...turning, explainRatings(wording.plain))];
+  const rows = [
+    selectRow(
+      personSelect.of(gameId),
+      wording.plain('standings:person'),
+      leaderboard.lines.map(({ person, rating }) => ({
+        label: wording.plain('standings:person.entry', {
+          name: person.name,
+          rating: ratingText(wording.plain, rating),
+        }),
+        value: person.id,
+      })),
+    ),
+    ...buttonRows([...turning, ...others, explainRatings(wording.plain)]),
+  ];
   const lines = linesOf(wording, request, leaderboard, 'say');
   const reason = ownReason(wording, leaderboard);
   if (request.asText) {
@@ -236,17 +261,18 @@ function pageButtons(
   { page, pages }: Leaderboard,
 ): readonly Button[] {
   const shown = page + 1;
-  const idOf = (to: number) =>
-    leaderboardButton.of(
-      request.gameId,
-      to,
-      request.category ?? 'all',
-      request.season ?? request.period ?? 'all',
-      request.asText ? 'text' : 'picture',
-    );
   return pagerButtons(plain, {
     page: shown,
     more: shown < pages,
-    idOf,
+    idOf: (to) => pageOf(request, to),
   });
 }
+
+const pageOf = ({ gameId, category, season, period, asText }: LeaderboardRequest, page: number): string =>
+  leaderboardButton.of(
+    gameId,
+    page,
+    category ?? 'all',
+    season ?? period ?? 'all',
+    asText ? 'text' : 'picture',
+  );

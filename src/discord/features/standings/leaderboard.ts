@@ -4,13 +4,13 @@ import { type Leaderboard, type Period, periods } from '../../../matches/index.t
 import type { Context } from '../../interactions/context.ts';
 import { knownKind, solversKind, kindPhrase, kindsOf } from './names.ts';
 import type { LeaderboardRequest } from './leaderboard-message.ts';
-import { leaderboardMessage, ownLines, leaderboardButton } from './leaderboard-message.ts';
+import { leaderboardMessage, ownLines } from './leaderboard-message.ts';
 import type { Game } from '../../../games/game.ts';
-import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
+import { gamesHere, lastPlayed } from '../../interactions/inputs/chosen-game.ts';
 import type { OptionChoice } from '../../interactions/inputs/options.ts';
 import { seasonPart } from './names.ts';
 import { suggestSeasons } from './seasons.ts';
-import { phrase, type Say } from '../../../phrase.ts';
+import type { Say } from '../../../phrase.ts';
 
 /**
  * Shows a page (from 1) of a server's leaderboard, then checks which of its people are still in the server, for the
@@ -30,7 +30,7 @@ async function showLeaderboard(
   // The reply is public, so a hidden person is not listed, but can be told privately.
   const hidden = await context.bot.matches.standings.isHidden(context.person.id, context.scope);
   const leaderboard = hidden ? { ...found, own: undefined } : found;
-  await context[how](leaderboardMessage(context, request, leaderboard, settings));
+  await context[how](leaderboardMessage(context, request, leaderboard, settings, await gamesHere(context)));
   if (hidden && found.own !== undefined && how === 'reply') {
     await context.followUp({ content: ownLines(context, request, found) });
   }
@@ -137,16 +137,8 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
   const period = periods.find((known) => known === asked.period);
   const season = asked.season === null ? undefined : await namedSeason(context, named, asked.season);
   if (asked.season !== null && season === undefined) return context.tell('standings:season.unknown');
-  const shape = asked.asText ? 'text' : 'picture';
-  const game =
-    kind?.game ??
-    (await chosenGame(
-      context,
-      asked.game,
-      ({ id }) => leaderboardButton.of(id, asked.page, 'all', season ?? period ?? 'all', shape),
-      phrase('standings:empty.any'),
-    ));
-  if (game === undefined) return;
+  const game = kind?.game ?? named ?? (await lastPlayed(context));
+  if (game === undefined) return context.tell('standings:empty.any');
   // A season has standings of its own.
   const query =
     season === undefined

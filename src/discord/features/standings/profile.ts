@@ -7,10 +7,11 @@ import type { PlainKey } from '../../../phrase.ts';
 import { memberOf } from '../../gateway/members.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { customId, gameId as gameIdPart, snowflake } from '../../interactions/custom-id.ts';
-import { chosenGame } from '../../interactions/inputs/chosen-game.ts';
+import { gamesHere, lastPlayed, otherGames } from '../../interactions/inputs/chosen-game.ts';
+import { playedButton } from '../../interactions/shared-buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { themeOf } from '../../boards/style.ts';
-import { buttonRow } from '../../messages/buttons.ts';
+import { buttonRows } from '../../messages/buttons.ts';
 import { explainRatings } from './explanation.ts';
 import { medals, seasonText } from './names.ts';
 import { profileScene } from './profile-scene.ts';
@@ -22,12 +23,14 @@ const audiences = ['public', 'private'] as const;
 /** For the whole channel, or for the asker alone. */
 type Audience = (typeof audiences)[number];
 
-/** A person's profile in a game that the caller had to choose. */
+/** A person's profile in another game, instead. */
 export const profileButton = customId('profile', gameIdPart, snowflake, z.enum(audiences));
+/** The profile of one of the people on a leaderboard. */
+export const personSelect = customId('person', gameIdPart);
 
 /**
  * Shows someone's rating and results in a server, and if it is another person, the caller's record against them.
- * @param named the game's id; null: the one played here.
+ * @param named the game's id; null: the one last played.
  */
 export async function askedProfile(
   context: Context,
@@ -36,17 +39,28 @@ export async function askedProfile(
   audience: Audience,
 ): Promise<void> {
   if (person.bot === true) return context.tell('standings:profile.bot', { name: person.name });
-  const game = await chosenGame(context, named, ({ id }) => profileButton.of(id, person.id, audience));
-  if (game === undefined) return;
+  const { games } = context.bot;
+  const game =
+    (named === null ? undefined : gameById(games, named)) ?? (await lastPlayed(context)) ?? games[0]!;
   await context.reply(await profileOf(context, game.id, person, audience));
 }
 
-/** A press on one of the games that a profile was asked for. */
-export async function chosenProfile(
+/** The profile in another game, in the place of the one before. */
+export const chosenProfile = (context: Context, gameId: string, personId: string, audience: Audience) =>
+  showMember(context, gameId, personId, audience, 'update');
+
+/** Somebody on a leaderboard was chosen. */
+export const openPerson = (context: Context, personId: string, gameId: string) =>
+  snowflake.safeParse(personId).success
+    ? showMember(context, gameId, personId, 'private', 'reply')
+    : context.tell('bot:oldButton');
+
+async function showMember(
   context: Context,
   gameId: string,
   personId: string,
   audience: Audience,
+  how: 'reply' | 'update',
 ): Promise<void> {
   if (gameById(context.bot.games, gameId) === undefined) {
     return context.tell('bot:oldButton');
@@ -54,7 +68,7 @@ export async function chosenProfile(
   const person = await memberOf(context.bot, context.guildId, personId);
   if (person === undefined) return context.tell('standings:profile.gone');
   if (person.bot) return context.tell('standings:profile.bot', { name: person.name });
-  await context.update(await profileOf(context, gameId, person, audience));
+  await context[how](await profileOf(context, gameId, person, audience));
 }
 
 async function profileOf(
@@ -72,7 +86,23 @@ async function profileOf(
       : await context.bot.matches.standings.versus(scope, gameId, context.person.id, person.id);
   const settings = await context.bot.matches.settings.boards(context.place.id);
   const wording = audience === 'public' ? context.bot.wordingOf(context.scope) : context;
-  return profileMessage(context.bot, wording, gameId, profile, { asker: context.person, versus }, settings);
+  const shown = profileMessage(
+    context.bot,
+    wording,
+    gameId,
+    profile,
+    { asker: context.person, versus },
+    settings,
+  );
+  const game = gameById(context.bot.games, gameId)!;
+  const played = { label: wording.plain('standings:button.played'), id: playedButton.of(person.id) };
+  const buttons = [
+    ...otherGames(game, await gamesHere(context), ({ id }) => profileButton.of(id, person.id, audience)),
+    ...(profile.results.length === 0 ? [] : [played]),
+    // Without a rated match there is no rating to explain.
+    ...(profile.line === undefined ? [] : [explainRatings(wording.plain)]),
+  ];
+  return { ...shown, rows: buttonRows(buttons) };
 }
 
 interface Versus {
@@ -111,9 +141,7 @@ function profileMessage(
       ? []
       : [say('standings:profile.versus', { ...names, record: tally(subject, versus) })]),
   ];
-  // Without a rated match there is no rating to explain.
-  const rows = profile.line === undefined ? [] : [buttonRow(explainRatings(plain))];
-  return { content: lines.join('\n'), rows, files: curveFile(subject, profile, settings) };
+  return { content: lines.join('\n'), files: curveFile(subject, profile, settings) };
 }
 
 function ratingFacts({ plain }: Subject, { line, ranked }: Profile): string {

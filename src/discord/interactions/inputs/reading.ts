@@ -26,6 +26,7 @@ export function readInteraction(bot: Bot, interaction: Interaction): ContextFiel
       id: interaction.isMessageComponent() ? interaction.message.id : undefined,
       text: messageOf(interaction)?.content ?? '',
       isPrivate,
+      asker: messageOf(interaction)?.interactionMetadata?.user.id,
     },
     interaction: {
       id: interaction.id,

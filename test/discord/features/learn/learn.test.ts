@@ -249,11 +249,19 @@ describe('where the lesson is offered', () => {
     expect(labelsOf(await table.board(1)).flat()).not.toContain('Learn Tak step by step');
   });
 
-  it('asks for the game where several are played', async () => {
-    const { ada, channel } = table;
-    const asked = await ada.command(channel, 'learn');
-    expect(labelsOf(asked.message)).toEqual([games.map(({ name }) => name)]);
-    const opened = await ada.press(asked.message!, 'Tak');
-    expect(contentOf(opened)).toContain('1 of 10');
+  it('goes on with the lesson that was begun, and leads to the others', async () => {
+    const { ada, channel, matches } = table;
+    const fresh = await ada.command(channel, 'learn');
+    expect(contentOf(fresh)).toContain('Tak · 1 of 10');
+    expect(labelsOf(fresh.message).at(-1)).toContain('Taka');
+    const done = (lessons: Record<string, number>) =>
+      matches.people.changePreferences(ada.id, (before) => ({ ...before, lessons }));
+    await done({ taka: 2 });
+    const begun = await ada.command(channel, 'learn');
+    expect(contentOf(begun)).toContain('Taka · 3 of');
+    await done({ tak: 3, taka: 99 });
+    expect(contentOf(await ada.command(channel, 'learn'))).toContain('Tak · 4 of 10');
+    const other = await ada.command(channel, 'learn', { game: 'taka' });
+    expect(contentOf(await ada.press(other.message!, 'Tak (go on at step 4)'))).toContain('Tak · 4 of 10');
   });
 });

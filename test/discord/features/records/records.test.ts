@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gameById, games } from '../../../../src/games/index.ts';
 import { playRoad, roadPlies as plies } from '../../../support/table/played.ts';
+import { labelsOf } from '../play/composing.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -102,6 +103,23 @@ describe('after the end', () => {
     expect(message?.content).toMatch(
       new RegExp(`\\*\\*${winner}\\*\\* beat ${loser} .* · \\+\\d+ / [-−]\\d+$`, 'm'),
     );
+  });
+
+  it('the history opens each match: the board, its replay, its analysis', async () => {
+    const { ada, cleo, channel } = table;
+    const id = await playMatch();
+    const all = await cleo.command(channel, 'history');
+    const opened = await cleo.select(all.message!, 'Open a match: board, replay, analysis', [id]);
+    expect(opened.message?.privateFor).toBe(cleo.id);
+    expect(opened.message?.content).toContain(`**Tak** \`${id}\` · `);
+    expect(opened.message?.attachments).toHaveLength(1);
+    expect(labelsOf(opened.message).flat()).toEqual(expect.arrayContaining(['Replay', 'Find my mistakes']));
+    const replay = await cleo.press(opened.message!, 'Replay');
+    await table.settled();
+    expect((await replay.answer())?.attachments[0]?.filename).toContain('.gif');
+    const own = await ada.command(channel, 'history', { player: ada });
+    const mine = await ada.select(own.message!, 'Open a match: board, replay, analysis', [id]);
+    expect(labelsOf(mine.message).flat()).toContain('Rematch');
   });
 
   it('the history lists it, of everybody or of one person, in pages', async () => {

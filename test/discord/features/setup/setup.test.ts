@@ -154,8 +154,12 @@ describe('/setup', () => {
     expect(contentOf(await openBoard({ game: 'tak', position: 'nonsense' }))).toContain('nonsense');
   });
 
-  it('asks for the game where nothing tells it', async () => {
-    expect(contentOf(await openBoard({}))).toBe('Which game do you mean?');
+  it('means the game that the position is of, or else the one last played', async () => {
+    const usual = await openBoard({});
+    expect(contentOf(usual)).toContain('**Tak: a board');
+    expect(contentOf(await table.ada.press(usual.message!, 'Taka'))).toContain('**Taka: a board');
+    await table.start({}, 'taka');
+    expect(contentOf(await openBoard({}))).toContain('**Taka: a board');
     expect(contentOf(await openBoard({ position: startText }))).toContain('**Taka: a board');
     expect(contentOf(await openBoard({ position: '[Size "5"]\n1. a1 e5' }))).toContain(
       '`x4,1/x5/x5/x5/2,x4 1 2`',

@@ -48,7 +48,7 @@ describe('“What is this?”', () => {
 
     // A match that counted less also explains why.
     expect(await heard(await playRoad(), 'What is this?')).toContain('more than 30 points from one opponent');
-    expect((await table.ada.command(channel, 'leaderboard')).message?.components).toHaveLength(1);
+    expect((await table.ada.command(channel, 'leaderboard')).message?.components).toHaveLength(2);
   });
 
   it('says of a casual match that no rating changed', async () => {

@@ -87,6 +87,22 @@ describe('/leaderboard', () => {
     expect(await read({ period: 'last-year' })).toContain('such a rated');
   });
 
+  it('leads to the profile of each person, and from there to their matches', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const lost = await play(ada, ben);
+    const shown = await ada.command(channel, 'leaderboard');
+    // Anybody may: the profile is for them alone.
+    const profile = await cleo.select(shown.message!, 'Open a profile', [ben.id]);
+    expect(profile.message?.privateFor).toBe(cleo.id);
+    expect(profile.message?.content).toContain('**Tak: Ben**');
+    const played = await cleo.press(profile.message!, 'Finished matches');
+    expect(played.message?.content).toContain('**Ben’s finished matches**');
+    const match = await cleo.select(played.message!, 'Open a match: board, replay, analysis', [lost.id]);
+    expect(match.message?.content).toContain(`\`${lost.id}\``);
+    const forged = await cleo.select(shown.message!, 'Open a profile', ['nobody'], { force: true });
+    expect((await forged.answer())?.content).toContain('This button');
+  });
+
   it('turns pages, and always has the line of whoever asks', async () => {
     const { ada, ben, channel, discord } = table;
     for (let i = 0; i < 9; i += 1) await play(ada, discord.addPerson({ name: `Player ${i}` }));
