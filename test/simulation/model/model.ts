@@ -276,7 +276,9 @@ export class Model {
     const board = match?.boards.find(({ messageId }) => messageId === message.id);
     if (board === undefined || turn === undefined) return;
     if (turn > match!.stored.turn) this.#violate(`match ${match!.id}: turn ${turn} is shown, but not stored`);
-    if (match!.boards.some((shown) => shown.turn > turn)) match!.isLeft ||= this.#deps.late();
+    // Older boards are also edited to lose their buttons.
+    if (turn !== board.turn && match!.boards.some((shown) => shown.turn > turn))
+      match!.isLeft ||= this.#deps.late();
     if (turn < board.turn) board.outdatedAt = this.#deps.elapsed();
     else if (turn > board.turn) delete board.outdatedAt;
     board.turn = turn;

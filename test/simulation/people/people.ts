@@ -1,6 +1,6 @@
 import type { Discord } from '../discord/discord.ts';
 import { messageObject } from '../discord/objects.ts';
-import type { Channel, Component, Interaction, Message, Person } from '../discord/records.ts';
+import type { Channel, Component, Guild, Interaction, Message, Person } from '../discord/records.ts';
 import { favourites, managed } from './favourites.ts';
 import { fillField, type Field } from './forms.ts';
 import { bot, knowledgeOf } from './knowledge.ts';
@@ -11,6 +11,8 @@ const button = 2;
 const stringSelect = 3;
 /** How often something is done in direct messages with the bot. */
 const direct = 0.12;
+/** How many threads of a server people look into. */
+const newestThreads = 3;
 /** How often something is done at the board in the browser, and how often somebody opens it. */
 const onPages = 0.04;
 const opening = 0.4;
@@ -38,7 +40,7 @@ export class People {
     const { random, discord } = this.#deps;
     const guild = random.of([...discord.guilds.values()]);
     const person = random.of(guild.members);
-    const channels = guild.channels.filter(({ deleted, archived }) => !deleted && !archived);
+    const channels = livelyOf(guild);
     if (!guild.joined || guild.away.has(person.id) || channels.length === 0) return this.#deps.pages.act();
     const channel = random.chance(direct) ? discord.direct(person) : random.of(channels);
     if (random.chance(onPages)) return this.#deps.pages.act();
@@ -319,6 +321,13 @@ export class People {
   #knowledge(person: Person, channel: Channel): Knowledge {
     return knowledgeOf(this.#deps, person, channel);
   }
+}
+
+/** Where people are: the channels of a server, and its newest threads, because the others are those of matches that ended. */
+function livelyOf({ channels }: Guild): readonly Channel[] {
+  const open = channels.filter(({ deleted, archived }) => !deleted && !archived);
+  const isThread = ({ kind }: Channel): boolean => kind === 'thread';
+  return [...open.filter((one) => !isThread(one)), ...open.filter(isThread).slice(-newestThreads)];
 }
 
 const isAway = ({ id }: Person, { guild }: Channel): boolean => guild?.away.has(id) === true;
