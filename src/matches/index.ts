@@ -89,6 +89,7 @@ export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './re
 export { thirdPlacePair } from './tournaments/model/knock-out.ts';
 export * from './tournaments/model/options.ts';
 export { matchesOf, opponentIn, type Round } from './tournaments/model/state.ts';
+export { decidedAt } from './tournaments/steps.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
 export { groupState, pointsIn, type Standing } from './tournaments/standings/standings.ts';
 export type { News, Tournament } from './tournaments/view.ts';

@@ -11,11 +11,14 @@ import { effective } from './model/events.ts';
 import { foldTournament } from './model/state.ts';
 import { eventsOf } from './view.ts';
 import { phrase } from '../../phrase.ts';
+import { otherSeat, type Seat } from '../../seat.ts';
 
 /** How a match of a tournament ends without its players. */
-type Closing =
+export type Closing =
   /** The player to move loses on time. */
   | { readonly kind: 'forfeit' }
+  /** Whoever did not show up loses, even where the score decides when the time is up. */
+  | { readonly kind: 'absent'; readonly seat: Seat }
   | { readonly kind: 'both' }
   | { readonly kind: 'resign'; readonly personId: string }
   /** By an organiser. */
@@ -68,6 +71,10 @@ function endingBy(
   switch (how.kind) {
     case 'forfeit':
       return { event: { kind: 'time', seat: toMove }, outcome: timeIsUp(game, board, toMove) };
+    case 'absent': {
+      const event: MatchEvent = { kind: 'claim', seat: otherSeat(how.seat) };
+      return { event, outcome: lostBy(game, how.seat, 'abandonment') };
+    }
     case 'both':
       return { event: { kind: 'cancel' }, outcome: cancelled };
     case 'resign': {

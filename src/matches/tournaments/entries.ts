@@ -49,6 +49,18 @@ export function createEntries(deps: MatchesDeps, reader: Reader) {
         return ok({ events: [{ kind: 'join', player }], players, wakes: true });
       }),
 
+    /** They are there in this round, although their opponents keep them from moving. */
+    checkIn: (id: string, by: Person, scope: Scope) =>
+      decide(id, scope, (stored) => {
+        const state = foldTournament(eventsOf(stored));
+        if (state.status === 'ended') return err(phrase('tournament:refused.over'));
+        const player = playerOf(stored, state, by.id);
+        if (player === undefined) return err(phrase('tournament:refused.youNotIn'));
+        const { here } = state.rounds.at(-1) ?? {};
+        if (here === undefined) return err(phrase('tournament:refused.noCheckIn'));
+        return ok({ events: here.includes(player) ? [] : [{ kind: 'checkIn', player }] });
+      }),
+
     /** After the start, open matches are lost, and their boards become due. */
     leave: (id: string, by: Person, scope: Scope) => withdrawn(id, by, scope, { by: 'left', reason: '' }),
 

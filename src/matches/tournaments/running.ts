@@ -7,14 +7,14 @@ import { newId } from '../model/ids.ts';
 import { formerPlayer } from '../model/match.ts';
 import { beginning } from '../play/new-match.ts';
 import { showSoon } from '../play/changes.ts';
-import { absentIn } from '../challenges/absences.ts';
 import { offHoursOf, type Reader } from '../reading/reader.ts';
 import { readTerms, type Terms } from '../model/terms.ts';
 import { createChanging, type Decided } from './changing.ts';
-import { createClosing } from './closing.ts';
+import { createClosing, type Closing } from './closing.ts';
 import type { TournamentEvent } from './model/events.ts';
-import { readOptions, type Absence } from './model/options.ts';
-import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
+import { closingsIn, missedIn, noShows } from './no-shows.ts';
+import { readOptions, type TournamentOptions } from './model/options.ts';
+import { activePlayers, foldTournament, type Round, type TournamentState } from './model/state.ts';
 import { nextStep, type Step } from './steps.ts';
 import { eventsOf, tournamentView } from './view.ts';
 
@@ -82,11 +82,10 @@ function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
     for (let steps = 0; steps < mostSteps; steps++) {
       const rows = await store.tournaments.matches(id);
       let step: Step = { kind: 'wait', until: null };
-      let absence: Absence = 'organiser';
+      let closings: readonly (readonly [id: string, how: Closing])[] = [];
       const changed = await change(id, (stored) => {
         const state = foldTournament(eventsOf(stored));
         const options = readOptions(stored.options);
-        absence = options.absence;
         const found = [...newResults(state, rows), ...formerPlayers(state, stored)];
         if (found.length > 0) {
           step = { kind: 'lastDay' };
@@ -94,30 +93,38 @@ function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
         }
         step = nextStep(options, state, now());
         if (step.kind === 'round') return paired(stored, step);
-        return ok({ events: eventsFor(step, absence) });
+        const round = state.rounds.at(-1);
+        const byId = new Map(rows.map((row) => [row.id, row]));
+        closings = round && step.kind === 'overdue' ? closingsIn(round, byId, absenceOf(options, step)) : [];
+        const silent = round && step.kind === 'halfTime' ? noShows(round, byId) : [];
+        return ok({ events: closings.length > 0 ? [] : eventsFor(step, silent) });
       });
       if (!changed.ok) throw new Error(`tournament ${id}: ${changed.error.key}`);
       const done = step as Step;
       if (done.kind === 'wait') return done.until;
-      if (done.kind === 'overdue' && absence !== 'organiser')
-        for (const match of done.matches) await close(match, { kind: absence });
+      for (const [match, how] of closings) await close(match, how);
     }
     throw new Error(`tournament ${id} does not come to rest`);
   };
 }
 
-function eventsFor(step: Step, absence: Absence): readonly TournamentEvent[] {
+/** `undefined`: the organiser decides. An organiser who does not is not waited for. */
+const absenceOf = ({ absence }: TournamentOptions, { asks }: Step & { readonly kind: 'overdue' }) =>
+  asks ? undefined : absence === 'organiser' ? 'forfeit' : absence;
+
+/** @param silent those who have not moved in the round. */
+function eventsFor(step: Step, silent: readonly number[]): readonly TournamentEvent[] {
   switch (step.kind) {
     case 'wait':
     case 'round':
       return [];
     case 'withdraw':
       return [{ kind: 'withdraw', player: step.player, by: 'absent', reason: '' }];
+    case 'halfTime':
+      return [{ kind: 'halfTime', players: [...silent] }];
     case 'lastDay':
-      return [{ kind: 'lastDay' }];
     case 'overdue':
-      // Otherwise its matches are closed, and it goes on with their results.
-      return absence === 'organiser' ? [{ kind: 'overdue' }] : [];
+      return [{ kind: step.kind }];
     case 'end':
       return [{ kind: 'end', reason: '' }];
   }
@@ -126,9 +133,9 @@ function eventsFor(step: Step, absence: Absence): readonly TournamentEvent[] {
 /** Results that the tournament does not know, or that an adjudicator has changed. */
 function newResults(state: TournamentState, rows: readonly MatchRow[]): readonly TournamentEvent[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return state.rounds.flatMap(({ matches }) =>
-    matches.flatMap(({ id, points }): TournamentEvent[] => {
-      const result = resultOf(byId.get(id));
+  return state.rounds.flatMap((round) =>
+    round.matches.flatMap(({ id, points }): TournamentEvent[] => {
+      const result = resultOf(round, byId.get(id));
       if (result === undefined || (points?.[0] === result.points[0] && points[1] === result.points[1]))
         return [];
       return [{ kind: 'result', match: id, ...result }];
@@ -136,16 +143,17 @@ function newResults(state: TournamentState, rows: readonly MatchRow[]): readonly
   );
 }
 
-/** Whoever lost on time without a ply did not show up. */
 function resultOf(
+  round: Round,
   row: MatchRow | undefined,
 ): Pick<TournamentEvent & { kind: 'result' }, 'points' | 'absent'> | undefined {
   if (row === undefined || row.outcome === null) return undefined;
   const { winner, void: isVoid } = row.outcome;
-  if (isVoid) return { points: [0, 0] };
+  const missed = missedIn(round, row);
+  const absent = missed && { absent: missed };
+  if (isVoid) return { points: [0, 0], ...absent };
   if (winner === null) return { points: [1, 1] };
-  const absent = absentIn(row);
-  return { points: winner === 'first' ? [2, 0] : [0, 2], ...(absent && { absent }) };
+  return { points: winner === 'first' ? [2, 0] : [0, 2], ...absent };
 }
 
 /** People who had their data deleted play no more. */

@@ -1,6 +1,12 @@
 import { decidingPairings, nextPairings, type Pairings } from './pairing/pairings.ts';
 import type { TournamentOptions } from './model/options.ts';
-import { activePlayers, isComplete, type Round, type TournamentState } from './model/state.ts';
+import {
+  activePlayers,
+  isComplete,
+  type Round,
+  type TournamentMatch,
+  type TournamentState,
+} from './model/state.ts';
 
 /** What a tournament needs next. */
 export type Step =
@@ -8,12 +14,15 @@ export type Step =
   | { readonly kind: 'wait'; readonly until: number | null }
   | { readonly kind: 'withdraw'; readonly player: number }
   | { readonly kind: 'round'; readonly pairings: Pairings; readonly deadline: number }
-  | { readonly kind: 'lastDay' }
-  /** The round is over, and these matches are not. */
-  | { readonly kind: 'overdue'; readonly matches: readonly string[] }
+  | { readonly kind: 'halfTime' | 'lastDay' }
+  /** The round is over, and these matches are not; `asks`: the organiser decides those in which somebody played. */
+  | { readonly kind: 'overdue'; readonly matches: readonly string[]; readonly asks: boolean }
   | { readonly kind: 'end' };
 
 const dayMs = 86_400_000;
+/** How long a round waits for the organiser. */
+const graceMs = 3 * dayMs;
+export const decidedAt = ({ deadline }: Pick<Round, 'deadline'>): number => deadline + graceMs;
 
 export function nextStep(options: TournamentOptions, state: TournamentState, now: number): Step {
   if (state.status !== 'running' || state.held) return { kind: 'wait', until: null };
@@ -41,20 +50,25 @@ function during(options: TournamentOptions, round: Round, now: number): Step {
   const { deadline } = round;
   const left = round.matches.filter(({ points }) => points === undefined).map(({ id }) => id);
   if (now >= deadline) {
-    return round.overdue ? { kind: 'wait', until: null } : { kind: 'overdue', matches: left };
+    const asks = options.absence === 'organiser' && now < decidedAt(round);
+    if (asks && round.overdue) return { kind: 'wait', until: decidedAt(round) };
+    return { kind: 'overdue', matches: left, asks };
   }
-  const lastDay = deadline - dayMs;
-  if (options.days === 1 || round.lastDay) return { kind: 'wait', until: deadline };
-  return now >= lastDay ? { kind: 'lastDay' } : { kind: 'wait', until: lastDay };
+  const lastDay = options.days === 1 || round.lastDay ? deadline : deadline - dayMs;
+  // With two days, the last day tells it.
+  const half = options.days === 2 || round.halfTime ? deadline : deadline - (options.days * dayMs) / 2;
+  const kind = half < lastDay ? 'halfTime' : 'lastDay';
+  const at = Math.min(half, lastDay);
+  return now >= at ? { kind } : { kind: 'wait', until: at };
 }
 
-/** Somebody who did not make a single ply in a whole round. */
-function absentIn(state: TournamentState, { matches }: Round): number | undefined {
+/** Somebody who did not make a single ply in a whole round, and did not check in either. */
+function absentIn(state: TournamentState, { matches, here }: Round): number | undefined {
   return activePlayers(state).find((player) => {
     const own = matches.filter(({ first, second }) => first === player || second === player);
-    return (
-      own.length > 0 && own.every((match) => match.absent !== undefined && match[match.absent] === player)
-    );
+    const missed = ({ absent, ...match }: TournamentMatch) =>
+      absent === 'both' || (absent !== undefined && match[absent] === player);
+    return own.length > 0 && own.every(missed) && !here.includes(player);
   });
 }
 

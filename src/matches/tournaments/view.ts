@@ -63,7 +63,15 @@ export async function tournamentView(reader: Reader, stored: StoredTournament) {
   };
 }
 
-const hidden: readonly TournamentEvent['kind'][] = ['opened', 'result', 'announced', 'lastDay', 'overdue'];
+const hidden: readonly TournamentEvent['kind'][] = [
+  'opened',
+  'result',
+  'announced',
+  'checkIn',
+  'halfTime',
+  'lastDay',
+  'overdue',
+];
 
 function openingIn(events: readonly TournamentEvent[]): JoinMessage | undefined {
   const opened = events.find((event) => event.kind === 'opened');
@@ -72,7 +80,9 @@ function openingIn(events: readonly TournamentEvent[]): JoinMessage | undefined 
 }
 
 const isNews = (event: TournamentEvent): boolean =>
-  (isUndoable(event) && event.kind !== 'start') || ['lastDay', 'overdue', 'undo'].includes(event.kind);
+  (isUndoable(event) && event.kind !== 'start') ||
+  (event.kind === 'halfTime' && event.players.length > 0) ||
+  ['lastDay', 'overdue', 'undo'].includes(event.kind);
 
 function newsIn(events: readonly TournamentEvent[]): readonly News[] {
   const { kept, undone } = effective(events);

@@ -108,15 +108,22 @@ describe('what a tournament needs', () => {
   const options = optionsFor('roundRobin', { days: 7 });
   const events = [...join(0, 1, 2), start([0, 1, 2]), round(['12'])];
 
-  it('is nothing until the last day, the deadline or the result', () => {
+  it('is nothing until half time, the last day, the deadline or the result, and no organiser is waited for for ever', () => {
     const at = (now: number, more: TournamentEvent[] = []) =>
       nextStep(options, foldTournament([...events, ...more]), now);
-    expect(at(0)).toEqual({ kind: 'wait', until: 6 * day });
-    expect(at(6 * day)).toEqual({ kind: 'lastDay' });
-    expect(at(6 * day, [{ kind: 'lastDay' }])).toEqual({ kind: 'wait', until: 7 * day });
-    expect(at(7 * day, [{ kind: 'lastDay' }])).toEqual({ kind: 'overdue', matches: ['12'] });
-    expect(at(7 * day, [{ kind: 'overdue' }])).toEqual({ kind: 'wait', until: null });
-    expect(at(7 * day, [{ kind: 'prolong', ms: 2 * day }])).toEqual({ kind: 'wait', until: 8 * day });
+    const half: TournamentEvent = { kind: 'halfTime', players: [] };
+    expect(at(0)).toEqual({ kind: 'wait', until: 3.5 * day });
+    expect(at(3.5 * day)).toEqual({ kind: 'halfTime' });
+    expect(at(3.5 * day, [half])).toEqual({ kind: 'wait', until: 6 * day });
+    expect(at(6 * day, [half])).toEqual({ kind: 'lastDay' });
+    expect(at(6 * day, [half, { kind: 'lastDay' }])).toEqual({ kind: 'wait', until: 7 * day });
+    const over = { kind: 'overdue', matches: ['12'] };
+    expect(at(7 * day, [{ kind: 'lastDay' }])).toEqual({ ...over, asks: false });
+    expect(at(7 * day, [half, { kind: 'prolong', ms: 2 * day }])).toEqual({ kind: 'wait', until: 8 * day });
+    const asking = (now: number) =>
+      nextStep({ ...options, absence: 'organiser' }, foldTournament([...events, { kind: 'overdue' }]), now);
+    expect(asking(7 * day)).toEqual({ kind: 'wait', until: 10 * day });
+    expect(asking(10 * day)).toEqual({ ...over, asks: false });
     expect(at(1, [result('12', 0, 2)]).kind).toBe('round');
   });
 
@@ -126,6 +133,16 @@ describe('what a tournament needs', () => {
       kind: 'withdraw',
       player: 1,
     });
+  });
+
+  it('counts no tie-breaks of matches that were not played', () => {
+    const won = (absent: object) => {
+      const forfeit = { ...result('12', 2, 0), ...absent };
+      const state = foldTournament([...events, forfeit, round(['20']), result('20', 2, 0)]);
+      return standings(state).find(({ player }) => player === 1);
+    };
+    expect(won({})).toMatchObject({ points: 2, sonnebornBerger: 4, wins: 1 });
+    expect(won({ absent: 'second' })).toMatchObject({ points: 2, sonnebornBerger: 0, wins: 0 });
   });
 
   it('takes back the last thing first, and waits then', () => {

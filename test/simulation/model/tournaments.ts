@@ -25,7 +25,7 @@ export function tournamentChanged(
     const { kind, player = -1, by } = data as Event;
     if (organised.has(kind) && cause?.what !== '/tournament') return `${kind} without an organiser`;
     if (by === 'organiser' && cause?.what !== '/tournament') return 'a player was withdrawn by nobody';
-    const own = kind === 'join' || by === 'left';
+    const own = kind === 'join' || kind === 'checkIn' || by === 'left';
     if (own && cause?.personId !== after.players[player]) return `${kind} for somebody else`;
   }
   return undefined;
@@ -60,7 +60,7 @@ export const closes = (
   cause: Cause | undefined,
 ): boolean =>
   tournamentId !== null &&
-  ['time', 'cancel', 'resign'].includes(kind) &&
+  ['time', 'cancel', 'resign', 'claim'].includes(kind) &&
   (cause === undefined || cause.what === '/tournament' || cause.name === 'tournament-leave');
 
 /** An organiser who ends a tournament cancels its matches, or makes those of a round void that is taken back. */

@@ -45,6 +45,12 @@ export async function leaveHere(context: Context, id: string): Promise<void> {
   await context.update(openMessage(context.bot, left.value));
 }
 
+export async function checkIn(context: Context, id: string): Promise<void> {
+  const done = await context.bot.matches.tournaments.checkIn(id, context.person, context.scope);
+  if (!done.ok) return context.tell(done.error);
+  await context.tell('tournament:done.here', { name: done.value.options.name });
+}
+
 /** Handles what shows a page in a new message, or instead of another page. */
 const showing =
   <Page extends number | undefined>(

@@ -1,9 +1,16 @@
-import type { BoardSettings, News, Round, Tournament } from '../../../matches/index.ts';
+import {
+  decidedAt,
+  type BoardSettings,
+  type News,
+  type Round,
+  type Tournament,
+} from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { mention } from '../../boards/message.ts';
+import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
-import { standingsButton } from './components.ts';
+import { hereButton, standingsButton } from './components.ts';
 import { restingIn, roundLines } from './message.ts';
 import { standingsMessage } from './standings/message.ts';
 import { stageName } from './standings/page.ts';
@@ -21,19 +28,13 @@ export function newsMessage(
   const wording = bot.wordingOf(tournament);
   const { say } = wording;
   const { name } = options;
-  const last = state.rounds.at(-1);
-  const lines = (of: Round | undefined) => (of ? roundLines(wording, tournament, of) : []);
   switch (event.kind) {
     case 'round':
       return roundNews(bot, tournament, event, round);
-    case 'lastDay': {
-      const head = say('tournament:news.lastDay', { name, when: inTime(last?.deadline ?? 0) });
-      return { content: [head, ...lines(openOf(last))].join('\n'), pings: pingsOf(tournament, last) };
-    }
-    case 'overdue': {
-      const head = say('tournament:news.overdue', { name, organiser: mention(tournament.organiser) });
-      return { content: [head, ...lines(openOf(last))].join('\n'), pings: pinged(tournament) };
-    }
+    case 'halfTime':
+    case 'lastDay':
+    case 'overdue':
+      return reminder(bot, tournament, event);
     case 'withdraw': {
       const by = event.by === 'absent' ? 'absent' : 'organiser';
       const data = { name, player: players[event.player]!.name, reason: event.reason };
@@ -55,12 +56,52 @@ export function newsMessage(
     }
     case 'opened':
     case 'join':
+    case 'checkIn':
     case 'start':
     case 'resume':
     case 'result':
     case 'prolong':
     case 'announced':
       throw new Error(`${event.kind} is no news`);
+  }
+}
+
+/** Of a round that is not over. */
+function reminder(
+  bot: Bot,
+  tournament: Tournament,
+  event: Extract<News['event'], { readonly kind: 'halfTime' | 'lastDay' | 'overdue' }>,
+): Payload {
+  const { options, state, players } = tournament;
+  const wording = bot.wordingOf(tournament);
+  const { say } = wording;
+  const { name } = options;
+  const last = state.rounds.at(-1);
+  const lines = (of: Round | undefined) => (of ? roundLines(wording, tournament, of) : []);
+  switch (event.kind) {
+    case 'halfTime': {
+      const people = event.players.map((player) => players[player]!);
+      const data = { name, when: inTime(last?.deadline ?? 0), people: people.map(mention).join(', ') };
+      return {
+        content: say('tournament:news.halfTime', data),
+        rows: [
+          buttonRow({ label: wording.plain('tournament:button.here'), id: hereButton.of(tournament.id) }),
+        ],
+        pings: realPeople(people.map(({ id }) => id)).slice(0, mostPings),
+      };
+    }
+    case 'lastDay': {
+      const head = say('tournament:news.lastDay', { name, when: inTime(last?.deadline ?? 0) });
+      return { content: [head, ...lines(openOf(last))].join('\n'), pings: pingsOf(tournament, last) };
+    }
+    case 'overdue': {
+      const head = say('tournament:news.overdue', {
+        name,
+        organiser: mention(tournament.organiser),
+        when: inTime(last ? decidedAt(last) : 0),
+      });
+      return { content: [head, ...lines(openOf(last))].join('\n'), pings: pinged(tournament) };
+    }
   }
 }
 

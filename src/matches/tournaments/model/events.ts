@@ -43,15 +43,19 @@ const eventSchema = z.discriminatedUnion('kind', [
     /** Further matches of the last round, for pairings that are level. */
     deciding: z.literal(true).exactOptional(),
   }),
-  /** A match is over, or has a new result; `absent` never moved in it. */
+  /** A match is over, or has a new result; who was `absent` never moved in it. */
   z.object({
     kind: z.literal('result'),
     match: z.string(),
     points: z.tuple([points, points]),
-    absent: z.enum(seats).exactOptional(),
+    absent: z.enum([...seats, 'both']).exactOptional(),
   }),
+  /** They are there, but not to move yet. */
+  z.object({ kind: z.literal('checkIn'), player }),
   /** The round is extended by as long as the bot was away. */
   z.object({ kind: z.literal('prolong'), ms: z.int().positive() }),
+  /** Half of a round, with those who have not moved in it yet. */
+  z.object({ kind: z.literal('halfTime'), players: z.array(player) }),
   /** The last day of a round, and its end if matches are left for the organiser. */
   z.object({ kind: z.literal('lastDay') }),
   z.object({ kind: z.literal('overdue') }),

@@ -21,8 +21,8 @@ export interface TournamentMatch {
   readonly second: number;
   /** Of the two; `undefined` while it is being played. */
   readonly points: readonly [first: number, second: number] | undefined;
-  /** Lost without a single ply. */
-  readonly absent: Seat | undefined;
+  /** Lost without a single ply, so that nothing was played. */
+  readonly absent: Seat | 'both' | undefined;
   /** Played because a pairing was level. */
   readonly deciding: boolean;
 }
@@ -43,7 +43,10 @@ export interface Round {
   readonly byes: readonly Bye[];
   readonly deadline: number;
   readonly slots?: Slots;
+  /** Who has checked in since it began. */
+  readonly here: readonly number[];
   /** Announced events of this round. */
+  readonly halfTime: boolean;
   readonly lastDay: boolean;
   readonly overdue: boolean;
 }
@@ -118,11 +121,15 @@ function apply(
       });
       if (event.deciding === true)
         return inLastRound(state, (last) => extended(last, matches, event.deadline));
-      const round = { ...event, matches, lastDay: false, overdue: false };
+      const round = { ...event, matches, here: [], halfTime: false, lastDay: false, overdue: false };
       return { ...state, rounds: [...state.rounds, round] };
     }
     case 'prolong':
       return inLastRound(state, ({ deadline }) => ({ deadline: deadline + event.ms }));
+    case 'checkIn':
+      return inLastRound(state, ({ here }) => ({ here: [...here, event.player] }));
+    case 'halfTime':
+      return inLastRound(state, () => ({ halfTime: true }));
     case 'lastDay':
       return inLastRound(state, () => ({ lastDay: true }));
     case 'overdue':
@@ -168,7 +175,13 @@ const extended = (
   { matches }: Round,
   more: readonly TournamentMatch[],
   deadline: number,
-): Partial<Round> => ({ matches: [...matches, ...more], deadline, lastDay: false, overdue: false });
+): Partial<Round> => ({
+  matches: [...matches, ...more],
+  deadline,
+  halfTime: false,
+  lastDay: false,
+  overdue: false,
+});
 
 /** Its end came by itself, so that somebody has won. */
 export const isPlayedOut = ({ status, ending }: TournamentState): boolean =>
@@ -180,6 +193,9 @@ export const isComplete = ({ matches }: Round): boolean =>
 /** Those who are still in it. */
 export const activePlayers = ({ entrants }: TournamentState): readonly number[] =>
   entrants.filter(({ withdrawn }) => !withdrawn).map(({ player }) => player);
+
+/** Not decided by somebody's absence. */
+export const wasPlayed = ({ absent }: TournamentMatch): boolean => absent === undefined;
 
 /** All matches of a player, in order. */
 export const matchesOf = ({ rounds }: TournamentState, player: number): readonly TournamentMatch[] =>

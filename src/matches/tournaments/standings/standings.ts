@@ -1,6 +1,6 @@
 import { reachedIn, type Reached } from './bracket.ts';
 import type { TournamentMatch, TournamentState } from '../model/state.ts';
-import { activePlayers, isPlayedOut, matchesOf, opponentIn } from '../model/state.ts';
+import { activePlayers, isPlayedOut, matchesOf, opponentIn, wasPlayed } from '../model/state.ts';
 
 /** The standings of a tournament. Points are half points. */
 
@@ -74,7 +74,7 @@ function byRound(
   }));
 }
 
-/** By points, then Sonneborn-Berger, direct encounter, wins, and matches that decide. */
+/** By points, then Sonneborn-Berger, direct encounter and wins of what was played, and matches that decide. */
 function byPoints(state: TournamentState): readonly Standing[] {
   const drawn = state.plan === undefined ? activePlayers(state) : state.order;
   const annulled = new Set(drawn.filter((player) => isAnnulled(state, player)));
@@ -85,7 +85,7 @@ function byPoints(state: TournamentState): readonly Standing[] {
     drawn.map((player) => [player, annulled.has(player) ? 0 : pointsOf(state, player, annulled)]),
   );
   const places = drawn.map((player) => {
-    const matches = counted.get(player) ?? [];
+    const matches = (counted.get(player) ?? []).filter(wasPlayed);
     const worth = (match: TournamentMatch) =>
       (pointsIn(match, player) ?? 0) * (points.get(opponentIn(match, player)) ?? 0);
     return {
@@ -116,8 +116,8 @@ function ranked(
       const tied = new Set(
         places.filter((other) => compareFirst(place, other) === 0).map(({ player }) => player),
       );
-      const among = (counted.get(place.player) ?? []).filter((match) =>
-        tied.has(opponentIn(match, place.player)),
+      const among = (counted.get(place.player) ?? []).filter(
+        (match) => wasPlayed(match) && tied.has(opponentIn(match, place.player)),
       );
       return [place.player, among.reduce((sum, match) => sum + (pointsIn(match, place.player) ?? 0), 0)];
     }),

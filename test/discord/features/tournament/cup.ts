@@ -33,6 +33,18 @@ export async function resign(table: TestTable, by: PersonDriver, id: string): Pr
   await table.settled();
 }
 
+/** Plies in turn in the matches of these lines. */
+export async function play(table: TestTable, lines: string, ...plies: readonly string[]): Promise<void> {
+  for (const [, first, second, match] of lines.matchAll(/- (\w+) – (\w+) `(\w+)`/g)) {
+    for (const [index, move] of plies.entries()) {
+      const name = index % 2 === 0 ? first : second;
+      const by = table.discord.person(name!);
+      await (await by.command(table.channel, 'move', { match: match!, move })).settled();
+    }
+  }
+  await table.settled();
+}
+
 /** Both agree to draw a match. */
 export async function draw(
   table: TestTable,
