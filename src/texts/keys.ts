@@ -66,7 +66,8 @@ export interface Fields {
     | 'post.later channel' | 'failedFull id' | 'failed id' | 'adjudicate.because reason'
     | 'notInChannel channels' | 'notWithoutRole roles' | 'rating points' | 'rating.provisional points'
     | 'rank rank' | 'record wins draws losses' | 'gain.up points' | 'gain.down points'
-    | 'changes first firstRating second secondRating' | 'weight most days percent' | 'weight.none most days';
+    | 'changes first firstRating second secondRating' | 'weight most days percent' | 'weight.none most days'
+    | 'changed line';
   challenge:
     | 'command.challenge game' | 'menu.challenge game' | 'command.seek.game game' | 'option.hours min max'
     | 'range.from from' | 'range.to to' | 'range.both from to' | 'refused.below from rating'
@@ -138,7 +139,7 @@ export interface Fields {
     | 'offer.pause.resumed name id' | 'offer.here.asks mention id name' | 'offer.here.done id'
     | 'offer.here.agreed name' | 'offer.here.declined name' | 'offer.here.retracted name';
   preferences:
-    | 'night from to' | 'zone zone' | 'unknownZone zone' | 'notANight count';
+    | 'night from to' | 'night.hours from to' | 'zone zone' | 'unknownZone zone' | 'notANight count';
   privacy:
     | 'now matches open challenges scopes' | 'sure open challenges former' | 'done resigned closed';
   puzzle:
@@ -166,10 +167,11 @@ export interface Fields {
     | 'away.days count' | 'away.line id when';
   settings:
     | 'command.defaults.game game' | 'option.matches min max' | 'option.vacation min max'
-    | 'channels channels' | 'roles roles' | 'begins game what' | 'theme name' | 'mostMatches count'
-    | 'vacationDays count' | 'adjudicator role' | 'reports channel' | 'following channel' | 'organiser role'
-    | 'season.month channel' | 'season.quarter channel' | 'season.role role' | 'zone zone'
-    | 'unknownZone zone' | 'locale language' | 'tooMany count' | 'daily channel hour';
+    | 'pick.matches.count count' | 'pick.vacation.count count' | 'channels channels' | 'roles roles'
+    | 'begins game what' | 'theme name' | 'mostMatches count' | 'vacationDays count' | 'adjudicator role'
+    | 'reports channel' | 'following channel' | 'organiser role' | 'season.month channel'
+    | 'season.quarter channel' | 'season.role role' | 'zone zone' | 'unknownZone zone' | 'locale language'
+    | 'tooMany count' | 'daily channel hour';
   setup:
     | 'keep.kept name' | 'keep.forgotten name' | 'keep.full most' | 'title game' | 'shared game name'
     | 'unplayable why' | 'over score' | 'match command' | 'chance name chance' | 'forced count name'

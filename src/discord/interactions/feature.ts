@@ -89,11 +89,16 @@ export function onChoose<Parts extends readonly unknown[]>(
   reply: Reply,
   run: (context: Context, value: string, ...parts: Parts) => Promise<void>,
 ): Component {
-  return {
-    id,
-    reply,
-    run: (context, parts, values) => run(context, values[0] ?? '', ...(parts as unknown as Parts)),
-  };
+  return onChooseSome(id, reply, (context, values, ...parts) => run(context, values[0] ?? '', ...parts));
+}
+
+/** A select menu of which any number of options is chosen. */
+export function onChooseSome<Parts extends readonly unknown[]>(
+  id: CustomId<Parts>,
+  reply: Reply,
+  run: (context: Context, values: readonly string[], ...parts: Parts) => Promise<void>,
+): Component {
+  return { id, reply, run: (context, parts, values) => run(context, values, ...(parts as unknown as Parts)) };
 }
 
 export function onPressOpen<Parts extends readonly unknown[]>(

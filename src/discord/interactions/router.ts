@@ -179,7 +179,7 @@ export class Router {
     const { asker, isPrivate } = fields.message;
     if (component.askerOnly && !isPrivate && asker !== undefined && asker !== fields.person.id)
       return refusing(phrase('bot:otherAsked', { mention: `<@${asker}>` }));
-    const values = interaction.isStringSelectMenu() ? interaction.values : [];
+    const values = interaction.isAnySelectMenu() ? interaction.values : [];
     return 'open' in component
       ? { open: (context) => component.open(context, parts) }
       : {

@@ -212,3 +212,13 @@ export function languageChoices(
     ...words.languages.map(({ name, tag }) => ({ name, value: tag })),
   ];
 }
+
+/** What a changed list says first: which of its lines are different now. */
+export function changedLines(
+  say: Say,
+  before: readonly string[],
+  after: readonly string[],
+): readonly string[] {
+  const news = after.filter((line) => !before.includes(line));
+  return news.length === 0 ? [say('bot:unchanged')] : news.map((line) => say('bot:changed', { line }));
+}

@@ -1,4 +1,5 @@
-import { onPress, type Feature } from '../../interactions/feature.ts';
+import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
+import { nightSelect, weekendsButton, zoneSelect } from './off-hours.ts';
 import * as panel from './preferences.ts';
 
 export const preferences: Feature = {
@@ -9,6 +10,9 @@ export const preferences: Feature = {
     onPress(panel.switchButtons.puzzles, 'update', panel.switching('puzzles')),
     onPress(panel.switchButtons.followed, 'update', panel.switching('followed')),
     onPress(panel.listingButton, 'update', panel.switchListing),
+    onChoose(zoneSelect, 'update', panel.chooseOffHours('zone')),
+    onChoose(nightSelect, 'update', panel.chooseOffHours('night')),
+    onPress(weekendsButton, 'update', panel.switchWeekends),
     onPress(panel.languageButton, 'update', panel.chooseLanguage),
   ],
 };

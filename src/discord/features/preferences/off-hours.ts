@@ -1,8 +1,13 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
+import { z } from 'zod';
 import { hoursOf, isZone, longestNight, type Night } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
+import { customId } from '../../interactions/custom-id.ts';
+import { zonesToChoose } from '../../interactions/inputs/zones.ts';
+import { buttonRow, selectRow } from '../../messages/buttons.ts';
+import type { ActionRow } from '../../messages/payload.ts';
 
 /** When the clocks of somebody's slow matches rest each week. */
 
@@ -12,6 +17,16 @@ export interface TypedOffHours {
   readonly night: string | null;
   readonly weekends: boolean | null;
 }
+
+interface OffHours {
+  readonly zone: string | null;
+  readonly night: Night | null;
+  readonly weekends: boolean;
+}
+
+export const zoneSelect = customId('my-zone');
+export const nightSelect = customId('my-night');
+export const weekendsButton = customId('my-weekends', z.enum(['on', 'off']));
 
 /** Instead of hours. */
 const noNight = 'none';
@@ -62,9 +77,34 @@ export function suggestNights(
   ];
 }
 
+/** The menus of the panel; hours and weekends mean something in a zone only. */
+export function offHourRows({ plain }: Context, { zone, night, weekends }: OffHours): readonly ActionRow[] {
+  const zones = selectRow(zoneSelect.of(), plain('preferences:option.zone'), zonesToChoose(zone));
+  if (zone === null) return [zones];
+  const labelOf = (value: string) => {
+    const [from = '', to = ''] = value.split('-');
+    return value === noNight
+      ? plain('preferences:option.noNight')
+      : plain('preferences:night.hours', { from, to });
+  };
+  const set = night === null ? noNight : `${night.from}-${night.to}`;
+  const nights = [...new Set([...usualNights, set, noNight])].map((value) => ({
+    label: labelOf(value),
+    value,
+    default: value === set,
+  }));
+  const weekend = {
+    label: plain(weekends ? 'preferences:button.noWeekends' : 'preferences:button.weekends'),
+    id: weekendsButton.of(weekends ? 'off' : 'on'),
+  };
+  return [zones, selectRow(nightSelect.of(), plain('preferences:option.night'), nights), buttonRow(weekend)];
+}
+
 /** The lines of the panel. */
-export async function offHourLines({ bot, person, say }: Context): Promise<readonly string[]> {
-  const { zone, night, weekends } = await bot.matches.people.preferences(person.id);
+export function offHourLines(
+  { say }: Pick<Context, 'say'>,
+  { zone, night, weekends }: OffHours,
+): readonly string[] {
   if (zone === null) return [say('preferences:alwaysCounts')];
   const week = say(weekends ? 'preferences:weekends' : 'preferences:noWeekends');
   const hours = night === null ? say('preferences:noNight') : say('preferences:night', { ...night });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import type { Locale, PlainKey } from '../../../phrase.ts';
+import type { Locale, Phrase, PlainKey } from '../../../phrase.ts';
+import { ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId } from '../../interactions/custom-id.ts';
-import { buttonRow, buttonRows, type Button } from '../../messages/buttons.ts';
+import { buttonRow, buttonRows, rowLimit, type Button } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { languageChoices } from '../../messages/words.ts';
-import { changeOffHours, offHourLines, type TypedOffHours } from './off-hours.ts';
+import { changedLines, languageChoices } from '../../messages/words.ts';
+import { changeOffHours, offHourLines, offHourRows, type TypedOffHours } from './off-hours.ts';
 
 /** A person's preferences, as a private panel of buttons. */
 
@@ -22,28 +23,53 @@ export const listingButton = customId('listing', onOff);
 export const languageButton = customId('language', z.string());
 
 export async function showPreferences(context: Context, rest: TypedOffHours): Promise<void> {
-  const changed = await changeOffHours(context, rest);
+  const isTyped = Object.values(rest).some((value) => value !== null);
+  await changing(context, 'reply', () => changeOffHours(context, rest), isTyped);
+}
+
+/** Changes something, and shows all preferences and what is different now. */
+async function changing(
+  context: Context,
+  how: 'reply' | 'update',
+  change: () => Promise<Result<undefined, Phrase>>,
+  isAsked = true,
+): Promise<void> {
+  const before = (await preferencesOf(context)).lines;
+  const changed = await change();
   if (!changed.ok) return context.tell(changed.error);
-  await context.reply(await panel(context));
+  await context[how](await panel(context, isAsked ? before : undefined));
 }
 
 /** Handles a button of one of them. */
 export const switching =
   (what: keyof typeof switchButtons) =>
-  async (context: Context, state: 'on' | 'off'): Promise<void> => {
-    const switched = { [what]: state === 'on' };
-    await context.bot.matches.people.changePreferences(context.person.id, (before) => ({
-      ...before,
-      ...switched,
-    }));
-    await context.update(await panel(context));
-  };
+  (context: Context, state: 'on' | 'off'): Promise<void> =>
+    changing(context, 'update', async () => {
+      const switched = { [what]: state === 'on' };
+      await context.bot.matches.people.changePreferences(context.person.id, (before) => ({
+        ...before,
+        ...switched,
+      }));
+      return ok(undefined);
+    });
 
 /** On this server's leaderboard; someone hidden still plays and is rated. */
-export async function switchListing(context: Context, state: 'on' | 'off'): Promise<void> {
-  await context.bot.matches.standings.hide(context.person.id, context.scope, state === 'off');
-  await context.update(await panel(context));
-}
+export const switchListing = (context: Context, state: 'on' | 'off'): Promise<void> =>
+  changing(context, 'update', async () => {
+    await context.bot.matches.standings.hide(context.person.id, context.scope, state === 'off');
+    return ok(undefined);
+  });
+
+const nothing: TypedOffHours = { zone: null, night: null, weekends: null };
+
+/** What is chosen in a menu of the off-hours, as if it had been typed. */
+export const chooseOffHours =
+  (what: 'zone' | 'night') =>
+  (context: Context, value: string): Promise<void> =>
+    changing(context, 'update', () => changeOffHours(context, { ...nothing, [what]: value }));
+
+export const switchWeekends = (context: Context, state: 'on' | 'off'): Promise<void> =>
+  changing(context, 'update', () => changeOffHours(context, { ...nothing, weekends: state === 'on' }));
 
 /** The panel switches to the new language at once. */
 export async function chooseLanguage(context: Context, choice: string): Promise<void> {
@@ -63,9 +89,10 @@ interface Switch {
   readonly id: string;
 }
 
-async function panel(context: Context): Promise<Payload> {
-  const { bot, person, scope, say, plain } = context;
-  const { locale, ...chosen } = await bot.matches.people.preferences(person.id);
+/** What is said, and the buttons that change it. */
+async function preferencesOf(context: Context) {
+  const { bot, person, scope, say } = context;
+  const chosen = await bot.matches.people.preferences(person.id);
   const own = (
     what: keyof typeof switchButtons,
     off: 'noReminders' | 'awayTurns' | 'noPuzzles' | 'notFollowed',
@@ -86,21 +113,33 @@ async function panel(context: Context): Promise<Payload> {
     own('puzzles', 'noPuzzles'),
     own('followed', 'notFollowed'),
   ];
+  const lines = [
+    ...switches.map(({ says }) => say(says)),
+    ...offHourLines(context, chosen),
+    say('preferences:language'),
+  ];
+  return { chosen, switches, lines };
+}
+
+/** @param before the lines before a change; what is different now comes first. */
+async function panel(context: Context, before?: readonly string[]): Promise<Payload> {
+  const { bot, say, plain } = context;
+  const { chosen, switches, lines } = await preferencesOf(context);
   const languages = languageChoices(bot.words, context.locale).map(({ name, value }): Button => {
-    const isChosen = value === (locale ?? 'own');
+    const isChosen = value === (chosen.locale ?? 'own');
     const style = isChosen ? 'primary' : 'secondary';
     return { label: name, id: languageButton.of(value), style, disabled: isChosen };
   });
-  const lines = [
-    ...switches.map(({ says }) => say(says)),
-    ...(await offHourLines(context)),
-    say('preferences:language'),
-  ];
   return {
-    content: [say('preferences:title'), ...lines.map((line) => `- ${line}`)].join('\n'),
+    content: [
+      ...(before === undefined ? [] : changedLines(say, before, lines)),
+      say('preferences:title'),
+      ...lines.map((line) => `- ${line}`),
+    ].join('\n'),
     rows: [
       buttonRow(...switches.map(({ button, id }) => ({ label: plain(button), id, disabled: false }))),
       ...buttonRows(languages),
-    ],
+      ...offHourRows(context, chosen),
+    ].slice(0, rowLimit),
   };
 }

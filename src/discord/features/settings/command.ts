@@ -1,10 +1,10 @@
-import { ChannelType } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { mostMatchesRange, replacements, vacationRange } from '../../../matches/index.ts';
 import { phrase, type Language } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { fieldOption } from '../../interactions/inputs/game-options.ts';
-import { changeSettings, hourRange, seasonChoices } from './settings.ts';
+import { channelTypes, hourRange, postTypes, seasonChoices } from './fields.ts';
+import { changeSettings } from './settings.ts';
 import { suggestZones } from '../../interactions/inputs/zones.ts';
 import {
   channelOption,
@@ -20,12 +20,6 @@ import { termsOptions } from '../../interactions/inputs/terms.ts';
 
 /** Terms for which a server can set defaults, by the names of their options. */
 const usualTermsOptions = ['time', 'rated', 'takebacks', 'reminders', 'calls', 'theme'] as const;
-
-/** Channels where boards can be posted or threads created. A channel includes its threads. */
-const channelTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildForum] as const;
-
-/** Channels where the bot can post by itself. */
-const postTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
 /** `/settings`: a subcommand for each setting; those for games are built from their forms. */
 export const settingsCommand: ChatCommand = {

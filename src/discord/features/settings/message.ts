@@ -4,11 +4,34 @@ import { themePhrase, themes } from '../../../render/index.ts';
 import { mentions, thoseLeft } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
+import { settingRows } from './menu.ts';
+import type { SettingName } from './fields.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { phrase } from '../../../phrase.ts';
 
-/** The current settings of the caller's server, one per line. */
-export function settingsMessage(context: Context, settings: Settings): Payload {
+export interface Shown {
+  /** What to say first: what has changed, or what is asked. */
+  readonly note?: string;
+  /** The setting whose menus are open. */
+  readonly open?: SettingName | undefined;
+  /** A channel that was typed while something else is asked. */
+  readonly typed?: string;
+}
+
+/** The current settings of the caller's server, one per line, and a menu to change each. */
+export function settingsMessage(context: Context, settings: Settings, shown: Shown = {}): Payload {
+  const { note, open, typed } = shown;
+  return {
+    content: [
+      ...(note === undefined ? [] : [note]),
+      context.say('settings:title'),
+      ...settingsLines(context, settings).map((line) => `- ${line}`),
+    ].join('\n'),
+    rows: settingRows(context, settings, open, typed),
+  };
+}
+
+export function settingsLines(context: Context, settings: Settings): readonly string[] {
   const { say } = context;
   const left = (ids: readonly string[]) => thoseLeft(context.bot, context.guildId ?? '', ids);
   const channels = left(settings.channels);
@@ -21,7 +44,7 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
       ? say(name === 'adjudicator' ? 'settings:noAdjudicator' : 'settings:noOrganiser')
       : say(`settings:${name}`, { role: mentions('@&', [role]) });
   };
-  const lines = [
+  return [
     settings.channels.length === 0
       ? say('settings:everywhere')
       : channels.length === 0
@@ -52,7 +75,6 @@ export function settingsMessage(context: Context, settings: Settings): Payload {
           language: context.bot.words.languages.find(({ tag }) => tag === locale)?.name ?? locale,
         }),
   ];
-  return { content: [say('settings:title'), ...lines.map((line) => `- ${line}`)].join('\n') };
 }
 
 function dailyLine({ say }: Context, { daily }: Settings): string {

@@ -12,86 +12,156 @@ import {
 } from '../../../matches/index.ts';
 import { phrase, type Phrase, type PlainKey } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
+import { changedLines } from '../../messages/words.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { inRange } from '../../interactions/inputs/options.ts';
 import { formValues } from '../../interactions/inputs/game-options.ts';
-import { settingsMessage } from './message.ts';
+import { hourRange, settingNames, type SettingName } from './fields.ts';
+import { settingsLines, settingsMessage, type Shown } from './message.ts';
 import { chosenTerms } from '../../interactions/inputs/terms.ts';
 
 type Options = ChatInputCommandInteraction['options'];
+/** What was typed or chosen, by the names of the command's options. */
+type Given = Readonly<Record<string, unknown>>;
 type Changed = Promise<Result<Settings, Phrase>>;
-
-export const hourRange = { min: 0, max: 23 } as const;
-export const seasonChoices = ['never', ...seasonLengths] as const;
 
 /** Applies the change and shows the resulting settings. */
 export async function changeSettings(context: Context, options: Options): Promise<void> {
-  if (context.guildId === null) return context.tell('settings:serverOnly');
+  const what = options.getSubcommand();
+  const name = settingNames.find((known) => known === what);
+  const given = Object.fromEntries(
+    options.data.flatMap(({ options: own = [] }) => own).map((option) => [option.name, option.value]),
+  );
+  const inGroup = options.getSubcommandGroup() === 'defaults';
+  if (name === undefined && !inGroup) return answer(context, 'reply', undefined);
+  const { hour, channel } = given;
+  const lacksHour = name === 'daily' && hour === undefined && typeof channel === 'string';
+  const asked = lacksHour ? { note: context.say('settings:whichHour'), typed: channel } : undefined;
+  const act = (guildId: string, settings: Settings): Changed => {
+    if (name === undefined) return changeDefaults(context, options);
+    if (!lacksHour) return change(context, guildId, name, given);
+    const { daily } = settings;
+    return daily === null ? Promise.resolve(ok(settings)) : changeDaily(context, daily.hour, channel);
+  };
+  await answer(context, 'reply', name, act, asked);
+}
+
+/** Shows the menus of one of the settings. */
+export const openSetting = (context: Context, what: string): Promise<void> =>
+  answer(
+    context,
+    'update',
+    settingNames.find((known) => known === what),
+  );
+
+/** Something was chosen in a menu of a setting; what it does not say stays. */
+export const chooseSetting = (
+  context: Context,
+  values: readonly string[],
+  name: SettingName,
+  field: string,
+  typed: string,
+): Promise<void> =>
+  answer(context, 'update', name, (guildId, settings) => {
+    if (field === 'list') return setList(context, guildId, name, values);
+    const { season, daily } = settings;
+    const before: Given =
+      name === 'season'
+        ? { every: season?.every, channel: season?.channelId, role: season?.role }
+        : name === 'daily'
+          ? { hour: daily?.hour, channel: typed === '' ? daily?.channelId : typed }
+          : {};
+    return change(context, guildId, name, { ...before, [field]: valueOf(field, values[0]) });
+  });
+
+const valueOf = (field: string, value: string | undefined): unknown => {
+  if (field === 'always') return value === 'true';
+  if (!['hour', 'matches', 'vacation'].includes(field)) return value;
+  return value === 'never' ? undefined : Number(value);
+};
+
+/** Checks who asks, changes what is to be changed, and shows all settings and what is different now. */
+async function answer(
+  context: Context,
+  how: 'reply' | 'update',
+  open: SettingName | undefined,
+  act?: (guildId: string, settings: Settings) => Changed,
+  asked?: Shown,
+): Promise<void> {
+  const { bot, guildId, scope } = context;
+  if (guildId === null) return context.tell('settings:serverOnly');
   // Discord hides the command from others, but server managers can show it to anyone.
   if (!context.rights.allowed.has(PermissionFlagsBits.ManageGuild)) {
     return context.tell('settings:notAllowed');
   }
-  const changed = await change(context, context.guildId, options);
+  const before = await bot.matches.settings.get(scope);
+  const lines = settingsLines(context, before);
+  const changed = act === undefined ? ok(before) : await act(guildId, before);
   if (!changed.ok) return context.tell(changed.error);
-  context.bot.languages.places.choose(context.guildId, changed.value.locale);
-  await context.reply(settingsMessage(context, changed.value));
+  bot.languages.places.choose(guildId, changed.value.locale);
+  const said =
+    act === undefined || (asked && before === changed.value)
+      ? asked
+      : { note: changedLines(context.say, lines, settingsLines(context, changed.value)).join('\n') };
+  await context[how](settingsMessage(context, changed.value, { open, ...said }));
 }
 
-async function change(context: Context, guildId: string, options: Options): Changed {
-  if (options.getSubcommandGroup() === 'defaults') return changeDefaults(context, options);
-  switch (options.getSubcommand()) {
+async function change(context: Context, guildId: string, name: SettingName, given: Given): Changed {
+  const text = (field: string): string | undefined => {
+    const value = given[field];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const flag = (field: string): boolean => given[field] === true;
+  const number = (field: string, range: { readonly min: number; readonly max: number }) => {
+    const value = given[field];
+    return typeof value === 'number' ? inRange(range, value) : undefined;
+  };
+  switch (name) {
     case 'channels':
       return relist(context, guildId, 'channels', {
-        all: options.getBoolean('everywhere') === true,
-        add: options.getChannel('add')?.id,
-        remove: options.getChannel('remove')?.id,
+        all: flag('everywhere'),
+        add: text('add'),
+        remove: text('remove'),
         refusals: { last: 'settings:lastChannel', notListed: 'settings:channelNotListed' },
       });
     case 'roles':
       return relist(context, guildId, 'roles', {
-        all: options.getBoolean('everybody') === true,
-        add: options.getRole('add')?.id,
-        remove: options.getRole('remove')?.id,
+        all: flag('everybody'),
+        add: text('add'),
+        remove: text('remove'),
         refusals: { last: 'settings:lastRole', notListed: 'settings:roleNotListed' },
       });
     case 'threads':
-      return set(context, { threads: options.getBoolean('always') ?? usualSettings.threads });
+      return set(context, { threads: flag('always') });
     case 'boards': {
-      const wanted = options.getString('replaced');
-      const replaced = replacements.find((known) => known === wanted) ?? usualSettings.replaced;
+      const replaced = replacements.find((known) => known === text('replaced')) ?? usualSettings.replaced;
       return set(context, { replaced });
     }
     case 'limits': {
-      const mostMatches = inRange(mostMatchesRange, options.getInteger('matches'));
-      const vacationDays = inRange(vacationRange, options.getInteger('vacation'));
+      const mostMatches = number('matches', mostMatchesRange);
+      const vacationDays = number('vacation', vacationRange);
       return set(context, {
         ...(mostMatches !== undefined && { mostMatches }),
         ...(vacationDays !== undefined && { vacationDays }),
       });
     }
     case 'adjudicator':
-      return set(context, { adjudicator: options.getRole('role')?.id ?? null });
-    case 'reports':
-      return set(context, { reports: options.getChannel('channel')?.id ?? null });
-    case 'following':
-      return set(context, { following: options.getChannel('channel')?.id ?? null });
     case 'organiser':
-      return set(context, { organiser: options.getRole('role')?.id ?? null });
+      return set(context, { [name]: text('role') ?? null });
+    case 'reports':
+    case 'following':
+      return set(context, { [name]: text('channel') ?? null });
     case 'season':
-      return changeSeason(context, options);
+      return changeSeason(context, text('every'), text('channel'), text('role') ?? null);
     case 'daily':
-      return changeDaily(context, options);
+      return changeDaily(context, number('hour', hourRange), text('channel'));
     case 'zone':
-      return changeZone(context, options);
+      return changeZone(context, text('zone') ?? '');
     case 'locale': {
-      const wanted = options.getString('language');
-      const known = context.bot.words.languages.find(({ tag }) => tag === wanted);
+      const known = context.bot.words.languages.find(({ tag }) => tag === text('language'));
       return set(context, { locale: known?.tag ?? null });
     }
-    // `show`, and subcommands that only an outdated client knows.
-    default:
-      return ok(await context.bot.matches.settings.get(context.scope));
   }
 }
 
@@ -170,28 +240,40 @@ function chosenDefaults(options: Options): Settings['defaults'][string]['terms']
 }
 
 /** Where and when the puzzle of the day is posted; without an hour, nowhere. */
-async function changeDaily({ bot, scope, place }: Context, options: Options): Changed {
-  const hour = inRange(hourRange, options.getInteger('hour'));
-  const channelId = options.getChannel('channel')?.id ?? place.parentId ?? place.id;
+async function changeDaily(
+  { bot, scope, place }: Context,
+  hour: number | undefined,
+  channel: string | undefined,
+): Changed {
+  const channelId = channel ?? place.parentId ?? place.id;
   const daily = hour === undefined ? null : { channelId, hour };
   return ok(await bot.matches.dailies.planDaily(scope, (settings) => ({ ...settings, daily })));
 }
 
-async function changeSeason(context: Context, options: Options): Changed {
-  const { bot, scope, place, rights } = context;
-  const every = seasonLengths.find((length) => length === options.getString('every'));
-  const role = options.getRole('role')?.id ?? null;
+async function changeSeason(
+  { bot, scope, place, rights }: Context,
+  typed: string | undefined,
+  channel: string | undefined,
+  role: string | null,
+): Changed {
+  const every = seasonLengths.find((length) => length === typed);
   if (role !== null && !rights.granted.has(PermissionFlagsBits.ManageRoles))
     return err(phrase('settings:season.noPermission'));
-  const channelId = options.getChannel('channel')?.id ?? place.parentId ?? place.id;
+  const channelId = channel ?? place.parentId ?? place.id;
   const season = every === undefined ? null : { every, channelId, role };
   return ok(await bot.matches.seasons.plan(scope, (settings) => ({ ...settings, season })));
 }
 
-async function changeZone({ bot, scope }: Context, options: Options): Changed {
-  const zone = options.getString('zone') ?? '';
+async function changeZone({ bot, scope }: Context, zone: string): Changed {
   if (!isZone(zone)) return err(phrase('settings:unknownZone', { zone }));
   await bot.matches.seasons.plan(scope, (settings) => ({ ...settings, zone }));
   // The hour of the daily puzzle is another one now.
   return ok(await bot.matches.dailies.planDaily(scope, (settings) => settings));
+}
+
+/** All channels or roles of a list at once; none: everywhere, everybody. */
+function setList(context: Context, guildId: string, name: SettingName, ids: readonly string[]): Changed {
+  const listed = thoseLeft(context.bot, guildId, ids).slice(0, mostListed);
+  if (listed.length < ids.length) return Promise.resolve(err(phrase('settings:gone')));
+  return set(context, { [name === 'roles' ? 'roles' : 'channels']: listed });
 }
