@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { LocalDiscord, type PersonDriver } from 'local-discord';
 import { hasBrowser, launch } from 'local-discord/playwright';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../support/program/free-port.ts';
 import { runProgram, temporaryFolder } from '../../support/program/program.ts';
