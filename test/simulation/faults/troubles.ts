@@ -212,8 +212,8 @@ export class Troubles {
   visit(): void {
     const { loop, random, strangers, enter, flood } = this.#deps;
     const dice = random.next();
-    if (dice < 0.4) return strangers.junk();
-    if (dice < 0.7) return flood();
+    if (dice < 0.35) return strangers.junk();
+    if (dice < 0.6) return flood();
     strangers.crowd();
     for (let i = 0; i < 3; i++) loop.after(random.between(2_000, 4_000), enter, world);
   }
