@@ -95,7 +95,7 @@ export interface Fields {
     | 'refused.forbidsIt name' | 'refused.tooMany count' | 'digest.open id game first second length name'
     | 'digest.over id game first second score how length' | 'digest.void id game first second how';
   help:
-    | 'rules game' | 'topics game' | 'next title' | 'help.commands.body move';
+    | 'rules game' | 'topics game' | 'next title' | 'start game' | 'help.commands.body move';
   hints:
     | never;
   learn:

@@ -13,8 +13,12 @@ export const leaveButton = customId('leave');
 /** Opens the text field for a move; the form has the same ID. */
 export const typeButton = customId('type', matchId, turnNumber, gameId, path);
 export const learnButton = customId('learn', gameId);
-/** Begins a match against the computer: the game, the level. */
-export const computerButton = customId('computer', gameId, z.coerce.number().int().min(0).max(100));
+/** Begins a match against the computer: the game, the level; `usual`: that of the person's last match. */
+export const computerButton = customId(
+  'computer',
+  gameId,
+  z.union([z.literal('usual'), z.coerce.number().int().min(0).max(100)]),
+);
 /** Begins one from the position that the message carries; see `triedIn`. */
 export const beginButton = customId('beginhere', gameId);
 

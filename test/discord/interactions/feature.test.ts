@@ -63,13 +63,13 @@ it('a feature with a command, a button and texts in two languages needs nothing 
   expect(waved.message?.content).toBe('Ada waves in AAAA');
 
   // The help lists what its text does not name.
-  const help = await ada.command(channel, 'help');
+  const help = await ada.command(channel, 'help', { topic: 'commands' });
   expect(help.message?.content.split('\n').at(-1)).toBe('`/wave`: Wave in a match');
 
   const german = discord.addPerson({ name: 'Gerd', locale: 'de' });
   const gefragt = await german.command(channel, 'wave');
   expect(gefragt.message?.content).toBe('Gerd, bei welcher Partie?');
-  const hilfe = await german.command(channel, 'help');
+  const hilfe = await german.command(channel, 'help', { topic: 'commands' });
   expect(hilfe.message?.content).toContain('\n`/wave`: Bei einer Partie winken');
 
   const board = await table.start({ size: 4 });

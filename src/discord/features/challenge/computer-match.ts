@@ -22,10 +22,12 @@ export function isAgainstComputer(context: Context, { opponent, terms }: Challen
   return context.guildId === null || (terms.level ?? null) !== null;
 }
 
-/** The button after a lesson: a first match, which the learner begins. */
-export async function beginAtLevel(context: Context, gameId: string, level: number): Promise<void> {
+/** The button after a lesson, a first match, or of the help; the person begins. */
+export async function beginAtLevel(context: Context, gameId: string, level: number | 'usual'): Promise<void> {
   const game = gameById(context.bot.games, gameId);
   if (game === undefined) return context.tell('bot:oldButton');
+  if (level === 'usual')
+    return beginAgainstComputer(context, { gameId, options: {}, terms: {}, seat: 'first' });
   const options = game.lesson?.match ?? {};
   return beginAgainstComputer(context, { gameId, options, terms: { level }, seat: 'first' });
 }

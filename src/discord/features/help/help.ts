@@ -5,8 +5,9 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import { examplePicture } from '../../boards/example.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, gameId } from '../../interactions/custom-id.ts';
-import { gamesHere } from '../../interactions/inputs/chosen-game.ts';
-import { learnButtons } from '../../interactions/shared-buttons.ts';
+import { latestOwn } from '../../interactions/candidates.ts';
+import { lastPlayed, otherGames } from '../../interactions/inputs/chosen-game.ts';
+import { computerButton, learnButtons } from '../../interactions/shared-buttons.ts';
 import { buttonRow, buttonRows, selectRow } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile, ActionRow } from '../../messages/payload.ts';
 import { fitting } from '../../interactions/inputs/options.ts';
@@ -35,10 +36,7 @@ export function helpTopics({ bot, plain }: Context): readonly { name: string; va
 
 export const suggestTopics = (context: Context, typed: string) => fitting(typed, helpTopics(context));
 
-/**
- * One topic, with a menu of its game's others; without one the first of the game that is played here, or where it could
- * be several games, the commands. Only the asker sees it.
- */
+/** One topic, with a menu of the others; without one, what the game is about and what to do next. */
 export async function showHelp(context: Context, topic: string | null): Promise<void> {
   await context.reply(await helpMessage(context, topic));
 }
@@ -55,12 +53,39 @@ export async function helpMessage(context: Context, topic: string | null): Promi
   const chosen = named?.help[0] ?? games.flatMap(({ help }) => help).find(({ title }) => title.key === topic);
   if (chosen !== undefined) return topicMessage(context, chosen);
   const general = botTopics.find((one) => one === topic);
-  if (general !== undefined) return botMessage(context, general, games);
-  const here = await gamesHere(context);
-  const [only, ...more] = here;
-  const first = more.length === 0 ? only?.help[0] : undefined;
-  if (first !== undefined) return topicMessage(context, first);
-  return botMessage(context, commandsTopic, here.length === 0 ? games : here);
+  return general === undefined ? startMessage(context) : botMessage(context, general, games);
+}
+
+/** The goal of the game last played, with its picture: learn, play, read on; all else is in the menu. */
+async function startMessage(context: Context): Promise<Payload> {
+  const { plain, bot } = context;
+  const game = (await lastPlayed(context)) ?? bot.games[0]!;
+  const [goal, then] = game.help;
+  if (goal === undefined) return botMessage(context, commandsTopic, bot.games);
+  const isNew = (await latestOwn(context)) === undefined;
+  const play = {
+    label: plain(isNew ? 'help:button.first' : 'help:button.play'),
+    id: computerButton.of(game.id, isNew ? 0 : 'usual'),
+    style: 'success' as const,
+  };
+  const rules = then && { label: plain('help:button.rules'), id: topicButton.of(game.id, 1) };
+  return {
+    content: [
+      plain('help:start', { game: game.name }),
+      context.say(goal.body),
+      ...caption(context, goal),
+    ].join('\n'),
+    files: picture(context, game, goal),
+    rows: [
+      buttonRow(
+        ...learnButtons(plain, [game]).map((learn) => ({ ...learn, style: 'primary' as const })),
+        ...(game.opponent === undefined ? [] : [play]),
+        ...(rules === undefined ? [] : [rules]),
+      ),
+      topicMenu(context, game, undefined),
+      ...buttonRows(otherGames(game, bot.games, ({ id }) => topicButton.of(id, 0))),
+    ],
+  };
 }
 
 /** One of the bot's own topics, with a menu of the others and the ways to the rules and lessons of games. */
@@ -122,10 +147,10 @@ export async function showTopic(context: Context, game: string, index: number): 
   await turnTo(context, gameById(context.bot.games, game)?.help[index]?.title.key ?? commandsTopic);
 }
 
-/** The topics of one game, so that they fit into a menu; the commands lead to those of the others. */
-const topicMenu = ({ plain }: Context, game: Game, current: HelpTopic): ActionRow =>
+/** The bot's topics and those of one game, so that they fit into a menu. */
+const topicMenu = ({ plain }: Context, game: Game, current: HelpTopic | undefined): ActionRow =>
   selectRow(topicSelect.of(), plain('help:topics', { game: game.name }), [
-    { label: plain(titleOf(commandsTopic)), value: commandsTopic },
+    ...botTopics.map((one) => ({ label: plain(titleOf(one)), value: one })),
     ...game.help.map((topic) => ({
       label: `${game.name}: ${plain(topic.title)}`,
       value: topic.title.key,

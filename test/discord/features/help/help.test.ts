@@ -19,7 +19,8 @@ import { labelsOf } from '../play/composing.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 const words = createWords(games, features, languages);
-const matches = { standings: { games: () => Promise.resolve(games) } };
+const none = () => Promise.resolve([]);
+const matches = { stored: { mine: none, history: none } };
 const descriptions = describeCommands(commands, words, games);
 const bot = {
   words,
@@ -29,7 +30,13 @@ const bot = {
   wordingOf: () => inLanguage(words, 'en'),
 } as unknown as Bot;
 const context = (locale: Locale): Context =>
-  createContext({ bot, locale, place: { id: '1' }, respond: {} } as unknown as ContextFields);
+  createContext({
+    bot,
+    locale,
+    place: { id: '1' },
+    person: { id: '2' },
+    respond: {},
+  } as unknown as ContextFields);
 
 describe.each(languages)('the help in $name', ({ tag: locale }) => {
   const topics = [null, ...helpTopics(context(locale)).map(({ value }) => value)];
@@ -73,7 +80,7 @@ describe('/help', () => {
   it('tells the commands, and leads to the topics of each game in the same message', async () => {
     const table = await open();
     const { ada, channel, discord } = table;
-    const help = await ada.command(channel, 'help');
+    const help = await ada.command(channel, 'help', { topic: 'commands' });
     expect(help.message?.content).toContain('**Commands**');
     await ada.press(help.message!, 'Tak: the rules');
     const seen: string[] = [];
@@ -88,26 +95,55 @@ describe('/help', () => {
     }
     expect(seen).toEqual(['Goal: Tak board 5x5', 'Pieces: Tak board 5x5', 'Moving a stack: Tak board 5x5']);
     // The menu has this game's topics, and the way to those of the others.
-    await ada.select(help.message!, 'Topics of Tak', ['tak:help.goal.title']);
+    const more = 'More about Tak, and the commands';
+    await ada.select(help.message!, more, ['tak:help.goal.title']);
     await discord.until(() => help.message?.content.startsWith('**Goal**'));
-    await ada.select(help.message!, 'Topics of Tak', ['commands']);
+    await ada.select(help.message!, more, ['commands']);
     await discord.until(() => help.message?.content.startsWith('**Commands**'));
     await ada.press(help.message!, 'Taka: the rules');
-    await ada.select(help.message!, 'Topics of Taka', ['taka:help.facing.title']);
+    await ada.select(help.message!, 'More about Taka, and the commands', ['taka:help.facing.title']);
     await discord.until(() => help.message?.content.startsWith('**Facing**'));
     expect(help.message?.content).toContain('-# The white piece on f3 faces east.');
     expect(help.message?.attachments).toHaveLength(1);
     expect(ada.sees(channel)).toHaveLength(1);
 
     await ada.select(help.message!, 'topic', ['no topic'], { force: true });
-    await discord.until(() => help.message?.content.startsWith('**Commands**'));
+    await discord.until(() => help.message?.content.startsWith('**Tak: the goal**'));
   });
 
-  it('begins with the one game that is played here', async () => {
+  it('begins with a picture of the goal, and three things to do; the commands are in the menu', async () => {
+    const table = await open();
+    const { ada, cleo, channel, discord } = table;
+    const help = await ada.command(channel, 'help');
+    expect(help.message?.content).toMatch(/^\*\*Tak: the goal\*\*\nBuild a road: .*\n-# White has just/);
+    expect(help.message?.content).not.toContain('`/');
+    expect(help.message?.attachments).toHaveLength(1);
+    const [buttons, , others] = labelsOf(help.message);
+    expect(buttons).toEqual(['Learn Tak step by step', 'Play a first match', 'The other rules']);
+    expect(others).toEqual(['Taka']);
+    await ada.select(help.message!, 'More about Tak, and the commands', ['commands']);
+    await discord.until(() => help.message?.content.startsWith('**Commands**'));
+
+    const fresh = await cleo.command(channel, 'help');
+    await cleo.press(fresh.message!, 'Play a first match');
+    expect((await table.board(1)).content).toContain(`<@${cleo.id}>`);
+    expect((await table.board(1)).attachments[0]?.description).toContain('Tak board 5x5');
+    // The game last played, against the level last played.
+    const again = await cleo.command(channel, 'help');
+    expect(labelsOf(again.message)[0]).toContain('Play against me');
+    await cleo.press(again.message!, 'Play against me');
+    await table.board(2);
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    const levels = (await table.matches.stored.mine(cleo.id, scope)).map(({ terms }) => terms.level);
+    expect(levels).toEqual([0, 0]);
+  });
+
+  it('begins with the game that was played last', async () => {
     const table = await open();
     await playRoad(table);
-    const help = await table.ada.command(table.channel, 'help');
-    expect(help.message?.content).toContain('**Goal**');
+    expect((await table.cleo.command(table.channel, 'help')).message?.content).toContain('**Tak: the goal');
+    await table.start({}, 'taka');
+    expect((await table.ada.command(table.channel, 'help')).message?.content).toContain('**Taka: the goal');
   });
 
   it('tells each topic by itself, which is found by its words', async () => {
@@ -124,11 +160,11 @@ describe('/help', () => {
 });
 
 it.each(games)(
-  'the menu of $name has its own topics only, so that any number of games fits',
+  'the menu of $name has its own topics and the bot’s only, so that any number of games fits',
   async ({ help }) => {
     const { rows = [] } = await helpMessage(context('en'), help[0]!.title.key);
     const [menu] = rows.flatMap(({ components }) => components);
     const topics = menu !== undefined && 'options' in menu ? menu.options.map(({ value }) => value) : [];
-    expect(topics).toEqual(['commands', ...help.map(({ title }) => title.key)]);
+    expect(topics).toEqual(['commands', 'time', 'study', 'club', ...help.map(({ title }) => title.key)]);
   },
 );

@@ -215,10 +215,9 @@ describe('forged and outdated buttons of a lesson', () => {
 });
 
 describe('where the lesson is offered', () => {
-  it.each(['Tak: the rules', undefined])('/help', async (rules) => {
+  it.each([{}, { topic: 'tak' }])('/help %j', async (topic) => {
     const { ada, channel } = table;
-    let help = await ada.command(channel, 'help');
-    if (rules !== undefined) help = await ada.press(help.message!, rules);
+    const help = await ada.command(channel, 'help', topic);
     const opened = await ada.press(help.message as ShownMessage, 'Learn Tak step by step');
     expect(contentOf(opened)).toContain('1 of 10');
   });

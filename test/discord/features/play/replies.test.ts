@@ -218,7 +218,7 @@ describe('a move that is written to the bot', () => {
     ada.reply(chat, 'a1');
     ada.say(channel, `${discord.bot.mention} good luck`);
     await ada.command(channel, 'help');
-    await said('**Commands**');
+    await said('**Tak: the goal**');
     await table.settled();
     expect(ada.sees(channel)).toHaveLength(before + 3);
   });
