@@ -33,6 +33,11 @@ export interface Choice {
   readonly usual?: true;
   /** Adjacent choices with the same number share a row, at most 5; without it, rows are equally long. */
   readonly row?: number;
+  /**
+   * Where its square lies, counted from the top left: up to five by five, choices are laid out as there.
+   * `label`: so short that five fit beside each other on a phone.
+   */
+  readonly cell?: { readonly row: number; readonly column: number; readonly label: Phrase };
 }
 
 /** Maximum number of choices at a time: four rows of five buttons; the fifth row is the composer's own. */
@@ -66,8 +71,16 @@ export interface Board {
    * IDs do not.
    */
   choices(path: readonly string[], turned?: boolean): readonly Choice[];
-  /** A question about the next choice; after a complete path, what the turn does; `undefined` for an invalid path. */
-  prompt(path: readonly string[]): Phrase | undefined;
+  /**
+   * What is placed instead of the usual if it comes first in a path, whose other choices are then about places only;
+   * absent where there is one kind of piece.
+   */
+  kinds?(): readonly Choice[];
+  /**
+   * A question about the next choice; after a complete path, what the turn does; `undefined` for an invalid path.
+   * @param atOnce all places are offered at once, although there are more than `maxChoices`.
+   */
+  prompt(path: readonly string[], atOnce?: boolean): Phrase | undefined;
   /**
    * Legal turns whose notation starts with `text`, at most `limit`, in an order that reveals nothing about their
    * strength.

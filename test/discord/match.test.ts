@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDriver, ShownMessage } from 'local-discord';
+import { labelsTo } from '../support/choices.ts';
+import { labelsOf } from './features/play/composing.ts';
 import { gamesOf } from '../../packages/tak/test/selfplay/games.ts';
 import { examples } from '../support/seed.ts';
 import { openTable, type TestTable } from '../support/table/table.ts';
@@ -19,10 +21,16 @@ const ways = [
     expect(await played.answer(), `${ply} is answered by the board alone`).toBeUndefined();
   },
   async (mover: PersonDriver, board: ShownMessage, ply: string) => {
-    const composer = await mover.press(board, 'Move');
-    const field = await mover.press(composer.message!, 'Type it');
-    await mover.submit(field, { move: ply });
-    await table.discord.until(() => composer.gone, 30_000, 'the end of the composer');
+    const { first, steps } = labelsTo(ply);
+    const composer = await mover.press(board, first);
+    for (const step of steps) {
+      const label = labelsOf(composer.message)
+        .flat()
+        .find((each) => step.test(each));
+      if (label !== undefined) await mover.press(composer.message!, label);
+    }
+    const isPlayed = () => composer.gone || composer.message?.content.includes('has been played') === true;
+    await table.discord.until(isPlayed, 30_000, 'the end of the composer');
   },
   (mover: PersonDriver, board: ShownMessage, ply: string) => {
     mover.reply(board, ply);

@@ -1,3 +1,4 @@
+import { plyOf, stepsAt } from '../../src/discord/boards/composing.ts';
 import type { Board } from '../../src/games/game.ts';
 
 /** The IDs of the choices that lead to a turn; `undefined` if none do. */
@@ -15,10 +16,46 @@ export function pathTo(
   return undefined;
 }
 
-/** The custom IDs of the buttons to press for a turn, one after the other: those of the choices, then Play. */
+/** The custom IDs of the buttons to press for a turn, one after the other; the last one plays it. */
 export function buttonsTo(board: Board, ply: string, choice: string, play: string): readonly string[] {
-  const path = pathTo(board, ply);
-  if (path === undefined) throw new Error(`no choices lead to ${ply}`);
-  const choices = path.map((_, index) => `${choice}:${path.slice(0, index + 1).join('.')}`);
-  return [...choices, `${play}:${path.join('.')}`];
+  const pressed = pressesTo(board, ply, []);
+  if (pressed === undefined) throw new Error(`no buttons lead to ${ply}`);
+  return pressed.map((path, index) => `${index < pressed.length - 1 ? choice : play}:${path.join('.')}`);
+}
+
+function pressesTo(
+  board: Board,
+  ply: string,
+  path: readonly string[],
+): readonly (readonly string[])[] | undefined {
+  const steps = stepsAt(board, path).rows.flat();
+  for (const step of steps) {
+    if (step === undefined) continue;
+    if (step.plays && plyOf(board, step.path) === ply) return [step.path];
+    const further = step.plays ? undefined : pressesTo(board, ply, step.path);
+    if (further !== undefined) return [step.path, ...further];
+  }
+  return undefined;
+}
+
+/** The labels of the buttons that lead to a turn of Tak, one after the other; a forced step has no button. */
+export function labelsTo(ply: string): { readonly first: string; readonly steps: readonly RegExp[] } {
+  const [, kind = '', count = '1', square = '', direction, drops = ''] =
+    /^([SC]?)(\d?)([a-h][1-8])([+\-<>])?(\d*)/.exec(ply) ?? [];
+  const arrow = { '+': /^↑/, '-': /^↓/, '<': /^←/, '>': /^→/ }[direction ?? ''];
+  const falls = drops === '' ? [count] : [...drops];
+  return {
+    first: { S: 'Wall', C: 'Capstone' }[kind] ?? 'Move',
+    steps: [
+      new RegExp(`^${square[0]}$`),
+      new RegExp(`^(Move )?${square}( |$)`),
+      ...(arrow === undefined
+        ? []
+        : [
+            new RegExp(`^Lift ${count || '1'}$`),
+            arrow,
+            ...falls.map((drop) => new RegExp(`^${drop || '1'} on `)),
+          ]),
+    ],
+  };
 }

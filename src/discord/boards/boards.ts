@@ -40,7 +40,7 @@ interface BoardsDeps extends BoardMessageDeps {
 }
 
 type Shown =
-  | ({ readonly kind: 'posted' } & Posted)
+  | ({ readonly kind: 'posted'; readonly match: Match } & Posted)
   /** A later turn was stored meanwhile, and its board is about to be posted. */
   | { readonly kind: 'superseded' }
   /** `lasting`: retrying will not help. */
@@ -237,7 +237,7 @@ export class BoardMessages {
     if (match === undefined || match.turn > asked.turn) return err({ kind: 'superseded' });
     const shown = match.boardMessage;
     const isWanted = occasion !== 'change' || shown?.version !== match.version;
-    return isWanted ? ok(match) : err({ kind: 'posted', ...shown });
+    return isWanted ? ok(match) : err({ kind: 'posted', match, ...shown });
   }
 
   async #draw(match: Match, occasion: Occasion): Promise<Drawn> {
@@ -317,7 +317,7 @@ export class BoardMessages {
     for (const offer of this.offers.takeVoid(match)) void this.#posted.edit(offer, said(offer));
     void note?.vain.then((vain) => (vain ? this.#reword(match, posted, content) : undefined));
     if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
-    return { kind: 'posted', channelId: match.channelId, messageId };
+    return { kind: 'posted', match, channelId: match.channelId, messageId };
   }
 
   /** Takes from a board what it says about a computer that is not to move after all. */

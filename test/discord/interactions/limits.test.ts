@@ -1,4 +1,3 @@
-import { ComponentType } from 'discord-api-types/v10';
 import type { PersonDriver, ShownMessage } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { createLimits } from '../../../src/discord/interactions/limits.ts';
@@ -6,7 +5,7 @@ import { tak } from '../../../src/games/tak/index.ts';
 import { buttonsTo } from '../../support/choices.ts';
 import { everything } from '../../support/table/everything.ts';
 import { webBoard } from '../../support/table/features.ts';
-import { openTable } from '../../support/table/table.ts';
+import { idOf, openTable } from '../../support/table/table.ts';
 import { ManualTime } from '../../support/time.ts';
 
 describe('the limits of one person', () => {
@@ -78,9 +77,7 @@ describe('the steps of composing a turn', () => {
     const { ben } = table;
     const board = await table.start({ size: 4 });
     const composer = await table.ada.press(board, 'Move');
-    const step = composer.message!.components![0]!;
-    const [a4] = step.type === ComponentType.ActionRow ? step.components : [];
-    const id = a4 !== undefined && 'custom_id' in a4 ? a4.custom_id : '';
+    const id = `step:${idOf(board)}:0:`;
     const presses = async (person: PersonDriver, message: ShownMessage) => {
       const outcomes = [];
       for (let i = 0; i < 50; i++) outcomes.push(await person.press(message, id, { force: true }));

@@ -14,11 +14,9 @@ it('“custom formations …, ideally by taking turns placing pieces”: by butt
   expect(board.attachments[0]?.description).toContain('Piece 1 of 11, White to place.');
   const composing = await ada.press(board, 'Move');
   for (const label of ['Row 3', 'f3', '↑ with the ball, north']) await ada.press(composing.message!, label);
-  await ada.press(composing.message!, 'Play');
   board = await table.board(2);
   const answer = await ben.press(board, 'Move');
   await ben.press(answer.message!, 'Mirror: e12=s');
-  await ben.press(answer.message!, 'Play');
   board = await table.board(3);
   const rest =
     '+o +o +e3 +f12 +c4 +h11 +h4 +c11 +d5 +g10 +g5 +d10 +b6 +i9 +i6 +b9 +e7 +f8 +f7 +e8 c4-c6'.split(' ');

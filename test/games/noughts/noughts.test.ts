@@ -34,7 +34,6 @@ describe('a third game, of which the bot knows nothing', () => {
     const composer = await ben.press(board, 'Move');
     expect(composer.message?.attachments).toHaveLength(1);
     await ben.press(composer.message!, 'a3');
-    await ben.press(composer.message!, 'Play');
     board = await table.board(3);
     ada.reply(board, 'B2');
     await table.settled();

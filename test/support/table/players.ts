@@ -1,3 +1,4 @@
+import { labelsTo } from '../choices.ts';
 import type { Channel, LocalDiscord, Outcome, PersonDriver, ShownMessage } from 'local-discord';
 
 /** A board of the bot: the message that shows it. */
@@ -47,25 +48,39 @@ async function heard(outcome: Outcome): Promise<Played> {
   }
 }
 
+const labelsIn = (message: ShownMessage | undefined): readonly string[] =>
+  (message?.components ?? []).flatMap((row) =>
+    'components' in row ? row.components.flatMap((one) => ('label' in one ? (one.label ?? []) : [])) : [],
+  );
+
 /** Every way to move in a match, as people use it. */
 export const ways = {
   command: async ({ mover, channel, board, ply }: Intent): Promise<Played> =>
     heard(await mover.command(channel, 'move', { move: ply, match: board.matchId })),
 
   button: async ({ discord, mover, board, ply }: Intent): Promise<Played> => {
-    const opened = await mover.press(board.message, 'Move');
+    const { first, steps } = labelsTo(ply);
+    const opened = await mover.press(board.message, first);
     // Someone who may not move is told so instead of getting a composer.
     const composer =
       opened.error === undefined ? await opened.answer(patience).catch(() => undefined) : undefined;
     if (composer === undefined) return { kind: 'unclear' };
     if ((composer.components ?? []).length === 0) return heard(opened);
-    const field = await mover.press(composer, 'Type it');
-    if (field.modal === undefined) return heard(field);
-    const sent = await mover.submit(field, { move: ply });
+    const typing = labelsIn(composer).includes('Type it');
+    const field = typing ? await mover.press(composer, 'Type it') : undefined;
+    if (field !== undefined && field.modal === undefined) return heard(field);
+    const sent = field === undefined ? opened : await mover.submit(field, { move: ply });
     if (sent.error !== undefined) return { kind: 'unclear' };
-    // The composer announces the move and is then deleted; a killed process leaves it.
+    if (field === undefined) {
+      for (const step of steps) {
+        const label = labelsIn(opened.message).find((each) => step.test(each));
+        const pressed = label === undefined ? undefined : await mover.press(opened.message!, label);
+        if (pressed?.error !== undefined) return { kind: 'unclear' };
+      }
+    }
+    // The composer announces the move and is then deleted or says so; a killed process leaves it.
     const settled = (): Played | undefined => {
-      const { original } = sent;
+      const original = field === undefined ? opened.message : sent.original;
       if (original === undefined || original.content.includes('has been played and saved'))
         return { kind: 'played' };
       // Still pending: the composer has its buttons, or has just lost them.

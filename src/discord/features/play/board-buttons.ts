@@ -1,6 +1,6 @@
 import { usualOffers } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
-import { moveButton, offerButton, resignButton, resumeButton } from './components.ts';
+import { moveButton, offerButton, placeButton, resignButton, resumeButton } from './components.ts';
 
 /** For players: buttons to continue the match, or to resume a paused one. */
 export const playButtons: BoardButtons = (plain, match) => {
@@ -16,6 +16,11 @@ export const playButtons: BoardButtons = (plain, match) => {
       id: moveButton.of(id, turn),
       style: 'primary',
     },
+    // On some boards, the squares leave no room for these beside them.
+    ...(match.board?.kinds?.() ?? []).map((kind) => ({
+      label: plain(kind.label),
+      id: placeButton.of(id, turn, kind.id),
+    })),
     ...usualOffers(match).map((what) => ({ label: label(what), id: offerButton.of(id, turn, what) })),
     resign,
   ];

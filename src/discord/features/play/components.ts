@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { offerKinds } from '../../../matches/index.ts';
-import { customId, matchId, turnNumber, typedMove } from '../../interactions/custom-id.ts';
+import { customId, matchId, path, turnNumber, typedMove } from '../../interactions/custom-id.ts';
 
 /** Opens the composer. */
 export const moveButton = customId('move', matchId, turnNumber);
+/** Opens it with a first choice: what to place. */
+export const placeButton = customId('place', matchId, turnNumber, path);
 /** Plays a typed move in the chosen one of several matches. */
 export const pickButton = customId('pick', matchId, turnNumber, typedMove);
 /** Posts the board of the chosen one of several matches. */

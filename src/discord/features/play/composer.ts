@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { plyOf } from '../../boards/composing.ts';
 import { composerMessage } from '../../interactions/composer/message.ts';
-import { closeComposer, forgetComposer, keepOpen } from '../../interactions/composer/open.ts';
+import { closeComposer, keepOpen } from '../../interactions/composer/open.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { refuse, showPlayed } from './moves.ts';
@@ -15,13 +15,13 @@ import { parsePath } from '../../interactions/custom-id.ts';
  * turn and the choices, which are all checked against the stored match.
  */
 
-/** The Move button of a board. */
-export async function openComposer(context: Context, id: string, at: number): Promise<void> {
+/** The buttons of a board. */
+export async function openComposer(context: Context, id: string, at: number, path = ''): Promise<void> {
   const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const refusal = context.bot.matches.turns.mayPlay(found.value, context.person.id, { turn: at });
   if (refusal !== undefined) return refuse(context, id, refusal);
-  await context.reply(messageAt(context, found.value, []));
+  await context.reply(messageAt(context, found.value, parsePath(path)));
   await closeComposer(context.bot, context.person.id, id);
   keepOpen(context, id);
 }
@@ -38,12 +38,15 @@ export async function playComposed(context: Context, id: string, at: number, pat
   if (!match.ok) return context.update(match.error);
   const ply = match.value.board && plyOf(match.value.board, steps);
   if (ply === undefined) return context.update(messageAt(context, match.value, steps));
-  await play(context, match.value, at, path, ply);
+  await play(context, match.value, at, '', ply, true);
 }
 
 /**
- * Plays a turn from the composer. The message loses its buttons at once, and is then deleted; a refusal restores it.
+ * Plays a turn from the composer. The message loses its buttons at once, and is then deleted, or lets the player take
+ * the turn back; a refusal restores it.
  * @param match its ID, or the match as read.
+ * @param path of the step that it is restored to.
+ * @param isPressed as for `showPlayed`.
  */
 export async function play(
   context: Context,
@@ -51,15 +54,14 @@ export async function play(
   at: number,
   path: string,
   text: string,
+  isPressed = false,
 ): Promise<void> {
   await context.tellInstead('play:compose.playing', { text });
   const turn = await context.bot.matches.turns.play(match, context.person, context.scope, text, {
     turn: at,
   });
+  if (turn.ok) return showPlayed(context, turn.value, isPressed);
   const id = typeof match === 'string' ? match : match.id;
-  forgetComposer(context, id);
-  if (turn.ok) return showPlayed(context, turn.value);
-  keepOpen(context, id);
   await context.update(await stepMessage(context, id, at, parsePath(path), turn.error));
 }
 

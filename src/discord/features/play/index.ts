@@ -17,6 +17,7 @@ export const playing: Feature = {
   boardButtons: playButtons,
   components: [
     onPress(buttons.moveButton, 'private', openComposer),
+    onPress(buttons.placeButton, 'private', openComposer),
     { ...onPress(stepButton, 'update', compose), isStep: true },
     onPress(playButton, 'update', playComposed),
     onPress(leaveButton, 'update', leave),

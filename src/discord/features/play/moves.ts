@@ -1,4 +1,6 @@
-import type { Match, Scope, PlayedTurn } from '../../../matches/index.ts';
+import { usualOffers, type Match, type Scope, type PlayedTurn } from '../../../matches/index.ts';
+import { buttonRow } from '../../messages/buttons.ts';
+import type { ActionRow } from '../../messages/payload.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { isOutdated, type Bot, type Context } from '../../interactions/context.ts';
 import { askWhich, chosenMatch } from '../../interactions/candidates.ts';
@@ -8,8 +10,8 @@ import { maxTypedMove } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
 import { typeButton } from '../../interactions/shared-buttons.ts';
-import { closeComposer } from '../../interactions/composer/open.ts';
-import { pickButton } from './components.ts';
+import { closeComposer, keepOpen } from '../../interactions/composer/open.ts';
+import { offerButton, pickButton } from './components.ts';
 import { forgetTyped, hasId, withoutId } from './completion.ts';
 
 /** A typed move: plays it in the match named with it or before it, or in the only one waiting for the caller. */
@@ -47,8 +49,16 @@ export async function playIn(
 /** After how many milliseconds without a board the mover is told that the turn counts. */
 const patienceMs = 10_000;
 
-/** Posts the board of a stored turn, and deletes the private reply unless there is more to say. */
-export async function showPlayed(context: Context, { match, ply }: PlayedTurn): Promise<void> {
+/**
+ * Posts the board of a stored turn, and deletes the private reply unless there is more to say.
+ * @param isPressed it was played by a single press, so it may be a slip: the reply offers to take it back, by the same
+ *   request and under the same rules as the board's button.
+ */
+export async function showPlayed(
+  context: Context,
+  { match, ply }: PlayedTurn,
+  isPressed = false,
+): Promise<void> {
   forgetTyped(context);
   const { bot } = context;
   const stored = context.say('play:move.stored', { ply });
@@ -61,15 +71,22 @@ export async function showPlayed(context: Context, { match, ply }: PlayedTurn): 
   });
   const shown = await bot.boardMessages.show(match).finally(cancel);
   await told;
-  await closeComposer(bot, context.person.id, match.id);
-  if (shown.kind === 'posted' && shown.channelId !== context.place.id) {
-    // The match is in another channel, so nothing would be visible here.
-    const data = { ply, link: messageLink(context.guildId, shown) };
-    return context.tellInstead('play:move.elsewhere', data);
-  }
-  if (shown.kind !== 'failed') return context.remove();
-  await context.update({ content: `${stored} ${context.say(shown.phrase)}` });
+  if (isPressed) keepOpen(context, match.id);
+  else await closeComposer(bot, context.person.id, match.id);
+  if (shown.kind === 'failed') return context.update({ content: `${stored} ${context.say(shown.phrase)}` });
+  if (shown.kind === 'superseded') return context.remove();
+  const rows = isPressed ? undoRows(context, shown.match) : [];
+  if (shown.channelId === context.place.id)
+    return rows.length === 0 ? context.remove() : context.update({ content: stored, rows });
+  // The match is in another channel, so nothing would be visible here.
+  const data = { ply, link: messageLink(context.guildId, shown) };
+  await context.update({ content: context.say('play:move.elsewhere', data), rows });
 }
+
+const undoRows = ({ plain }: Context, match: Match): readonly ActionRow[] =>
+  match.outcome === undefined && usualOffers(match).includes('undo')
+    ? [buttonRow({ label: plain('play:button.undo'), id: offerButton.of(match.id, match.turn, 'undo') })]
+    : [];
 
 /** Tells the caller privately why not. */
 export async function refuse(context: Context, id: string, phrase: Phrase): Promise<void> {

@@ -5,6 +5,7 @@ import { otherPlayer } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
+import { closeComposer } from '../../interactions/composer/open.ts';
 import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { openMatchCommand, type ChatCommand } from '../../interactions/command.ts';
 import type { Wording } from '../../messages/words.ts';
@@ -81,6 +82,8 @@ async function offer(context: Context, id: string, what: OfferKind, turn?: numbe
   const at = turn === undefined ? undefined : { turn };
   const offered = await context.bot.matches.offers.make(id, context.person, context.scope, what, at);
   if (!offered.ok) return refuseOffer(context, id, what, offered.error);
+  // What says that the turn was played.
+  if (what === 'undo') await closeComposer(context.bot, context.person.id, id);
   await tellOfOffer(context, offered.value, what);
 }
 

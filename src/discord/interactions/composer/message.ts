@@ -9,10 +9,10 @@ import { withPath } from '../custom-id.ts';
 import { leaveButton, playButton, stepButton, typeButton } from '../shared-buttons.ts';
 
 /**
- * One step of composing a turn: the choices so far, a picture that marks the next ones, and a button for each, or Play
- * after the last. Custom IDs carry all that the next click needs.
+ * One step of composing a turn: the choices so far, a picture that marks the next ones, and a button for each. Custom
+ * IDs carry all that the next click needs.
  * @param note shown at the top: why the composer is back at this step.
- * @returns `undefined` for an invalid path.
+ * @returns `undefined` for an invalid or complete path.
  */
 export function composerMessage(
   picture: BoardPicture,
@@ -31,14 +31,14 @@ export function composerMessage(
     type: withPath(typeButton, id, turn, gameId),
   };
   const turned = !hidden && boardView(match.boardSettings, board.toMove).turned;
-  const composing = composingAt(wording, board, path, ids, turned);
+  const composing = composingAt(wording, board, path, ids, { turned, own: false });
   if (composing === undefined) return undefined;
-  const { question, choices, steering, typing } = composing;
+  const { question, choices, isFull, steering, typing } = composing;
   const title = say('bot:compose.title', { id, move: board.moveNumber });
   const cancel = { label: plain('bot:button.cancel'), id: leaveButton.of() };
   return {
     content: [...(note === undefined ? [] : [note]), title, question].join('\n'),
-    rows: [...choices, buttonRow(...steering, cancel, typing)],
+    rows: [...choices, ...(isFull ? [] : [buttonRow(...steering, cancel, typing)])],
     files: hidden ? [] : [picture(match, board, plain, path)],
   };
 }

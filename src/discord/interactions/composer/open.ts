@@ -1,17 +1,14 @@
 import type { Bot, Context } from '../context.ts';
 import { composerMessage } from './message.ts';
 
-/** There is one composer for a match: it is removed when the next one is opened, or the move made elsewhere. */
+/** There is one composer for a match: it is removed when the next one is opened, or the move made elsewhere.
+ * After its move, it offers to take that back. */
 
 const keyOf = (personId: string, matchId: string): string => `${personId} ${matchId}`;
 
 /** The message of this interaction is the person's composer of a match. */
 export const keepOpen = ({ bot, person, remove }: Context, matchId: string): void =>
   void bot.memory.composers.set(keyOf(person.id, matchId), remove);
-
-/** The composer is not to be removed any more. */
-export const forgetComposer = ({ bot, person }: Context, matchId: string): void =>
-  void bot.memory.composers.delete(keyOf(person.id, matchId));
 
 /** Removes the composer that somebody has open for a match, if any. */
 export async function closeComposer(bot: Bot, personId: string, matchId: string): Promise<void> {

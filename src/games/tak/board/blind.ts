@@ -3,7 +3,7 @@ import { err, type Result } from '../../../result.ts';
 import { type Phrase, phrase } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
 import type { Board, Choice, Refusal, Seat } from '../../game.ts';
-import { choicesAt } from './composer.ts';
+import { choicesAt, kindsAt } from './composer.ts';
 import { promptAt } from './prompts.ts';
 import { sceneOf } from '../scene/index.ts';
 import { snapshotOf } from './survey.ts';
@@ -36,8 +36,12 @@ export class BlindBoard implements Board {
     return choicesAt(this.#empty, path, false, conceivable(this.#empty));
   }
 
-  prompt(path: readonly string[]): Phrase | undefined {
-    return promptAt(this.#empty, path, conceivable(this.#empty));
+  kinds(): readonly Choice[] {
+    return kindsAt(this.#empty, conceivable(this.#empty));
+  }
+
+  prompt(path: readonly string[], atOnce = false): Phrase | undefined {
+    return promptAt(this.#empty, path, atOnce, conceivable(this.#empty));
   }
 
   complete(): readonly string[] {

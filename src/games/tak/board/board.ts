@@ -17,7 +17,7 @@ import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
 import type { Board, Choice, Outcome, Refusal, Seat } from '../../game.ts';
 import { BlindBoard } from './blind.ts';
-import { choicesAt } from './composer.ts';
+import { choicesAt, kindsAt } from './composer.ts';
 import { contentsOf } from './contents.ts';
 import { describeBoard } from './description.ts';
 import { endingPhrase } from './ending.ts';
@@ -69,8 +69,12 @@ export class TakBoard implements Board {
     return this.outcome === undefined ? choicesAt(this.#position, path, turned) : [];
   }
 
-  prompt(path: readonly string[]): Phrase | undefined {
-    return this.outcome === undefined ? promptAt(this.#position, path) : undefined;
+  kinds(): readonly Choice[] {
+    return this.outcome === undefined ? kindsAt(this.#position) : [];
+  }
+
+  prompt(path: readonly string[], atOnce = false): Phrase | undefined {
+    return this.outcome === undefined ? promptAt(this.#position, path, atOnce) : undefined;
   }
 
   /** What a turn does; it is parsed as for `play`. */

@@ -2,6 +2,7 @@ import type { Move, Position } from '@taktable/tak';
 import {
   directions,
   dropsOf,
+  fileOf,
   flat,
   formatPly,
   legalMoves,
@@ -22,11 +23,13 @@ import { topKinds } from '../scene/snapshot.ts';
 /**
  * Composes a turn step by step: square (file and rank on large boards), then the piece, or how many to lift, the
  * direction and the drops. Every legal move is a path through these steps; a step with a single option is skipped, and
- * a choice that leaves a single move completes it.
+ * a choice that leaves a single move completes it. Another piece than the usual may be chosen before the square.
  */
 
 /** The state after a path: the remaining moves, and how many steps they share. */
 interface Composition {
+  /** The piece that was chosen first. */
+  readonly kind: Piece | undefined;
   readonly moves: readonly Move[];
   readonly depth: number;
   /** A move that shares its first `depth` steps with all remaining ones. */
@@ -75,6 +78,18 @@ function stepOf(position: Position, move: Move, depth: number): string | undefin
 const noGroups: Composition['groups'] = new Map();
 
 const pieceIds = ['F', 'S', 'C'] as const;
+type Piece = 0 | 1 | 2;
+
+const placements = (moves: readonly Move[], piece: Piece): readonly Move[] =>
+  moves.filter((move) => move !== pass && movePattern(move) === flat && movePiece(move) === piece);
+
+/** Walls and capstones, where a flat could be placed, too, and on several squares. */
+export const kindsAt = (position: Position, all = legalMoves(position)): readonly Choice[] =>
+  placements(all, 0).length === 0
+    ? []
+    : ([1, 2] as const)
+        .filter((piece) => placements(all, piece).length > 1)
+        .map((piece) => ({ id: pieceIds[piece], label: phrase(`tak:step.${topKinds[piece]!}`) }));
 
 function group(position: Position, moves: readonly Move[], depth: number): Map<string, Move[]> {
   const groups = new Map<string, Move[]>();
@@ -97,17 +112,19 @@ export function compose(
   path: readonly string[],
   all = legalMoves(position),
 ): Composition | undefined {
-  let moves = all;
+  const piece = path[0] === 'S' ? 1 : path[0] === 'C' ? 2 : undefined;
+  const kind = kindsAt(position, all).some(({ id }) => id === path[0]) ? piece : undefined;
+  let moves = kind === undefined ? all : placements(all, kind);
   let depth = 0;
-  for (let taken = 0; ;) {
+  for (let taken = kind === undefined ? 0 : 1; ;) {
     if (moves.length === 1 && taken > 0) {
-      return taken === path.length ? { moves, depth, sample: moves[0], groups: noGroups } : undefined;
+      return taken === path.length ? { kind, moves, depth, sample: moves[0], groups: noGroups } : undefined;
     }
     const groups = group(position, moves, depth);
     const only = groups.size === 1 && moves.length > 1;
     if (!only) {
       const id = path[taken];
-      if (id === undefined) return { moves, depth, sample: moves[0], groups };
+      if (id === undefined) return { kind, moves, depth, sample: moves[0], groups };
       const chosen = groups.get(id);
       if (chosen === undefined) return undefined;
       moves = chosen;
@@ -132,19 +149,21 @@ export function choicesAt(
   const seen = turned ? (detail === 'file' || onBoard ? turnedSquares : turnedWays) : order;
   const choices = Array.from(groups, ([id, members]): Choice => {
     const [first] = members;
-    const label = labelOf(position, first!, composition.depth, id, turned);
-    const row = onBoard ? { row: rowOf(position, first!, turned) } : {};
+    const label = labelOf(position, members, composition.depth, id, turned);
+    const cell = cellOf(position, members, detail, turned);
     const places = placesOf(position, members, composition.depth);
     return {
       id,
       label,
-      ...row,
+      ...(cell && { cell }),
       ...(places.length > 0 && { targets: places }),
       ...(isUsual(position, first!, composition, groups.size) && { usual: true as const }),
       ...(members.length === 1 && { ply: formatPly(position, first!), ...nextOf(first!, places) }),
     };
   });
-  return choices.sort((a, b) => (a.row ?? 0) - (b.row ?? 0) || seen(a.id) - seen(b.id));
+  // The pass comes last.
+  const rowOf = ({ cell }: Choice): number => (onBoard ? (cell?.row ?? position.rules.size) : 0);
+  return choices.sort((a, b) => rowOf(a) - rowOf(b) || seen(a.id) - seen(b.id));
 }
 
 /** A flat; as many pieces as possible, all on the next square. */
@@ -185,12 +204,26 @@ function nextOf(move: Move, places: readonly string[]): Pick<Choice, 'next'> {
   return places.includes(last) ? {} : { next: last };
 }
 
-/** Squares are arranged as on the board; the pass comes after the last row. */
-function rowOf({ rules: { size } }: Position, move: Move, turned: boolean): number {
-  if (move === pass) return size - 1;
-  const rank = rankOf(moveSquare(move));
-  return turned ? rank : size - 1 - rank;
+/** Where the only square of these moves is seen. */
+function cellOf(
+  { rules: { size } }: Position,
+  members: readonly Move[],
+  detail: Detail,
+  turned: boolean,
+): Choice['cell'] {
+  const [move = pass] = members;
+  if (move === pass || (detail !== 'square' && !(detail === 'file' && isOneSquare(members))))
+    return undefined;
+  const square = moveSquare(move);
+  const [file, rank] = [fileOf(square), rankOf(square)];
+  const label = phrase('tak:step.empty', { square: squareName(square) });
+  return turned
+    ? { row: rank, column: size - 1 - file, label }
+    : { row: size - 1 - rank, column: file, label };
 }
+
+const isOneSquare = ([first, ...others]: readonly Move[]): boolean =>
+  others.every((move) => (move & 63) === (first! & 63));
 
 /** Squares by file, then rank; pieces and directions in their usual order, then counts; the pass last. */
 function order(id: string): number {
@@ -213,19 +246,28 @@ function turnedWays(id: string): number {
 const ways = ['up', 'right', 'down', 'left'] as const;
 const opposite = (way: number): number => (way + 2) % 4;
 
-function labelOf(position: Position, move: Move, depth: number, id: string, turned: boolean): Phrase {
+function labelOf(
+  position: Position,
+  members: readonly Move[],
+  depth: number,
+  id: string,
+  turned: boolean,
+): Phrase {
+  const [move = pass] = members;
   if (move === pass) return phrase('tak:step.pass');
   const square = moveSquare(move);
   const pattern = movePattern(move);
   const { detail, way } = detailAt(position, depth);
+  const ofSquare = (): Phrase => {
+    const height = position.heights[square]!;
+    const name = height === 0 ? 'empty' : height === 1 ? 'piece' : 'stack';
+    return phrase(`tak:step.${name}`, { square: squareName(square), height });
+  };
   switch (detail) {
     case 'file':
-      return phrase('tak:step.file', { file: id });
-    case 'square': {
-      const height = position.heights[square]!;
-      const name = height === 0 ? 'empty' : height === 1 ? 'piece' : 'stack';
-      return phrase(`tak:step.${name}`, { square: squareName(square), height });
-    }
+      return isOneSquare(members) ? ofSquare() : phrase('tak:step.file', { file: id });
+    case 'square':
+      return ofSquare();
     case 'what':
       return pattern === 0
         ? phrase(`tak:step.${topKinds[movePiece(move)]!}`)

@@ -10,32 +10,40 @@ import {
   squareName,
 } from '@taktable/tak';
 import { phrase, type Phrase } from '../../../phrase.ts';
-import { compose, detailAt, dropAt } from './composer.ts';
+import { compose, detailAt, dropAt, kindsAt } from './composer.ts';
 import { topKinds } from '../scene/snapshot.ts';
 
 /**
  * The question for the next step of a turn; after the last one, what the turn does; `undefined` for an invalid path.
+ * @param atOnce all squares are offered at once, so that nobody chooses a file.
  */
 export function promptAt(
   position: Position,
   path: readonly string[],
+  atOnce: boolean,
   all?: readonly Move[],
 ): Phrase | undefined {
   const composition = compose(position, path, all);
   const move = composition?.sample;
   if (composition === undefined || move === undefined) return undefined;
-  const { moves, depth } = composition;
+  const { moves, depth, kind } = composition;
   if (moves.length === 1 && path.length > 0) return turnInWords(position, move);
 
   const { detail, way } = detailAt(position, depth);
   const square = squareName(moveSquare(move));
+  // On a hidden board, pieces may be everywhere.
+  const isFlat = kind === undefined && all === undefined && kindsAt(position).length > 0;
+  const isWall = kind === 1;
   switch (detail) {
     case 'file':
+      if (atOnce) return squarePrompt();
+      if (kind !== undefined) return phrase(isWall ? 'tak:prompt.wall-file' : 'tak:prompt.capstone-file');
       return phrase(position.inOpening ? 'tak:prompt.opening-file' : 'tak:prompt.file');
     case 'square': {
       // On large boards the file has already been chosen.
-      if (path.length > 0) return phrase('tak:prompt.rank', { file: square.slice(0, 1) });
-      return phrase(position.inOpening ? 'tak:prompt.opening' : 'tak:prompt.square');
+      if (path.length === (kind === undefined ? 0 : 1)) return squarePrompt();
+      const data = { file: square.slice(0, 1) };
+      return isFlat ? phrase('tak:prompt.rank-flat', data) : phrase('tak:prompt.rank', data);
     }
     case 'what': {
       const places = moves.some((each) => movePattern(each) === 0);
@@ -49,6 +57,12 @@ export function promptAt(
       const { at, hand } = dropAt(move, way);
       return phrase('tak:prompt.drop', { square: squareName(at), count: hand });
     }
+  }
+
+  function squarePrompt(): Phrase {
+    if (kind !== undefined) return phrase(isWall ? 'tak:prompt.wall' : 'tak:prompt.capstone');
+    if (position.inOpening) return phrase('tak:prompt.opening');
+    return phrase(isFlat ? 'tak:prompt.square-flat' : 'tak:prompt.square');
   }
 }
 

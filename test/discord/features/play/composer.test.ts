@@ -17,13 +17,20 @@ const steering = ['Cancel', 'Type it'] as const;
 /** After this the bot can no longer remove the composers that are open; Discord would not let it. */
 const outliveComposers = (): void => table.time.jump(15 * 60_000);
 
+/** It says so, and offers to take the move back. */
+async function isPlayed(composer: Outcome, ply: string): Promise<void> {
+  const said = `\`${ply}\` has been played and saved.`;
+  await table.discord.until(() => composer.message?.content === said, 30_000, 'the end of the composer');
+  expect(labelsOf(composer.message)).toEqual([['Undo']]);
+}
+
 async function isGone(composer: Outcome): Promise<void> {
   await table.discord.until(() => composer.gone, 30_000, 'the end of the composer');
 }
 
 describe('a move composed with buttons', () => {
   it('is chosen in a private picture, of which nothing is left but the board', async () => {
-    const { ada, ben, cleo, channel, discord } = table;
+    const { ada, ben, cleo, channel } = table;
     const board = await table.start({ size: 3 });
     const composer = await compose(ada, board);
     const message = composer.message!;
@@ -34,55 +41,91 @@ describe('a move composed with buttons', () => {
     );
     expect(labelsOf(message)).toEqual([['a3', 'b3', 'c3'], ['a2', 'b2', 'c2'], ['a1', 'b1', 'c1'], steering]);
     expect(message.attachments[0]?.description).toContain('Tak board 3x3');
-    const before = discord.fileOf(message.attachments[0]!);
-
-    await choose(ada, composer, 'b2');
-    expect(composer.message?.content).toContain('`b2` · A flat of your opponent’s colour on b2.');
-    expect(labelsOf(composer.message)).toEqual([['Play', '◀ Back', ...steering]]);
-    expect(composer.message?.attachments).toHaveLength(1);
-    expect(discord.fileOf(composer.message!.attachments[0]!)).not.toEqual(before);
 
     ben.open(channel);
-    await choose(ada, composer, 'Play');
+    await choose(ada, composer, 'b2');
     expect((await table.board(2)).content).toContain('`b2`');
-    await isGone(composer);
+    await isPlayed(composer, 'b2');
     // He has just accepted.
     expect(ben.pings(channel)).toEqual([]);
-    expect(ada.sees(channel).filter(({ privateFor }) => privateFor === ada.id)).toEqual([]);
+    expect(ada.sees(channel).filter(({ privateFor }) => privateFor === ada.id)).toHaveLength(1);
   });
 
-  const kinds: readonly (readonly [name: string, ply: string, labels: readonly string[], clicks: number])[] =
+  /** All that is clicked; the first below the board. */
+  const kinds: readonly (readonly [name: string, ply: string, clicks: readonly string[]])[] = [
+    ['a flat', 'e4', ['Move', 'e4']],
+    ['a wall', 'Sa5', ['Wall', 'a5']],
+    ['a capstone', 'Cd5', ['Capstone', 'd5']],
+    ['one piece that is no stack', 'c3>', ['Move', 'c3', '→ right']],
+    ['a whole stack', '4b3<', ['Move', 'b3', 'Lift 4', '← left']],
+    ['two squares', '4b3+13', ['Move', 'b3', 'Lift 4', '↑ up', '1 on b4, 3 left']],
     [
-      ['a flat', 'e4', ['e', 'e4', 'Flat'], 5],
-      ['a wall', 'Sa5', ['a', 'a5', 'Wall'], 5],
-      ['a capstone', 'Cd5', ['d', 'd5', 'Capstone'], 5],
-      ['one piece that is no stack', 'c3>', ['c', 'Move c3', '→ right'], 7],
-      ['a whole stack', '4b3<', ['b', 'Move b3 (4 high)', 'Lift 4', '← left'], 7],
-      ['two squares', '4b3+13', ['b', 'Move b3 (4 high)', 'Lift 4', '↑ up', '1 on b4, 3 left'], 8],
-      [
-        'four squares',
-        '4a1>1111',
-        [
-          'a',
-          'Move a1 (4 high)',
-          'Lift 4',
-          '→ right',
-          '1 on b1, 3 left',
-          '1 on c1, 2 left',
-          '1 on d1, 1 left',
-        ],
-        10,
-      ],
-      ['a wall flattened', 'c2>*', ['c', 'Move c2 (2 high)', 'Lift 1', '→ right'], 7],
-    ];
-  it.each(examples(kinds, 4))('%s: %s', async (_case, ply, labels, mostClicks) => {
+      'four squares',
+      '4a1>1111',
+      ['Move', 'a1', 'Lift 4', '→ right', '1 on b1, 3 left', '1 on c1, 2 left', '1 on d1, 1 left'],
+    ],
+    ['a wall flattened', 'c2>*', ['Move', 'c2', 'Lift 1', '→ right']],
+  ];
+  it.each(examples(kinds, 4))('%s: %s', async (_case, ply, [first, ...labels]) => {
     const { ada } = table;
-    const composer = await compose(ada, await table.start(stacks), labels);
-    expect(composer.message?.content).toContain(`\`${ply}\` · `);
-    // Move and Play are clicks too.
-    expect(labels.length + 2).toBeLessThanOrEqual(mostClicks);
-    await choose(ada, composer, 'Play');
+    const composer = await compose(ada, await table.start(stacks), labels, first);
     expect((await table.board(2)).content).toContain(`Ada played \`${ply}\``);
+    await isPlayed(composer, ply);
+  });
+
+  it('places any piece on any square of 5x5 in three clicks at most, also if the wrong button came first', async () => {
+    const { ada, ben, discord } = table;
+    const board = await table.start({ size: 5, caps: 1 });
+    const squares = 'a1 e5 b1 d5 c1 c5 d1 b5 e1'.split(' ');
+    for (const [index, square] of squares.entries()) {
+      const mover = index % 2 === 0 ? ada : ben;
+      const kind = index < 2 ? undefined : [undefined, 'Wall', 'Capstone'][Math.floor(index / 2) % 3];
+      let clicks = 1;
+      const [shown] = table.boards().slice(-1);
+      const wrong = await mover.press(shown!, 'Move');
+      // Blocked squares keep the others in their columns.
+      expect(labelsOf(wrong.message).map((row) => row.length)).toEqual([5, 5, 5, 5, 5]);
+      const composer = kind === undefined ? wrong : await mover.press(shown!, kind);
+      if (kind !== undefined) {
+        clicks += 1;
+        await isGone(wrong);
+      }
+      await choose(mover, composer, square);
+      clicks += 1;
+      expect(clicks).toBeLessThanOrEqual(3);
+      await isPlayed(composer, `${kind?.[0] ?? ''}${square}`.replace('W', 'S'));
+      await discord.until(() => table.boards().at(-1)!.content.includes(square));
+    }
+    expect(idOf(table.boards().at(-1)!)).toBe(idOf(board));
+  });
+
+  it('is taken back where it was a slip: the other is asked, once they are', async () => {
+    const { ada, ben, channel, discord } = table;
+    const board = await table.start({ size: 5 });
+    const composer = await compose(ada, board, ['c3']);
+    await isPlayed(composer, 'c3');
+    await ada.press(composer.message!, 'Undo');
+    await isGone(composer);
+    const asks = () => ben.sees(channel).filter(({ content }) => content.includes('asks to take back'));
+    await discord.until(() => asks().length === 1);
+    await ben.press(asks()[0]!, 'Accept');
+    await discord.until(() => table.boards().at(-1)!.content.includes('Move 1'));
+  });
+
+  it('is no longer taken back once the other has moved', async () => {
+    const { ada, ben, discord } = table;
+    const composer = await compose(ada, await table.start({ size: 5 }), ['c3']);
+    await isPlayed(composer, 'c3');
+    ben.reply(table.boards().at(-1)!, 'e5');
+    await discord.until(() => table.boards().at(-1)!.content.includes('`e5`'));
+    const late = await ada.press(composer.message!, 'Undo');
+    await discord.until(() => late.message?.content.includes('has moved on') === true);
+  });
+
+  it('leaves nothing behind where takebacks are off', async () => {
+    const { ada } = table;
+    const composer = await compose(ada, await table.start({ size: 5, takebacks: 'off' }), ['c3']);
+    await table.board(2);
     await isGone(composer);
   });
 
@@ -90,7 +133,7 @@ describe('a move composed with buttons', () => {
     const { ada } = table;
     const composer = await compose(ada, await table.start(stacks));
     const seen = [composer.message!];
-    for (const label of ['b', 'Move b3 (4 high)', 'Lift 4', '↑ up', '1 on b4, 3 left']) {
+    for (const label of ['b3', 'Lift 4', '↑ up']) {
       await choose(ada, composer, label);
       seen.push(composer.message!);
     }
@@ -106,7 +149,7 @@ describe('a move composed with buttons', () => {
   it('is cancelled at any step without a trace', async () => {
     const { ada, channel } = table;
     const board = await table.start(stacks);
-    for (const labels of [[], ['b', 'Move b3 (4 high)'], ['e', 'e4', 'Flat']]) {
+    for (const labels of [['b3'], ['b3', 'Lift 4']]) {
       const composer = await compose(ada, board, labels);
       await ada.press(composer.message!, 'Cancel');
       await isGone(composer);
@@ -119,10 +162,10 @@ describe('a move composed with buttons', () => {
   it('is the only one for its match: the next takes its place, and a move made elsewhere removes it', async () => {
     const { ada, channel } = table;
     const board = await table.start(stacks);
-    const first = await compose(ada, board, ['b']);
+    const first = await compose(ada, board, ['b3']);
     const second = await compose(ada, board);
     await isGone(first);
-    expect(labelsOf(second.message)[0]).toContain('b');
+    expect(labelsOf(second.message)[0]).toContain('b5');
 
     await ada.command(channel, 'move', { move: 'e4' });
     await table.board(2);
@@ -132,7 +175,7 @@ describe('a move composed with buttons', () => {
 
   it('is typed where that is quicker; a refusal comes back to the same step', async () => {
     const { ada } = table;
-    const composer = await compose(ada, await table.start(stacks), ['b', 'Move b3 (4 high)']);
+    const composer = await compose(ada, await table.start(stacks), ['b3']);
     const step = composer.message!;
     const typing = await ada.press(step, 'Type it');
     expect(typing.modal?.title).toContain('Your move in');
@@ -151,65 +194,60 @@ describe('a move composed with buttons', () => {
 describe('a half-composed move', () => {
   it('survives a restart of the bot', async () => {
     const { ada } = table;
-    const composer = await compose(ada, await table.start(stacks), ['b', 'Move b3 (4 high)', 'Lift 4']);
+    const composer = await compose(ada, await table.start(stacks), ['b3', 'Lift 4']);
     await table.restart();
     await choose(ada, composer, '↑ up');
     await table.restart();
     await choose(ada, composer, '2 on b4, 2 left');
-    await table.restart();
-    await choose(ada, composer, 'Play');
     expect((await table.board(2)).content).toContain('`4b3+22`');
-    await isGone(composer);
+    await isPlayed(composer, '4b3+22');
   });
 
   it('is not disturbed by what changes the match but not its turn', async () => {
     const { ada, channel, matches } = table;
     const board = await table.start(stacks);
-    const composer = await compose(ada, board, ['e', 'e4']);
+    const composer = await compose(ada, board);
     const changed = await matches.turns.moveTo(idOf(board), channel.id);
     expect(changed.ok && [changed.value.turn, changed.value.version]).toEqual([0, 2]);
-    await choose(ada, composer, 'Flat');
-    await choose(ada, composer, 'Play');
+    await choose(ada, composer, 'e4');
     expect((await table.board(2)).content).toContain('`e4`');
-    await isGone(composer);
+    await isPlayed(composer, 'e4');
   });
 
   it('starts again from the new position when the match has moved on', async () => {
     await table.keepBoards();
     const { ada, ben, channel } = table;
     const board = await table.start(stacks);
-    const half = await compose(ada, board, ['b', 'Move b3 (4 high)']);
+    const half = await compose(ada, board, ['b3']);
     outliveComposers();
-    const whole = await compose(ada, board, ['e', 'e4', 'Flat']);
+    const whole = await compose(ada, board);
     outliveComposers();
     await ada.command(channel, 'move', { move: 'b3>' });
     ben.reply(await table.board(2), 'Se4');
     await table.board(3);
     for (const [composer, label] of [
       [half, 'Lift 4'],
-      [whole, 'Play'],
+      [whole, 'e4'],
     ] as const) {
       await choose(ada, composer, label);
       expect(composer.message?.content).toContain('has moved on since you started choosing');
       expect(composer.message?.content).toContain('Move 11');
-      expect(labelsOf(composer.message)[0]).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(labelsOf(composer.message)[0]).toEqual(['a5', 'b5', 'c5', 'd5', 'e5']);
     }
     await table.settled();
     expect(table.boards()).toHaveLength(3);
-    await choose(ada, half, 'c');
-    await choose(ada, half, 'Move c3 (2 high)');
+    await choose(ada, half, 'c3');
     await choose(ada, half, 'Lift 2');
     await choose(ada, half, '↑ up');
-    await choose(ada, half, '2 on c4, none left');
     expect(half.message?.content).not.toContain('has moved on');
-    await choose(ada, half, 'Play');
+    await choose(ada, half, '2 on c4, none left');
     expect((await table.board(4)).content).toContain('`2c3+`');
   });
 
   it('leads to the new board when it is the other’s turn by now', async () => {
     await table.keepBoards();
     const { ada, channel } = table;
-    const composer = await compose(ada, await table.start(stacks), ['e', 'e4']);
+    const composer = await compose(ada, await table.start(stacks), ['b3']);
     outliveComposers();
     await ada.command(channel, 'move', { move: 'b3>' });
     const present = await table.board(2);
@@ -226,26 +264,26 @@ describe('a half-composed move', () => {
   it('ends with the match', async () => {
     const { ada, ben } = table;
     const board = await table.start(stacks);
-    const composer = await compose(ada, board, ['e', 'e4', 'Flat']);
+    const composer = await compose(ada, board);
     const asked = await ben.press(board, 'Resign');
     await ben.press(asked.message!, 'Resign');
     await table.board(2);
-    await choose(ada, composer, 'Play');
+    await choose(ada, composer, 'e4');
     expect(composer.message?.content).toContain('is over (`1-0`)');
     expect(labelsOf(composer.message)).toEqual([]);
   });
 
-  it('is played once, however often Play is pressed and in however many places', async () => {
+  it('is played once, however often it is pressed and in however many places', async () => {
     await table.keepBoards();
     const { ada, channel, matches, discord } = table;
     const board = await table.start(stacks);
-    const one = await compose(ada, board, ['e', 'e4', 'Flat']);
+    const one = await compose(ada, board);
     outliveComposers();
-    const two = await compose(ada, board, ['a', 'a5', 'Wall']);
+    const two = await compose(ada, board, [], 'Wall');
     ada.reply(board, 'c5');
     const [byCommand] = await Promise.all([
       ada.command(channel, 'move', { move: 'd5' }),
-      ...[one, one, two, two].map((composer) => ada.press(composer.message!, 'Play')),
+      ...[one, one, two, two].map((composer) => ada.press(composer.message!, 'e4')),
     ]);
     await byCommand.answer();
     await table.board(2);

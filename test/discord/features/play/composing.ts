@@ -10,13 +10,14 @@ export function labelsOf(message: ShownMessage | undefined): readonly (readonly 
   );
 }
 
-/** Clicks Move, then the buttons in turn. The outcome's message is the resulting composer. */
+/** Clicks a button of the board, then the others in turn. The outcome's message is the resulting composer. */
 export async function compose(
   mover: PersonDriver,
   board: ShownMessage,
   labels: readonly string[] = [],
+  first = 'Move',
 ): Promise<Outcome> {
-  const composer = await mover.press(board, 'Move');
+  const composer = await mover.press(board, first);
   for (const label of labels) await choose(mover, composer, label);
   return composer;
 }

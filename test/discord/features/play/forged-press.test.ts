@@ -23,14 +23,14 @@ describe('a forged press', () => {
   it.each(examples(paths, 3))('with the path %s is told, and the composer begins again', async (path) => {
     const { ada } = table;
     const board = await table.start(stacks);
-    const composer = await compose(ada, board, ['e']);
+    const composer = await compose(ada, board, ['b3']);
     for (const button of [stepButton, playButton]) {
       const pressed = await ada.press(composer.message!, button.of(idOf(board), 0, path), {
         force: true,
       });
       expect(pressed.kind).toBe('deferred update');
       expect(composer.message?.content).toMatch(/^There is no legal move that way\./);
-      expect(labelsOf(composer.message)[0]).toEqual(['a', 'b', 'c', 'd', 'e']);
+      expect(labelsOf(composer.message)[0]).toEqual(['a5', 'b5', 'c5', 'd5', 'e5']);
     }
     await table.settled();
     expect(table.boards()).toHaveLength(1);

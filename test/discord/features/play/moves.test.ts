@@ -145,7 +145,6 @@ describe('a refused move', () => {
     const { ada, channel } = table;
     const board = await table.start({ size: 3 });
     const composed = await ada.press(board, 'Move');
-    await ada.press(composed.message!, 'a2');
     table.time.jump(15 * 60_000);
     const typed = await ada.press(board, 'Move');
     const field = await ada.press(typed.message!, 'Type it');
@@ -153,7 +152,7 @@ describe('a refused move', () => {
     const [byCommand] = await Promise.all([
       ada.command(channel, 'move', { move: 'a1' }),
       ada.submit(field, { move: 'b2' }),
-      ada.press(composed.message!, 'Play'),
+      ada.press(composed.message!, 'a2'),
     ]);
     await byCommand.answer();
     await table.board(2);

@@ -76,7 +76,7 @@ describe('/setup', () => {
 
   it('plays lines back and forth with the composer and by typing, and other lines from the middle', async () => {
     const board = await openBoard({ position: race });
-    await press(board, 'Play a move', 'a', 'a1', 'Flat', 'Play');
+    await press(board, 'Play a move', 'a', 'a1');
     expect(contentOf(board)).toContain('\n`a1 ▸`');
     await type(board, 'z9');
     expect(contentOf(board)).toContain('z9 isn’t on any board');
