@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
 import { hidingSettings, loadConfig } from './settings/config.ts';
 import { replayWorker, type Replay } from './discord/boards/animation.ts';
-import { features as usualFeatures } from './discord/features/index.ts';
+import { featuresWith } from './discord/features/index.ts';
 import { DiscordBot, type BotDeps } from './discord/bot.ts';
 import { Unusable } from './discord/gateway/persistence.ts';
 import { createLimits } from './discord/interactions/limits.ts';
@@ -108,7 +108,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
   });
   const limits = createLimits(systemTime);
   const board = openWebBoard(program, { matches, notes: store.notes, limits });
-  const features = board === undefined ? usualFeatures : [...usualFeatures, board.feature];
+  const features = featuresWith(...(board === undefined ? [] : [board.feature]));
   const words = createWords(games, features, languages);
   const token = config.token ?? randomUUID();
   const bot = new DiscordBot({

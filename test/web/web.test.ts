@@ -1,3 +1,4 @@
+import { labelsOf } from '../discord/features/play/composing.ts';
 import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -215,7 +216,10 @@ it('lets nobody ask for a board without end', async () => {
 });
 
 it('answers “Open board” privately with the holder’s own link', async () => {
-  const { cleo, board, id } = await open();
+  const { cleo, board, id, channel } = await open();
+  expect(labelsOf(board)[0]?.[0]).toBe('Open board');
+  const lesson = await (await cleo.command(channel, 'learn', { game: 'tak' })).settled();
+  expect(labelsOf(lesson.message).at(-1)?.[0]).toBe('Open board');
   const outcome = await cleo.press(board, 'Open board');
   const { message } = await outcome.settled();
   expect(message?.privateFor).toBe(cleo.id);

@@ -21,7 +21,7 @@ import { standings } from './standings/index.ts';
 import { tournaments } from './tournament/index.ts';
 import { vacation } from './vacation/index.ts';
 
-/** Every capability of the bot, in the order in which boards show their buttons. */
+/** Every capability of the bot besides the board in the browser, in the order in which boards show their buttons. */
 export const features: readonly Feature[] = [
   playing,
   hints,
@@ -45,3 +45,6 @@ export const features: readonly Feature[] = [
   puzzles,
   setups,
 ];
+
+/** With the board in the browser, if the host has set it up: its button is the first. */
+export const featuresWith = (...board: readonly Feature[]): readonly Feature[] => [...board, ...features];

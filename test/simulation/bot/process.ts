@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { commands } from '../../../commands/index.ts';
 import { DiscordBot } from '../../../src/discord/bot.ts';
-import { features } from '../../../src/discord/features/index.ts';
+import { features, featuresWith } from '../../../src/discord/features/index.ts';
 import { describeCommands } from '../../../src/discord/interactions/inputs/command-data.ts';
 import { createWords } from '../../../src/discord/messages/words.ts';
 import type { Allowance } from '../../../src/buckets.ts';
@@ -139,7 +139,7 @@ export class BotProcess {
       games,
       commands,
       descriptions,
-      features: [...features, feature],
+      features: featuresWith(feature),
       words,
       draw,
       animate,

@@ -6,7 +6,7 @@ import type { Allowance } from '../../../src/buckets.ts';
 import { replayWorker, type Animate, type Replay } from '../../../src/discord/boards/animation.ts';
 import type { AskAnalysis } from '../../../src/discord/boards/analyst.ts';
 import type { AskOpponent } from '../../../src/discord/boards/computer.ts';
-import { features } from '../../../src/discord/features/index.ts';
+import { features, featuresWith } from '../../../src/discord/features/index.ts';
 import type { RegisteredCommand } from '../../../src/discord/gateway/registration.ts';
 import type { Transport } from '../../../src/discord/gateway/requests/rest.ts';
 import type { Command } from '../../../src/discord/interactions/command.ts';
@@ -80,7 +80,7 @@ function speak({ games = ourGames, languages = ourLanguages, ...more }: BotOptio
   const key = isUsual && moreFeatures.length < 2 ? (moreFeatures[0] ?? features) : {};
   const known = spoken.get(key);
   if (known !== undefined) return known;
-  const words = createWords(games, [...features, ...moreFeatures], languages);
+  const words = createWords(games, featuresWith(...moreFeatures), languages);
   const made = { words, descriptions: describeCommands(commandsOf(games, moreCommands), words, games) };
   spoken.set(key, made);
   return made;
@@ -142,7 +142,7 @@ export class TestBot {
       games,
       commands: commandsOf(games, moreCommands),
       descriptions,
-      features: [...features, ...(options.moreFeatures ?? [])],
+      features: featuresWith(...(options.moreFeatures ?? [])),
       words,
       draw: async (makeScene, style) => {
         const scene = makeScene();

@@ -1,4 +1,4 @@
-import { features } from '../../../src/discord/features/index.ts';
+import { featuresWith } from '../../../src/discord/features/index.ts';
 import { createWebBoard } from '../../../src/discord/features/web/index.ts';
 
 /** As hosts have it who gave the page an address. */
@@ -8,4 +8,4 @@ export const webBoard = createWebBoard({
 });
 
 /** Every feature of the bot, also those that it has only in some settings. */
-export const everyFeature = [...features, webBoard];
+export const everyFeature = featuresWith(webBoard);

@@ -43,15 +43,16 @@ export function lessonMessage(context: Context, course: Course, step: number, sh
   const { question, choices, steering, typing } = composing;
   // At the first choice, the task itself says what to do.
   const notes = [...(note === undefined ? [] : [note]), ...(path.length === 0 ? [] : [question])];
+  const opening =
+    path.length > 0 ? [] : context.bot.exerciseButtons(plain, { kind: 'lesson', gameId: game.id });
   const others = [
     { label: plain('learn:button.solve'), id: solveButton.of(game.id, step) },
     ...(step === 1 ? [] : [{ label: plain('learn:button.restart'), id: restartButton.of(game.id) }]),
-    ...(path.length > 0 ? [] : context.bot.exerciseButtons(plain, { kind: 'lesson', gameId: game.id })),
     ...(shown.others ?? []),
   ];
   return {
     content: [titleOf(context, course, step), say(exercise.task), ...notes].join('\n'),
-    rows: [...choices, buttonRow(...[...steering, typing, ...others].slice(0, rowLimit))],
+    rows: [...choices, buttonRow(...[...opening, ...steering, typing, ...others].slice(0, rowLimit))],
     files: [picture(context, course, step, exercise.board, path)],
   };
 }

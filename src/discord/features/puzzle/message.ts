@@ -52,10 +52,10 @@ export function taskMessage(
     rows: [
       ...choices,
       buttonRow(
+        ...opening(context, subject, path),
         ...steering,
         typing,
         showLine(context, subject, 1),
-        ...opening(context, subject, path),
         ...others,
       ),
     ],

@@ -35,7 +35,7 @@ export const openButton = customId('open-board', matchId);
 const puzzleButton = customId('open-puzzle', gameId, puzzleId, theme, category);
 const lessonButton = customId('open-lesson', gameId);
 
-/** The board in the browser: only where the host has set it up. */
+/** The board in the browser: only where the host has set it up. Its button is the first, and coloured. */
 export function createWebBoard({ activity, linkTo, prepare = () => undefined }: Doors): Feature {
   const reply = activity ? 'activity' : 'private';
   const opened = (context: Context, subject: Subject): Promise<void> => {
@@ -49,7 +49,7 @@ export function createWebBoard({ activity, linkTo, prepare = () => undefined }: 
     boardButtons: (plain, match) => {
       if (match.board === undefined || isHidden(match)) return [];
       prepare();
-      return [{ label: plain('web:button.open'), id: openButton.of(match.id) }];
+      return [{ label: plain('web:button.open'), id: openButton.of(match.id), style: 'success' }];
     },
     exerciseButtons: (plain, exercise) => {
       prepare();
@@ -73,6 +73,7 @@ export function createWebBoard({ activity, linkTo, prepare = () => undefined }: 
 
 const buttonOf = (plain: Say, exercise: Exercise): Button => ({
   label: plain('web:button.open'),
+  style: 'success',
   id:
     exercise.kind === 'lesson'
       ? lessonButton.of(exercise.gameId)

@@ -89,7 +89,7 @@ export const kindsAt = (position: Position, all = legalMoves(position)): readonl
     ? []
     : ([1, 2] as const)
         .filter((piece) => placements(all, piece).length > 1)
-        .map((piece) => ({ id: pieceIds[piece], label: phrase(`tak:step.${topKinds[piece]!}`) }));
+        .map((piece) => ({ id: pieceIds[piece], label: phrase(`tak:step.${topKinds[piece]}`) }));
 
 function group(position: Position, moves: readonly Move[], depth: number): Map<string, Move[]> {
   const groups = new Map<string, Move[]>();
