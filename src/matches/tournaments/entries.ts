@@ -7,9 +7,9 @@ import { withoutIds } from '../play/endings.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createDeciding } from './changing.ts';
 import type { TournamentEvent } from './model/events.ts';
-import { mostPlayers } from './model/options.ts';
+import { mostPlayers, readOptions } from './model/options.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
-import { mayJoin, mayReturn } from './steps.ts';
+import { mayJoin, mayRest, mayReturn } from './steps.ts';
 import { eventsOf } from './view.ts';
 
 /** Who takes part. */
@@ -37,6 +37,7 @@ export function createEntries(deps: MatchesDeps, reader: Reader) {
     );
 
   return {
+    ...createPresence(decide),
     join: (id: string, by: Person, scope: Scope) =>
       decide(id, scope, async (stored) => {
         await deps.store.people.rememberName(stored.scopeId, by.id, by.name);
@@ -47,18 +48,6 @@ export function createEntries(deps: MatchesDeps, reader: Reader) {
         const player = known < 0 ? stored.players.length : known;
         const players = known < 0 ? [by.id] : [];
         return ok({ events: [{ kind: 'join', player }], players, wakes: true });
-      }),
-
-    /** They are there in this round, although their opponents keep them from moving. */
-    checkIn: (id: string, by: Person, scope: Scope) =>
-      decide(id, scope, (stored) => {
-        const state = foldTournament(eventsOf(stored));
-        if (state.status === 'ended') return err(phrase('tournament:refused.over'));
-        const player = playerOf(stored, state, by.id);
-        if (player === undefined) return err(phrase('tournament:refused.youNotIn'));
-        const { here } = state.rounds.at(-1) ?? {};
-        if (here === undefined) return err(phrase('tournament:refused.noCheckIn'));
-        return ok({ events: here.includes(player) ? [] : [{ kind: 'checkIn', player }] });
       }),
 
     /** After the start, open matches are lost, and their boards become due. */
@@ -72,6 +61,32 @@ export function createEntries(deps: MatchesDeps, reader: Reader) {
     },
   };
 }
+
+/** What players say about the rounds. */
+const createPresence = (decide: ReturnType<typeof createDeciding>) => ({
+  /** They are there in this round, although their opponents keep them from moving. */
+  checkIn: (id: string, by: Person, scope: Scope) =>
+    decide(id, scope, (stored) => {
+      const state = foldTournament(eventsOf(stored));
+      if (state.status === 'ended') return err(phrase('tournament:refused.over'));
+      const player = playerOf(stored, state, by.id);
+      if (player === undefined) return err(phrase('tournament:refused.youNotIn'));
+      const { here } = state.rounds.at(-1) ?? {};
+      if (here === undefined) return err(phrase('tournament:refused.noCheckIn'));
+      return ok({ events: here.includes(player) ? [] : [{ kind: 'checkIn', player }] });
+    }),
+
+  /** With half a point. */
+  rest: (id: string, by: Person, scope: Scope) =>
+    decide(id, scope, (stored) => {
+      const state = foldTournament(eventsOf(stored));
+      const player = playerOf(stored, state, by.id);
+      if (player === undefined) return err(phrase('tournament:refused.youNotIn'));
+      if (!mayRest(readOptions(stored.options), state, player))
+        return err(phrase('tournament:refused.noRest'));
+      return ok({ events: [{ kind: 'rest', player }] });
+    }),
+});
 
 /** Why somebody cannot join. */
 function entryRefusal(

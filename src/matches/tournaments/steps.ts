@@ -79,6 +79,17 @@ export const mayReturn = ({ status, entrants, rounds }: TournamentState, player:
     (entrant) => entrant.player === player && entrant.withdrawn && entrant.left === rounds.length,
   );
 
+/** Half a bye in the next round of a Swiss tournament: once each, and not in the last round. */
+export function mayRest(
+  { format }: Pick<TournamentOptions, 'format'>,
+  { status, plan, rests, rounds }: TournamentState,
+  player: number,
+): boolean {
+  const swiss = plan === undefined ? format === 'swiss' || format === 'preset' : plan.format === 'swiss';
+  const isLast = plan !== undefined && rounds.length + 1 >= plan.rounds;
+  return status !== 'ended' && swiss && !isLast && !rests.some((rest) => rest.player === player);
+}
+
 /** Before the start, and into a Swiss tournament until half of its rounds have begun. */
 export function mayJoin(state: TournamentState): boolean {
   if (state.status === 'open') return true;

@@ -14,6 +14,7 @@ import { draw } from './pairing/draw.ts';
 import { createEntries } from './entries.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { fewestPlayers, nameLimit, readOptions, type TournamentOptions } from './model/options.ts';
+import type { Rules } from './model/rules.ts';
 import { groupsOf } from './pairing/groups.ts';
 import { plan } from './pairing/plan.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
@@ -111,6 +112,14 @@ function createOrganising(deps: MatchesDeps, reader: Reader) {
 
   return {
     start: createStart(deps, reader),
+
+    change: (id: string, scope: Scope, rules: Partial<Rules>) =>
+      decide(id, scope, (stored) => {
+        const state = foldTournament(eventsOf(stored));
+        if (Object.keys(rules).length === 0) return err(phrase('tournament:refused.noChange'));
+        if (state.status === 'ended') return err(phrase('tournament:refused.over'));
+        return ok({ events: [{ kind: 'rules', rules: { ...state.rules, ...rules } }], wakes: true });
+      }),
 
     /** Ends it now; open matches are cancelled, and their boards become due. */
     end: (id: string, by: Person, scope: Scope, reason: string) =>

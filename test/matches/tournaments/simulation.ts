@@ -8,7 +8,7 @@ import {
   foldTournament,
   type TournamentState,
 } from '../../../src/matches/tournaments/model/state.ts';
-import { mayJoin, mayReturn, nextStep, type Step } from '../../../src/matches/tournaments/steps.ts';
+import { mayJoin, mayRest, mayReturn, nextStep, type Step } from '../../../src/matches/tournaments/steps.ts';
 import type { Random } from '../../support/random.ts';
 import type { Published, PublishedRound } from './published.ts';
 
@@ -42,12 +42,16 @@ export const optionsFor = (
   ...more,
 });
 
-/** @param unrest how likely withdrawals, late joiners and no-shows are, from 0. */
+/**
+ * @param unrest how likely withdrawals, late joiners and no-shows are, from 0.
+ * @param rests whether players ask for half a bye.
+ */
 export function simulate(
   random: Random,
   players: number,
   options: TournamentOptions,
   unrest: number,
+  rests = false,
 ): Simulated {
   const field = Array.from({ length: players }, (_, player) => player);
   const events: TournamentEvent[] = [
@@ -70,7 +74,7 @@ export function simulate(
     const begun = beginRound(random, step, events.length, unrest);
     rounds.push({ present: activePlayers(state), ...begun.published });
     events.push(...begun.events);
-    events.push(...changes(random, events, unrest));
+    events.push(...changes(random, rests ? options : undefined, events, unrest));
     if (random.next() < unrest / 4) undo(events, rounds);
     now += 7 * 86_400_000;
   }
@@ -164,7 +168,12 @@ function undo(events: TournamentEvent[], rounds: PublishedRound[]): void {
   events.push({ kind: 'undo', reason: '' }, { kind: 'resume' });
 }
 
-function changes(random: Random, events: readonly TournamentEvent[], unrest: number): TournamentEvent[] {
+function changes(
+  random: Random,
+  options: TournamentOptions | undefined,
+  events: readonly TournamentEvent[],
+  unrest: number,
+): TournamentEvent[] {
   const state = foldTournament(events);
   const found: TournamentEvent[] = activePlayers(state)
     .filter(() => random.next() < unrest / 4)
@@ -177,6 +186,9 @@ function changes(random: Random, events: readonly TournamentEvent[], unrest: num
   const after = foldTournament([...events, ...found]);
   for (const { player } of after.entrants)
     if (mayReturn(after, player) && random.next() < 0.3) found.push({ kind: 'join', player });
+  for (const player of activePlayers(after))
+    if (options && random.next() < unrest / 10 && mayRest(options, after, player))
+      found.push({ kind: 'rest', player });
   if (random.next() < unrest && mayJoin(state)) found.push({ kind: 'join', player: state.entrants.length });
   return found;
 }

@@ -208,7 +208,7 @@ describe('pairing', () => {
     points,
     met: new Set(),
     balance: 0,
-    wasFirst: undefined,
+    run: 0,
     hadBye: false,
     ...more,
   });
@@ -232,6 +232,31 @@ describe('pairing', () => {
   it('gives whoever was second more often the first seat', () => {
     const { pairs } = pairSwiss([player(0, 2, { balance: 1 }), player(1, 2, { balance: -1 })], true);
     expect(pairs).toEqual([[1, 0]]);
+  });
+
+  it('pairs the top half with the bottom half at first, the seats by turns, and the last has the bye', () => {
+    const field = Array.from({ length: 51 }, (_, number) => player(number, 0));
+    const { pairs, byes } = pairSwiss(field, true);
+    expect(pairs.slice(0, 3)).toEqual([
+      [0, 25],
+      [26, 1],
+      [2, 27],
+    ]);
+    expect(byes).toEqual([50]);
+  });
+
+  it('lets nobody have the same seat three times in a row if others can meet', () => {
+    const firsts = { run: 2, balance: 0 };
+    const { pairs } = pairSwiss(
+      [player(0, 4, firsts), player(1, 4, firsts), player(2, 2), player(3, 0, { balance: 1, run: 1 })],
+      true,
+    );
+    expect(pairs.map(([, second]) => second).toSorted()).toEqual([0, 1]);
+  });
+
+  it('gives the bye to the fewest points without one', () => {
+    const field = [player(0, 4), player(1, 2), player(2, 2), player(3, 0, { hadBye: true }), player(4, 4)];
+    expect(pairSwiss(field, true).byes).toEqual([2]);
   });
 });
 

@@ -10,7 +10,7 @@ interface Event {
 }
 
 /** What only happens because an organiser uses `/tournament`. */
-const organised: ReadonlySet<string> = new Set(['start', 'resume', 'undo']);
+const organised: ReadonlySet<string> = new Set(['start', 'resume', 'undo', 'rules']);
 
 /** @returns what is wrong with a change. */
 export function tournamentChanged(
@@ -25,7 +25,7 @@ export function tournamentChanged(
     const { kind, player = -1, by } = data as Event;
     if (organised.has(kind) && cause?.what !== '/tournament') return `${kind} without an organiser`;
     if (by === 'organiser' && cause?.what !== '/tournament') return 'a player was withdrawn by nobody';
-    const own = kind === 'join' || kind === 'checkIn' || by === 'left';
+    const own = ['join', 'checkIn', 'rest'].includes(kind) || by === 'left';
     if (own && cause?.personId !== after.players[player]) return `${kind} for somebody else`;
   }
   return undefined;

@@ -35,7 +35,8 @@ import { err, type Result } from '../../../result.ts';
 import { missingPermission, opensThread } from '../../gateway/permissions.ts';
 import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
-import { join, leave, showPairings, showStandings } from './entries.ts';
+import { changeOptions, chosenRules } from './rules.ts';
+import { join, leave, rest, showPairings, showStandings } from './entries.ts';
 import { openMessage } from './message.ts';
 
 /** `/tournament`; a tournament of a game is created by a subcommand built from its form. */
@@ -61,9 +62,11 @@ function subcommands(games: readonly Game[]): readonly Option[] {
     subcommandGroup('create', phrase('tournament:command.create'), games.map(creationOf)),
     subcommand('join', phrase('tournament:command.join'), [tournament]),
     subcommand('leave', phrase('tournament:command.leave'), [tournament]),
+    subcommand('rest', phrase('tournament:command.rest'), [tournament]),
     subcommand('standings', phrase('tournament:command.standings'), [tournament]),
     subcommand('pairings', phrase('tournament:command.pairings'), [tournament]),
     subcommand('start', phrase('tournament:command.start'), [tournament, seeds]),
+    subcommand('change', phrase('tournament:command.change'), [...changeOptions, tournament]),
     subcommand('withdraw', phrase('tournament:command.withdraw'), [player, reason, tournament]),
     subcommand('undo', phrase('tournament:command.undo'), [reason, tournament]),
     subcommand('end', phrase('tournament:command.end'), [reason, tournament]),
@@ -110,6 +113,8 @@ async function runTournament(context: Context, options: Options): Promise<void> 
       return join(context, id);
     case 'leave':
       return leave(context, id);
+    case 'rest':
+      return rest(context, id);
     case 'standings':
       return showStandings(context, id);
     case 'pairings':
@@ -119,7 +124,7 @@ async function runTournament(context: Context, options: Options): Promise<void> 
   }
 }
 
-const organising = ['start', 'end', 'undo', 'withdraw'] as const;
+const organising = ['start', 'change', 'end', 'undo', 'withdraw'] as const;
 
 /** For organisers; what everybody should know is announced by the bot a moment later. */
 async function organise(context: Context, { id }: Tournament, options: Options): Promise<void> {
@@ -131,6 +136,10 @@ async function organise(context: Context, { id }: Tournament, options: Options):
     switch (what) {
       case 'start':
         return startWith(context, id, options.getString('seeds'));
+      case 'change': {
+        const rules = chosenRules(options);
+        return rules.ok ? tournaments.change(id, context.scope, rules.value) : rules;
+      }
       case 'end':
         return tournaments.end(id, context.person, context.scope, reason);
       case 'undo':

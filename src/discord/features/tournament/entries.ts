@@ -45,6 +45,12 @@ export async function leaveHere(context: Context, id: string): Promise<void> {
   await context.update(openMessage(context.bot, left.value));
 }
 
+export async function rest(context: Context, id: string): Promise<void> {
+  const done = await context.bot.matches.tournaments.rest(id, context.person, context.scope);
+  if (!done.ok) return context.tell(done.error);
+  await context.tell('tournament:done.rest', { name: done.value.options.name });
+}
+
 export async function checkIn(context: Context, id: string): Promise<void> {
   const done = await context.bot.matches.tournaments.checkIn(id, context.person, context.scope);
   if (!done.ok) return context.tell(done.error);

@@ -1,5 +1,5 @@
 import { gameById } from '../../../games/index.ts';
-import { thirdPlacePair, type Round, type Tournament } from '../../../matches/index.ts';
+import { restsIn, thirdPlacePair, type Round, type Tournament } from '../../../matches/index.ts';
 import { phrase } from '../../../phrase.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
@@ -205,8 +205,9 @@ function linesOf(
   ];
 }
 
-function byeKey({ options, state }: Tournament, { slots }: Round, { points }: Round['byes'][number]) {
+function byeKey({ options, state }: Tournament, { slots }: Round, { player, points }: Round['byes'][number]) {
   if (slots !== undefined) return 'through';
-  if (state.plan?.format === 'swiss') return points === 2 * options.games ? 'bye' : 'late';
+  if (state.plan?.format === 'swiss')
+    return points === 2 * options.games ? 'bye' : restsIn(state, player) ? 'rest' : 'late';
   return points === 0 ? 'annulled' : 'left';
 }

@@ -57,6 +57,8 @@ export function newsMessage(
     case 'opened':
     case 'join':
     case 'checkIn':
+    case 'rest':
+    case 'rules':
     case 'start':
     case 'resume':
     case 'result':

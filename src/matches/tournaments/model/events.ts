@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { seats } from '../../../seat.ts';
 import { formats } from './options.ts';
+import { rulesSchema } from './rules.ts';
 
 /**
  * A tournament is its options and its events in order, which are only ever appended. Events name players by their
@@ -54,6 +55,9 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('checkIn'), player }),
   /** The round is extended by as long as the bot was away. */
   z.object({ kind: z.literal('prolong'), ms: z.int().positive() }),
+  /** They have half a bye in the next round. */
+  z.object({ kind: z.literal('rest'), player }),
+  z.object({ kind: z.literal('rules'), rules: rulesSchema }),
   /** Half of a round, with those who have not moved in it yet. */
   z.object({ kind: z.literal('halfTime'), players: z.array(player) }),
   /** The last day of a round, and its end if matches are left for the organiser. */

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../seat.ts';
 import { effective, isUndoable, type TournamentEvent, type Undoable } from './events.ts';
 import type { Format, TournamentOptions } from './options.ts';
+import { usualRules, type Rules } from './rules.ts';
 
 /** The state of a tournament, folded from its events. Players are numbers; points are half points. */
 
@@ -61,6 +62,9 @@ export interface TournamentState {
   readonly order: readonly number[];
   readonly groups?: readonly (readonly number[])[];
   readonly rounds: readonly Round[];
+  readonly rules: Rules;
+  /** Who asked for half a bye, and how many rounds had begun. */
+  readonly rests: readonly { readonly player: number; readonly round: number }[];
   readonly ending: string | undefined;
   /** What the next undo would take back. */
   readonly undoable: Undoable | undefined;
@@ -73,6 +77,8 @@ const begun: TournamentState = {
   plan: undefined,
   order: [],
   rounds: [],
+  rules: usualRules,
+  rests: [],
   ending: undefined,
   undoable: undefined,
 };
@@ -99,14 +105,7 @@ function apply(
     case 'join':
       return { ...state, ...joined(state, event.player) };
     case 'withdraw':
-      return {
-        ...state,
-        entrants: changed(state.entrants, event.player, {
-          withdrawn: true,
-          removed: event.by === 'organiser',
-          left: event.by === 'left' ? state.rounds.length : undefined,
-        }),
-      };
+      return { ...state, entrants: withoutOne(state, event) };
     case 'start': {
       const { format, rounds, order, groups } = event;
       return { ...state, status: 'running', plan: { format, rounds }, order, ...(groups && { groups }) };
@@ -128,12 +127,14 @@ function apply(
       return inLastRound(state, ({ deadline }) => ({ deadline: deadline + event.ms }));
     case 'checkIn':
       return inLastRound(state, ({ here }) => ({ here: [...here, event.player] }));
+    case 'rest':
+      return { ...state, rests: [...state.rests, { player: event.player, round: state.rounds.length }] };
+    case 'rules':
+      return { ...state, rules: event.rules };
     case 'halfTime':
-      return inLastRound(state, () => ({ halfTime: true }));
     case 'lastDay':
-      return inLastRound(state, () => ({ lastDay: true }));
     case 'overdue':
-      return inLastRound(state, () => ({ overdue: true }));
+      return inLastRound(state, () => ({ [event.kind]: true }));
     case 'end':
       return { ...state, status: 'ended', ending: event.reason };
     case 'undo':
@@ -161,6 +162,16 @@ function joined(
     order: plan === undefined || order.includes(player) ? order : [...order, player],
   };
 }
+
+const withoutOne = (
+  { entrants, rounds }: TournamentState,
+  { player, by }: TournamentEvent & { readonly kind: 'withdraw' },
+): Entrant[] =>
+  changed(entrants, player, {
+    withdrawn: true,
+    removed: by === 'organiser',
+    left: by === 'left' ? rounds.length : undefined,
+  });
 
 const changed = (entrants: readonly Entrant[], player: number, change: Partial<Entrant>): Entrant[] =>
   entrants.map((entrant) => (entrant.player === player ? { ...entrant, ...change } : entrant));
@@ -193,6 +204,13 @@ export const isComplete = ({ matches }: Round): boolean =>
 /** Those who are still in it. */
 export const activePlayers = ({ entrants }: TournamentState): readonly number[] =>
   entrants.filter(({ withdrawn }) => !withdrawn).map(({ player }) => player);
+
+/** Whether somebody asked for half a bye in a round, by default the last. */
+export const restsIn = (
+  { rests, rounds }: TournamentState,
+  player: number,
+  round = rounds.length - 1,
+): boolean => rests.some((rest) => rest.player === player && rest.round === round);
 
 /** Not decided by somebody's absence. */
 export const wasPlayed = ({ absent }: TournamentMatch): boolean => absent === undefined;

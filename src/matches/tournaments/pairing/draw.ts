@@ -6,7 +6,7 @@ import { initialStrength } from '../../ratings/index.ts';
 import { readOptions, type Format } from '../model/options.ts';
 
 /**
- * The players in the order of the draw: those whom the organiser named, then by rating for a bracket, then by lot.
+ * The players in the order of the draw: those whom the organiser named, then by rating, unless all meet all; then by lot.
  * @param seeds IDs of people.
  */
 export async function draw(
@@ -26,7 +26,8 @@ export async function draw(
     players.filter((player) => !named.includes(player)),
     random,
   );
-  if (format === 'knockout' || format === 'groups') rest.sort((one, other) => rating(other) - rating(one));
+  if (format !== 'roundRobin' && format !== 'doubleRoundRobin')
+    rest.sort((one, other) => rating(other) - rating(one));
   return ok([...named, ...rest]);
 }
 

@@ -3,9 +3,9 @@ import { decidersAt, groupDeciders } from './deciding.ts';
 import { qualified } from './groups.ts';
 import { knockoutRound, levelPairs } from '../model/knock-out.ts';
 import { groupRounds, slotOf, slotsOf, withEnough } from './round-robin.ts';
-import { groupState, isAnnulled, pointsOf, standings } from '../standings/standings.ts';
+import { groupState, isAnnulled, pointsIn, pointsOf, standings } from '../standings/standings.ts';
 import type { Bye, Slots, TournamentState } from '../model/state.ts';
-import { activePlayers, matchesOf, opponentIn, pairingPoints } from '../model/state.ts';
+import { activePlayers, matchesOf, opponentIn, pairingPoints, wasPlayed } from '../model/state.ts';
 import { pairSwiss, type SwissPlayer } from './swiss.ts';
 
 /** Who plays whom in the next round. */
@@ -79,6 +79,7 @@ function pairsFor(options: TournamentOptions, state: TournamentState): Pairs {
  */
 function scheduleRound(options: TournamentOptions, state: TournamentState): Pairs | undefined {
   const { order, plan } = state;
+  if (restingNow(state).length > 0) return undefined;
   if (opponentsBefore(options, plan?.rounds ?? 0) < order.length - 1) return undefined;
   const slots = slotsOf(order.length);
   // With an odd number, somebody rests in each slot, which goes unnoticed if all are played at once.
@@ -130,16 +131,30 @@ function roundRobinRound(options: TournamentOptions, state: TournamentState): Pa
   return { pairs, byes };
 }
 
-/** As many pairings for each player as they have opponents at once; those who came late get half a bye once. */
+/** Who asked for half a bye in the next round. */
+const restingNow = ({ rests, rounds }: TournamentState): readonly number[] =>
+  rests.flatMap(({ player, round }) => (round === rounds.length ? [player] : []));
+
+/**
+ * As many pairings for each player as they have opponents at once; those who came late get half a bye once, and those
+ * who asked for it.
+ */
 function swissRound(options: TournamentOptions, state: TournamentState): Pairs {
   const full = pairingPoints(options);
   const drawn = state.order.filter((player) => activePlayers(state).includes(player));
   const late = state.entrants.filter(
     ({ player, missed }) => missed > 0 && missed === state.rounds.length && drawn.includes(player),
   );
-  const byes: Bye[] = late.map(({ player }) => ({ player, points: full / 2 }));
+  const resting = restingNow(state).filter((player) => drawn.includes(player));
+  const half = [
+    ...late.map(({ player }) => player).filter((player) => !resting.includes(player)),
+    ...resting,
+  ];
+  const byes: Bye[] = half.map((player) => ({ player, points: full / 2 }));
   const pairs: (readonly [number, number])[] = [];
-  let players = drawn.map((player) => swissPlayer(state, player));
+  let players = drawn
+    .filter((player) => !resting.includes(player))
+    .map((player) => swissPlayer(state, player, full));
   const most = opponentsIn(options, state.rounds.length);
   for (let turn = 0; turn < most && players.length > 1; turn++) {
     const goesOn = turn + 1 < most || state.rounds.length + 1 < (state.plan?.rounds ?? 0);
@@ -153,26 +168,31 @@ function swissRound(options: TournamentOptions, state: TournamentState): Pairs {
   return { pairs, byes };
 }
 
-function swissPlayer(state: TournamentState, player: number): SwissPlayer {
+/** @param full what a bye is worth; one for points that were won without a match is as good. */
+function swissPlayer(state: TournamentState, player: number, full: number): SwissPlayer {
   const matches = matchesOf(state, player);
-  const firsts = matches.filter(({ first }) => first === player).length;
-  const last = matches.at(-1);
-  const hadBye = state.rounds.some(({ byes }) => byes.some((bye) => bye.player === player));
+  const seats = matches.filter(wasPlayed).map(({ first }) => (first === player ? 1 : -1));
+  const unplayed = matches.filter((match) => !wasPlayed(match));
   return {
     player,
     points: pointsOf(state, player),
     met: new Set(matches.map((match) => opponentIn(match, player))),
-    balance: firsts - (matches.length - firsts),
-    wasFirst: last && last.first === player,
-    hadBye,
+    balance: seats.reduce((sum: number, seat) => sum + seat, 0),
+    run: seats.reduce(runAfter, 0),
+    hadBye:
+      state.rounds.some(({ byes }) => byes.some((bye) => bye.player === player && bye.points === full)) ||
+      unplayed.some((match) => pointsIn(match, player) === 2),
   };
 }
+
+const runAfter = (run: number, seat: number): number => (Math.sign(run) === seat ? run + seat : seat);
 
 /** Before the next of several pairings at once, whose points are not known yet. */
 function after(one: SwissPlayer, { pairs, byes }: ReturnType<typeof pairSwiss>): SwissPlayer {
   const pair = pairs.find((both) => both.includes(one.player));
   if (pair === undefined) return { ...one, hadBye: one.hadBye || byes.includes(one.player) };
-  const wasFirst = pair[0] === one.player;
-  const other = wasFirst ? pair[1] : pair[0];
-  return { ...one, met: new Set([...one.met, other]), balance: one.balance + (wasFirst ? 1 : -1), wasFirst };
+  const seat = pair[0] === one.player ? 1 : -1;
+  const other = seat === 1 ? pair[1] : pair[0];
+  const met = new Set([...one.met, other]);
+  return { ...one, met, balance: one.balance + seat, run: runAfter(one.run, seat) };
 }

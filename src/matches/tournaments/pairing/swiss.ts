@@ -1,8 +1,9 @@
 import { matching } from './matching.ts';
 
 /**
- * Swiss pairings by maximum-weight matching: first as many pairs as possible without a repeat, then opponents with
- * similar points, then even seats.
+ * Swiss pairings by maximum-weight matching, after FIDE's handbook (C.04): first as many pairs as possible without a
+ * repeat, then no second bye, nobody with the same seat three times in a row or far more often than the other, the bye
+ * for few points, opponents with similar points, even seats, and of equals the top half against the bottom half.
  */
 
 export interface SwissPlayer {
@@ -12,8 +13,8 @@ export interface SwissPlayer {
   readonly met: ReadonlySet<number>;
   /** How often they were first, less how often they were second. */
   readonly balance: number;
-  /** Whether they were first the last time; `undefined`: they have not played. */
-  readonly wasFirst: boolean | undefined;
+  /** How often they were first at last without a break; negative: second. */
+  readonly run: number;
   readonly hadBye: boolean;
 }
 
@@ -23,23 +24,33 @@ interface SwissPairings {
   readonly byes: readonly number[];
 }
 
-/** Weights in descending order of importance; a pair's weight is the highest less what speaks against it. */
+/**
+ * What speaks against a pair or a bye. Each outweighs all that can come together of those below it in a field of 200:
+ * 100 pairs that are up to 30 half points apart.
+ */
 const weights = {
-  highest: 10_000_000,
-  unfair: 1_000_000,
-  secondBye: 1_000_000,
+  /** From which the others are taken. */
+  highest: 1e15,
+  secondBye: 1e14,
+  threeInARow: 2e11,
+  unfair: 1e9,
+  byePoints: 1e7,
   points: 100,
   seats: 10,
 } as const;
+/** What may remain of a pair's weight below `seats`. */
+const least = weights.seats - 1;
 
-/** Nobody is the same seat more often than the other by more than this. */
+/** Nobody is the same seat more often than the other by more than this, or more often in a row. */
 const mostBalance = 2;
+const mostInARow = 2;
 
 /**
- * In a large field, only so many of the players with similar points are considered first: with 200 players that takes a
- * third of the time.
+ * In a field larger than `large`, only so many of the players with similar points are considered first: with 200
+ * players, all take a second.
  */
 const near = 24;
+const large = 64;
 
 /**
  * @param players in the order of the draw.
@@ -52,9 +63,13 @@ export function pairSwiss(
   goesOn = false,
 ): SwissPairings {
   const sorted = players.toSorted((one, other) => other.points - one.points);
-  const found = pairAmong(sorted, evenSeats, near);
-  const isBest = found.byes.length <= players.length % 2 || players.length <= near;
-  const best = isBest ? found : pairAmong(sorted, evenSeats, players.length);
+  if (players.every(({ met, points, run }) => met.size === 0 && points === 0 && run === 0))
+    return halves(sorted);
+  const few = sorted.length > large ? pairAmong(sorted, evenSeats, near) : undefined;
+  const best =
+    few?.isClean === true && few.byes.length <= players.length % 2
+      ? few
+      : pairAmong(sorted, evenSeats, players.length);
   if (!goesOn || canGoOn(sorted, best)) return best;
   // Others with as many pairs, from the bottom of the table, where changes matter least.
   for (const pair of best.pairs.toReversed()) {
@@ -62,6 +77,15 @@ export function pairSwiss(
     if (other.byes.length === best.byes.length && canGoOn(sorted, other)) return other;
   }
   return best;
+}
+
+/** The first round: the top half against the bottom half, the seats by turns; the last has a bye. */
+function halves(players: readonly SwissPlayer[]): SwissPairings {
+  const half = Math.floor(players.length / 2);
+  const pairs = players
+    .slice(0, half)
+    .map((one, index) => seated(one, players[half + index]!, index % 2 === 1));
+  return { pairs, byes: players.slice(2 * half).map(({ player }) => player) };
 }
 
 /** Whether all can be paired once more after these pairings. */
@@ -88,54 +112,82 @@ function canGoOn(players: readonly SwissPlayer[], { pairs }: SwissPairings): boo
 /**
  * @param most with how many of those below them players can be paired, besides those they have met.
  * @param except who are not to be paired.
+ * @returns `isClean`: with nothing that other pairs could have avoided.
  */
 function pairAmong(
   players: readonly SwissPlayer[],
   evenSeats: boolean,
   most: number,
   except?: readonly number[],
-): SwissPairings {
+): SwissPairings & { readonly isClean: boolean } {
   const edges: [number, number, number][] = [];
   const bye = players.length;
-  const least = Math.min(...players.map(({ points }) => points));
+  const fewest = Math.min(...players.filter(({ hadBye }) => !hadBye).map(({ points }) => points));
+  const apart = halfOfEquals(players);
+  const costs = new Map<number, number>();
+  const add = (i: number, j: number, cost: number): void => {
+    costs.set(i * (bye + 1) + j, cost);
+    edges.push([i, j, weights.highest - cost]);
+  };
   for (const [i, one] of players.entries()) {
     let left = most;
-    for (let j = i + 1; j < players.length && left > 0; j++) {
+    for (let j = i + 1; j < players.length; j++) {
       const other = players[j]!;
+      const fromIdeal = one.points === other.points ? Math.abs(j - i - apart[i]!) : least;
+      // The neighbours, and those who would be met in the other half of their equals.
+      if (left <= 0 && fromIdeal > near / 8) continue;
       if (one.met.has(other.player)) continue;
       if (except?.includes(one.player) === true && except.includes(other.player)) continue;
       left -= 1;
-      edges.push([i, j, weights.highest - against(one, other, evenSeats)]);
+      add(i, j, against(one, other, evenSeats) + Math.min(fromIdeal, least));
     }
     if (players.length % 2 === 0) continue;
-    const cost = weights.points * (one.points - least) ** 2 + (one.hadBye ? weights.secondBye : 0);
-    edges.push([i, bye, weights.highest - cost]);
+    const more = one.hadBye ? weights.secondBye : weights.byePoints * Math.max(0, one.points - fewest);
+    // Of equals, the last in the draw.
+    add(i, bye, more + Math.floor((least * (bye - 1 - i)) / bye));
   }
   const mates = matching(edges, true);
   const pairs: [number, number][] = [];
   const byes: number[] = [];
+  let worst = 0;
   for (const [i, one] of players.entries()) {
     const mate = mates[i] ?? -1;
     const other = players[mate];
     if (other === undefined) byes.push(one.player);
-    else if (i < mate) pairs.push(seated(one, other));
+    else if (i < mate) pairs.push(seated(one, other, i % 2 === 1));
+    worst = Math.max(worst, costs.get(i * (bye + 1) + mate) ?? 0);
   }
-  return { pairs, byes };
+  return { pairs, byes, isClean: worst < weights.byePoints };
+}
+
+/** How far each player's ideal opponent is below them: half of those with equal points. */
+function halfOfEquals(players: readonly SwissPlayer[]): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const { points } of players) counts.set(points, (counts.get(points) ?? 0) + 1);
+  return players.map(({ points }) => Math.floor(counts.get(points)! / 2));
 }
 
 function against(one: SwissPlayer, other: SwissPlayer, evenSeats: boolean): number {
   const points = weights.points * (one.points - other.points) ** 2;
-  if (!evenSeats || Math.sign(one.balance) !== Math.sign(other.balance)) return points;
+  if (!evenSeats) return points;
+  if (Math.max(one.run, other.run) >= mostInARow && Math.min(one.run, other.run) >= mostInARow)
+    return points + weights.threeInARow;
+  if (Math.max(one.run, other.run) <= -mostInARow) return points + weights.threeInARow;
+  if (isBound(one) && isBound(other) && pull(one) > 0 === pull(other) > 0) return points + weights.unfair;
+  if (Math.sign(one.balance) !== Math.sign(other.balance)) return points;
   const least = Math.min(Math.abs(one.balance), Math.abs(other.balance));
-  if (least >= mostBalance) return points + weights.unfair;
-  return points + weights.seats * (2 * least + (one.wasFirst === other.wasFirst ? 1 : 0));
+  return points + weights.seats * (2 * least + (Math.sign(one.run) === Math.sign(other.run) ? 1 : 0));
 }
 
-/** Who was second more often is first; if both were as often, whoever was second the last time; else as drawn. */
-function seated(one: SwissPlayer, other: SwissPlayer): [first: number, second: number] {
-  const exchanged =
-    one.balance === other.balance
-      ? one.wasFirst === true && other.wasFirst !== true
-      : one.balance > other.balance;
-  return exchanged ? [other.player, one.player] : [one.player, other.player];
+const isBound = ({ balance, run }: SwissPlayer): boolean =>
+  Math.abs(run) >= mostInARow || Math.abs(balance) >= mostBalance;
+
+/** How much somebody should be first: after two seconds in a row above all, then as they were second more often. */
+const pull = ({ balance, run }: SwissPlayer): number =>
+  (Math.abs(run) >= mostInARow ? -1_000 * Math.sign(run) : 0) - 2 * balance - Math.sign(run);
+
+/** @param exchanged if nothing speaks for either. */
+function seated(one: SwissPlayer, other: SwissPlayer, exchanged: boolean): [first: number, second: number] {
+  const isOther = pull(one) === pull(other) ? exchanged : pull(other) > pull(one);
+  return isOther ? [other.player, one.player] : [one.player, other.player];
 }

@@ -1,3 +1,4 @@
+import type { TieBreak } from '../model/rules.ts';
 import { reachedIn, type Reached } from './bracket.ts';
 import type { TournamentMatch, TournamentState } from '../model/state.ts';
 import { activePlayers, isPlayedOut, matchesOf, opponentIn, wasPlayed } from '../model/state.ts';
@@ -12,6 +13,9 @@ export interface Standing {
   /** The sum of the points of opponents beaten, and half of those drawn with; in quarter points. */
   readonly sonnebornBerger: number;
   readonly wins: number;
+  /** The points of all opponents; without the lowest. */
+  readonly buchholz: number;
+  readonly cut1: number;
   /** Points from matches that were played because nothing else separated them. */
   readonly decided: number;
   readonly withdrawn: boolean;
@@ -74,64 +78,93 @@ function byRound(
   }));
 }
 
-/** By points, then Sonneborn-Berger, direct encounter and wins of what was played, and matches that decide. */
+/** By points, then the tie-breaks of what was played, and matches that decide. */
 function byPoints(state: TournamentState): readonly Standing[] {
   const drawn = state.plan === undefined ? activePlayers(state) : state.order;
   const annulled = new Set(drawn.filter((player) => isAnnulled(state, player)));
-  const counted = new Map(
-    drawn.map((player) => [player, annulled.has(player) ? [] : countedMatches(state, player, annulled)]),
+  const played = new Map(
+    drawn.map((player) => [
+      player,
+      annulled.has(player) ? [] : countedMatches(state, player, annulled).filter(wasPlayed),
+    ]),
   );
   const points = new Map(
     drawn.map((player) => [player, annulled.has(player) ? 0 : pointsOf(state, player, annulled)]),
   );
   const places = drawn.map((player) => {
-    const matches = (counted.get(player) ?? []).filter(wasPlayed);
+    const matches = played.get(player) ?? [];
     const worth = (match: TournamentMatch) =>
       (pointsIn(match, player) ?? 0) * (points.get(opponentIn(match, player)) ?? 0);
+    const met = metIn(state, player).map((other) => points.get(other ?? player) ?? 0);
+    const buchholz = sum(met);
     return {
       player,
       points: points.get(player) ?? 0,
-      sonnebornBerger: matches.reduce((sum, match) => sum + worth(match), 0),
+      buchholz,
+      cut1: buchholz - Math.min(...met, buchholz),
+      sonnebornBerger: sum(matches.map(worth)),
       wins: matches.filter((match) => pointsIn(match, player) === 2).length,
       decided: decidedPoints(state, player),
       withdrawn: state.entrants.some((entrant) => entrant.player === player && entrant.withdrawn),
       annulled: annulled.has(player),
     };
   });
-  return ranked(places, counted);
+  const criteria = ['points', ...state.rules.ties, 'decided'] as const;
+  const counting = places.filter((place) => !place.annulled);
+  const groups = [...separated(counting, criteria, played), places.filter((place) => place.annulled)];
+  return groups.flatMap((group, index) => {
+    const rank = sum(groups.slice(0, index).map(({ length }) => length)) + 1;
+    return group.map((place) => ({ ...place, rank }));
+  });
 }
 
-type Unranked = Omit<Standing, 'rank'>;
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-function ranked(
-  places: readonly Unranked[],
-  counted: ReadonlyMap<number, readonly TournamentMatch[]>,
-): readonly Standing[] {
-  const compareFirst = (one: Unranked, other: Unranked): number =>
-    Number(one.annulled) - Number(other.annulled) ||
-    other.points - one.points ||
-    other.sonnebornBerger - one.sonnebornBerger;
-  const encounters = new Map(
-    places.map((place) => {
-      const tied = new Set(
-        places.filter((other) => compareFirst(place, other) === 0).map(({ player }) => player),
-      );
-      const among = (counted.get(place.player) ?? []).filter(
-        (match) => wasPlayed(match) && tied.has(opponentIn(match, place.player)),
-      );
-      return [place.player, among.reduce((sum, match) => sum + (pointsIn(match, place.player) ?? 0), 0)];
-    }),
+/** Opponents, once a round; `undefined`: a pairing that was not played, in place of which FIDE sets the player. */
+const metIn = (state: TournamentState, player: number): readonly (number | undefined)[] =>
+  state.rounds.flatMap(({ matches, byes }) => {
+    const own = matches.filter(
+      ({ first, second, deciding }) => !deciding && (first === player || second === player),
+    );
+    const others = own.map((match) => (wasPlayed(match) ? opponentIn(match, player) : undefined));
+    return [...new Set(others), ...byes.flatMap((bye) => (bye.player === player ? [undefined] : []))];
+  });
+
+type Unranked = Omit<Standing, 'rank'>;
+type Criterion = TieBreak | 'points' | 'decided';
+
+/** Best first; those whom no criterion separates are together. */
+function separated(
+  tied: readonly Unranked[],
+  [criterion, ...more]: readonly Criterion[],
+  played: ReadonlyMap<number, readonly TournamentMatch[]>,
+): readonly (readonly Unranked[])[] {
+  if (criterion === undefined || tied.length < 2) return tied.length === 0 ? [] : [tied];
+  const valueOf =
+    criterion === 'encounter' ? encounterAmong(tied, played) : (one: Unranked) => one[criterion];
+  return [...new Set(tied.map(valueOf))]
+    .sort((one, other) => other - one)
+    .flatMap((value) =>
+      separated(
+        tied.filter((one) => valueOf(one) === value),
+        more,
+        played,
+      ),
+    );
+}
+
+/** What each has won from the others; nothing unless all have met. */
+function encounterAmong(
+  tied: readonly Unranked[],
+  played: ReadonlyMap<number, readonly TournamentMatch[]>,
+): (one: Unranked) => number {
+  const players = new Set(tied.map(({ player }) => player));
+  const among = (player: number) =>
+    (played.get(player) ?? []).filter((match) => players.has(opponentIn(match, player)));
+  const haveMet = [...players].every(
+    (player) => new Set(among(player).map((match) => opponentIn(match, player))).size === players.size - 1,
   );
-  const compare = (one: Unranked, other: Unranked): number =>
-    compareFirst(one, other) ||
-    (encounters.get(other.player) ?? 0) - (encounters.get(one.player) ?? 0) ||
-    other.wins - one.wins ||
-    other.decided - one.decided;
-  const sorted = places.toSorted(compare);
-  return sorted.map((place) => ({
-    ...place,
-    rank: sorted.findIndex((other) => compare(other, place) === 0) + 1,
-  }));
+  return ({ player }) => (haveMet ? sum(among(player).map((match) => pointsIn(match, player) ?? 0)) : 0);
 }
 
 /** A player's points so far, with byes. */

@@ -68,6 +68,28 @@ describe('the announcement of a tournament', () => {
     expect(opening().content).toContain('didn’t take place');
   });
 
+  it('lets players rest once, and the organiser choose the tie-breaks', async () => {
+    const { ada, ben, cleo, discord } = table;
+    const dora = discord.addPerson({ name: 'Dora' });
+    await create(table, [ada, ben, cleo, dora], { format: 'swiss', rounds: 2, size: 4 });
+    const change = (ties?: string) =>
+      answer(table, ada, 'tournament change', ties === undefined ? {} : { ties });
+    for (const ties of ['points', 'sb, sb', ', ']) expect(await change(ties)).toContain('each once');
+    expect(await change()).toContain('Choose what to change');
+    expect(await answer(table, ben, 'tournament change', { ties: 'sb' })).toContain('Only organisers');
+    expect(await change('Buchholz, cut1; SB')).toContain('is changed');
+    expect(await answer(table, dora, 'tournament rest')).toContain('You rest in the next round');
+    expect(await answer(table, dora, 'tournament rest')).toContain('You can rest once');
+    await answer(table, ada, 'tournament start');
+    await table.pass(13_000);
+    const begins = said(table, 'begins! Round 1 of 2');
+    expect(begins).toContain('- Dora rests: ½');
+    expect(begins.match(/has a bye: 1/g)).toHaveLength(1);
+    expect(await answer(table, ada, 'tournament rest')).toContain('not in its last round');
+    const shown = await (await ada.command(table.channel, 'tournament standings')).answer();
+    expect(shown?.content).toContain('Dora: ½ (BH 0.5, BH-1 0, SB 0)');
+  });
+
   it('may have been deleted', async () => {
     const { ada, ben, cleo } = table;
     await create(table, [ada, ben, cleo], { format: 'roundRobin', opponents: '3', matches: 1, size: 4 });

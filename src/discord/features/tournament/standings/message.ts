@@ -8,7 +8,7 @@ import { pagerRows } from '../../../messages/pager.ts';
 import { altLimit, type Payload, type ActionRow } from '../../../messages/payload.ts';
 import { bracketPage, partsOf } from './bracket.ts';
 import { pageButton, pageMenu, progress, reachedPhrase, type StandingsPage } from './page.ts';
-import { halves, standingsRows } from './table.ts';
+import { halves, shownTie, standingsRows, tieNumber } from './table.ts';
 import { tableScene } from './table-scene.ts';
 import type { Wording } from '../../../messages/words.ts';
 
@@ -114,6 +114,10 @@ function tablePages(wording: Wording, tournament: Tournament): readonly Standing
       heading: undefined,
       legend: phrase(
         state.plan?.format === 'swiss' ? 'tournament:legend.swiss' : 'tournament:legend.roundRobin',
+        {
+          shown: wording.plain(`tournament:tie.${shownTie(tournament)}`),
+          ties: state.rules.ties.map((tie) => wording.plain(`tournament:tie.${tie}`)).join(', '),
+        },
       ),
       lines: shown.slice(0, placesInText).map(hasPoints(wording, tournament, 'say')),
       alt: shown.map(hasPoints(wording, tournament, 'plain')),
@@ -126,15 +130,20 @@ function tablePages(wording: Wording, tournament: Tournament): readonly Standing
 const rankText = (rank: number): string => `${rank}.`;
 
 const hasPoints =
-  (wording: Wording, { players }: Tournament, how: 'say' | 'plain') =>
-  ({ player, rank, points, sonnebornBerger, wins, withdrawn, annulled }: Standing): string =>
-    wording[how](`tournament:place${annulled ? '.annulled' : withdrawn ? '.withdrawn' : ''}`, {
+  (wording: Wording, { players, state }: Tournament, how: 'say' | 'plain') =>
+  (place: Standing): string => {
+    const { player, rank, points, withdrawn, annulled } = place;
+    const { plain } = wording;
+    const ties = state.rules.ties.flatMap((tie) =>
+      tie === 'encounter' ? [] : [plain(`tournament:value.${tie}`, { value: tieNumber(plain, place, tie) })],
+    );
+    return wording[how](`tournament:place${annulled ? '.annulled' : withdrawn ? '.withdrawn' : ''}`, {
       rank: rankText(rank),
       name: players[player]!.name,
       points: halves(points),
-      sonnebornBerger: sonnebornBerger / 4,
-      wins,
+      ties: ties.join(', '),
     });
+  };
 
 const cameTo =
   ({ say, plain }: Wording, { players }: Tournament) =>

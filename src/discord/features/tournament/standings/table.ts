@@ -1,5 +1,5 @@
-import type { Standing, Tournament } from '../../../../matches/index.ts';
-import { matchesOf, opponentIn, opponentsIn, pointsIn } from '../../../../matches/index.ts';
+import type { Standing, TieBreak, Tournament } from '../../../../matches/index.ts';
+import { matchesOf, opponentIn, opponentsIn, pointsIn, restsIn } from '../../../../matches/index.ts';
 import type { Say } from '../../../../phrase.ts';
 import type { Cell, TableRow } from './table-scene.ts';
 
@@ -12,15 +12,26 @@ export function standingsRows(
   tournament: Tournament,
   places: readonly Standing[],
 ): readonly TableRow[] {
-  const number = (value: number) => plain('tournament:number', { value });
   return places.map((place) => ({
     rank: `${place.rank}`,
     name: tournament.players[place.player]!.name,
     points: halves(place.points),
-    tieBreak: number(place.sonnebornBerger / 4),
+    tieBreak: tieNumber(plain, place, shownTie(tournament)),
     withdrawn: place.withdrawn,
     cells: cellsOf(tournament, place.player),
   }));
+}
+
+/** What the table shows of the tie-breaks. */
+export const shownTie = ({ state }: Tournament): NumberTie =>
+  state.rules.ties.find((tie) => tie !== 'encounter') ?? 'sonnebornBerger';
+
+type NumberTie = Exclude<TieBreak, 'encounter'>;
+
+/** Sonneborn-Berger is in quarter points, Buchholz in half points. */
+export function tieNumber(plain: Say, place: Standing, tie: NumberTie): string {
+  const unit = tie === 'wins' ? 1 : tie === 'sonnebornBerger' ? 4 : 2;
+  return plain('tournament:number', { value: place[tie] / unit });
 }
 
 /** In a round robin by opponents in the order of the standings, otherwise by rounds. */
@@ -70,12 +81,14 @@ function ofRound(tournament: Tournament, player: number, index: number): Cell {
   return cell(heading, detail, over.length + byes.length * options.games, points);
 }
 
-/** The points of a round's byes; `late`: of those for the rounds that somebody missed before it. */
+/** The points of a round's byes; `late`: of those for the rounds that somebody missed before it, not of those in which they rested. */
 function byesIn({ state, options }: Tournament, player: number, index: number, kind: 'full' | 'late') {
   const own = state.rounds[index]?.byes.filter((bye) => bye.player === player) ?? [];
   return own
-    .map(({ points }) => points)
-    .filter((points) => (points === 2 * options.games) === (kind === 'full'));
+    .filter(
+      ({ points }) => (points === 2 * options.games || restsIn(state, player, index)) === (kind === 'full'),
+    )
+    .map(({ points }) => points);
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
