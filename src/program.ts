@@ -137,6 +137,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     shards: () => bot.vitals.shards,
     running: () => bot.vitals.running,
     boards: () => bot.vitals.boards,
+    invalidRequests: () => bot.invalidRequests,
     searches: () => opponents.searches,
     tally: () => store.due.tally(systemTime.now()),
   });

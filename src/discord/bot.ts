@@ -9,9 +9,10 @@ import { Heartbeat } from './gateway/heartbeat.ts';
 import { boardPermissions } from './gateway/permissions.ts';
 import { persist, persistBehind, reasonOf } from './gateway/persistence.ts';
 import { registerCommands, removeLeftCommands } from './gateway/registration.ts';
+import { InvalidRequests } from './gateway/requests/invalid.ts';
 import { PacedRest } from './gateway/requests/paced-rest.ts';
 import { Quota } from './gateway/requests/quota.ts';
-import { restOptions } from './gateway/requests/rest.ts';
+import { network, restOptions } from './gateway/requests/rest.ts';
 import { membershipOf } from './gateway/membership.ts';
 import { checkLease } from './outbox/decided.ts';
 import { Poller } from './interactions/background/poller.ts';
@@ -53,11 +54,18 @@ interface Connection {
 /** The bot in Discord. Until it has connected, it serves no shards, and knows nothing of what Discord knows. */
 export class DiscordBot {
   readonly #deps: Omit<BotDeps, keyof Network>;
+  readonly #invalid: InvalidRequests;
   #connection: Connection | undefined;
   #stopped = false;
 
   constructor(deps: Omit<BotDeps, keyof Network>) {
-    this.#deps = deps;
+    this.#invalid = new InvalidRequests(deps.time);
+    this.#deps = { ...deps, transport: this.#invalid.brake(deps.transport ?? network) };
+  }
+
+  /** How many requests Discord has answered with 401, 403 or 429 since the process has started. */
+  get invalidRequests(): InvalidRequests['total'] {
+    return this.#invalid.total;
   }
 
   get vitals(): Vitals {
@@ -86,8 +94,8 @@ export class DiscordBot {
    * Rejects with a sentence if waiting cannot help. Starts over if it outgrows the shards that Discord has recommended.
    * @returns the URL for adding the bot to a server.
    */
-  async start(network: Network): Promise<string> {
-    const deps = { ...this.#deps, ...network };
+  async start(found: Network): Promise<string> {
+    const deps = { ...this.#deps, ...found };
     let latest: Promise<Connection>;
     const start = () => startOnce(deps, outgrown);
     const renew = async (old: Connection): Promise<Connection> => {

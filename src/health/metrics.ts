@@ -21,15 +21,63 @@ export interface Vitals {
   readonly running: () => number;
   /** Number of boards being posted or waiting. */
   readonly boards: () => number;
+  /** How many requests Discord has refused, by status. */
+  readonly invalidRequests: () => Readonly<Record<number, number>>;
   readonly searches: () => { readonly running: number; readonly waiting: number };
   /** Rejects if the database does not answer. */
-  readonly tally: () => Promise<{ readonly openMatches: number; readonly overdue: number }>;
+  readonly tally: () => Promise<Tally>;
+}
+
+interface Tally {
+  readonly openMatches: number;
+  readonly overdue: number;
+}
+
+interface Plain {
+  readonly name: string;
+  readonly help: string;
+  readonly read: (vitals: Vitals, tally: Tally | undefined) => number;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Upper bounds in seconds: Discord gives up after 3. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10];
+
+/** Numbers that stand for the whole process; those that the database does not answer are not a number. */
+const plain: readonly Plain[] = [
+  {
+    name: 'interactions_running',
+    help: 'Interactions and messages being handled.',
+    read: (vitals) => vitals.running(),
+  },
+  {
+    name: 'boards_queued',
+    help: 'Boards being posted or waiting to be posted.',
+    read: (vitals) => vitals.boards(),
+  },
+  {
+    name: 'searches_running',
+    help: 'Computer turns being searched.',
+    read: (vitals) => vitals.searches().running,
+  },
+  {
+    name: 'searches_queued',
+    help: 'Computer turns waiting for a thread.',
+    read: (vitals) => vitals.searches().waiting,
+  },
+  {
+    name: 'database_answers',
+    help: '1 while the database answers.',
+    read: (_vitals, tally) => (tally === undefined ? 0 : 1),
+  },
+  { name: 'open_matches', help: 'Open matches.', read: (_vitals, tally) => tally?.openMatches ?? NaN },
+  {
+    name: 'overdue',
+    help: 'Due tasks that are not done yet.',
+    read: (_vitals, tally) => tally?.overdue ?? NaN,
+  },
+];
 
 export function createMetrics(vitals: Vitals) {
   const registry = new Registry();
@@ -49,7 +97,7 @@ export function createMetrics(vitals: Vitals) {
     buckets,
     registers,
   });
-  const gauge = (name: string, help: string, ...labelNames: 'shard'[]) =>
+  const gauge = (name: string, help: string, ...labelNames: ('shard' | 'status')[]) =>
     new Gauge({ name, help, labelNames, registers });
   const connected = gauge(
     'taktable_gateway_connected',
@@ -57,12 +105,12 @@ export function createMetrics(vitals: Vitals) {
     'shard',
   );
   const servers = gauge('taktable_servers', 'Servers of the shard.', 'shard');
-  const running = gauge('taktable_interactions_running', 'Interactions and messages being handled.');
-  const boards = gauge('taktable_boards_queued', 'Boards being posted or waiting to be posted.');
-  const searches = gauge('taktable_searches_running', 'Computer turns being searched.');
-  const searchesQueued = gauge('taktable_searches_queued', 'Computer turns waiting for a thread.');
-  const openMatches = gauge('taktable_open_matches', 'Open matches.');
-  const overdue = gauge('taktable_overdue', 'Due tasks that are not done yet.');
+  const invalid = gauge(
+    'taktable_invalid_requests',
+    'Requests that Discord has answered with this status; it bans a bot for 10,000 in ten minutes.',
+    'status',
+  );
+  const others = plain.map(({ name, help, read }) => ({ gauge: gauge(`taktable_${name}`, help), read }));
 
   return {
     count: ({ kind, name, outcome, shard, ms }: Counted) => {
@@ -72,17 +120,14 @@ export function createMetrics(vitals: Vitals) {
     },
     /** In Prometheus' text format. */
     read: async () => {
-      const tally = await vitals.tally();
+      // What the process knows by itself is wanted most when the database is away.
+      const tally = await vitals.tally().catch(() => undefined);
       for (const shard of vitals.shards()) {
         connected.set({ shard: shard.id }, shard.connected ? 1 : 0);
         servers.set({ shard: shard.id }, shard.servers);
       }
-      running.set(vitals.running());
-      boards.set(vitals.boards());
-      searches.set(vitals.searches().running);
-      searchesQueued.set(vitals.searches().waiting);
-      openMatches.set(tally.openMatches);
-      overdue.set(tally.overdue);
+      for (const [status, count] of Object.entries(vitals.invalidRequests())) invalid.set({ status }, count);
+      for (const other of others) other.gauge.set(other.read(vitals, tally));
       return { type: registry.contentType, text: await registry.metrics() };
     },
   };

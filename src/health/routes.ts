@@ -23,7 +23,6 @@ export function healthRoutes(vitals: Vitals, metrics: Metrics): Hono {
     return context.body(text, 200, { 'content-type': type });
   });
 
-  app.onError((_error, context) => context.text('The database does not answer.\n', 503));
   return app;
 }
 

@@ -18,6 +18,7 @@ async function open(mood: Mood, time = new ManualTime()) {
     shards: () => mood.connected.map((connected, id) => ({ id, connected, servers: 10 + id })),
     running: () => 2,
     boards: () => 3,
+    invalidRequests: () => ({ 401: 0, 403: 12, 429: 1 }),
     searches: () => ({ running: 2, waiting: 5 }),
     tally: () => {
       asked.resolve();
@@ -58,13 +59,16 @@ describe('/readyz', () => {
   });
 });
 
-it.each(['/readyz', '/metrics'])('%s waits two seconds for a database that says nothing', async (path) => {
+it.each([
+  ['/readyz', 503],
+  ['/metrics', 200],
+])('%s waits two seconds for a database that says nothing', async (path, status) => {
   const time = new ManualTime();
   const { get, asked } = await open({ connected: [true], database: 'silent' }, time);
   const answer = get(path);
   await asked;
   time.advance(2_000);
-  expect((await answer).status).toBe(503);
+  expect((await answer).status).toBe(status);
 });
 
 describe('/healthz', () => {
@@ -99,8 +103,10 @@ describe('/metrics', () => {
         'taktable_servers{shard="1"} 11',
         'taktable_interactions_running 2',
         'taktable_boards_queued 3',
+        'taktable_invalid_requests{status="403"} 12',
         'taktable_searches_running 2',
         'taktable_searches_queued 5',
+        'taktable_database_answers 1',
         'taktable_open_matches 7',
         'taktable_overdue 1',
       ]),
@@ -108,10 +114,18 @@ describe('/metrics', () => {
     expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
   });
 
-  it('says so when the database does not answer', async () => {
+  it('says what it knows without the database', async () => {
     const { get } = await open({ connected: [true], database: false });
     const answer = await get('/metrics');
-    expect([answer.status, await answer.text()]).toEqual([503, 'The database does not answer.\n']);
+    expect(answer.status).toBe(200);
+    const lines = (await answer.text()).split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'taktable_database_answers 0',
+        'taktable_open_matches Nan',
+        'taktable_boards_queued 3',
+      ]),
+    );
   });
 });
 

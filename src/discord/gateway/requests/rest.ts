@@ -57,7 +57,7 @@ const acknowledgements = new Agent({ connections: 64 });
 
 const isAcknowledgement = (url: string): boolean => /\/interactions\/\d+\/[^/]+\/callback(?:\?|$)/.test(url);
 
-const network: Transport = {
+export const network: Transport = {
   request: (url, init) =>
     // Read at each request, because discord.js chooses it when it is loaded.
     DefaultRestOptions.makeRequest(url, {
