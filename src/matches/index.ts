@@ -78,7 +78,7 @@ export type { PlanView } from './play/plans.ts';
 export type { LoggedEntry } from './play/reports.ts';
 export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';
 export type { Daily } from './puzzles/dailies.ts';
-export { puzzleTitle, ratingLine, resultLines } from './puzzles/wording.ts';
+export { puzzleKind, puzzleTitle, ratingLine, resultLines } from './puzzles/wording.ts';
 export { casualOf, leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
 export { attentionMs } from './reading/attendance.ts';
 export { leaseMs } from './reading/due.ts';

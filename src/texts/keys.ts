@@ -142,10 +142,10 @@ export interface Fields {
   privacy:
     | 'now matches open challenges scopes' | 'sure open challenges former' | 'done resigned closed';
   puzzle:
-    | 'noneYet game' | 'title game seat' | 'titleFrom game seat first second move' | 'right ply reply'
-    | 'wrong why' | 'solved line' | 'theme theme rating' | 'rating points gain' | 'streak streak longest'
-    | 'line line' | 'daily.title game seat' | 'daily.solved count' | 'daily.solution line'
-    | 'daily.before count line';
+    | 'noneYet game' | 'title game kind seat' | 'titleFrom game kind seat first second move'
+    | 'kind count theme' | 'right ply reply' | 'wrong why' | 'solved line' | 'of rating'
+    | 'rating points gain' | 'unrated count' | 'streak streak longest' | 'line line'
+    | 'daily.title game kind seat' | 'daily.solved count' | 'daily.solution line' | 'daily.before count line';
   records:
     | 'match.level level' | 'match.player name seat' | 'match.players first second' | 'match.planned turns'
     | 'match.began when' | 'match.ended when' | 'match.board link' | 'match.viewer link'

@@ -71,7 +71,7 @@ describe('a puzzle on the page', () => {
     expect(first.said.lines.at(-1)).toContain('Right');
     const last = await answer(token, 2, long.line[2]!);
     expect(last.said).toMatchObject({ plies: long.line, isDone: true });
-    expect(last.said.lines.join('\n')).toMatch(/Solved!.*\n.*puzzle rating \d+\nYour rating: \d+ \(\+\d+\)$/);
+    expect(last.said.lines.join('\n')).toMatch(/Solved!.*\nYour rating appears after 9 more puzzles\.$/);
     expect(last.said.acts.map((act) => act.do)).toEqual(['next', 'show']);
     const puzzle = (await matches.puzzles.find(scope, 'tak', long.id))!;
     expect((await matches.puzzles.attempted(scope, ada, puzzle, false)).isFirst).toBe(false);
@@ -79,14 +79,14 @@ describe('a puzzle on the page', () => {
   });
 
   it('explains a wrong turn, which counts, however it goes on', async () => {
-    const { ada, exerciseToken, answer, matches, scope } = await exercising();
+    const { ada, exerciseToken, answer, matches } = await exercising();
     const token = await exerciseToken(subjectOf(short), ada);
     const { status, said } = await answer(token, 0, wrongTurn(short));
     expect([status, said.plies, said.isDone]).toEqual([200, [], false]);
-    expect(said.lines.join('\n')).toMatch(/Not yet.*\nYour rating: \d+ \(−\d+\)$/);
+    expect(said.lines.join('\n')).toMatch(/Not yet.*\nYour rating appears after 9 more puzzles\.$/);
     expect((await answer(token, 0, short.line[0]!)).said.isDone).toBe(true);
-    const page = await matches.puzzles.table(scope, 'tak', 0, ada.id);
-    expect(page.own).toMatchObject({ wins: 0, losses: 1 });
+    const data = await matches.people.data(ada.id);
+    expect(data.solving).toMatchObject([{ tried: 1, solved: 0 }]);
   });
 
   it('is shown step by step to whoever does not find it, and can be tried again', async () => {

@@ -15,6 +15,9 @@ export interface PuzzleToSolve extends Puzzle {
     | undefined;
 }
 
+/** After so many tried puzzles ratings are shown, and somebody is ranked. */
+export const ratedAttempts = 10;
+
 /** Someone's puzzles in a scope. */
 export type Solver = Pick<SolverRow, 'points' | 'tried' | 'solved' | 'streak' | 'longest'>;
 

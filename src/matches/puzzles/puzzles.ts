@@ -5,7 +5,7 @@ import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import { pageOf, type LeaderboardLine } from '../leaderboards/leaderboard.ts';
 import { initialStrength } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
-import { createAnswering, type PuzzleToSolve } from './answering.ts';
+import { createAnswering, ratedAttempts, type PuzzleToSolve } from './answering.ts';
 import type { PuzzleBook } from './book.ts';
 import { createOwnPuzzles, isAgreed, readFound } from './own-puzzles.ts';
 import { rateAttempt } from './rating.ts';
@@ -16,8 +16,6 @@ interface Wanted {
   readonly category?: string;
 }
 
-/** After so many puzzles a rating is shown without a question mark. */
-const rankedAttempts = 5;
 /** How many puzzles, those nearest in rating, one is drawn from. */
 const nearest = 15;
 
@@ -50,7 +48,7 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBoo
     find,
     attempted,
 
-    /** One that the person has not tried, near their rating; `undefined`: there is none left. */
+    /** One that the person has not tried, near their rating, at first an easy one; `undefined`: there is none left. */
     async next(scope: Scope, personId: string, gameId: string, wanted: Wanted) {
       const game = reader.game(gameId);
       if (game?.puzzles === undefined) return undefined;
@@ -66,7 +64,8 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBoo
     /** A page of a server's solvers, from 0, as a leaderboard: puzzles solved at once are wins. */
     async table(scope: Scope, gameId: string, page: number, asker: string) {
       const scopeId = scopeIdOf(scope);
-      const rows = await store.puzzles.solvers(scopeId, gameId);
+      const solvers = await store.puzzles.solvers(scopeId, gameId);
+      const rows = solvers.filter(({ tried }) => tried >= ratedAttempts);
       const ids = rows.map(({ personId }) => personId);
       const person = await reader.people(scopeId, ids);
       const lines = rows.map((row, index) => lineOf(row, index + 1, person));
@@ -117,15 +116,23 @@ async function candidates(
     const found = readFound(value);
     return found === undefined ? [] : [{ id, ...found, rating: points ?? found.rating }];
   });
-  const target = (await store.puzzles.solver(of))?.points ?? initialStrength.points;
-  const distance = ({ id, rating }: { id: string; rating: number }): number =>
-    Math.abs((rated.get(id) ?? rating) - target);
-  return [...(await book.of(game)).values(), ...own]
+  const left = [...(await book.of(game)).values(), ...own]
     .filter((puzzle) => !tried.has(puzzle.id))
     .filter((puzzle) => theme === undefined || puzzle.theme === theme)
     .filter((puzzle) => category === undefined || puzzle.category === category)
-    .map((puzzle) => ({ id: puzzle.id, distance: distance(puzzle) }))
-    .sort((one, other) => one.distance - other.distance);
+    .map(({ id, rating }) => ({ id, rating: rated.get(id) ?? rating }));
+  const target = targetOf(await store.puzzles.solver(of), left);
+  const distance = ({ rating }: { rating: number }): number => Math.abs(rating - target);
+  return left.toSorted((one, other) => distance(one) - distance(other));
+}
+
+/** Somebody's rating; until it is shown, harder with each puzzle that they solve, beginning with the easiest. */
+function targetOf(solver: SolverRow | undefined, left: readonly { readonly rating: number }[]): number {
+  const { points } = solver ?? initialStrength;
+  const { tried, solved } = solver ?? { tried: 0, solved: 0 };
+  if (tried >= ratedAttempts) return points;
+  const easiest = left.reduce((least, { rating }) => Math.min(least, rating), points);
+  return easiest + ((points - easiest) * solved) / ratedAttempts;
 }
 
 const lineOf = (
@@ -136,7 +143,7 @@ const lineOf = (
   person: person(personId),
   rank,
   unranked: undefined,
-  rating: { points: Math.round(points), provisional: tried < rankedAttempts },
+  rating: { points: Math.round(points), provisional: false },
   wins: solved,
   draws: 0,
   losses: tried - solved,

@@ -64,7 +64,7 @@ export class Solving {
         const { plies } = answered.after;
         const lines = [
           plain(phrase('puzzle:solved', { line: plies.join(' ') })),
-          ...resultLines({ say: plain, plain }, puzzle, answered.attempted),
+          ...resultLines({ say: plain, plain }, answered.attempted),
         ];
         return this.#view(asked, puzzle, step, { lines, plies, isDone: true, acts: ['next', 'show'] });
       }

@@ -1,6 +1,6 @@
 import { Routes } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
-import { puzzleBoard, type Daily, type Scope } from '../../../matches/index.ts';
+import { puzzleBoard, puzzleKind, type Daily, type Scope } from '../../../matches/index.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
@@ -95,7 +95,11 @@ function textOf(bot: Bot, guildId: string, { gameId, puzzle, row, solved }: Dail
   const game = gameById(bot.games, gameId);
   const seat = plain(ofGame(gameId, `seat.${(game && puzzleBoard(game, puzzle, 0)?.toMove) ?? 'first'}`));
   return [
-    say('puzzle:daily.title', { game: bot.gameName(gameId), seat }),
+    say('puzzle:daily.title', {
+      game: bot.gameName(gameId),
+      seat,
+      kind: puzzleKind({ plain }, { gameId, ...puzzle }),
+    }),
     say(ofGame(gameId, `puzzle.${puzzle.theme}.task`)),
     say('puzzle:daily.solved', { count: solved }),
     ...(isOver ? [say('puzzle:daily.solution', { line: puzzle.line.join(' ') })] : []),

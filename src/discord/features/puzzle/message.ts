@@ -89,7 +89,7 @@ export function solvedMessage(
     content: [
       headingOf(context, subject),
       context.say('puzzle:solved', { line: after.plies.join(' ') }),
-      ...resultLines(context, subject.puzzle, attempted),
+      ...resultLines(context, attempted),
     ].join('\n'),
     rows: [buttonRow(next(context, subject), showLine(context, subject, 1))],
     files: [picture(context, subject, after, {})],

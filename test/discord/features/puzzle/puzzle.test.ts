@@ -79,7 +79,8 @@ describe('/puzzle', () => {
     );
     for (let step = 2; step < puzzle.line.length; step += 2) await type(ada, at, puzzle.line[step]!);
     expect(contentOf(at)).toContain(`**Solved!** ${puzzle.line.join(' ')}`);
-    expect(contentOf(at)).toMatch(/tinuë · puzzle rating \d+\nYour rating: 1\d{3} \(\+\d+\)/);
+    expect(contentOf(at)).toMatch(/^\*\*Tak puzzle\*\* · tinuë, \d moves · (?:White|Black) to move/);
+    expect(contentOf(at)).toContain('Your rating appears after 9 more puzzles.');
     expect(labelsOf(at.message)).toEqual([['Next', 'Show me']]);
     expect(ben.sees(channel)).toEqual([]);
     await choose(ada, at, 'Next');
@@ -97,7 +98,7 @@ describe('/puzzle', () => {
     expect(contentOf(at)).toContain('I can’t read');
     await type(ada, at, wrongTurn(puzzle, 0));
     expect(contentOf(at)).toContain('**Not yet.** ');
-    expect(contentOf(at)).toMatch(/Your rating: 1[34]\d\d \(−\d+\)/);
+    expect(contentOf(at)).toContain('Your rating appears after 9 more puzzles.');
     await solve(ada, at);
     expect(contentOf(at)).toContain('**Solved!** ');
     expect(contentOf(at)).not.toContain('Your rating');
@@ -200,14 +201,54 @@ describe('a puzzle from one of the server’s own matches', () => {
   });
 });
 
+describe('the first ten puzzles', () => {
+  it('begin with a road in one, get harder with each that is solved, and show no rating', async () => {
+    const { ada } = table;
+    const at = await puzzleFor(ada);
+    const seen: Puzzle[] = [];
+    for (let count = 1; count <= 10; count += 1) {
+      expect(shownIn(at).line.length).toBeLessThanOrEqual(count < 4 ? 1 : 7);
+      seen.push(await solve(ada, at));
+      if (count < 10) {
+        expect(contentOf(at)).not.toMatch(/rating: /i);
+        expect(contentOf(at)).toContain(`appears after ${10 - count} more puzzle`);
+        await choose(ada, at, 'Next');
+      }
+    }
+    expect(seen[0]!.theme).toBe('win-in-one');
+    expect(contentOf(at)).toMatch(/Puzzle rating: \d+\nYour rating: 1\d{3} \(\+\d+\)/);
+    expect(seen.at(-1)!.rating).toBeGreaterThan(seen[0]!.rating + 200);
+  });
+
+  it.each([
+    ['tak', 'road in one, 1 move'],
+    ['taka', 'goal in one, 1 move'],
+  ])('stay easy for who solves none: %s', async (id, kind) => {
+    const { ada } = table;
+    const at = await puzzleFor(ada, { game: id });
+    for (let count = 1; count < 10; count += 1) {
+      expect(contentOf(at).split('\n')[0]).toContain(` puzzle** · ${kind} · `);
+      await choose(ada, at, 'Show me');
+      await choose(ada, at, 'Next');
+    }
+  });
+});
+
 describe('/leaderboard puzzles', () => {
-  it('ranks a server’s solvers by their rating', async () => {
+  it('ranks a server’s solvers by their rating, once they have one', async () => {
     const { ada, ben, channel } = table;
-    await solve(ada, await puzzleFor(ada));
+    const ranking = () => ada.command(channel, 'leaderboard', { kind: `${game.id}.puzzles`, text: true });
     await choose(ben, await puzzleFor(ben), 'Show me');
-    const shown = await ada.command(channel, 'leaderboard', { kind: `${game.id}.puzzles`, text: true });
+    expect(contentOf(await ranking())).toContain('Nobody has tried ten puzzles here yet');
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    for (const puzzle of [...shipped.values()].slice(0, 10)) {
+      const subject = { ...puzzle, gameId: game.id, from: undefined };
+      await table.matches.puzzles.attempted(scope, { id: ada.id, name: 'Ada' }, subject, true);
+      await table.matches.puzzles.attempted(scope, { id: ben.id, name: 'Ben' }, subject, false);
+    }
+    const shown = await ranking();
     expect(contentOf(shown)).toMatch(/\*\*Tak: puzzles\*\* · 2 players/);
-    expect(contentOf(shown)).toMatch(/1\\\. Ada 1\d{3}\? · 1 of 1\n2\\\. Ben 1\d{3}\? · 0 of 1/);
+    expect(contentOf(shown)).toMatch(/1\\\. Ada 1\d{3} · 10 of 10\n2\\\. Ben \d{3,4} · 0 of 10/);
   });
 });
 
