@@ -165,6 +165,7 @@ function emptyMemory({ monotonic: now }: Time): Memory {
     locks: new AsyncLock(),
     hinted: new Set(),
     typedOn: new LRUCache(kept(typed.boards, typed.ms)),
+    answers: new LRUCache({ max: composers.open }),
     composers: new LRUCache(kept(composers.open, composers.ms)),
   };
 }

@@ -174,11 +174,9 @@ export class BoardMessages {
    * killed, from around the newest one, which shows again what it should.
    */
   async tidy(asked: Match): Promise<'done' | 'retry'> {
-    const { wordingOf, games, buttons, rest, log } = this.#deps;
+    const { rest, log } = this.#deps;
     return this.#onNewest(asked, async (match, newest) => {
-      const open = { ...match, outcome: undefined, held: undefined };
-      const rows = boardRows(buttons, wordingOf(open).plain, open, gameById(games, open.gameId));
-      const tidied = await this.#posted.tidy(open, newest, turnsOn(rows));
+      const tidied = await this.#posted.tidy(match, newest, this.#turnsOn(match));
       if (match.replaced !== 'edit' || newest.version !== match.version) return tidied;
       const { body, files } = await this.#draw(match, 'asked');
       try {
@@ -189,6 +187,16 @@ export class BoardMessages {
         return cause instanceof DiscordAPIError ? tidied : 'retry';
       }
     });
+  }
+
+  /** The turn that a message shows, if it is a board of the match. */
+  turnOn(match: Match, { components = [] }: APIMessage): number | undefined {
+    return this.#turnsOn(match)(components as readonly ActionRow[]);
+  }
+
+  #turnsOn(match: Match): ReturnType<typeof turnsOn> {
+    const open = { ...match, outcome: undefined, held: undefined };
+    return turnsOn(this.rows(open, this.#deps.wordingOf(open).plain));
   }
 
   /** Number of boards being posted or waiting. */

@@ -72,6 +72,8 @@ export interface Memory {
     string,
     { readonly named: string | null; readonly boards: readonly TypedBoard[] }
   >;
+  /** By person and channel: removes what they were last told there in reply to a message. */
+  readonly answers: LRUCache<string, () => void>;
   /** By person and match: removes the open composer. */
   readonly composers: LRUCache<string, () => Promise<void>>;
 }

@@ -12,6 +12,7 @@ import { moveForm } from '../../interactions/inputs/forms.ts';
 import { typeButton } from '../../interactions/shared-buttons.ts';
 import { closeComposer, keepOpen } from '../../interactions/composer/open.ts';
 import { offerButton, pickButton } from './components.ts';
+import { clearAnswer } from './answers.ts';
 import { forgetTyped, hasId, withoutId } from './completion.ts';
 
 /** A typed move: plays it in the match named with it or before it, or in the only one waiting for the caller. */
@@ -61,6 +62,7 @@ export async function showPlayed(
 ): Promise<void> {
   forgetTyped(context);
   const { bot } = context;
+  clearAnswer(bot, context.person.id, match.channelId);
   const stored = context.say('play:move.stored', { ply });
   let told: Promise<void> | undefined;
   const cancel = bot.time.after(patienceMs, () => {

@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { APIMessage, Message, PermissionsString } from 'discord.js';
-import {
-  DiscordAPIError,
-  MessageReferenceType,
-  MessageType,
-  PermissionFlagsBits,
-  RequestMethod,
-  Routes,
-} from 'discord.js';
+import type { APIMessage, Message } from 'discord.js';
+import { DiscordAPIError, MessageReferenceType, MessageType, Routes } from 'discord.js';
 import { isPlayer, type Match, type Scope } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
@@ -15,13 +8,9 @@ import { matchesInReach, waitsFor } from '../../interactions/candidates.ts';
 import { isOutdated, type Bot } from '../../interactions/context.ts';
 import { apology } from '../../gateway/failure.ts';
 import { closeComposer } from '../../interactions/composer/open.ts';
+import { answer, clearAnswer, markRefused, mayIn, post } from './answers.ts';
 import { refusalText } from './moves.ts';
 import type { Handled } from '../../interactions/report.ts';
-
-/** Reaction to a message that was refused as a move. */
-const refusedMark = '❌';
-/** How long a reply to a refused move stays, in milliseconds, to keep the channel tidy. */
-const answerMs = 20_000;
 
 /**
  * Moves typed as messages: a reply to a board, or a mention of the bot (including a reply to any of its messages, and
@@ -53,7 +42,7 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
   const scope: Scope = { guildId: message.guildId, channelId: message.channelId };
   const isReply = message.type === MessageType.Reply;
   const answered = isReply ? message.reference?.messageId : undefined;
-  const shown = answered === undefined ? undefined : await boardShownBy(bot, answered, scope);
+  const shown = answered === undefined ? undefined : await boardShownBy(bot, message, answered, scope);
   // In direct messages, everything is addressed to the bot.
   const isToBot = message.guildId === null || message.mentions.users.has(bot.userId);
   if (shown === undefined && !isToBot) return undefined;
@@ -96,6 +85,7 @@ async function playMessage(bot: Bot, message: Message, arrivedAt: number): Promi
     await Promise.all([markRefused(bot, message), post(bot, message, content)]);
     return match.id;
   }
+  clearAnswer(bot, by.id, message.channelId);
   const board = await bot.boardMessages.show(turn.value.match);
   await closeComposer(bot, by.id, match.id);
   if (board.kind === 'failed') await answer(bot, message, board.phrase);
@@ -115,7 +105,7 @@ async function meantWithout(
 ): Promise<Result<{ readonly match: Match; readonly turn: number }, Phrase>> {
   const forwarded = answered === undefined ? undefined : await forwardedBy(bot, message, answered);
   if (forwarded !== undefined) {
-    const shown = await boardShownBy(bot, forwarded, scope);
+    const shown = await boardShownBy(bot, message, forwarded, scope);
     return shown === undefined ? err(phrase('play:reply.forwarded')) : ok(shown);
   }
   const only = await onlyWaiting(bot, message.author.id, scope);
@@ -124,11 +114,15 @@ async function meantWithout(
 
 /** The ID of the message that this one in the same channel forwards, if it does and can be read. */
 async function forwardedBy(bot: Bot, message: Message, id: string): Promise<string | undefined> {
+  const reference = (await readIn(bot, message, id))?.message_reference;
+  return reference?.type === MessageReferenceType.Forward ? reference.message_id : undefined;
+}
+
+/** A message in the same channel, if it can be read. */
+async function readIn(bot: Bot, message: Message, id: string): Promise<APIMessage | undefined> {
   if (!mayIn(bot, message, ['ReadMessageHistory'])) return undefined;
   try {
-    const read = (await bot.rest.get(Routes.channelMessage(message.channelId, id))) as APIMessage;
-    const reference = read.message_reference;
-    return reference?.type === MessageReferenceType.Forward ? reference.message_id : undefined;
+    return (await bot.rest.get(Routes.channelMessage(message.channelId, id))) as APIMessage;
   } catch (cause) {
     // It may have been deleted meanwhile.
     if (!(cause instanceof DiscordAPIError)) throw cause;
@@ -143,12 +137,19 @@ async function isAllowed(bot: Bot, message: Message): Promise<boolean> {
   return verdict === 'allowed';
 }
 
-async function boardShownBy(bot: Bot, messageId: string, scope: Scope) {
-  const shown = await bot.matches.stored.byBoard(messageId, scope);
+async function boardShownBy(bot: Bot, message: Message, boardId: string, scope: Scope) {
+  const shown = await bot.matches.stored.byBoard(boardId, scope);
   // It may show a later turn by now, which is about to be noted.
   if (shown !== undefined && shown.turn === shown.match.turn) return shown;
   await bot.boardMessages.settled(scope.channelId);
-  return bot.matches.stored.byBoard(messageId, scope);
+  const noted = await bot.matches.stored.byBoard(boardId, scope);
+  if (noted === undefined || noted.turn === noted.match.turn) return noted;
+  if (noted.match.boardMessage?.messageId !== boardId) return noted;
+  // A process that was killed may have edited it without being able to note that.
+  const read = await readIn(bot, message, boardId);
+  const isSeen = Date.parse(read?.edited_timestamp ?? '') <= message.createdTimestamp;
+  const turn = read && bot.boardMessages.turnOn(noted.match, read);
+  return isSeen && turn === noted.match.turn ? { ...noted, turn } : noted;
 }
 
 function withoutMentions(content: string): string {
@@ -164,50 +165,4 @@ async function onlyWaiting(bot: Bot, personId: string, scope: Scope): Promise<Re
   return other === undefined
     ? err(phrase('bot:noOpenMatch'))
     : err(phrase('bot:nothingWaits', { id: other.id, name: other.players[other.toMove].name }));
-}
-
-/** The reaction stays after the reply is deleted. */
-async function markRefused(bot: Bot, message: Message): Promise<void> {
-  if (!mayIn(bot, message, ['AddReactions', 'ReadMessageHistory'])) return;
-  const route = Routes.channelMessageOwnReaction(message.channelId, message.id, refusedMark);
-  try {
-    await bot.rest.put(route);
-  } catch (cause) {
-    // The author may have blocked the bot or deleted the message; the reply says all that matters.
-    if (!(cause instanceof DiscordAPIError)) throw cause;
-    bot.log.info({ message: message.id, code: cause.code }, 'refused move not marked');
-  }
-}
-
-function mayIn(bot: Bot, message: Message, names: readonly PermissionsString[]): boolean {
-  const channel = message.inGuild() ? (message.channel as typeof message.channel | null) : undefined;
-  if (channel === null) return false;
-  const granted = channel?.permissionsFor(bot.userId);
-  return names.every((name) => granted?.has(PermissionFlagsBits[name]) !== false);
-}
-
-/** A short reply that deletes itself. It pings nobody, since the author is looking. */
-async function answer(bot: Bot, message: Message, phrase: Phrase): Promise<void> {
-  await post(bot, message, bot.wordingOf(message).say(phrase));
-}
-
-async function post(bot: Bot, message: Message, content: string): Promise<void> {
-  // The channel may have been deleted meanwhile, or the bot removed from the server.
-  const channel = message.channel as Message['channel'] | null;
-  if (channel === null) return;
-  const speaking = channel.isThread() ? 'SendMessagesInThreads' : 'SendMessages';
-  if (!mayIn(bot, message, [speaking])) return;
-  // Discord does not allow replies where the bot cannot read the message history.
-  const refers = mayIn(bot, message, ['ReadMessageHistory']);
-  const answer = refers
-    ? { content, answers: message.id }
-    : { content: `<@${message.author.id}> ${content}` };
-  // If the store fails, the message may be answered wherever it was received.
-  const sent = await bot.outbox.send({ key: message.id, where: message.channelId, message: answer });
-  bot.time.after(answerMs, () => {
-    const route = Routes.channelMessage(message.channelId, sent.id);
-    bot.rest.tidy(RequestMethod.Delete, route).catch((cause: unknown) => {
-      bot.log.info({ message: sent.id, err: cause }, 'answer not deleted');
-    });
-  });
 }

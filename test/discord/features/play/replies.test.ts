@@ -3,6 +3,7 @@ import { MessageReferenceType } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
 import { pino } from 'pino';
+import { StorageFailure } from '../../../../src/store/store.ts';
 import { memoryStore } from '../../../support/store.ts';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
 
@@ -120,6 +121,41 @@ describe('an answer to a board', () => {
     table.time.advance(1);
     await discord.until(() => channelAnswers().length === 0);
     expect(mark()?.emoji.name).toBe('❌');
+  });
+
+  it('with one illegal move after the other leaves one answer, and a legal one leaves none', async () => {
+    const { ada, discord } = table;
+    const board = await table.start({ size: 5 });
+    const texts = ['Sa1', 'e9', '3c3>'].map((typed) => {
+      ada.reply(board, typed);
+      return typed;
+    });
+    await table.settled();
+    expect([texts.length, channelAnswers().length]).toEqual([3, 1]);
+    ada.reply(board, 'a1');
+    await discord.until(() => channelAnswers().length === 0);
+    ada.reply(await table.board(2), 'a1');
+    await discord.until(() => channelAnswers().length === 1);
+    await table.ben.command(table.channel, 'move', { move: 'e5' });
+    await table.ada.command(table.channel, 'move', { move: 'c3' });
+    await discord.until(() => channelAnswers().length === 0);
+  });
+
+  it('that was edited just before a crash is meant as it is seen', async () => {
+    const store = memoryStore();
+    const own = await openTable({ store });
+    const { ada, ben, channel, discord } = own;
+    const board = await own.start({ size: 5 });
+    const { addBoard } = store.matches;
+    store.matches.addBoard = () => Promise.reject(new StorageFailure('unreachable', 'killed'));
+    await ada.command(channel, 'move', { move: 'a1' });
+    await own.settled();
+    store.matches.addBoard = addBoard;
+    const shown = () => ben.sees(channel).find(({ id }) => id === board.id);
+    expect(shown()?.content).toContain('Ada played `a1`');
+    ben.reply(shown()!, 'e5');
+    await discord.until(() => shown()?.content.includes('Ben played `e5`') === true);
+    await own.close();
   });
 
   it('with an illegal move is answered without a mark where the bot may not react', async () => {
