@@ -3,6 +3,7 @@ import { adjudicate } from './adjudicate.ts';
 import { analyze, analyzeThis } from './analyze.ts';
 import { board } from './board.ts';
 import { cancel } from './cancel.ts';
+import { change } from './change.ts';
 import { draw } from './draw.ts';
 import { challenges, challengesTo } from './games.ts';
 import { help } from './help.ts';
@@ -49,6 +50,7 @@ export const commands: readonly Command[] = [
   draw,
   undo,
   cancel,
+  change,
   pause,
   vacation,
   resign,

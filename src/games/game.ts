@@ -1,5 +1,12 @@
-import type { After, DataArguments, Key, Phrase, Translations } from '../phrase.ts';
-import type { Result } from '../result.ts';
+import {
+  phrase,
+  type After,
+  type DataArguments,
+  type Key,
+  type Phrase,
+  type Translations,
+} from '../phrase.ts';
+import { err, type Result } from '../result.ts';
 import type { Scene, View } from '../scene.ts';
 import type { Seat } from '../seat.ts';
 import type { Analysis, AnalysisModule } from './analysis.ts';
@@ -66,6 +73,11 @@ export interface Board {
   /** Parses leniently and plays; never throws on bad input. */
   play(text: string): Result<Board, Refusal>;
   /**
+   * The match goes on from this position, as `changedTo` writes it among the plies; refused if no match of the same
+   * rules can begin with it. Missing while there is none to change.
+   */
+  change?(ply: string): Result<Board, Refusal>;
+  /**
    * At most `maxChoices`; none after a complete or invalid path.
    * @param turned the choices are shown below a picture rotated by 180 degrees; their order and labels follow it, their
    * IDs do not.
@@ -118,6 +130,27 @@ export interface Board {
    * to say; otherwise the phrase `<game>:option.calls` describes the option to leave it out.
    */
   calls?(): readonly Phrase[];
+}
+
+/**
+ * Stands among the plies of a match where both players agreed to go on from another position: nobody can play it. Without
+ * spaces, as plies are.
+ */
+export const changedTo = (position: string): string => `=${position.replaceAll(' ', '_')}`;
+/** The position that it says; `undefined`: it is an ordinary ply. */
+export const changeIn = (ply: string | undefined): string | undefined =>
+  ply?.startsWith('=') === true ? ply.slice(1).replaceAll('_', ' ') : undefined;
+
+/** What is left of a board to follow the plies of a match. */
+export interface Replayable<B> {
+  play(text: string): Result<B, Refusal>;
+  change?(ply: string): Result<B, Refusal>;
+}
+
+/** The board after a ply of a match, a change included. */
+export function follow<B>(board: Replayable<B>, ply: string): Result<B, Refusal> {
+  if (changeIn(ply) === undefined) return board.play(ply);
+  return board.change?.(ply) ?? err(phrase('match:noChange'));
 }
 
 /** A field of the game's slash command, described by the phrase `<game>:field.<name>`. */

@@ -8,7 +8,7 @@ import type { Words } from '../discord/messages/words.ts';
 import type { Game } from '../games/game.ts';
 import { gameById, games } from '../games/index.ts';
 import type { Match, Matches } from '../matches/index.ts';
-import { phrase, type Locale, type Messages } from '../phrase.ts';
+import { phrase, type Locale, type Messages, type Say } from '../phrase.ts';
 import type { Store } from '../store/store.ts';
 import { systemTime } from '../time.ts';
 import type { PageTexts } from '../web/files/files.ts';
@@ -102,9 +102,9 @@ export function openWebBoard(
 }
 
 /** As `/record` writes it. */
-export function written(match: Match): string | undefined {
+export function written(match: Match, plain: Say): string | undefined {
   const game = gameById(games, match.gameId);
-  return game && match.board && writtenRecord(game, match, match.board).text;
+  return game && match.board && writtenRecord(game, match, match.board, plain).text;
 }
 
 /** What the page and the boards of games say in every language. */

@@ -68,6 +68,7 @@ export interface Change {
     Pick<
       MatchRow,
       | 'channelId'
+      | 'terms'
       | 'status'
       | 'turn'
       | 'toMove'

@@ -58,13 +58,14 @@ export interface Fields {
     | 'board.won game id winner seat loser how score length'
     | 'board.drawn game id first second how score length' | 'board.void game id first second how length'
     | 'board.hints count name' | 'board.last name ply' | 'board.shrunk game id move'
-    | 'board.planned name ply' | 'board.clock when' | 'board.bank name left' | 'board.away name when'
-    | 'board.awaySoon name from when' | 'match.yours id game name' | 'match.theirs id game name'
-    | 'match.over id game name score' | 'match.void id game name how' | 'matches.link link' | 'length count'
-    | 'nothingWaits id name' | 'otherAsked mention' | 'post.forbidden channel' | 'post.closed channel'
-    | 'post.later channel' | 'failedFull id' | 'failed id' | 'adjudicate.because reason'
-    | 'notInChannel channels' | 'notWithoutRole roles' | 'rating points' | 'rating.provisional points'
-    | 'rank rank' | 'record wins draws losses' | 'gain.up points' | 'gain.down points'
+    | 'board.planned name ply' | 'board.changedBecause reason' | 'proposal.position position seat'
+    | 'board.clock when' | 'board.bank name left' | 'board.away name when' | 'board.awaySoon name from when'
+    | 'match.yours id game name' | 'match.theirs id game name' | 'match.over id game name score'
+    | 'match.void id game name how' | 'matches.link link' | 'length count' | 'nothingWaits id name'
+    | 'otherAsked mention' | 'post.forbidden channel' | 'post.closed channel' | 'post.later channel'
+    | 'failedFull id' | 'failed id' | 'adjudicate.because reason' | 'notInChannel channels'
+    | 'notWithoutRole roles' | 'rating points' | 'rating.provisional points' | 'rank rank'
+    | 'record wins draws losses' | 'gain.up points' | 'gain.down points'
     | 'changes first firstRating second secondRating' | 'weight most days percent' | 'weight.none most days'
     | 'changed line';
   challenge:
@@ -108,7 +109,8 @@ export interface Fields {
     | 'notYourTurn id name' | 'boardMovedOn id' | 'unreadable id' | 'inTournament id' | 'busy id'
     | 'offeredAlready id' | 'askedBefore id' | 'offerGone id' | 'offerMovedOn id' | 'offerDeclined id'
     | 'offerWithdrawn id' | 'offerNotYours name' | 'offerYours name' | 'computerDeclinesDraw name'
-    | 'nothingToUndo id' | 'paused id' | 'pausedAlready id' | 'notPaused id' | 'notSilent days id'
+    | 'nothingToUndo id' | 'paused id' | 'pausedAlready id' | 'proposed id' | 'changeHow id'
+    | 'changeNothing id' | 'changeInTournament id' | 'notPaused id' | 'notSilent days id'
     | 'yourMove id name' | 'remindPlayers id' | 'tooManyReminders count' | 'hidden id' | 'noAnalysis game'
     | 'longRecord count' | 'notOver id' | 'nothingPlayed id' | 'noHints id' | 'planBlind id'
     | 'planComputer id' | 'planYourTurn id' | 'planGone id' | 'planLong lines turns' | 'planIllegal turn'
@@ -120,8 +122,8 @@ export interface Fields {
     | 'others count' | 'time.left name time' | 'record.at ply' | 'record.better ply'
     | 'chart.at turn name chance' | 'accuracy name accuracy' | 'chances before after' | 'try.this ply'
     | 'plan.pair turn answer' | 'next name' | 'asks name' | 'analysing judged count' | 'offer.draw name'
-    | 'offer.undo name' | 'offer.pause name' | 'offer.cancel name' | 'offer.here name' | 'square.open words'
-    | 'square.chosen words';
+    | 'offer.undo name' | 'offer.pause name' | 'offer.cancel name' | 'offer.change name'
+    | 'offer.change.reason reason' | 'offer.here name' | 'square.open words' | 'square.chosen words';
   plan:
     | 'pair turn answer' | 'ask name id' | 'warning name' | 'kept id name' | 'rule name' | 'none id'
     | 'discarded id';
@@ -136,7 +138,9 @@ export interface Fields {
     | 'offer.cancel.retracted name' | 'offer.pause.asks mention name id' | 'offer.pause.done id'
     | 'offer.pause.agreed name' | 'offer.pause.declined name' | 'offer.pause.retracted name'
     | 'offer.pause.resumed name id' | 'offer.here.asks mention id name' | 'offer.here.done id'
-    | 'offer.here.agreed name' | 'offer.here.declined name' | 'offer.here.retracted name';
+    | 'offer.here.agreed name' | 'offer.here.declined name' | 'offer.here.retracted name'
+    | 'offer.change.asks mention name id' | 'offer.change.done id' | 'offer.change.agreed name'
+    | 'offer.change.declined name' | 'offer.change.retracted name';
   preferences:
     | 'night from to' | 'night.hours from to' | 'zone zone' | 'unknownZone zone' | 'notANight count';
   privacy:
@@ -173,8 +177,9 @@ export interface Fields {
     | 'tooMany count' | 'daily channel hour';
   setup:
     | 'keep.kept name' | 'keep.forgotten name' | 'keep.full most' | 'title game' | 'shared game name'
-    | 'unplayable why' | 'over score' | 'match command' | 'chance name chance' | 'forced count name'
-    | 'line line' | 'none game';
+    | 'unplayable why' | 'over score' | 'change.heading game id' | 'change.title id' | 'change.proposed id'
+    | 'change.done id' | 'match command' | 'chance name chance' | 'forced count name' | 'line line'
+    | 'none game';
   standings:
     | 'title game' | 'title.page page pages' | 'empty game command' | 'empty.filter game'
     | 'empty.season game' | 'season.quarter quarter year' | 'season.over season'

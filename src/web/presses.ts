@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import { isHidden, isPlayer, otherPlayer, type MatchSummary, type PlanView } from '../matches/index.ts';
-import { isolated } from '../phrase.ts';
+import { isolated, sayer } from '../phrase.ts';
 import { localeOf, readBody, type Access, type WebDeps } from './access/access.ts';
 import { seatOf } from './boards/view.ts';
 import type { Link } from './links.ts';
@@ -69,7 +69,8 @@ export class PressRequests {
   async record(context: Context): Promise<Response> {
     const asked = await this.#requests.looking(context);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
-    return context.text(this.#deps.written(asked.value.match) ?? '');
+    const plain = sayer((phrase) => this.#access.plain(context, phrase));
+    return context.text(this.#deps.written(asked.value.match, plain) ?? '');
   }
 
   /** What the viewer has planned; `plan` changes it. */

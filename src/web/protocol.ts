@@ -84,6 +84,9 @@ export interface MatchView extends Shown {
   /** How far an analysis of the match has come, if one was begun. */
   readonly analysed: { readonly judged: number; readonly count: number } | undefined;
   readonly offers: readonly { readonly what: string; readonly by: Seat }[];
+  /** The position that is proposed to go on from, as it would stand among the plies, if `offers` has a change. */
+  readonly proposed:
+    { readonly position: string; readonly reason: string | undefined; readonly isRated: boolean } | undefined;
   /** Whether the viewer may plan answers to the other player's next turns. */
   readonly mayPlan: boolean;
   /** What the viewer may offer or ask now. */

@@ -26,9 +26,9 @@ export const pulseMs = 5_000;
 
 const play = z.object({ turn: z.int().min(0), ply: z.string().min(1).max(200) });
 
+// To continue elsewhere is agreed in that channel, and another position is set up in one.
 const offer = z.object({
   turn: z.int().min(0),
-  // To continue elsewhere is agreed in that channel.
   what: z.enum(offerKinds).exclude(['here']),
   how: z.enum(['make', 'agree', 'refuse', 'retract']),
 });

@@ -137,6 +137,30 @@ describe('an offer from the page', () => {
     expect(shown.length).toBe(how === 'agree' ? 2 : 1);
   });
 
+  it('to go on from another position is shown, and can be answered there', async () => {
+    const { table, id, matches, scope, ada, ben, channel, bens, ask, offer } = await begun();
+    const position = 'x5/x5/x2,1,x2/x5/2,x4 1 2';
+    const match = await matches.stored.get(id, scope);
+    if (!match.ok) throw new Error(match.error.key);
+    const asked = { by: { id: ada.id, name: 'Ada' }, what: 'change', how: 'make' } as const;
+    await matches.remote.offer(match.value, scope, asked, 1, { position, reason: 'a misplay' });
+    await table.settled();
+    const before = (await ask('/api/board', bens)).said;
+    expect(before.offers).toEqual([{ what: 'change', by: 'first' }]);
+    expect(before.proposed).toEqual({
+      position: `=${position.replaceAll(' ', '_')}`,
+      reason: 'a misplay',
+      isRated: true,
+    });
+    const refused = await ask('/api/play', bens, { turn: 1, ply: 'b2' });
+    expect([refused.status, refused.said.refusal]).toEqual([409, expect.stringContaining('answered')]);
+    const { said } = await offer(bens, 'change', 'agree');
+    expect([said.plies, said.toMove, said.turn]).toEqual([['a1', before.proposed!.position], 'first', 2]);
+    await table.settled();
+    const told = ben.sees(channel).map(({ content }) => content);
+    expect(told).toContain('Ben agreed: the match goes on from the new position.');
+  });
+
   it('is told in its order, also if it is answered before it is posted', async () => {
     const { table, discord, ben, channel, offer, adas, bens } = await begun();
     const posts = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const;
@@ -157,6 +181,7 @@ describe('an offer from the page', () => {
     ['of an earlier board', 'ada', 'draw', 'make', 0, 409],
     ['that nobody made', 'ben', 'draw', 'agree', 1, 409],
     ['to continue elsewhere', 'ada', 'here', 'make', 1, 400],
+    ['to change the position, without one', 'ada', 'change', 'make', 1, 409],
     ['of an unknown kind', 'ada', 'win', 'make', 1, 400],
   ] as const)('is refused: one %s', async (_, who, what, how, turn, status) => {
     const table = await begun();

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import type { BackgroundModule, Game, Seat } from '../../games/game.ts';
+import { follow, type BackgroundModule, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import type { StoredAnalysis, EngineAccess, Matches } from '../../matches/index.ts';
 import { isComplete, isSuspect } from '../../matches/index.ts';
@@ -175,7 +175,7 @@ function seatToMove(game: Game, options: unknown, plies: readonly string[]): Sea
   const start = game.start(options);
   let board = start.ok ? start.value : undefined;
   for (const ply of plies) {
-    const next = board?.play(ply);
+    const next = board && follow(board, ply);
     board = next?.ok === true ? next.value : undefined;
   }
   if (board === undefined) throw new Error('the plies cannot be played');

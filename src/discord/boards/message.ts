@@ -1,4 +1,4 @@
-import { otherSeat, seats, type Board, type Game, type Seat } from '../../games/game.ts';
+import { changeIn, otherSeat, seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import type { Match, MatchOutcome, MatchSummary, Person, Scope } from '../../matches/index.ts';
 import { formerPlayer, isHidden, leastPlies, seatNames } from '../../matches/index.ts';
@@ -228,7 +228,7 @@ function hintsLines({ say }: Wording, { hints, players, outcome }: Match): reado
 }
 
 function lastPly({ say }: Wording, match: Match): readonly string[] {
-  const { players, terms, toMove, planned } = match;
+  const { players, terms, toMove, planned, changes } = match;
   const last = (match.board?.plies ?? []).slice(-1 - Math.max(planned, 1)).reverse();
   const [ply, before] = last;
   // Resigning does not change the player to move.
@@ -237,7 +237,11 @@ function lastPly({ say }: Wording, match: Match): readonly string[] {
     text: string,
     seat: Seat,
     key: 'bot:board.last' | 'bot:board.planned' = 'bot:board.last',
-  ): string => say(key, { name: players[seat].name, ply: text });
+  ): string => {
+    if (changeIn(text) === undefined) return say(key, { name: players[seat].name, ply: text });
+    const reason = changes.at(-1)?.reason;
+    return reason === undefined ? say('bot:board.changed') : say('bot:board.changedBecause', { reason });
+  };
   // The answers that were planned are on the same board.
   if (planned > 0)
     return last

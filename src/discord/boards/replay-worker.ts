@@ -1,4 +1,4 @@
-import type { Board } from '../../games/game.ts';
+import { follow, type Board } from '../../games/game.ts';
 import { gameById, games } from '../../games/index.ts';
 import { filmWorker } from '../../render/film/film-worker.ts';
 import type { Scene } from '../../scene.ts';
@@ -20,7 +20,7 @@ function* boardsOf({ gameId, options, plies }: Replay): Iterable<Board> {
   let board = start.value;
   yield board;
   for (const ply of plies) {
-    const played = board.play(ply);
+    const played = follow(board, ply);
     if (!played.ok) throw new Error(`${ply}: ${played.error.key}`);
     board = played.value;
     yield board;

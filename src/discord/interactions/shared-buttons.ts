@@ -1,6 +1,7 @@
 import type { Say } from '../../phrase.ts';
 import { z } from 'zod';
 import type { Game } from '../../games/game.ts';
+import { offerKinds, type MatchSummary, type OfferKind } from '../../matches/index.ts';
 import type { Button } from '../messages/buttons.ts';
 import { customId, gameId, matchId, path, snowflake, turnNumber } from './custom-id.ts';
 
@@ -27,6 +28,34 @@ export const exploreButton = customId('explore', matchId, turnNumber, path);
 
 /** A person's finished matches. */
 export const playedButton = customId('played', snowflake);
+
+export const offerKind = z.enum(offerKinds);
+/** The answers to an offer or request. */
+export const answerButtons = {
+  agree: customId('agree', matchId, turnNumber, offerKind),
+  refuse: customId('refuse', matchId, turnNumber, offerKind),
+  retract: customId('retract', matchId, turnNumber, offerKind),
+} as const;
+export const answers = [
+  'agree',
+  'refuse',
+  'retract',
+] as const satisfies readonly (keyof typeof answerButtons)[];
+export type OfferAnswer = (typeof answers)[number];
+
+/** Answers to an offer, in their order. */
+export const offerAnswers = (
+  plain: Say,
+  { id, turn }: MatchSummary,
+  what: OfferKind,
+  kinds: readonly OfferAnswer[] = answers,
+): readonly Button[] =>
+  kinds.map((kind) => ({
+    label: plain(`bot:button.${kind}`),
+    id: answerButtons[kind].of(id, turn, what),
+    ...(kind === 'agree' && { style: 'success' as const }),
+  }));
+
 export const followButton = customId('follow', matchId);
 
 /** For those of the games that have a lesson. */

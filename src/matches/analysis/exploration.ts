@@ -1,4 +1,4 @@
-import type { Board, Game, Seat } from '../../games/game.ts';
+import { changeIn, type Board, type Game, type Seat } from '../../games/game.ts';
 import { bySeat } from '../../seat.ts';
 import { archives, type Continuation, type ExploredStep, type StoredMatch } from '../../store/store.ts';
 import type { EngineAccess } from '../play/fairness.ts';
@@ -57,18 +57,23 @@ export function createExploration({ store }: Pick<MatchesDeps, 'store'>, reader:
   };
 }
 
-/** The turns that count; none if this version's rules cannot replay the match. */
+/**
+ * The turns that count: those that led to the result, not what came before the players went on from another position. None
+ * if this version's rules cannot replay the match.
+ */
 function stepsOf(game: Game, { options, events }: StoredMatch): readonly ExploredStep[] {
   const { explorer } = game;
   const texts = plyEvents(events).map(({ text }) => text);
-  const boards = boardsAlong(game, options, texts.slice(0, explorer?.plies));
-  const steps = boards.slice(1).flatMap(({ plies }, index): ExploredStep[] => {
-    const before = boards[index]!;
+  const counted = texts.slice(0, explorer?.plies);
+  const first = texts.findLastIndex((text) => changeIn(text) !== undefined) + 1;
+  const boards = boardsAlong(game, options, counted);
+  if (boards.length <= counted.length) return [];
+  return counted.slice(first).flatMap((text, index): ExploredStep[] => {
+    const before = boards[first + index]!;
     const position = explorer?.position(before);
     if (position === undefined) return [];
-    return [{ position: position.key, ply: position.toStandard(plies.at(-1)!), seat: before.toMove }];
+    return [{ position: position.key, ply: position.toStandard(text), seat: before.toMove }];
   });
-  return steps.length === Math.min(texts.length, explorer?.plies ?? 0) ? steps : [];
 }
 
 function turnsOf(

@@ -1,4 +1,4 @@
-import { otherSeat, type Explanation, type Judgement, type Seat } from '../../games/game.ts';
+import { changeIn, otherSeat, type Explanation, type Judgement, type Seat } from '../../games/game.ts';
 
 /** Which turns of a match were mistakes, by how much the chances of whoever played them fell. */
 
@@ -32,7 +32,7 @@ export const lossOf = (seat: Seat, before: Judgement, after: Judgement): number 
 /** Whether a turn may deserve an explanation: it was not the engine's choice and seems to lose something. */
 export function isSuspect(seat: Seat, played: string, before: Judgement, after: Judgement): boolean {
   const [preferred] = before.line;
-  if (preferred === undefined || preferred === played) return false;
+  if (preferred === undefined || preferred === played || changeIn(played) !== undefined) return false;
   return lossOf(seat, before, after) >= mostLost;
 }
 

@@ -1,4 +1,4 @@
-import type { Board, Game, Seat } from '../../games/game.ts';
+import { changeIn, type Board, type Game, type Seat } from '../../games/game.ts';
 import { boardsAlong } from '../model/fold.ts';
 import { accuracyOf, meanAccuracy, weightsOf } from './accuracy.ts';
 import { badMark, chanceFor, isGood, lossOf } from './marks.ts';
@@ -38,12 +38,13 @@ export function reviewOf(game: Game, stored: StoredAnalysis) {
   const accuracyFor = (seat: Seat) =>
     meanAccuracy(
       turns
-        .map(({ loss, seat: mover }, index) => ({
+        .map(({ loss, seat: mover, ply }, index) => ({
           mover,
+          isChange: changeIn(ply) !== undefined,
           accuracy: accuracyOf(loss),
           weight: weights[index]!,
         }))
-        .filter(({ mover }) => mover === seat),
+        .filter(({ mover, isChange }) => mover === seat && !isChange),
     );
   return {
     turns,
@@ -71,7 +72,9 @@ function reviewTurn(
   const [before, after] = [judgements[index]!, judgements[index + 1]!];
   const explained = explanations.find(({ turn }) => turn === index);
   const bad = explained && badMark(seat, explained, after);
-  const good = isGood(seat, before, after, judgements[index - 2]) ? '!' : undefined;
+  // Nobody played it.
+  const isChange = changeIn(plies[index]) !== undefined;
+  const good = !isChange && isGood(seat, before, after, judgements[index - 2]) ? '!' : undefined;
   return {
     index,
     seat,
@@ -79,7 +82,7 @@ function reviewTurn(
     mark: bad ?? good,
     /** Of winning chances, from 0 to 1. */
     // The engine's own choice lost nothing, even if it looks worse a ply later.
-    loss: plies[index] === before.line[0] ? 0 : lossOf(seat, explained?.better ?? before, after),
+    loss: isChange || plies[index] === before.line[0] ? 0 : lossOf(seat, explained?.better ?? before, after),
     /** The boards before and after it. */
     board,
     after: boards[index + 1]!,

@@ -98,7 +98,8 @@ export function timeAfter(
     return { match: { deadline: null, clockLeft: null, offHours: null, held: null }, due: dueRows({}) };
   switch (event.kind) {
     case 'ply':
-    case 'undo': {
+    case 'undo':
+    case 'change': {
       const terms = readTerms(stored.terms);
       if (isForMatch(terms)) return { match: {}, due: [] };
       const { time, increment } = terms;
@@ -227,7 +228,7 @@ function dueRows(at: Partial<Record<'clock' | 'warn' | 'nudge' | 'silence', numb
 
 function beginsTurn({ data }: StoredEvent): boolean {
   const kind = kindOf(data);
-  return kind === 'ply' || kind === 'undo' || kind === 'resume' || kind === 'here';
+  return kind === 'ply' || kind === 'undo' || kind === 'resume' || kind === 'here' || kind === 'change';
 }
 
 const kindOf = (data: unknown): unknown =>

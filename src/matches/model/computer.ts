@@ -47,7 +47,9 @@ export const levelOf = (category: string): number | undefined =>
  * Whether the computer accepts a draw: the match has been even by its own evaluation, as `Game.opponent` defines it.
  */
 export function acceptsDraw(events: readonly StoredEvent[], even: number): boolean {
-  const evaluations = plyEvents(events).flatMap(({ evaluation }) => evaluation ?? []);
+  const evaluations = plyEvents(events).flatMap((event) =>
+    'evaluation' in event ? (event.evaluation ?? []) : [],
+  );
   const last = evaluations.slice(-evenMoves);
   return last.length === evenMoves && last.every((evaluation) => Math.abs(evaluation) <= even);
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { type Board, type Game, type Outcome, type Seat, seats, otherSeat } from '../../games/game.ts';
+import {
+  type Board,
+  type Game,
+  type Outcome,
+  type Seat,
+  seats,
+  otherSeat,
+  follow,
+} from '../../games/game.ts';
 import { bySeat } from '../../seat.ts';
 import type { Phrase } from '../../phrase.ts';
 import { ok, type Result } from '../../result.ts';
@@ -12,7 +20,7 @@ import type { MatchEnd } from './phrases.ts';
  */
 
 /** What a player can offer or ask of the other, who answers with a button. */
-export const offerKinds = ['draw', 'undo', 'cancel', 'pause', 'here'] as const;
+export const offerKinds = ['draw', 'undo', 'cancel', 'pause', 'here', 'change'] as const;
 export type OfferKind = (typeof offerKinds)[number];
 /** Pending offers by kind; the next turn clears them. */
 type Offers = Partial<Readonly<Record<OfferKind, Seat>>>;
@@ -38,12 +46,17 @@ const eventSchema = z.discriminatedUnion('kind', [
     planned: z.literal(true).exactOptional(),
   }),
   z.object({ kind: z.literal('resign'), seat: z.enum(seats) }),
-  /** `channelId`: where this player would like to continue; missing in old events. */
+  /**
+   * `channelId`: where this player would like to continue; missing in old events. `position`, as it would stand among the
+   * plies: what they would like to continue from, and why.
+   */
   z.object({
     kind: z.literal('offer'),
     what: z.enum(offerKinds),
     seat: z.enum(seats),
     channelId: z.string().exactOptional(),
+    position: z.string().exactOptional(),
+    reason: z.string().exactOptional(),
   }),
   /** Withdrawn by its maker, or declined by the other player. */
   z.object({ kind: z.literal('retract'), what: z.enum(offerKinds) }),
@@ -54,6 +67,14 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancel'), seat: z.enum(seats).exactOptional() }),
   /** Both continue in another channel, which the match records. */
   z.object({ kind: z.literal('here') }),
+  /** Both continue from another position, as it stands among the plies. */
+  z.object({
+    kind: z.literal('change'),
+    text: z.string(),
+    reason: z.string().exactOptional(),
+    banks: banksSchema.exactOptional(),
+    reached: z.int().exactOptional(),
+  }),
   /** Paused by agreement, then resumed by either player. */
   z.object({ kind: z.literal('pause') }),
   z.object({ kind: z.literal('resume'), seat: z.enum(seats) }),
@@ -93,6 +114,8 @@ export interface MatchState {
   readonly offers: Offers;
   /** The channel proposed by the offer `here`. */
   readonly wantedChannel?: string | undefined;
+  /** The position proposed by the offer `change`, as it would stand among the plies. */
+  readonly proposed?: { readonly position: string; readonly reason: string | undefined } | undefined;
 }
 
 export function start(game: Game, options: unknown): Result<MatchState, Phrase> {
@@ -130,7 +153,15 @@ export function apply(
         ...position,
         offers: { ...position.offers, [event.what]: event.seat },
         wantedChannel: event.what === 'here' ? event.channelId : position.wantedChannel,
+        proposed:
+          event.position === undefined
+            ? position.proposed
+            : { position: event.position, reason: event.reason },
       });
+    case 'change': {
+      const board = follow<Board>(position.board, event.text);
+      return board.ok ? ok(fresh(board.value)) : board;
+    }
     case 'retract':
     case 'decline':
     case 'here':
@@ -163,7 +194,7 @@ function replay(game: Game, options: unknown, plies: readonly string[]): Result<
   let board = game.start(options);
   for (const ply of plies) {
     if (!board.ok) return board;
-    board = board.value.play(ply);
+    board = follow<Board>(board.value, ply);
   }
   return board;
 }
@@ -193,17 +224,37 @@ export function cancellerOf(events: readonly StoredEvent[]): Seat | undefined {
   return last?.kind === 'cancel' ? last.seat : undefined;
 }
 
-/** Whether the same player made the same offer before, whatever its result. */
+/** How many positions a player can propose in a turn: each pings the other. */
+const mostProposed = 3;
+
+/**
+ * Whether the same player made the same offer before, whatever its result, or too many like it: each kind pings the other
+ * at most once a turn, `here` once per channel.
+ */
 export function wasOffered(
   events: readonly StoredEvent[],
-  { what, seat, channelId }: Extract<MatchEvent, { kind: 'offer' }>,
+  asked: Extract<MatchEvent, { kind: 'offer' }>,
 ): boolean {
-  return events.some((stored) => {
+  const { what, seat, channelId, position } = asked;
+  const before = events
+    .map(eventIn)
+    .filter((event) => event?.kind === 'offer' && event.what === what && event.seat === seat);
+  return (
+    (before.length >= mostProposed && what === 'change') ||
+    before.some(
+      (event) => event?.kind === 'offer' && event.channelId === channelId && event.position === position,
+    )
+  );
+}
+
+/** Whether a position is proposed and not answered. */
+export function isProposed(events: readonly StoredEvent[]): boolean {
+  for (const stored of events.toReversed()) {
     const event = eventIn(stored);
-    return (
-      event?.kind === 'offer' && event.what === what && event.seat === seat && event.channelId === channelId
-    );
-  });
+    if (event?.kind === 'ply' || event?.kind === 'undo' || event?.kind === 'change') return false;
+    if (event !== undefined && 'what' in event && event.what === 'change') return event.kind === 'offer';
+  }
+  return false;
 }
 
 /** How an offer of this kind was last withdrawn or declined. */
@@ -232,19 +283,32 @@ export function hintsOf(events: readonly StoredEvent[]): Readonly<Record<Seat, n
 /** Whether a hint was asked for since the last turn or undo. */
 export function hintedThisTurn(events: readonly StoredEvent[]): boolean {
   const kinds = events.map((stored) => eventIn(stored)?.kind);
-  return kinds.lastIndexOf('hint') > Math.max(kinds.lastIndexOf('ply'), kinds.lastIndexOf('undo'));
+  return (
+    kinds.lastIndexOf('hint') >
+    Math.max(...(['ply', 'undo', 'change'] as const).map((kind) => kinds.lastIndexOf(kind)))
+  );
 }
 
-/** The plies that have not been taken back, with their stored data. */
-export function plyEvents(events: readonly StoredEvent[]): readonly Extract<MatchEvent, { kind: 'ply' }>[] {
-  const plies: Extract<MatchEvent, { kind: 'ply' }>[] = [];
+type PlyEvent = Extract<MatchEvent, { kind: 'ply' | 'change' }>;
+
+/** The plies that have not been taken back, changes included, with their stored data. */
+export function plyEvents(events: readonly StoredEvent[]): readonly PlyEvent[] {
+  const plies: PlyEvent[] = [];
   for (const stored of events) {
     const event = eventIn(stored);
-    if (event?.kind === 'ply') plies.push(event);
+    if (event?.kind === 'ply' || event?.kind === 'change') plies.push(event);
     if (event?.kind === 'undo') plies.splice(-event.plies);
   }
   return plies;
 }
+
+/** Where the players went on from another position, by the number of plies up to then, and why. */
+export const changesOf = (events: readonly StoredEvent[]) =>
+  events.some((stored) => eventIn(stored)?.kind === 'change')
+    ? plyEvents(events).flatMap((event, index) =>
+        event.kind === 'change' ? [{ after: index + 1, reason: event.reason }] : [],
+      )
+    : [];
 
 /** `game` is `undefined` for a stored match of a game that this version lacks. */
 export function lostBy(
@@ -302,7 +366,7 @@ export function boardsAlong(game: Game, options: unknown, plies: readonly string
   const start = game.start(options);
   const boards = start.ok ? [start.value] : [];
   for (const ply of start.ok ? plies : []) {
-    const next = boards.at(-1)!.play(ply);
+    const next = follow<Board>(boards.at(-1)!, ply);
     if (!next.ok) break;
     boards.push(next.value);
   }

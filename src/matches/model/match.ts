@@ -139,6 +139,10 @@ export interface Match extends MatchSummary {
   readonly cancelledBy: Seat | undefined;
   /** Who offers or requests what, until it is answered or the next turn. */
   readonly offers: Readonly<Partial<Record<OfferKind, Seat>>>;
+  /** The position that is to be continued from, if `offers` has a change, and why. */
+  readonly proposed: { readonly board: Board; readonly reason: string | undefined } | undefined;
+  /** Where the players went on from another position, by the number of plies up to then, and why. */
+  readonly changes: readonly { readonly after: number; readonly reason: string | undefined }[];
   /** In how many turns each player asked for a hint. */
   readonly hints: Readonly<Record<Seat, number>>;
   /** Nobody has moved for so long that the waiting player may claim or cancel the match. */

@@ -72,6 +72,8 @@ const schema = z.object({
   level: z.int().nonnegative().nullable().catch(null),
   /** The computer's seat; `null`: both players are people, or the match has not started. */
   computer: z.enum(seats).nullable().catch(null),
+  /** In the course of the match, the players agreed to go on from another position, even if that was taken back. */
+  changed: z.boolean().catch(false),
 });
 export type Terms = Readonly<z.infer<typeof schema>>;
 

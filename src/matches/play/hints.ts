@@ -6,7 +6,7 @@ import type { MatchesDeps } from '../model/deps.ts';
 import type { MatchSummary, Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createChanges } from './changes.ts';
-import { hintedThisTurn, plyEvents } from '../model/fold.ts';
+import { hintedThisTurn, isProposed, plyEvents } from '../model/fold.ts';
 import { mayPlay } from '../reading/rights.ts';
 
 /** Whether players may ask for hints: against the computer, and where both agreed to it, but never for ratings. */
@@ -38,6 +38,7 @@ export function createHints(deps: MatchesDeps, reader: Reader, fairness: Fairnes
         const refusal = mayPlay(summary, by.id, { turn });
         if (refusal !== undefined) return err(refusal);
         const { gameId } = summary;
+        if (isProposed(found.value.events)) return err(phrase('match:proposed', { id: summary.id }));
         if (allowsHints(summary, reader.game(gameId))) return found;
         return err(phrase('match:noHints', { id: summary.id }));
       };

@@ -1,4 +1,4 @@
-import { otherSeat, type Board, type Game, type Seat } from '../../games/game.ts';
+import { changeIn, otherSeat, type Board, type Game, type Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Change, StoredMatch } from '../../store/store.ts';
@@ -11,6 +11,7 @@ import { apply, fold, lastAnswer, wasOffered } from '../model/fold.ts';
 import type { AtTurn, Match, MatchSummary, Person, Scope } from '../model/match.ts';
 import type { Reader } from '../reading/reader.ts';
 import { findOpenMatch } from '../reading/rights.ts';
+import { propose, type NewPosition } from './proposing.ts';
 
 export interface Offered {
   readonly match: Match;
@@ -29,11 +30,26 @@ interface OwnMatch {
   readonly seat: Seat;
 }
 
+type Offer = Extract<MatchEvent, { kind: 'offer' }>;
+
+/** What somebody asks for, and where they are. */
+interface Asked {
+  readonly what: OfferKind;
+  readonly scope: Scope;
+  readonly change?: NewPosition | undefined;
+}
+
 /** Before this many plies, either player can cancel the match alone. */
 const settledPlies = 2;
 
 /** Events, besides the end, after which the board is posted again. */
-const showing = ['undo', 'pause', 'resume', 'here'] as const satisfies readonly MatchEvent['kind'][];
+const showing = [
+  'undo',
+  'pause',
+  'resume',
+  'here',
+  'change',
+] as const satisfies readonly MatchEvent['kind'][];
 
 /** Offers and requests: one player makes them, the other answers, and the next turn clears them. */
 export function createOffers(deps: MatchesDeps, reader: Reader) {
@@ -45,25 +61,18 @@ export function createOffers(deps: MatchesDeps, reader: Reader) {
 
   return {
     /**
-     * Offers a draw, or asks for an undo, a pause, a cancellation, or to continue `here`, in the scope's channel. Takes
-     * effect at once if the computer accepts, if the other player has offered the same, or if no consent is needed: to
-     * cancel before the second ply, or to undo a move not yet answered if takebacks are free and the other has time.
+     * Offers a draw, or asks for an undo, a pause, a cancellation, or to continue `here`, in the scope's channel, or from
+     * another position (`change`). Takes effect at once if the computer accepts, if the other player has offered the same,
+     * or if no consent is needed: to cancel before the second ply, or to undo a move not yet answered if takebacks are
+     * free and the other has time.
      * @param at the turn of the board the request was made on; refused if the match has moved on.
      */
-    async make(id: string, by: Person, scope: Scope, what: OfferKind, at?: AtTurn) {
-      const done = await settle(id, by, scope, (match) => {
-        if (hasMovedOn(match, at)) return err(phrase('match:boardMovedOn', { id: match.stored.id }));
-        // Asking for a different channel makes a new offer.
-        const pending = isElsewhere(match.position, what, scope) ? undefined : match.position.offers[what];
-        if (pending === match.seat) return err(phrase('match:offeredAlready', { id: match.stored.id }));
-        // Both want the same, so they agree.
-        if (pending !== undefined) return takeUp(match, what, scope);
-        const asked = ask(match, what, scope, deps.now());
-        const isAnswered = match.summary.terms.computer === otherSeat(match.seat);
-        if (!isAnswered && isAskedAgain(match, asked))
-          return err(phrase('match:askedBefore', { id: match.stored.id }));
-        return isAnswered && asked.ok && asked.value.kind === 'offer' ? answers(match, what, scope) : asked;
-      });
+    async make(id: string, by: Person, scope: Scope, what: OfferKind, at?: AtTurn, change?: NewPosition) {
+      const done = await settle(id, by, scope, (match) =>
+        hasMovedOn(match, at)
+          ? err(phrase('match:boardMovedOn', { id: match.stored.id }))
+          : request(match, { what, scope, change }, deps.now()),
+      );
       if (!done.ok) return done;
       const { match, event } = done.value;
       return ok({ match, settled: event.kind !== 'offer' });
@@ -117,13 +126,17 @@ function createSettling(deps: MatchesDeps, reader: Reader) {
       if (!next.ok) return next;
       await remember(stored, by);
       const { board, outcome } = next.value;
-      const undone = event.value.kind === 'undo';
-      const shown = showing.some((kind) => kind === event.value.kind);
-      const after: Partial<Change['match']> = undone
-        ? { turn: stored.turn + 1, toMove: board.toMove, plies: board.plies.length }
-        : event.value.kind === 'here'
-          ? { channelId: scope.channelId }
-          : {};
+      const { kind } = event.value;
+      const shown = showing.some((each) => each === kind);
+      const after: Partial<Change['match']> = {
+        ...((kind === 'undo' || kind === 'change') && {
+          turn: stored.turn + 1,
+          toMove: board.toMove,
+          plies: board.plies.length,
+        }),
+        ...(kind === 'change' && { terms: { ...(stored.terms as object), changed: true } }),
+        ...(kind === 'here' && { channelId: scope.channelId }),
+      };
       return ok({
         stored,
         change: await happens(stored, event.value, after, outcome, { show: shown || outcome !== undefined }),
@@ -178,17 +191,45 @@ function takeUp(
       return ok({ kind: 'pause' });
     case 'here':
       return ok({ kind: 'here' });
+    case 'change': {
+      const { position: text, reason } = position.proposed ?? {};
+      // It is stored with the offer.
+      if (text === undefined) throw new Error('no position was proposed');
+      return ok({ kind: 'change', text, ...(reason !== undefined && { reason }) });
+    }
   }
 }
 
+/** Both propose a position: the same one, or else the first has to be answered first. */
+function agreeOn(match: OwnMatch, asked: Offer, scope: Scope): Result<MatchEvent, Phrase> {
+  const { stored, position } = match;
+  return asked.position === position.proposed?.position
+    ? takeUp(match, 'change', scope)
+    : err(phrase('match:proposed', { id: stored.id }));
+}
+
+/** What comes of a request at once. */
+function request(match: OwnMatch, asking: Asked, now: number): Result<MatchEvent, Phrase> {
+  const { what, scope } = asking;
+  const { stored, summary, position, seat } = match;
+  // Asking for a different channel makes a new offer.
+  const pending = isElsewhere(position, what, scope) ? undefined : position.offers[what];
+  if (pending === seat) return err(phrase('match:offeredAlready', { id: stored.id }));
+  // Both want the same, so they agree.
+  if (pending !== undefined && what !== 'change') return takeUp(match, what, scope);
+  const asked = ask(match, asking, now);
+  if (!asked.ok || asked.value.kind !== 'offer') return asked;
+  if (pending !== undefined) return agreeOn(match, asked.value, scope);
+  if (summary.terms.computer === otherSeat(seat)) return answers(match, asked.value, scope);
+  return wasOffered(eventsOfTurn(stored), asked.value)
+    ? err(phrase('match:askedBefore', { id: stored.id }))
+    : asked;
+}
+
 /** Makes a request, or carries it out if no consent is needed. */
-function ask(
-  { stored, summary, position, seat }: OwnMatch,
-  what: OfferKind,
-  scope: Scope,
-  now: number,
-): Result<MatchEvent, Phrase> {
-  const asked: MatchEvent = { kind: 'offer', what, seat };
+function ask(match: OwnMatch, { what, scope, change }: Asked, now: number): Result<MatchEvent, Phrase> {
+  const { stored, summary, position, seat } = match;
+  const asked: Offer = { kind: 'offer', what, seat };
   if (stored.tournamentId !== null && (what === 'cancel' || what === 'pause'))
     return err(phrase('match:inTournament', { id: stored.id }));
   switch (what) {
@@ -204,26 +245,33 @@ function ask(
       const plies = undoable(position.board, seat);
       if (plies === undefined) return err(phrase('match:nothingToUndo', { id: stored.id }));
       // Two plies: the opponent has already answered the move.
-      const isFree = takebacks === 'free' && plies === 1 && !isPressed(stored, now);
+      const isFree =
+        takebacks === 'free' &&
+        plies === 1 &&
+        !isPressed(stored, now) &&
+        changeIn(position.board.plies.at(-1)) === undefined;
       return ok(isFree ? { kind: 'undo', plies } : asked);
     }
     case 'cancel':
       return ok(position.board.plies.length < settledPlies ? { kind: 'cancel', seat } : asked);
     case 'pause':
       return stored.held === 'paused' ? err(phrase('match:pausedAlready', { id: stored.id })) : ok(asked);
+    case 'change':
+      return propose({ ...match, board: position.board }, asked, change);
   }
 }
 
 /** The computer answers at once: it grants everything, except a draw that is not even. */
-function answers(match: OwnMatch, what: OfferKind, scope: Scope): Result<MatchEvent, Phrase> {
+function answers(match: OwnMatch, asked: Offer, scope: Scope) {
   const { stored, summary, game, position, seat } = match;
-  if (what === 'draw' && !acceptsDraw(stored.events, game.opponent?.even ?? 0)) {
+  if (asked.what === 'draw' && !acceptsDraw(stored.events, game.opponent?.even ?? 0)) {
     const { name } = summary.players[otherSeat(seat)];
     return err(phrase('match:computerDeclinesDraw', { name }));
   }
-  const offers = { ...position.offers, [what]: seat };
-  const asked = { ...position, offers, wantedChannel: scope.channelId };
-  return takeUp({ ...match, position: asked, seat: otherSeat(seat) }, what, scope);
+  const offered = apply(game, stored.options, position, { channelId: scope.channelId, ...asked });
+  return offered.ok
+    ? takeUp({ ...match, position: offered.value, seat: otherSeat(seat) }, asked.what, scope)
+    : offered;
 }
 
 /** Checked against the stored match: of two clicks on the same button, the later one is outdated. */
@@ -250,13 +298,11 @@ function isElsewhere({ wantedChannel }: MatchState, what: OfferKind, { channelId
   return what === 'here' && wantedChannel !== channelId;
 }
 
-/** Each kind of offer pings the other player at most once a turn; `here` once per channel. */
-function isAskedAgain({ stored }: OwnMatch, asked: Result<MatchEvent, Phrase>): boolean {
-  return asked.ok && asked.value.kind === 'offer' && wasOffered(eventsOfTurn(stored), asked.value);
-}
-
-/** How many plies to take back to undo this player's last decision; `undefined` if they have made none. */
+/**
+ * How many plies to take back to undo this player's last decision, or the change that both agreed on; `undefined` if there
+ * is none.
+ */
 function undoable(board: Board, seat: Seat): 1 | 2 | undefined {
-  const plies = board.toMove === seat ? 2 : 1;
+  const plies = board.toMove === seat && changeIn(board.plies.at(-1)) === undefined ? 2 : 1;
   return board.plies.length >= plies ? plies : undefined;
 }

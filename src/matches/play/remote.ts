@@ -3,6 +3,7 @@ import { ok, type Result } from '../../result.ts';
 import type { Bus, RemoteOffer } from '../model/bus.ts';
 import type { Match, Person, Scope } from '../model/match.ts';
 import type { Offers } from './offers.ts';
+import type { NewPosition } from './proposing.ts';
 import type { Turns } from './turns.ts';
 
 /** A button below a board, as its page has it, too. */
@@ -52,10 +53,11 @@ export function createRemotePlay(bus: Bus, turns: Turns, offers: Offers) {
       scope: Scope,
       offer: RemoteOffer & { readonly how: Exclude<RemoteOffer['how'], 'settle'> },
       turn: number,
+      change?: NewPosition,
     ) {
       const { by, what, how } = offer;
       if (how === 'make') {
-        const made = await offers.make(id, by, scope, what, { turn });
+        const made = await offers.make(id, by, scope, what, { turn }, change);
         if (!made.ok) return made;
         return told(ok(made.value.match), made.value.settled ? { ...offer, how: 'settle' } : offer);
       }

@@ -7,7 +7,7 @@ import { createEndings } from './endings.ts';
 import { computerToMove } from '../model/computer.ts';
 import type { Fairness } from './fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import { fold, playOn, plyEvents, type MatchEvent } from '../model/fold.ts';
+import { fold, isProposed, playOn, plyEvents, type MatchEvent } from '../model/fold.ts';
 import type { AtTurn, Match, Person, Scope, PlayedTurn } from '../model/match.ts';
 import { scopeIdOf } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
@@ -217,8 +217,10 @@ async function playable(
   personId: string,
   at?: AtTurn,
 ): Promise<Result<Source, Phrase>> {
-  if (mayPlay(nameless(source.stored), personId, at) === undefined) return ok(source);
+  const { stored } = source;
+  if (mayPlay(nameless(stored), personId, at) === undefined)
+    return isProposed(stored.events) ? err(phrase('match:proposed', { id: stored.id })) : ok(source);
   // Only a refusal that is shown needs names.
-  const refusal = mayPlay(await reader.summary(source.stored), personId, at);
+  const refusal = mayPlay(await reader.summary(stored), personId, at);
   return refusal === undefined ? ok(source) : err(refusal);
 }

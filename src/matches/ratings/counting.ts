@@ -14,6 +14,7 @@ export const leastPlies = 4;
 export function casualOf(game: Game | undefined, options: unknown, terms: Terms): Casual | undefined {
   if (isWithComputer(terms)) return { reason: phrase('match:casual.computer') };
   if (terms.hints) return { reason: phrase('match:casual.hints') };
+  if (terms.changed) return { reason: phrase('match:casual.changed') };
   if (!terms.rated) return { reason: undefined };
   if (terms.blind) return { reason: phrase('match:casual.blind') };
   const reason = game?.unrated(options);

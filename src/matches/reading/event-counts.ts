@@ -3,7 +3,7 @@ import { otherSeat, seats, type Seat } from '../../seat.ts';
 import type { StoredEvent } from '../../store/store.ts';
 import type { MatchEvent } from '../model/fold.ts';
 
-const moved = z.object({ kind: z.enum(['ply', 'undo']), planned: z.literal(true).optional() });
+const moved = z.object({ kind: z.enum(['ply', 'undo', 'change']), planned: z.literal(true).optional() });
 
 /** How many of the last plies were planned answers. */
 export function plannedOf(events: readonly StoredEvent[]): number {
@@ -23,7 +23,8 @@ export function movedAt(events: readonly StoredEvent[], toMove: Seat): Partial<R
   let seat = otherSeat(toMove);
   for (const { at, data } of events.toReversed()) {
     const event = moved.safeParse(data).data;
-    if (event?.kind === 'undo' || seats.every((each) => moves[each] !== undefined)) break;
+    if ((event !== undefined && event.kind !== 'ply') || seats.every((each) => moves[each] !== undefined))
+      break;
     if (event === undefined) continue;
     if (event.planned !== true) moves[seat] ??= at;
     seat = otherSeat(seat);

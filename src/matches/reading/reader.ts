@@ -7,7 +7,7 @@ import { banksOf } from '../model/banks.ts';
 import { isClaimable } from '../model/clock.ts';
 import { awayIn, offHoursIn } from './player-hours.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import { cancellerOf, fold, hintsOf, reasonOf, type MatchState } from '../model/fold.ts';
+import { cancellerOf, changesOf, fold, hintsOf, reasonOf, type MatchState } from '../model/fold.ts';
 import { movedAt, plannedOf, revisionOf } from './event-counts.ts';
 import { parseId } from '../model/ids.ts';
 import { readBoardSettings, type BoardSettings } from '../model/board-settings.ts';
@@ -87,21 +87,21 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
       const seen = known.seen ?? (await store.people.names(stored.scopeId, [stored.first, stored.second]));
       const base = toSummary(stored, gameOf(stored.gameId), named(seen));
       const context = known.context ?? (await readContext(store, readRound, stored, base, now()));
-      const { board: present, offers = {} } = positionOf(stored, known.board) ?? {};
+      const position = positionOf(stored, known.board);
       const match: Match = {
         ...base,
         round: context.round,
         ...context.shown,
-        offers,
+        ...offersIn(position),
         ...fromEvents(stored.events, base),
         away: awayIn(stored, context.preferences, now()),
         claimable: isClaimable(stored, now()),
         newcomers: await hasNewcomers(store, stored, base, context),
         // Hidden positions do not leave this layer, so nothing above can leak them.
-        board: isHidden(base) ? present?.blind?.() : present,
+        board: isHidden(base) ? position?.board.blind?.() : position?.board,
         ratings: base.rated?.after ?? (base.outcome === undefined ? context.ratings : undefined),
       };
-      sources.set(match, { stored, board: present, context, seen });
+      sources.set(match, { stored, board: position?.board, context, seen });
       return match;
     },
 
@@ -131,7 +131,7 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
  */
 const mostRemembered = 200;
 
-type Present = Pick<MatchState, 'board' | 'offers'>;
+type Present = Pick<MatchState, 'board' | 'offers' | 'proposed'>;
 
 /** Finds positions of matches. */
 function createPositions(gameOf: (id: string) => Game | undefined) {
@@ -149,12 +149,21 @@ function createPositions(gameOf: (id: string) => Game | undefined) {
   };
 }
 
+function offersIn(position: Present | undefined): Pick<Match, 'offers' | 'proposed'> {
+  const { board, offers = {}, proposed } = position ?? {};
+  if (offers.change === undefined || proposed === undefined) return { offers, proposed: undefined };
+  const changed = board?.change?.(proposed.position);
+  const { reason } = proposed;
+  return { offers, proposed: changed?.ok === true ? { board: changed.value, reason } : undefined };
+}
+
 /** What only the events tell. */
 const fromEvents = (events: StoredMatch['events'], { terms, toMove }: MatchSummary) => ({
   moved: movedAt(events, toMove),
   reason: reasonOf(events),
   cancelledBy: cancellerOf(events),
   hints: hintsOf(events),
+  changes: changesOf(events),
   banks: banksOf(terms, events),
   planned: plannedOf(events),
   revision: revisionOf(events),

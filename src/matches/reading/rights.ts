@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../result.ts';
 import type { StoredMatch, MatchRow } from '../../store/store.ts';
-import type { AtTurn, MatchOutcome, MatchSummary, Person, Scope } from '../model/match.ts';
+import type { AtTurn, Match, MatchOutcome, MatchSummary, Person, Scope } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from './reader.ts';
 import { phrase } from '../../phrase.ts';
@@ -10,6 +10,7 @@ import { phrase } from '../../phrase.ts';
 /** The data that permissions depend on. */
 type MatchState = Pick<MatchSummary, 'id' | 'players' | 'toMove' | 'turn' | 'held'> & {
   readonly outcome: Pick<MatchOutcome, 'score' | 'void'> | undefined;
+  readonly offers?: Match['offers'];
 };
 
 /** For checks whose refusal nobody reads, without looking up names. */
@@ -21,13 +22,13 @@ export function nameless({ first, second, outcome, held, ...row }: MatchRow): Ma
 export function mayPlay(match: MatchState, personId: string, at?: AtTurn): MatchPhrase | undefined {
   const refusal = mayEnd(match, personId);
   if (refusal !== undefined) return refusal;
-  const { id, players, toMove, turn, held } = match;
+  const { id, players, toMove, turn, held, offers } = match;
   if (at !== undefined && at.turn !== turn) return phrase('match:boardMovedOn', { id });
   if (players[toMove].id !== personId) {
     return phrase('match:notYourTurn', { id, name: players[toMove].name });
   }
   if (held === 'paused') return phrase('match:paused', { id });
-  return undefined;
+  return offers?.change === undefined ? undefined : phrase('match:proposed', { id });
 }
 
 /** An open match for one of its players; a refusal for anyone else. */

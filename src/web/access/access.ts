@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Match, Matches, RemoteButton, RemotePress } from '../../matches/index.ts';
-import type { DataArguments, Key, Locale, Phrase, PlainKey } from '../../phrase.ts';
+import type { DataArguments, Key, Locale, Phrase, PlainKey, Say } from '../../phrase.ts';
 import { phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Time } from '../../time.ts';
@@ -26,7 +26,7 @@ export interface WebDeps {
   readonly look: (personId: string) => boolean;
   readonly gameName: (gameId: string) => string;
   /** A match in its game's usual file format. */
-  readonly written: (match: Match) => string | undefined;
+  readonly written: (match: Match, plain: Say) => string | undefined;
   readonly plain: (locale: Locale, phrase: Phrase) => string;
   /** The bot's language closest to the first of these tags that it speaks. */
   readonly nearest: (...tags: readonly string[]) => Locale;

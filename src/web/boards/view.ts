@@ -43,7 +43,7 @@ export function viewOf(
   now: number,
 ): MatchView {
   const { id, gameId, version, turn, options, toMove, ratings, held, deadline, outcome } = match;
-  const { board, boardSettings, terms, banks, boardMessage: posted } = match;
+  const { board, proposed, boardSettings, terms, banks, boardMessage: posted } = match;
   return {
     kind: 'match',
     id,
@@ -72,6 +72,11 @@ export function viewOf(
     mayPlan: outcome === undefined && terms.level === null && seatOf(match, person.id) === otherSeat(toMove),
     mayOffer: mayOffer(match, person.id),
     offers: Object.entries(match.offers).map(([what, by]) => ({ what, by })),
+    proposed: proposed && {
+      position: proposed.board.plies.at(-1)!,
+      reason: proposed.reason,
+      isRated: match.casual === undefined,
+    },
     look: lookOf(boardSettings),
     buttons,
     analysed,

@@ -1,4 +1,4 @@
-import { otherSeat, type Board, type Seat } from '../../../src/games/game.ts';
+import { follow, otherSeat, type Board, type Seat } from '../../../src/games/game.ts';
 import { gameById, games } from '../../../src/games/index.ts';
 import type { StoredMatch } from '../../../src/store/store.ts';
 import { readTerms, type Terms } from '../../../src/matches/model/terms.ts';
@@ -17,6 +17,7 @@ interface Event {
   readonly plies?: number;
   readonly result?: string;
   readonly planned?: true;
+  readonly position?: string;
 }
 
 /** A message that shows a turn of a match, and may show another one later. */
@@ -50,6 +51,8 @@ export class ModelMatch {
   isLeft = false;
   /** In the order in which they were posted. */
   readonly boards: ShownBoard[] = [];
+  /** The position that was proposed last. */
+  #proposed: string | undefined;
   /** The most plies that it has had: one that is played again brings no time. */
   #reached = 0;
   /** Since when its clock runs, how long it was to run, and how often something had gone wrong. */
@@ -78,7 +81,7 @@ export class ModelMatch {
 
   #replay(): Board {
     let board = this.game.start(this.stored.options);
-    for (const ply of this.plies) if (board.ok) board = board.value.play(ply);
+    for (const ply of this.plies) if (board.ok) board = follow<Board>(board.value, ply);
     if (!board.ok) throw new Error(`${this.id} cannot be replayed`);
     return board.value;
   }
@@ -106,8 +109,12 @@ export class ModelMatch {
       if (isOfPerson(event) && !isClosed && !this.#isComputers(event) && event.planned !== true)
         cause?.events.push(`${this.id} ${event.kind}`);
     }
-    const turns = after.events.filter(({ data }) => ['ply', 'undo'].includes((data as Event).kind)).length;
-    if (after.turn !== turns) return `turn ${after.turn} after ${turns} plies and undos`;
+    const turns = after.events.filter(({ data }) =>
+      ['ply', 'undo', 'change'].includes((data as Event).kind),
+    ).length;
+    if (after.turn !== turns) return `turn ${after.turn} after ${turns} plies, undos and changes`;
+    const isChanged = after.events.some(({ data }) => (data as Event).kind === 'change');
+    if (readTerms(after.terms).changed !== isChanged) return isChanged ? 'is not casual' : 'is casual';
     if (after.plies !== this.plies.length) return `${after.plies} plies instead of ${this.plies.length}`;
     if (!this.ended && after.toMove !== this.board.toMove) return 'the wrong player is to move';
     if ((after.status === 'ended') !== this.ended) return `is ${after.status}`;
@@ -158,7 +165,7 @@ export class ModelMatch {
     if (after.deadline === null) return 'no clock runs';
     const isNew = after.events.length > before.events.length;
     const { kind } = (isNew ? last?.data : { kind: 'none' }) as Event;
-    const beginsTurn = kind === 'ply' || kind === 'undo';
+    const beginsTurn = kind === 'ply' || kind === 'undo' || kind === 'change';
     if (beginsTurn && increment !== null && time !== null)
       return this.#bankAfter(after, { time, increment }, last!.at);
     const inexact = after.offHours === null ? 0 : countingMs;
@@ -211,6 +218,7 @@ export class ModelMatch {
         return this.#acts(cause, event.seat!);
       case 'offer': {
         this.offers[event.what!] = event.seat!;
+        if (event.what === 'change') this.#proposed = event.position;
         return this.#acts(cause, event.seat!);
       }
       case 'hint':
@@ -239,6 +247,8 @@ export class ModelMatch {
           : this.#cancels(cause, event.seat, now);
       case 'undo':
         return this.#undo(event.plies!, cause);
+      case 'change':
+        return this.#change(event.text!, cause);
       case 'time':
         this.ended = true;
         return undefined;
@@ -265,6 +275,7 @@ export class ModelMatch {
     const played = this.board.play(text);
     if (!played.ok) return `${text} is not legal`;
     if (this.stored.held === 'paused') return 'the match is paused';
+    if (this.offers['change'] !== undefined) return 'a position is proposed';
     if (this.terms.computer !== seat && !planned) {
       const wrong = this.#acts(cause, seat);
       if (wrong !== undefined) return wrong;
@@ -279,6 +290,19 @@ export class ModelMatch {
     this.offers = {};
     this.ended = this.board.outcome !== undefined;
     return undefined;
+  }
+
+  /** Both agreed to go on from a position that the one had proposed. */
+  #change(text: string, cause: Cause | undefined): string | undefined {
+    const wrong = this.#answers(cause, 'change');
+    const changed = this.board.change?.(text);
+    if (this.stored.tournamentId !== null) return 'it belongs to a tournament';
+    if (changed?.ok !== true) return `nothing can go on from ${text}`;
+    if (this.terms.computer === null && text !== this.#proposed) return `${this.#proposed} was proposed`;
+    this.board = changed.value;
+    this.plies.push(text);
+    this.offers = {};
+    return wrong;
   }
 
   #undo(plies: number, cause: Cause | undefined): string | undefined {

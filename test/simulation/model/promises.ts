@@ -24,7 +24,9 @@ const confirmations: readonly Confirmation[] = [
   { key: /^play:offer\.\w+\.asks/, by: ['offer'] },
   { key: /^play:offer\.\w+\.declined$/, by: ['decline'] },
   { key: /^play:offer\.\w+\.retracted$/, by: ['retract'] },
-  { key: /^play:offer\.\w+\.(agreed|done)$/, by: ['draw', 'undo', 'cancel', 'pause', 'here'] },
+  { key: /^play:offer\.\w+\.(agreed|done)$/, by: ['draw', 'undo', 'cancel', 'pause', 'here', 'change'] },
+  { key: /^setup:change\.proposed$/, by: ['offer'] },
+  { key: /^setup:change\.done$/, by: ['change'] },
   { key: /^play:offer\.pause\.resumed$/, by: ['resume'] },
   { key: /^plan:discarded$/, by: ['plans.set'] },
   { key: /^follow:kept\./, by: ['follows.add'] },
@@ -45,7 +47,7 @@ const confirmations: readonly Confirmation[] = [
 
 /** Phrases by which something is refused. */
 const refusals =
-  /:(refused\.\w+|notAllowed|serverOnly)$|^match:(not(ForYou|Over|Paused|Silent|YourChallenge)|yourMove|oneself|ownChallenge|nothing(Played|ToUndo)|noTakebacks|offer(Yours|NotYours|edAlready)|pausedAlready|boardMovedOn|unknownMatch|inTournament|tooMany(Reminders|Challenges)|plan(Twice|Shape|Long|Illegal|Gone|Computer|Blind|YourTurn)|computerDeclinesDraw|askedBefore|busy)$/;
+  /:(refused\.\w+|notAllowed|serverOnly)$|^match:(not(ForYou|Over|Paused|Silent|YourChallenge)|yourMove|oneself|ownChallenge|nothing(Played|ToUndo)|noTakebacks|offer(Yours|NotYours|edAlready)|pausedAlready|boardMovedOn|unknownMatch|inTournament|tooMany(Reminders|Challenges)|plan(Twice|Shape|Long|Illegal|Gone|Computer|Blind|YourTurn)|computerDeclinesDraw|askedBefore|noChange|proposed|change(Nothing|InTournament)|busy)$/;
 
 /** Somebody is too fast. */
 export const tooFast = 'bot:tooFast';

@@ -9,6 +9,7 @@ const weights = {
   seek: 1,
   report: 1,
   setup: 1,
+  change: 2,
   analyze: 1,
   preferences: 1,
   theme: 1,

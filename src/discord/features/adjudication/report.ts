@@ -75,7 +75,7 @@ function reportMessage(bot: Bot, match: Match, entry: LoggedEntry, roles: readon
   const game = gameById(bot.games, match.gameId);
   // Nothing may leak of a match that is played without seeing the board.
   const shown = isHidden(match) ? undefined : board;
-  const record = shown && game && writtenRecord(game, match, shown);
+  const record = shown && game && writtenRecord(game, match, shown, plain);
   return {
     content: [
       ...(roles.length === 0 ? [] : [mentions('@&', roles)]),

@@ -67,11 +67,12 @@ export async function offerRematch(context: Context, named: string | null, raise
   return context.bot.memory.locks.acquire(pair, offer);
 }
 
-/** A tournament may have forbidden vacations. */
-const termsAgain = (terms: Terms, raised: number): Terms =>
-  terms.level === null
-    ? { ...terms, vacation: usualTerms.vacation }
-    : { ...terms, level: terms.level + raised };
+/** A tournament may have forbidden vacations. What the old match went through does not concern the new one. */
+const termsAgain = (terms: Terms, raised: number): Terms => ({
+  ...terms,
+  changed: usualTerms.changed,
+  ...(terms.level === null ? { vacation: usualTerms.vacation } : { level: terms.level + raised }),
+});
 
 /** A match that these two started since the old one ended. */
 async function begunSince(context: Context, old: Match, other: Person): Promise<MatchSummary | undefined> {

@@ -1,5 +1,5 @@
 import { gameById } from '../../../games/index.ts';
-import type { Board, Game, Seat } from '../../../games/game.ts';
+import { follow, type Board, type Game, type Seat } from '../../../games/game.ts';
 import { seatNames, isHidden, isPlayer, type BoardSettings, type Match } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
@@ -65,7 +65,7 @@ export async function exploredPosition(
   let board: Board = begun.value;
   const played = Math.min(count, plies.length);
   for (const ply of [...plies.slice(0, played), ...line]) {
-    const next = board.play(ply);
+    const next = follow(board, ply);
     if (!next.ok) return err(phrase('bot:oldButton'));
     board = next.value;
   }

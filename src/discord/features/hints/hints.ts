@@ -11,8 +11,9 @@ export const hintButton = customId('hint', matchId, turnNumber);
 export const moreButton = customId('more', matchId, turnNumber, z.coerce.number().int().min(2).max(3));
 
 export const offerHint: BoardButtons = (plain, match, game) => {
-  const { id, turn, outcome, held } = match;
-  if (outcome !== undefined || held === 'paused' || !allowsHints(match, game)) return [];
+  const { id, turn, outcome, held, offers } = match;
+  if (outcome !== undefined || held === 'paused' || offers.change !== undefined || !allowsHints(match, game))
+    return [];
   return [{ label: plain('hints:button.hint'), id: hintButton.of(id, turn) }];
 };
 

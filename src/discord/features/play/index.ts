@@ -4,6 +4,7 @@ import { onText } from '../../interactions/inputs/forms.ts';
 import { showAgain } from './board-command.ts';
 import { playButtons } from './board-buttons.ts';
 import * as buttons from './components.ts';
+import { answerButtons, answers } from '../../interactions/shared-buttons.ts';
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
 import { playDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
@@ -26,8 +27,8 @@ export const playing: Feature = {
     onPress(buttons.boardButton, 'private', showAgain),
     onPress(buttons.offerButton, 'private', offerByButton),
     onPress(buttons.offeredButton, 'update', offerAfterAsking),
-    ...buttons.answers.map((answer) =>
-      onPress(buttons.answerButtons[answer], 'update', (context, id, turn, what) =>
+    ...answers.map((answer) =>
+      onPress(answerButtons[answer], 'update', (context, id, turn, what) =>
         settleOffer(context, answer, id, turn, what),
       ),
     ),

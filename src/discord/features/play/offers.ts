@@ -1,5 +1,5 @@
 import { Routes } from 'discord.js';
-import { buttonRow, type Button } from '../../messages/buttons.ts';
+import { buttonRow } from '../../messages/buttons.ts';
 import type { Match, Offered, OfferKind, Person, RemoteOffer, Scope } from '../../../matches/index.ts';
 import { otherPlayer } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
@@ -8,13 +8,13 @@ import { channelAdmission } from '../../interactions/admission.ts';
 import { closeComposer } from '../../interactions/composer/open.ts';
 import { showBoard, type Bot, type Context } from '../../interactions/context.ts';
 import { openMatchCommand, type ChatCommand } from '../../interactions/command.ts';
-import type { Wording } from '../../messages/words.ts';
 import { encode, type Payload } from '../../messages/payload.ts';
 import { messageLink } from '../../messages/links.ts';
 import { refuse } from './moves.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
-import type { OfferAnswer } from './components.ts';
-import { answerButtons, answers, offerButton, offeredButton, stayButton } from './components.ts';
+import { offerAnswers, type OfferAnswer } from '../../interactions/shared-buttons.ts';
+import { proposal } from '../../boards/proposal.ts';
+import { offerButton, offeredButton, stayButton } from './components.ts';
 
 /** `/draw`, `/undo`, `/cancel` and `/pause`, which also resumes a paused match. */
 export const offerCommand = (what: 'draw' | 'undo' | 'cancel' | 'pause'): ChatCommand =>
@@ -33,8 +33,8 @@ export async function offerByButton(
   turn: number,
   what: OfferKind,
 ): Promise<void> {
-  // There is no button for it: `/board` offers it if needed.
-  if (what === 'here') return context.tell('bot:oldButton');
+  // There is no button for these: `/board` offers the one if needed, `/change` the other.
+  if (what === 'here' || what === 'change') return context.tell('bot:oldButton');
   return what === 'draw' ? askToDraw(context, id, turn) : offer(context, id, what, turn);
 }
 
@@ -140,8 +140,8 @@ async function refuseOffer(context: Context, id: string, what: OfferKind, why: P
   const found =
     why.key === 'match:offeredAlready' ? await context.bot.matches.stored.get(id, context.scope) : undefined;
   if (found?.ok !== true) return refuse(context, id, why);
-  const button = answerButton(context, found.value, what, 'retract');
-  await context.reply({ content: context.say(why), rows: [buttonRow(button)] });
+  const rows = [buttonRow(...offerAnswers(context.plain, found.value, what, ['retract']))];
+  await context.reply({ content: context.say(why), rows });
 }
 
 /** Asks the other player to continue in the caller's channel, because the match's own is unavailable. */
@@ -169,13 +169,16 @@ function offerMessage(bot: Bot, scope: Scope, by: Person, match: Match, what: Of
   const other = otherPlayer(match, by.id);
   // If it is the player's own turn again, their last move had been answered, and the answer is taken back too.
   const answered = what === 'undo' && match.players[match.toMove].id === by.id;
+  const asks = wording.say(answered ? 'play:offer.undo.asksAnswered' : `play:offer.${what}.asks`, {
+    id: match.id,
+    name: by.name,
+    mention: `<@${other.id}>`,
+  });
+  const { lines, files } = what === 'change' ? proposal(bot, wording, match) : { lines: [], files: [] };
   return {
-    content: wording.say(answered ? 'play:offer.undo.asksAnswered' : `play:offer.${what}.asks`, {
-      id: match.id,
-      name: by.name,
-      mention: `<@${other.id}>`,
-    }),
-    rows: [buttonRow(...answers.map((kind) => answerButton(wording, match, what, kind)))],
+    content: [asks, ...lines].join('\n'),
+    rows: [buttonRow(...offerAnswers(wording.plain, match, what))],
+    files,
     pings: [other.id],
   };
 }
@@ -219,14 +222,6 @@ async function tellInChannel(bot: Bot, match: Match, { by, what, how }: RemoteOf
   }
 }
 
-function answerButton({ plain }: Wording, match: Match, what: OfferKind, kind: OfferAnswer): Button {
-  return {
-    label: plain(`play:button.${kind}`),
-    id: answerButtons[kind].of(match.id, match.turn, what),
-    ...(kind === 'agree' && { style: 'success' as const }),
-  };
-}
-
 /** Handles a click on an offer's button; the match may have moved on. */
 export async function settleOffer(
   context: Context,
@@ -241,13 +236,14 @@ export async function settleOffer(
       ? await context.bot.matches.offers.retract(id, context.person, scope, what, { turn })
       : await context.bot.matches.offers.answer(id, context.person, scope, what, how === 'agree', { turn });
   if (!settled.ok) return refuseAnswer(context, settled.error);
-  context.bot.boardMessages.offers.take(id, ({ messageId }) => messageId === context.message.id);
+  const { bot, person, message } = context;
+  bot.boardMessages.offers.take(id, ({ messageId }) => messageId === message.id);
   try {
-    // The offer itself is public; the button to withdraw it may be private.
-    const { say } = context.message.isPrivate ? context : context.bot.wordingOf(scope);
-    await context.update({
-      content: say(`play:offer.${what}.${outcomes[how]}`, { name: context.person.name }),
-    });
+    // The offer itself is public; where it is gone, its buttons may be private.
+    const { say } = message.isPrivate ? context : bot.wordingOf(scope);
+    await context.update({ content: say(`play:offer.${what}.${outcomes[how]}`, { name: person.name }) });
+    if (message.isPrivate)
+      await inOrder(bot, settled.value, () => tellInChannel(bot, settled.value, { by: person, what, how }));
   } finally {
     if (how === 'agree') await showBoard(context, settled.value);
   }

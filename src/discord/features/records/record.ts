@@ -53,7 +53,7 @@ export function recordOf(bot: Bot, match: Match): Result<Written, Phrase> {
   if (game === undefined || match.board === undefined) {
     return err(phrase('match:unreadable', { id: match.id }));
   }
-  return ok({ match, ...writtenRecord(game, match, match.board) });
+  return ok({ match, ...writtenRecord(game, match, match.board, bot.wordingOf(match).plain) });
 }
 
 /** The match as a file. */

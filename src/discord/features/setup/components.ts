@@ -1,4 +1,4 @@
-import { customId, gameId, path, turnNumber } from '../../interactions/custom-id.ts';
+import { customId, gameId, matchId, path, turnNumber } from '../../interactions/custom-id.ts';
 
 /** The message carries the position and the line; custom IDs only say what to do with them. */
 
@@ -18,3 +18,6 @@ export const playButton = customId('setupplay', gameId, path);
 export const typeButton = customId('setuptype', gameId);
 export const judgeButton = customId('setupjudge', gameId);
 export const shareButton = customId('setupshare', gameId);
+/** The match to set up a changed position of; then to propose it, and the form with the reason. */
+export const changeButton = customId('change', matchId);
+export const proposeButton = customId('setuppropose', gameId);

@@ -1,5 +1,6 @@
 import { onChoose, onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
 import { onText } from '../../interactions/inputs/forms.ts';
+import { openChangeOf, propose, reasonField } from './change.ts';
 import * as buttons from './components.ts';
 import { judge } from './judging.ts';
 import * as setup from './setup.ts';
@@ -19,6 +20,11 @@ export const setups: Feature = {
     onPressOpen(buttons.typeButton, setup.typeField),
     onPress(buttons.judgeButton, 'update', judge),
     onPress(buttons.shareButton, 'private', setup.share),
+    onPress(buttons.changeButton, 'private', openChangeOf),
+    onPressOpen(buttons.proposeButton, reasonField),
   ],
-  forms: [onText(buttons.typeButton, 'update', setup.play)],
+  forms: [
+    onText(buttons.typeButton, 'update', setup.play),
+    onText(buttons.proposeButton, 'update', propose, 'reason'),
+  ],
 };

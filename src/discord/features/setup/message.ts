@@ -16,6 +16,7 @@ import {
   judgeButton,
   otherTurnButton,
   playButton,
+  proposeButton,
   putButton,
   shareButton,
   showButton,
@@ -37,6 +38,7 @@ export async function setupMessage(
   tried: Trial,
   { note, view, others = [] }: Shown = {},
 ): Promise<Payload> {
+  if (tried.matchId !== undefined) return changeMessage(context, tried, note);
   const notes = [...stateOf(context, tried), ...(note === undefined ? [] : [note])];
   const content = [...heading(context, tried), ...notes].join('\n');
   const match = matchLine(context, tried);
@@ -45,6 +47,27 @@ export async function setupMessage(
     content: isRoom ? `${content}\n${match}` : content,
     rows: [...buttonRows([...actions(context, tried), ...others]), beginnings(context, tried)],
     files: [await picture(context, tried, context, view)],
+  };
+}
+
+/** The same for a position that a match is to go on from, with nothing that helps its players. */
+async function changeMessage(context: Context, tried: Trial, note: string | undefined): Promise<Payload> {
+  const { say, plain } = context;
+  const { id } = tried.game;
+  return {
+    content: [
+      ...heading(context, tried),
+      say('setup:change.how'),
+      ...(note === undefined ? [] : [note]),
+    ].join('\n'),
+    rows: [
+      buttonRow(
+        { label: plain('setup:button.pieces'), id: putButton.of(id, '') },
+        { label: plain('setup:button.side'), id: otherTurnButton.of(id) },
+        { label: plain('setup:button.propose'), id: proposeButton.of(id), style: 'primary' },
+      ),
+    ],
+    files: [await picture(context, tried, context)],
   };
 }
 
@@ -118,12 +141,15 @@ export async function sharedMessage(context: Context, tried: Trial): Promise<Pay
 }
 
 const heading = ({ say }: Wording, tried: Trial): readonly string[] => [
-  say('setup:title', { game: tried.game.name }),
+  tried.matchId === undefined
+    ? say('setup:title', { game: tried.game.name })
+    : say('setup:change.heading', { game: tried.game.name, id: tried.matchId }),
   ...triedLines(tried),
 ];
 
 /** Why the position cannot be played, or that it is over. */
-function stateOf({ say }: Wording, { board, refusal }: Trial): readonly string[] {
+function stateOf({ say }: Wording, { board, refusal, matchId }: Trial): readonly string[] {
+  if (matchId !== undefined) return [];
   if (refusal !== undefined) return [say('setup:unplayable', { why: say(refusal) })];
   return board.outcome === undefined ? [] : [say('setup:over', { score: board.outcome.score })];
 }
@@ -168,11 +194,14 @@ const beginnings = ({ plain }: Context, { game, setup }: Trial): ActionRow =>
 
 async function picture(
   { bot, place }: Context,
-  { game, board }: Trial,
+  { game, board, matchId }: Trial,
   { plain }: Wording,
   view: Partial<View> = {},
 ): Promise<PayloadFile> {
-  const settings = await bot.matches.settings.boards(place.id);
+  const chosen = await bot.matches.settings.boards(place.id);
+  // A match may have other reserves than the position tells.
+  const details = matchId === undefined ? chosen.details : { ...chosen.details, reserves: false };
+  const settings = { ...chosen, details };
   const names = seatNames(plain, game.id);
   return positionPicture(bot, plain, `${game.id}-setup`, board, settings, { names, ...view });
 }

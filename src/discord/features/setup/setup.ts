@@ -92,8 +92,8 @@ const onTried =
 export const copy = onTried(async (context, tried) => context.reply(await setupMessage(context, tried)));
 
 /** Back and forth in the line. */
-export const showAt = onTried((context, { game, text, line }, count: number) =>
-  update(context, tryOn(game, text, line, count)),
+export const showAt = onTried((context, { game, text, line, matchId }, count: number) =>
+  update(context, tryOn(game, text, line, count, matchId)),
 );
 
 /** One of the positions to begin with was chosen. */
@@ -104,8 +104,8 @@ export async function begin(context: Context, index: string, gameId: string): Pr
 }
 
 /** The other side is to move. */
-export const turnOver = onTried((context, { game, setup, board }) =>
-  update(context, tryOn(game, setup.otherTurn(board))),
+export const turnOver = onTried((context, { game, setup, board, matchId }) =>
+  update(context, tryOn(game, setup.otherTurn(board), [], 0, matchId)),
 );
 
 /** A square or a piece was chosen. The line ends where pieces are put or taken. */
@@ -114,7 +114,7 @@ export const put = onTried(async (context, tried, path: string) => {
   const put = tried.setup.put(tried.board, choices);
   if (put?.ok === false)
     return context.update(await piecesMessage(context, tried, choices.slice(0, -1), context.say(put.error)));
-  const next = put === undefined ? undefined : tryOn(tried.game, put.value);
+  const next = put === undefined ? undefined : tryOn(tried.game, put.value, [], 0, tried.matchId);
   if (next?.ok !== true) return context.update(await piecesMessage(context, tried, choices));
   await context.update(await piecesMessage(context, next.value, choices.slice(0, -1)));
 });

@@ -18,10 +18,13 @@ interface TextForm {
   readonly title: string;
   readonly label: string;
   readonly description: string;
-  readonly field: Pick<APITextInputComponent, 'custom_id' | 'style' | 'max_length' | 'value'>;
+  readonly field: Pick<
+    APITextInputComponent,
+    'custom_id' | 'style' | 'max_length' | 'value' | 'min_length' | 'required'
+  >;
 }
 
-/** A form with one text field, which must be filled in; `onText` handles it. */
+/** A form with one text field, which must be filled in unless it says otherwise; `onText` handles it. */
 export const textForm = ({ customId, title, label, description, field }: TextForm): Modal => ({
   custom_id: customId,
   title,

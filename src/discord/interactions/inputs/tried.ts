@@ -15,6 +15,8 @@ export interface Trial {
   readonly line: readonly string[];
   readonly count: number;
   readonly board: Board;
+  /** The match that is to go on from it; what can be played in it is for that match to say. */
+  readonly matchId?: string;
   /** Why nothing can be played from the position as set up. */
   readonly refusal: Phrase | undefined;
 }
@@ -35,7 +37,7 @@ export const triedLines = ({
 /** What the message carries; `undefined` if it is another one. */
 export function triedIn({ bot, message }: Context, gameId: string): Trial | undefined {
   const game = gameById(bot.games, gameId);
-  const [, position = '', line = ''] = message.text.split('\n');
+  const [title = '', position = '', line = ''] = message.text.split('\n');
   const text = /^`([^`]+)`$/.exec(position)?.[1];
   if (game === undefined || text === undefined) return undefined;
   const words =
@@ -45,7 +47,9 @@ export function triedIn({ bot, message }: Context, gameId: string): Trial | unde
       .filter((word) => word !== '') ?? [];
   const count = words.indexOf(here);
   const plies = words.filter((word) => word !== here);
-  const tried = tryOn(game, text, count < 0 ? [] : plies, Math.max(count, 0));
+  // Names are escaped, and only the bot writes private messages.
+  const matchId = message.isPrivate ? /(?<!\\)`([A-Z\d]+)`/.exec(title)?.[1] : undefined;
+  const tried = tryOn(game, text, count < 0 ? [] : plies, Math.max(count, 0), matchId);
   return tried?.ok === true ? tried.value : undefined;
 }
 
@@ -58,6 +62,7 @@ export function tryOn(
   text: string,
   line: readonly string[] = [],
   count = line.length,
+  matchId?: string,
 ): Result<Trial, Phrase> | undefined {
   const { setup } = game;
   if (setup === undefined) return undefined;
@@ -78,6 +83,7 @@ export function tryOn(
     line: boards.at(-1)!.plies,
     count: at,
     board: boards[at]!,
+    ...(matchId !== undefined && { matchId }),
     refusal: begun.ok ? undefined : begun.error,
   });
 }

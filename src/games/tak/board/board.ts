@@ -6,6 +6,7 @@ import {
   formatTps,
   judgePly,
   legalPlies,
+  optionsOf,
   outcomeOf,
   parseMove,
   parsePly,
@@ -15,7 +16,15 @@ import {
 import { ok, type Result } from '../../../result.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
-import type { Board, Choice, Outcome, Refusal, Seat } from '../../game.ts';
+import {
+  changedTo,
+  changeIn,
+  type Board,
+  type Choice,
+  type Outcome,
+  type Refusal,
+  type Seat,
+} from '../../game.ts';
 import { BlindBoard } from './blind.ts';
 import { choicesAt, kindsAt } from './composer.ts';
 import { contentsOf } from './contents.ts';
@@ -63,6 +72,13 @@ export class TakBoard implements Board {
     const next = this.#position.copy();
     next.make(move.value);
     return ok(new TakBoard(next, [...this.plies, ply], { move: move.value, text: ply }));
+  }
+
+  change(ply: string): Result<TakBoard, Refusal> {
+    const position = setUp(optionsOf(this.#position.rules, changeIn(ply)));
+    if (!position.ok) return worded(position);
+    const plies = [...this.plies, changedTo(formatTps(position.value))];
+    return ok(new TakBoard(position.value, plies, undefined));
   }
 
   choices(path: readonly string[], turned = false): readonly Choice[] {

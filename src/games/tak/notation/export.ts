@@ -2,6 +2,7 @@ import lzString from 'lz-string';
 import { formatPtn, formatTps, optionsOf, parseOptions, type Position, setUp } from '@taktable/tak';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { GameRecord, RecordTag } from '../../game.ts';
+import { sinceChange } from '../../notation/begun.ts';
 import { fileName, mergeTags } from '../../notation/tags.ts';
 
 /** A popular PTN viewer that takes the whole file in its URL. */
@@ -15,7 +16,8 @@ interface WrittenGame {
 }
 
 /** Writes a match as a PTN file. Its options must be valid. */
-export function writeGame(record: GameRecord): WrittenGame {
+export function writeGame(whole: GameRecord): WrittenGame {
+  const record = sinceChange(whole, 'tps');
   const options = parseOptions(record.options);
   const start = options.ok ? setUp(options.value) : options;
   if (!options.ok || !start.ok) throw new Error('the record has options that no match can start with');

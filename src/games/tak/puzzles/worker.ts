@@ -1,6 +1,6 @@
 import { formatLine, formatTps, type Options, optionsOf } from '@taktable/tak';
 import { interestOf, puzzleIn, ratingOf } from '@taktable/tak/puzzles';
-import type { FoundPuzzle, PuzzleModule } from '../../game.ts';
+import { follow, type FoundPuzzle, type PuzzleModule } from '../../game.ts';
 import { TakBoard } from '../board/board.ts';
 
 /** Finds puzzles in matches, in a worker thread. */
@@ -28,7 +28,7 @@ export const find: PuzzleModule['find'] = ({ options, plies }) => {
         },
       };
     }
-    const next = board.play(ply);
+    const next = follow(board, ply);
     if (!next.ok) throw new Error(`${ply}: ${next.error.key}`);
     board = next.value;
   }

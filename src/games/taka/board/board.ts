@@ -1,7 +1,15 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { ok, type Result } from '../../../result.ts';
 import type { Scene, View } from '../../../scene.ts';
-import type { Board, Choice, Outcome, Refusal, Seat } from '../../game.ts';
+import {
+  changedTo,
+  changeIn,
+  type Board,
+  type Choice,
+  type Outcome,
+  type Refusal,
+  type Seat,
+} from '../../game.ts';
 import type { Options, Position } from '@taktable/taka';
 import {
   complete,
@@ -12,6 +20,7 @@ import {
   legalTexts,
   legalTurns,
   onScore,
+  optionsOf,
   outcomeOf,
   parseTurn,
   parseWritten,
@@ -66,6 +75,13 @@ export class TakaBoard implements Board {
     const next = this.#position.copy();
     next.make(turn.value);
     return ok(new TakaBoard(next, [...this.plies, formatTurn(turn.value)]));
+  }
+
+  change(ply: string): Result<TakaBoard, Refusal> {
+    const formation = changeIn(ply);
+    const position = setUp({ ...optionsOf(this.#position.rules, this.#position), formation });
+    if (!position.ok) return worded(position);
+    return ok(new TakaBoard(position.value, [...this.plies, changedTo(formatPosition(position.value))]));
   }
 
   choices(path: readonly string[], turned = false): readonly Choice[] {

@@ -1,13 +1,13 @@
 import { formatMatch, optionsOf, parseOptions, type Position } from '@taktable/taka';
-import type { Noted } from '@taktable/tak/records';
 import type { GameRecord, RecordTag } from '../../game.ts';
+import { begunLater, sinceChange } from '../../notation/begun.ts';
 import { fileName, mergeTags } from '../../notation/tags.ts';
 import { afterPlacing, isPlacing } from '../placing/beginning.ts';
 import { startPosition } from '../options.ts';
 
 /** Writes a match as a record. Its options must be valid. */
 export function writeGame(record: GameRecord): { readonly name: string; readonly text: string } {
-  const played = withoutPlacing(record);
+  const played = withoutPlacing(sinceChange(record, 'formation'));
   const start = startPosition(played.options);
   if (!start.ok) throw new Error('the record has options that no match can start with');
   const tags = mergeTags(record.tags ?? [], usualTags(played, start.value), saysTheSame);
@@ -23,19 +23,10 @@ function withoutPlacing(record: GameRecord): GameRecord {
   if (!parsed.ok || !isPlacing(parsed.value)) return record;
   const begun = afterPlacing(parsed.value, record.plies);
   const { formation: _, ...others } = parsed.value;
-  const placed = record.plies.slice(0, begun?.placed);
-  const moved = (noted: readonly Noted[] = []): readonly Noted[] =>
-    noted.map(({ after, text }) => ({ after: Math.max(0, after - placed.length), text }));
-  return {
-    ...record,
+  return begunLater(record, {
     options: begun?.options ?? others,
-    plies: begun?.plies ?? [],
-    comments: [
-      ...(placed.length === 0 ? [] : [{ after: 0, text: placed.join(' ') }]),
-      ...moved(record.comments),
-    ],
-    annotations: moved(record.annotations),
-  };
+    at: begun?.placed ?? record.plies.length,
+  });
 }
 
 const saysTheSame = (one: string, other: string): boolean =>

@@ -1,6 +1,6 @@
 import { formatPosition, formatTurn, type Options } from '@taktable/taka';
 import { puzzleIn, ratingOf } from '@taktable/taka/puzzles';
-import type { FoundPuzzle, PuzzleModule } from '../../game.ts';
+import { follow, type FoundPuzzle, type PuzzleModule } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
 import { afterPlacing } from '../placing/beginning.ts';
 
@@ -27,7 +27,7 @@ export const find: PuzzleModule['find'] = ({ options, plies }) => {
         after: after + begun.placed,
       };
     }
-    const next = board.play(ply);
+    const next = follow(board, ply);
     if (!next.ok) throw new Error(`${ply}: ${next.error.key}`);
     board = next.value;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { MatchView } from '../../protocol.ts';
-import { otherSeat, seats } from '../../../seat.ts';
+import { changeIn } from '../../../games/game.ts';
+import { otherSeat, seats, type Seat } from '../../../seat.ts';
 import { themePhrase, themes } from '../../../render/themes/index.ts';
 import { analysis } from './load-analysis.ts';
 import { offered } from '../state/composing.ts';
@@ -53,7 +54,7 @@ function standing(): string | undefined {
   const view = match.value;
   if (view === undefined) return undefined;
   if (isTrying.value) return say('page:try.now');
-  const { outcome, held, names, seat, toMove } = view;
+  const { outcome, held, proposed, names, seat, toMove } = view;
   if (outcome !== undefined) {
     const { winner, how, score } = outcome;
     if (outcome.void) return say('page:ended.void', { ...names, how });
@@ -61,15 +62,21 @@ function standing(): string | undefined {
     return say('page:ended.won', { winner: names[winner], loser: names[otherSeat(winner)], how, score });
   }
   if (held !== undefined) return say(`page:turn.${held}`);
-  const last = boards.value.at(-1)?.plies.at(-1);
-  const played =
-    last === undefined ? '' : `${say('page:played', { name: nameOf(otherSeat(toMove)), ply: last })} `;
+  if (proposed !== undefined) return say('page:turn.proposed');
   return (
-    played +
+    lastPlayed(otherSeat(toMove)) +
     (seat === toMove
       ? say(isAsked.value && path.value.length === 0 ? 'page:turn.yours' : 'page:turn.begun')
       : say('page:turn.theirs', { name: names[toMove] }))
   );
+}
+
+function lastPlayed(seat: Seat): string {
+  const last = boards.value.at(-1)?.plies.at(-1);
+  if (last === undefined) return '';
+  return changeIn(last) === undefined
+    ? `${say('page:played', { name: nameOf(seat), ply: last })} `
+    : `${say('page:changed')} `;
 }
 
 /** The question about the next choice, or what the complete turn does. */
@@ -209,7 +216,7 @@ export function RecordView() {
               type="button"
               aria-current={at + 1 === index ? 'step' : undefined}
               onClick={() => show(at + 1)}>
-              {text}
+              {changeIn(text) === undefined ? text : say('page:record.changed')}
               <Mark mark={analysis.value?.turns[at]?.mark} />
             </button>
           </li>
@@ -229,8 +236,10 @@ function numberOf(at: number): string | undefined {
 
 function positionText(plies: readonly string[], index: number): string {
   const line = variation.value;
-  if (line !== undefined) return say('page:record.better', { ply: line.plies[line.count - 1] ?? '' });
-  return index === 0 ? say('page:record.first') : say('page:record.at', { ply: plies[index - 1] ?? '' });
+  const shown = line === undefined ? (plies[index - 1] ?? '') : (line.plies[line.count - 1] ?? '');
+  if (changeIn(shown) !== undefined) return say(line === undefined ? 'page:changed' : 'page:record.proposed');
+  if (line !== undefined) return say('page:record.better', { ply: shown });
+  return index === 0 ? say('page:record.first') : say('page:record.at', { ply: shown });
 }
 
 const markTexts = new Map<string, PlainKey>([

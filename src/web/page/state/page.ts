@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { Board, Seat } from '../../../games/game.ts';
+import { follow, type Board, type Seat } from '../../../games/game.ts';
 import type { MatchView } from '../../protocol.ts';
 import { gamesOnDemand } from '../../../games/on-demand.ts';
 import { defaultTheme, themes } from '../../../render/themes/index.ts';
@@ -62,7 +62,7 @@ export const boards = computed<readonly Board[]>(() => {
 });
 
 function played(board: Board, ply: string): Board {
-  const next = board.play(ply);
+  const next = follow(board, ply);
   if (!next.ok) throw new Error(next.error.key);
   return next.value;
 }
@@ -142,7 +142,9 @@ export const isAsked = computed(() => {
   const view = current.value;
   return (
     view?.seat !== undefined &&
-    (view.kind === 'match' ? view.outcome === undefined && view.held !== 'paused' : !view.isDone) &&
+    (view.kind === 'match'
+      ? view.outcome === undefined && view.held !== 'paused' && view.proposed === undefined
+      : !view.isDone) &&
     view.toMove === view.seat &&
     isNewest.value
   );
@@ -318,6 +320,7 @@ function whyNot(): string | undefined {
   if (view === undefined || view.outcome !== undefined || isSending.value) return undefined;
   if (view.seat === undefined) return isNewest.value ? say('page:watching') : undefined;
   if (view.held === 'paused') return say('page:turn.paused');
+  if (view.proposed !== undefined) return say('page:turn.proposed');
   return isNewest.value ? undefined : say('page:turn.past');
 }
 

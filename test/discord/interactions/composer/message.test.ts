@@ -35,6 +35,8 @@ function matchOf(board: Board): Match {
     claimable: false,
     banks: undefined,
     planned: 0,
+    proposed: undefined,
+    changes: [],
     moved: {},
     everyTurn: { first: false, second: false },
     replaced: 'edit',

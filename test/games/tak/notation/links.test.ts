@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import lzString from 'lz-string';
 import { describe, expect, it } from 'vitest';
-import type { GameRecord } from '../../../../src/games/game.ts';
+import { changedTo, type GameRecord } from '../../../../src/games/game.ts';
 import { tak } from '../../../../src/games/tak/index.ts';
 import { randomFor, runs } from '../../../support/seed.ts';
 import { readAsNinja } from './ninja.ts';
@@ -78,6 +78,14 @@ describe('a link opens in PTN Ninja: every export is read by its rules', () => {
     );
     expect(read.result).toBe(record.score);
     expect(read.comments).toHaveLength(record.comments?.length ?? 0);
+  });
+
+  it('a match that went on from another position, from there on', () => {
+    const tps = 'x5/x5/x2,12C,x2/x5/1,x4 2 7';
+    const comments = [{ after: 3, text: 'You both agreed to go on from this position: {a misplay]' }];
+    const read = shown({ ...base, plies: ['a1', 'e5', changedTo(tps), 'b2', 'c1'], comments });
+    expect(read).toMatchObject({ plies: ['b2', 'c1'], tags: { TPS: tps, Size: '5' } });
+    expect(read.comments).toHaveLength(2);
   });
 
   it('or says plainly that others cannot show it: a match with a pass', () => {

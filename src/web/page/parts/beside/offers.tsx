@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { match } from '../../state/connection.ts';
-import { isSending, tell } from '../../state/page.ts';
+import { boards, isSending, tell, variation } from '../../state/page.ts';
 import { say } from '../../words.ts';
 import { Press } from '../press.tsx';
 
 /** What the page can answer; the rest only Discord can. */
-const answerable = ['draw', 'undo', 'pause', 'cancel'] as const;
+const answerable = ['draw', 'undo', 'pause', 'cancel', 'change'] as const;
 
 /** What players ask of each other, and how they end the match. */
 export function OfferButtons() {
@@ -28,6 +28,7 @@ export function OfferButtons() {
                   ? say(`page:offer.${what}.yours`)
                   : say(`page:offer.${what}`, { name: names[by] })}
               </p>
+              {what === 'change' && <Proposed />}
               {by === seat ? (
                 <Act label={say('page:offer.retract')} run={act(what, 'retract')} />
               ) : (
@@ -59,6 +60,25 @@ export function OfferButtons() {
         />
       </div>
     </div>
+  );
+}
+
+/** What is proposed, and a button that shows it on the board. */
+function Proposed() {
+  const proposed = match.value?.proposed;
+  if (proposed === undefined) return null;
+  const { position, reason, isRated } = proposed;
+  const isShown = variation.value?.plies[0] === position;
+  const show = () => {
+    const from = boards.value.length - 1;
+    variation.value = isShown ? undefined : { from, plies: [position], count: 1 };
+  };
+  return (
+    <>
+      {reason !== undefined && <p>{say('page:offer.change.reason', { reason })}</p>}
+      {isRated && <p>{say('page:offer.change.casual')}</p>}
+      <Act label={say(isShown ? 'page:offer.change.hide' : 'page:offer.change.show')} run={show} />
+    </>
   );
 }
 

@@ -1,0 +1,1 @@
+export { changeCommand as change } from '../src/discord/features/setup/change.ts';
