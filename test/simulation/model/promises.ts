@@ -39,7 +39,8 @@ const confirmations: readonly Confirmation[] = [
   { key: /^adjudication:adjudicate\.done$/, by: ['adjudicate'] },
   { key: /^vacation:on$/, name: /^\/vacation start$/, by: ['settings.change'] },
   { key: /^vacation:none$/, name: /^\/vacation end$/, by: ['settings.change'] },
-  { key: /^settings:title$/, name: /^\/settings (?!show|defaults show)/, by: ['settings.change'] },
+  // The daily puzzle's hour may be asked for first.
+  { key: /^settings:title$/, name: /^\/settings (?!show|daily|defaults show)/, by: ['settings.change'] },
   { key: /^preferences:title$/, name: /^(reminders|language|followed|puzzles)$/, by: ['settings.change'] },
   { key: /^preferences:title$/, name: /^listing$/, by: ['people.setListing'] },
   { key: /^privacy:done$/, by: ['people.forget'] },
