@@ -5,5 +5,5 @@ export { canScore, decides } from './engine/evaluation/shots.ts';
 export { forcingTurn, isGoalForced, scoresWhateverIsPlayed } from './engine/forced-goal.ts';
 export { type Hint, hintFor } from './engine/hint.ts';
 export { answer, levels } from './engine/levels.ts';
-export { quietReason } from './engine/quiet-reason.ts';
+export { quietReason, type QuietReason } from './engine/quiet-reason.ts';
 export { think, type Thought, type Tools } from './engine/think.ts';

@@ -211,7 +211,7 @@ export const tak: Game = {
     even: 0.3,
   },
 
-  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 3, images },
+  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 4, images },
 
   puzzles,
   explorer,

@@ -164,7 +164,7 @@ export const taka: Game = {
     even: 0.4,
   },
 
-  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 1, images },
+  analysis: { worker: new URL('./analysis/worker.ts', import.meta.url), version: 2, images },
 
   puzzles,
   setup,

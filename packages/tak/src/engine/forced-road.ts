@@ -2,7 +2,7 @@ import { squaresOf } from '../rules/groups.ts';
 import { type Move, movePattern, moveSquare } from '../rules/move.ts';
 import { legalMoves } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
-import { stopping } from './hint.ts';
+import { stopping } from './reasons/hint.ts';
 import { Threats } from './threats/threats.ts';
 import { TinueSearch } from './tinue.ts';
 import { Workspace } from './workspace.ts';

@@ -1,4 +1,4 @@
-import { stopping } from '../engine/hint.ts';
+import { stopping } from '../engine/reasons/hint.ts';
 import { ForcedRoads, longestRoad, roadWithin } from './forced-roads.ts';
 import { endingAfter, goesOn } from '../rules/ending.ts';
 import { type Move, movePattern, moveSquare, pass } from '../rules/move.ts';

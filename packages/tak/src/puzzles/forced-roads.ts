@@ -1,4 +1,4 @@
-import { stopping } from '../engine/hint.ts';
+import { stopping } from '../engine/reasons/hint.ts';
 import { Threats } from '../engine/threats/threats.ts';
 import { TinueSearch } from '../engine/tinue.ts';
 import { Workspace } from '../engine/workspace.ts';

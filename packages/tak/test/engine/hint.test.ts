@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hintFor } from '../../src/engine/hint.ts';
-import { missingFlats } from '../../src/engine/missing-flats.ts';
+import { hintFor } from '../../src/engine/reasons/hint.ts';
+import { missingFlats } from '../../src/engine/reasons/missing-flats.ts';
 import { fieldsOf, positionFrom } from '../positions.ts';
 
 it('leaves the position as it was', () => {

@@ -26,7 +26,7 @@ const backwards = [facings.indexOf('s') + 1, facings.indexOf('n') + 1];
 export interface Hint {
   readonly move: Turn;
   readonly urgency: 'score' | 'force' | 'stop' | 'lost' | 'quiet';
-  readonly why: 'scores' | 'forces' | 'stops' | 'lost' | 'wins-ball' | 'threatens' | QuietReason[0];
+  readonly why: 'scores' | 'forces' | 'stops' | 'lost' | 'wins-ball' | 'threatens' | QuietReason;
   /** What a sentence about it needs besides the turn. */
   readonly data?: Readonly<Record<string, string | number>>;
 }
@@ -77,6 +77,5 @@ function reasonOf(position: Position, move: Turn): Omit<Hint, 'move'> {
   if (wasThreatened) return { urgency: 'stop', why: 'stops' };
   if (threatens) return { urgency: 'quiet', why: 'threatens' };
   if (isTackle(move)) return { urgency: 'quiet', why: 'wins-ball' };
-  const [why, data] = quietReason(position, move);
-  return { urgency: 'quiet', why, data };
+  return { urgency: 'quiet', ...quietReason(position, move) };
 }

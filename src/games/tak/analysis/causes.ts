@@ -6,6 +6,7 @@ import {
   goesOn,
   moveOf,
   noMove,
+  type Position,
   roadThreats,
   squareName,
   squaresOf,
@@ -14,6 +15,7 @@ import {
 import { forcedRoad, quietReason, roadEnds, roadInOne, stopping, Threats } from '@taktable/tak/engine';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Judged, Positions } from './cause.ts';
+import { reasonInWords } from './reason.ts';
 import { raceCause } from './flat-race.ts';
 import { stackCause } from './stack-loss.ts';
 
@@ -21,7 +23,7 @@ import { stackCause } from './stack-loss.ts';
 
 export function causesOf(positions: Positions, judged: Judged): readonly Phrase[] {
   const { preferred } = judged;
-  if (positions.position.inOpening) return [phrase('tak:cause.prefers', { better: preferred })];
+  if (positions.position.inOpening) return preference(positions.position, preferred);
   const proved =
     roadMissed(positions) ??
     roadAllowed(positions, preferred) ??
@@ -31,7 +33,7 @@ export function causesOf(positions: Positions, judged: Judged): readonly Phrase[
     winAllowed(judged) ??
     stackCause(positions, judged) ??
     raceCause(positions, judged);
-  return [proved ?? preference(positions, preferred)];
+  return proved === undefined ? preference(positions.position, preferred) : [proved];
 }
 
 /** A road could be completed at once. */
@@ -104,10 +106,9 @@ function winAllowed({ after, better, preferred }: Judged): Phrase | undefined {
 }
 
 /** What the engine would have played, and what that does. */
-function preference({ position }: Positions, preferred: string): Phrase {
+function preference(position: Position, preferred: string): readonly Phrase[] {
   const { why, data } = quietReason(position, moveOf(position, preferred));
-  return {
-    key: why === 'quiet' ? 'tak:cause.prefers' : `tak:cause.prefers-${why}`,
-    data: { better: preferred, ...data },
-  };
+  return why === 'quiet'
+    ? [phrase('tak:cause.prefers', { better: preferred })]
+    : [phrase('tak:cause.better'), reasonInWords(preferred, why, data)];
 }

@@ -2,6 +2,7 @@ import type { Position } from '@taktable/tak';
 import { formatPly, landing, movePattern, movePiece, moveSquare, pass, squareName } from '@taktable/tak';
 import { type Hint as Advice } from '@taktable/tak/engine';
 import { phrase } from '../../../phrase.ts';
+import { reasonInWords } from '../analysis/reason.ts';
 import type { HintPhrases } from '../../game.ts';
 
 const pieceNames = ['flat', 'wall', 'capstone'] as const;
@@ -14,6 +15,6 @@ export function hintInWords(position: Position, { move, urgency, why, data }: Ad
     piece: isSpread
       ? phrase('tak:hint.piece.stack', { square: squareName(moveSquare(move)) })
       : phrase(`tak:hint.piece.${move === pass ? 'pass' : pieceNames[movePiece(move)]!}`),
-    move: { key: `tak:hint.move.${why}`, data: { ply: formatPly(position, move), ...data } },
+    move: reasonInWords(formatPly(position, move), why, data),
   };
 }

@@ -11,6 +11,7 @@ import {
   sideOfPiece,
   squareName,
 } from '@taktable/taka';
+import { reasonInWords } from './reason.ts';
 import { canScore, forcingTurn, isGoalForced, quietReason } from '@taktable/taka/engine';
 
 /** Why a turn was bad. Every cause is proved by legal turns; only where none can be, the engine's preference is told. */
@@ -34,9 +35,8 @@ export function causesOf(compared: Comparison): readonly Phrase[] {
     forcedMissed(compared) ??
     forcedAllowed(compared) ??
     ballLost(compared) ??
-    ballMissed(compared) ??
-    preference(compared);
-  return [cause];
+    ballMissed(compared);
+  return cause === undefined ? preference(compared) : [cause];
 }
 
 /** A goal could be scored at once. */
@@ -101,24 +101,13 @@ function ballMissed({ position, after, better, preferred }: Comparison): Phrase 
 }
 
 /** What the engine would have played, and what that does. */
-function preference({ position, better, preferred }: Comparison): Phrase {
-  if (endingOf(better) === goesOn && canScore(better, position.toMove))
-    return phrase('taka:cause.prefers-threatens', { better: preferred });
-  const [why, data] = quietReason(position, turnOf(position, preferred));
-  switch (why) {
-    case 'escapes':
-      return phrase('taka:cause.prefers-escapes', { better: preferred });
-    case 'ball-forward':
-      return phrase('taka:cause.prefers-ball-forward', { better: preferred, ...data });
-    case 'passes':
-    case 'marks':
-      return phrase(`taka:cause.prefers-${why}`, { better: preferred, ...data });
-    case 'loose':
-    case 'picks-up':
-    case 'piece-forward':
-    case 'quiet':
-      return phrase('taka:cause.prefers', { better: preferred });
-  }
+function preference({ position, better, preferred }: Comparison): readonly Phrase[] {
+  const move = turnOf(position, preferred);
+  const threatens = endingOf(better) === goesOn && canScore(better, position.toMove);
+  const { why, data } = threatens ? ({ why: 'threatens' } as const) : quietReason(position, move);
+  return why === 'quiet'
+    ? [phrase('taka:cause.prefers', { better: preferred })]
+    : [phrase('taka:cause.better'), reasonInWords(move, why, data)];
 }
 
 const goalsIn = (position: Position): readonly string[] =>

@@ -1,6 +1,7 @@
-import { formatTurn, fromOf, isCircle, rowOf, squareName, toOf } from '@taktable/taka';
+import { fromOf, isCircle, rowOf, squareName, toOf } from '@taktable/taka';
 import type { Hint as Advice } from '@taktable/taka/engine';
-import { phrase, type DataOf } from '../../../phrase.ts';
+import { phrase } from '../../../phrase.ts';
+import { reasonInWords } from '../analysis/reason.ts';
 import type { HintPhrases } from '../../game.ts';
 
 /** The engine's hint in words. */
@@ -11,11 +12,7 @@ export function hintInWords({ move, urgency, why, data }: Advice): HintPhrases {
     piece: isCircle(from)
       ? phrase('taka:hint.piece.goalie')
       : phrase('taka:hint.piece.square', { square: squareName(from) }),
-    // A reason has the data of its own text.
-    move: phrase(`taka:hint.move.${why}`, {
-      ply: formatTurn(move),
-      ...data,
-    } as DataOf<`taka:hint.move.${typeof why}`>),
+    move: reasonInWords(move, why, data),
   };
 }
 

@@ -101,11 +101,11 @@ describe('a bad turn is explained by', () => {
     expect(explained(tps, played, preferred)('en')).toMatch(sentence);
   });
 
-  it('the engine’s preference where nothing can be proved, in both languages', () => {
+  it('what the better turn does where nothing is forced, in both languages', () => {
     const said = explained('x5/x5/x2,1,x2/x5/2,x4 1 2', 'Sa5', 'c2');
-    expect(said('en')).toBe('The engine prefers `c2`, after which the road lacks only 3 flats.');
+    expect(said('en')).toBe('Better: `c2` brings a road nearer: it then lacks only 3 flats.');
     expect(said('de')).toMatch(
-      /^Die Engine bevorzugt `c2`: Danach fehlen der Straße nur noch 3 Flachsteine\.$/,
+      /^Besser: `c2` bringt eine Straße näher: Ihr fehlen dann nur noch 3 Flachsteine\.$/,
     );
   });
 });

@@ -56,14 +56,18 @@ it.each<[string, string, readonly [RegExp, RegExp, RegExp]]>([
       /makes several threats at once: \w\d(, \w\d)+\. Your opponent can’t stop all/,
     ],
   ],
-  ['the first move', 'x5/x5/x5/x5/x5 1 1', [/opponent’s colour/, /^Place a flat\.$/, /^`a1`: a corner/]],
+  [
+    'the first move',
+    'x5/x5/x5/x5/x5 1 1',
+    [/opponent’s colour/, /^Place a flat\.$/, /^`a1` puts the flat in a corner/],
+  ],
   [
     'nothing urgent',
     'x5/x,2,x3/x2,1,1C,x/x5/2,x3,2 1 4',
     [
       /^There is no road to complete or to stop right now\./,
       /./,
-      /^`[^`]+`: afterwards your road lacks only 2 flats\.$/,
+      /^`[^`]+` brings a road nearer: it then lacks only 2 flats\.$/,
     ],
   ],
 ])('%s is hinted at in three steps', (_what, tps, expected) => {

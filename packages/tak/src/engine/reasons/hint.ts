@@ -1,18 +1,25 @@
-import { TranspositionTable } from '../search/transposition-table.ts';
-import { squareAt, squareName } from '../rules/geometry.ts';
-import type { Ending } from '../rules/ending.ts';
-import { blackFlatsWin, blackRoad, endingAfter, goesOn, whiteFlatsWin, whiteRoad } from '../rules/ending.ts';
-import { roadOf, roadThreats, squaresOf } from '../rules/groups.ts';
-import { flat, type Move, movePattern, noMove, placement } from '../rules/move.ts';
-import { flattens, landing, legalMoves } from '../rules/moves.ts';
-import type { Position } from '../rules/position.ts';
-import { missingFlats } from './missing-flats.ts';
-import { think } from './think.ts';
-import { flatsWinInOne } from './threats/flats-win.ts';
-import { roadInOne } from './threats/road-in-one.ts';
-import { Threats } from './threats/threats.ts';
-import { TinueSearch } from './tinue.ts';
-import { Workspace } from './workspace.ts';
+import { TranspositionTable } from '../../search/transposition-table.ts';
+import { squareAt, squareName } from '../../rules/geometry.ts';
+import type { Ending } from '../../rules/ending.ts';
+import {
+  blackFlatsWin,
+  blackRoad,
+  endingAfter,
+  goesOn,
+  whiteFlatsWin,
+  whiteRoad,
+} from '../../rules/ending.ts';
+import { roadOf, roadThreats, squaresOf } from '../../rules/groups.ts';
+import { flat, type Move, noMove, placement } from '../../rules/move.ts';
+import { legalMoves } from '../../rules/moves.ts';
+import type { Position } from '../../rules/position.ts';
+import { quietReason, type QuietReason } from './quiet-reason.ts';
+import { think } from '../think.ts';
+import { flatsWinInOne } from '../threats/flats-win.ts';
+import { roadInOne } from '../threats/road-in-one.ts';
+import { Threats } from '../threats/threats.ts';
+import { TinueSearch } from '../tinue.ts';
+import { Workspace } from '../workspace.ts';
 
 /**
  * A good move with a reason that was proved on the board. Limits are nodes, so that the same turn gets the same hint.
@@ -27,14 +34,10 @@ const tableBits = 14;
 export interface Hint {
   readonly move: Move;
   readonly urgency: 'win' | 'force' | 'stop' | 'lost' | 'opening' | 'quiet';
-  readonly why:
-    ('corner' | 'completes' | 'wins-on-flats' | 'two-threats' | 'forces' | 'lost' | 'stops') | QuietReason;
+  readonly why: ('completes' | 'wins-on-flats' | 'two-threats' | 'forces' | 'lost' | 'stops') | QuietReason;
   /** What a sentence about it needs: squares as `c3, d4`, and counts of moves or of missing flats. */
   readonly data?: Readonly<Record<string, string | number>>;
 }
-
-/** What a move does that nothing forces. */
-export type QuietReason = 'threatens' | 'nearer' | 'closes' | 'hinders' | 'flattens' | 'quiet';
 
 /** Changes nothing. @param now monotonic time in milliseconds. */
 export function hintFor(position: Position, now: () => number): Hint {
@@ -104,23 +107,4 @@ export function stopping(position: Position): readonly Move[] {
     position.unmake(move);
     return holds;
   });
-}
-
-/** What a move does, where nothing is forced. */
-export function quietReason(
-  position: Position,
-  move: Move,
-): Pick<Hint, 'data'> & { readonly why: QuietReason } {
-  const { toMove } = position;
-  const squares = threatsAfter(position, move).map(squareName).join(', ');
-  if (squares !== '') return { why: 'threatens', data: { squares } };
-  const missing = [toMove, 1 - toMove].map((side) => missingFlats(position, side));
-  const isFlattening = movePattern(move) !== 0 && flattens(position, move);
-  position.make(move);
-  const [own = 0, other = 0] = [toMove, 1 - toMove].map((side) => missingFlats(position, side));
-  position.unmake(move);
-  if (own < missing[0]!) return { why: 'nearer', data: { count: own } };
-  if (other > missing[1]!) return { why: other === Infinity ? 'closes' : 'hinders', data: { count: other } };
-  if (isFlattening) return { why: 'flattens', data: { square: squareName(landing(move)) } };
-  return { why: 'quiet' };
 }

@@ -1,6 +1,6 @@
-import { rankOf, fileOf, squareAt } from '../rules/geometry.ts';
-import { roadPieces, squaresOf } from '../rules/groups.ts';
-import type { Position } from '../rules/position.ts';
+import { rankOf, fileOf, squareAt } from '../../rules/geometry.ts';
+import { roadPieces, squaresOf } from '../../rules/groups.ts';
+import type { Position } from '../../rules/position.ts';
 
 /** How many flats a side would have to place for a road, moving nothing; `Infinity` if it is blocked. */
 export function missingFlats(position: Position, side: number): number {
