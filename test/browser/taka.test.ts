@@ -56,7 +56,7 @@ async function learnsOnPhone(window: PageWindow): Promise<void> {
   await next(window).waitFor();
   await window.screenshot('taka-help-phone');
   await window.send('/learn game:Taka');
-  const board = window.message('1 of 5').getByRole('img').last();
+  const board = window.message('1 of 10').getByRole('img').last();
   await expect.poll(() => board.evaluate((image: { width: number }) => image.width)).toBeGreaterThan(189);
   await window.screenshot('taka-lesson-phone');
 }
