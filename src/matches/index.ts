@@ -88,8 +88,15 @@ export { mostKept } from './reading/kept.ts';
 export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './reading/settings.ts';
 export { thirdPlacePair } from './tournaments/model/knock-out.ts';
 export * from './tournaments/model/options.ts';
-export { tieBreaks, type Rules, type TieBreak } from './tournaments/model/rules.ts';
+export {
+  checkInRange,
+  ratingRange,
+  tieBreaks,
+  type Rules,
+  type TieBreak,
+} from './tournaments/model/rules.ts';
 export { matchesOf, opponentIn, restsIn, type Round } from './tournaments/model/state.ts';
+export { matchCount, plan } from './tournaments/pairing/plan.ts';
 export { decidedAt } from './tournaments/steps.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
 export { groupState, pointsIn, type Standing } from './tournaments/standings/standings.ts';

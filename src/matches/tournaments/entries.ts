@@ -5,6 +5,7 @@ import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
 import { withoutIds } from '../play/endings.ts';
 import type { Reader } from '../reading/reader.ts';
+import { initialStrength } from '../ratings/index.ts';
 import { createDeciding } from './changing.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { mostPlayers, readOptions } from './model/options.ts';
@@ -42,12 +43,23 @@ export function createEntries(deps: MatchesDeps, reader: Reader) {
       decide(id, scope, async (stored) => {
         await deps.store.people.rememberName(stored.scopeId, by.id, by.name);
         const state = foldTournament(eventsOf(stored));
-        const refusal = entryRefusal(stored, state, by.id);
+        const refusal = entryRefusal(stored, state, by.id) ?? (await ruleRefusal(deps, stored, state, by.id));
         if (refusal !== undefined) return err(refusal);
-        const known = stored.players.indexOf(by.id);
-        const player = known < 0 ? stored.players.length : known;
-        const players = known < 0 ? [by.id] : [];
+        const { player, players } = numbered(stored, by.id);
         return ok({ events: [{ kind: 'join', player }], players, wakes: true });
+      }),
+
+    /** Whoever is invited joins by themselves, whatever else would keep them out. */
+    invite: (id: string, person: Person, scope: Scope) =>
+      decide(id, scope, async (stored) => {
+        await deps.store.people.rememberName(stored.scopeId, person.id, person.name);
+        const state = foldTournament(eventsOf(stored));
+        if (state.status === 'ended') return err(phrase('tournament:refused.over'));
+        if (playerOf(stored, state, person.id) !== undefined)
+          return err(phrase('tournament:refused.inAlready', { name: person.name }));
+        if (!mayJoin(state)) return err(phrase('tournament:refused.tooLate'));
+        const { player, players } = numbered(stored, person.id);
+        return ok({ events: [{ kind: 'invite', player }], players, wakes: true });
       }),
 
     /** After the start, open matches are lost, and their boards become due. */
@@ -71,9 +83,10 @@ const createPresence = (decide: ReturnType<typeof createDeciding>) => ({
       if (state.status === 'ended') return err(phrase('tournament:refused.over'));
       const player = playerOf(stored, state, by.id);
       if (player === undefined) return err(phrase('tournament:refused.youNotIn'));
-      const { here } = state.rounds.at(-1) ?? {};
-      if (here === undefined) return err(phrase('tournament:refused.noCheckIn'));
-      return ok({ events: here.includes(player) ? [] : [{ kind: 'checkIn', player }] });
+      const { here } = state.status === 'open' ? state.entry : (state.rounds.at(-1) ?? {});
+      if (here === undefined || (state.status === 'open' && !state.entry.asked))
+        return err(phrase('tournament:refused.noCheckIn'));
+      return ok({ events: here.includes(player) ? [] : [{ kind: 'checkIn', player }], wakes: true });
     }),
 
   /** With half a point. */
@@ -97,11 +110,36 @@ function entryRefusal(
   if (state.status === 'ended') return phrase('tournament:refused.over');
   if (playerOf(stored, state, personId) !== undefined) return phrase('tournament:refused.joinedAlready');
   const known = stored.players.indexOf(personId);
-  if (state.entrants.some(({ player, removed }) => player === known && removed))
+  const isInvited = state.invited.includes(known);
+  if (!isInvited && state.entrants.some(({ player, removed }) => player === known && removed))
     return phrase('tournament:refused.withdrawn');
   if (activePlayers(state).length >= mostPlayers)
     return phrase('tournament:refused.full', { count: mostPlayers });
   return mayJoin(state) || mayReturn(state, known) ? undefined : phrase('tournament:refused.tooLate');
+}
+
+/** The organiser's rules, for those who were not invited. */
+async function ruleRefusal(
+  { store, now }: MatchesDeps,
+  { players, scopeId, options }: StoredTournament,
+  { rules, invited }: TournamentState,
+  personId: string,
+): Promise<Phrase | undefined> {
+  if (invited.includes(players.indexOf(personId))) return undefined;
+  if (rules.invited) return phrase('tournament:refused.invited');
+  if (rules.closesAt !== null && now() >= rules.closesAt) return phrase('tournament:refused.closed');
+  const { least, most } = rules;
+  if (least === null && most === null) return undefined;
+  const ratings = await store.ratings.of(scopeId, readOptions(options).gameId, [personId]);
+  const rating = Math.round((ratings.get(personId) ?? initialStrength).points);
+  const fits = rating >= (least ?? -Infinity) && rating <= (most ?? Infinity);
+  return fits ? undefined : phrase('tournament:refused.rating', { rating });
+}
+
+/** A person's number, and who is new in the list of players. */
+function numbered({ players }: StoredTournament, personId: string) {
+  const known = players.indexOf(personId);
+  return known < 0 ? { player: players.length, players: [personId] } : { player: known, players: [] };
 }
 
 /** The number of somebody who is in it. */

@@ -15,6 +15,7 @@ import type { TournamentEvent } from './model/events.ts';
 import { closingsIn, missedIn, noShows } from './no-shows.ts';
 import { readOptions, type TournamentOptions } from './model/options.ts';
 import { activePlayers, foldTournament, type Round, type TournamentState } from './model/state.ts';
+import { started } from './starting.ts';
 import { nextStep, type Step } from './steps.ts';
 import { eventsOf, tournamentView } from './view.ts';
 
@@ -83,7 +84,7 @@ function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
       const rows = await store.tournaments.matches(id);
       let step: Step = { kind: 'wait', until: null };
       let closings: readonly (readonly [id: string, how: Closing])[] = [];
-      const changed = await change(id, (stored) => {
+      const changed = await change(id, async (stored) => {
         const state = foldTournament(eventsOf(stored));
         const options = readOptions(stored.options);
         const found = [...newResults(state, rows), ...formerPlayers(state, stored)];
@@ -93,6 +94,10 @@ function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
         }
         step = nextStep(options, state, now());
         if (step.kind === 'round') return paired(stored, step);
+        if (step.kind === 'start') {
+          const begun = await started(deps, stored);
+          return begun.ok ? begun : ok({ events: [{ kind: 'tooFew' }] });
+        }
         const round = state.rounds.at(-1);
         const byId = new Map(rows.map((row) => [row.id, row]));
         closings = round && step.kind === 'overdue' ? closingsIn(round, byId, absenceOf(options, step)) : [];
@@ -116,12 +121,14 @@ const absenceOf = ({ absence }: TournamentOptions, { asks }: Step & { readonly k
 function eventsFor(step: Step, silent: readonly number[]): readonly TournamentEvent[] {
   switch (step.kind) {
     case 'wait':
+    case 'start':
     case 'round':
       return [];
     case 'withdraw':
       return [{ kind: 'withdraw', player: step.player, by: 'absent', reason: '' }];
     case 'halfTime':
       return [{ kind: 'halfTime', players: [...silent] }];
+    case 'checkInOpens':
     case 'lastDay':
     case 'overdue':
       return [{ kind: step.kind }];

@@ -14,17 +14,19 @@ export type Step =
   | { readonly kind: 'wait'; readonly until: number | null }
   | { readonly kind: 'withdraw'; readonly player: number }
   | { readonly kind: 'round'; readonly pairings: Pairings; readonly deadline: number }
-  | { readonly kind: 'halfTime' | 'lastDay' }
+  | { readonly kind: 'checkInOpens' | 'start' | 'halfTime' | 'lastDay' }
   /** The round is over, and these matches are not; `asks`: the organiser decides those in which somebody played. */
   | { readonly kind: 'overdue'; readonly matches: readonly string[]; readonly asks: boolean }
   | { readonly kind: 'end' };
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** How long a round waits for the organiser. */
 const graceMs = 3 * dayMs;
 export const decidedAt = ({ deadline }: Pick<Round, 'deadline'>): number => deadline + graceMs;
 
 export function nextStep(options: TournamentOptions, state: TournamentState, now: number): Step {
+  if (state.status === 'open') return before(state, now);
   if (state.status !== 'running' || state.held) return { kind: 'wait', until: null };
   const last = state.rounds.at(-1);
   if (last !== undefined && !isComplete(last)) return during(options, last, now);
@@ -39,6 +41,14 @@ export function nextStep(options: TournamentOptions, state: TournamentState, now
   return pairings.matches.length === 0 && isDecided(state, pairings)
     ? { kind: 'end' }
     : { kind: 'round', pairings, deadline };
+}
+
+/** The start, if it has a time. */
+function before({ rules: { startsAt, checkIn }, entry }: TournamentState, now: number): Step {
+  if (startsAt === null || entry.tooFew) return { kind: 'wait', until: null };
+  const asksAt = checkIn === null || entry.asked ? startsAt : startsAt - checkIn * hourMs;
+  if (now >= startsAt) return { kind: 'start' };
+  return now >= asksAt ? { kind: 'checkInOpens' } : { kind: 'wait', until: asksAt };
 }
 
 /** Only byes are left: a round robin gives them round by round, and players of a knock-out may still meet. */

@@ -10,14 +10,12 @@ import { withoutIds } from '../play/endings.ts';
 import type { Reader } from '../reading/reader.ts';
 import type { Terms } from '../model/terms.ts';
 import { createDeciding, createFind } from './changing.ts';
-import { draw } from './pairing/draw.ts';
 import { createEntries } from './entries.ts';
 import type { TournamentEvent } from './model/events.ts';
-import { fewestPlayers, nameLimit, readOptions, type TournamentOptions } from './model/options.ts';
+import { nameLimit, type TournamentOptions } from './model/options.ts';
 import type { Rules } from './model/rules.ts';
-import { groupsOf } from './pairing/groups.ts';
-import { plan } from './pairing/plan.ts';
-import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
+import { foldTournament, type TournamentState } from './model/state.ts';
+import { started } from './starting.ts';
 import { eventsOf, summaryOf, tournamentView } from './view.ts';
 
 export interface NewTournament extends Omit<TournamentOptions, 'game' | 'terms'> {
@@ -27,8 +25,6 @@ export interface NewTournament extends Omit<TournamentOptions, 'game' | 'terms'>
   readonly terms: Partial<Pick<Terms, 'time' | 'increment' | 'rated' | 'vacation'>>;
 }
 
-/** Two groups of two. */
-const fewestInGroups = 4;
 /** How many tournaments are listed. */
 const listed = 25;
 
@@ -118,7 +114,13 @@ function createOrganising(deps: MatchesDeps, reader: Reader) {
         const state = foldTournament(eventsOf(stored));
         if (Object.keys(rules).length === 0) return err(phrase('tournament:refused.noChange'));
         if (state.status === 'ended') return err(phrase('tournament:refused.over'));
-        return ok({ events: [{ kind: 'rules', rules: { ...state.rules, ...rules } }], wakes: true });
+        const changed = { ...state.rules, ...rules };
+        const { ties: _, ...others } = rules;
+        if (state.status !== 'open' && Object.keys(others).length > 0)
+          return err(phrase('tournament:refused.begunRules'));
+        if (changed.checkIn !== null && changed.startsAt === null)
+          return err(phrase('tournament:refused.noStart'));
+        return ok({ events: [{ kind: 'rules', rules: changed }], wakes: true });
       }),
 
     /** Ends it now; open matches are cancelled, and their boards become due. */
@@ -147,19 +149,9 @@ function createOrganising(deps: MatchesDeps, reader: Reader) {
 function createStart(deps: MatchesDeps, reader: Reader) {
   const decide = createDeciding(deps, reader);
   return (id: string, scope: Scope, seeds: readonly string[] = []) =>
-    decide(id, scope, async (stored) => {
+    decide(id, scope, (stored) => {
       const state = foldTournament(eventsOf(stored));
       if (state.held && seeds.length === 0) return ok({ events: [{ kind: 'resume' }], wakes: true });
-      if (state.status !== 'open') return err(phrase('tournament:refused.begunAlready'));
-      const players = activePlayers(state);
-      const options = readOptions(stored.options);
-      const fewest = options.format === 'groups' ? fewestInGroups : fewestPlayers;
-      if (players.length < fewest) return err(phrase('tournament:refused.tooFew', { count: fewest }));
-      const planned = plan(options, players.length);
-      const drawn = await draw(deps, stored, seeds, players, planned.format);
-      if (!drawn.ok) return drawn;
-      const groups = groupsOf(drawn.value, options).map((group) => [...group]);
-      const order = { order: [...drawn.value], ...(planned.format === 'groups' && { groups }) };
-      return ok({ events: [{ kind: 'start', ...planned, ...order }], wakes: true });
+      return started(deps, stored, seeds);
     });
 }

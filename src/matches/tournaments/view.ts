@@ -67,7 +67,7 @@ const hidden: readonly TournamentEvent['kind'][] = [
   'opened',
   'result',
   'announced',
-  'checkIn',
+  'invite',
   'halfTime',
   'lastDay',
   'overdue',
@@ -82,7 +82,7 @@ function openingIn(events: readonly TournamentEvent[]): JoinMessage | undefined 
 const isNews = (event: TournamentEvent): boolean =>
   (isUndoable(event) && event.kind !== 'start') ||
   (event.kind === 'halfTime' && event.players.length > 0) ||
-  ['lastDay', 'overdue', 'undo'].includes(event.kind);
+  ['invite', 'checkInOpens', 'tooFew', 'lastDay', 'overdue', 'undo'].includes(event.kind);
 
 function newsIn(events: readonly TournamentEvent[]): readonly News[] {
   const { kept, undone } = effective(events);

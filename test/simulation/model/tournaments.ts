@@ -7,10 +7,11 @@ interface Event {
   readonly kind: string;
   readonly player?: number;
   readonly by?: string;
+  readonly rules?: { readonly startsAt?: number | null };
 }
 
 /** What only happens because an organiser uses `/tournament`. */
-const organised: ReadonlySet<string> = new Set(['start', 'resume', 'undo', 'rules']);
+const organised: ReadonlySet<string> = new Set(['resume', 'undo', 'rules', 'invite']);
 
 /** @returns what is wrong with a change. */
 export function tournamentChanged(
@@ -25,6 +26,9 @@ export function tournamentChanged(
     const { kind, player = -1, by } = data as Event;
     if (organised.has(kind) && cause?.what !== '/tournament') return `${kind} without an organiser`;
     if (by === 'organiser' && cause?.what !== '/tournament') return 'a player was withdrawn by nobody';
+    // At its time, it starts by itself.
+    const isTimed = after.events.some(({ data }) => typeof (data as Event).rules?.startsAt === 'number');
+    if (kind === 'start' && !isTimed && cause?.what !== '/tournament') return 'start without an organiser';
     const own = ['join', 'checkIn', 'rest'].includes(kind) || by === 'left';
     if (own && cause?.personId !== after.players[player]) return `${kind} for somebody else`;
   }

@@ -37,7 +37,7 @@ import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import { changeOptions, chosenRules } from './rules.ts';
 import { join, leave, rest, showPairings, showStandings } from './entries.ts';
-import { openMessage } from './message.ts';
+import { openMessage } from './announcement.ts';
 
 /** `/tournament`; a tournament of a game is created by a subcommand built from its form. */
 export const tournamentCommand: ChatCommand = {
@@ -67,6 +67,10 @@ function subcommands(games: readonly Game[]): readonly Option[] {
     subcommand('pairings', phrase('tournament:command.pairings'), [tournament]),
     subcommand('start', phrase('tournament:command.start'), [tournament, seeds]),
     subcommand('change', phrase('tournament:command.change'), [...changeOptions, tournament]),
+    subcommand('invite', phrase('tournament:command.invite'), [
+      userOption('player', phrase('tournament:option.invited'), { required: true }),
+      tournament,
+    ]),
     subcommand('withdraw', phrase('tournament:command.withdraw'), [player, reason, tournament]),
     subcommand('undo', phrase('tournament:command.undo'), [reason, tournament]),
     subcommand('end', phrase('tournament:command.end'), [reason, tournament]),
@@ -124,7 +128,7 @@ async function runTournament(context: Context, options: Options): Promise<void> 
   }
 }
 
-const organising = ['start', 'change', 'end', 'undo', 'withdraw'] as const;
+const organising = ['start', 'change', 'invite', 'end', 'undo', 'withdraw'] as const;
 
 /** For organisers; what everybody should know is announced by the bot a moment later. */
 async function organise(context: Context, { id }: Tournament, options: Options): Promise<void> {
@@ -136,8 +140,13 @@ async function organise(context: Context, { id }: Tournament, options: Options):
     switch (what) {
       case 'start':
         return startWith(context, id, options.getString('seeds'));
+      case 'invite': {
+        const player = personOption(options, 'player');
+        return player && tournaments.invite(id, player, context.scope);
+      }
       case 'change': {
-        const rules = chosenRules(options);
+        const { zone } = await context.bot.matches.settings.get(context.scope);
+        const rules = chosenRules(options, zone, context.bot.time.now());
         return rules.ok ? tournaments.change(id, context.scope, rules.value) : rules;
       }
       case 'end':

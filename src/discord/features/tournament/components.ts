@@ -3,6 +3,8 @@ import { customId, matchId, pageNumber } from '../../interactions/custom-id.ts';
 /** Each names a tournament by its ID; the second part is the page. */
 export const joinButton = customId('tournament-join', matchId);
 export const leaveButton = customId('tournament-leave', matchId);
+/** In an invitation, which does not list the players. */
+export const enterButton = customId('tournament-enter', matchId);
 /** Whoever waits for an opponent is no no-show. */
 export const hereButton = customId('tournament-here', matchId);
 /** Shows the group of whoever presses it. */

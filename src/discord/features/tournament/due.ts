@@ -7,7 +7,7 @@ import { ownThreads, threadName } from '../../gateway/threads.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, subjectOf } from '../../interactions/background/due.ts';
 import { encode } from '../../messages/payload.ts';
-import { openMessage } from './message.ts';
+import { openMessage } from './announcement.ts';
 import { newsMessage } from './news.ts';
 
 /** Looks after a tournament: does what is due in it, announces it, and opens the threads of new matches. */

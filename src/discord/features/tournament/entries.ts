@@ -1,10 +1,11 @@
 import type { Tournament } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
-import { admission } from '../../interactions/admission.ts';
+import { admission, mentions } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { openMessage, pairingsMessage } from './message.ts';
+import { openMessage } from './announcement.ts';
+import { pairingsMessage } from './message.ts';
 import { standingsMessage } from './standings/message.ts';
 
 /** What players and spectators do. */
@@ -28,6 +29,10 @@ async function enter(context: Context, id: string): Promise<Result<Tournament, P
   const found = await matches.tournaments.get(id, context.scope);
   if (!found.ok) return found;
   if (!context.rights.maySee(found.value.channelId)) return err(phrase('tournament:refused.hidden'));
+  const { rules, invited } = found.value.state;
+  const isInvited = invited.some((player) => found.value.players[player]?.id === context.person.id);
+  if (rules.role !== null && !isInvited && !context.rights.roles.includes(rules.role))
+    return err(phrase('tournament:refused.role', { role: mentions('@&', [rules.role]) }));
   const refusal = admission(context, await matches.settings.get(context.scope));
   return refusal === undefined ? matches.tournaments.join(id, context.person, context.scope) : err(refusal);
 }
@@ -54,7 +59,8 @@ export async function rest(context: Context, id: string): Promise<void> {
 export async function checkIn(context: Context, id: string): Promise<void> {
   const done = await context.bot.matches.tournaments.checkIn(id, context.person, context.scope);
   if (!done.ok) return context.tell(done.error);
-  await context.tell('tournament:done.here', { name: done.value.options.name });
+  const { state, options } = done.value;
+  await context.tell(`tournament:done.here${state.status === 'open' ? '.open' : ''}`, { name: options.name });
 }
 
 /** Handles what shows a page in a new message, or instead of another page. */

@@ -11,6 +11,7 @@ export const tournaments: Feature = {
   components: [
     onPress(buttons.joinButton, 'update', entries.joinHere),
     onPress(buttons.leaveButton, 'update', entries.leaveHere),
+    onPress(buttons.enterButton, 'private', entries.join),
     onPress(buttons.hereButton, 'private', entries.checkIn),
     onPress(buttons.ownStandingsButton, 'private', entries.showStandings),
     onPress(buttons.standingsButton, 'private', entries.showStandings),

@@ -1,126 +1,16 @@
-import { gameById } from '../../../games/index.ts';
 import { restsIn, thirdPlacePair, type Round, type Tournament } from '../../../matches/index.ts';
-import { phrase } from '../../../phrase.ts';
-import type { Bot } from '../../interactions/context.ts';
-import { buttonRow, type Button } from '../../messages/buttons.ts';
 import { inPages, pagerRows } from '../../messages/pager.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { termsPhrases } from '../../messages/terms.ts';
 import { inTime } from '../../messages/timestamps.ts';
-import { joinButton, leaveButton, ownStandingsButton, pairingsButton } from './components.ts';
+import type { Wording } from '../../messages/words.ts';
+import { pairingsButton } from './components.ts';
 import { progress } from './standings/page.ts';
 import { halves } from './standings/table.ts';
-import type { Wording } from '../../messages/words.ts';
 
-/** Texts and pictures of a tournament. */
+/** The pairings of a tournament. */
 
 /** Characters of a list; the rest of a message is shorter. */
 const listLimit = 1_400;
-/** How many names are shown before the start. */
-const mostNames = 40;
-
-/** A tournament that can be joined, with its players; afterwards, how far it has come. */
-export function openMessage(bot: Bot, tournament: Tournament): Payload {
-  const { id, options, organiser, state } = tournament;
-  const wording = bot.wordingOf(tournament);
-  const { say, plain } = wording;
-  const people = state.entrants.flatMap(({ player, withdrawn }) =>
-    withdrawn ? [] : [tournament.players[player]!.name],
-  );
-  const names = people.slice(0, mostNames).join(', ');
-  const count = people.length;
-  const list = say(count > mostNames ? 'tournament:open.morePlayers' : 'tournament:open.players', {
-    count,
-    names,
-  });
-  const lines = [
-    say('tournament:open.title', { name: options.name, game: bot.gameName(options.gameId), id }),
-    say('tournament:open.organiser', { name: organiser.name }),
-    formatLine(wording, tournament),
-    gameLine(bot, wording, tournament),
-    '',
-    count === 0 ? say('tournament:open.nobody') : list,
-    ...stateLines(wording, tournament),
-  ];
-  const entry: readonly Button[] = [
-    // After the start, mostly those who have left can join.
-    {
-      label: plain('tournament:button.join'),
-      id: joinButton.of(id),
-      ...(state.status === 'open' && { style: 'success' }),
-    },
-    { label: plain('tournament:button.leave'), id: leaveButton.of(id) },
-  ];
-  const own = { label: plain('tournament:button.standings'), id: ownStandingsButton.of(id) };
-  return {
-    content: lines.join('\n'),
-    rows: [buttonRow(...(state.status === 'ended' ? [] : entry), own)],
-  };
-}
-
-function stateLines(wording: Wording, tournament: Tournament): readonly string[] {
-  const { say } = wording;
-  const { state } = tournament;
-  const small = (key: 'how' | 'cancelled' | 'over' | 'begun' | 'begun.swiss') =>
-    `-# ${say(`tournament:open.${key}`)}`;
-  if (state.status === 'open') return [small('how')];
-  if (state.status === 'ended') return [small(state.plan === undefined ? 'cancelled' : 'over')];
-  const data = {
-    progress: progress(wording, tournament),
-    when: inTime(state.rounds.at(-1)?.deadline ?? 0),
-  };
-  const round = say('tournament:open.round', data);
-  const begun = state.plan?.format === 'swiss' ? 'begun.swiss' : 'begun';
-  return [...(state.rounds.length > 0 ? [round] : []), small(begun)];
-}
-
-function formatLine({ say: word }: Wording, { options, state }: Tournament): string {
-  return [
-    word(
-      `tournament:format.${options.format === 'preset' ? (state.plan?.format ?? 'preset') : options.format}`,
-    ),
-    ...(options.format === 'swiss' && options.rounds !== null
-      ? [word('tournament:rounds', { count: options.rounds })]
-      : []),
-    word('tournament:games', { count: options.games }),
-    ...(options.atOnce.length > 1
-      ? [word('tournament:atOnce.rounds', { list: options.atOnce.join(', ') })]
-      : []),
-    ...(options.atOnce.length === 1 && options.atOnce[0]! > 1
-      ? [word('tournament:atOnce', { count: options.atOnce[0]! })]
-      : []),
-    ...(options.format === 'groups'
-      ? [
-          word('tournament:groupSize', { size: options.groupSize }),
-          word('tournament:advance', { count: options.advance }),
-        ]
-      : []),
-    ...(hasBracket(options) ? [word('tournament:deciders', { count: options.deciders })] : []),
-    ...(!hasBracket(options) && options.deciders > 0
-      ? [word('tournament:playoff', { count: options.deciders })]
-      : []),
-    ...(options.third && hasBracket(options) ? [word('tournament:third')] : []),
-    word('tournament:days', { count: options.days }),
-    word(`tournament:unfinished.${options.absence}`),
-  ].join(' · ');
-}
-
-const hasBracket = ({ format }: Tournament['options']): boolean =>
-  format === 'knockout' || format === 'groups';
-
-function gameLine({ games }: Bot, { say, plain }: Wording, { options, terms }: Tournament): string {
-  const game = gameById(games, options.gameId);
-  const reason = game?.unrated(options.game);
-  const casual = terms.rated && reason === undefined ? undefined : { reason };
-  return [
-    ...(game?.summary(options.game) ?? []),
-    ...termsPhrases(terms, casual, plain),
-    ...(terms.vacation ? [] : [phrase('tournament:noVacation')]),
-    ...(options.threads ? [phrase('tournament:inThreads')] : []),
-  ]
-    .map(say)
-    .join(' · ');
-}
 
 /** A page of the current round, from 1. */
 export function pairingsMessage(wording: Wording, tournament: Tournament, page: number): Payload {
@@ -178,8 +68,9 @@ function linesOf(
   round: Round,
   resting: readonly number[],
 ): readonly string[] {
-  const { players } = tournament;
+  const { players, state } = tournament;
   const { say } = wording;
+  const away = state.rounds.length === 1 ? state.entrants.filter(wasAway(tournament)) : [];
   const name = (player: number) => players[player]!.name;
   const beside: readonly number[] = thirdPlacePair(round) ?? [];
   const forThird = round.matches.filter(({ first }) => beside.includes(first));
@@ -202,8 +93,15 @@ function linesOf(
       }),
     ),
     ...resting.map((player) => say('tournament:round.rests', { name: name(player) })),
+    ...away.map(({ player }) => say('tournament:round.away', { name: name(player) })),
   ];
 }
+
+/** Joined, and was not there when it started. */
+const wasAway =
+  ({ state }: Tournament) =>
+  ({ player, left, removed }: Tournament['state']['entrants'][number]): boolean =>
+    !state.order.includes(player) && left === undefined && !removed;
 
 function byeKey({ options, state }: Tournament, { slots }: Round, { player, points }: Round['byes'][number]) {
   if (slots !== undefined) return 'through';

@@ -10,13 +10,15 @@ import { mention } from '../../boards/message.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
-import { hereButton, standingsButton } from './components.ts';
+import { enterButton, hereButton, standingsButton } from './components.ts';
 import { restingIn, roundLines } from './message.ts';
 import { standingsMessage } from './standings/message.ts';
 import { stageName } from './standings/page.ts';
 
 /** Discord's limit of people that a message pings. */
 const mostPings = 100;
+/** Mentions that fit into a message. */
+const mostMentions = 60;
 
 export function newsMessage(
   bot: Bot,
@@ -31,6 +33,10 @@ export function newsMessage(
   switch (event.kind) {
     case 'round':
       return roundNews(bot, tournament, event, round);
+    case 'invite':
+    case 'checkInOpens':
+    case 'tooFew':
+      return entryNews(bot, tournament, event);
     case 'halfTime':
     case 'lastDay':
     case 'overdue':
@@ -68,6 +74,48 @@ export function newsMessage(
   }
 }
 
+/** Before the start, and who is invited later. */
+function entryNews(
+  bot: Bot,
+  tournament: Tournament,
+  event: Extract<News['event'], { readonly kind: 'invite' | 'checkInOpens' | 'tooFew' }>,
+): Payload {
+  const { id, options, organiser, players, state } = tournament;
+  const { say, plain } = bot.wordingOf(tournament);
+  const { name } = options;
+  switch (event.kind) {
+    case 'invite': {
+      const player = players[event.player]!;
+      const data = { name, player: mention(player), organiser: mention(organiser) };
+      return {
+        content: say('tournament:news.invite', data),
+        rows: [
+          buttonRow({ label: plain('tournament:button.join'), id: enterButton.of(id), style: 'success' }),
+        ],
+        pings: realPeople([player.id]),
+      };
+    }
+    case 'checkInOpens': {
+      const people = state.entrants.flatMap(({ player, withdrawn }) => (withdrawn ? [] : [players[player]!]));
+      const shown = people.slice(0, mostMentions).map(mention).join(', ');
+      const more = people.length > mostMentions ? ' …' : '';
+      const data = { name, when: inTime(state.rules.startsAt ?? 0), people: `${shown}${more}` };
+      return {
+        content: say('tournament:news.checkInOpens', data),
+        rows: [
+          buttonRow({ label: plain('tournament:button.here'), id: hereButton.of(id), style: 'success' }),
+        ],
+        pings: realPeople(people.map(({ id }) => id)).slice(0, mostPings),
+      };
+    }
+    case 'tooFew':
+      return {
+        content: say('tournament:news.tooFew', { name, organiser: mention(organiser) }),
+        pings: pinged(tournament),
+      };
+  }
+}
+
 /** Of a round that is not over. */
 function reminder(
   bot: Bot,
@@ -83,7 +131,11 @@ function reminder(
   switch (event.kind) {
     case 'halfTime': {
       const people = event.players.map((player) => players[player]!);
-      const data = { name, when: inTime(last?.deadline ?? 0), people: people.map(mention).join(', ') };
+      const data = {
+        name,
+        when: inTime(last?.deadline ?? 0),
+        people: people.slice(0, mostMentions).map(mention).join(', '),
+      };
       return {
         content: say('tournament:news.halfTime', data),
         rows: [

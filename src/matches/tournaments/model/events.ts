@@ -51,7 +51,12 @@ const eventSchema = z.discriminatedUnion('kind', [
     points: z.tuple([points, points]),
     absent: z.enum([...seats, 'both']).exactOptional(),
   }),
-  /** They are there, but not to move yet. */
+  /** The organiser invites somebody, whatever else keeps people out. */
+  z.object({ kind: z.literal('invite'), player }),
+  /** Those who joined are asked whether they are there; or it could not start, since too few are. */
+  z.object({ kind: z.literal('checkInOpens') }),
+  z.object({ kind: z.literal('tooFew') }),
+  /** They are there: before the start, or in a round in which they are not to move yet. */
   z.object({ kind: z.literal('checkIn'), player }),
   /** The round is extended by as long as the bot was away. */
   z.object({ kind: z.literal('prolong'), ms: z.int().positive() }),

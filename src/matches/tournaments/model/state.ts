@@ -63,6 +63,9 @@ export interface TournamentState {
   readonly groups?: readonly (readonly number[])[];
   readonly rounds: readonly Round[];
   readonly rules: Rules;
+  readonly invited: readonly number[];
+  /** Before the start: whether those who joined were asked if they are there, who is, and whether these are too few. */
+  readonly entry: { readonly asked: boolean; readonly here: readonly number[]; readonly tooFew: boolean };
   /** Who asked for half a bye, and how many rounds had begun. */
   readonly rests: readonly { readonly player: number; readonly round: number }[];
   readonly ending: string | undefined;
@@ -78,6 +81,8 @@ const begun: TournamentState = {
   order: [],
   rounds: [],
   rules: usualRules,
+  invited: [],
+  entry: { asked: false, here: [], tooFew: false },
   rests: [],
   ending: undefined,
   undoable: undefined,
@@ -105,11 +110,9 @@ function apply(
     case 'join':
       return { ...state, ...joined(state, event.player) };
     case 'withdraw':
-      return { ...state, entrants: withoutOne(state, event) };
-    case 'start': {
-      const { format, rounds, order, groups } = event;
-      return { ...state, status: 'running', plan: { format, rounds }, order, ...(groups && { groups }) };
-    }
+      return { ...state, ...withoutOne(state, event) };
+    case 'start':
+      return started(state, event);
     case 'resume':
       return { ...state, held: false };
     case 'round': {
@@ -126,11 +129,12 @@ function apply(
     case 'prolong':
       return inLastRound(state, ({ deadline }) => ({ deadline: deadline + event.ms }));
     case 'checkIn':
-      return inLastRound(state, ({ here }) => ({ here: [...here, event.player] }));
-    case 'rest':
-      return { ...state, rests: [...state.rests, { player: event.player, round: state.rounds.length }] };
+    case 'checkInOpens':
+    case 'tooFew':
     case 'rules':
-      return { ...state, rules: event.rules };
+    case 'invite':
+    case 'rest':
+      return arranged(state, event);
     case 'halfTime':
     case 'lastDay':
     case 'overdue':
@@ -141,11 +145,54 @@ function apply(
       // After a withdrawal it goes on as before.
       return taken?.kind === 'withdraw'
         ? state
-        : { ...state, held: taken !== undefined && state.plan !== undefined };
+        : {
+            ...state,
+            held: taken !== undefined && state.plan !== undefined,
+            // It does not start again by itself.
+            ...(taken?.kind === 'start' && { rules: { ...state.rules, startsAt: null, closesAt: null } }),
+          };
     case 'opened':
     case 'result':
     case 'announced':
       return state;
+  }
+}
+
+function started(
+  state: TournamentState,
+  { format, rounds, order, groups }: TournamentEvent & { readonly kind: 'start' },
+): TournamentState {
+  // Whoever did not check in is not in it.
+  const entrants = state.entrants.map((one) =>
+    order.includes(one.player) ? one : { ...one, withdrawn: true },
+  );
+  const plan = { format, rounds };
+  return { ...state, status: 'running', entrants, plan, order, ...(groups && { groups }) };
+}
+
+type Arranging = 'checkIn' | 'checkInOpens' | 'tooFew' | 'rules' | 'invite' | 'rest';
+
+/** Who may take part, and who is there. */
+function arranged(
+  state: TournamentState,
+  event: Extract<TournamentEvent, { readonly kind: Arranging }>,
+): TournamentState {
+  const { entry } = state;
+  switch (event.kind) {
+    case 'rest':
+      return { ...state, rests: [...state.rests, { player: event.player, round: state.rounds.length }] };
+    case 'invite':
+      return { ...state, invited: [...state.invited, event.player] };
+    case 'rules':
+      return { ...state, rules: event.rules, entry: { ...entry, tooFew: false } };
+    case 'tooFew':
+      return { ...state, entry: { ...entry, tooFew: true } };
+    case 'checkInOpens':
+      return { ...state, entry: { ...entry, asked: true } };
+    case 'checkIn':
+      return state.status === 'open'
+        ? { ...state, entry: { ...entry, here: [...entry.here, event.player] } }
+        : inLastRound(state, ({ here }) => ({ here: [...here, event.player] }));
   }
 }
 
@@ -164,14 +211,16 @@ function joined(
 }
 
 const withoutOne = (
-  { entrants, rounds }: TournamentState,
+  { entrants, rounds, invited }: TournamentState,
   { player, by }: TournamentEvent & { readonly kind: 'withdraw' },
-): Entrant[] =>
-  changed(entrants, player, {
+) => ({
+  entrants: changed(entrants, player, {
     withdrawn: true,
     removed: by === 'organiser',
     left: by === 'left' ? rounds.length : undefined,
-  });
+  }),
+  invited: invited.filter((one) => one !== player),
+});
 
 const changed = (entrants: readonly Entrant[], player: number, change: Partial<Entrant>): Entrant[] =>
   entrants.map((entrant) => (entrant.player === player ? { ...entrant, ...change } : entrant));

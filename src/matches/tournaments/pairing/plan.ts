@@ -18,12 +18,42 @@ export function plan(
   }
   if (format === 'knockout') return { format, rounds: Math.ceil(Math.log2(players)) };
   if (format === 'groups') {
-    const sizes = groupsOf(Array.from({ length: players }), options).map(({ length }) => length);
+    const sizes = groupsOf(Array.from<number>({ length: players }), options).map(({ length }) => length);
     const places = sizes.reduce((sum, size) => sum + advancing(options, size), 0);
     return { format, rounds: groupRounds(options, sizes) + Math.ceil(Math.log2(places)) };
   }
   const cycles = format === 'roundRobin' ? 1 : 2;
   return { format, rounds: roundsFor(withEnough(options, players), cycles * slotsOf(players)) };
+}
+
+/** How many matches that makes; without those that decide, and in a Swiss tournament the most. */
+export function matchCount(
+  options: Pick<
+    TournamentOptions,
+    'format' | 'rounds' | 'atOnce' | 'groupSize' | 'advance' | 'games' | 'third'
+  >,
+  players: number,
+): number {
+  const { format, rounds } = plan(options, players);
+  const allOf = (count: number) => (count * (count - 1)) / 2;
+  const bracket = (count: number) => count - 1 + (options.third && count > 3 ? 1 : 0);
+  const pairings = (): number => {
+    switch (format) {
+      case 'swiss':
+        return Math.floor((opponentsBefore(options, rounds) * players) / 2);
+      case 'knockout':
+        return bracket(players);
+      case 'groups': {
+        const sizes = groupsOf(Array.from<number>({ length: players }), options).map(({ length }) => length);
+        const places = sizes.reduce((sum, size) => sum + advancing(options, size), 0);
+        return sizes.reduce((sum, size) => sum + allOf(size), 0) + bracket(places);
+      }
+      case 'roundRobin':
+      case 'doubleRoundRobin':
+        return allOf(players) * (format === 'roundRobin' ? 1 : 2);
+    }
+  };
+  return options.games * pairings();
 }
 
 const presetRounds = 9;
