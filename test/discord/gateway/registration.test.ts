@@ -65,7 +65,7 @@ it('describes commands in every language, and names slash commands in one', asyn
   const body = await told();
   const tak = body.find(({ name }) => name === 'tak');
   expect(tak).toMatchObject({
-    description_localizations: { de: 'Fordere jemanden zu einer Partie Tak heraus oder biete sie allen an' },
+    description_localizations: { de: 'Jemanden zu einer Partie Tak herausfordern oder sie allen anbieten' },
   });
   const size = tak?.options?.find(({ name }) => name === 'size');
   expect(size).toMatchObject({

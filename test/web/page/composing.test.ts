@@ -131,3 +131,23 @@ describe('by pointing and the buttons offered, every legal turn is composed with
     expectAllWithinReach(boardFrom({ size: 8, tps: 'x8/x8/x8/x8/x3,21212121212C,x4/x8/x8/x8 1 20' }));
   });
 });
+
+describe('arrows on buttons', () => {
+  const start = (id: string, options: unknown): Board => {
+    const begun = gameById(games, id)!.start(options);
+    if (!begun.ok) throw new Error(begun.error.key);
+    return begun.value;
+  };
+  const keys = (board: Board, path: Path, turned: boolean) =>
+    offered(board, path, turned).map(
+      ({ choice: { id, label } }) => `${id} ${label.data['arrow'] ?? label.key}`,
+    );
+
+  it.each([
+    ['Taka, from White’s side', false, ['n ↑', 'e →', 's ↓', 'w ←']],
+    ['Taka, from Black’s side', true, ['s ↑', 'w →', 'n ↓', 'e ←']],
+  ])('point as they are seen: %s', (_side, turned, arrows) => {
+    const board = start('taka', {});
+    expect(keys(board, pointedAt(board, ['f3', 'f7']), turned)).toEqual(arrows);
+  });
+});

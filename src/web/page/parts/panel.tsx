@@ -15,6 +15,7 @@ import {
   isNewest,
   isSending,
   isTrying,
+  isSeenTurned,
   isTurned,
   nameOf,
   notice,
@@ -145,7 +146,7 @@ export function Actions() {
   return (
     <div class="actions">
       <div class="choices" role="group" aria-label={say('page:choose')}>
-        {offered(now, path.value).map(({ choice, to }) => (
+        {offered(now, path.value, isSeenTurned.value).map(({ choice, to }) => (
           <Pick key={choice.id} label={say(choice.label)} path={to} />
         ))}
       </div>

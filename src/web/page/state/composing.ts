@@ -12,10 +12,10 @@ export function lastChoice(board: Board, path: Path): Choice | undefined {
 }
 
 /** What the last choice could be instead without pointing elsewhere; none if there is only one. */
-function alternatives(board: Board, path: Path): readonly Choice[] {
+function alternatives(board: Board, path: Path, turned = false): readonly Choice[] {
   const chosen = lastChoice(board, path);
   if (chosen === undefined || isNarrowing(chosen)) return [];
-  const same = board.choices(path.slice(0, -1)).filter((choice) => keyOf(choice) === keyOf(chosen));
+  const same = board.choices(path.slice(0, -1), turned).filter((choice) => keyOf(choice) === keyOf(chosen));
   return same.length > 1 ? same : [];
 }
 
@@ -25,10 +25,14 @@ interface Offered {
   readonly to: Path;
 }
 
-/** What is chosen by button: what comes next and is on no place, else what the last choice could be instead. */
-export function offered(board: Board, path: Path): readonly Offered[] {
-  const next = board.choices(path).filter(({ targets }) => targets === undefined);
-  const [before, among] = next.length > 0 ? [path, next] : [path.slice(0, -1), alternatives(board, path)];
+/**
+ * What is chosen by button: what comes next and is on no place, else what the last choice could be instead.
+ * @param turned whether the board is seen from the other side, so that arrows point as they are seen.
+ */
+export function offered(board: Board, path: Path, turned = false): readonly Offered[] {
+  const next = board.choices(path, turned).filter(({ targets }) => targets === undefined);
+  const [before, among] =
+    next.length > 0 ? [path, next] : [path.slice(0, -1), alternatives(board, path, turned)];
   return among.map((choice) => ({ choice, to: [...before, choice.id] }));
 }
 

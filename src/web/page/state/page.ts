@@ -189,15 +189,18 @@ export const theme = computed<Theme>(() => {
   return (typeof given === 'string' ? themes.get(given) : given) ?? defaultTheme;
 });
 
+/** Whether the board is seen from the second player's side. */
+export const isSeenTurned = computed<boolean>(() => (current.value?.seat === 'second') !== isTurned.value);
+
 export const scene = computed<Scene | undefined>(() => {
   const view = current.value;
   if (view === undefined || board.value === undefined) return undefined;
-  const { names, look, seat } = view;
+  const { names, look } = view;
   const shown: View = {
     names,
     labels: look.labels,
     details: look.details,
-    turned: (seat === 'second') !== isTurned.value,
+    turned: isSeenTurned.value,
     ...(view.kind === 'match' && ofMatch(view, board.value)),
     ...(path.value.length > 0 && { path: path.value }),
   };
