@@ -23,6 +23,7 @@ export function proposal(
       ...(casual === undefined ? [say('bot:proposal.casual')] : []),
       say(isHidden(match) ? 'bot:proposal.waitsBlind' : 'bot:proposal.waits'),
     ],
-    files: [boardPicture(deps, match, board, plain)],
+    // It is no board of the match.
+    files: [{ ...boardPicture(deps, match, board, plain), name: `${gameId}-proposed.png` }],
   };
 }

@@ -1,3 +1,4 @@
+import { follow, type Board } from '../../../src/games/game.ts';
 import type { AskAnalysis } from '../../../src/discord/boards/analyst.ts';
 import type { AskOpponent } from '../../../src/discord/boards/computer.ts';
 import { games } from '../../../src/games/index.ts';
@@ -30,7 +31,7 @@ export const askOpponent =
       const search = (): void => {
         const game = games.find(({ opponent }) => opponent?.worker.href === worker.href);
         let board = game!.start(task.options);
-        for (const ply of task.plies) if (board.ok) board = board.value.play(ply);
+        for (const ply of task.plies) if (board.ok) board = follow<Board>(board.value, ply);
         if (!board.ok) return reject(new Error('no such position'));
         const ply = random.of([...board.value.legalPlies()]);
         resolve({ ply, evaluation: random.between(-50, 50), hint });

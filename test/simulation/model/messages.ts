@@ -53,7 +53,7 @@ export const shownOf = ({ events }: StoredMatch): readonly string[] =>
 /** The turn after so many of them. */
 export function turnAt(stored: StoredMatch, stage: number): number {
   const shown = shownOf(stored);
-  const turns = shown.slice(0, stage).filter((kind) => kind === 'ply' || kind === 'undo').length;
+  const turns = shown.slice(0, stage).filter((kind) => ['ply', 'undo', 'change'].includes(kind)).length;
   return turns + Math.max(0, stage - shown.length);
 }
 

@@ -61,7 +61,7 @@ describe('/change', () => {
       'If you both agree, the match is casual from then on: it won’t count for your ratings.',
       '-# Until this is answered, nobody can move.',
     ]);
-    expect(asked.attachments.map(({ filename }) => filename)).toEqual([`tak-${id}-2.png`]);
+    expect(asked.attachments.map(({ filename }) => filename)).toEqual(['tak-proposed.png']);
     expect(asked.attachments[0]?.description).toContain('White capstones: c3 (×2)');
     expect(ben.pings(channel).map(({ id: pinged }) => pinged)).toEqual([asked.id]);
     const refused = await ada.command(channel, 'move', { move: 'b2' });
