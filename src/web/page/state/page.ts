@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import { follow, type Board, type Seat } from '../../../games/game.ts';
+import { changeIn, follow, type Board, type Seat } from '../../../games/game.ts';
 import type { MatchView } from '../../protocol.ts';
 import { gamesOnDemand } from '../../../games/on-demand.ts';
 import { defaultTheme, themes } from '../../../render/themes/index.ts';
@@ -169,6 +169,11 @@ effect(() => {
   turnSeen = `${id} ${turn}`;
   path.value = [];
   notice.value = undefined;
+});
+// A position that is no longer proposed is not to be looked at as if it were.
+effect(() => {
+  const shown = variation.value?.plies[0];
+  if (changeIn(shown) !== undefined && shown !== match.value?.proposed?.position) variation.value = undefined;
 });
 // So does one that was wrong; what was answered is shown anew.
 effect(() => {
