@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { Game } from '../../games/game.ts';
 import { offerKinds, type MatchSummary, type OfferKind } from '../../matches/index.ts';
 import type { Button } from '../messages/buttons.ts';
-import { customId, gameId, matchId, path, snowflake, turnNumber } from './custom-id.ts';
+import { customId, gameId, matchId, path, snowflake, turnNumber, typedMove } from './custom-id.ts';
 
 /** Buttons that one feature handles and others show. */
 
 /** In the composer: shows a step, plays the completed turn, closes. */
 export const stepButton = customId('step', matchId, turnNumber, path);
 export const playButton = customId('play', matchId, turnNumber, path);
+/** Plays a turn that its text names: one that was typed, in the match chosen, or that of a hint. */
+export const pickButton = customId('pick', matchId, turnNumber, typedMove);
 export const leaveButton = customId('leave');
 /** Opens the text field for a move; the form has the same ID. */
 export const typeButton = customId('type', matchId, turnNumber, gameId, path);

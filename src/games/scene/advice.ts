@@ -43,8 +43,17 @@ export const arrow = (from: Point, to: Point, opacity: number): readonly Shape[]
   ];
 };
 
+/** Which of the suggested turns it is: a number, or around its square a frame if it is the only one. */
+export const ranked = (
+  index: number,
+  { suggestions = [] }: View,
+  square: Point,
+  at: Point,
+  radius?: number,
+): readonly Shape[] => (suggestions.length === 1 ? choiceFrame(square) : numbered(at, index + 1, radius));
+
 /** A number in a disc. */
-export const numbered = ([x, y]: Point, number: number, radius = 0.13): readonly Shape[] => [
+const numbered = ([x, y]: Point, number: number, radius = 0.13): readonly Shape[] => [
   disc([x, y], radius, { fill: 'hintMark', stroke: 'hintText', line: 0.015 }),
   write(String(number), x, y, 1.46 * radius, { fill: 'hintText', align: 'center', bold: true }),
 ];

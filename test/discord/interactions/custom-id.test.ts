@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acceptButton, challengeForm } from '../../../src/discord/features/challenge/components.ts';
-import { moveButton, pickButton, stayButton } from '../../../src/discord/features/play/components.ts';
+import { moveButton, stayButton } from '../../../src/discord/features/play/components.ts';
+import { pickButton } from '../../../src/discord/interactions/shared-buttons.ts';
 import { playButton, stepButton, typeButton } from '../../../src/discord/interactions/shared-buttons.ts';
 import { leaderboardButton } from '../../../src/discord/features/standings/leaderboard-message.ts';
 import {

@@ -1,12 +1,10 @@
-import { customId, matchId, path, turnNumber, typedMove } from '../../interactions/custom-id.ts';
+import { customId, matchId, path, turnNumber } from '../../interactions/custom-id.ts';
 import { offerKind } from '../../interactions/shared-buttons.ts';
 
 /** Opens the composer. */
 export const moveButton = customId('move', matchId, turnNumber);
 /** Opens it with a first choice: what to place. */
 export const placeButton = customId('place', matchId, turnNumber, path);
-/** Plays a typed move in the chosen one of several matches. */
-export const pickButton = customId('pick', matchId, turnNumber, typedMove);
 /** Posts the board of the chosen one of several matches. */
 export const boardButton = customId('board', matchId);
 

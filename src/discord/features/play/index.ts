@@ -1,5 +1,11 @@
 import { onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
-import { leaveButton, playButton, stepButton, typeButton } from '../../interactions/shared-buttons.ts';
+import {
+  leaveButton,
+  pickButton,
+  playButton,
+  stepButton,
+  typeButton,
+} from '../../interactions/shared-buttons.ts';
 import { onText } from '../../interactions/inputs/forms.ts';
 import { showAgain } from './board-command.ts';
 import { playButtons } from './board-buttons.ts';
@@ -23,7 +29,10 @@ export const playing: Feature = {
     onPress(playButton, 'update', playComposed),
     onPress(leaveButton, 'update', leave),
     onPressOpen(typeButton, moveField),
-    onPress(buttons.pickButton, 'private', (context, id, turn, text) => playIn(context, id, text, turn)),
+    {
+      ...onPress(pickButton, 'private', (context, id, turn, text) => playIn(context, id, text, turn)),
+      onPage: 'players',
+    },
     onPress(buttons.boardButton, 'private', showAgain),
     onPress(buttons.offerButton, 'private', offerByButton),
     onPress(buttons.offeredButton, 'update', offerAfterAsking),

@@ -9,9 +9,9 @@ import { messageLink } from '../../messages/links.ts';
 import { maxTypedMove } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
-import { typeButton } from '../../interactions/shared-buttons.ts';
+import { pickButton, typeButton } from '../../interactions/shared-buttons.ts';
 import { closeComposer, keepOpen } from '../../interactions/composer/open.ts';
-import { offerButton, pickButton } from './components.ts';
+import { offerButton } from './components.ts';
 import { clearAnswer } from './answers.ts';
 import { forgetTyped, hasId, withoutId } from './completion.ts';
 

@@ -1,5 +1,5 @@
 import { disc, type Ink, type Target, rect, type Scene, type Shape, type View } from '../../../scene.ts';
-import { choiceFrame, evaluationShapes, numbered } from '../../scene/advice.ts';
+import { choiceFrame, evaluationShapes, ranked } from '../../scene/advice.ts';
 import { headerShapes } from '../../scene/header.ts';
 import type { Outcome } from '../../game.ts';
 import type { Position, Square } from '@taktable/taka';
@@ -139,5 +139,8 @@ const suggestionShapes = (position: Position, view: View, layout: Layout): reado
     const way = wayOf(turnOf(kind, from, to, then, facing, restart || stepper), position);
     const pen = { ...hintPen, opacity: Math.max(0.5, 0.9 - index * 0.1) };
     const [x, y] = layout.middle(from);
-    return [...wayShapes(way, position, layout, pen), ...numbered([x - 0.28, y + 0.28], index + 1, 0.21)];
+    return [
+      ...wayShapes(way, position, layout, pen),
+      ...ranked(index, view, [x, y], [x - 0.28, y + 0.28], 0.21),
+    ];
   });

@@ -8,6 +8,7 @@ import { lastChoice, offered, plyOf, pointed, targets, type Path } from './compo
 import { current, exercise, isIncomplete, match, send } from './connection.ts';
 import { keysHere } from './focus.ts';
 import { chosenTheme, confirms } from './preferences.ts';
+import { hinted } from './presses.ts';
 import { growing, type TriedLine } from './lines.ts';
 import { loadTexts, say } from '../words.ts';
 
@@ -208,6 +209,7 @@ export const scene = computed<Scene | undefined>(() => {
     turned: isSeenTurned.value,
     ...(view.kind === 'match' && ofMatch(view, board.value)),
     ...(path.value.length > 0 && { path: path.value }),
+    ...(hinted.value !== undefined && isNewest.value && !isTrying.value && { suggestions: [hinted.value] }),
   };
   return board.value.scene(shown);
 });

@@ -10,6 +10,10 @@ import { say } from '../words.ts';
 export const reply = signal<Pressed['reply']>();
 /** The buttons whose answers are still coming. */
 const busy = signal<ReadonlySet<string>>(new Set());
+/** The turn that it offers to play, which is shown on the board. */
+export const hinted = computed(() =>
+  reply.value?.buttons.map(({ id }) => /^pick:\w*:\d*:(.+)$/.exec(id)?.[1]).find(Boolean),
+);
 export const isPressed = (id: string): boolean => busy.value.has(id);
 
 /** Whether a button asks for the analysis, which is shown here in full once it is there. */

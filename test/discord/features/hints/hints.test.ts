@@ -14,6 +14,31 @@ const labels = ({ components = [] }: ShownMessage): string => JSON.stringify(com
 const winning = { tps: 'x5/x5/1,1,1,1,x/x5/2,2,x2,2 1 6' };
 
 describe('hints between people', () => {
+  it('show the move and play it, each with one press', async () => {
+    const { ada } = table;
+    const board = await table.start({ ...winning, hints: true });
+    const hint = (await (await ada.press(board, 'Hint')).answer())!;
+    await ada.press(hint, 'Show the move');
+    const all = await table.discord.until(() => shown(hint.id, 'completes'));
+    expect(all.attachments).toHaveLength(1);
+    await ada.press(all, 'Play it');
+    expect((await table.board(2)).content).toContain('`R-0`');
+  });
+
+  it('refuse in words to play in a position that has moved on', async () => {
+    const { ada, ben } = table;
+    const board = await table.start({ size: 5, hints: true });
+    const hint = (await (await ada.press(board, 'Hint')).answer())!;
+    await ada.press(hint, 'Show the move');
+    const all = await table.discord.until(() => shown(hint.id, '`a1`'));
+    ada.reply(board, 'c3');
+    ben.reply(await table.board(2), 'd4');
+    await table.board(3);
+    expect((await (await ada.press(all, 'Play it')).answer())?.content).toContain(
+      'has moved on since this board',
+    );
+  });
+
   it('tell where to look, then the piece, then the move, to whoever asks alone', async () => {
     const { ada, ben, channel } = table;
     const board = await table.start({ ...winning, hints: true });
@@ -25,14 +50,15 @@ describe('hints between people', () => {
     expect(hint.content).toBe('You can win on this turn. Look at the e file.');
     await ada.press(hint, 'Tell me more');
     const more = await table.discord.until(() => shown(hint.id, 'Place a flat.'));
-    await ada.press(more, 'Tell me more');
+    await ada.press(more, 'Show the move');
     const all = await table.discord.until(() => shown(hint.id, 'completes'));
     expect(all.content.split('\n')).toEqual([
       'You can win on this turn. Look at the e file.',
       'Place a flat.',
       '`e3` completes your road from a3 to e3.',
     ]);
-    expect(labels(all)).toBe('[]');
+    expect(labels(all)).toContain('Play it');
+    expect(all.attachments).toHaveLength(1);
     expect((await (await ben.press(board, 'Hint')).answer())?.content).toContain('It isn’t your turn');
 
     // Counted once for the turn, and still after a restart.
