@@ -291,6 +291,12 @@ function listen(
       if (handle !== undefined) work.follow(heartbeat.serve(() => handle(bot, message)));
     }
   });
+  client.on(Events.GuildCreate, (guild) => {
+    if (stopped) return;
+    for (const { joined } of features) {
+      if (joined !== undefined) work.follow(heartbeat.serve(() => joined(bot, guild)));
+    }
+  });
   watchPlaces(client, matches.clocks, (watched) => work.follow(watched));
   const find = ({ count }: Shards, ids: readonly number[]) =>
     work.follow(findPlaces(client, bot.rest, matches.clocks, bot.log, { count, ids }));

@@ -31,6 +31,7 @@ export interface Names {
   tournament: keyof typeof import('./en/tournament.json');
   vacation: keyof typeof import('./en/vacation.json');
   web: keyof typeof import('./en/web.json');
+  welcome: keyof typeof import('./en/welcome.json');
 }
 
 /** The texts that need data: the name, then the fields. */
@@ -412,4 +413,6 @@ export interface Fields {
     | 'noDate typed' | 'twoDates typed one other iso';
   web:
     | 'link.player id' | 'link.spectator id';
+  welcome:
+    | 'text name games';
 }

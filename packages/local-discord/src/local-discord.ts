@@ -255,6 +255,12 @@ export class LocalDiscord {
     this.world.addMember(guild, this.world.bot);
   }
 
+  /** An outage of Discord hides a guild from the bot, which stays its member. @returns what ends it. */
+  outage(guild = this.guild()): () => void {
+    this.world.tell({ kind: 'guild', change: 'deleted', guild, isOut: true });
+    return () => this.world.tell({ kind: 'guild', change: 'created', guild });
+  }
+
   ban(person: PersonDriver, guild = this.guild()): void {
     this.world.ban(guild, person.person);
   }

@@ -20,6 +20,7 @@ import { setups } from './setup/index.ts';
 import { standings } from './standings/index.ts';
 import { tournaments } from './tournament/index.ts';
 import { vacation } from './vacation/index.ts';
+import { welcoming } from './welcome/index.ts';
 
 /** Every capability of the bot besides the board in the browser, in the order in which boards show their buttons. */
 export const features: readonly Feature[] = [
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   help,
   puzzles,
   setups,
+  welcoming,
 ];
 
 /** With the board in the browser, if the host has set it up: its button is the first. */

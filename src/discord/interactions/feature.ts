@@ -1,4 +1,9 @@
-import type { APIModalInteractionResponseCallbackData, Message, ModalSubmitInteraction } from 'discord.js';
+import type {
+  APIModalInteractionResponseCallbackData,
+  Guild,
+  Message,
+  ModalSubmitInteraction,
+} from 'discord.js';
 import type { Exercise, Happenings } from '../../matches/index.ts';
 import type { Phrase, Say, Translations } from '../../phrase.ts';
 import type { Result } from '../../result.ts';
@@ -72,6 +77,8 @@ export interface Feature {
   readonly exerciseButtons?: (plain: Say, exercise: Exercise) => readonly Button[];
   /** Handles a message the bot can read. */
   message?(bot: Bot, message: Message): Promise<void>;
+  /** The bot was added to a server. */
+  joined?(bot: Bot, guild: Guild): Promise<void>;
   readonly listeners?: Listeners;
 }
 

@@ -15,6 +15,8 @@ export const pickButton = customId('pick', matchId, turnNumber, typedMove);
 export const leaveButton = customId('leave');
 /** Opens the text field for a move; the form has the same ID. */
 export const typeButton = customId('type', matchId, turnNumber, gameId, path);
+/** Shows a server's settings. */
+export const settingsButton = customId('settings');
 export const learnButton = customId('learn', gameId);
 /** Begins a match against the computer: the game, the level; `usual`: that of the person's last match. */
 export const computerButton = customId(

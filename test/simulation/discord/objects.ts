@@ -106,7 +106,7 @@ export function guildObject(guild: Guild): object {
     stickers: [],
     features: [],
     preferred_locale: guild.locale,
-    joined_at: '2026-01-01T00:00:00.000Z',
+    joined_at: new Date(guild.changedAt).toISOString(),
     large: false,
     unavailable: false,
     member_count: guild.members.length,

@@ -62,6 +62,8 @@ export class Messages {
   readonly #pings = new Map<string, { readonly message: Message; readonly troubles: number }>();
   readonly #troubles: () => number;
   readonly #answered = new Map<string, Message>();
+  /** By server: when the bot had joined it as it greeted it. */
+  readonly #greeted = new Map<string, number>();
 
   /** @param troubles how often the bot could have been kept from storing what it knew. */
   constructor(troubles: () => number) {
@@ -75,6 +77,7 @@ export class Messages {
    */
   posted(message: Message, board: string | undefined, isOnce: boolean): string | undefined {
     return (
+      this.#greets(message) ??
       (message.pings.length > 0 || isOnce ? this.#repeated(message, board) : undefined) ??
       this.#answers(message)
     );
@@ -96,6 +99,16 @@ export class Messages {
     const knew = before.message.confirmed && before.troubles === troubles;
     if (apart > (knew ? repetitionMs : nonceMs)) return undefined;
     return `posted twice within ${apart} ms: ${content}`;
+  }
+
+  /** A server is greeted when the bot is added to it, and at no other time. */
+  #greets({ nonce = '', channel }: Message): string | undefined {
+    const { guild } = channel;
+    if (guild === undefined || !nonce.startsWith('join-')) return undefined;
+    if (guild.changedAt === 0) return 'a server of before was greeted';
+    if (this.#greeted.get(guild.id) === guild.changedAt) return 'a server was greeted twice';
+    this.#greeted.set(guild.id, guild.changedAt);
+    return undefined;
   }
 
   /** What somebody wrote is answered once, or again if the bot could not know that it was and Discord has forgotten it. */

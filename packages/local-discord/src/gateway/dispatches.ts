@@ -85,13 +85,13 @@ function ofThreadMembers(world: World, { channel, added }: Of<'thread members'>)
   };
 }
 
-function ofGuild(world: World, { guild, change }: Of<'guild'>): Dispatch {
+function ofGuild(world: World, { guild, change, isOut }: Of<'guild'>): Dispatch {
   const name = named(change, names.GuildCreate, names.GuildUpdate, names.GuildDelete);
   const data = named<() => unknown>(
     change,
     () => guildCreateShape(world, guild),
     () => guildShape(guild),
-    () => ({ id: guild.id }),
+    () => ({ id: guild.id, ...(isOut && { unavailable: true }) }),
   );
   return { name, guildId: guild.id, intent: bits.Guilds, data };
 }

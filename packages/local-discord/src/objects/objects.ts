@@ -124,6 +124,7 @@ export function guildShape(guild: Guild): APIGuild {
     owner_id: guild.ownerId,
     roles: guild.roles.map(roleShape),
     preferred_locale: guild.locale,
+    system_channel_id: guild.systemChannelId ?? null,
   } as unknown as APIGuild;
 }
 

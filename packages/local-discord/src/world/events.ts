@@ -7,7 +7,13 @@ export type WorldEvent =
   | { readonly kind: 'message'; readonly change: Change; readonly message: MessageRecord }
   | { readonly kind: 'channel'; readonly change: Change; readonly channel: Channel }
   | { readonly kind: 'thread members'; readonly channel: Channel; readonly added: readonly string[] }
-  | { readonly kind: 'guild'; readonly change: Change; readonly guild: Guild }
+  | {
+      readonly kind: 'guild';
+      readonly change: Change;
+      readonly guild: Guild;
+      /** It is there, but cannot be reached; told to the bot only. */
+      readonly isOut?: true;
+    }
   | { readonly kind: 'role'; readonly change: Change; readonly guild: Guild; readonly role: Role }
   | { readonly kind: 'member'; readonly change: Change; readonly guild: Guild; readonly personId: string }
   | {

@@ -46,6 +46,8 @@ export interface Guild {
   /** The first one is @everyone, with the guild's ID. */
   readonly roles: Role[];
   readonly members: Member[];
+  /** ID of the channel in which Discord says who has joined. */
+  systemChannelId?: string | undefined;
   /** IDs of people who may not join. */
   bans?: string[] | undefined;
 }

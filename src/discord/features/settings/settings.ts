@@ -82,7 +82,7 @@ const valueOf = (field: string, value: string | undefined): unknown => {
 };
 
 /** Checks who asks, changes what is to be changed, and shows all settings and what is different now. */
-async function answer(
+export async function answer(
   context: Context,
   how: 'reply' | 'update',
   open: SettingName | undefined,
