@@ -103,8 +103,8 @@ export class Messages {
 
   /** A server is greeted when the bot is added to it, and at no other time. */
   #greets({ nonce = '', channel }: Message): string | undefined {
-    const { guild } = channel;
-    if (guild === undefined || !nonce.startsWith('join-')) return undefined;
+    const guild = nonce.startsWith('join-') ? channel.guild : undefined;
+    if (guild === undefined) return undefined;
     if (guild.changedAt === 0) return 'a server of before was greeted';
     if (this.#greeted.get(guild.id) === guild.changedAt) return 'a server was greeted twice';
     this.#greeted.set(guild.id, guild.changedAt);
