@@ -36,6 +36,8 @@ interface PageParts {
 export class PageConnections {
   readonly #parts: PageParts;
   readonly #connections = new Set<PageConnection>();
+  /** Who has had a window. */
+  readonly #owners = new Set<string>();
 
   constructor(parts: PageParts) {
     this.#parts = parts;
@@ -53,9 +55,11 @@ export class PageConnections {
     const person = people.find((one) => one.id === wanted || one.name === wanted) ?? people[0];
     if (person === undefined) return socket.close();
     const language = query.get('language');
-    if (language !== null) setLocale(this.#parts.world, person, nearestLocale(language) ?? person.locale);
+    const locale = (language === null ? undefined : nearestLocale(language)) ?? person.locale;
+    if (language !== null) this.#settle(person, locale);
     this.#parts.world.directWith(person);
-    const connection = new PageConnection(socket, this.#parts, person);
+    // Each window speaks the language of its browser, also if somebody has several.
+    const connection = new PageConnection(socket, this.#parts, { ...person, locale });
     this.#connections.add(connection);
     socket.on('close', () => {
       this.#connections.delete(connection);
@@ -64,15 +68,17 @@ export class PageConnections {
     socket.on('error', () => socket.terminate());
     connection.sayHello();
   }
-}
 
-/** Sets a person's language, and that of the guilds that they own. */
-function setLocale(world: World, person: Person, locale: string): void {
-  person.locale = locale;
-  for (const guild of world.guilds.values()) {
-    if (guild.ownerId !== person.id || guild.locale === locale) continue;
-    guild.locale = locale;
-    world.tell({ kind: 'guild', change: 'edited', guild });
+  /** Guilds speak the language of their owner's first window. */
+  #settle(person: Person, locale: string): void {
+    const { world } = this.#parts;
+    if (this.#owners.has(person.id)) return;
+    this.#owners.add(person.id);
+    for (const guild of world.guilds.values()) {
+      if (guild.ownerId !== person.id || guild.locale === locale) continue;
+      guild.locale = locale;
+      world.tell({ kind: 'guild', change: 'edited', guild });
+    }
   }
 }
 

@@ -223,6 +223,19 @@ describe('the page', () => {
     expect(client.guilds.cache.first()?.preferredLocale).toBe(locale);
   });
 
+  it('lets windows of the same person speak different languages, and the server that of the first', async () => {
+    const { discord, client } = await setting();
+    const seen: string[] = [];
+    client.on(Events.InteractionCreate, (one) => void seen.push(`${one.locale} ${one.guildLocale}`));
+    const pages = [await Page.open(discord.url, 'Ada', 'en'), await Page.open(discord.url, 'Ada', 'de')];
+    for (const page of [...pages, ...pages]) {
+      const { channels, commands } = page.last('hello')!;
+      const options = [{ name: 'opponent', type: 6, value: page.last('hello')!.me.id }];
+      await page.act({ kind: 'command', channelId: channels[0]!.id, commandId: commands[0]!.id, options });
+    }
+    expect(seen).toEqual(['en-US en-US', 'de en-US', 'en-US en-US', 'de en-US']);
+  });
+
   it('describes commands in the language of each person', async () => {
     const { discord, client } = await setting();
     await client.application.commands.set([
