@@ -112,13 +112,17 @@ function leftOver(
   });
 }
 
-/** The matches of rounds that were taken back, with the reason. */
+/** The matches of rounds that were taken back, or in place of which others were paired, with the reason. */
 function undoneMatches(events: ReturnType<typeof eventsOf>): ReadonlyMap<string, string> {
-  return new Map(
-    [...effective(events).undone].flatMap(([index, taken]) => {
+  const voided = events.flatMap((event) =>
+    event.kind === 'pair' ? event.voided.map((id) => [id, event.reason] as const) : [],
+  );
+  return new Map([
+    ...voided,
+    ...[...effective(events).undone].flatMap(([index, taken]) => {
       const undo = events[index];
       if (taken.kind !== 'round' || undo?.kind !== 'undo') return [];
       return taken.matches.map(({ id }) => [id, undo.reason] as const);
     }),
-  );
+  ]);
 }

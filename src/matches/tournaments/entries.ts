@@ -11,11 +11,13 @@ import type { TournamentEvent } from './model/events.ts';
 import { mostPlayers, readOptions } from './model/options.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
 import { mayJoin, mayRest, mayReturn } from './steps.ts';
-import { eventsOf } from './view.ts';
+import { createTakingOver, type Place } from './repairs.ts';
+import { eventsOf, playerOf } from './view.ts';
 
 /** Who takes part. */
 export function createEntries(deps: MatchesDeps, reader: Reader) {
   const decide = createDeciding(deps, reader);
+  const takeOver = createTakingOver(deps, reader);
 
   const withdrawn = (
     id: string,
@@ -39,27 +41,17 @@ export function createEntries(deps: MatchesDeps, reader: Reader) {
 
   return {
     ...createPresence(decide),
+    ...createInviting(deps, decide),
     join: (id: string, by: Person, scope: Scope) =>
       decide(id, scope, async (stored) => {
         await deps.store.people.rememberName(stored.scopeId, by.id, by.name);
         const state = foldTournament(eventsOf(stored));
+        const place = placeFor(stored, state, by.id);
+        if (place !== undefined) return takeOver(stored, place);
         const refusal = entryRefusal(stored, state, by.id) ?? (await ruleRefusal(deps, stored, state, by.id));
         if (refusal !== undefined) return err(refusal);
         const { player, players } = numbered(stored, by.id);
         return ok({ events: [{ kind: 'join', player }], players, wakes: true });
-      }),
-
-    /** Whoever is invited joins by themselves, whatever else would keep them out. */
-    invite: (id: string, person: Person, scope: Scope) =>
-      decide(id, scope, async (stored) => {
-        await deps.store.people.rememberName(stored.scopeId, person.id, person.name);
-        const state = foldTournament(eventsOf(stored));
-        if (state.status === 'ended') return err(phrase('tournament:refused.over'));
-        if (playerOf(stored, state, person.id) !== undefined)
-          return err(phrase('tournament:refused.inAlready', { name: person.name }));
-        if (!mayJoin(state)) return err(phrase('tournament:refused.tooLate'));
-        const { player, players } = numbered(stored, person.id);
-        return ok({ events: [{ kind: 'invite', player }], players, wakes: true });
       }),
 
     /** After the start, open matches are lost, and their boards become due. */
@@ -73,6 +65,31 @@ export function createEntries(deps: MatchesDeps, reader: Reader) {
     },
   };
 }
+
+const createInviting = (deps: MatchesDeps, decide: ReturnType<typeof createDeciding>) => ({
+  /**
+   * Whoever is invited joins by themselves, whatever else would keep them out.
+   * @param replaced in whose place, after the start.
+   */
+  invite: (id: string, person: Person, scope: Scope, replaced?: Person, reason = '') =>
+    decide(id, scope, async (stored) => {
+      await deps.store.people.rememberName(stored.scopeId, person.id, person.name);
+      const state = foldTournament(eventsOf(stored));
+      if (state.status === 'ended') return err(phrase('tournament:refused.over'));
+      if (playerOf(stored, state, person.id) !== undefined)
+        return err(phrase('tournament:refused.inAlready', { name: person.name }));
+      const { player, players } = numbered(stored, person.id);
+      const of = replaced && state.order.find((one) => stored.players[one] === replaced.id);
+      if (replaced && of === undefined)
+        return err(phrase('tournament:refused.notReplaced', { name: replaced.name }));
+      if (of === undefined ? !mayJoin(state) : state.order.includes(player))
+        return err(phrase('tournament:refused.tooLate'));
+      const why = withoutIds(reason);
+      if (of !== undefined && why === '') return err(phrase('tournament:refused.noReason'));
+      const event = { kind: 'invite', player, ...(of !== undefined && { of, reason: why }) } as const;
+      return ok({ events: [event], players, wakes: true });
+    }),
+});
 
 /** What players say about the rounds. */
 const createPresence = (decide: ReturnType<typeof createDeciding>) => ({
@@ -101,6 +118,18 @@ const createPresence = (decide: ReturnType<typeof createDeciding>) => ({
     }),
 });
 
+/** The place to which somebody was invited, if nobody has taken it yet. */
+function placeFor(
+  { players }: StoredTournament,
+  { invited, order, status }: TournamentState,
+  personId: string,
+): Place | undefined {
+  const found = invited.find(({ player }) => players[player] === personId);
+  if (status !== 'running' || found?.of === undefined || !order.includes(found.of)) return undefined;
+  const { player: by, of, reason = '' } = found;
+  return order.includes(by) ? undefined : { of, by, reason };
+}
+
 /** Why somebody cannot join. */
 function entryRefusal(
   stored: StoredTournament,
@@ -110,7 +139,7 @@ function entryRefusal(
   if (state.status === 'ended') return phrase('tournament:refused.over');
   if (playerOf(stored, state, personId) !== undefined) return phrase('tournament:refused.joinedAlready');
   const known = stored.players.indexOf(personId);
-  const isInvited = state.invited.includes(known);
+  const isInvited = state.invited.some(({ player }) => player === known);
   if (!isInvited && state.entrants.some(({ player, removed }) => player === known && removed))
     return phrase('tournament:refused.withdrawn');
   if (activePlayers(state).length >= mostPlayers)
@@ -125,7 +154,7 @@ async function ruleRefusal(
   { rules, invited }: TournamentState,
   personId: string,
 ): Promise<Phrase | undefined> {
-  if (invited.includes(players.indexOf(personId))) return undefined;
+  if (invited.some(({ player }) => players[player] === personId)) return undefined;
   if (rules.invited) return phrase('tournament:refused.invited');
   if (rules.closesAt !== null && now() >= rules.closesAt) return phrase('tournament:refused.closed');
   const { least, most } = rules;
@@ -141,10 +170,3 @@ function numbered({ players }: StoredTournament, personId: string) {
   const known = players.indexOf(personId);
   return known < 0 ? { player: players.length, players: [personId] } : { player: known, players: [] };
 }
-
-/** The number of somebody who is in it. */
-const playerOf = (
-  { players }: StoredTournament,
-  state: TournamentState,
-  personId: string,
-): number | undefined => activePlayers(state).find((player) => players[player] === personId);

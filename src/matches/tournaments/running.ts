@@ -1,14 +1,10 @@
-import { start } from '../model/fold.ts';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
-import type { MatchRow, NewMatch, StoredTournament } from '../../store/store.ts';
+import type { Phrase } from '../../phrase.ts';
+import { ok, type Result } from '../../result.ts';
+import type { MatchRow, StoredTournament } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import { newId } from '../model/ids.ts';
 import { formerPlayer } from '../model/match.ts';
-import { beginning } from '../play/new-match.ts';
-import { showSoon } from '../play/changes.ts';
-import { offHoursOf, type Reader } from '../reading/reader.ts';
-import { readTerms, type Terms } from '../model/terms.ts';
+import type { Reader } from '../reading/reader.ts';
+import { createBeginning } from './beginning.ts';
 import { createChanging, type Decided } from './changing.ts';
 import { createClosing, type Closing } from './closing.ts';
 import type { TournamentEvent } from './model/events.ts';
@@ -172,56 +168,17 @@ function formerPlayers(state: TournamentState, { players }: StoredTournament): r
 }
 
 /** Begins the matches of a round. */
-function createPairing({ store, now, random }: MatchesDeps, reader: Reader) {
+function createPairing(deps: MatchesDeps, reader: Reader) {
+  const begin = createBeginning(deps, reader);
   return async (
-    { id: tournamentId, scopeId, channelId, options: stored, players }: StoredTournament,
+    stored: StoredTournament,
     { pairings, deadline }: Extract<Step, { kind: 'round' }>,
   ): Promise<Result<Decided, Phrase>> => {
-    const { gameId, game: options, terms, threads } = readOptions(stored);
-    const game = reader.game(gameId);
-    const begun = game && start(game, options);
-    if (begun?.ok !== true) return err(phrase('tournament:refused.unknown', { id: tournamentId }));
-    const { board } = begun.value;
-    const createdAt = now();
-    const taken = new Set<string>();
-    const matches: (NonNullable<Decided['matches']>[number] & {
-      readonly first: number;
-      readonly second: number;
-    })[] = [];
-    for (const { first, second } of pairings.matches) {
-      let id = newId(random, 0);
-      while (taken.has(id)) id = newId(random, taken.size);
-      taken.add(id);
-      const match: Omit<NewMatch, 'toMove' | 'deadline' | 'offHours'> & { readonly terms: Terms } = {
-        gameId,
-        scopeId,
-        guildId: scopeId,
-        channelId,
-        first: players[first]!,
-        second: players[second]!,
-        options,
-        terms: readTerms(terms),
-        createdAt,
-        tournamentId,
-      };
-      const offHours = await offHoursOf(store, match, board.toMove, createdAt);
-      const begun = beginning(match, board, offHours);
-      // In a thread, the first board is posted when that has been opened.
-      const due = threads ? begun.due : [...begun.due, showSoon(createdAt)];
-      matches.push({ id, first, second, match: begun.match, due });
-    }
-    return ok({
-      events: [
-        {
-          kind: 'round',
-          matches: matches.map(({ id, first, second }) => ({ id, first, second })),
-          byes: [...pairings.byes],
-          deadline,
-          ...(pairings.slots && { slots: [...pairings.slots] }),
-          ...(pairings.deciding && { deciding: pairings.deciding }),
-        },
-      ],
-      matches: matches.map(({ id, match, due }) => ({ id, match, due })),
-    });
+    const begun = await begin(stored, pairings.matches);
+    if (!begun.ok) return begun;
+    const { pairs, matches } = begun.value;
+    const { byes, slots, deciding } = pairings;
+    const more = { ...(slots && { slots: [...slots] }), ...(deciding && { deciding }) };
+    return ok({ events: [{ kind: 'round', matches: pairs, byes: [...byes], deadline, ...more }], matches });
   };
 }

@@ -15,6 +15,7 @@ import type { TournamentEvent } from './model/events.ts';
 import { nameLimit, type TournamentOptions } from './model/options.ts';
 import type { Rules } from './model/rules.ts';
 import { foldTournament, type TournamentState } from './model/state.ts';
+import { createRepairs } from './repairs.ts';
 import { started } from './starting.ts';
 import { eventsOf, summaryOf, tournamentView } from './view.ts';
 
@@ -35,6 +36,7 @@ export function createTournaments(deps: MatchesDeps, reader: Reader) {
   return {
     ...createEntries(deps, reader),
     ...createOrganising(deps, reader),
+    ...createRepairs(deps, reader),
     create: createCreation(deps, reader),
 
     /** By its ID as typed. */

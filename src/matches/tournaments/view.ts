@@ -4,7 +4,7 @@ import { readTerms } from '../model/terms.ts';
 import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './model/events.ts';
 import { readOptions } from './model/options.ts';
 import { groupStandings, standings } from './standings/standings.ts';
-import { foldTournament } from './model/state.ts';
+import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
 
 /** Something that happened and has not been announced yet. */
 export interface News {
@@ -34,6 +34,13 @@ export const summaryOf = ({ id, options }: TournamentRow) => {
 
 export const eventsOf = ({ events }: StoredTournament): readonly TournamentEvent[] =>
   readEvents(events.map(({ data }) => data));
+
+/** The number of somebody who is in it. */
+export const playerOf = (
+  { players }: Pick<StoredTournament, 'players'>,
+  state: TournamentState,
+  personId: string,
+): number | undefined => activePlayers(state).find((player) => players[player] === personId);
 
 export async function tournamentView(reader: Reader, stored: StoredTournament) {
   const { id, scopeId, channelId, organiser, options, players } = stored;
@@ -82,7 +89,8 @@ function openingIn(events: readonly TournamentEvent[]): JoinMessage | undefined 
 const isNews = (event: TournamentEvent): boolean =>
   (isUndoable(event) && event.kind !== 'start') ||
   (event.kind === 'halfTime' && event.players.length > 0) ||
-  ['invite', 'checkInOpens', 'tooFew', 'lastDay', 'overdue', 'undo'].includes(event.kind);
+  (event.kind === 'prolong' && event.reason !== undefined) ||
+  ['pair', 'invite', 'checkInOpens', 'tooFew', 'lastDay', 'overdue', 'undo'].includes(event.kind);
 
 function newsIn(events: readonly TournamentEvent[]): readonly News[] {
   const { kept, undone } = effective(events);

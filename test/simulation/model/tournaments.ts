@@ -12,6 +12,8 @@ interface Event {
 
 /** What only happens because an organiser uses `/tournament`. */
 const organised: ReadonlySet<string> = new Set(['resume', 'undo', 'rules', 'invite']);
+/** What somebody does who was invited to a player's place, or an organiser. */
+const repairs = ['tournament-enter', 'tournament-join'];
 
 /** @returns what is wrong with a change. */
 export function tournamentChanged(
@@ -25,6 +27,8 @@ export function tournamentChanged(
   for (const { data } of after.events.slice(known.length)) {
     const { kind, player = -1, by } = data as Event;
     if (organised.has(kind) && cause?.what !== '/tournament') return `${kind} without an organiser`;
+    if (kind === 'pair' && !repairs.includes(cause?.name ?? '') && cause?.what !== '/tournament')
+      return 'paired by nobody';
     if (by === 'organiser' && cause?.what !== '/tournament') return 'a player was withdrawn by nobody';
     // At its time, it starts by itself.
     const isTimed = after.events.some(({ data }) => typeof (data as Event).rules?.startsAt === 'number');

@@ -71,6 +71,23 @@ function subcommands(games: readonly Game[]): readonly Option[] {
       userOption('player', phrase('tournament:option.invited'), { required: true }),
       tournament,
     ]),
+    subcommand('replace', phrase('tournament:command.replace'), [
+      userOption('player', phrase('tournament:option.replaced'), { required: true }),
+      userOption('by', phrase('tournament:option.by'), { required: true }),
+      reason,
+      tournament,
+    ]),
+    subcommand('extend', phrase('tournament:command.extend'), [
+      { ...rangeOption('days', phrase('tournament:option.extend', daysRange), daysRange), required: true },
+      reason,
+      tournament,
+    ]),
+    subcommand('pair', phrase('tournament:command.pair'), [
+      userOption('player', phrase('tournament:option.one'), { required: true }),
+      userOption('opponent', phrase('tournament:option.other'), { required: true }),
+      reason,
+      tournament,
+    ]),
     subcommand('withdraw', phrase('tournament:command.withdraw'), [player, reason, tournament]),
     subcommand('undo', phrase('tournament:command.undo'), [reason, tournament]),
     subcommand('end', phrase('tournament:command.end'), [reason, tournament]),
@@ -128,7 +145,17 @@ async function runTournament(context: Context, options: Options): Promise<void> 
   }
 }
 
-const organising = ['start', 'change', 'invite', 'end', 'undo', 'withdraw'] as const;
+const organising = [
+  'start',
+  'change',
+  'invite',
+  'replace',
+  'extend',
+  'pair',
+  'end',
+  'undo',
+  'withdraw',
+] as const;
 
 /** For organisers; what everybody should know is announced by the bot a moment later. */
 async function organise(context: Context, { id }: Tournament, options: Options): Promise<void> {
@@ -143,6 +170,18 @@ async function organise(context: Context, { id }: Tournament, options: Options):
       case 'invite': {
         const player = personOption(options, 'player');
         return player && tournaments.invite(id, player, context.scope);
+      }
+      case 'replace': {
+        const [replaced, by] = [personOption(options, 'player'), personOption(options, 'by')];
+        return replaced && by && tournaments.invite(id, by, context.scope, replaced, reason);
+      }
+      case 'extend': {
+        const days = inRange(daysRange, options.getInteger('days')) ?? 1;
+        return tournaments.extend(id, context.person, context.scope, days, reason);
+      }
+      case 'pair': {
+        const [one, other] = [personOption(options, 'player'), personOption(options, 'opponent')];
+        return one && other && tournaments.pair(id, context.person, context.scope, [one, other], reason);
       }
       case 'change': {
         const { zone } = await context.bot.matches.settings.get(context.scope);

@@ -30,7 +30,7 @@ async function enter(context: Context, id: string): Promise<Result<Tournament, P
   if (!found.ok) return found;
   if (!context.rights.maySee(found.value.channelId)) return err(phrase('tournament:refused.hidden'));
   const { rules, invited } = found.value.state;
-  const isInvited = invited.some((player) => found.value.players[player]?.id === context.person.id);
+  const isInvited = invited.some(({ player }) => found.value.players[player]?.id === context.person.id);
   if (rules.role !== null && !isInvited && !context.rights.roles.includes(rules.role))
     return err(phrase('tournament:refused.role', { role: mentions('@&', [rules.role]) }));
   const refusal = admission(context, await matches.settings.get(context.scope));

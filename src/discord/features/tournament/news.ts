@@ -33,6 +33,9 @@ export function newsMessage(
   switch (event.kind) {
     case 'round':
       return roundNews(bot, tournament, event, round);
+    case 'prolong':
+    case 'pair':
+      return repairNews(bot, tournament, event);
     case 'invite':
     case 'checkInOpens':
     case 'tooFew':
@@ -68,7 +71,6 @@ export function newsMessage(
     case 'start':
     case 'resume':
     case 'result':
-    case 'prolong':
     case 'announced':
       throw new Error(`${event.kind} is no news`);
   }
@@ -86,9 +88,10 @@ function entryNews(
   switch (event.kind) {
     case 'invite': {
       const player = players[event.player]!;
-      const data = { name, player: mention(player), organiser: mention(organiser) };
+      const former = event.of === undefined ? '' : players[event.of]!.name;
+      const data = { name, player: mention(player), organiser: mention(organiser), former };
       return {
-        content: say('tournament:news.invite', data),
+        content: say(`tournament:news.invite${event.of === undefined ? '' : 'Place'}`, data),
         rows: [
           buttonRow({ label: plain('tournament:button.join'), id: enterButton.of(id), style: 'success' }),
         ],
@@ -114,6 +117,34 @@ function entryNews(
         pings: pinged(tournament),
       };
   }
+}
+
+/** What the organiser changed in a round. */
+function repairNews(
+  bot: Bot,
+  tournament: Tournament,
+  event: Extract<News['event'], { readonly kind: 'prolong' | 'pair' }>,
+): Payload {
+  const { options, players, state } = tournament;
+  const wording = bot.wordingOf(tournament);
+  const { name } = options;
+  const last = state.rounds.at(-1);
+  if (event.kind === 'prolong') {
+    const data = { name, when: inTime(last?.deadline ?? 0), reason: event.reason ?? '' };
+    return { content: wording.say('tournament:news.prolong', data) };
+  }
+  const { replaced, reason } = event;
+  const head = replaced
+    ? wording.say('tournament:news.replace', {
+        name,
+        player: players[replaced.by]!.name,
+        former: players[replaced.player]!.name,
+        reason,
+      })
+    : wording.say('tournament:news.pair', { name, reason });
+  const ids = new Set(event.matches.map(({ id }) => id));
+  const shown = last && { ...last, byes: [], matches: last.matches.filter(({ id }) => ids.has(id)) };
+  return { content: [head, ...(shown ? roundLines(wording, tournament, shown) : [])].join('\n') };
 }
 
 /** Of a round that is not over. */

@@ -12,6 +12,14 @@ const player = z.int().nonnegative();
 /** In half points. */
 const points = z.int().nonnegative();
 
+const pairings = {
+  /** The players in the order of their seats, once for each match. */
+  matches: z.array(z.object({ id: z.string(), first: player, second: player })),
+  byes: z.array(z.object({ player, points })),
+  /** In a knock-out: see `Slots`. */
+  slots: z.array(player.nullable()).exactOptional(),
+};
+
 const eventSchema = z.discriminatedUnion('kind', [
   /** The message with the buttons to join was posted. */
   z.object({ kind: z.literal('opened'), messageId: z.string() }),
@@ -35,12 +43,8 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resume') }),
   z.object({
     kind: z.literal('round'),
-    /** The players in the order of their seats, once for each match. */
-    matches: z.array(z.object({ id: z.string(), first: player, second: player })),
-    byes: z.array(z.object({ player, points })),
+    ...pairings,
     deadline: z.int(),
-    /** In a knock-out: see `Slots`. */
-    slots: z.array(player.nullable()).exactOptional(),
     /** Further matches of the last round, for pairings that are level. */
     deciding: z.literal(true).exactOptional(),
   }),
@@ -51,15 +55,29 @@ const eventSchema = z.discriminatedUnion('kind', [
     points: z.tuple([points, points]),
     absent: z.enum([...seats, 'both']).exactOptional(),
   }),
-  /** The organiser invites somebody, whatever else keeps people out. */
-  z.object({ kind: z.literal('invite'), player }),
+  /** The organiser invites somebody, whatever else keeps people out; in place of another player, if that is given. */
+  z.object({
+    kind: z.literal('invite'),
+    player,
+    of: player.exactOptional(),
+    reason: z.string().exactOptional(),
+  }),
+  /** The organiser changes the last round: its byes and new matches, in place of some. */
+  z.object({
+    kind: z.literal('pair'),
+    ...pairings,
+    voided: z.array(z.string()),
+    /** Somebody takes the place of another, with all that they have won. */
+    replaced: z.object({ player, by: player }).exactOptional(),
+    reason: z.string(),
+  }),
   /** Those who joined are asked whether they are there; or it could not start, since too few are. */
   z.object({ kind: z.literal('checkInOpens') }),
   z.object({ kind: z.literal('tooFew') }),
   /** They are there: before the start, or in a round in which they are not to move yet. */
   z.object({ kind: z.literal('checkIn'), player }),
-  /** The round is extended by as long as the bot was away. */
-  z.object({ kind: z.literal('prolong'), ms: z.int().positive() }),
+  /** The round is extended by as long as the bot was away, or by the organiser with a reason. */
+  z.object({ kind: z.literal('prolong'), ms: z.int().positive(), reason: z.string().exactOptional() }),
   /** They have half a bye in the next round. */
   z.object({ kind: z.literal('rest'), player }),
   z.object({ kind: z.literal('rules'), rules: rulesSchema }),
@@ -103,9 +121,21 @@ export function effective(events: readonly TournamentEvent[]): {
     if (event.kind === 'undo') {
       const at = kept.findLastIndex((one) => isUndoable(one.event));
       const [taken] = at < 0 ? [] : kept.splice(at, 1);
-      if (taken !== undefined && isUndoable(taken.event)) undone.set(index, taken.event);
+      if (taken?.event.kind === 'round') undone.set(index, withRepairs(taken.event, kept.splice(at), kept));
+      else if (taken !== undefined && isUndoable(taken.event)) undone.set(index, taken.event);
     }
     kept.push({ index, event });
   }
   return { kept, undone };
+}
+
+/** A round that is taken back, with what the organiser paired in it; who was replaced stays so. */
+function withRepairs(
+  round: TournamentEvent & { readonly kind: 'round' },
+  later: readonly Numbered[],
+  kept: Numbered[],
+): Undoable {
+  kept.push(...later.filter(({ event }) => event.kind !== 'pair' || event.replaced !== undefined));
+  const repairs = later.flatMap(({ event }) => (event.kind === 'pair' ? event.matches : []));
+  return { ...round, matches: [...round.matches, ...repairs] };
 }

@@ -63,7 +63,8 @@ export interface TournamentState {
   readonly groups?: readonly (readonly number[])[];
   readonly rounds: readonly Round[];
   readonly rules: Rules;
-  readonly invited: readonly number[];
+  /** `of`: in whose place. */
+  readonly invited: readonly { readonly player: number; readonly of?: number; readonly reason?: string }[];
   /** Before the start: whether those who joined were asked if they are there, who is, and whether these are too few. */
   readonly entry: { readonly asked: boolean; readonly here: readonly number[]; readonly tooFew: boolean };
   /** Who asked for half a bye, and how many rounds had begun. */
@@ -116,18 +117,19 @@ function apply(
     case 'resume':
       return { ...state, held: false };
     case 'round': {
-      const matches = event.matches.map((match) => {
-        const result = results.get(match.id);
-        const deciding = event.deciding === true;
-        return { ...match, points: result?.points, absent: result?.absent, deciding };
-      });
+      const matches = withResults(event.matches, results, event.deciding === true);
       if (event.deciding === true)
         return inLastRound(state, (last) => extended(last, matches, event.deadline));
       const round = { ...event, matches, here: [], halfTime: false, lastDay: false, overdue: false };
       return { ...state, rounds: [...state.rounds, round] };
     }
     case 'prolong':
-      return inLastRound(state, ({ deadline }) => ({ deadline: deadline + event.ms }));
+      return inLastRound(state, ({ deadline }) => ({
+        deadline: deadline + event.ms,
+        ...(event.reason !== undefined && { lastDay: false, overdue: false }),
+      }));
+    case 'pair':
+      return repaired(state, event, results);
     case 'checkIn':
     case 'checkInOpens':
     case 'tooFew':
@@ -170,6 +172,62 @@ function started(
   return { ...state, status: 'running', entrants, plan, order, ...(groups && { groups }) };
 }
 
+const withResults = (
+  matches: readonly Pick<TournamentMatch, 'id' | 'first' | 'second'>[],
+  results: Results,
+  deciding: boolean,
+): TournamentMatch[] =>
+  matches.map((match) => {
+    const result = results.get(match.id);
+    return { ...match, points: result?.points, absent: result?.absent, deciding };
+  });
+
+function repaired(
+  before: TournamentState,
+  event: TournamentEvent & { readonly kind: 'pair' },
+  results: Results,
+): TournamentState {
+  const { voided, byes, slots, replaced } = event;
+  const state = replaced ? inPlaceOf(before, replaced) : before;
+  return inLastRound(state, ({ matches }) => {
+    // The round in which somebody was replaced may have been taken back.
+    if (replaced && !matches.some(({ id }) => voided.includes(id))) return {};
+    const kept = matches.filter(({ id }) => !voided.includes(id));
+    const all = [...kept, ...withResults(event.matches, results, false)];
+    return { matches: all, byes, ...(slots && { slots }) };
+  });
+}
+
+/** Somebody takes the place of another in all that was and will be. */
+function inPlaceOf(
+  { entrants, order, groups, rounds, rests, ...state }: TournamentState,
+  { player: old, by }: { readonly player: number; readonly by: number },
+): TournamentState {
+  const now = (player: number) => (player === old ? by : player);
+  const missed = entrants.find(({ player }) => player === old)?.missed ?? 0;
+  return {
+    ...state,
+    entrants: [
+      ...changed(entrants, old, { withdrawn: true, removed: true }).filter(({ player }) => player !== by),
+      { player: by, withdrawn: false, removed: false, missed, left: undefined },
+    ],
+    order: order.map(now),
+    ...(groups && { groups: groups.map((group) => group.map(now)) }),
+    rests: rests.map((rest) => ({ ...rest, player: now(rest.player) })),
+    rounds: rounds.map(({ slots, ...round }) => ({
+      ...round,
+      ...(slots && { slots: slots.map((player) => (player === null ? null : now(player))) }),
+      matches: round.matches.map((match) => ({
+        ...match,
+        first: now(match.first),
+        second: now(match.second),
+      })),
+      byes: round.byes.map((bye) => ({ ...bye, player: now(bye.player) })),
+      here: round.here.map(now),
+    })),
+  };
+}
+
 type Arranging = 'checkIn' | 'checkInOpens' | 'tooFew' | 'rules' | 'invite' | 'rest';
 
 /** Who may take part, and who is there. */
@@ -182,7 +240,7 @@ function arranged(
     case 'rest':
       return { ...state, rests: [...state.rests, { player: event.player, round: state.rounds.length }] };
     case 'invite':
-      return { ...state, invited: [...state.invited, event.player] };
+      return { ...state, invited: [...state.invited.filter(({ player }) => player !== event.player), event] };
     case 'rules':
       return { ...state, rules: event.rules, entry: { ...entry, tooFew: false } };
     case 'tooFew':
@@ -219,7 +277,7 @@ const withoutOne = (
     removed: by === 'organiser',
     left: by === 'left' ? rounds.length : undefined,
   }),
-  invited: invited.filter((one) => one !== player),
+  invited: invited.filter((one) => one.player !== player),
 });
 
 const changed = (entrants: readonly Entrant[], player: number, change: Partial<Entrant>): Entrant[] =>

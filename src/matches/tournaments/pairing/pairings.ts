@@ -39,7 +39,10 @@ function levelIn(options: TournamentOptions, state: TournamentState): Pairs['pai
   return isOver ? decidersAt(options, state, standings(state), 1) : [];
 }
 
-function matchesFor({ games }: TournamentOptions, pairs: Pairs['pairs']): Pairings['matches'] {
+export function matchesFor(
+  { games }: Pick<TournamentOptions, 'games'>,
+  pairs: Pairs['pairs'],
+): Pairings['matches'] {
   return pairs.flatMap(([first, second]) =>
     games === 1
       ? [{ first, second }]
