@@ -2,6 +2,7 @@ import {
   afterPeriod,
   ratingRule,
   rankedMatches,
+  type Since,
   type Strength,
   strengthAt,
 } from '../../src/matches/ratings/index.ts';
@@ -29,6 +30,7 @@ export interface Candidate {
     winner: Seat | null,
     at: number,
     opponents: number,
+    since: Since,
   ): Readonly<Record<Seat, Rating>>;
   isRanked(rating: Rating): boolean;
 }
@@ -93,15 +95,15 @@ function left({ earlier, at }: Meeting, capacity: number, refill: number, cost: 
 /** The chosen rule with other limits. */
 const balanced = (name: string, rule = ratingRule): Candidate => ({
   name,
-  rate(memory, before, winner, at) {
-    const { after, balances } = rule.rate(before, winner, at, rule.balancesAt(memory.balances, at));
+  rate(memory, before, winner, at, _opponents, since) {
+    const { after, balances } = rule.rate(before, winner, at, rule.balancesAt(memory.balances, at), since);
     memory.balances = { points: balances, at };
     return after;
   },
   isRanked: ({ matches }) => matches >= rankedMatches,
 });
 
-export const kept = balanced('balance of 30, 30 back in 180 days; 10 matches');
+export const kept = balanced('balance of 30, less of newcomers, a point back each day; 10 matches');
 
 export const candidates: readonly Candidate[] = [
   weighted('every match in full', () => 1),
@@ -121,5 +123,17 @@ export const candidates: readonly Candidate[] = [
   weighted('30 points either way, 30 back in 180 days', (meeting) =>
     Math.min(1, left(meeting, 30, 30, 'moved') / meeting.move),
   ),
+  balanced('the same, of whom nobody is a newcomer', {
+    ...ratingRule,
+    rate: (before, winner, at, balances) =>
+      ratingRule.rate(before, winner, at, balances, { first: 0, second: 0 }),
+  }),
+  balanced('the same, where a point is back after six days', {
+    ...ratingRule,
+    balancesAt: (earlier, at) =>
+      ratingRule.balancesAt(earlier, earlier === null ? at : earlier.at + (at - earlier.at) / 6),
+    rate: (before, winner, at, balances) =>
+      ratingRule.rate(before, winner, at, balances, { first: 0, second: 0 }),
+  }),
   kept,
 ];

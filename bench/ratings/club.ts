@@ -10,6 +10,8 @@ export class Club {
   readonly ratings = new Map<number, Rating>();
   readonly #rule: Candidate;
   readonly #pairs = new Map<string, ReturnType<typeof blank>>();
+  /** When the first match of each was. */
+  readonly #since = new Map<number, number>();
   readonly #opponents = new Map<number, readonly number[]>();
 
   constructor(rule: Candidate) {
@@ -26,7 +28,11 @@ export class Club {
     this.#pairs.set(key, memory);
     const before = { first: this.ratings.get(first), second: this.ratings.get(second) };
     const opponents = Math.min(this.#different(first, second), this.#different(second, first));
-    const after = this.#rule.rate(memory, before, winner, at, opponents);
+    const after = this.#rule.rate(memory, before, winner, at, opponents, {
+      first: this.#since.get(first),
+      second: this.#since.get(second),
+    });
+    for (const person of [first, second]) if (!this.#since.has(person)) this.#since.set(person, at);
     this.ratings.set(first, after.first).set(second, after.second);
   }
 

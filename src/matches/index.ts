@@ -79,7 +79,7 @@ export type { LoggedEntry } from './play/reports.ts';
 export { puzzleBoard, type Attempted, type PuzzleToSolve } from './puzzles/answering.ts';
 export type { Daily } from './puzzles/dailies.ts';
 export { puzzleKind, puzzleTitle, ratingLine, resultLines } from './puzzles/wording.ts';
-export { casualOf, leastPlies, mostWon, pointMs, rankedMatches } from './ratings/index.ts';
+export { casualOf, leastPlies, mostWon, newcomer, rankedMatches } from './ratings/index.ts';
 export { attentionMs } from './reading/attendance.ts';
 export { leaseMs } from './reading/due.ts';
 export { readSubject, type Exercise, type Subject } from './reading/preferences.ts';

@@ -67,8 +67,8 @@ export interface Fields {
     | 'failedFull id' | 'failed id' | 'adjudicate.because reason' | 'notInChannel channels'
     | 'notWithoutRole roles' | 'rating points' | 'rating.provisional points' | 'rank rank'
     | 'record wins draws losses' | 'gain.up points' | 'gain.down points'
-    | 'changes first firstRating second secondRating' | 'weight most days percent' | 'weight.none most days'
-    | 'changed line';
+    | 'changes first firstRating second secondRating' | 'weight most newcomer percent'
+    | 'weight.none most newcomer' | 'changed line';
   challenge:
     | 'command.challenge game' | 'menu.challenge game' | 'command.seek.game game' | 'option.hours min max'
     | 'range.from from' | 'range.to to' | 'range.both from to' | 'refused.below from rating'
@@ -78,7 +78,7 @@ export interface Fields {
     | 'button.withdrawFrom game name what' | 'button.withdrawOpen game what'
     | 'challenge.private opponent challenger game' | 'challenge.open challenger game'
     | 'challenge.seat name seat' | 'challenge.expires when'
-    | 'weight firstPercent first secondPercent second firstRoom secondRoom most days'
+    | 'weight firstPercent first secondPercent second firstRoom secondRoom most newcomer'
     | 'challenge.noBots name' | 'computer.begins game id mention seat name level levels'
     | 'computer.cannot game' | 'computer.levelIsMine name' | 'form.title name game' | 'rematch.inThread link'
     | 'rematch.asked name link' | 'rematch.challenged name link' | 'rematch.begun id link'
@@ -193,7 +193,7 @@ export interface Fields {
     | 'profile.versus asker name record' | 'profile.alt count name to rating from least most'
     | 'provisional matches' | 'own name' | 'own.unranked name reason' | 'button.guess rating'
     | 'person.entry name rating' | 'explain.score score meaning' | 'explain.provisional matches'
-    | 'explain.weight most days' | 'explain.casualFor reason' | 'title.puzzles game'
+    | 'explain.weight most newcomer' | 'explain.casualFor reason' | 'title.puzzles game'
     | 'line.puzzles rank name rating record' | 'solvedOf solved count';
   tak:
     | 'refusal.game-over score' | 'refusal.unreadable text found at' | 'refusal.breaks-off text'

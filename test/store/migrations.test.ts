@@ -164,11 +164,12 @@ describe('the migration to version 9', () => {
       [1020, 12],
     ]);
 
+    const since = { first: t0 + day, second: t0 + day };
     let expected: RatingPair = { first: undefined, second: undefined };
     let earlier: PairBalances | null = null;
     for (let seq = 1; seq <= 12; seq += 1) {
       const at = t0 + seq * day;
-      const rated = ratingRule.rate(expected, 'first', at, ratingRule.balancesAt(earlier, at));
+      const rated = ratingRule.rate(expected, 'first', at, ratingRule.balancesAt(earlier, at), since);
       [expected, earlier] = [rated.after, { points: rated.balances, at }];
     }
     const replayer = new Replayer(store);

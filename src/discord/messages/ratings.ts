@@ -1,10 +1,10 @@
-import { mostWon, pointMs, type ShownRating, type LeaderboardLine } from '../../matches/index.ts';
+import { mostWon, newcomer, type ShownRating, type LeaderboardLine } from '../../matches/index.ts';
 import type { Say } from '../../phrase.ts';
 
 /** Ratings and results in compact form for leaderboards and boards. Digits and signs only: nothing to escape. */
 
 /** How much someone can win from one opponent, for texts that mention it. */
-export const winLimit = { most: mostWon, days: pointMs / 86_400_000 };
+export const winLimit = { most: mostWon, newcomer: newcomer.won };
 
 /** `1612`, `1500?` */
 export const ratingText = (plain: Say, { points, provisional }: ShownRating): string =>

@@ -1,7 +1,7 @@
 import type { Game } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import type { Rating, ResultCount, LeaderboardFilter, LeaderboardRow } from '../../store/store.ts';
-import type { Seat } from '../../seat.ts';
+import { bySeat, type Seat } from '../../seat.ts';
 import { levelOf } from '../model/computer.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
@@ -48,7 +48,14 @@ export function createStandings(deps: MatchesDeps, reader: Reader, seasons: Pick
       const ratings = await store.ratings.of(scopeId, gameId, [first.id, second.id]);
       const people = { first: first.id, second: second.id };
       const earlier = await store.ratings.balances(scopeId, gameId, people, at - ratingRule.balanceMs);
-      return prospectOf({ first: ratings.get(first.id), second: ratings.get(second.id) }, earlier, at);
+      const begun = await store.ratings.since(scopeId, gameId, [first.id, second.id]);
+      const since = bySeat((seat) => begun.get(people[seat]));
+      return prospectOf(
+        bySeat((seat) => ratings.get(people[seat])),
+        earlier,
+        since,
+        at,
+      );
     },
 
     /** Hides someone on the scope's leaderboard, or shows them again. */

@@ -73,7 +73,9 @@ function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): R
       return known.has(id) ? known.get(id) : slice.before.get(id);
     });
     const balancesBefore = balancesOf(rule, match, latest);
-    const { weight, after, balances } = rule.rate(before, winner, endedAt, balancesBefore);
+    // Nobody wins more from a person who was deleted since.
+    const since = bySeat((seat) => (people[seat] === null ? 0 : slice.since.get(people[seat])));
+    const { weight, after, balances } = rule.rate(before, winner, endedAt, balancesBefore, since);
     for (const seat of seats) {
       const id = people[seat];
       if (id !== null) known.set(id, after[seat]);

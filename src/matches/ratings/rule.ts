@@ -1,7 +1,7 @@
 import type { Balances, PairBalances, Rated, Rating, RatingPair, Scores } from '../../store/store.ts';
 import { bySeat, otherSeat, seats, type Seat } from '../../seat.ts';
 import { spanMs } from '../model/terms.ts';
-import { afterPeriod, type Strength, strengthAt } from './strength.ts';
+import { afterPeriod, initialStrength, type Strength, strengthAt } from './strength.ts';
 
 /** How one rated match changes its players' ratings. */
 export interface RatingRule {
@@ -16,6 +16,7 @@ export interface RatingRule {
     winner: Seat | null,
     at: number,
     balances: Balances,
+    since: Since,
   ): Rated & { readonly balances: Balances };
   /** See `RatingRules.provisionalFrom`. */
   provisionalFrom(rating: Rating): number;
@@ -23,8 +24,26 @@ export interface RatingRule {
 
 /** Maximum points that one match can move, and that someone can have won from one opponent. */
 export const mostWon = 30;
-/** How long it takes to forget one of those points: with `mostWon`, at most 60 points in any 180 days. */
-export const pointMs = 6 * spanMs['1d'];
+/** How long it takes to forget one of those points: with `mostWon`, at most 210 points in any 180 days. */
+export const pointMs = spanMs['1d'];
+
+/**
+ * Somebody new may be a second account that loses on purpose. So at first only `won` points can be won from them, fewer
+ * by whoever has more, none from `points` on; all of this fades within `ms` milliseconds of their first rated match.
+ */
+export const newcomer = { won: 10, points: 1650, ms: 14 * spanMs['1d'] };
+
+/** When the first rated match of each player there ended; `undefined`: they have none yet. */
+export type Since = Readonly<Record<Seat, number | undefined>>;
+
+/** @returns how many points somebody can have won from an opponent. */
+function mostFrom(own: number, opponentSince: number | undefined, at: number): number {
+  const known = within01((at - (opponentSince ?? at)) / newcomer.ms);
+  const below = within01((newcomer.points - own) / (newcomer.points - initialStrength.points));
+  return mostWon * known + newcomer.won * below * (1 - known);
+}
+
+const within01 = (value: number): number => Math.max(0, Math.min(1, value));
 
 export const scores: Scores = { win: 1, draw: 0.5, loss: 0 };
 
@@ -34,7 +53,7 @@ export const rankedMatches = 10;
 export const rankedMs = 365 * spanMs['1d'];
 
 export const ratingRule: RatingRule = {
-  epoch: 2,
+  epoch: 3,
   balanceMs: mostWon * pointMs,
 
   balancesAt(earlier, at) {
@@ -46,26 +65,31 @@ export const ratingRule: RatingRule = {
     });
   },
 
-  rate(pair, winner, at, balances) {
+  rate(pair, winner, at, balances, since) {
     const before = bySeat((seat) => strengthAt(pair[seat], at));
-    const full = bySeat((seat): Strength => {
+    const freely = bySeat((seat): Strength => {
       const score = scores[winner === null ? 'draw' : winner === seat ? 'win' : 'loss'];
       return afterPeriod(before[seat], [{ opponent: before[otherSeat(seat)], score }]);
     });
-    const moves = bySeat((seat) => full[seat].points - before[seat].points);
+    const moves = bySeat((seat) => freely[seat].points - before[seat].points);
     // The less certain rating changes more.
     const furthest = Math.max(Math.abs(moves.first), Math.abs(moves.second));
     const share = furthest > mostWon ? mostWon / furthest : 1;
     const gainer = seats.find((seat) => moves[seat] > 0);
-    const gain = gainer === undefined ? 0 : share * moves[gainer];
-    const room = gainer === undefined ? 0 : Math.max(0, mostWon - balances[gainer]);
+    const full = gainer === undefined ? 0 : share * moves[gainer];
+    const most =
+      gainer === undefined ? mostWon : mostFrom(before[gainer].points, since[otherSeat(gainer)], at);
+    // What is not to be won from a newcomer does not make the match count less.
+    const part = full > most ? most / full : 1;
+    const gain = part * full;
+    const room = gainer === undefined ? 0 : Math.max(0, most - balances[gainer]);
     const weight = gain <= room ? 1 : room / gain;
-    const moved = bySeat((seat) => weight * share * moves[seat]);
+    const moved = bySeat((seat) => weight * part * share * moves[seat]);
     return {
       weight,
       // The deviation depends on the number of known results, and the weight does not change that.
       after: bySeat((seat) => ({
-        ...full[seat],
+        ...freely[seat],
         points: before[seat].points + moved[seat],
         at,
         matches: (pair[seat]?.matches ?? 0) + 1,
@@ -86,10 +110,24 @@ export interface Prospect {
   readonly room: Readonly<Record<Seat, number>>;
 }
 
-export function prospectOf(pair: RatingPair, earlier: PairBalances | null, at: number): Prospect {
+export function prospectOf(
+  pair: RatingPair,
+  earlier: PairBalances | null,
+  since: Since,
+  at: number,
+): Prospect {
   const balances = ratingRule.balancesAt(earlier, at);
+  const before = bySeat((seat) => strengthAt(pair[seat], at));
   return {
-    weight: bySeat((winner) => ratingRule.rate(pair, winner, at, balances).weight),
-    room: bySeat((seat) => mostWon - balances[seat]),
+    weight: bySeat((winner) => ratingRule.rate(pair, winner, at, balances, since).weight),
+    room: bySeat((seat) => roomOf(seat, before, balances, since, at)),
   };
 }
+
+const roomOf = (
+  seat: Seat,
+  before: Readonly<Record<Seat, Strength>>,
+  balances: Balances,
+  since: Since,
+  at: number,
+): number => Math.max(0, mostFrom(before[seat].points, since[otherSeat(seat)], at) - balances[seat]);

@@ -69,6 +69,8 @@ export interface RatingSlice {
   readonly matches: readonly RatedMatch[];
   /** Each person's rating before the first of these matches; people who had none are left out. */
   readonly before: ReadonlyMap<string, Rating>;
+  /** When the first rated match of each person in them ended. */
+  readonly since: ReadonlyMap<string, number>;
 }
 
 /** A pool being re-rated from match number `from` on; matches from `next` on are still to do. */
@@ -186,6 +188,8 @@ export interface RatingStore {
   ): Promise<LeaderboardPage>;
   /** Of those people who were rated there. */
   of(scopeId: string, gameId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, Rating>>;
+  /** When the first rated match of each of these people there ended; people without one are left out. */
+  since(scopeId: string, gameId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The balances after the last match of two people there, if it ended after `since`, otherwise `null`. */
   balances(
     scopeId: string,

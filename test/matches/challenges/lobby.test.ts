@@ -20,7 +20,7 @@ const offer = async (more: Parameters<Table['propose']>[0] = {}) =>
 const fitting = async (sought?: Sought, before?: Challenge, by = ada) =>
   value(await table.matches.challenges.lobby.fitting(by, club, sought, before)).map(({ id }) => id);
 
-/** Cleo beats Bob: 1530 and 1470; the others have 1500. */
+/** Cleo beats Bob: 1510 and 1490; the others have 1500. */
 const rate = async () =>
   table.play(await table.begin({ challenger: bob, opponent: cleo }), '+1', '+1', '+1', '+2');
 
@@ -46,19 +46,19 @@ test('the nearest rating comes first, and each is in the other’s range', async
   await rate();
   const low = await offer({ challenger: bob });
   const high = await offer({ challenger: cleo, range: { from: 1500, to: undefined } });
-  const equal = await offer({ challenger: dora, range: { from: 1480, to: 1520 } });
+  const equal = await offer({ challenger: dora, range: { from: 1495, to: 1505 } });
   expect(await fitting(game)).toEqual([equal.id, low.id, high.id]);
-  expect(await fitting({ ...game, range: { from: 1480, to: undefined } })).toEqual([equal.id, high.id]);
-  expect(await fitting({ ...game, range: { from: undefined, to: 1480 } })).toEqual([low.id]);
-  // Bob has 1470, nobody else suits him, and he waits for this.
+  expect(await fitting({ ...game, range: { from: 1495, to: undefined } })).toEqual([equal.id, high.id]);
+  expect(await fitting({ ...game, range: { from: undefined, to: 1495 } })).toEqual([low.id]);
+  // Bob has 1490, nobody else suits him, and he waits for this.
   expect(await table.matches.challenges.lobby.fitting(bob, club, game)).toEqual(
     refusal('challenge:seek.already', {}),
   );
   const waiting = await table.matches.challenges.lobby.waiting(club);
   expect(waiting.map(({ challenger, rating, range }) => [challenger.name, rating, range.from])).toEqual([
-    ['Bob', 1470, undefined],
-    ['Cleo', 1530, 1500],
-    ['Dora', 1500, 1480],
+    ['Bob', 1490, undefined],
+    ['Cleo', 1510, 1500],
+    ['Dora', 1500, 1495],
   ]);
 });
 
@@ -70,9 +70,9 @@ test('who is outside is told why', async () => {
     await table.matches.challenges.withdraw(id, ada, club);
     return accepted;
   };
-  const data = { rating: 1470, from: 0, to: 0 };
-  expect(await accept({ from: 1480, to: undefined })).toEqual(
-    refusal('challenge:refused.below', { ...data, from: 1480 }),
+  const data = { rating: 1490, from: 0, to: 0 };
+  expect(await accept({ from: 1495, to: undefined })).toEqual(
+    refusal('challenge:refused.below', { ...data, from: 1495 }),
   );
   expect(await accept({ from: undefined, to: 1400 })).toEqual(
     refusal('challenge:refused.above', { ...data, to: 1400 }),
@@ -80,7 +80,7 @@ test('who is outside is told why', async () => {
   expect(await accept({ from: 1500, to: 1600 })).toEqual(
     refusal('challenge:refused.outside', { ...data, from: 1500, to: 1600 }),
   );
-  expect((await accept({ from: 1470, to: 1470 })).ok).toBe(true);
+  expect((await accept({ from: 1490, to: 1490 })).ok).toBe(true);
 });
 
 test('of two who ask at once, only the later one finds the other', async () => {

@@ -42,16 +42,16 @@ describe('a rated match', () => {
     expect(over.rated).toEqual({
       weight: 1,
       after: {
-        first: { points: 1470, provisional: true },
-        second: { points: 1530, provisional: true },
+        first: { points: 1490, provisional: true },
+        second: { points: 1510, provisional: true },
       },
-      gain: { first: -30, second: 30 },
+      gain: { first: -10, second: 10 },
     });
     expect(over.ratings).toEqual(over.rated?.after);
     const [summary] = await table.matches.stored.history(club, {}, { offset: 0, limit: 1 });
     expect(summary?.rated).toEqual(over.rated);
     const next = await table.begin();
-    expect(next.ratings?.first.points).toBe(1470);
+    expect(next.ratings?.first.points).toBe(1490);
   });
 
   test('counts however it ends, but not before the fourth ply', async () => {
@@ -61,7 +61,7 @@ describe('a rated match', () => {
     }
     expect((await read()).people).toBe(0);
     const match = await play({ options: { target: 21 } }, won);
-    expect(value(await table.matches.turns.resign(match.id, bob, club)).rated?.gain.first).toBe(30);
+    expect(value(await table.matches.turns.resign(match.id, bob, club)).rated?.gain.first).toBe(10);
     const other = await play({ options: { target: 21 } }, won);
     value(await table.matches.offers.make(other.id, ada, club, 'draw'));
     const drawn = value(await table.matches.offers.answer(other.id, bob, club, 'draw', true));
@@ -82,7 +82,7 @@ describe('a rated match', () => {
     expect(judged.rated).toBeUndefined();
     const after = await read();
     expect(after.people).toBe(2);
-    expect(after.own).toMatchObject({ losses: 1, rating: { points: 1470 } });
+    expect(after.own).toMatchObject({ losses: 1, rating: { points: 1490 } });
     expect(await rebuildRatings(table.store)).toEqual({ matches: 1, changed: 0 });
   });
 
@@ -103,23 +103,21 @@ describe('a rated match', () => {
 });
 
 describe('the prospect of a match', () => {
-  test('is less to win from somebody who lost lately, and more of it every six days', async () => {
+  test('is less to win from a newcomer, and from somebody who lost lately, and more of it each day', async () => {
     const prospect = (first = ada, second = bob) =>
       table.matches.standings.prospect(club, 'counting', { first, second });
-    expect(await prospect()).toEqual({ weight: { first: 1, second: 1 }, room: { first: 30, second: 30 } });
+    expect(await prospect()).toEqual({ weight: { first: 1, second: 1 }, room: { first: 10, second: 10 } });
     await play();
     expect(await prospect()).toEqual({
       weight: { first: 1, second: expect.closeTo(0, 9) as unknown },
-      room: { first: 60, second: expect.closeTo(0, 9) as unknown },
+      room: { first: 20, second: 0 },
     });
-    expect((await prospect(bob, cleo)).room).toEqual({ first: 30, second: 30 });
-    table.now += 30 * day;
+    table.now += 7 * day;
     const later = await prospect(bob, ada);
-    expect(later.room).toEqual({
-      first: expect.closeTo(5, 9) as unknown,
-      second: expect.closeTo(55, 9) as unknown,
-    });
-    expect(later.weight.first).toBeCloseTo(5 / 30, 9);
+    // 20 from who has been there for a week, and 3 points of that are won already.
+    expect(later.room.first).toBeCloseTo(17 - (10 * 10) / 150 / 2, 9);
+    expect(later.room.second).toBeCloseTo(23, 9);
+    expect(later.weight.first).toBeLessThan(1);
     expect((await play({ challenger: bob, opponent: ada, seat: 'second' })).rated?.weight).toBe(
       later.weight.first,
     );
@@ -237,7 +235,7 @@ describe('a profile', () => {
     await table.begin();
     const profile = await table.matches.standings.profile(club, 'counting', ada);
     expect(profile).toMatchObject({ person: ada, openMatches: 1, ranked: 0, line: { losses: 1, wins: 0 } });
-    expect(profile.curve.map(({ points }) => Math.round(points))).toEqual([1500, 1470]);
+    expect(profile.curve.map(({ points }) => Math.round(points))).toEqual([1500, 1490]);
     const lost = { seat: 'first', category: 'short', by: 'count', result: 'loss' };
     expect(profile.results).toEqual([{ ...lost, count: 2 }]);
     expect(profile.levels).toEqual([]);

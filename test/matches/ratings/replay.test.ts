@@ -57,6 +57,7 @@ const pool = { scopeId: '2', gameId: 'tak' };
 const slice = (matches: readonly RatedMatch[], before: Record<string, Rating> = {}): RatingSlice => ({
   matches,
   before: new Map(Object.entries(before)),
+  since: new Map(),
 });
 const many = (from: number, count: number) => Array.from({ length: count }, (_, i) => match(from + i));
 const waiting: Rerating = { ...pool, from: 20, next: 70 };

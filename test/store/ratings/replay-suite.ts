@@ -103,8 +103,8 @@ export function describeReplays(at: Fixture): void {
       const next: RatingRule = {
         ...rule,
         epoch: 2,
-        rate(before, winner, when, balances) {
-          const { after, ...others } = rule.rate(before, winner, when, balances);
+        rate(before, winner, when, balances, since) {
+          const { after, ...others } = rule.rate(before, winner, when, balances, since);
           const points = (before.first?.points ?? 100) + 1;
           return { ...others, after: { ...after, first: { ...after.first, points } } };
         },

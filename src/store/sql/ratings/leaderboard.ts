@@ -6,7 +6,7 @@ import { matching } from '../plain.ts';
 import { after } from './rated.ts';
 import { readRanking } from './ranking.ts';
 import { ratingFields, readRatings, seq } from './rating.ts';
-import { readBalances } from './results.ts';
+import { readBalances, readSince } from './results.ts';
 import { readScores, sameRating } from './scoreboard.ts';
 
 const formLength = 5;
@@ -28,6 +28,8 @@ export const leaderboardStore = (db: Database) =>
 
     balances: (scopeId, gameId, people, since) =>
       db.reading((db) => readBalances(db, { scopeId, gameId }, people, since)),
+
+    since: (scopeId, gameId, personIds) => db.reading((db) => readSince(db, { scopeId, gameId }, personIds)),
 
     async curve(scopeId, gameId, personId) {
       return (await db.all(curve, { scopeId, gameId, personId })).flatMap((row) => after(row) ?? []);

@@ -36,9 +36,15 @@ export async function readSlice(
     const rating = await latest(db, { scopeId, gameId }, personId, from);
     if (rating !== undefined) before.set(personId, rating);
   }
+  const people = pairs.flatMap(({ first, second }) => [first.personId, second.personId]);
+  const since = await readSince(
+    db,
+    { scopeId, gameId },
+    people.filter((id) => id !== null),
+  );
   const matches: RatedMatch[] = [];
   for (const pair of pairs) matches.push(await toRated(db, pair, balanceMs));
-  return { matches, before };
+  return { matches, before, since };
 }
 
 async function toRated(db: Queries, pair: Pair, balanceMs: number): Promise<RatedMatch> {
@@ -115,6 +121,20 @@ export async function readBalances(
   return { points: { first: own.balance ?? 0, second: others.balance ?? 0 }, at: own.endedAt };
 }
 
+/** When the first rated match of each of these people ended. */
+export async function readSince(
+  db: Queries,
+  { scopeId, gameId }: Pool,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const since = new Map<string, number>();
+  for (const personId of new Set(personIds)) {
+    const found = await db.get(firstRated, { scopeId, gameId, personId });
+    if (found !== undefined) since.set(personId, found.endedAt);
+  }
+  return since;
+}
+
 export async function readPair(db: Queries, matchId: string): Promise<Pair | undefined> {
   const [first, second] = await db.all(ofMatch, { matchId });
   return first && second && { first, second };
@@ -170,6 +190,14 @@ const lastOfPair = query((on) => {
     .orderBy(sql`${seq(on)} DESC`)
     .limit(1);
 });
+const firstRated = query(({ db, results }) =>
+  db
+    .select({ endedAt: results.endedAt })
+    .from(results)
+    .where(and(matching(results, 'scopeId', 'gameId', 'personId'), isNotNull(results.seq)))
+    .orderBy(asc(results.endedAt))
+    .limit(1),
+);
 const ofMatch = rowsBy('results', ['matchId'], { order: ['seat'] });
 const ofMatches = query(({ db, results, isAmong }) =>
   db

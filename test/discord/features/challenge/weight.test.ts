@@ -34,9 +34,9 @@ describe('a challenge', () => {
     }
     await matches.turns.resign(match!.id, { id: ben.id, name: ben.name }, scope);
     const limit =
-      'Nobody can get more than 30 points ahead of one opponent; every 6 days one of these points expires.';
+      'Nobody can get more than 30 points ahead of one opponent, or 10 of a newcomer; each day one of these points expires.';
     expect(await challenge({ opponent: ben })).toEqual([
-      `-# Counts 0% if Ada wins, 100% if Ben wins. Points they can still win from each other: Ada 0, Ben 60. ${limit}`,
+      `-# Counts 0% if Ada wins, 100% if Ben wins. Points they can still win from each other: Ada 0, Ben 20. ${limit}`,
     ]);
     // For an open challenge, whoever accepts is told then.
     const open = await ada.command(channel, 'tak', { size: 5 });
@@ -45,7 +45,7 @@ describe('a challenge', () => {
     await ada.command(channel, 'settings locale', { language: 'de' });
     const german = await ada.command(channel, 'tak', { size: 5, opponent: ben });
     expect(german.message?.content).toContain(
-      '-# Zählt zu 0 %, wenn Ada gewinnt, zu 100 %, wenn Ben gewinnt. So viele Punkte können sie einander noch abnehmen: Ada 0, Ben 60. Gegen dieselbe Person kann man höchstens 30 Punkte Vorsprung gewinnen; alle 6 Tage verfällt einer davon.',
+      '-# Zählt zu 0 %, wenn Ada gewinnt, zu 100 %, wenn Ben gewinnt. So viele Punkte können sie einander noch abnehmen: Ada 0, Ben 20. Gegen dieselbe Person kann man höchstens 30 Punkte Vorsprung gewinnen, gegen einen Neuling 10; jeden Tag verfällt einer davon.',
     );
   });
 });

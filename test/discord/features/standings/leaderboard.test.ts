@@ -61,8 +61,8 @@ describe('/leaderboard', () => {
       [
         'Tak: leaderboard · 2 players',
         'Unranked: a rank takes 10 rated matches, one of them in the last year',
-        '– Ben 1530? (+30) · 1–0–0 · W',
-        '– Ada 1470? (−30) · 0–0–1 · L',
+        '– Ben 1510? (+10) · 1–0–0 · W',
+        '– Ada 1490? (−10) · 0–0–1 · L',
       ].join('\n'),
     );
     expect(shown.message?.content).toBe('-# Ada: no rank yet: 9 more rated matches are needed.');
@@ -78,8 +78,8 @@ describe('/leaderboard', () => {
     expect(await read({ kind: 'tak.6', period: 'month' })).toBe(
       [
         '**Tak: leaderboard** · 6x6 · this month · 2 players',
-        '1\\. Ben 1 point · 1530? · 1–0–0 · W',
-        '2\\. Ada 0 points · 1470? · 0–0–1 · L',
+        '1\\. Ben 1 point · 1510? · 1–0–0 · W',
+        '2\\. Ada 0 points · 1490? · 0–0–1 · L',
         '-# points · rating · won–drawn–lost · last five, latest first',
       ].join('\n'),
     );
@@ -175,7 +175,7 @@ describe('/leaderboard', () => {
       .poll(() => ben.sees(channel).map(({ content, privateFor }) => [privateFor, content]))
       .toContainEqual([
         ben.id,
-        expect.stringMatching(/^Requested by Ben\n– Ben 1530\?[^]*\n-# Ben: no rank yet: 9 more/),
+        expect.stringMatching(/^Requested by Ben\n– Ben 1510\?[^]*\n-# Ben: no rank yet: 9 more/),
       ]);
   });
 });
@@ -261,15 +261,15 @@ describe('a match', () => {
     const over = await play(ada, ben);
     await table.pass(11_000);
     const end = await table.board(1);
-    expect(end.content).toContain('Ada 1470? (−30) · Ben 1530? (+30)');
+    expect(end.content).toContain('Ada 1490? (−10) · Ben 1510? (+10)');
     expect(end.content).not.toContain('counts');
     await play(ada, ben);
     await table.pass(11_000);
     expect((await table.board(2)).content).toContain(
-      'Nobody can win more than 30 points from one opponent; every 6 days one of these points expires. This match counts less than 1%.',
+      'Nobody can win more than 30 points from one opponent, or 10 from a newcomer; each day one of these points expires. This match counts less than 1%.',
     );
     const listed = await ada.command(channel, 'history');
-    expect(listed.message?.content).toMatch(new RegExp(`${over.id}.*\\+30 / −30`));
+    expect(listed.message?.content).toMatch(new RegExp(`${over.id}.*\\+10 / −10`));
   });
 });
 

@@ -114,7 +114,7 @@ describe('a season', () => {
     await lose(ben, ada);
     await table.pass(3_000);
     const [news] = announced('Die Saison ist zu Ende: 4. Quartal 2026.');
-    expect(news?.attachments[0]?.description).toContain('Ben 1530? (+30) · 1–0–0');
+    expect(news?.attachments[0]?.description).toContain('Ben 1510? (+10) · 1–0–0');
     expect(news?.content).toContain('Tak: Niemand hat genug gewertete Partien für einen Rang gespielt.');
     expect(await answer(ada, 'settings season', { every: 'never' })).toContain('There are no seasons.');
     await table.pass(100 * day);
