@@ -40,7 +40,7 @@ async function composes(
   await click(window.button('Move'));
   const composer = window.message('Your move in');
   for (const [index, text] of presses.entries()) {
-    const choice = composer.locator(`[data-custom-id$="${text}"]`);
+    const choice = composer.locator(`[data-custom-id$="${text}"]:not([data-custom-id^="type"])`);
     await choice.waitFor();
     await look(index + 1);
     await click(choice);

@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)('a move on the page', () => {
       await window.message('Your move in').waitFor();
       const board = window.messages.filter({ hasText: new RegExp(`Move 1 · .*@${person}`) }).last();
       await board.getByRole('button', { name: 'Move', exact: true }).click();
-      for (const label of ['a1']) {
+      for (const label of ['a5']) {
         await seen(label);
         await press(label);
       }

@@ -78,6 +78,21 @@ describe('a match against the computer', () => {
     expect([await levelOf(), await levelOf({ level: 4 }), await levelOf()]).toEqual([0, 4, 4]);
   });
 
+  it('is of the lesson’s size for a first match, unless another was chosen or is usual there', async () => {
+    const opponent = await open();
+    const { ada, ben, cleo, channel, discord } = table;
+    const against = { opponent: discord.bot, color: 'second' };
+    const sizeOf = async (by: typeof ada, options: object = {}) => {
+      const before = opponent.questions.length;
+      await by.command(channel, 'tak', { ...against, ...options });
+      await discord.until(() => opponent.questions.length > before);
+      return (opponent.questions.at(-1)!.task.options as { size?: number }).size;
+    };
+    expect([await sizeOf(ada), await sizeOf(ben, { size: 4 })]).toEqual([5, 4]);
+    await ada.command(channel, 'settings defaults tak', { size: 7 }, { force: true });
+    expect(await sizeOf(cleo)).toBe(7);
+  });
+
   it('is of a middle level for somebody who has played people only', async () => {
     const opponent = await open();
     const { ada } = table;
@@ -128,8 +143,7 @@ describe('the opponent', () => {
     const second = await table.board(2, direct);
     expect(second.content).toContain('Ada played `c3`. Taktable played `a1`.');
     const composer = await ada.press(second, 'Move');
-    const field = await ada.press(composer.message!, 'Type it');
-    await ada.submit(field, { move: 'd4' });
+    await ada.press(composer.message!, 'd4');
     expect((await table.board(3, direct)).content).toContain('Ada played `d4`.');
     expect((await ada.command(direct, 'matches')).message?.content).toContain('against Taktable');
     expect(ada.sees(direct).filter(({ author }) => author.id === ada.id)).toHaveLength(2);

@@ -43,17 +43,23 @@ export async function beginHere(context: Context, gameId: string): Promise<void>
 /** A match against the computer starts at once, publicly in the channel. */
 export async function beginAgainstComputer(context: Context, request: ChallengeRequest): Promise<void> {
   const { gameId, terms, opponent } = request;
-  const computer = gameById(context.bot.games, gameId)?.opponent;
+  const game = gameById(context.bot.games, gameId);
+  const computer = game?.opponent;
   if (computer === undefined) {
     return context.tell('challenge:computer.cannot', { game: context.bot.gameName(gameId) });
   }
   const admitted = await admit(context, request);
   if (!admitted.ok) return context.tell(admitted.error);
   const { settings, inThread } = admitted.value;
+  const strongest = computer.levels.length - 1;
+  const latest = await latestLevel(context, gameId);
+  const chosen = { ...(request.options as object), ...settings.defaults[gameId]?.options };
+  const isFirst = latest === undefined && request.exact !== true && Object.keys(chosen).length === 0;
   const proposal = {
     ...context.scope,
     gameId,
-    options: request.options,
+    // The first match of a game is as after its lesson, unless something else was chosen, or is usual in the server.
+    options: isFirst ? (game?.lesson?.match ?? {}) : request.options,
     terms,
     exact: request.exact ?? false,
     seat: request.seat,
@@ -63,8 +69,7 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
   };
   const usualTime = request.exact === true ? undefined : settings.defaults[gameId]?.terms.time;
   const time = terms.time === undefined ? (usualTime ?? null) : terms.time;
-  const strongest = computer.levels.length - 1;
-  const wished = terms.level ?? (await usualLevel(context, gameId, strongest));
+  const wished = terms.level ?? latest ?? (latest === null ? Math.floor(strongest / 2) : 0);
   const level = Math.min(Math.max(Math.round(wished), 0), strongest);
   const begun =
     request.exact === true
@@ -83,22 +88,17 @@ export async function beginAgainstComputer(context: Context, request: ChallengeR
 }
 
 /**
- * The level of the person's latest match of this game against the computer; the lowest for a first match of it here, and
- * one in the middle for somebody who has played it with people only.
+ * The level of the person's latest match of this game against the computer; `null` if they have played it with people
+ * only, who begin in the middle, and `undefined` if not at all.
  */
-async function usualLevel(
-  { bot, person, scope }: Context,
-  gameId: string,
-  strongest: number,
-): Promise<number> {
+async function latestLevel({ bot, person, scope }: Context, gameId: string) {
   const latest = async (against: { readonly opponentId?: string }) => {
     const page = { offset: 0, limit: latestMatches };
     const played = await bot.matches.stored.history(scope, { personId: person.id, ...against }, page);
     return played.find((match) => match.gameId === gameId);
   };
   const level = (await latest({ opponentId: bot.userId }))?.terms.level ?? null;
-  if (level !== null) return level;
-  return (await latest({})) === undefined ? 0 : Math.floor(strongest / 2);
+  return level ?? ((await latest({})) === undefined ? undefined : null);
 }
 
 /** A second click on Rematch finds the match that the first has started, in whatever process. */
