@@ -68,6 +68,8 @@ export interface Board {
   readonly outcome: Outcome | undefined;
   /** Canonical notation, one string per turn. */
   readonly plies: readonly string[];
+  /** What each of them did, in a sentence; `undefined` for those whose notation says it as plainly. */
+  readonly told?: readonly (Phrase | undefined)[];
   /** As players count, from 1. */
   readonly moveNumber: number;
   /** Parses leniently and plays; never throws on bad input. */

@@ -2,7 +2,7 @@ import { changeIn, otherSeat, seats, type Board, type Game, type Seat } from '..
 import { gameById } from '../../games/index.ts';
 import type { Match, MatchOutcome, MatchSummary, Person, Scope } from '../../matches/index.ts';
 import { formerPlayer, isHidden, leastPlies, seatNames } from '../../matches/index.ts';
-import type { Say } from '../../phrase.ts';
+import { phrase, type Say } from '../../phrase.ts';
 import type { Style, Scene, View } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
@@ -229,31 +229,24 @@ function hintsLines({ say }: Wording, { hints, players, outcome }: Match): reado
 
 function lastPly({ say }: Wording, match: Match): readonly string[] {
   const { players, terms, toMove, planned, changes } = match;
-  const last = (match.board?.plies ?? []).slice(-1 - Math.max(planned, 1)).reverse();
-  const [ply, before] = last;
+  const { plies = [], told = [] } = match.board ?? {};
   // Resigning does not change the player to move.
   const mover = otherSeat(toMove);
-  const said = (
-    text: string,
-    seat: Seat,
-    key: 'bot:board.last' | 'bot:board.planned' = 'bot:board.last',
-  ): string => {
-    if (changeIn(text) === undefined) return say(key, { name: players[seat].name, ply: text });
-    const reason = changes.at(-1)?.reason;
-    return reason === undefined ? say('bot:board.changed') : say('bot:board.changedBecause', { reason });
+  /** @param ago how many turns were played after it. */
+  const said = (ago: number): string => {
+    const ply = plies.at(-1 - ago)!;
+    if (changeIn(ply) !== undefined) {
+      const reason = changes.at(-1)?.reason;
+      return reason === undefined ? say('bot:board.changed') : say('bot:board.changedBecause', { reason });
+    }
+    const { name } = players[ago % 2 === 0 ? mover : toMove];
+    const played = phrase(ago < planned ? 'bot:board.planned' : 'bot:board.last', { name, ply });
+    const words = told.at(-1 - ago);
+    return say(words === undefined ? played : { ...played, reason: words });
   };
-  // The answers that were planned are on the same board.
-  if (planned > 0)
-    return last
-      .map((text, ago) =>
-        said(text, ago % 2 === 0 ? mover : toMove, ago < planned ? 'bot:board.planned' : 'bot:board.last'),
-      )
-      .reverse();
-  return [
-    // The computer's answer is on the same board.
-    ...(before !== undefined && mover === terms.computer ? [said(before, toMove)] : []),
-    ...(ply === undefined ? [] : [said(ply, mover)]),
-  ];
+  // The answers that were planned, or the computer's, are on the same board.
+  const shown = planned > 0 ? planned + 1 : mover === terms.computer ? 2 : 1;
+  return [...Array(Math.min(shown, plies.length)).keys()].reverse().map(said);
 }
 
 /** The deadline of the player to move, or that the clock is stopped. */

@@ -2,10 +2,13 @@ import type { Options, Position } from '@taktable/tak';
 import {
   complete,
   countMoves,
+  flat,
   formatPly,
   formatTps,
   judgePly,
   legalPlies,
+  movePattern,
+  movePiece,
   optionsOf,
   outcomeOf,
   parseMove,
@@ -42,13 +45,20 @@ export class TakBoard implements Board {
   readonly moveNumber: number;
   readonly outcome: Outcome | undefined;
   readonly plies: readonly string[];
+  readonly told: readonly (Phrase | undefined)[];
   /** Always restored: moves made on it to look ahead are unmade. */
   readonly #position: Position;
   readonly #last: Played | undefined;
 
-  private constructor(position: Position, plies: readonly string[], last: Played | undefined) {
+  private constructor(
+    position: Position,
+    plies: readonly string[],
+    last?: Played,
+    told: readonly (Phrase | undefined)[] = [],
+  ) {
     this.#position = position;
     this.plies = plies;
+    this.told = told;
     this.#last = last;
     this.toMove = position.toMove === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
@@ -56,7 +66,7 @@ export class TakBoard implements Board {
   }
 
   static start(position: Position): TakBoard {
-    return new TakBoard(position, [], undefined);
+    return new TakBoard(position, []);
   }
 
   /** As `Game.start`. */
@@ -71,14 +81,16 @@ export class TakBoard implements Board {
     const ply = formatPly(this.#position, move.value);
     const next = this.#position.copy();
     next.make(move.value);
-    return ok(new TakBoard(next, [...this.plies, ply], { move: move.value, text: ply }));
+    const isFlat = movePattern(move.value) === 0 && movePiece(move.value) === flat;
+    const told = [...this.told, isFlat ? undefined : turnInWords(this.#position, move.value)];
+    return ok(new TakBoard(next, [...this.plies, ply], { move: move.value, text: ply }, told));
   }
 
   change(ply: string): Result<TakBoard, Refusal> {
     const position = setUp(optionsOf(this.#position.rules, changeIn(ply)));
     if (!position.ok) return worded(position);
     const plies = [...this.plies, changedTo(formatTps(position.value))];
-    return ok(new TakBoard(position.value, plies, undefined));
+    return ok(new TakBoard(position.value, plies, undefined, [...this.told, undefined]));
   }
 
   choices(path: readonly string[], turned = false): readonly Choice[] {
@@ -127,7 +139,7 @@ export class TakBoard implements Board {
 
   describe(score?: string): readonly Phrase[] {
     const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
-    return describeBoard(this.snapshot(), this.outcome ?? stated);
+    return describeBoard(this.snapshot(), this.outcome ?? stated, this.told.at(-1));
   }
 
   notation(): Phrase {

@@ -8,12 +8,14 @@ import { inOrder } from './contents.ts';
 export function describeBoard(
   snapshot: Snapshot,
   outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
+  told?: Phrase,
 ): readonly Phrase[] {
   const { size, toMove, moveNumber, lastPly, flats, reserves, komi } = snapshot;
   return [
     phrase('tak:describe.board', { size }),
     outcome === undefined ? phrase(`tak:describe.turn-${toMove}`, { number: moveNumber }) : ended(outcome),
     ...(lastPly === undefined ? [] : [phrase('tak:describe.last', { ply: lastPly.text })]),
+    ...(told === undefined ? [] : [told]),
     ...seats.flatMap((seat) => pieces(snapshot, seat)),
     ...stacks(snapshot),
     komi === 0

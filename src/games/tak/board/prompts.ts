@@ -2,6 +2,7 @@ import type { Move, Position } from '@taktable/tak';
 import {
   dropsOf,
   flattens,
+  landing,
   movePattern,
   movePiece,
   moveSquare,
@@ -74,12 +75,20 @@ export function turnInWords(position: Position, move: Move): Phrase {
     if (!position.inOpening) return phrase(`tak:turn.${topKinds[movePiece(move)]!}`, { square });
     return phrase('tak:turn.opening', { square, count: position.placedHeight });
   }
-  const ending = flattens(position, move) ? '-flattening' : '';
   const drops = dropsOf(pattern);
   const on = drops.map((_, way) => squareName(dropAt(move, way).at));
   const data = { square, count: patternCount(pattern), to: on.at(-1) ?? '' };
-  if (drops.length === 1) return phrase(`tak:turn.move${ending}`, data);
+  if (drops.length === 1) return phrase(`tak:turn.move${landingOf(position, move)}`, data);
+  const ending = flattens(position, move) ? '-flattening' : '';
   // Numbers and squares only, so it reads the same in every language.
   const falls = drops.map((drop, way) => `${on[way] ?? ''} ×${drop}`).join(', ');
   return phrase(`tak:turn.spread${ending}`, { ...data, falls });
+}
+
+/** What is where a move to a neighbour ends. */
+function landingOf(position: Position, move: Move): '' | '-onto' | '-taking' | '-flattening' {
+  if (flattens(position, move)) return '-flattening';
+  const owner = position.ownerOf(landing(move));
+  if (owner < 0) return '';
+  return owner === position.toMove ? '-onto' : '-taking';
 }

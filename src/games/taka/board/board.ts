@@ -42,14 +42,20 @@ export class TakaBoard implements Board {
   readonly moveNumber: number;
   readonly outcome: Outcome | undefined;
   readonly plies: readonly string[];
+  readonly told: readonly (Phrase | undefined)[];
   readonly timeUp?: () => Outcome;
   readonly calls?: () => readonly Phrase[];
   /** Always restored: turns made on it to look ahead are unmade. */
   readonly #position: Position;
 
-  private constructor(position: Position, plies: readonly string[]) {
+  private constructor(
+    position: Position,
+    plies: readonly string[],
+    told: readonly (Phrase | undefined)[] = plies.map(() => undefined),
+  ) {
     this.#position = position;
     this.plies = plies;
+    this.told = told;
     this.toMove = position.toMove === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
     this.outcome = outcomeOf(position);
@@ -74,14 +80,16 @@ export class TakaBoard implements Board {
     if (!turn.ok) return worded(turn);
     const next = this.#position.copy();
     next.make(turn.value);
-    return ok(new TakaBoard(next, [...this.plies, formatTurn(turn.value)]));
+    const told = [...this.told, turnInWords(this.#position, turn.value)];
+    return ok(new TakaBoard(next, [...this.plies, formatTurn(turn.value)], told));
   }
 
   change(ply: string): Result<TakaBoard, Refusal> {
     const formation = changeIn(ply);
     const position = setUp({ ...optionsOf(this.#position.rules, this.#position), formation });
     if (!position.ok) return worded(position);
-    return ok(new TakaBoard(position.value, [...this.plies, changedTo(formatPosition(position.value))]));
+    const plies = [...this.plies, changedTo(formatPosition(position.value))];
+    return ok(new TakaBoard(position.value, plies, [...this.told, undefined]));
   }
 
   choices(path: readonly string[], turned = false): readonly Choice[] {
@@ -121,7 +129,7 @@ export class TakaBoard implements Board {
 
   describe(score?: string): readonly Phrase[] {
     const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
-    return describePosition(this.#position, this.outcome ?? stated);
+    return describePosition(this.#position, this.outcome ?? stated, this.told.at(-1));
   }
 
   notation(): Phrase {

@@ -17,6 +17,7 @@ import {
 export function describePosition(
   position: Position,
   outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
+  told?: Phrase,
 ): readonly Phrase[] {
   const { ply, score, toMove, turns } = position;
   const last = turns.at(-1);
@@ -26,6 +27,7 @@ export function describePosition(
     outcome === undefined ? phrase(`taka:describe.turn-${seats[toMove]}`, { number }) : ended(outcome),
     phrase('taka:describe.goals', { first: score[0]!, second: score[1]! }),
     ...(last === undefined ? [] : [phrase('taka:describe.last', { turn: formatTurn(last) })]),
+    ...(told === undefined ? [] : [told]),
     ...[0, 1].map((ball) => ballPhrase(position, ball)),
     ...[0, 1].flatMap((side) => [piecesPhrase(position, side), goaliePhrase(position, side)]),
   ];

@@ -73,10 +73,12 @@ function standing(): string | undefined {
 }
 
 function lastPlayed(seat: Seat): string {
-  const last = boards.value.at(-1)?.plies.at(-1);
+  const board = boards.value.at(-1);
+  const last = board?.plies.at(-1);
   if (last === undefined) return '';
+  const told = board?.told?.at(-1);
   return changeIn(last) === undefined
-    ? `${say('page:played', { name: nameOf(seat), ply: last })} `
+    ? `${say('page:played', { name: nameOf(seat), ply: last })} ${told === undefined ? '' : `${say(told)} `}`
     : `${say('page:changed')} `;
 }
 

@@ -89,7 +89,7 @@ describe('a step of the lesson', () => {
     expect(contentOf(lesson)).toContain('**Not yet.** A wall on b4. A wall stands on its edge');
     expect(contentOf(lesson)).toContain('1 of 10');
     await compose(ada, lesson, steps[0]!.board, 'b3+');
-    expect(contentOf(lesson)).toContain('1 piece from b3 to b4. Now b4 is yours, but b3 is empty.');
+    expect(contentOf(lesson)).toContain('1 piece moves from b3 to b4. Now b4 is yours, but b3 is empty.');
     expect(contentOf(lesson)).not.toContain('A wall');
   });
 
