@@ -65,7 +65,7 @@ describe('a rated match', () => {
     const other = await play({ options: { target: 21 } }, won);
     value(await table.matches.offers.make(other.id, ada, club, 'draw'));
     const drawn = value(await table.matches.offers.answer(other.id, bob, club, 'draw', true));
-    expect(drawn.rated).toMatchObject({ weight: 1, gain: { first: -16 } });
+    expect(drawn.rated).toMatchObject({ weight: 1, gain: { first: -5 } });
     const third = await play({ options: { target: 21 } }, won);
     value(await table.matches.offers.make(third.id, ada, club, 'cancel'));
     expect(
