@@ -3,7 +3,7 @@ import { launch } from 'local-discord/playwright';
 import { otherSeat, type Board, type Seat } from '../../src/games/game.ts';
 import { tak } from '../../src/games/tak/index.ts';
 import search from '../../src/games/tak/search/worker.ts';
-import { buttonsTo } from '../../test/support/choices.ts';
+import { buttonsInMatch, buttonsTo } from '../../test/support/choices.ts';
 import { Newcomer } from './newcomer.ts';
 import { inPlayground } from './playground.ts';
 
@@ -46,10 +46,10 @@ async function plays({ size, people, before = {} }: Game): Promise<Board> {
     await mover.board(match, turn);
     await before[turn]?.(match);
     const { ply } = search({ options: { size }, plies: board.plies, level: skill });
-    const ids = buttonsTo(board, ply, `step:${match}:${turn}`, `play:${match}:${turn}`);
+    const ids = buttonsInMatch(board, ply, match, turn);
     // Against the computer, the composer of the first turn is open already.
     const isOpen = Object.keys(people).length === 1 && turn < 2;
-    await mover.ids(...(isOpen ? [] : [`move:${match}:${turn}`]), ...ids);
+    await mover.ids(...(isOpen ? ids.slice(1) : ids));
     board = after(board, ply);
   }
   await someone.board(match);

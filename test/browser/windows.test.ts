@@ -66,12 +66,10 @@ describe.skipIf(!hasBrowser)('a move on the page', () => {
       await window.message('Your move in').waitFor();
       const board = window.messages.filter({ hasText: new RegExp(`Move 1 · .*@${person}`) }).last();
       await board.getByRole('button', { name: 'Move', exact: true }).click();
-      for (const label of ['a5']) {
-        await seen(label);
-        await press(label);
-      }
+      await seen('a5');
+      await press('a5');
       await window.message('Taktable played').waitFor();
-      await seen('Move');
+      await seen('Open board');
       if (touches) {
         expect(await tooSmall(window), name).toEqual([]);
         await window.composer.fill('/tak size:');

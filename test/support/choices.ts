@@ -16,23 +16,46 @@ export function pathTo(
   return undefined;
 }
 
-/** The custom IDs of the buttons to press for a turn, one after the other; the last one plays it. */
-export function buttonsTo(board: Board, ply: string, choice: string, play: string): readonly string[] {
-  const pressed = pressesTo(board, ply, []);
+/**
+ * The custom IDs of the buttons to press for a turn, one after the other; the last one plays it.
+ * @param own whether the message has other buttons below, too.
+ */
+export function buttonsTo(
+  board: Board,
+  ply: string,
+  choice: string,
+  play: string,
+  own = true,
+): readonly string[] {
+  const pressed = pressesTo(board, ply, [], own);
   if (pressed === undefined) throw new Error(`no buttons lead to ${ply}`);
   return pressed.map((path, index) => `${index < pressed.length - 1 ? choice : play}:${path.join('.')}`);
+}
+
+/** The same for a match, from the buttons of its board on. */
+export function buttonsInMatch(board: Board, ply: string, match: string, turn: number): readonly string[] {
+  const at = `${match}:${turn}`;
+  const kind = board.kinds?.().find(({ id }) => ply.startsWith(id))?.id;
+  if (kind === undefined) return [`move:${at}`, ...buttonsTo(board, ply, `step:${at}`, `play:${at}`, false)];
+  const pressed = pressesTo(board, ply, [kind], false)!;
+  return [
+    `place:${at}:${kind}`,
+    ...pressed.map(
+      (path, index) => `${index < pressed.length - 1 ? 'step' : 'play'}:${at}:${path.join('.')}`,
+    ),
+  ];
 }
 
 function pressesTo(
   board: Board,
   ply: string,
   path: readonly string[],
+  own: boolean,
 ): readonly (readonly string[])[] | undefined {
-  const steps = stepsAt(board, path).rows.flat();
-  for (const step of steps) {
+  for (const step of stepsAt(board, path, { own }).rows.flat()) {
     if (step === undefined) continue;
     if (step.plays && plyOf(board, step.path) === ply) return [step.path];
-    const further = step.plays ? undefined : pressesTo(board, ply, step.path);
+    const further = step.plays ? undefined : pressesTo(board, ply, step.path, own);
     if (further !== undefined) return [step.path, ...further];
   }
   return undefined;

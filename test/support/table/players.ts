@@ -73,9 +73,14 @@ export const ways = {
     if (sent.error !== undefined) return { kind: 'unclear' };
     if (field === undefined) {
       for (const step of steps) {
-        const label = labelsIn(opened.message).find((each) => step.test(each));
-        const pressed = label === undefined ? undefined : await mover.press(opened.message!, label);
-        if (pressed?.error !== undefined) return { kind: 'unclear' };
+        const labels = labelsIn(opened.message);
+        // A step with one way on is skipped.
+        const label = labels.find((each) => step.test(each));
+        if (label === undefined) continue;
+        const pressed = await mover.press(opened.message!, label);
+        if (pressed.error !== undefined) return { kind: 'unclear' };
+        const isNext = () => labelsIn(opened.message).join() !== labels.join();
+        await discord.until(isNext, patience).catch(() => undefined);
       }
     }
     // The composer announces the move and is then deleted or says so; a killed process leaves it.
