@@ -100,6 +100,31 @@ describe('/change', () => {
     expect(said.join()).toContain('Ada played `b2`');
   });
 
+  it('is in the replay of the match, its record and its link', async () => {
+    const { ada, ben, channel, discord, matches } = table;
+    const id = await begin();
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    const position = 'x5/x5/1,1,1,1,x/2,2,2,x2/x5 1 10';
+    const made = await matches.offers.make(id, { id: ada.id, name: 'Ada' }, scope, 'change', undefined, {
+      position,
+    });
+    expect(made.ok).toBe(true);
+    await matches.offers.answer(id, { id: ben.id, name: 'Ben' }, scope, 'change', true);
+    await ada.command(channel, 'move', { move: 'e3' });
+    await table.settled();
+    await ada.command(channel, 'replay', { match: id });
+    const film = await discord.until(
+      () => ben.sees(channel).find(({ attachments }) => attachments[0]?.filename.endsWith('.gif')),
+      20_000,
+    );
+    expect(film.attachments[0]?.description).toContain('a1 e5 =x5/x5/1,1,1,1,x/2,2,2,x2/x5_1_10 e3');
+    const record = await ada.command(channel, 'record', { match: id });
+    const written = Buffer.from(discord.fileOf(record.message!.attachments[0]!) ?? []).toString();
+    expect(written).toContain(`[TPS "${position}"]`);
+    expect(written).toContain('{a1 e5}\n{You both agreed to go on from this position.}\n10. e3\nR-0');
+    expect(contentOf(await ada.command(channel, 'link', { match: id }))).toContain('https://ptn.ninja/');
+  });
+
   it('says why a position is refused, and keeps it to be mended', async () => {
     await begin();
     const opened = await table.ada.command(table.channel, 'change');
