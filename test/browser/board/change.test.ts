@@ -40,14 +40,14 @@ describe.skipIf(!hasBrowser)('a match that goes on from another position', () =>
     expect(await breaches(ben.page)).toEqual([]);
     await ben.page.getByRole('button', { name: 'Accept' }).tap();
 
-    for (const board of [ada, ben]) await board.says('You both agreed to go on from this position');
+    for (const board of [ada, ben]) await board.says('Both players agreed to go on from this position');
     expect(await ada.page.locator('.record li').allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringContaining('new position')]),
     );
     await ben.move('b2', 'touch');
     await ada.says('Ben played b2');
     await ada.shot('change-4-agreed');
-    await bens.page.getByText('You both agreed').or(bens.page.getByText('Ben agreed')).first().waitFor();
+    await bens.page.getByText('Both players agreed').or(bens.page.getByText('Ben agreed')).first().waitFor();
     await bens.screenshot('change-5-board');
     for (const board of [ada, ben]) expect(board.faults).toEqual([]);
   });

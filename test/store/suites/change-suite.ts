@@ -27,6 +27,19 @@ export function describeChanges(at: Fixture): void {
       expect((await at.store.matches.get('AAAA'))?.events).toHaveLength(2);
     });
 
+    test('may set the terms, which are then casual', async () => {
+      const before = await at.begin('AAAA', { terms: { rated: true } });
+      const terms = { rated: true, changed: true };
+      const data = { kind: 'change', text: '=x3/x3/x3_1_2', reason: '“misplay”' };
+      const after = await at.write(before, {
+        events: [{ at: t0, data }],
+        match: { terms, turn: 1 },
+        due: [],
+      });
+      expect([after.terms, after.events]).toEqual([terms, [{ at: t0, data }]]);
+      expect(await at.other.matches.get('AAAA')).toEqual(after);
+    });
+
     test('gives the match as stored', async () => {
       const before = await at.begin('AAAA');
       const seen: unknown[] = [];

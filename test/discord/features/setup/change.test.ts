@@ -70,7 +70,9 @@ describe('/change', () => {
     await ben.press(asked, 'Accept');
     await table.settled();
     const board = ben.sees(channel).findLast(({ content }) => content.startsWith('**Tak**'))!;
-    expect(board.content).toContain('You both agreed to go on from this position: I \\_misread\\_ the board');
+    expect(board.content).toContain(
+      'Both players agreed to go on from this position: I \\_misread\\_ the board',
+    );
     expect(board.content).toContain(`Move 2 · White to play · <@${ada.id}>`);
     expect(contentOf(await ada.command(channel, 'match', { match: id }))).toContain(
       'casual (continued from a changed position)',
@@ -121,7 +123,7 @@ describe('/change', () => {
     const record = await ada.command(channel, 'record', { match: id });
     const written = Buffer.from(discord.fileOf(record.message!.attachments[0]!) ?? []).toString();
     expect(written).toContain(`[TPS "${position}"]`);
-    expect(written).toContain('{a1 e5}\n{You both agreed to go on from this position.}\n10. e3\nR-0');
+    expect(written).toContain('{a1 e5}\n{Both players agreed to go on from this position.}\n10. e3\nR-0');
     expect(contentOf(await ada.command(channel, 'link', { match: id }))).toContain('https://ptn.ninja/');
   });
 

@@ -82,7 +82,7 @@ describe('a link opens in PTN Ninja: every export is read by its rules', () => {
 
   it('a match that went on from another position, from there on', () => {
     const tps = 'x5/x5/x2,12C,x2/x5/1,x4 2 7';
-    const comments = [{ after: 3, text: 'You both agreed to go on from this position: {a misplay]' }];
+    const comments = [{ after: 3, text: 'Both players agreed to go on from this position: {a misplay]' }];
     const read = shown({ ...base, plies: ['a1', 'e5', changedTo(tps), 'b2', 'c1'], comments });
     expect(read).toMatchObject({ plies: ['b2', 'c1'], tags: { TPS: tps, Size: '5' } });
     expect(read.comments).toHaveLength(2);
