@@ -4,8 +4,12 @@ type Nothing = Readonly<Record<never, never>>;
 export interface Refusals {
   'game-over': { score: string };
 
-  /** Notation. `at` counts characters from 1; `found` is what is there. */
-  unreadable: { text: string; at: number; found: string };
+  /** Notation. `found` is the first that cannot be read. */
+  unreadable: { text: string; found: string };
+  /** More than the largest board lets anybody carry. */
+  'too-many-lifted': { count: number };
+  /** Both a kind of piece, as for placements, and a direction. */
+  'piece-with-direction': { text: string };
   empty: Nothing;
   'breaks-off': { text: string };
   /** A square that no board has, like `c9`. */

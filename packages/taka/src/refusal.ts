@@ -42,8 +42,8 @@ export interface Refusals
     Record<`record-${'unreadable' | 'unclosed'}`, Place & { found: string }> {
   'game-over': { score: string };
 
-  /** Notation. `at` counts characters from 1; `found` is what is there. */
-  unreadable: { text: string; at: number; found: string };
+  /** Notation. `found` is the first that cannot be read. */
+  unreadable: { text: string; found: string };
   'breaks-off': { text: string };
   'too-long': { length: number; most: number };
   'too-many-steps': { text: string };

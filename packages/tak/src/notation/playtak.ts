@@ -18,7 +18,7 @@ export function parseServerGame(text: string): Result<readonly Result<WrittenPly
 
 function parseServerMove(text: string): Result<WrittenPly, Refusal> {
   const found = move.exec(text.trim());
-  if (found === null) return err(refuse('unreadable', { text: cut(text, 40), at: 1, found: cut(text, 2) }));
+  if (found === null) return err(refuse('unreadable', { text: cut(text, 40), found: cut(text, 2) }));
   const [, placed, piece, from, to, drops] = found;
   if (placed !== undefined) {
     const kind = piece === undefined ? flat : piece === 'W' ? wall : capstone;

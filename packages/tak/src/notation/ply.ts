@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
-import { directions, squareAt, squareName } from '../rules/geometry.ts';
+import { directions, maxSize, squareAt, squareName } from '../rules/geometry.ts';
 import { type Move, dropsOf, movePattern, pass, patternCount } from '../rules/move.ts';
 import { flattens } from '../rules/moves.ts';
 import type { Position } from '../rules/position.ts';
@@ -103,10 +103,8 @@ class PlyReader {
     const square = squareAt('abcdefgh'.indexOf(file), Number(rank) - 1);
     const direction = this.#take(/[+\-<>]/y);
     if (direction === '') return this.#placement(digits, stone, square);
-    if (stone !== '' || Number(digits) > 8) {
-      this.#at = 0;
-      return this.#stop();
-    }
+    if (Number(digits) > maxSize) return err(refuse('too-many-lifted', { count: Number(digits) }));
+    if (stone !== '') return err(refuse('piece-with-direction', { text: this.#text }));
     return this.#spread(digits, square, directions.indexOf(direction as (typeof directions)[number]));
   }
 
@@ -159,7 +157,7 @@ class PlyReader {
     const square = file + this.#take(beyond).toLowerCase();
     if (square !== file) return err(refuse('no-such-square', { square }));
     if (at >= text.length) return err(refuse('breaks-off', { text }));
-    return err(refuse('unreadable', { text, at: at + 1, found: [...text.slice(at)][0] ?? '' }));
+    return err(refuse('unreadable', { text, found: [...text.slice(at)][0] ?? '' }));
   }
 }
 

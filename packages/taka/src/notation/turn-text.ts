@@ -163,6 +163,6 @@ class TurnReader {
     const missing = this.#missing;
     if (missing !== undefined) return err(refuse('no-such-square', { square: missing }));
     if (at >= text.length) return err(refuse('breaks-off', { text }));
-    return err(refuse('unreadable', { text, at: at + 1, found: text[at]! }));
+    return err(refuse('unreadable', { text, found: text[at]! }));
   }
 }

@@ -180,7 +180,7 @@ describe('a move composed with buttons', () => {
     const typing = await ada.press(step, 'Type it');
     expect(typing.modal?.title).toContain('Your move in');
     await ada.submit(typing, { move: 'a1*>@everyone' });
-    await table.discord.until(() => composer.message?.content.includes('I can’t read'));
+    await table.discord.until(() => composer.message?.content.includes('can’t be read'));
     expect(composer.message?.content).toContain(step.content);
     expect(composer.message?.mentions).toEqual([]);
     expect(labelsOf(composer.message)).toEqual(labelsOf(step));

@@ -13,7 +13,7 @@ afterEach(async () => {
 
 describe('a refused move', () => {
   const refused = [
-    ['unreadable notation', 'hello', 'I can’t read “hello”'],
+    ['unreadable notation', 'hello', '“hello” can’t be read as a move from “e” on. Place a piece'],
     ['nothing but spaces', '   ', 'There is no move here'],
     ['an illegal move: an occupied square', 'a1', 'a1 is occupied'],
     // In the first turn, each side places a piece of the other: a1 is Black's.
@@ -47,7 +47,7 @@ describe('a refused move', () => {
     ben.open(channel);
     const refused = await ada.command(channel, 'move', { move: `**b** ${ben.mention} @here` });
     const answer = await refused.answer();
-    expect(answer?.content).toContain('I can’t read “\\*\\*b\\*\\*');
+    expect(answer?.content).toContain('“\\*\\*b\\*\\*');
     for (const alive of ['**b**', ben.mention, '@here']) expect(answer?.content).not.toContain(alive);
     expect(answer).toMatchObject({ mentions: [], mention_everyone: false });
     expect(ben.pings(channel)).toEqual([]);

@@ -30,13 +30,13 @@ interface RefusedPly {
 
 const start = { size: 5 };
 const plies: readonly RefusedPly[] = [
-  { options: start, text: 'hello', expected: ['unreadable', { text: 'hello', at: 2, found: 'e' }] },
-  { options: start, text: 'c3x', expected: ['unreadable', { text: 'c3x', at: 3, found: 'x' }] },
-  { options: start, text: 'Fe3<', expected: ['unreadable', { text: 'Fe3<', at: 1, found: 'F' }] },
-  { options: start, text: 'Cd4*', expected: ['unreadable', { text: 'Cd4*', at: 4, found: '*' }] },
+  { options: start, text: 'hello', expected: ['unreadable', { text: 'hello', found: 'e' }] },
+  { options: start, text: 'c3x', expected: ['unreadable', { text: 'c3x', found: 'x' }] },
+  { options: start, text: 'Fe3<', expected: ['piece-with-direction', { text: 'Fe3<' }] },
+  { options: start, text: 'Cd4*', expected: ['unreadable', { text: 'Cd4*', found: '*' }] },
   { options: start, text: 'c9', expected: ['no-such-square', { square: 'c9' }] },
   { options: start, text: '3Z12>', expected: ['no-such-square', { square: 'z12' }] },
-  { options: start, text: '9c3>', expected: ['unreadable', { text: '9c3>', at: 1, found: '9' }] },
+  { options: start, text: '9c3>', expected: ['too-many-lifted', { count: 9 }] },
   { options: start, text: '3c', expected: ['breaks-off', { text: '3c' }] },
   { options: start, text: ' ', expected: ['empty', {}] },
   { options: start, text: '1'.repeat(60), expected: ['too-long', { length: 60, most: 40 }] },
