@@ -90,12 +90,13 @@ export { thirdPlacePair } from './tournaments/model/knock-out.ts';
 export * from './tournaments/model/options.ts';
 export {
   checkInRange,
+  prizeRange,
   ratingRange,
   tieBreaks,
   type Rules,
   type TieBreak,
 } from './tournaments/model/rules.ts';
-export { matchesOf, opponentIn, restsIn, type Round } from './tournaments/model/state.ts';
+export { matchesOf, opponentIn, restsIn, wasPlayed, type Round } from './tournaments/model/state.ts';
 export { matchCount, plan } from './tournaments/pairing/plan.ts';
 export { decidedAt } from './tournaments/steps.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';

@@ -49,6 +49,16 @@ export function createRounds(deps: MatchesDeps, reader: Reader) {
       return Promise.all(records.flatMap((stored) => (stored === undefined ? [] : [reader.match(stored)])));
     },
 
+    /** The matches that count and are over, in the order of the rounds. */
+    async *played(id: string) {
+      const stored = await store.tournaments.get(id);
+      const { rounds } = foldTournament(stored ? eventsOf(stored) : []);
+      for (const { id, points } of rounds.flatMap(({ matches }) => matches)) {
+        const match = points && (await store.matches.get(id));
+        if (match) yield await reader.match(match);
+      }
+    },
+
     /** Extends the rounds of tournaments in these servers by the time that the bot was away. */
     async prolong(ms: number, isConcerned: (guildId: string) => boolean) {
       const running = await store.tournaments.running();
@@ -98,7 +108,7 @@ function createAdvance(deps: MatchesDeps, reader: Reader): Advance {
         const byId = new Map(rows.map((row) => [row.id, row]));
         closings = round && step.kind === 'overdue' ? closingsIn(round, byId, absenceOf(options, step)) : [];
         const silent = round && step.kind === 'halfTime' ? noShows(round, byId) : [];
-        return ok({ events: closings.length > 0 ? [] : eventsFor(step, silent) });
+        return ok({ events: closings.length > 0 ? [] : eventsFor(step, silent, now()) });
       });
       if (!changed.ok) throw new Error(`tournament ${id}: ${changed.error.key}`);
       const done = step as Step;
@@ -114,7 +124,7 @@ const absenceOf = ({ absence }: TournamentOptions, { asks }: Step & { readonly k
   asks ? undefined : absence === 'organiser' ? 'forfeit' : absence;
 
 /** @param silent those who have not moved in the round. */
-function eventsFor(step: Step, silent: readonly number[]): readonly TournamentEvent[] {
+function eventsFor(step: Step, silent: readonly number[], at: number): readonly TournamentEvent[] {
   switch (step.kind) {
     case 'wait':
     case 'start':
@@ -125,11 +135,12 @@ function eventsFor(step: Step, silent: readonly number[]): readonly TournamentEv
     case 'halfTime':
       return [{ kind: 'halfTime', players: [...silent] }];
     case 'checkInOpens':
+    case 'prizeOver':
     case 'lastDay':
     case 'overdue':
       return [{ kind: step.kind }];
     case 'end':
-      return [{ kind: 'end', reason: '' }];
+      return [{ kind: 'end', reason: '', at }];
   }
 }
 

@@ -14,7 +14,7 @@ export type Step =
   | { readonly kind: 'wait'; readonly until: number | null }
   | { readonly kind: 'withdraw'; readonly player: number }
   | { readonly kind: 'round'; readonly pairings: Pairings; readonly deadline: number }
-  | { readonly kind: 'checkInOpens' | 'start' | 'halfTime' | 'lastDay' }
+  | { readonly kind: 'prizeOver' | 'checkInOpens' | 'start' | 'halfTime' | 'lastDay' }
   /** The round is over, and these matches are not; `asks`: the organiser decides those in which somebody played. */
   | { readonly kind: 'overdue'; readonly matches: readonly string[]; readonly asks: boolean }
   | { readonly kind: 'end' };
@@ -27,6 +27,7 @@ export const decidedAt = ({ deadline }: Pick<Round, 'deadline'>): number => dead
 
 export function nextStep(options: TournamentOptions, state: TournamentState, now: number): Step {
   if (state.status === 'open') return before(state, now);
+  if (state.status === 'ended') return after(state, now);
   if (state.status !== 'running' || state.held) return { kind: 'wait', until: null };
   const last = state.rounds.at(-1);
   if (last !== undefined && !isComplete(last)) return during(options, last, now);
@@ -49,6 +50,13 @@ function before({ rules: { startsAt, checkIn }, entry }: TournamentState, now: n
   const asksAt = checkIn === null || entry.asked ? startsAt : startsAt - checkIn * hourMs;
   if (now >= startsAt) return { kind: 'start' };
   return now >= asksAt ? { kind: 'checkInOpens' } : { kind: 'wait', until: asksAt };
+}
+
+/** The winner's role, if it does not last. */
+function after({ rules: { prize, prizeDays }, prizeSince }: TournamentState, now: number): Step {
+  if (prize === null || prizeDays === null || prizeSince === undefined) return { kind: 'wait', until: null };
+  const until = prizeSince + prizeDays * dayMs;
+  return now >= until ? { kind: 'prizeOver' } : { kind: 'wait', until };
 }
 
 /** Only byes are left: a round robin gives them round by round, and players of a knock-out may still meet. */

@@ -128,7 +128,9 @@ function createOrganising(deps: MatchesDeps, reader: Reader) {
     /** Ends it now; open matches are cancelled, and their boards become due. */
     end: (id: string, by: Person, scope: Scope, reason: string) =>
       decided(id, by, scope, reason, ({ status }, why) =>
-        status === 'ended' ? err(phrase('tournament:refused.over')) : ok({ kind: 'end', reason: why }),
+        status === 'ended'
+          ? err(phrase('tournament:refused.over'))
+          : ok({ kind: 'end', reason: why, at: deps.now() }),
       ),
 
     /**

@@ -4,7 +4,7 @@ import { readTerms } from '../model/terms.ts';
 import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './model/events.ts';
 import { readOptions } from './model/options.ts';
 import { groupStandings, standings } from './standings/standings.ts';
-import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
+import { activePlayers, foldTournament, isPlayedOut, type TournamentState } from './model/state.ts';
 
 /** Something that happened and has not been announced yet. */
 export interface News {
@@ -63,6 +63,12 @@ export async function tournamentView(reader: Reader, stored: StoredTournament) {
     groups: (state.groups ?? []).map((group) => groupStandings(state, group)),
     /** `undefined`: it has no message with buttons to join. */
     opening: openingIn(events),
+    /** The first, if it ended by itself. */
+    winners: isPlayedOut(state)
+      ? standings(state).flatMap(({ rank, player }) => (rank === 1 ? [person(players[player]!)] : []))
+      : [],
+    /** What happened, and when. */
+    log: stored.events,
     /** Oldest first. */
     news: newsIn(events),
     /** What the last undo took back. */
@@ -75,6 +81,7 @@ const hidden: readonly TournamentEvent['kind'][] = [
   'result',
   'announced',
   'invite',
+  'prizeOver',
   'halfTime',
   'lastDay',
   'overdue',
@@ -90,7 +97,9 @@ const isNews = (event: TournamentEvent): boolean =>
   (isUndoable(event) && event.kind !== 'start') ||
   (event.kind === 'halfTime' && event.players.length > 0) ||
   (event.kind === 'prolong' && event.reason !== undefined) ||
-  ['pair', 'invite', 'checkInOpens', 'tooFew', 'lastDay', 'overdue', 'undo'].includes(event.kind);
+  ['prizeOver', 'pair', 'invite', 'checkInOpens', 'tooFew', 'lastDay', 'overdue', 'undo'].includes(
+    event.kind,
+  );
 
 function newsIn(events: readonly TournamentEvent[]): readonly News[] {
   const { kept, undone } = effective(events);

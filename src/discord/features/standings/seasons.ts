@@ -1,4 +1,5 @@
-import { DiscordAPIError, Routes, type APIApplicationCommandOptionChoice } from 'discord.js';
+import type { APIApplicationCommandOptionChoice } from 'discord.js';
+import { changeRole } from '../../gateway/roles.ts';
 import { currentSeason, type ClosedSeason, formerPlayer, type Leaderboard } from '../../../matches/index.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
@@ -97,17 +98,6 @@ async function passRoles(bot: Bot, guildId: string, closed: ClosedSeason): Promi
   if (role === null) return;
   const champions = real(closed.champions);
   const leaving = real(closed.formerChampions).filter((id) => !champions.includes(id));
-  const changes = [
-    ...leaving.map((id) => ({ id, change: (route: `/${string}`) => bot.rest.delete(route) })),
-    ...champions.map((id) => ({ id, change: (route: `/${string}`) => bot.rest.put(route) })),
-  ];
-  for (const { id, change } of changes) {
-    try {
-      await change(Routes.guildMemberRole(guildId, id, role));
-    } catch (cause) {
-      // The role or the person is gone, or the role is above the bot's own.
-      if (!(cause instanceof DiscordAPIError) || cause.status >= 500) throw cause;
-      bot.log.info({ guild: guildId, err: cause }, 'role of a season not changed');
-    }
-  }
+  for (const id of leaving) await changeRole(bot, 'delete', guildId, id, role);
+  for (const id of champions) await changeRole(bot, 'put', guildId, id, role);
 }

@@ -101,6 +101,8 @@ function planLines({ say }: Wording, { options, state }: Tournament): readonly s
 function entryLines({ say }: Wording, { state }: Tournament): readonly string[] {
   const { startsAt, closesAt, checkIn, invited, role, least, most } = state.rules;
   if (state.status !== 'open') return [];
+  const { prize, prizeDays } = state.rules;
+  const data = prize === null ? undefined : { role: mentions('@&', [prize]), count: prizeDays ?? 0 };
   const range = least === null ? 'most' : most === null ? 'least' : 'rating';
   return [
     ...(startsAt === null ? [] : [say('tournament:open.starts', { when: dayAndTime(startsAt) })]),
@@ -111,6 +113,7 @@ function entryLines({ say }: Wording, { state }: Tournament): readonly string[] 
     ...(least === null && most === null
       ? []
       : [say(`tournament:open.${range}`, { least: least ?? 0, most: most ?? 0 })]),
+    ...(data ? [say(prizeDays === null ? 'tournament:open.prize' : 'tournament:open.prizeDays', data)] : []),
   ];
 }
 

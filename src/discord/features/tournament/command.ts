@@ -29,7 +29,7 @@ import {
 } from '../../interactions/inputs/options.ts';
 import { termsOptions, chosenTerms } from '../../interactions/inputs/terms.ts';
 import { suggestTournaments, chosenTournament } from './choice.ts';
-import type { ChatInputCommandInteraction } from 'discord.js';
+import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { err, type Result } from '../../../result.ts';
 import { missingPermission, opensThread } from '../../gateway/permissions.ts';
@@ -37,6 +37,7 @@ import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import { changeOptions, chosenRules } from './rules.ts';
 import { join, leave, rest, showPairings, showStandings } from './entries.ts';
+import { exportFiles, exports } from './export.ts';
 import { openMessage } from './announcement.ts';
 
 /** `/tournament`; a tournament of a game is created by a subcommand built from its form. */
@@ -65,6 +66,13 @@ function subcommands(games: readonly Game[]): readonly Option[] {
     subcommand('rest', phrase('tournament:command.rest'), [tournament]),
     subcommand('standings', phrase('tournament:command.standings'), [tournament]),
     subcommand('pairings', phrase('tournament:command.pairings'), [tournament]),
+    subcommand('export', phrase('tournament:command.export'), [
+      textOption('what', phrase('tournament:option.export'), {
+        required: true,
+        choices: exports.map((value) => ({ name: phrase(`tournament:export.${value}`), value })),
+      }),
+      tournament,
+    ]),
     subcommand('start', phrase('tournament:command.start'), [tournament, seeds]),
     subcommand('change', phrase('tournament:command.change'), [...changeOptions, tournament]),
     subcommand('invite', phrase('tournament:command.invite'), [
@@ -140,6 +148,12 @@ async function runTournament(context: Context, options: Options): Promise<void> 
       return showStandings(context, id);
     case 'pairings':
       return showPairings(context, id);
+    case 'export': {
+      const what = exports.find((one) => one === options.getString('what')) ?? 'json';
+      const { name } = meant.value.options;
+      const files = exportFiles(context.bot, meant.value, what);
+      return context.reply({ content: context.say('tournament:exported', { name }), files });
+    }
     default:
       return organise(context, meant.value, options);
   }
@@ -186,6 +200,8 @@ async function organise(context: Context, { id }: Tournament, options: Options):
       case 'change': {
         const { zone } = await context.bot.matches.settings.get(context.scope);
         const rules = chosenRules(options, zone, context.bot.time.now());
+        const lacks = !context.rights.granted.has(PermissionFlagsBits.ManageRoles);
+        if (options.getRole('prize') !== null && lacks) return err(phrase('settings:season.noPermission'));
         return rules.ok ? tournaments.change(id, context.scope, rules.value) : rules;
       }
       case 'end':

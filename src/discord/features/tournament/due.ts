@@ -8,7 +8,8 @@ import type { Bot } from '../../interactions/context.ts';
 import { dueKind, subjectOf } from '../../interactions/background/due.ts';
 import { encode } from '../../messages/payload.ts';
 import { openMessage } from './announcement.ts';
-import { newsMessage } from './news.ts';
+import { changeRole } from '../../gateway/roles.ts';
+import { newsMessage, realPeople } from './news.ts';
 
 /** Looks after a tournament: does what is due in it, announces it, and opens the threads of new matches. */
 export const tournamentDue = dueKind({
@@ -48,10 +49,24 @@ async function redraw(bot: Bot, tournament: Tournament): Promise<void> {
 
 async function announce(bot: Bot, tournament: Tournament, news: News): Promise<void> {
   const { id, channelId } = tournament;
+  await passPrize(bot, tournament, news);
+  if (news.event.kind === 'prizeOver') return bot.matches.rounds.announced(id, news.index, '');
   const settings = await bot.matches.settings.boards(channelId);
   const message = newsMessage(bot, tournament, news, settings);
   const posted = await bot.outbox.post({ key: `${id}.${news.index}`, where: channelId, message });
   await bot.matches.rounds.announced(id, news.index, posted.ok ? posted.value.id : '');
+}
+
+/** The winner has a role as long as the organiser chose; not after an end that was taken back. */
+async function passPrize(bot: Bot, tournament: Tournament, { event, undone }: News): Promise<void> {
+  const { guildId, standings, winners, state } = tournament;
+  const { prize } = state.rules;
+  if (prize === null) return;
+  if (event.kind === 'end')
+    for (const { id } of realPeople(winners)) await changeRole(bot, 'put', guildId, id, prize);
+  if (event.kind !== 'prizeOver' && undone?.kind !== 'end') return;
+  const first = standings.flatMap(({ rank, player }) => (rank === 1 ? [tournament.players[player]!] : []));
+  for (const { id } of realPeople(first)) await changeRole(bot, 'delete', guildId, id, prize);
 }
 
 async function openThreads(bot: Bot, { id, guildId }: Tournament): Promise<void> {

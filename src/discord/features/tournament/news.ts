@@ -11,7 +11,9 @@ import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import { enterButton, hereButton, standingsButton } from './components.ts';
+import { gamesFile } from './export.ts';
 import { restingIn, roundLines } from './message.ts';
+import { podiumPicture } from './standings/podium.ts';
 import { standingsMessage } from './standings/message.ts';
 import { stageName } from './standings/page.ts';
 
@@ -59,9 +61,7 @@ export function newsMessage(
     case 'end': {
       const { reason } = event;
       if (state.plan === undefined) return { content: say('tournament:news.cancelled', { name, reason }) };
-      const { content, ...rest } = standingsMessage(bot, wording, tournament, settings, 1, standingsButton);
-      const head = say(reason === '' ? 'tournament:news.end' : 'tournament:news.ended', { name, reason });
-      return { ...rest, content: [head, content].join('\n') };
+      return endNews(bot, tournament, settings, reason);
     }
     case 'opened':
     case 'join':
@@ -72,8 +72,36 @@ export function newsMessage(
     case 'resume':
     case 'result':
     case 'announced':
+    case 'prizeOver':
       throw new Error(`${event.kind} is no news`);
   }
+}
+
+/** Who has won, on a podium, with the standings and all that was played. */
+function endNews(bot: Bot, tournament: Tournament, settings: BoardSettings, reason: string): Payload {
+  const { options, winners, state } = tournament;
+  const wording = bot.wordingOf(tournament);
+  const { say } = wording;
+  const { name } = options;
+  const {
+    content,
+    files = [],
+    ...rest
+  } = standingsMessage(bot, wording, tournament, settings, 1, standingsButton);
+  const people = winners.slice(0, mostMentions).map(mention).join(', ');
+  const won = winners.length > 0 ? [say('tournament:news.winner', { count: winners.length, people })] : [];
+  const head = say(reason === '' ? 'tournament:news.end' : 'tournament:news.ended', { name, reason });
+  const games = state.rounds.some(({ matches }) => matches.some(({ points }) => points !== undefined));
+  return {
+    ...rest,
+    content: [head, ...won, content].join('\n'),
+    files: [
+      ...(winners.length > 0 ? [podiumPicture(bot, wording, tournament, settings)] : []),
+      ...files,
+      ...(games ? [gamesFile(bot, tournament)] : []),
+    ],
+    pings: idsOf(winners).slice(0, mostPings),
+  };
 }
 
 /** Before the start, and who is invited later. */
@@ -95,7 +123,7 @@ function entryNews(
         rows: [
           buttonRow({ label: plain('tournament:button.join'), id: enterButton.of(id), style: 'success' }),
         ],
-        pings: realPeople([player.id]),
+        pings: idsOf([player]),
       };
     }
     case 'checkInOpens': {
@@ -108,7 +136,7 @@ function entryNews(
         rows: [
           buttonRow({ label: plain('tournament:button.here'), id: hereButton.of(id), style: 'success' }),
         ],
-        pings: realPeople(people.map(({ id }) => id)).slice(0, mostPings),
+        pings: idsOf(people).slice(0, mostPings),
       };
     }
     case 'tooFew':
@@ -172,7 +200,7 @@ function reminder(
         rows: [
           buttonRow({ label: wording.plain('tournament:button.here'), id: hereButton.of(tournament.id) }),
         ],
-        pings: realPeople(people.map(({ id }) => id)).slice(0, mostPings),
+        pings: idsOf(people).slice(0, mostPings),
       };
     }
     case 'lastDay': {
@@ -227,10 +255,14 @@ const openOf = (round: Round | undefined): Round | undefined =>
 /** Everybody whose match is not over. */
 function pingsOf({ players }: Tournament, round: Round | undefined): readonly string[] {
   const left = openOf(round)?.matches.flatMap(({ first, second }) => [first, second]) ?? [];
-  return realPeople([...new Set(left)].map((player) => players[player]!.id)).slice(0, mostPings);
+  return idsOf([...new Set(left)].map((player) => players[player]!)).slice(0, mostPings);
 }
 
-const pinged = ({ organiser }: Tournament): readonly string[] => realPeople([organiser.id]);
+const pinged = ({ organiser }: Tournament): readonly string[] => idsOf([organiser]);
 
 /** Without people who had their data deleted, whose ID is not one of Discord's. */
-const realPeople = (ids: readonly string[]): readonly string[] => ids.filter((id) => /^\d+$/.test(id));
+export const realPeople = <P extends { readonly id: string }>(people: readonly P[]): readonly P[] =>
+  people.filter(({ id }) => /^\d+$/.test(id));
+
+const idsOf = (people: readonly { readonly id: string }[]): readonly string[] =>
+  realPeople(people).map(({ id }) => id);

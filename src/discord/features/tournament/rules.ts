@@ -1,7 +1,14 @@
 import type { ChatInputCommandInteraction } from 'discord.js';
 import { DateTime } from 'luxon';
 import { readDate } from '../../../dates.ts';
-import { checkInRange, ratingRange, tieBreaks, type Rules, type TieBreak } from '../../../matches/index.ts';
+import {
+  checkInRange,
+  prizeRange,
+  ratingRange,
+  tieBreaks,
+  type Rules,
+  type TieBreak,
+} from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import {
@@ -18,8 +25,9 @@ const clearable = {
   checkin: { checkIn: null },
   role: { role: null },
   rating: { least: null, most: null },
+  prize: { prize: null, prizeDays: null },
 } as const satisfies Readonly<Record<string, Partial<Rules>>>;
-const clearNames = ['starts', 'closes', 'checkin', 'role', 'rating'] as const;
+const clearNames = ['starts', 'closes', 'checkin', 'role', 'rating', 'prize'] as const;
 const entries = ['everybody', 'invited'] as const;
 
 /** What `/tournament change` changes. */
@@ -33,6 +41,8 @@ export const changeOptions: readonly Option[] = [
   roleOption('role', phrase('tournament:option.role')),
   rangeOption('least', phrase('tournament:option.least'), ratingRange),
   rangeOption('most', phrase('tournament:option.most'), ratingRange),
+  roleOption('prize', phrase('tournament:option.prize')),
+  rangeOption('keep', phrase('tournament:option.keep', prizeRange), prizeRange),
   textOption('ties', phrase('tournament:option.ties'), { max_length: 100 }),
   textOption('clear', phrase('tournament:option.clear'), {
     choices: clearNames.map((value) => ({ name: phrase(`tournament:clear.${value}`), value })),
@@ -64,6 +74,8 @@ export function chosenRules(
   const least = inRange(ratingRange, options.getInteger('least'));
   const most = inRange(ratingRange, options.getInteger('most'));
   const role = options.getRole('role');
+  const prize = options.getRole('prize');
+  const prizeDays = inRange(prizeRange, options.getInteger('keep'));
   const entry = options.getString('entry');
   return ok({
     ...(cleared && clearable[cleared]),
@@ -73,6 +85,8 @@ export function chosenRules(
     ...(least !== undefined && { least }),
     ...(most !== undefined && { most }),
     ...(role !== null && { role: role.id }),
+    ...(prize !== null && { prize: prize.id }),
+    ...(prizeDays !== undefined && { prizeDays }),
     ...(entry !== null && { invited: entry === 'invited' }),
   });
 }

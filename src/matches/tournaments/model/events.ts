@@ -86,7 +86,9 @@ const eventSchema = z.discriminatedUnion('kind', [
   /** The last day of a round, and its end if matches are left for the organiser. */
   z.object({ kind: z.literal('lastDay') }),
   z.object({ kind: z.literal('overdue') }),
-  z.object({ kind: z.literal('end'), reason: z.string() }),
+  z.object({ kind: z.literal('end'), reason: z.string(), at: z.int().exactOptional() }),
+  /** The winner has had the role for as long as was chosen. */
+  z.object({ kind: z.literal('prizeOver') }),
   /** Takes back the last `Undoable` that still counts. */
   z.object({ kind: z.literal('undo'), reason: z.string() }),
   /** The event with this index was announced. */

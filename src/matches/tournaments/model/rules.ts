@@ -6,6 +6,7 @@ export const tieBreaks = ['buchholz', 'cut1', 'sonnebornBerger', 'wins', 'encoun
 export type TieBreak = (typeof tieBreaks)[number];
 
 export const checkInRange = { min: 1, max: 72 } as const;
+export const prizeRange = { min: 1, max: 366 } as const;
 export const ratingRange = { min: 0, max: 4_000 } as const;
 
 const moment = z.int().nullable().default(null);
@@ -23,6 +24,9 @@ export const rulesSchema = z.object({
   least: z.int().nullable().default(null),
   most: z.int().nullable().default(null),
   invited: z.boolean().default(false),
+  /** A role for whoever wins, and for how many days; without them for good. */
+  prize: z.string().nullable().default(null),
+  prizeDays: z.int().nullable().default(null),
 });
 export type Rules = z.infer<typeof rulesSchema>;
 

@@ -70,6 +70,8 @@ export interface TournamentState {
   /** Who asked for half a bye, and how many rounds had begun. */
   readonly rests: readonly { readonly player: number; readonly round: number }[];
   readonly ending: string | undefined;
+  /** When it ended, while the winner has the role. */
+  readonly prizeSince: number | undefined;
   /** What the next undo would take back. */
   readonly undoable: Undoable | undefined;
 }
@@ -86,6 +88,7 @@ const begun: TournamentState = {
   entry: { asked: false, here: [], tooFew: false },
   rests: [],
   ending: undefined,
+  prizeSince: undefined,
   undoable: undefined,
 };
 
@@ -136,13 +139,14 @@ function apply(
     case 'rules':
     case 'invite':
     case 'rest':
+    case 'prizeOver':
       return arranged(state, event);
     case 'halfTime':
     case 'lastDay':
     case 'overdue':
       return inLastRound(state, () => ({ [event.kind]: true }));
     case 'end':
-      return { ...state, status: 'ended', ending: event.reason };
+      return { ...state, status: 'ended', ending: event.reason, prizeSince: event.at };
     case 'undo':
       // After a withdrawal it goes on as before.
       return taken?.kind === 'withdraw'
@@ -228,7 +232,7 @@ function inPlaceOf(
   };
 }
 
-type Arranging = 'checkIn' | 'checkInOpens' | 'tooFew' | 'rules' | 'invite' | 'rest';
+type Arranging = 'checkIn' | 'checkInOpens' | 'tooFew' | 'rules' | 'invite' | 'rest' | 'prizeOver';
 
 /** Who may take part, and who is there. */
 function arranged(
@@ -237,6 +241,8 @@ function arranged(
 ): TournamentState {
   const { entry } = state;
   switch (event.kind) {
+    case 'prizeOver':
+      return { ...state, prizeSince: undefined };
     case 'rest':
       return { ...state, rests: [...state.rests, { player: event.player, round: state.rounds.length }] };
     case 'invite':
