@@ -40,6 +40,17 @@ async function respond(interaction: Interaction): Promise<void> {
 }
 
 async function setting(): Promise<{ discord: LocalDiscord; client: Client<true>; ada: Page; ben: Page }> {
+  const { discord, client } = await unopened();
+  return {
+    discord,
+    client,
+    ada: await Page.open(discord.url, 'Ada'),
+    ben: await Page.open(discord.url, 'Ben'),
+  };
+}
+
+/** Before anybody has a window. */
+async function unopened(): Promise<{ discord: LocalDiscord; client: Client<true> }> {
   const discord = await openDiscord();
   const client = await connect(discord);
   client.on(Events.InteractionCreate, (interaction) => void respond(interaction));
@@ -53,12 +64,7 @@ async function setting(): Promise<{ discord: LocalDiscord; client: Client<true>;
       ],
     },
   ]);
-  return {
-    discord,
-    client,
-    ada: await Page.open(discord.url, 'Ada'),
-    ben: await Page.open(discord.url, 'Ben'),
-  };
+  return { discord, client };
 }
 
 describe('the page', () => {
@@ -208,7 +214,7 @@ describe('the page', () => {
     ['pt', 'pt-BR'],
     ['tlh', 'en-US'],
   ])('speaks %s, so that interactions say %s, and the server of its owner too', async (language, locale) => {
-    const { discord, client } = await setting();
+    const { discord, client } = await unopened();
     const seen: string[] = [];
     client.on(Events.InteractionCreate, (one) => void seen.push(`${one.locale} ${one.guildLocale}`));
     for (const name of ['Ben', 'Ada']) {
@@ -224,7 +230,7 @@ describe('the page', () => {
   });
 
   it('lets windows of the same person speak different languages, and the server that of the first', async () => {
-    const { discord, client } = await setting();
+    const { discord, client } = await unopened();
     const seen: string[] = [];
     client.on(Events.InteractionCreate, (one) => void seen.push(`${one.locale} ${one.guildLocale}`));
     const pages = [await Page.open(discord.url, 'Ada', 'en'), await Page.open(discord.url, 'Ada', 'de')];
