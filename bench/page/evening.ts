@@ -1,21 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launch } from 'local-discord/playwright';
 import { otherSeat, type Board, type Seat } from '../../src/games/game.ts';
 import { tak } from '../../src/games/tak/index.ts';
 import search from '../../src/games/tak/search/worker.ts';
+import { taka } from '../../src/games/taka/index.ts';
 import { buttonsInMatch, buttonsTo } from '../../test/support/choices.ts';
 import { Newcomer } from './newcomer.ts';
 import { inPlayground } from './playground.ts';
 
 /**
- * A newcomer's first evening on the real page: a lesson, three matches, a hint, a rematch, a theme. Screenshots of it
- * go to screenshots/, to be looked at: `npm run evening`.
+ * A newcomer's first evening on the real page: lessons, matches by buttons and on the board's page, puzzles, lists,
+ * settings. Screenshots of it go to screenshots/, to be looked at: `npm run evening`, or `npm run evening -- phone`.
  */
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const devices: Readonly<Record<string, BrowserContextOptions>> = {
-  desktop: { viewport: { width: 1366, height: 768 } },
-  phone,
+  desktop: { viewport: { width: 1280, height: 800 } },
+  tablet: { viewport: { width: 768, height: 1024 }, colorScheme: 'dark' },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 };
 
 /** How well people play: as the computer's level. */
@@ -40,7 +42,7 @@ async function plays({ size, people, before = {} }: Game): Promise<Board> {
     if (mover === undefined) {
       // The board after the person's move may be followed by the one with the answer.
       const text = await someone.board(match, turn + 1);
-      board = after(board, [...text.matchAll(/played (\S+?)\./g)].at(-1)![1]!);
+      board = after(board, /.*played (\S+?)\./s.exec(text)![1]!);
       continue;
     }
     await mover.board(match, turn);
@@ -49,7 +51,7 @@ async function plays({ size, people, before = {} }: Game): Promise<Board> {
     const ids = buttonsInMatch(board, ply, match, turn);
     // Against the computer, the composer of the first turn is open already.
     const isOpen = Object.keys(people).length === 1 && turn < 2;
-    await mover.ids(...(isOpen ? ids.slice(1) : ids));
+    await mover.ids(...ids.slice(isOpen ? 1 : 0));
     board = after(board, ply);
   }
   await someone.board(match);
@@ -68,39 +70,166 @@ function after(board: Board, ply: string): Board {
   return played.value;
 }
 
-/** The lesson, from the welcome on; the first step is done wrong first. */
-async function learns(ada: Newcomer): Promise<void> {
+/** Tak's lesson, from the welcome on; the first step is done wrong first. */
+async function learnsTak(ada: Newcomer): Promise<void> {
   await ada.welcome('Learn Tak step by step');
   for (const [index, { board, solution }] of tak.lesson!.steps.entries()) {
     const step = index + 1;
     const on = (ply: string) => ada.ids(...buttonsTo(board, ply, `lesson:tak:${step}`, `try:tak:${step}`));
     await ada.window.message(`${step} of 10`).getByRole('img').waitFor();
-    await ada.looks(`lesson-${step}`);
+    await ada.looks(`tak-${step}`);
     if (step === 1) {
       await on('Sb4');
       await ada.window.message('Not yet.').waitFor();
-      await ada.looks('lesson-wrong');
+      await ada.looks('tak-wrong');
     }
     await on(solution);
     await ada.window.message('Right.').getByRole('img').waitFor();
-    await ada.looks(`lesson-${step}-right`);
     await ada.ids(`lesson:tak:${step + 1}:`);
   }
   await ada.window.message('That’s Tak.').waitFor();
-  await ada.looks('lesson-end');
+  await ada.looks('tak-end');
 }
 
-async function looksAround(ada: Newcomer): Promise<void> {
-  await ada.types('/theme');
-  await ada.window.message('look like this').getByRole('img').first().waitFor();
-  await ada.looks('theme');
-  for (const label of ['Next ▶', 'Next ▶', 'Use it here']) {
-    await ada.label(label);
-    await ada.looks(`theme-${label.replaceAll(/\W+/g, '')}`);
+/** Taka's lesson, shown step by step. */
+async function isShownTaka(ada: Newcomer): Promise<void> {
+  await ada.types('/learn game:Taka');
+  for (const step of taka.lesson!.steps.keys()) {
+    await ada.window
+      .message(`Taka · ${step + 1} of 10`)
+      .getByRole('img')
+      .waitFor();
+    await ada.looks(`taka-${step + 1}`);
+    await ada.ids(`solve:taka:${step + 1}`);
+    await ada.window.message('Like this.').getByRole('img').waitFor();
+    await ada.looks(`taka-${step + 1}-shown`);
+    await ada.ids(`lesson:taka:${step + 2}:`);
   }
-  for (const command of ['/help', '/leaderboard', '/profile', '/matches']) {
+}
+
+/** The first match, against level 0, with a hint; its end, its words, its mistakes. */
+async function playsFirst(ada: Newcomer): Promise<void> {
+  await ada.label('Play a first match');
+  await ada.window.message('White to play').getByRole('img').waitFor();
+  await ada.looks('first-match');
+  const hint = async (match: string) => {
+    await ada.ids(`hint:${match}:6`, `more:${match}:6:2`, `more:${match}:6:3`);
+    await ada.window.button('Tell me more').waitFor({ state: 'detached' });
+    await ada.looks('hint');
+  };
+  const { outcome } = await plays({ size: 5, people: { first: ada }, before: { 6: hint } });
+  await ada.looks('first-match-end', 'beat');
+  await ada.label('What is this?');
+  await ada.looks('what-is-this');
+  await ada.label('Find my mistakes');
+  await ada.window.message('Looking at the match').last().waitFor();
+  await ada.window.message('Looking at the match').first().waitFor({ state: 'detached' });
+  await ada.looks('mistakes');
+  process.stdout.write(`${ada.name}: first match ${outcome!.score}\n`);
+}
+
+/** The second match, on the board beside the channel, by one tap a flat: a hint, the end and what can be done there. */
+async function playsOnPage(ada: Newcomer): Promise<void> {
+  const { page } = ada.window;
+  await ada.types('/tak opponent:@Taktable level:0 size:4 color:White');
+  await ada.window.message('White to play').getByRole('img').waitFor();
+  await ada.label('Open board');
+  const frame = page.frameLocator('#panel iframe');
+  const button = (name: string) => frame.getByRole('button', { name, exact: true });
+  await frame.locator('[data-place="a1"]').waitFor();
+  await ada.looks('page');
+  const ended = button('Rematch').or(button('Next level')).first();
+  for (let board = start(4); (await ended.count()) === 0;) {
+    const written = await frame.locator('.record li').allInnerTexts();
+    for (const text of written.slice(board.plies.length))
+      board = after(board, text.trim().split(/\s+/).at(-1)!);
+    if (board.outcome !== undefined || board.plies.length % 2 === 1) {
+      await wait(300);
+      continue;
+    }
+    if (board.plies.length === 4) {
+      await button('Hint').click();
+      await ada.looks('page-hint');
+    }
+    const best = search({ options: { size: 4 }, plies: board.plies, level: skill }).ply;
+    const flats = [...board.legalPlies()].filter((ply) => /^[a-d]\d$/.test(ply));
+    const square = flats.includes(best) ? best : flats[0]!;
+    await ada.press(frame.locator(`[data-place="${square}"]`));
+    await ada.press(frame.getByTestId('play'));
+    board = after(board, square);
+    if (board.plies.length === 3) await ada.looks('page-waiting');
+  }
+  await ada.looks('page-end');
+  await ada.press(button('Find my mistakes'));
+  await frame.getByRole('region', { name: 'Analysis' }).waitFor();
+  await ada.looks('page-mistakes');
+  await ada.press(page.locator('#panel').getByRole('button').last());
+}
+
+/** What is left in the channel by a match of two people, who sit there. */
+async function playsWith(ben: Newcomer, ada: Newcomer): Promise<void> {
+  await ada.types('/tak opponent:@Ben size:3 color:White thread:False');
+  await ben.window.button('Accept').waitFor();
+  await ben.looks('challenge');
+  await ben.label('Accept');
+  await ben.window.message('White to play').getByRole('img').waitFor();
+  const { outcome, plies } = await plays({ size: 3, people: { first: ada, second: ben } });
+  await ben.looks('match-end', 'beat');
+  const [pictures, pings] = [ben.window.messages.getByRole('img'), ben.window.page.locator('.ping-mark')];
+  process.stdout.write(
+    `match of two ${outcome!.score}: ${plies.length} plies, Ben sees ${await pictures.count()} pictures, ${await pings.count()} pings\n`,
+  );
+  await ben.label('Rematch');
+  await ada.label('Accept');
+  await ben.window.message('White to play · @Ben').getByRole('img').waitFor();
+  await plays({ size: 3, people: { [otherSeat('first')]: ada, first: ben } });
+  await ada.looks('rematch-end', 'beat');
+}
+
+/** Lists that lead somewhere, settings that are changed where they stand, help, puzzles, themes. */
+async function looksAround(ada: Newcomer): Promise<void> {
+  const menu = async (name: string, option: string | RegExp, what: string) => {
+    await ada.press(ada.window.messages.getByRole('combobox', { name }).last());
+    await ada.press(ada.window.page.getByRole('option', { name: option }).first());
+    await ada.looks(what);
+  };
+  const asks = async (command: string) => {
     await ada.types(command);
-    await ada.looks(command.slice(1));
+    await ada.looks(command.slice(1).replaceAll(/\W+/g, '-'));
+  };
+  await asks('/help');
+  await menu('More about Tak, and the commands', 'Commands', 'help-commands');
+  await asks('/history');
+  await menu('Open a match: board, replay, analysis', /Tak/, 'history-match');
+  await asks('/leaderboard');
+  await asks('/profile');
+  await ada.label('Finished matches');
+  await ada.looks('profile-matches');
+  await asks('/settings show');
+  await menu('Change a setting', /What becomes of a board/, 'settings-boards');
+  await menu('What becomes of the board before', /It shrinks/, 'settings-changed');
+  await asks('/preferences');
+  await ada.label('Ping me at every turn');
+  await ada.looks('preferences-changed');
+  await asks('/puzzle');
+  await ada.label('Show me');
+  await ada.looks('puzzle-shown');
+  await asks('/puzzle game:Taka');
+  await asks('/theme');
+  await asks('/matches');
+}
+
+/** An act that fails is told, and the evening goes on. */
+async function acts(device: string, scenes: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
+  for (const [name, play] of Object.entries(scenes)) {
+    const begun = performance.now();
+    const told = await play().then(
+      () => 'done',
+      (cause: unknown) => `FAILED: ${String(cause).split('\n').slice(0, 4).join(' ')}`,
+    );
+    process.stdout.write(
+      `${device}, ${name}: ${told} in ${Math.round((performance.now() - begun) / 1000)} s\n`,
+    );
   }
 }
 
@@ -110,56 +239,33 @@ async function evening(
   device: string,
   options: BrowserContextOptions,
 ): Promise<void> {
-  const ada = await Newcomer.comes(browser, url, 'Ada', device, options);
+  const comes = (name: string, more = {}) =>
+    Newcomer.comes(browser, url, name, device, { ...options, ...more });
+  const ada = await comes('Ada');
   await ada.looks('welcome');
-  await learns(ada);
-
-  // The first match, against level 0, with a hint in its fourth move.
-  await ada.label('Play a first match');
-  await ada.window.message('White to play').getByRole('img').waitFor();
-  await ada.looks('first-match');
-  const hint = async (match: string) => {
-    await ada.ids(`hint:${match}:6`, `more:${match}:6:2`, `more:${match}:6:3`);
-    await ada.window.button('Tell me more').waitFor({ state: 'detached' });
-    await ada.looks('hint');
-  };
-  const first = await plays({ size: 5, people: { first: ada }, before: { 6: hint } });
-  await ada.looks('first-match-end');
-  await ada.label('What is this?');
-  await ada.looks('what-is-this');
-  process.stdout.write(`${device}: first match ${first.outcome!.score}\n`);
-
-  await ada.label(first.outcome!.winner === 'first' ? 'Next level' : 'Rematch');
-  await ada.window.message('Black to play').or(ada.window.message('Move 1 · White')).last().waitFor();
-  await ada.looks('second-match');
-  const second = await plays({ size: 5, people: { second: ada } });
-  await ada.looks('second-match-end');
-  process.stdout.write(`${device}: second match ${second.outcome!.score}\n`);
-
-  // A friend, whose evening begins with a challenge.
-  const ben = await Newcomer.comes(browser, url, 'Ben', device, options);
-  await ada.types('/tak opponent:@Ben size:3 color:White');
-  await ben.window.button('Accept').waitFor();
-  await ben.looks('challenge');
-  await ben.label('Accept');
-  await ben.window.message('White to play').getByRole('img').waitFor();
-  const third = await plays({ size: 3, people: { first: ada, second: ben } });
-  await ben.looks('third-match-end');
-  process.stdout.write(`${device}: third match ${third.outcome!.score}\n`);
-  await ben.label('Rematch');
-  await ada.looks('rematch');
-  await ada.label('Accept');
-  await ben.window.message('White to play · @Ben').getByRole('img').waitFor();
-  await plays({ size: 3, people: { [otherSeat('first')]: ada, first: ben } });
-  await ada.looks('rematch-end');
-
-  await looksAround(ada);
-  for (const { window } of [ada, ben]) for (const fault of window.faults) process.stdout.write(`${fault}\n`);
+  await acts(device, {
+    learnsTak: () => learnsTak(ada),
+    playsFirst: () => playsFirst(ada),
+    playsOnPage: () => playsOnPage(ada),
+    playsWith: async () => playsWith(await comes('Ben'), ada),
+    looksAround: () => looksAround(ada),
+    isShownTaka: () => isShownTaka(ada),
+    german: async () => {
+      const cleo = await comes('Cleo', { locale: 'de-DE' });
+      for (const command of ['/help', '/preferences', '/learn game:Taka']) {
+        await cleo.types(command);
+        await cleo.looks(`german-${command.slice(1).replaceAll(/\W+/g, '-')}`);
+      }
+    },
+  });
+  for (const fault of ada.window.faults) process.stdout.write(`${device}: ${fault}\n`);
 }
 
+const wanted = process.argv.slice(2);
 const browser = await launch();
 try {
   for (const [device, options] of Object.entries(devices)) {
+    if (wanted.length > 0 && !wanted.includes(device)) continue;
     await inPlayground((url) => evening(browser, url, device, options));
   }
 } finally {

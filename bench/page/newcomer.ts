@@ -35,8 +35,10 @@ export class Newcomer {
     return new Newcomer(window, name, device, options.hasTouch === true);
   }
 
-  async looks(what: string): Promise<void> {
+  /** @param at words of the message to look at; default: where the channel stands. */
+  async looks(what: string, at?: string): Promise<void> {
     await wait(settleMs);
+    if (at !== undefined) await this.window.message(at).scrollIntoViewIfNeeded();
     await this.window.page.locator('.thinking, .notice').first().waitFor({ state: 'detached' });
     const number = String(++this.#pictures).padStart(2, '0');
     await this.window.screenshot(`evening-${this.#device}-${this.name}-${number}-${what}`);

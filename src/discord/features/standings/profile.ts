@@ -98,7 +98,7 @@ async function profileOf(
   const played = { label: wording.plain('standings:button.played'), id: playedButton.of(person.id) };
   const buttons = [
     ...otherGames(game, await gamesHere(context), ({ id }) => profileButton.of(id, person.id, audience)),
-    ...(profile.results.length === 0 ? [] : [played]),
+    ...(profile.results.length + profile.levels.length === 0 ? [] : [played]),
     // Without a rated match there is no rating to explain.
     ...(profile.line === undefined ? [] : [explainRatings(wording.plain)]),
   ];
