@@ -11,7 +11,7 @@ import type { TournamentEvent } from './model/events.ts';
 import { mostPlayers, readOptions } from './model/options.ts';
 import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
 import { mayJoin, mayRest, mayReturn } from './steps.ts';
-import { createTakingOver, type Place } from './repairs.ts';
+import { createTakingOver, type Succession } from './repairs.ts';
 import { eventsOf, playerOf } from './view.ts';
 
 /** Who takes part. */
@@ -123,7 +123,7 @@ function placeFor(
   { players }: StoredTournament,
   { invited, order, status }: TournamentState,
   personId: string,
-): Place | undefined {
+): Succession | undefined {
   const found = invited.find(({ player }) => players[player] === personId);
   if (status !== 'running' || found?.of === undefined || !order.includes(found.of)) return undefined;
   const { player: by, of, reason = '' } = found;

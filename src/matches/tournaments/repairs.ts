@@ -112,7 +112,7 @@ function meeting(slots: Slots, one: number, other: number): Slots {
 }
 
 /** Of whom somebody takes the place, and why. */
-export interface Place {
+export interface Succession {
   readonly of: number;
   readonly by: number;
   readonly reason: string;
@@ -121,7 +121,10 @@ export interface Place {
 /** Somebody takes the place of a player, with their points; the open matches of that player begin anew. */
 export function createTakingOver(deps: MatchesDeps, reader: Reader) {
   const begin = createBeginning(deps, reader);
-  return async (stored: StoredTournament, { of, by, reason }: Place): Promise<Result<Decided, Phrase>> => {
+  return async (
+    stored: StoredTournament,
+    { of, by, reason }: Succession,
+  ): Promise<Result<Decided, Phrase>> => {
     const { rounds } = foldTournament(eventsOf(stored));
     const { matches = [], byes = [] } = rounds.at(-1) ?? {};
     const now = (player: number) => (player === of ? by : player);

@@ -98,8 +98,8 @@ function readMoment(typed: string, zone: string, now: number): number | undefine
   const [, stamp] = /^\s*<t:(\d+)(?::\w)?>\s*$/.exec(typed) ?? [];
   const [, day = '', hour = '', minute = ''] = /^(.*?)[\sT]+(\d{1,2}):(\d{2})\s*$/.exec(typed) ?? [];
   const date = readDate(day);
-  const wall = `${date.ok ? date.value : ''}T${hour.padStart(2, '0')}:${minute}`;
-  const at = stamp === undefined ? DateTime.fromISO(wall, { zone }).toMillis() : Number(stamp) * 1000;
+  const written = `${date.ok ? date.value : ''}T${hour.padStart(2, '0')}:${minute}`;
+  const at = stamp === undefined ? DateTime.fromISO(written, { zone }).toMillis() : Number(stamp) * 1000;
   return at > now && at < now + yearMs ? at : undefined;
 }
 

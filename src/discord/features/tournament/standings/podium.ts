@@ -10,7 +10,7 @@ import { halves } from './table.ts';
 
 /** The first three of a tournament as a picture. All texts are ready to display. */
 
-export interface Step {
+export interface PodiumPlace {
   readonly rank: string;
   readonly name: string;
   readonly detail: string;
@@ -28,7 +28,7 @@ const places = [
 ] as const;
 const tallest = 4.6;
 
-export function podiumScene(texts: SheetText, steps: readonly Step[]): Scene {
+export function podiumScene(texts: SheetText, steps: readonly PodiumPlace[]): Scene {
   const bottom = header + 1.4 + tallest;
   const size = sizeFor(
     steps.map(({ name }) => name),
