@@ -20,11 +20,13 @@ describe.skipIf(!hasBrowser)('a match that goes on from another position', () =>
     await ben.says('Your turn');
 
     await adas.send('/change');
-    for (const label of ['Set up pieces', 'c', 'c3', 'White flat', 'White capstone', 'Done'])
-      await adas.page.getByRole('button', { name: label, exact: true }).last().click();
-    await adas.page.getByText('2,11C,x2').or(adas.page.getByText('x2,11C,x2')).first().waitFor();
+    const press = (label: string) =>
+      adas.page.getByRole('button', { name: label, exact: true }).last().click();
+    for (const label of ['Set up pieces', 'c', 'c3', 'White capstone']) await press(label);
+    await adas.page.getByText('x2,1C,x2').waitFor();
+    await press('Done');
     await adas.screenshot('change-0-setup');
-    await adas.page.getByRole('button', { name: 'Propose', exact: true }).last().click();
+    await press('Propose');
     await adas.page.getByLabel('Reason').fill('I misread the board');
     await adas.screenshot('change-1-reason');
     await adas.page.getByRole('button', { name: 'Submit' }).click();
