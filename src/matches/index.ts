@@ -93,7 +93,7 @@ export {
   prizeRange,
   ratingRange,
   tieBreaks,
-  type Rules,
+  type TournamentRules,
   type TieBreak,
 } from './tournaments/model/rules.ts';
 export { matchesOf, opponentIn, restsIn, wasPlayed, type Round } from './tournaments/model/state.ts';

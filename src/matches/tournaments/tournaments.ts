@@ -13,7 +13,7 @@ import { createDeciding, createFind } from './changing.ts';
 import { createEntries } from './entries.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { nameLimit, type TournamentOptions } from './model/options.ts';
-import type { Rules } from './model/rules.ts';
+import type { TournamentRules } from './model/rules.ts';
 import { foldTournament, type TournamentState } from './model/state.ts';
 import { createRepairs } from './repairs.ts';
 import { started } from './starting.ts';
@@ -111,7 +111,7 @@ function createOrganising(deps: MatchesDeps, reader: Reader) {
   return {
     start: createStart(deps, reader),
 
-    change: (id: string, scope: Scope, rules: Partial<Rules>) =>
+    change: (id: string, scope: Scope, rules: Partial<TournamentRules>) =>
       decide(id, scope, (stored) => {
         const state = foldTournament(eventsOf(stored));
         if (Object.keys(rules).length === 0) return err(phrase('tournament:refused.noChange'));

@@ -6,7 +6,7 @@ import {
   prizeRange,
   ratingRange,
   tieBreaks,
-  type Rules,
+  type TournamentRules,
   type TieBreak,
 } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
@@ -26,7 +26,7 @@ const clearable = {
   role: { role: null },
   rating: { least: null, most: null },
   prize: { prize: null, prizeDays: null },
-} as const satisfies Readonly<Record<string, Partial<Rules>>>;
+} as const satisfies Readonly<Record<string, Partial<TournamentRules>>>;
 const clearNames = ['starts', 'closes', 'checkin', 'role', 'rating', 'prize'] as const;
 const entries = ['everybody', 'invited'] as const;
 
@@ -54,8 +54,8 @@ export function chosenRules(
   options: ChatInputCommandInteraction['options'],
   zone: string,
   now: number,
-): Result<Partial<Rules>, Phrase> {
-  const given: Partial<Rules>[] = [];
+): Result<Partial<TournamentRules>, Phrase> {
+  const given: Partial<TournamentRules>[] = [];
   for (const [name, field] of [
     ['starts', 'startsAt'],
     ['closes', 'closesAt'],

@@ -28,6 +28,6 @@ export const rulesSchema = z.object({
   prize: z.string().nullable().default(null),
   prizeDays: z.int().nullable().default(null),
 });
-export type Rules = z.infer<typeof rulesSchema>;
+export type TournamentRules = z.infer<typeof rulesSchema>;
 
-export const usualRules: Rules = rulesSchema.parse({});
+export const usualRules: TournamentRules = rulesSchema.parse({});

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../seat.ts';
 import { effective, isUndoable, type TournamentEvent, type Undoable } from './events.ts';
 import type { Format, TournamentOptions } from './options.ts';
-import { usualRules, type Rules } from './rules.ts';
+import { usualRules, type TournamentRules } from './rules.ts';
 
 /** The state of a tournament, folded from its events. Players are numbers; points are half points. */
 
@@ -62,7 +62,7 @@ export interface TournamentState {
   readonly order: readonly number[];
   readonly groups?: readonly (readonly number[])[];
   readonly rounds: readonly Round[];
-  readonly rules: Rules;
+  readonly rules: TournamentRules;
   /** `of`: in whose place. */
   readonly invited: readonly { readonly player: number; readonly of?: number; readonly reason?: string }[];
   /** Before the start: whether those who joined were asked if they are there, who is, and whether these are too few. */
