@@ -5,12 +5,16 @@ import { hasBrowser, launch, PageWindow } from 'local-discord/playwright';
 import { breaches } from './axe.ts';
 import { runProgram, temporaryFolder } from '../support/program/program.ts';
 
-/** Whether the last message can be seen as a whole, without what stands above its text. */
+/**
+ * Whether the last message can be seen as a whole, without what stands above its text; if it is taller than the window,
+ * whether the control can that has the focus.
+ */
 const isInSight = ({ page }: PageWindow) =>
   page.evaluate<boolean>(`(() => {
     const scroller = document.querySelector('#scroller').getBoundingClientRect();
-    const body = [...document.querySelectorAll('.message-body')].at(-1).getBoundingClientRect();
-    return body.top >= scroller.top && body.bottom <= scroller.bottom + 1;
+    const whole = [...document.querySelectorAll('.message-body')].at(-1).getBoundingClientRect();
+    const body = whole.height > scroller.height ? document.activeElement.getBoundingClientRect() : whole;
+    return body.top >= scroller.top - 1 && body.bottom <= scroller.bottom + 1;
   })()`);
 
 /** The labels of visible controls that are smaller than 44 px. */

@@ -104,6 +104,8 @@ function followOwn(scroller: HTMLElement, before: Shown, messages: Shown): void 
 function focusControl(message: Element): void {
   const control = message.querySelector<HTMLElement>(firstControl);
   control?.focus({ preventScroll: true });
+  // In a message that is taller than the window.
+  control?.scrollIntoView({ block: 'nearest' });
   following.focus = document.activeElement !== control;
 }
 
