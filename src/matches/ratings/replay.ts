@@ -4,6 +4,7 @@ import type {
   PairBalances,
   RatedMatch,
   Rating,
+  RatingPair,
   RatingRules,
   RatingSlice,
   RatingStep,
@@ -12,6 +13,7 @@ import type {
 } from '../../store/store.ts';
 import { bySeat, seats } from '../../seat.ts';
 import { type RatingRule, ratingRule, scores } from './rule.ts';
+import { initialStrength } from './strength.ts';
 
 /**
  * Rates matches one after the other, in the order they were counted. If one is declared void or adjudicated again, all
@@ -73,9 +75,11 @@ function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): R
       return known.has(id) ? known.get(id) : slice.before.get(id);
     });
     const balancesBefore = balancesOf(rule, match, latest);
-    // Nobody wins more from a person who was deleted since.
-    const since = bySeat((seat) => (people[seat] === null ? 0 : slice.since.get(people[seat])));
-    const { weight, after, balances } = rule.rate(before, winner, endedAt, balancesBefore, since);
+    const since = bySeat((seat) => slice.since.get(people[seat] ?? ''));
+    const fresh = rule.rate(before, winner, endedAt, balancesBefore, since);
+    const { weight, after, balances } = Object.values(people).includes(null)
+      ? asBefore(match, before, fresh)
+      : fresh;
     for (const seat of seats) {
       const id = people[seat];
       if (id !== null) known.set(id, after[seat]);
@@ -86,6 +90,22 @@ function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): R
     const rated = { matchId, balances: { before: balancesBefore, after: balances }, weight, before, after };
     return isStored(match, rated) ? [] : [rated];
   });
+}
+
+/** What a match with somebody who was deleted has moved stays, since nobody knows any more how new they were. */
+function asBefore({ stored }: RatedMatch, before: RatingPair, fresh: ReturnType<RatingRule['rate']>) {
+  const { balances, weight } = stored;
+  if (balances === null || weight === null) return fresh;
+  const points = (rating: Rating | undefined): number => rating?.points ?? initialStrength.points;
+  const after = bySeat((seat): Rating => {
+    const then = stored.after[seat];
+    if (then !== undefined && isSame(before[seat], stored.before[seat])) return then;
+    return {
+      ...fresh.after[seat],
+      points: points(before[seat]) + points(then) - points(stored.before[seat]),
+    };
+  });
+  return { weight, balances: balances.after, after };
 }
 
 /** @param latest balances after earlier matches of the slice, by the two people in seat order. */

@@ -190,14 +190,18 @@ const lastOfPair = query((on) => {
     .orderBy(sql`${seq(on)} DESC`)
     .limit(1);
 });
-const firstRated = query(({ db, results }) =>
-  db
-    .select({ endedAt: results.endedAt })
-    .from(results)
-    .where(and(matching(results, 'scopeId', 'gameId', 'personId'), isNotNull(results.seq)))
-    .orderBy(asc(results.endedAt))
-    .limit(1),
-);
+const firstRated = query((on) => {
+  const { db, results } = on;
+  return (
+    db
+      .select({ endedAt: results.endedAt })
+      .from(results)
+      .where(and(matching(results, 'scopeId', 'gameId', 'personId'), isNotNull(results.seq)))
+      // The clock may have gone back since.
+      .orderBy(sql`${seq(on)}`)
+      .limit(1)
+  );
+});
 const ofMatch = rowsBy('results', ['matchId'], { order: ['seat'] });
 const ofMatches = query(({ db, results, isAmong }) =>
   db
