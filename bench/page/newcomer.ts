@@ -38,7 +38,10 @@ export class Newcomer {
   /** @param at words of the message to look at; default: where the channel stands. */
   async looks(what: string, at?: string): Promise<void> {
     await wait(settleMs);
-    if (at !== undefined) await this.window.message(at).scrollIntoViewIfNeeded();
+    if (at !== undefined) {
+      await this.window.message(at).scrollIntoViewIfNeeded();
+      await wait(settleMs);
+    }
     await this.window.page.locator('.thinking, .notice').first().waitFor({ state: 'detached' });
     const number = String(++this.#pictures).padStart(2, '0');
     await this.window.screenshot(`evening-${this.#device}-${this.name}-${number}-${what}`);

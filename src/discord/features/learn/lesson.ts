@@ -39,10 +39,9 @@ export async function learn(context: Context, named: string | null): Promise<voi
   const others = offered
     .filter((one) => one.game !== game)
     .map((other) => ({
-      label:
-        other.step === 1
-          ? other.game.name
-          : context.plain('learn:button.goOn', { game: other.game.name, step: other.step }),
+      label: begun.includes(other)
+        ? context.plain('learn:button.goOn', { game: other.game.name, step: other.step })
+        : other.game.name,
       id: learnButton.of(other.game.id),
     }));
   const course = courseOf(context, game.id)!;

@@ -253,6 +253,9 @@ describe('where the lesson is offered', () => {
     await done({ taka: 2 });
     const begun = await ada.command(channel, 'learn');
     expect(contentOf(begun)).toContain('Taka · 3 of');
+    await done({ tak: 99 });
+    const learnt = await ada.command(channel, 'learn', { game: 'taka' });
+    expect(labelsOf(learnt.message).at(-1)).toContain('Tak');
     await done({ tak: 3, taka: 99 });
     expect(contentOf(await ada.command(channel, 'learn'))).toContain('Tak · 4 of 10');
     const other = await ada.command(channel, 'learn', { game: 'taka' });
