@@ -128,7 +128,7 @@ export interface Board {
    */
   ending?(outcome: Outcome): Phrase | undefined;
   /**
-   * What is said aloud in this position, such as "Tak!" or that a goal was scored. Absent where the options leave nothing
+   * What is said aloud in this position, such as "Tak!" or that a goal was scored; the reason is what it means. Absent where the options leave nothing
    * to say; otherwise the phrase `<game>:option.calls` describes the option to leave it out.
    */
   calls?(): readonly Phrase[];

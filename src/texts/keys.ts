@@ -44,7 +44,7 @@ export interface Fields {
     | 'adjudicate.ended id game first second score' | 'adjudicate.done id' | 'adjudicate.own id';
   analysis:
     | 'progress count judged' | 'title id' | 'accuracy accuracy' | 'turn turn before after cause'
-    | 'position name chance' | 'positionOver name' | 'positionWon count name' | 'line line'
+    | 'marks marks' | 'position name chance' | 'positionOver name' | 'positionWon count name' | 'line line'
     | 'turnTitle turn' | 'task before after' | 'same ply' | 'right ply chance' | 'wrong ply chance'
     | 'step line step steps' | 'onlyPlayers id' | 'betterLine line' | 'notes format'
     | 'notesLink format link' | 'button.notes format';

@@ -39,12 +39,13 @@ export function boardText(
   const { say } = wording;
   const { board, outcome, round } = match;
   if (board === undefined) return say('match:unreadable', { id: match.id });
-  const calls =
-    outcome === undefined && match.terms.calls
-      ? (board.calls?.() ?? []).map((call) => `**${say(call)}**`)
-      : [];
+  const calls = outcome === undefined && match.terms.calls ? (board.calls?.() ?? []) : [];
+  const said = calls.map(({ reason, ...call }) =>
+    // Against the computer people learn.
+    [`**${say(call)}**`, ...(reason && match.terms.computer !== null ? [say(reason)] : [])].join(' '),
+  );
   const clock = isReplaced ? [] : clockLine(wording, match);
-  const details = [...lastPly(wording, match), ...calls, ...clock].join(' ');
+  const details = [...lastPly(wording, match), ...said, ...clock].join(' ');
   const note = isHidden(match) ? [say('bot:board.blind')] : [];
   return [
     standingLine(deps, wording, match),

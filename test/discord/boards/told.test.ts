@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { ManualOpponent } from '../../support/table/manual-opponent.ts';
 import { openTable, type TestTable } from '../../support/table/table.ts';
 
 /** A turn is told in words, too, unless its notation says it as plainly. */
@@ -30,4 +31,18 @@ it('in alt texts, and in Taka', async () => {
   const next = await table.board(2);
   expect(next.content).toContain('Ada played `c4-c6`. c4 moves to c6.');
   expect(next.attachments[0]?.description).toContain('Last turn: c4-c6. c4 moves to c6.');
+});
+
+it('“Tak!” is explained against the computer, with which people learn, and nowhere else', async () => {
+  table = await openTable({ askOpponent: new ManualOpponent().ask });
+  const tps = 'x5/x5/1,1,x3/x5/x,2,2,2,x 1 6';
+  const { ada, ben, channel, discord } = table;
+  ada.reply(await table.start({ tps }), 'a5');
+  ben.reply(await table.board(2), 'a1');
+  expect((await table.board(3)).content).toMatch(/\*\*Tak!\*\*$/m);
+  await ada.command(channel, 'tak', { opponent: discord.bot, tps, color: 'first', level: 1 });
+  const own = await discord.until(() => table.boards()[3]);
+  ada.reply(own, 'a5');
+  const explained = '**Tak!** A road is one move away.';
+  await discord.until(() => table.boards().some(({ content }) => content.includes(explained)));
 });

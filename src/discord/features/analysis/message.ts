@@ -30,7 +30,7 @@ export function analysisMessage(
   const lines =
     worst.length === 0
       ? [say('analysis:flawless')]
-      : [...worst.map((turn) => turnLine(wording, turn)), say('analysis:find')];
+      : [...worst.map((turn) => turnLine(wording, turn)), say('analysis:find'), legend(wording, worst)];
   const more = [
     {
       label: plain('analysis:button.notes', { format: plain(ofGame(stored.gameId, 'record')) }),
@@ -84,6 +84,16 @@ function positionMessage({ bot }: Context, subject: ShownAnalysis, { say, plain 
 
 const inOrder = (turns: readonly ReviewedTurn[]): readonly ReviewedTurn[] =>
   [...turns].sort((a, b) => a.index - b.index);
+
+const markNames = { '??': 'blunder', '?': 'mistake', '?!': 'inaccuracy' } as const;
+
+/** What the marks mean that stand behind these turns. */
+function legend({ say, plain }: Wording, turns: readonly ReviewedTurn[]): string {
+  const marks = Object.entries(markNames).filter(([mark]) => turns.some((turn) => turn.mark === mark));
+  return say('analysis:marks', {
+    marks: marks.map(([, name]) => plain(`analysis:mark.${name}`)).join(' · '),
+  });
+}
 
 /** A bad turn; its cause names the better one, so it is shown only to those who uncover it. */
 function turnLine({ say }: Wording, turn: ReviewedTurn): string {

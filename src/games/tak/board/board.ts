@@ -130,7 +130,9 @@ export class TakBoard implements Board {
 
   calls(): readonly Phrase[] {
     if (this.outcome !== undefined || this.#last === undefined) return [];
-    return callsTak(this.#position) ? [phrase('tak:call.tak')] : [];
+    return callsTak(this.#position)
+      ? [{ ...phrase('tak:call.tak'), reason: phrase('tak:call.meaning') }]
+      : [];
   }
 
   scene(view: View): Scene {

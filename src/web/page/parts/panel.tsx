@@ -218,6 +218,7 @@ export function RecordView() {
             <button
               type="button"
               aria-current={at + 1 === index ? 'step' : undefined}
+              title={toldAt(at + 1)}
               onClick={() => show(at + 1)}>
               {changeIn(text) === undefined ? text : say('page:record.changed')}
               <Mark mark={analysis.value?.turns[at]?.mark} />
@@ -227,6 +228,12 @@ export function RecordView() {
       </ol>
     </section>
   );
+}
+
+/** What a move did, where its notation does not say it as plainly. */
+function toldAt(index: number): string | undefined {
+  const told = boards.value[index]?.told?.at(-1);
+  return told && say(told);
 }
 
 /** Before the first player's moves, and that with which a record begins. */
@@ -256,7 +263,7 @@ const markTexts = new Map<string, PlainKey>([
 function Mark({ mark = '' }: { mark: string | undefined }) {
   const text = markTexts.get(mark);
   return text === undefined ? null : (
-    <b>
+    <b title={say(text)}>
       <span aria-hidden="true"> {mark}</span>
       <span class="spoken">, {say(text)}</span>
     </b>

@@ -57,6 +57,7 @@ describe('/analyze', () => {
     expect(judged).toEqual([0, 1, 2, 3, 4, 5]);
     const text = latest(answer!.id)!.content;
     expect(text).toContain('`2… a2 ??` 40% → 10% · ||The engine prefers `b2`.||');
+    expect(text).toContain('-# `??` a blunder.');
     expect(latest(answer!.id)!.attachments[0]?.description).toMatch(
       /Ada: \d+% accuracy\. Ben: \d+% accuracy\. 2… a2 \?\?\./,
     );
@@ -148,7 +149,12 @@ describe('a bad turn', () => {
   it('can be done better, by buttons and by typing; the better line is shown move by move', async () => {
     const found = await lookAt();
     const { ada } = table;
-    expect(labels(found)).toEqual(['2… a2 ??', 'Get PTN with notes', 'Show everyone', 'Explorer']);
+    expect(labels(found)).toEqual([
+      '2… a2 ??',
+      'Get PTN with notes',
+      'Post it for everyone',
+      'Explorer: what others played',
+    ]);
     const task = (await (await ada.press(found, '2… a2 ??')).answer())!;
     expect(task.privateFor).toBe(ada.id);
     expect(task.content).toContain('lowered the winning chances from 40% to 10%');
@@ -193,7 +199,7 @@ describe('a bad turn', () => {
     const id = /`(\w+)`/.exec(found.content)![1]!;
     const forged = await table.cleo.press(table.boards().at(-1)!, `sharelook:${id}`, { force: true });
     expect((await forged.answer())?.content).toContain('Only the two players');
-    await table.ada.press(found, 'Show everyone');
+    await table.ada.press(found, 'Post it for everyone');
     const posted = await table.discord.until(() =>
       table.ben.sees(table.channel).find(({ content }) => content.includes('2… a2 ??')),
     );
@@ -225,7 +231,7 @@ describe('“Analyse this”', () => {
     const again = await (await ben.messageCommand(channel, 'Analyse this', record)).answer();
     expect(again?.content).toContain('2… a2 ??');
     expect(judged).toHaveLength(6);
-    const explorer = await (await ada.press(found, 'Explorer')).answer();
+    const explorer = await (await ada.press(found, 'Explorer: what others played')).answer();
     expect(explorer?.content).toMatch(/^\*\*Explorer\*\*\n/);
   });
 

@@ -12,7 +12,9 @@ const latest = (id: string) => table.ada.sees(table.channel).find((message) => m
 
 /** Ada opens the explorer from a board; `button`: that of an analysis. */
 async function open(board: Parameters<TestTable['ada']['press']>[0], button?: string) {
-  const pressed = await table.ada.press(board, button ?? 'Explorer', { force: button !== undefined });
+  const pressed = await table.ada.press(board, button ?? 'Explorer: what others played', {
+    force: button !== undefined,
+  });
   const answer = await pressed.answer();
   await table.settled();
   return latest(answer!.id);
@@ -70,7 +72,7 @@ describe('the explorer', () => {
   it('is not for the players of a rated match that goes on', async () => {
     table = await openTable();
     const rated = await table.start({ size: 5 });
-    expect(JSON.stringify(rated.components)).not.toContain('Explorer');
+    expect(JSON.stringify(rated.components)).not.toContain('Explorer: what others played');
     const forged = await table.ada.press(rated, `explore:${idOf(rated)}:0:`, { force: true });
     expect((await forged.answer())?.content).toContain(
       'is rated: its players can use the explorer when it’s over.',
@@ -87,7 +89,7 @@ describe('the explorer', () => {
         .sees(table.channel)
         .findLast(({ components }) => JSON.stringify(components ?? []).includes('Resign')),
     );
-    expect(JSON.stringify(blind.components)).not.toContain('Explorer');
+    expect(JSON.stringify(blind.components)).not.toContain('Explorer: what others played');
     const peeked = await table.ada.press(blind, `explore:${idOf(blind)}:0:`, { force: true });
     expect((await peeked.answer())?.content).toContain('is hidden until the match is over.');
   });

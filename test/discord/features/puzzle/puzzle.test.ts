@@ -79,7 +79,9 @@ describe('/puzzle', () => {
     );
     for (let step = 2; step < puzzle.line.length; step += 2) await type(ada, at, puzzle.line[step]!);
     expect(contentOf(at)).toContain(`**Solved!** ${puzzle.line.join(' ')}`);
-    expect(contentOf(at)).toMatch(/^\*\*Tak puzzle\*\* · tinuë, \d moves · (?:White|Black) to move/);
+    expect(contentOf(at)).toMatch(
+      /^\*\*Tak puzzle\*\* · tinuë: a forced road, \d moves · (?:White|Black) to move/,
+    );
     expect(contentOf(at)).toContain('Your rating appears after 9 more puzzles.');
     expect(labelsOf(at.message)).toEqual([['Next', 'Show me']]);
     expect(ben.sees(channel)).toEqual([]);
@@ -95,7 +97,7 @@ describe('/puzzle', () => {
     const at = await puzzleFor(ada, { theme: 'tinue' });
     const puzzle = shownIn(at);
     await type(ada, at, 'nonsense');
-    expect(contentOf(at)).toContain('I can’t read');
+    expect(contentOf(at)).toContain('can’t be read as a move');
     await type(ada, at, wrongTurn(puzzle, 0));
     expect(contentOf(at)).toContain('**Not yet.** ');
     expect(contentOf(at)).toContain('Your rating appears after 9 more puzzles.');
