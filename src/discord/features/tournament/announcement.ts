@@ -143,6 +143,13 @@ function formatLine({ say: word }: Wording, { options, state }: Tournament): str
       ? [word('tournament:playoff', { count: options.deciders })]
       : []),
     ...(options.third && hasBracket(options) ? [word('tournament:third')] : []),
+    ...(options.format === 'knockout'
+      ? []
+      : [
+          word('tournament:ties', {
+            list: state.rules.ties.map((tie) => word(`tournament:tie.${tie}`)).join(', '),
+          }),
+        ]),
     word('tournament:days', { count: options.days }),
     word(`tournament:unfinished.${options.absence}`),
   ].join(' · ');

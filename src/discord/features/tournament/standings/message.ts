@@ -116,7 +116,6 @@ function tablePages(wording: Wording, tournament: Tournament): readonly Standing
         state.plan?.format === 'swiss' ? 'tournament:legend.swiss' : 'tournament:legend.roundRobin',
         {
           shown: wording.plain(`tournament:tie.${shownTie(tournament)}`),
-          ties: state.rules.ties.map((tie) => wording.plain(`tournament:tie.${tie}`)).join(', '),
         },
       ),
       lines: shown.slice(0, placesInText).map(hasPoints(wording, tournament, 'say')),
