@@ -34,7 +34,7 @@ import {
 /**
  * Composes a turn step by step: the piece, what it does with its ball, its destination, the follow-up and its
  * destination, who steps in or where the ball is placed after a goal, and the facing. Every legal turn is a path of at
- * most seven of these steps: nine clicks with Move and Play. A step with a single option is skipped, and a choice that
+ * most seven of these steps: eight clicks with Move. A step with a single option is skipped, and a choice that
  * leaves a single turn completes it. If there are more squares than buttons, the row is chosen first.
  */
 
