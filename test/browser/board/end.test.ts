@@ -49,8 +49,12 @@ describe.skipIf(!hasBrowser)('after the end of a match in the browser', () => {
     await ada.says('Your turn');
     await button(ada, 'Hint').click();
     await button(ada, 'Tell me more').click();
+    await button(ada, 'Show the move').click();
+    await button(ada, 'Play it').waitFor();
     await ada.shot('end-3-hint');
     expect(await breaches(ada.page)).toEqual([]);
+    await button(ada, 'Play it').click();
+    await expect.poll(() => ada.page.locator('.record li').count()).toBeGreaterThan(1);
     await button(ada, 'Resign').click();
     await button(ada, 'Yes, resign').click();
     await ada.says('Taktable beat Ada');
