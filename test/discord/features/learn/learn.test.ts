@@ -109,7 +109,7 @@ describe('a step of the lesson', () => {
     const lesson = await learn(ada);
     await choose(ada, lesson, 'Wall');
     await type(ada, lesson, 'nonsense');
-    expect(contentOf(lesson)).toContain('I can’t read');
+    expect(contentOf(lesson)).toContain('can’t be read');
     expect(contentOf(lesson)).toContain('On which square do you place the wall?');
     await choose(ada, lesson, '◀ Back');
     expect(labelsOf(lesson.message).flat()).toContain('Wall');
