@@ -134,7 +134,7 @@ export class Presses {
     };
   }
 
-  /** A page has the board itself, so it gets no pictures; and of the buttons only those that it may have. */
+  /** A page has the board itself, so it gets no pictures; of the buttons only those that it may have; nothing is hidden. */
   #replyOf({ content, rows = [] }: Payload): RemoteReply {
     const buttons = rows.flatMap(({ components }) =>
       components.flatMap((one): readonly RemoteButton[] => {
@@ -143,7 +143,7 @@ export class Presses {
         return [{ label: one.label ?? '', id: one.custom_id, style: styles[one.style] ?? 'secondary' }];
       }),
     );
-    return { text: content, buttons };
+    return { text: content.replaceAll('||', ''), buttons };
   }
 }
 

@@ -119,6 +119,9 @@ describe('the buttons of a board on its page', () => {
     const { lines } = await table.press(table.adas, await table.button(table.adas, 'Find my mistakes'));
     expect(lines[0]!.reply!.text).toBe('Looking at the match: 0 of 6 positions.');
     expect(lines[0]!.reply!.buttons.map(({ label }) => label)).toEqual(['Cancel']);
+    // Hidden on Discord until it is pressed; here the marks would be read.
+    expect(lines.at(-1)!.reply!.text).toMatch(/% → \d+% · [^|]*\w/);
+    expect(lines.map(({ reply }) => reply?.text ?? '').join('\n')).not.toContain('||');
     const views: MatchView[] = [];
     while (views.at(-1)?.analysed?.judged !== 6) {
       const { value = '' } = await reader.read();
