@@ -124,7 +124,8 @@ function swissFaults({ rounds, games, atOnce }: Published): string[] {
 
 /** How much more often somebody may be one seat than the other, for those who missed no match. */
 function seatFaults({ format, games, atOnce, rounds }: Published): string[] {
-  const matches = rounds.flatMap((round) => round.matches);
+  // As FIDE counts colours: only of what was played.
+  const matches = rounds.flatMap((round) => round.matches.filter(({ played }) => played));
   const balance = new Map<number, number>();
   for (const { first, second } of matches) {
     balance.set(first, (balance.get(first) ?? 0) + 1);
@@ -144,7 +145,16 @@ function seatFaults({ format, games, atOnce, rounds }: Published): string[] {
     groups: Infinity,
   };
   const most = games === 2 ? 0 : mostBalance[format];
+  // Of several matches at once, those that are not played leave the others uneven.
+  const missed = new Set(
+    Math.max(...atOnce) === 1
+      ? []
+      : rounds.flatMap((round) =>
+          round.matches.flatMap(({ first, second, played }) => (played ? [] : [first, second])),
+        ),
+  );
   return [...balance]
+    .filter(([player]) => !missed.has(Number(player)))
     .filter(([, difference]) => Math.abs(difference) > most)
     .map(([player, difference]) => `${player} is first ${difference} times more often than second`);
 }

@@ -15,6 +15,8 @@ export interface PublishedMatch {
   readonly first: number;
   readonly second: number;
   readonly points: readonly [first: number, second: number];
+  /** Whether both came to it. */
+  readonly played: boolean;
 }
 
 export interface Published {

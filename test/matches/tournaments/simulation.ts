@@ -124,7 +124,11 @@ function beginRound(
   };
   return {
     published: {
-      matches: matches.map((match, number) => ({ ...match, points: results[number]!.points })),
+      matches: matches.map((match, number) => ({
+        ...match,
+        points: results[number]!.points,
+        played: results[number]!.absent === undefined,
+      })),
       byes,
       ...(slots && { slots }),
       ...(deciding && { deciding }),
