@@ -119,9 +119,6 @@ describe('the buttons of a board on its page', () => {
     const { lines } = await table.press(table.adas, await table.button(table.adas, 'Find my mistakes'));
     expect(lines[0]!.reply!.text).toBe('Looking at the match: 0 of 6 positions.');
     expect(lines[0]!.reply!.buttons.map(({ label }) => label)).toEqual(['Cancel']);
-    // Hidden on Discord until it is pressed; here the marks would be read.
-    expect(lines.at(-1)!.reply!.text).toMatch(/% → \d+% · [^|]*\w/);
-    expect(lines.map(({ reply }) => reply?.text ?? '').join('\n')).not.toContain('||');
     const views: MatchView[] = [];
     while (views.at(-1)?.analysed?.judged !== 6) {
       const { value = '' } = await reader.read();
@@ -129,5 +126,17 @@ describe('the buttons of a board on its page', () => {
     }
     expect(views.at(-1)!.analysed).toEqual({ judged: 6, count: 6 });
     await reader.cancel();
+  });
+
+  it('say what Discord hides until it is pressed, without its marks', async () => {
+    const blunders = ((name: string, asked: { task: { readonly plies: readonly string[] } }) => {
+      if (name === 'explain') return judge('explain', asked as never);
+      return Promise.resolve({ chance: asked.task.plies.length < 4 ? 0.5 : 0.9, line: ['b2'] });
+    }) as unknown as AskAnalysis;
+    const table = await played(roadPlies.length, {}, { askAnalysis: blunders });
+    const { lines } = await table.press(table.adas, await table.button(table.adas, 'Find my mistakes'));
+    const { text } = lines.at(-1)!.reply!;
+    expect(text).toContain('2… a2 ?? 40% → 10% · ');
+    expect(text).not.toContain('||');
   });
 });
