@@ -126,16 +126,19 @@ export function stepsAt(
     path.length > 0
       ? []
       : kinds.map((kind): Step => ({ ...kind, path: [kind.id], plays: false, style: 'secondary' }));
-  const usually = { rows: withKinds(inRows(steps), first, room.besideOwn), atOnce: false };
-  if (!isStart || !choices.some(isNarrowing)) return usually;
+  // Where one square of a row or column is left, that one is offered among rows and columns.
+  const isMixed = choices.some(isNarrowing);
+  const rows = isMixed ? inLines(steps) : inRows(steps);
+  const usually = { rows: withKinds(rows, first, room.besideOwn), atOnce: false };
+  if (!isStart || !isMixed) return usually;
   const places = choices.flatMap((choice, index): readonly Step[] => {
     if (!isNarrowing(choice)) return [steps[index]!];
     const there = [...path, choice.id];
     return board.choices(there, turned).map((each) => stepTo(board, there, each, kinds));
   });
   const most = own ? room.besideOwn : room.alone;
-  const rows = inRows(places);
-  return rows.length <= most ? { rows: withKinds(rows, first, most), atOnce: true } : usually;
+  const grid = inRows(places);
+  return grid.length <= most ? { rows: withKinds(grid, first, most), atOnce: true } : usually;
 }
 
 const isNarrowing = ({ targets = [] }: Choice): boolean => targets.length > 1;
@@ -151,12 +154,16 @@ function stepTo(board: Board, before: Path, choice: Choice, kinds: readonly Choi
   return usual === undefined || !areKinds ? step : { ...step, path: [...path, usual.id], plays: true };
 }
 
-/** As on the board where that is small; else as the game specifies, or as few equally long rows as possible. */
+/** As on the board where that is small. */
 function inRows(steps: readonly Step[]): Rows {
   const cells = steps.flatMap(({ cell }) => cell ?? []);
   const columns = new Set(cells.map(({ column }) => column));
   const width = Math.max(...columns) + 1;
-  if (columns.size > 1 && width <= rowLimit) return inGrid(steps, cells, width);
+  return columns.size > 1 && width <= rowLimit ? inGrid(steps, cells, width) : inLines(steps);
+}
+
+/** As the game specifies, or as few equally long rows as possible. */
+function inLines(steps: readonly Step[]): Rows {
   const length = Math.ceil(steps.length / Math.ceil(steps.length / rowLimit));
   const rows = new Map<number, Step[]>();
   for (const [index, step] of steps.entries()) {
