@@ -129,6 +129,6 @@ describe('a match in a channel', () => {
 
     expect(last.content).toContain('It ended before the fourth turn, so it isn’t rated.');
     const leaderboard = await cleo.command(channel, 'leaderboard');
-    expect(leaderboard.message?.content).toContain('Nobody has played a rated match here yet');
+    expect(leaderboard.message?.content).toContain('Nobody has played a rated Tak match here yet');
   });
 });
