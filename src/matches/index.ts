@@ -27,6 +27,7 @@ import { createSeasons } from './leaderboards/seasons.ts';
 import { createStandings } from './leaderboards/leaderboards.ts';
 import { createRoundReader } from './tournaments/match-round.ts';
 import { createRounds } from './tournaments/running.ts';
+import { createEntries } from './tournaments/entries.ts';
 import { createTournaments } from './tournaments/tournaments.ts';
 import { createTurns } from './play/turns.ts';
 import { createVacations } from './vacations/vacations.ts';
@@ -146,6 +147,7 @@ export function createMatches(given: Omit<MatchesDeps, 'bus'>) {
     due: createDue(deps, reader, presence),
     reminders: createReminders(deps, reader),
     tournaments: createTournaments(deps, reader),
+    entries: createEntries(deps, reader),
     rounds: createRounds(deps, reader),
     vacations: createVacations(deps),
     /** Tells what happens in this process. */

@@ -10,7 +10,6 @@ import { withoutIds } from '../play/endings.ts';
 import type { Reader } from '../reading/reader.ts';
 import type { Terms } from '../model/terms.ts';
 import { createDeciding, createFind } from './changing.ts';
-import { createEntries } from './entries.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { nameLimit, type TournamentOptions } from './model/options.ts';
 import type { TournamentRules } from './model/rules.ts';
@@ -34,7 +33,6 @@ export function createTournaments(deps: MatchesDeps, reader: Reader) {
   const { store } = deps;
   const find = createFind(deps);
   return {
-    ...createEntries(deps, reader),
     ...createOrganising(deps, reader),
     ...createRepairs(deps, reader),
     create: createCreation(deps, reader),

@@ -63,7 +63,7 @@ async function killed(id: string, at: number, when: 'before' | 'after', act = ad
 }
 
 async function started(): Promise<string> {
-  const { tournaments } = processOn(store);
+  const { tournaments, entries } = processOn(store);
   const options = { gameId: 'counting', game: { target: 5 }, terms: {}, format: 'knockout' as const };
   const { id } = value(
     await tournaments.create(
@@ -85,7 +85,7 @@ async function started(): Promise<string> {
       club,
     ),
   );
-  for (const person of [ada, bob, cleo, dora]) value(await tournaments.join(id, person, club));
+  for (const person of [ada, bob, cleo, dora]) value(await entries.join(id, person, club));
   value(await tournaments.start(id, club));
   return id;
 }
@@ -146,10 +146,10 @@ describe.each(['before', 'after'] as const)('a process killed %s a call of the s
       ended: 4,
       log: Array(4).fill('void'),
     },
-    { name: 'leaving', act: ({ tournaments }, id) => tournaments.leave(id, bob, club), ended: 2, log: [] },
+    { name: 'leaving', act: ({ entries }, id) => entries.leave(id, bob, club), ended: 2, log: [] },
     {
       name: 'a withdrawal',
-      act: ({ tournaments }, id) => tournaments.withdraw(id, bob, club, 'Rain'),
+      act: ({ entries }, id) => entries.withdraw(id, bob, club, 'Rain'),
       ended: 2,
       log: [],
     },

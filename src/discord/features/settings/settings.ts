@@ -258,7 +258,7 @@ async function changeSeason(
 ): Changed {
   const every = seasonLengths.find((length) => length === typed);
   if (role !== null && !rights.granted.has(PermissionFlagsBits.ManageRoles))
-    return err(phrase('settings:season.noPermission'));
+    return err(phrase('bot:rolesForbidden'));
   const channelId = channel ?? place.parentId ?? place.id;
   const season = every === undefined ? null : { every, channelId, role };
   return ok(await bot.matches.seasons.plan(scope, (settings) => ({ ...settings, season })));

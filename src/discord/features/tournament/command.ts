@@ -174,7 +174,7 @@ const organising = [
 /** For organisers; what everybody should know is announced by the bot a moment later. */
 async function organise(context: Context, { id }: Tournament, options: Options): Promise<void> {
   if (!(await mayOrganise(context, id))) return context.tell('tournament:notAllowed');
-  const { tournaments } = context.bot.matches;
+  const { tournaments, entries } = context.bot.matches;
   const what = organising.find((each) => each === options.getSubcommand());
   const reason = options.getString('reason') ?? '';
   const done = async (): Promise<Result<Tournament, Phrase> | undefined> => {
@@ -183,11 +183,11 @@ async function organise(context: Context, { id }: Tournament, options: Options):
         return startWith(context, id, options.getString('seeds'));
       case 'invite': {
         const player = personOption(options, 'player');
-        return player && tournaments.invite(id, player, context.scope);
+        return player && entries.invite(id, player, context.scope);
       }
       case 'replace': {
         const [replaced, by] = [personOption(options, 'player'), personOption(options, 'by')];
-        return replaced && by && tournaments.invite(id, by, context.scope, replaced, reason);
+        return replaced && by && entries.invite(id, by, context.scope, replaced, reason);
       }
       case 'extend': {
         const days = inRange(daysRange, options.getInteger('days')) ?? 1;
@@ -201,7 +201,7 @@ async function organise(context: Context, { id }: Tournament, options: Options):
         const { zone } = await context.bot.matches.settings.get(context.scope);
         const rules = chosenRules(options, zone, context.bot.time.now());
         const lacks = !context.rights.granted.has(PermissionFlagsBits.ManageRoles);
-        if (options.getRole('prize') !== null && lacks) return err(phrase('settings:season.noPermission'));
+        if (options.getRole('prize') !== null && lacks) return err(phrase('bot:rolesForbidden'));
         return rules.ok ? tournaments.change(id, context.scope, rules.value) : rules;
       }
       case 'end':
@@ -210,7 +210,7 @@ async function organise(context: Context, { id }: Tournament, options: Options):
         return tournaments.undo(id, context.person, context.scope, reason);
       case 'withdraw': {
         const player = personOption(options, 'player');
-        return player && tournaments.withdraw(id, player, context.scope, reason);
+        return player && entries.withdraw(id, player, context.scope, reason);
       }
       case undefined:
         return undefined;

@@ -17,7 +17,7 @@ export async function join(context: Context, id: string): Promise<void> {
 }
 
 export async function leave(context: Context, id: string): Promise<void> {
-  const left = await context.bot.matches.tournaments.leave(id, context.person, context.scope);
+  const left = await context.bot.matches.entries.leave(id, context.person, context.scope);
   if (!left.ok) return context.tell(left.error);
   const key = left.value.state.status === 'running' ? 'left' : 'leave';
   await context.tell(`tournament:done.${key}`, { name: left.value.options.name });
@@ -34,7 +34,7 @@ async function enter(context: Context, id: string): Promise<Result<Tournament, P
   if (rules.role !== null && !isInvited && !context.rights.roles.includes(rules.role))
     return err(phrase('tournament:refused.role', { role: mentions('@&', [rules.role]) }));
   const refusal = admission(context, await matches.settings.get(context.scope));
-  return refusal === undefined ? matches.tournaments.join(id, context.person, context.scope) : err(refusal);
+  return refusal === undefined ? matches.entries.join(id, context.person, context.scope) : err(refusal);
 }
 
 /** By the button of the announcement, which lists the players. */
@@ -45,19 +45,19 @@ export async function joinHere(context: Context, id: string): Promise<void> {
 }
 
 export async function leaveHere(context: Context, id: string): Promise<void> {
-  const left = await context.bot.matches.tournaments.leave(id, context.person, context.scope);
+  const left = await context.bot.matches.entries.leave(id, context.person, context.scope);
   if (!left.ok) return context.tell(left.error);
   await context.update(openMessage(context.bot, left.value));
 }
 
 export async function rest(context: Context, id: string): Promise<void> {
-  const done = await context.bot.matches.tournaments.rest(id, context.person, context.scope);
+  const done = await context.bot.matches.entries.rest(id, context.person, context.scope);
   if (!done.ok) return context.tell(done.error);
   await context.tell('tournament:done.rest', { name: done.value.options.name });
 }
 
 export async function checkIn(context: Context, id: string): Promise<void> {
-  const done = await context.bot.matches.tournaments.checkIn(id, context.person, context.scope);
+  const done = await context.bot.matches.entries.checkIn(id, context.person, context.scope);
   if (!done.ok) return context.tell(done.error);
   const { state, options } = done.value;
   await context.tell(`tournament:done.here${state.status === 'open' ? '.open' : ''}`, { name: options.name });
