@@ -77,11 +77,11 @@ async function startMessage(context: Context): Promise<Payload> {
     ].join('\n'),
     files: picture(context, game, goal),
     rows: [
-      buttonRow(
+      ...buttonRows([
         ...learnButtons(plain, [game]).map((learn) => ({ ...learn, style: 'primary' as const })),
         ...(game.opponent === undefined ? [] : [play]),
         ...(rules === undefined ? [] : [rules]),
-      ),
+      ]),
       topicMenu(context, game, undefined),
       ...buttonRows(otherGames(game, bot.games, ({ id }) => topicButton.of(id, 0))),
     ],

@@ -100,7 +100,7 @@ describe('“Show this position”', () => {
     [
       'PTN for a larger board, without its size',
       '1. a1 g7',
-      'g7 isn’t on this 6x6 board. This PTN doesn’t say',
+      'g7 isn’t on this 6x6 board: choose one of its squares. This PTN doesn’t say',
     ],
     ['PTN with tags that do not fit', '[Size "4"] [TPS "x3/x3/x3 1 1"] 1. a1', 'but you chose size 4x4'],
     ['an address with nothing in it', 'https://ptn.ninja/ is nice', 'There is no PTN here'],
