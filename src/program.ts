@@ -99,13 +99,8 @@ export async function main(parent: number): Promise<void> {
 async function serve(program: Program, store: OpenStore): Promise<void> {
   const { config, log, shutdown, complain, leave } = program;
   const { opponents, services } = openThreads(program);
-  const matches = createMatches({
-    store,
-    games,
-    now: systemTime.now,
-    random: Math.random,
-    holder: randomUUID(),
-  });
+  const own = { now: systemTime.now, random: Math.random, holder: randomUUID() };
+  const matches = createMatches({ store, games, ...own });
   const limits = createLimits(systemTime);
   const board = openWebBoard(program, { matches, notes: store.notes, limits });
   const features = featuresWith(...(board === undefined ? [] : [board.feature]));

@@ -113,7 +113,8 @@ describe('Tak is called', () => {
     ['not before a move', { size: 3, tps: 'x3/2,x2/1,1,x 2 3' }, undefined, false],
   ])('%s', (_, options, ply, called) => {
     const board = boardFrom(options, ply === undefined ? [] : [ply]);
-    expect(board.calls()).toEqual(called ? [{ key: 'tak:call.tak', data: {} }] : []);
+    const meaning = { key: 'tak:call.meaning', data: {} };
+    expect(board.calls()).toEqual(called ? [{ key: 'tak:call.tak', data: {}, reason: meaning }] : []);
   });
 
   it('marks where the road would be completed', () => {
