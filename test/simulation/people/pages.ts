@@ -33,7 +33,7 @@ const reactionMs = { least: 200, most: 2_500 };
 /** How long they follow a match, in milliseconds. */
 const followMs = { least: 1_000, most: 9_000 };
 /** How many of those who wait to play there do it once the bot is back. */
-const mostWaiting = 3;
+const mostWaiting = 6;
 /** How often they look at a page that should close, in milliseconds, and how often it may still be open: longer than closing may take. */
 const watchMs = 5_000;
 const mostLate = 2;

@@ -19,7 +19,7 @@ const opening = 0.4;
 /** How often whoever is to move and has a link goes there. */
 const byPage = 0.4;
 /** How often somebody answers an offer that they see, their own, too. */
-const answering = { chance: 0.15, buttons: /^(agree|refuse|retract):/ };
+const answering = { chance: 0.4, buttons: /^(agree|refuse|retract):/ };
 /** How often somebody goes on with a private reply. */
 const persistence = 0.5;
 /** How many commands somebody sends who sends them as fast as they can: more than any limit lets through. */

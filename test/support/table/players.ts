@@ -89,7 +89,10 @@ export const ways = {
       if (original === undefined || original.content.includes('has been played and saved'))
         return { kind: 'played' };
       // Still pending: the composer has its buttons, or has just lost them.
-      const waits = original.content.startsWith('Playing ') || original.content === composer.content;
+      const waits =
+        original.content.startsWith('Playing ') ||
+        original.content === composer.content ||
+        labelsIn(original).length > 0;
       return waits ? undefined : { kind: 'refused', sentence: original.content };
     };
     return discord.until(settled, patience).catch(() => ({ kind: 'unclear' }) as const);
