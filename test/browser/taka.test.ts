@@ -19,6 +19,7 @@ async function click(button: Locator): Promise<void> {
   last = Date.now();
 }
 
+const rules = (window: PageWindow) => window.page.getByRole('button', { name: 'The other rules' }).last();
 const next = (window: PageWindow) => window.page.getByRole('button', { name: /^Next: / }).last();
 
 /** Resolves when the picture of the message with this text has arrived. */
@@ -53,7 +54,7 @@ async function composes(
 /** However much text and buttons need of the window, the board of the lesson stays legible. */
 async function learnsOnPhone(window: PageWindow): Promise<void> {
   await window.send('/help');
-  await next(window).waitFor();
+  await rules(window).waitFor();
   await window.screenshot('taka-help-phone');
   await window.send('/learn game:Taka');
   const board = window.message('1 of 10').getByRole('img').last();
@@ -119,7 +120,7 @@ describe.skipIf(!hasBrowser)('a match of Taka in the playground', () => {
     await ada.screenshot('taka-leaderboard');
     await learnsOnPhone(ben);
     await ada.send('/help');
-    await next(ada).click();
+    await rules(ada).click();
     await next(ada).waitFor();
     await ada.screenshot('taka-help');
     expect([...ada.faults, ...ben.faults]).toEqual([]);

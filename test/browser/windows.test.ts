@@ -13,7 +13,8 @@ const isInSight = ({ page }: PageWindow) =>
   page.evaluate<boolean>(`(() => {
     const scroller = document.querySelector('#scroller').getBoundingClientRect();
     const whole = [...document.querySelectorAll('.message-body')].at(-1).getBoundingClientRect();
-    const body = whole.height > scroller.height ? document.activeElement.getBoundingClientRect() : whole;
+    // With its margins.
+    const body = whole.height + 24 > scroller.height ? document.activeElement.getBoundingClientRect() : whole;
     return body.top >= scroller.top - 1 && body.bottom <= scroller.bottom + 1;
   })()`);
 

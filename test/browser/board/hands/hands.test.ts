@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     expect(await ada.play.innerText()).toBe('Play 3c3<12');
     await ada.shot('keys-0-stack');
     await press(ada, 'Control+Enter');
-    await ben.says('Ada played 3c3<12. Your turn');
+    await ben.says('Ada played 3c3<12. 3 pieces move from c3: b3 ×1, a3 ×2. Your turn');
     expect(await focused(ada)).toBe('a3');
 
     // Black sees the board from the other side.
@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     await ada.square('c3').click({ delay: 600 });
     expect(await ada.play.innerText()).toBe('Play c3');
     await ada.page.getByRole('button', { name: 'Wall', exact: true }).click();
-    await ben.says('Ada played Sc3. Your turn');
+    await ben.says('Ada played Sc3. A wall on c3. Your turn');
     // His own move, and hers.
     expect(await ben.page.evaluate('sounds')).toBe(2);
     await setting(ben, 'Ask before playing').uncheck();
@@ -147,7 +147,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     expect(await ben.page.title()).toMatch(/^Ada against Ben · Match /);
     // The capstone that is drawn beside the board is what is dragged from there; then left and right show the moves.
     await ada.dragFromReserve('e3', 'b2', 0.85);
-    await ben.says('Ada played Cb2. Your turn');
+    await ben.says('Ada played Cb2. A capstone on b2. Your turn');
     await ada.says('Ben’s turn');
     await ada.page.keyboard.press('ArrowLeft');
     await ada.page.getByText('Position after d4, not the latest.').waitFor();

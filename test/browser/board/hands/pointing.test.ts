@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('pointing on the board in the browser', () => {
     expect(await ada.play.innerText()).toBe('Play 8d4>116');
     await ada.play.click();
 
-    await ben.says('Ada played 8d4>116. Your turn');
+    await ben.says('Ada played 8d4>116. 8 pieces move from d4: e4 ×1, f4 ×1, g4 ×6. Your turn');
     const touches = await ben.page.context().newCDPSession(ben.page);
     const touch = async (type: 'touchStart' | 'touchMove', square: string) =>
       touches.send('Input.dispatchTouchEvent', { type, touchPoints: [await ben.centre(square)] });
