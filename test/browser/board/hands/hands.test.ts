@@ -191,7 +191,7 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
 
     await ben.page.getByText('Settings').click();
     // The board is turned, and drawn with another theme, which is kept.
-    const [before, picture] = [await ben.centre('a1'), await ben.page.locator('canvas').screenshot()];
+    const [before, picture] = [await ben.centre('a1'), await ben.page.locator('canvas').first().screenshot()];
     await setting(ben, 'Turn the board').check();
     await expect.poll(async () => (await ben.centre('a1')).y).toBeGreaterThan(before.y + 100);
     await setting(ben, 'Turn the board').uncheck();
