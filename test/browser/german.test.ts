@@ -42,8 +42,11 @@ describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
     await page.locator('#directs').getByRole('button').click();
     await welcome.getByRole('button', { name: 'Erste Partie spielen' }).click();
     await ada.message('Weiß ist am Zug').getByRole('img').waitFor();
-    await ada.message('Dein Zug in').getByRole('button', { name: 'a', exact: true }).waitFor();
+    await ada.message('Dein Zug in').getByRole('button', { name: 'a5', exact: true }).waitFor();
     await ada.screenshot('german-match');
+    // Where all squares are offered at once, there is no room for more.
+    await ada.send('/tak size:6');
+    await ada.message('Dein Zug in').getByRole('button', { name: 'a', exact: true }).waitFor();
     await ada.button('Ziehen').click();
     await ada.button('Eintippen').click();
     await ada.modal.getByRole('button', { name: 'Absenden' }).click();
