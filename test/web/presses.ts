@@ -11,15 +11,22 @@ interface State {
   readonly presses: readonly Press[];
 }
 
-/** How to compose each turn on the page with the fewest presses, as far as that takes at most `most`. */
-export function shortestPresses(unhurried: Board, most: number): ReadonlyMap<string, readonly Press[]> {
+/**
+ * How to compose each turn on the page with the fewest presses, as far as that takes at most `most`.
+ * @param turned whether the board is seen from the other side.
+ */
+export function shortestPresses(
+  unhurried: Board,
+  most: number,
+  turned = false,
+): ReadonlyMap<string, readonly Press[]> {
   const board = remembering(unhurried);
   const found = new Map<string, readonly Press[]>();
   const seen = new Set<string>();
   let states: readonly State[] = [{ path: [], anchor: undefined, presses: [] }];
   for (let count = 0; count < most; count += 1) {
     states = states
-      .flatMap((state) => after(board, state))
+      .flatMap((state) => after(board, state, turned))
       .filter(({ path, anchor, presses }) => {
         const key = `${path.join()} ${anchor}`;
         if (seen.has(key)) return false;
@@ -32,14 +39,14 @@ export function shortestPresses(unhurried: Board, most: number): ReadonlyMap<str
   return found;
 }
 
-function after(board: Board, { path, anchor, presses }: State): readonly State[] {
+function after(board: Board, { path, anchor, presses }: State, turned: boolean): readonly State[] {
   const places = [...targets(board, path).keys(), ...(anchor === undefined ? [] : [anchor])];
   return [
     ...places.map((place): State => {
       const next = pointed(board, path, place, anchor) ?? [];
       return { path: next, anchor: place, presses: [...presses, { place }] };
     }),
-    ...offered(board, path).map(({ to }, button): State => ({
+    ...offered(board, path, turned).map(({ to }, button): State => ({
       path: to,
       anchor,
       presses: [...presses, { button }],
@@ -50,9 +57,9 @@ function after(board: Board, { path, anchor, presses }: State): readonly State[]
 /** Computes the choices of each path once. */
 export function remembering(board: Board): Board {
   const known = new Map<string, readonly Choice[]>();
-  const choices = (path: Path): readonly Choice[] => {
-    const key = path.join();
-    const found = known.get(key) ?? board.choices(path);
+  const choices = (path: Path, turned = false): readonly Choice[] => {
+    const key = `${path.join()} ${turned}`;
+    const found = known.get(key) ?? board.choices(path, turned);
     known.set(key, found);
     return found;
   };

@@ -16,8 +16,9 @@ function composed(): readonly (readonly [ply: string, presses: readonly Press[]]
   const started = gameById(games, 'taka')!.start({});
   if (!started.ok) throw new Error('the match cannot be started');
   let board = started.value;
-  return whiteWins.map((ply) => {
-    const presses = shortestPresses(board, most).get(ply);
+  return whiteWins.map((ply, index) => {
+    // Black sees the board turned.
+    const presses = shortestPresses(board, most, index % 2 === 1).get(ply);
     const next = board.play(ply);
     if (presses === undefined || !next.ok) throw new Error(`${ply} cannot be composed`);
     board = next.value;
