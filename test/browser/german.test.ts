@@ -10,6 +10,16 @@ async function refuses({ composer, page }: PageWindow, line: string, why: string
   await page.getByText(why).waitFor();
 }
 
+/** Whoever's browser speaks English is answered in English, on the same server. */
+async function answersInEnglish(browser: Browser, url: string): Promise<void> {
+  const ben = await PageWindow.open(browser, `${url}/?person=Ben`, { locale: 'en-GB' });
+  await ben.send('/help topic:commands');
+  await ben.message('challenges someone').waitFor();
+  await ben.screenshot('german-english');
+  expect(ben.faults).toEqual([]);
+  await ben.close();
+}
+
 describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -71,12 +81,6 @@ describe.skipIf(!hasBrowser)('the playground in a German browser', () => {
     expect(ada.faults).toEqual([]);
     await ada.close();
 
-    // Whoever's browser speaks English is answered in English, on the same server.
-    const ben = await PageWindow.open(browser, `${url}/?person=Ben`, { locale: 'en-GB' });
-    await ben.send('/help topic:commands');
-    await ben.message('challenges someone').waitFor();
-    await ben.screenshot('german-english');
-    expect(ben.faults).toEqual([]);
-    await ben.close();
+    await answersInEnglish(browser, url);
   });
 });
