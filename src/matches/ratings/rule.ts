@@ -75,14 +75,14 @@ export const ratingRule: RatingRule = {
     // The less certain rating changes more.
     const furthest = Math.max(Math.abs(moves.first), Math.abs(moves.second));
     const share = furthest > mostWon ? mostWon / furthest : 1;
-    const gainer = seats.find((seat) => moves[seat] > 0);
-    const full = gainer === undefined ? 0 : share * moves[gainer];
-    const most =
-      gainer === undefined ? mostWon : mostFrom(before[gainer].points, since[otherSeat(gainer)], at);
+    // Without one, nothing is gained, and so nothing is too much.
+    const gainer = seats.find((seat) => moves[seat] > 0) ?? 'first';
+    const full = share * moves[gainer];
+    const most = mostFrom(before[gainer].points, since[otherSeat(gainer)], at);
     // What is not to be won from a newcomer does not make the match count less.
     const part = full > most ? most / full : 1;
     const gain = part * full;
-    const room = gainer === undefined ? 0 : Math.max(0, most - balances[gainer]);
+    const room = Math.max(0, most - balances[gainer]);
     const weight = gain <= room ? 1 : room / gain;
     const moved = bySeat((seat) => weight * part * share * moves[seat]);
     return {
@@ -120,14 +120,8 @@ export function prospectOf(
   const before = bySeat((seat) => strengthAt(pair[seat], at));
   return {
     weight: bySeat((winner) => ratingRule.rate(pair, winner, at, balances, since).weight),
-    room: bySeat((seat) => roomOf(seat, before, balances, since, at)),
+    room: bySeat((seat) =>
+      Math.max(0, mostFrom(before[seat].points, since[otherSeat(seat)], at) - balances[seat]),
+    ),
   };
 }
-
-const roomOf = (
-  seat: Seat,
-  before: Readonly<Record<Seat, Strength>>,
-  balances: Balances,
-  since: Since,
-  at: number,
-): number => Math.max(0, mostFrom(before[seat].points, since[otherSeat(seat)], at) - balances[seat]);

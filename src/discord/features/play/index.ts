@@ -1,5 +1,7 @@
 import { onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
 import {
+  answerButtons,
+  answers,
   leaveButton,
   pickButton,
   playButton,
@@ -10,7 +12,6 @@ import { onText } from '../../interactions/inputs/forms.ts';
 import { showAgain } from './board-command.ts';
 import { playButtons } from './board-buttons.ts';
 import * as buttons from './components.ts';
-import { answerButtons, answers } from '../../interactions/shared-buttons.ts';
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
 import { playDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';

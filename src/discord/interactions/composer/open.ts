@@ -1,8 +1,10 @@
 import type { Bot, Context } from '../context.ts';
 import { composerMessage } from './message.ts';
 
-/** There is one composer for a match: it is removed when the next one is opened, or the move made elsewhere.
- * After its move, it offers to take that back. */
+/**
+ * There is one composer for a match: it is removed when the next one is opened, or the move made elsewhere. After its
+ * move, it offers to take that back.
+ */
 
 const keyOf = (personId: string, matchId: string): string => `${personId} ${matchId}`;
 

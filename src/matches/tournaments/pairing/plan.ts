@@ -18,8 +18,7 @@ export function plan(
   }
   if (format === 'knockout') return { format, rounds: Math.ceil(Math.log2(players)) };
   if (format === 'groups') {
-    const sizes = groupsOf(Array.from<number>({ length: players }), options).map(({ length }) => length);
-    const places = sizes.reduce((sum, size) => sum + advancing(options, size), 0);
+    const { sizes, places } = groupsFor(options, players);
     return { format, rounds: groupRounds(options, sizes) + Math.ceil(Math.log2(places)) };
   }
   const cycles = format === 'roundRobin' ? 1 : 2;
@@ -44,8 +43,7 @@ export function matchCount(
       case 'knockout':
         return bracket(players);
       case 'groups': {
-        const sizes = groupsOf(Array.from<number>({ length: players }), options).map(({ length }) => length);
-        const places = sizes.reduce((sum, size) => sum + advancing(options, size), 0);
+        const { sizes, places } = groupsFor(options, players);
         return sizes.reduce((sum, size) => sum + allOf(size), 0) + bracket(places);
       }
       case 'roundRobin':
@@ -54,6 +52,12 @@ export function matchCount(
     }
   };
   return options.games * pairings();
+}
+
+/** The sizes of the groups, and how many go on from them. */
+function groupsFor(options: Pick<TournamentOptions, 'groupSize' | 'advance'>, players: number) {
+  const sizes = groupsOf(Array.from<number>({ length: players }), options).map(({ length }) => length);
+  return { sizes, places: sizes.reduce((sum, size) => sum + advancing(options, size), 0) };
 }
 
 const presetRounds = 9;
