@@ -11,7 +11,8 @@ import { halves } from './table.ts';
 /** The first three of a tournament as a picture. All texts are ready to display. */
 
 export interface PodiumPlace {
-  readonly rank: string;
+  /** From 1; several may share one. */
+  readonly rank: number;
   readonly name: string;
   readonly detail: string;
 }
@@ -20,34 +21,29 @@ const header = 2.9;
 const footer = 0.5;
 const gap = 0.35;
 const wide = (sheetWidth - 2 * sheetEdge - 2 * gap) / 3;
-/** Where the best three stand, and how high. */
-const places = [
-  { column: 1, height: 4.6 },
-  { column: 0, height: 3.4 },
-  { column: 2, height: 2.5 },
-] as const;
-const tallest = 4.6;
+/** Where the best three stand, and how high each rank does. */
+const columns = [1, 0, 2] as const;
+const heights = [4.6, 3.4, 2.5] as const;
 
 export function podiumScene(texts: SheetText, steps: readonly PodiumPlace[]): Scene {
-  const bottom = header + 1.4 + tallest;
+  const bottom = header + 1.4 + heights[0];
   const size = sizeFor(
     steps.map(({ name }) => name),
-    wide - 0.3,
+    0.85 * wide,
     0.72,
     0.46,
   );
-  const shapes = steps.slice(0, places.length).flatMap(({ rank, name, detail }, index): Shape[] => {
-    const { column, height } = places[index]!;
-    const x = sheetEdge + column * (wide + gap);
+  const shapes = steps.slice(0, columns.length).flatMap(({ rank, name, detail }, index): Shape[] => {
+    const x = sheetEdge + columns[index]! * (wide + gap);
     const middle = x + wide / 2;
+    const height = heights[rank - 1]!;
     const top = bottom - height;
-    const fill = index === 0 ? 'lastMark' : 'panel';
-    const ink = index === 0 ? 'lastText' : 'label';
+    const [fill, ink] = rank === 1 ? (['lastMark', 'lastText'] as const) : (['panel', 'label'] as const);
     const centred = { align: 'center', width: wide - 0.2 } as const;
     return [
       write(name, middle, top - 0.6, size, { ...centred, bold: true }),
       rect([x, top, wide, height], { radius: 0.2, fill }),
-      write(rank, middle, top + 1, 1.3, { ...centred, bold: true, fill: ink }),
+      write(`${rank}`, middle, top + 1, 1.3, { ...centred, bold: true, fill: ink }),
       write(detail, middle, top + 1.95, 0.56, { ...centred, fill: ink }),
     ];
   });
@@ -62,8 +58,8 @@ export function podiumPicture(
 ): PayloadFile {
   const { id, options, players, standings } = tournament;
   const { plain } = wording;
-  const steps = standings.slice(0, places.length).map(({ player, rank, points, reached }) => ({
-    rank: `${rank}`,
+  const steps = standings.slice(0, columns.length).map(({ player, rank, points, reached }) => ({
+    rank,
     name: players[player]!.name,
     detail: reached === undefined ? halves(points) : plain(reachedPhrase(reached)),
   }));
