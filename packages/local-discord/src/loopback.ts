@@ -7,8 +7,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 /** Handles a WebSocket opened at a path, with its query. */
 type Accept = (socket: WebSocket, query: URLSearchParams) => void;
 
-/** In bytes. The longest frame is a form's: five fields of 4,000 characters, of six bytes each where they are escaped. */
-const frameLimit = 256 * 1024;
+/** In bytes. The longest frame is a form's with ten files of 10 MiB, which are a third longer in base64. */
+const frameLimit = 140 * 1024 * 1024;
 
 /** The server: HTTP and WebSockets, from this machine only and under its own names. */
 export class Loopback {

@@ -85,12 +85,23 @@ const checkbox = z.strictObject({
   custom_id: customId,
   default: z.boolean().nullish(),
 });
+/** A kind of file, or the end of its name. */
+const fileType = z.string().superRefine((value, context) => {
+  if (!/^(?:audio|image|video|\.\w+)$/.test(value))
+    fault(
+      context,
+      [],
+      'BASE_TYPE_CHOICES',
+      "Value must be one of ('audio', 'image', 'video') or an extension.",
+    );
+});
 const fileUpload = z
   .strictObject({
     type: z.literal(ComponentType.FileUpload),
     id,
     custom_id: customId,
     ...fewValues,
+    file_types: list(fileType, 0, 10).nullish(),
     required: z.boolean().nullish(),
   })
   .superRefine((value, context) => {

@@ -4,13 +4,15 @@ import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
 import { lengthOf } from '../checks/form.ts';
 import { walk } from '../checks/components.ts';
+import { shownTexts, type Draft } from '../checks/message.ts';
 import type { Ending, Interaction, Interactions } from '../interactions/interactions.ts';
-import { messageShape } from '../objects/messages.ts';
+import { attachmentShape, messageShape } from '../objects/messages.ts';
 import { idsIn, refuseOptions, resolvedOf } from './options.ts';
 import type { Posting } from '../world/posting.ts';
 import type { OptionValue, ShownMessage } from './views.ts';
 import { rolesOf } from '../world/permissions.ts';
 import type { Channel, MessageRecord, Person } from '../world/records.ts';
+import type { FieldInput } from './objections.ts';
 import { refusePress } from './press.ts';
 import { fillModal } from './submission.ts';
 import type { World } from '../world/world.ts';
@@ -64,6 +66,9 @@ export class PersonClient {
       ...(reactions !== undefined && { reactions }),
       privateFor: message.privateFor,
       pinged: message.pinged.includes(this.person.id),
+      text: shownTexts(message as Draft)
+        .filter(Boolean)
+        .join('\n'),
     };
   }
 
@@ -207,18 +212,26 @@ export class PersonClient {
   submit(
     from: Interaction,
     modal: APIModalInteractionResponseCallbackData,
-    fields: Readonly<Record<string, string | readonly string[]>>,
+    fields: Readonly<Record<string, FieldInput>>,
     { force = false }: Force = {},
   ): Sent {
-    const { world } = this.#parts;
+    const { world, posting, base } = this.#parts;
     const channel = world.channels.get(from.channelId);
     if (channel === undefined) return err('This channel is gone');
     const kept = this.#kept(channel);
     if (kept !== undefined && !force) return err(kept);
-    const filled = fillModal(modal, fields, force);
+    const filled = fillModal(modal, fields, force, (file) => posting.upload(file));
     if (!filled.ok) return filled;
     const pressed = world.message(channel.id, from.pressedMessageId ?? '');
-    const resolved = resolvedOf(world, channel, filled.value.ids);
+    const files = filled.value.ids.flatMap((id) => world.uploads.get(id) ?? []);
+    const attachments = files.map((file): [string, object] => [
+      file.id,
+      { ...attachmentShape(base(), channel.id, file), ephemeral: true },
+    ]);
+    const resolved = {
+      ...resolvedOf(world, channel, filled.value.ids),
+      ...(files.length > 0 && { attachments: Object.fromEntries(attachments) }),
+    };
     const data = {
       custom_id: modal.custom_id,
       components: filled.value.components,

@@ -45,8 +45,14 @@ export interface Field {
   readonly description?: string | undefined;
 }
 
-/** What was typed, or the chosen values. */
-export type FieldInput = string | readonly string[];
+export interface GivenFile {
+  readonly name: string;
+  /** In base64. */
+  readonly data: string;
+}
+
+/** What was typed, whether a box is ticked, the chosen values, or the files. */
+export type FieldInput = string | boolean | readonly string[] | readonly GivenFile[];
 
 /** The field of a modal's component; text has none. */
 export function fieldOf(component: api.APIModalInteractionResponseCallbackComponent): Field | undefined {
@@ -60,17 +66,69 @@ export function fieldOf(component: api.APIModalInteractionResponseCallbackCompon
 export const isRequired = (control: Field['control']): boolean =>
   control.type !== Type.Checkbox && control.required !== false;
 
+export const isFile = (value: string | boolean | GivenFile): value is GivenFile => typeof value === 'object';
+
+/** One or several, as a list. */
+export const listOf = (answer: FieldInput): readonly (string | boolean | GivenFile)[] =>
+  answer === '' ? [] : [answer].flat();
+
 export function problemOf(control: Field['control'], answer: FieldInput): Sentence | undefined {
   if (control.type === Type.Checkbox) return undefined;
-  const isText = control.type === Type.TextInput;
-  if (answer.length === 0) {
+  const values = listOf(answer);
+  if (values.length === 0) {
     if (!isRequired(control)) return undefined;
-    return [isText ? 'Please fill this in' : 'Please choose something'];
+    return [control.type === Type.TextInput ? 'Please fill this in' : 'Please choose something'];
   }
-  if (!isText) return refuseValues(control, [answer].flat());
+  if (control.type === Type.FileUpload) return refuseFiles(control, values.filter(isFile));
+  if (control.type !== Type.TextInput) return refuseValues(choosing(control), values.map(String));
   const [min, max] = [control.min_length ?? 0, control.max_length ?? 4000];
-  if (answer.length < min) return ['At least {{min}} characters, please', { min }];
-  return answer.length > max ? ['At most {{max}} characters, please', { max }] : undefined;
+  const { length } = typeof answer === 'string' ? answer : '';
+  if (length < min) return ['At least {{min}} characters, please', { min }];
+  return length > max ? ['At most {{max}} characters, please', { max }] : undefined;
+}
+
+/** Without a maximum, all boxes of a group can be ticked. */
+const choosing = (control: Exclude<Field['control'], api.APITextInputComponent>): Choosing =>
+  control.type === Type.CheckboxGroup
+    ? { max_values: control.options.length, ...control }
+    : (control as Choosing);
+
+/** What a person may upload, in bytes; a file in base64 is a third longer. */
+export const mostUploaded = 10 * 1024 * 1024;
+
+function refuseFiles(upload: api.APIFileUploadComponent, files: readonly GivenFile[]): Sentence | undefined {
+  const { file_types: types = [] } = upload;
+  const ends = types.filter((type) => type.startsWith('.'));
+  // What is a picture, a film or a sound is not looked into.
+  const isWrong = ({ name }: GivenFile) =>
+    ends.length > 0 && ends.length === types.length && !ends.some((end) => name.toLowerCase().endsWith(end));
+  if (files.some(isWrong)) return ['Only files with {{ends}}, please', { ends: ends.join(', ') }];
+  if (files.some(({ data }) => data.length > (mostUploaded * 4) / 3)) return ['This file is too large'];
+  return refuseValues(
+    upload,
+    files.map(({ name }) => name),
+  );
+}
+
+/** What a control holds before anybody touches it. */
+export function initialOf(control: Field['control']): FieldInput {
+  switch (control.type) {
+    case Type.TextInput:
+      return control.value ?? '';
+    case Type.Checkbox:
+      return control.default ?? false;
+    case Type.FileUpload:
+      return [];
+    case Type.StringSelect:
+    case Type.RadioGroup:
+    case Type.CheckboxGroup:
+      return control.options.filter((option) => option.default === true).map(({ value }) => value);
+    case Type.UserSelect:
+    case Type.RoleSelect:
+    case Type.MentionableSelect:
+    case Type.ChannelSelect:
+      return (control.default_values ?? []).map(({ id }) => id);
+  }
 }
 
 /** A select menu, or what else of a form is chosen from. */

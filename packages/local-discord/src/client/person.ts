@@ -3,6 +3,7 @@ import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-ap
 import { walk } from '../checks/components.ts';
 import type { Force, PersonClient, Sent } from './client.ts';
 import { chosen } from './options.ts';
+import type { FieldInput } from './objections.ts';
 import { Outcome } from './outcome.ts';
 import { nestOptions } from './subcommands.ts';
 import type { OptionValue, ShownMessage } from './views.ts';
@@ -90,11 +91,7 @@ export class PersonDriver {
     return this.#outcome(this.client.press(this.#channelOf(message), message.id, customId, values, force));
   }
 
-  submit(
-    opened: Outcome,
-    fields: Readonly<Record<string, string | readonly string[]>>,
-    force: Force = {},
-  ): Promise<Outcome> {
+  submit(opened: Outcome, fields: Readonly<Record<string, FieldInput>>, force: Force = {}): Promise<Outcome> {
     const { interaction, modal } = opened;
     if (interaction === undefined || modal === undefined) throw new Error('there is no modal to submit');
     return this.#outcome(this.client.submit(interaction, modal, fields, force));

@@ -1,19 +1,35 @@
 import { ComponentType as Type } from 'discord-api-types/v10';
 import type * as api from 'discord-api-types/v10';
 import { err, ok, type Result } from '../result.ts';
-import { fieldOf, inWords, problemOf, type FieldInput, type Field } from './objections.ts';
+import type { Upload } from '../world/files.ts';
+import {
+  fieldOf,
+  initialOf,
+  inWords,
+  isFile,
+  listOf,
+  problemOf,
+  type FieldInput,
+  type Field,
+} from './objections.ts';
 
 interface Filled {
   readonly components: readonly object[];
-  /** What was chosen in user, role and channel selects. */
+  /** What was chosen in user, role and channel selects, and the files. */
   readonly ids: readonly string[];
 }
 
-/** Fills in a modal, or says what the client objects to. */
+type Answers = Readonly<Record<string, FieldInput>>;
+
+/**
+ * Fills in a modal, or says what the client objects to.
+ * @param upload keeps a file. @returns its ID.
+ */
 export function fillModal(
   { components }: api.APIModalInteractionResponseCallbackData,
-  answers: Readonly<Record<string, FieldInput>>,
+  answers: Answers,
   force: boolean,
+  upload: (file: Upload) => string,
 ): Result<Filled, string> {
   const controls = components.flatMap((component) => fieldOf(component)?.control ?? []);
   if (!force) {
@@ -24,32 +40,44 @@ export function fillModal(
       if (problem !== undefined) return err(`${control.custom_id}: ${inWords(...problem)}`);
     }
   }
+  const filled = new Map(controls.map((control) => [control.custom_id, fill(control, answers, upload)]));
+  const of = ({ custom_id }: Field['control']) => filled.get(custom_id);
   return ok({
     components: components.map((component) => {
       const { type, id = 0 } = component;
       if (type === Type.TextDisplay) return { type, id };
-      if (type === Type.Label) return { type, id, component: fill(component.component, answers) };
-      return { type, id, components: component.components.map((control) => fill(control, answers)) };
+      if (type === Type.Label) return { type, id, component: of(component.component) };
+      return { type, id, components: component.components.map(of) };
     }),
-    ids: controls.filter(namesIds).flatMap((control) => answerTo(control, answers)),
+    ids: controls.filter(namesIds).flatMap((control) => of(control)?.values ?? []),
   });
 }
 
 const namesIds = ({ type }: Field['control']): boolean =>
   ![Type.TextInput, Type.StringSelect, Type.RadioGroup, Type.Checkbox, Type.CheckboxGroup].includes(type);
 
-/** A text field that was left alone has its initial value. */
-function answerTo(control: Field['control'], answers: Readonly<Record<string, FieldInput>>): FieldInput {
-  const answer = answers[control.custom_id];
-  if (control.type !== Type.TextInput) return answer ?? [];
-  return typeof answer === 'string' ? answer : (control.value ?? '');
+/** A field that was left alone has its initial value. */
+const answerTo = (control: Field['control'], answers: Answers): FieldInput =>
+  answers[control.custom_id] ?? initialOf(control);
+
+interface FilledField {
+  readonly values?: readonly string[];
 }
 
-function fill(control: Field['control'], answers: Readonly<Record<string, FieldInput>>): object {
+function fill(control: Field['control'], answers: Answers, upload: (file: Upload) => string): FilledField {
   const { type, custom_id, id = 0 } = control;
   const answer = answerTo(control, answers);
-  if (type === Type.TextInput) return { type, id, custom_id, value: answer };
-  if (type === Type.RadioGroup) return { type, id, custom_id, value: answers[custom_id] ?? null };
-  if (type === Type.Checkbox) return { type, id, custom_id, value: answer === 'true' };
-  return { type, id, custom_id, values: [answer].flat() };
+  const values = listOf(answer).map((value) => (isFile(value) ? upload(asUpload(value)) : String(value)));
+  const field = { type, id, custom_id };
+  if (type === Type.TextInput) return { ...field, value: values[0] ?? '' } as FilledField;
+  if (type === Type.RadioGroup) return { ...field, value: values[0] ?? null } as FilledField;
+  if (type === Type.Checkbox) return { ...field, value: values[0] === 'true' } as FilledField;
+  return { ...field, values };
 }
+
+const asUpload = ({ name, data }: { readonly name: string; readonly data: string }): Upload => ({
+  key: '',
+  filename: name,
+  contentType: '',
+  bytes: Buffer.from(data, 'base64'),
+});

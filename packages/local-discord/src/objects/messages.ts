@@ -4,7 +4,7 @@ import type { AttachmentRecord, MessageRecord, Origin } from '../world/records.t
 import { channelShape, iso, userById } from './objects.ts';
 import type { World } from '../world/world.ts';
 
-function attachmentShape(base: string, channelId: string, file: AttachmentRecord): APIAttachment {
+export function attachmentShape(base: string, channelId: string, file: AttachmentRecord): APIAttachment {
   const url = `${base}/attachments/${channelId}/${file.id}/${encodeURIComponent(file.filename)}`;
   return {
     id: file.id,

@@ -18,6 +18,8 @@ const messageId = z.string();
 const command = { ref, channelId, commandId: z.string(), options: z.array(value).readonly() };
 const values = z.array(z.string()).readonly();
 
+const file = z.object({ name: z.string(), data: z.base64() });
+
 const act = z.discriminatedUnion('kind', [
   /** Asks for a channel's history, and marks it as read. */
   z.object({ kind: z.literal('open'), ref, channelId }),
@@ -55,7 +57,7 @@ const act = z.discriminatedUnion('kind', [
     /** The modal's `ref`. */
     modalRef: z.string(),
     /** By the custom ID of each field. */
-    fields: z.record(z.string(), z.union([z.string(), values])).readonly(),
+    fields: z.record(z.string(), z.union([z.string(), values, z.array(file).readonly()])).readonly(),
   }),
   /** An Activity asks who the person is, and they allow it. */
   z.object({ kind: z.literal('authorize'), ref, instanceId: z.string() }),

@@ -48,7 +48,8 @@ export function attachmentRoutes(world: World, files: FileStore): Hono {
   return new Hono().get('/:channel/:id/:name', (context) => {
     const { channel, id, name } = context.req.param();
     const records = [...(world.messages.get(channel)?.values() ?? [])];
-    const file = records.flatMap((message) => message.attachments).find((one) => one.id === id);
+    const posted = records.flatMap((message) => message.attachments).find((one) => one.id === id);
+    const file = posted ?? world.uploads.get(id);
     const bytes = file?.filename === name ? files.get(id) : undefined;
     if (file === undefined || bytes === undefined) return context.notFound();
     return context.body(new Uint8Array(bytes), 200, {

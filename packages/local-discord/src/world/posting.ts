@@ -161,6 +161,14 @@ export class Posting {
     this.#world.tell({ kind: 'reaction', added, message, emoji, personId });
   }
 
+  /** Keeps a file of a form. @returns its ID. */
+  upload(file: Upload): string {
+    const id = this.#world.ids.next();
+    this.#files.put(id, file.bytes);
+    this.#world.uploads.set(id, attachmentOf(id, file, null));
+    return id;
+  }
+
   #attach(draft: Draft, uploads: readonly Upload[]): AttachmentRecord[] {
     return uploads.map((upload) => {
       const told = draft.attachments?.find((entry) => entry.id === upload.key);

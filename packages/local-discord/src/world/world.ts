@@ -6,7 +6,7 @@ import { Snowflakes, byAge } from './snowflakes.ts';
 import type { PermissionName } from './permissions.ts';
 import { bitsOf, channelPermissions, directPermissions } from './permissions.ts';
 import { everyonesPermissions, mayInGuild } from './permissions.ts';
-import type { Channel, CommandRecord, Guild, MessageRecord } from './records.ts';
+import type { AttachmentRecord, Channel, CommandRecord, Guild, MessageRecord } from './records.ts';
 import type { Person, Role, ThreadState, WorldRecord } from './records.ts';
 
 /** Colours of avatars on the page, used in turn. */
@@ -27,6 +27,8 @@ export class World {
   readonly channels = new Map<string, Channel>();
   /** Channel -> message id -> message, oldest first. */
   readonly messages = new Map<string, Map<string, MessageRecord>>();
+  /** Files of forms, which belong to no message; lost when the program ends. */
+  readonly uploads = new Map<string, AttachmentRecord>();
   commands: CommandRecord[] = [];
   readonly bot: Person;
   readonly #reads: Record<string, Record<string, string>> = {};

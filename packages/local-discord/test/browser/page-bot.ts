@@ -13,7 +13,7 @@ import {
   type ChatInputCommandInteraction,
   type Interaction,
 } from 'discord.js';
-import { board, form, help, layout, lists, panel, settings } from './page-messages.ts';
+import { board, form, help, layout, lists, panel, settings, survey } from './page-messages.ts';
 import type { LocalDiscord } from '../../src/index.ts';
 
 /** A small bot that uses everything the page can show. */
@@ -65,6 +65,7 @@ const commands: readonly ApplicationCommandDataResolvable[] = [
   { name: 'lists', description: 'Things to choose from' },
   { name: 'panels', description: 'Panels that are replaced' },
   { name: 'layout', description: 'A message made of components alone' },
+  { name: 'survey', description: 'A form with a field of each kind' },
   { name: 'silent', description: 'A command that is never answered' },
   { name: 'Challenge to Tak', type: ApplicationCommandType.User },
   { name: 'Show this position', type: ApplicationCommandType.Message },
@@ -102,6 +103,16 @@ async function answer(interaction: Interaction): Promise<void> {
       content: `Chosen: ${interaction.values.join(', ')}`,
       flags: MessageFlags.Ephemeral,
     });
+  } else if (interaction.isModalSubmit() && interaction.customId === 'survey') {
+    const { fields } = interaction;
+    const content = [
+      fields.getRadioGroup('format'),
+      fields.getCheckboxGroup('extras').join(),
+      fields.getCheckbox('rated'),
+      ...[...fields.getUploadedFiles('theme')!.values()].map(({ name, size }) => `${name} ${size}`),
+      fields.getSelectedUsers('who')?.first()?.username,
+    ].join(' · ');
+    await interaction.reply({ content, flags: MessageFlags.Ephemeral });
   } else if (interaction.isModalSubmit()) {
     const move = interaction.fields.getTextInputValue('ply');
     const [wish] = interaction.fields.getStringSelectValues('wish');
@@ -145,6 +156,9 @@ async function answerCommand(interaction: ChatInputCommandInteraction): Promise<
       break;
     case 'panels':
       await interaction.reply(panel('Panels', 'replaced', 'replaced late'));
+      break;
+    case 'survey':
+      await interaction.showModal(survey);
       break;
     case 'settings':
       await interaction.reply(settings);

@@ -36,6 +36,42 @@ export function form(): ModalBuilder {
   );
 }
 
+const fieldOf = (label: string, component: object, description?: string) => ({
+  type: 18 as const,
+  label,
+  ...(description !== undefined && { description }),
+  component: component as never,
+});
+
+/** A form with a field of each kind that is only chosen from. */
+export const survey = {
+  custom_id: 'survey',
+  title: 'A tournament',
+  components: [
+    fieldOf('Format', {
+      type: 21,
+      custom_id: 'format',
+      options: [
+        { value: 'swiss', label: 'Swiss', description: 'Whoever has as many points', default: true },
+        { value: 'knockout', label: 'Knock-out', description: 'Whoever loses is out' },
+      ],
+    }),
+    fieldOf('Extras', {
+      type: 22,
+      custom_id: 'extras',
+      required: false,
+      min_values: 0,
+      options: [
+        { value: 'third', label: 'A match for third place' },
+        { value: 'threads', label: 'A thread for each match', default: true },
+      ],
+    }),
+    fieldOf('Rated', { type: 23, custom_id: 'rated', default: true }),
+    fieldOf('Theme', { type: 19, custom_id: 'theme', file_types: ['.json'] }, 'A file of colours'),
+    fieldOf('Whom', { type: 5, custom_id: 'who', required: false }),
+  ],
+};
+
 export const layout = () => ({
   flags: MessageFlags.IsComponentsV2 as const,
   files: [{ attachment: picture(), name: 'preview.png' }],

@@ -109,6 +109,25 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await expect.poll(() => ada.messages.count()).toBe(0);
   });
 
+  it('has all kinds of fields in a modal', async () => {
+    const ada = await here.sitDown('Ada');
+    await ada.send('/survey');
+    const { modal } = ada;
+    await modal.getByRole('radio', { name: 'Knock-out' }).check();
+    await modal.getByRole('checkbox', { name: 'third place' }).check();
+    const upload = modal.locator('input[type=file]');
+    const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('{}') });
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await modal.getByText('Please choose something').waitFor();
+    await upload.setInputFiles(file('theme.txt'));
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await modal.getByText('Only files with .json, please').waitFor();
+    await upload.setInputFiles(file('theme.json'));
+    await ada.screenshot('survey');
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await ada.message('knockout · third,threads · true · theme.json 2').waitFor();
+  });
+
   it('opens a modal, checks it, and sends it', async () => {
     const ada = await here.sitDown('Ada');
     await ada.send('/tak opponent:@Ben');

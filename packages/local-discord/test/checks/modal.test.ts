@@ -142,6 +142,13 @@ describe('a modal', () => {
       `${inLabel} min_values SELECT_COMPONENT_INVALID_RANGE`,
     ],
     [
+      'kinds of files',
+      10,
+      uploadDocs,
+      (n) => upload({ file_types: times(n, (i) => `.${x(i + 1)}`) }),
+      `${inLabel} file_types BASE_TYPE_MAX_LENGTH`,
+    ],
+    [
       'radio buttons',
       10,
       radioDocs,
@@ -286,6 +293,13 @@ describe('a modal', () => {
       radioDocs,
       radio({ options: times(2, () => ({ label: 'A', value: 'a' })) }),
       `${inLabel} options 1 value SELECT_COMPONENT_OPTION_VALUE_DUPLICATED`,
+    ],
+    ['kinds of files', uploadDocs, upload({ file_types: ['image', '.ptn'] })],
+    [
+      'a kind of file that is neither',
+      uploadDocs,
+      upload({ file_types: ['text/plain'] }),
+      `${inLabel} file_types 0 BASE_TYPE_CHOICES`,
     ],
     ['a checkbox', 'Checkbox', modal(label({ type: 23, custom_id: 'a', default: true }))],
   ]);

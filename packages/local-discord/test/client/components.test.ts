@@ -136,6 +136,76 @@ describe('components', () => {
   });
 });
 
+describe('the fields of a modal', () => {
+  const field = (component: object) => ({
+    type: ComponentType.Label,
+    label: 'a',
+    component: component as never,
+  });
+  const options = ['a', 'b', 'c'].map((value) => ({ label: value, value, default: value === 'b' }));
+  const form = {
+    custom_id: 'survey',
+    title: 'Survey',
+    components: [
+      field({ type: ComponentType.RadioGroup, custom_id: 'radio', options }),
+      field({ type: ComponentType.CheckboxGroup, custom_id: 'boxes', options }),
+      field({ type: ComponentType.Checkbox, custom_id: 'box', default: true }),
+      field({ type: ComponentType.FileUpload, custom_id: 'files', max_values: 2, file_types: ['.json'] }),
+      field({ type: ComponentType.UserSelect, custom_id: 'who', required: false }),
+    ],
+  };
+  const survey = () =>
+    answering(async (interaction) => {
+      if (interaction.isChatInputCommand()) await interaction.showModal(form as never);
+      if (!interaction.isModalSubmit()) return;
+      const { fields } = interaction;
+      const files = await Promise.all(
+        [...fields.getUploadedFiles('files')!.values()].map(async ({ name, url, ephemeral }) => {
+          const read = await fetch(url);
+          return `${name} ${ephemeral} ${await read.text()}`;
+        }),
+      );
+      await interaction.reply(
+        JSON.stringify([
+          fields.getRadioGroup('radio'),
+          fields.getCheckboxGroup('boxes'),
+          fields.getCheckbox('box'),
+          files,
+          fields.getSelectedUsers('who')?.map(({ username }) => username) ?? [],
+        ]),
+      );
+    });
+  const json = (name: string) => ({ name, data: Buffer.from('{}').toString('base64') });
+
+  it('come back as chosen, or as they were', async () => {
+    const { discord } = await survey();
+    const [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
+    const open = () => ada.command(discord.channel('general'), 'tak');
+    const untouched = await ada.submit(await open(), { files: [json('a.json')] });
+    expect(untouched.message?.text).toBe('["b",["b"],true,["a.json true {}"],[]]');
+    const chosen = { radio: 'c', boxes: ['a', 'c'], box: false, files: [json('a.json')], who: [ben.id] };
+    const answer = await ada.submit(await open(), chosen);
+    expect(answer.message?.text).toBe('["c",["a","c"],false,["a.json true {}"],["ben"]]');
+    expectClean(discord);
+  });
+
+  it.each([
+    [{ radio: 'd' }, 'radio: You cannot choose this'],
+    [{ radio: ['a', 'b'] }, 'radio: Choose 1'],
+    [{ boxes: [] }, 'boxes: Please choose something'],
+    [{ boxes: ['d'] }, 'boxes: You cannot choose this'],
+    [{}, 'files: Please choose something'],
+    [{ files: [json('a.txt')] }, 'files: Only files with .json, please'],
+    [{ files: ['a', 'b', 'c'].map((name) => json(`${name}.json`)) }, 'files: Choose 1 to 2'],
+    [{ files: [{ name: 'a.json', data: 'A'.repeat(14 * 1024 * 1024) }] }, 'files: This file is too large'],
+  ])('are checked before they are sent', async (fields, error) => {
+    const { discord } = await survey();
+    const ada = discord.person('Ada');
+    const opened = await ada.command(discord.channel('general'), 'tak');
+    expect((await ada.submit(opened, fields)).error).toBe(error);
+  });
+});
+
 describe("the person's client", () => {
   it('offers what autocomplete answers', async () => {
     const { discord } = await answering(async (interaction) => {

@@ -2,13 +2,15 @@ import { useSignal } from '@preact/signals';
 import { ComponentType as Type, TextInputStyle } from 'discord-api-types/payloads/v10';
 import type * as api from 'discord-api-types/payloads/v10';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
-import type { FieldInput, Field, Sentence } from '../../../client/objections.ts';
-import { fieldOf, isRequired, problemOf } from '../../../client/objections.ts';
+import type { FieldInput, Field, GivenFile, Sentence } from '../../../client/objections.ts';
+import { fieldOf, isRequired, mostUploaded, problemOf } from '../../../client/objections.ts';
 import { classes, Tool } from '../controls/buttons.tsx';
 import { Select } from '../controls/select.tsx';
 import { modal, submit } from '../state/page.ts';
 import { MessageText } from '../text/markup.tsx';
 import { say, translated } from '../text/language.ts';
+
+type FormAnswer = Exclude<FieldInput, boolean>;
 
 type ModalData = api.APIModalInteractionResponseCallbackData;
 
@@ -32,13 +34,13 @@ function Form({ modalRef, title, components }: ModalData & { modalRef: string })
   const send = async (event: Event & { readonly currentTarget: HTMLFormElement }) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const answers: Record<string, FieldInput> = {};
+    const answers: Record<string, FormAnswer> = {};
     const wrong: Record<string, Sentence> = {};
     for (const { control } of components.flatMap((component) => fieldOf(component) ?? [])) {
       const name = control.custom_id;
-      const values = data.getAll(name).map(String);
-      answers[name] = control.type === Type.TextInput ? values.join() : values;
-      const problem = problemOf(control, answers[name]);
+      const answer = await answerIn(data.getAll(name), control);
+      answers[name] = answer;
+      const problem = problemOf(control, answer);
       if (problem) wrong[name] = problem;
     }
     problems.value = wrong;
@@ -70,6 +72,22 @@ function Form({ modalRef, title, components }: ModalData & { modalRef: string })
       </form>
     </dialog>
   );
+}
+
+/** What was typed, chosen or picked in a field. */
+async function answerIn(values: FormDataEntryValue[], { type }: Field['control']): Promise<FormAnswer> {
+  if (type === Type.TextInput) return values.map(String).join();
+  if (type !== Type.FileUpload) return values.map(String);
+  // An empty field has a file without a name. What is too large need not be read to be refused.
+  const files = values.filter((value) => value instanceof File && value.name !== '') as File[];
+  return Promise.all(files.map(async (file) => ({ name: file.name, data: await inBase64(file) })));
+}
+
+async function inBase64(file: File): Promise<GivenFile['data']> {
+  if (file.size > mostUploaded) return 'A'.repeat(mostUploaded * 2);
+  const parts: string[] = [];
+  for (const byte of new Uint8Array(await file.arrayBuffer())) parts.push(String.fromCharCode(byte));
+  return btoa(parts.join(''));
 }
 
 type Problems = Readonly<Record<string, Sentence>>;
@@ -109,11 +127,16 @@ function Control({ control, ...rest }: Pick<Field, 'control'> & { id: string; na
       if (control.style === TextInputStyle.Paragraph) return <textarea {...attributes} rows={5} />;
       return <input {...attributes} type="text" />;
     }
-    case Type.FileUpload:
+    case Type.FileUpload: {
+      const { max_values: max = 1, file_types: types = [] } = control;
+      const accept = types.map((kind) => (kind.startsWith('.') ? kind : `${kind}/*`)).join();
+      return <input {...rest} type="file" multiple={max > 1} accept={accept} />;
+    }
+    case Type.Checkbox:
+      return <input {...rest} type="checkbox" value="true" defaultChecked={control.default} />;
     case Type.RadioGroup:
     case Type.CheckboxGroup:
-    case Type.Checkbox:
-      return <p>{say('modal.unsupported')}</p>;
+      return <Choices {...rest} control={control} />;
     case Type.StringSelect:
     case Type.UserSelect:
     case Type.RoleSelect:
@@ -121,4 +144,37 @@ function Control({ control, ...rest }: Pick<Field, 'control'> & { id: string; na
     case Type.ChannelSelect:
       return <Select {...rest} select={control} />;
   }
+}
+
+/** Radio buttons or checkboxes, each with its label and description. */
+function Choices({
+  control,
+  id,
+  name,
+  ...rest
+}: {
+  control: api.APIRadioGroupComponent | api.APICheckboxGroupComponent;
+  id: string;
+  name: string;
+}) {
+  const isRadio = control.type === Type.RadioGroup;
+  return (
+    <div {...rest} id={id} class="choices" role={isRadio ? 'radiogroup' : 'group'}>
+      {control.options.map(({ label, value, description, default: isChosen }, index) => (
+        <label class="choice" for={`${id}-${index}`}>
+          <input
+            id={`${id}-${index}`}
+            type={isRadio ? 'radio' : 'checkbox'}
+            name={name}
+            value={value}
+            defaultChecked={isChosen}
+          />
+          <span>
+            {label}
+            {description && <span class="field-description">{description}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
 }

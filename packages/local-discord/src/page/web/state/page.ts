@@ -178,7 +178,7 @@ export async function press(message: ShownMessage, customId: string, values?: re
   return error;
 }
 
-export const submit = (modalRef: string, fields: Readonly<Record<string, string | readonly string[]>>) =>
+export const submit = (modalRef: string, fields: Extract<ActBody, { kind: 'submit' }>['fields']) =>
   attempt({ kind: 'submit', modalRef, fields });
 
 export const dismiss = (message: ShownMessage) => void act({ kind: 'dismiss', ...on(message) });
