@@ -8,7 +8,7 @@ import type { MatchEnding, MatchEvent } from '../model/fold.ts';
 import { adjudicated, cancelled, fold, lostBy, timeIsUp } from '../model/fold.ts';
 import type { Reader } from '../reading/reader.ts';
 import { effective } from './model/events.ts';
-import { foldTournament } from './model/state.ts';
+import { foldTournament } from './model/fold.ts';
 import { eventsOf } from './view.ts';
 import { phrase } from '../../phrase.ts';
 import { otherSeat, type Seat } from '../../seat.ts';

@@ -8,14 +8,8 @@ import type { Reader } from '../reading/reader.ts';
 import { createBeginning } from './beginning.ts';
 import { createDeciding, type Decided } from './changing.ts';
 import { readOptions } from './model/options.ts';
-import {
-  foldTournament,
-  opponentIn,
-  pairingPoints,
-  type Bye,
-  type Round,
-  type Slots,
-} from './model/state.ts';
+import { foldTournament } from './model/fold.ts';
+import { opponentIn, pairingPoints, type Bye, type Round, type Slots } from './model/state.ts';
 import { matchesFor } from './pairing/pairings.ts';
 import { eventsOf, playerOf } from './view.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draw } from '../../../src/matches/tournaments/pairing/draw.ts';
 import type { TournamentEvent } from '../../../src/matches/tournaments/model/events.ts';
 import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
-import { foldTournament } from '../../../src/matches/tournaments/model/state.ts';
+import { foldTournament } from '../../../src/matches/tournaments/model/fold.ts';
 import { nextStep } from '../../../src/matches/tournaments/steps.ts';
 import type { MatchesDeps } from '../../../src/matches/model/deps.ts';
 import type { StoredTournament } from '../../../src/store/store.ts';

@@ -3,11 +3,8 @@ import type { Format, TournamentOptions } from '../../../src/matches/tournaments
 import { groupsOf } from '../../../src/matches/tournaments/pairing/groups.ts';
 import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
 import { standings, type Standing } from '../../../src/matches/tournaments/standings/standings.ts';
-import {
-  activePlayers,
-  foldTournament,
-  type TournamentState,
-} from '../../../src/matches/tournaments/model/state.ts';
+import { foldTournament } from '../../../src/matches/tournaments/model/fold.ts';
+import { activePlayers, type TournamentState } from '../../../src/matches/tournaments/model/state.ts';
 import { mayJoin, mayRest, mayReturn, nextStep, type Step } from '../../../src/matches/tournaments/steps.ts';
 import type { Random } from '../../support/random.ts';
 import type { Published, PublishedRound } from './published.ts';

@@ -3,7 +3,8 @@ import type { TournamentEvent } from '../../../src/matches/tournaments/model/eve
 import { plan } from '../../../src/matches/tournaments/pairing/plan.ts';
 import { slotOf } from '../../../src/matches/tournaments/pairing/round-robin.ts';
 import { standings } from '../../../src/matches/tournaments/standings/standings.ts';
-import { activePlayers, foldTournament } from '../../../src/matches/tournaments/model/state.ts';
+import { foldTournament } from '../../../src/matches/tournaments/model/fold.ts';
+import { activePlayers } from '../../../src/matches/tournaments/model/state.ts';
 import { mayJoin, mayReturn, nextStep } from '../../../src/matches/tournaments/steps.ts';
 import { pairSwiss, type SwissPlayer } from '../../../src/matches/tournaments/pairing/swiss.ts';
 import { optionsFor } from './simulation.ts';
