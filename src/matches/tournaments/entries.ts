@@ -1,15 +1,16 @@
 import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok } from '../../result.ts';
+import { err, ok, type Result } from '../../result.ts';
 import type { StoredTournament } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Person, Scope } from '../model/match.ts';
 import { withoutIds } from '../play/endings.ts';
 import type { Reader } from '../reading/reader.ts';
 import { initialStrength } from '../ratings/index.ts';
-import { createDeciding } from './changing.ts';
+import { createDeciding, type Decided } from './changing.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { mostPlayers, readOptions } from './model/options.ts';
-import { activePlayers, foldTournament, type TournamentState } from './model/state.ts';
+import { foldTournament } from './model/fold.ts';
+import { activePlayers, type TournamentState } from './model/state.ts';
 import { mayJoin, mayRest, mayReturn } from './steps.ts';
 import { createTakingOver, type Succession } from './repairs.ts';
 import { eventsOf, playerOf } from './view.ts';
@@ -72,12 +73,7 @@ const createInviting = (deps: MatchesDeps, decide: ReturnType<typeof createDecid
    * @param replaced in whose place, after the start.
    */
   invite: (id: string, person: Person, scope: Scope, replaced?: Person, reason = '') =>
-    decide(id, scope, async (stored) => {
-      await deps.store.people.rememberName(stored.scopeId, person.id, person.name);
-      const state = foldTournament(eventsOf(stored));
-      if (state.status === 'ended') return err(phrase('tournament:refused.over'));
-      if (playerOf(stored, state, person.id) !== undefined)
-        return err(phrase('tournament:refused.inAlready', { name: person.name }));
+    asking(deps, decide, id, person, scope, (stored, state) => {
       const { player, players } = numbered(stored, person.id);
       const of = replaced && state.order.find((one) => stored.players[one] === replaced.id);
       if (replaced && of === undefined)
@@ -89,7 +85,37 @@ const createInviting = (deps: MatchesDeps, decide: ReturnType<typeof createDecid
       const event = { kind: 'invite', player, ...(of !== undefined && { of, reason: why }) } as const;
       return ok({ events: [event], players, wakes: true });
     }),
+
+  /** Likewise, but they are in it at once, and told so; whoever left by themselves can only be invited. */
+  add: (id: string, person: Person, scope: Scope) =>
+    asking(deps, decide, id, person, scope, (stored, state) => {
+      const { player, players } = numbered(stored, person.id);
+      if (state.entrants.some((one) => one.player === player && one.left !== undefined))
+        return err(phrase('tournament:refused.hasLeft', { name: person.name }));
+      if (activePlayers(state).length >= mostPlayers)
+        return err(phrase('tournament:refused.full', { count: mostPlayers }));
+      if (!mayJoin(state)) return err(phrase('tournament:refused.tooLate'));
+      return ok({ events: [{ kind: 'join', player, added: true }], players, wakes: true });
+    }),
 });
+
+/** An organiser wants somebody to take part who does not yet. */
+const asking = (
+  { store }: MatchesDeps,
+  decide: ReturnType<typeof createDeciding>,
+  id: string,
+  person: Person,
+  scope: Scope,
+  how: (stored: StoredTournament, state: TournamentState) => Result<Decided, Phrase>,
+) =>
+  decide(id, scope, async (stored) => {
+    await store.people.rememberName(stored.scopeId, person.id, person.name);
+    const state = foldTournament(eventsOf(stored));
+    if (state.status === 'ended') return err(phrase('tournament:refused.over'));
+    if (playerOf(stored, state, person.id) !== undefined)
+      return err(phrase('tournament:refused.inAlready', { name: person.name }));
+    return how(stored, state);
+  });
 
 /** What players say about the rounds. */
 const createPresence = (decide: ReturnType<typeof createDeciding>) => ({

@@ -4,7 +4,8 @@ import { readTerms } from '../model/terms.ts';
 import { effective, isUndoable, readEvents, type TournamentEvent, type Undoable } from './model/events.ts';
 import { readOptions } from './model/options.ts';
 import { groupStandings, standings } from './standings/standings.ts';
-import { activePlayers, foldTournament, isPlayedOut, type TournamentState } from './model/state.ts';
+import { foldTournament } from './model/fold.ts';
+import { activePlayers, isPlayedOut, type TournamentState } from './model/state.ts';
 
 /** Something that happened and has not been announced yet. */
 export interface News {
@@ -95,6 +96,7 @@ function openingIn(events: readonly TournamentEvent[]): JoinMessage | undefined 
 
 const isNews = (event: TournamentEvent): boolean =>
   (isUndoable(event) && event.kind !== 'start') ||
+  (event.kind === 'join' && event.added === true) ||
   (event.kind === 'halfTime' && event.players.length > 0) ||
   (event.kind === 'prolong' && event.reason !== undefined) ||
   ['prizeOver', 'pair', 'invite', 'checkInOpens', 'tooFew', 'lastDay', 'overdue', 'undo'].includes(

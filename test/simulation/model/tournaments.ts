@@ -7,6 +7,7 @@ interface Event {
   readonly kind: string;
   readonly player?: number;
   readonly by?: string;
+  readonly added?: true;
   readonly rules?: { readonly startsAt?: number | null };
 }
 
@@ -25,7 +26,7 @@ export function tournamentChanged(
   if (JSON.stringify(after.events.slice(0, known.length)) !== JSON.stringify(known))
     return 'events were rewritten';
   for (const { data } of after.events.slice(known.length)) {
-    const { kind, player = -1, by } = data as Event;
+    const { kind, player = -1, by, added } = data as Event;
     if (organised.has(kind) && cause?.what !== '/tournament') return `${kind} without an organiser`;
     if (kind === 'pair' && !repairs.includes(cause?.name ?? '') && cause?.what !== '/tournament')
       return 'paired by nobody';
@@ -33,7 +34,8 @@ export function tournamentChanged(
     // At its time, it starts by itself.
     const isTimed = after.events.some(({ data }) => typeof (data as Event).rules?.startsAt === 'number');
     if (kind === 'start' && !isTimed && cause?.what !== '/tournament') return 'start without an organiser';
-    const own = ['join', 'checkIn', 'rest'].includes(kind) || by === 'left';
+    if (added === true && cause?.what !== '/tournament') return 'added without an organiser';
+    const own = (added !== true && ['join', 'checkIn', 'rest'].includes(kind)) || by === 'left';
     if (own && cause?.personId !== after.players[player]) return `${kind} for somebody else`;
   }
   return undefined;
@@ -69,7 +71,10 @@ export const closes = (
 ): boolean =>
   tournamentId !== null &&
   ['time', 'cancel', 'resign', 'claim'].includes(kind) &&
-  (cause === undefined || cause.what === '/tournament' || cause.name === 'tournament-leave');
+  (cause === undefined ||
+    cause.what === '/tournament' ||
+    cause.name === 'tournament-leave' ||
+    cause.name === 'tournament-refuse');
 
 /** An organiser who ends a tournament cancels its matches, or makes those of a round void that is taken back. */
 export const cancels = (

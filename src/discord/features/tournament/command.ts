@@ -1,22 +1,8 @@
 import type { Game } from '../../../games/game.ts';
-import {
-  absences,
-  advanceRange,
-  daysRange,
-  groupRange,
-  decidersRange,
-  formats,
-  nameLimit,
-  opponentPlans,
-  reasonLimit,
-  roundsRange,
-  type Tournament,
-} from '../../../matches/index.ts';
+import { daysRange, reasonLimit, type Tournament } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
-import { fieldOption, formValues } from '../../interactions/inputs/game-options.ts';
 import {
-  flagOption,
   matchOption,
   rangeOption,
   subcommand,
@@ -27,18 +13,15 @@ import {
   inRange,
   personOption,
 } from '../../interactions/inputs/options.ts';
-import { termsOptions, chosenTerms } from '../../interactions/inputs/terms.ts';
 import { suggestTournaments, chosenTournament } from './choice.ts';
 import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
-import { gameById } from '../../../games/index.ts';
 import { err, type Result } from '../../../result.ts';
-import { missingPermission, opensThread } from '../../gateway/permissions.ts';
-import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
+import { mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import { changeOptions, chosenRules } from './rules.ts';
 import { join, leave, rest, showPairings, showStandings } from './entries.ts';
 import { exportFiles, exports } from './export.ts';
-import { openMessage } from './announcement.ts';
+import { create, creationOf } from './creation.ts';
 
 /** `/tournament`; a tournament of a game is created by a subcommand built from its form. */
 export const tournamentCommand: ChatCommand = {
@@ -75,6 +58,10 @@ function subcommands(games: readonly Game[]): readonly Option[] {
     ]),
     subcommand('start', phrase('tournament:command.start'), [tournament, seeds]),
     subcommand('change', phrase('tournament:command.change'), [...changeOptions, tournament]),
+    subcommand('add', phrase('tournament:command.add'), [
+      userOption('player', phrase('tournament:option.added'), { required: true }),
+      tournament,
+    ]),
     subcommand('invite', phrase('tournament:command.invite'), [
       userOption('player', phrase('tournament:option.invited'), { required: true }),
       tournament,
@@ -101,33 +88,6 @@ function subcommands(games: readonly Game[]): readonly Option[] {
     subcommand('end', phrase('tournament:command.end'), [reason, tournament]),
   ];
 }
-
-const creationOf = (game: Game): Option =>
-  subcommand(game.id, phrase('tournament:command.create.game', { game: game.name }), [
-    textOption('name', phrase('tournament:option.name'), { required: true, max_length: nameLimit }),
-    textOption('format', phrase('tournament:option.format'), {
-      choices: formats.map((value) => ({ name: phrase(`tournament:format.${value}`), value })),
-    }),
-    rangeOption('days', phrase('tournament:option.days', daysRange), daysRange),
-    rangeOption('matches', phrase('tournament:option.matches'), { min: 1, max: 2 }),
-    textOption('opponents', phrase('tournament:option.opponents'), {
-      choices: opponentPlans.map(([value]) => ({ name: phrase(`tournament:opponents.${value}`), value })),
-    }),
-    rangeOption('rounds', phrase('tournament:option.rounds', roundsRange), roundsRange),
-    rangeOption('group', phrase('tournament:option.group', groupRange), groupRange),
-    rangeOption('advance', phrase('tournament:option.advance', advanceRange), advanceRange),
-    rangeOption('deciders', phrase('tournament:option.deciders', decidersRange), decidersRange),
-    flagOption('third', phrase('tournament:option.third')),
-    textOption('unfinished', phrase('tournament:option.unfinished'), {
-      choices: absences.map((value) => ({ name: phrase(`tournament:unfinished.${value}`), value })),
-    }),
-    ...termsOptions(game).filter(({ name }) => name === 'time' || name === 'rated'),
-    ...game.form
-      .filter(({ name }) => game.defaultable.includes(name))
-      .map((field) => fieldOption(game, field)),
-    flagOption('threads', phrase('tournament:option.threads')),
-    flagOption('vacation', phrase('tournament:option.vacation')),
-  ]);
 
 type Options = ChatInputCommandInteraction['options'];
 
@@ -162,6 +122,7 @@ async function runTournament(context: Context, options: Options): Promise<void> 
 const organising = [
   'start',
   'change',
+  'add',
   'invite',
   'replace',
   'extend',
@@ -181,9 +142,10 @@ async function organise(context: Context, { id }: Tournament, options: Options):
     switch (what) {
       case 'start':
         return startWith(context, id, options.getString('seeds'));
+      case 'add':
       case 'invite': {
         const player = personOption(options, 'player');
-        return player && entries.invite(id, player, context.scope);
+        return player && entries[what](id, player, context.scope);
       }
       case 'replace': {
         const [replaced, by] = [personOption(options, 'player'), personOption(options, 'by')];
@@ -239,62 +201,6 @@ function undonePhrase(tournament: Tournament): Phrase {
   const kind = state.status === 'open' ? 'start' : (takenBack?.kind ?? 'round');
   return phrase(`tournament:done.undo.${kind}`, { name });
 }
-
-async function create(context: Context, options: Options): Promise<void> {
-  const { bot, place, scope } = context;
-  const { granted } = context.rights;
-  if (!(await mayOrganise(context))) return context.tell('tournament:notAllowed');
-  const game = gameById(bot.games, options.getSubcommand());
-  if (game === undefined) return context.tell('bot:oldCommand');
-  const settings = await bot.matches.settings.get(scope);
-  const threads = opensThread(place, granted, options.getBoolean('threads') ?? undefined, settings.threads);
-  const refusal = channelAdmission(context, settings) ?? missingPermission(place, granted, threads);
-  if (refusal !== undefined) return context.tell(refusal);
-  const format = formats.find((known) => known === options.getString('format')) ?? 'preset';
-  const absence = absences.find((known) => known === options.getString('unfinished')) ?? 'forfeit';
-  const { time, increment, rated } = chosenTerms(options);
-  const usual = format === 'preset' ? game.tournament : undefined;
-  const matches = options.getInteger('matches') ?? usual?.games ?? 1;
-  const created = await bot.matches.tournaments.create(
-    {
-      name: options.getString('name') ?? '',
-      gameId: game.id,
-      game: { ...usual?.options, ...formValues(options, game.form) },
-      terms: {
-        ...(time !== undefined && { time }),
-        ...(increment !== undefined && { increment }),
-        ...(rated !== undefined && { rated }),
-        vacation: options.getBoolean('vacation') ?? true,
-      },
-      format,
-      rounds: inRange(roundsRange, options.getInteger('rounds')) ?? null,
-      // In a bracket there is one opponent.
-      atOnce: format === 'knockout' ? [1] : opponentsOf(options.getString('opponents')),
-      games: matches === 2 ? 2 : 1,
-      days: inRange(daysRange, options.getInteger('days')) ?? 14,
-      absence,
-      threads,
-      deciders:
-        inRange(decidersRange, options.getInteger('deciders')) ??
-        (format === 'knockout' || format === 'groups' ? usualDeciders : 0),
-      third: options.getBoolean('third') === true,
-      groupSize: inRange(groupRange, options.getInteger('group')) ?? 4,
-      advance: inRange(advanceRange, options.getInteger('advance')) ?? 2,
-    },
-    context.person,
-    scope,
-  );
-  if (!created.ok) return context.tell(created.error);
-  const messageId = await context.post(openMessage(bot, created.value));
-  await bot.matches.rounds.opened(created.value.id, messageId);
-}
-
-const opponentsOf = (chosen: string | null): number[] => [
-  ...(opponentPlans.find(([name]) => name === chosen) ?? opponentPlans[0])[1],
-];
-
-/** In correspondence, each takes as long as a round. */
-const usualDeciders = 2;
 
 /** @param seeds mentions, in order; `null`: the option was left out. */
 function startWith({ bot, scope }: Context, id: string, seeds: string | null) {

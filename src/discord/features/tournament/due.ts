@@ -9,7 +9,8 @@ import { dueKind, subjectOf } from '../../interactions/background/due.ts';
 import { encode } from '../../messages/payload.ts';
 import { openMessage } from './announcement.ts';
 import { changeRole } from '../../gateway/roles.ts';
-import { newsMessage, realPeople } from './news.ts';
+import { newsMessages } from './news.ts';
+import { realPeople } from './reminders.ts';
 
 /** Looks after a tournament: does what is due in it, announces it, and opens the threads of new matches. */
 export const tournamentDue = dueKind({
@@ -52,9 +53,13 @@ async function announce(bot: Bot, tournament: Tournament, news: News): Promise<v
   await passPrize(bot, tournament, news);
   if (news.event.kind === 'prizeOver') return bot.matches.rounds.announced(id, news.index, '');
   const settings = await bot.matches.settings.boards(channelId);
-  const message = newsMessage(bot, tournament, news, settings);
-  const posted = await bot.outbox.post({ key: `${id}.${news.index}`, where: channelId, message });
-  await bot.matches.rounds.announced(id, news.index, posted.ok ? posted.value.id : '');
+  const ids: string[] = [];
+  for (const [part, message] of newsMessages(bot, tournament, news, settings).entries()) {
+    const key = `${id}.${news.index}${part === 0 ? '' : `.${part}`}`;
+    const posted = await bot.outbox.post({ key, where: channelId, message });
+    if (posted.ok) ids.push(posted.value.id);
+  }
+  await bot.matches.rounds.announced(id, news.index, ids[0] ?? '');
 }
 
 /** The winner has a role as long as the organiser chose; not after an end that was taken back. */

@@ -23,6 +23,10 @@ export async function leave(context: Context, id: string): Promise<void> {
   await context.tell(`tournament:done.${key}`, { name: left.value.options.name });
 }
 
+/** By whoever was added without being asked. */
+export const refuse = (context: Context, id: string, personId: string): Promise<void> =>
+  personId === context.person.id ? leave(context, id) : context.tell('tournament:notAdded');
+
 /** Only for those who may play here, and see where the matches are played. */
 async function enter(context: Context, id: string): Promise<Result<Tournament, Phrase>> {
   const { matches } = context.bot;

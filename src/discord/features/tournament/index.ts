@@ -12,6 +12,7 @@ export const tournaments: Feature = {
     onPress(buttons.joinButton, 'update', entries.joinHere),
     onPress(buttons.leaveButton, 'update', entries.leaveHere),
     onPress(buttons.enterButton, 'private', entries.join),
+    onPress(buttons.refuseButton, 'private', entries.refuse),
     onPress(buttons.hereButton, 'private', entries.checkIn),
     onPress(buttons.ownStandingsButton, 'private', entries.showStandings),
     onPress(buttons.standingsButton, 'private', entries.showStandings),

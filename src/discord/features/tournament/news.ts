@@ -1,28 +1,34 @@
-import {
-  decidedAt,
-  type BoardSettings,
-  type News,
-  type Round,
-  type Tournament,
-} from '../../../matches/index.ts';
+import { type BoardSettings, type News, type Tournament } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { mention } from '../../boards/message.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
-import { enterButton, hereButton, standingsButton } from './components.ts';
+import { enterButton, refuseButton, standingsButton } from './components.ts';
 import { gamesFile } from './export.ts';
 import { restingIn, roundLines } from './message.ts';
+import { checkInNews, halfTimeNews, idsOf, lastDayNews, overdueNews } from './reminders.ts';
 import { podiumPicture } from './standings/podium.ts';
 import { standingsMessage } from './standings/message.ts';
 import { stageName } from './standings/page.ts';
 
 /** Discord's limit of people that a message pings. */
 const mostPings = 100;
-/** Mentions that fit into a message. */
-const mostMentions = 60;
+/** One message, or more if it pings more people than it could name. */
+export function newsMessages(
+  bot: Bot,
+  tournament: Tournament,
+  news: News,
+  settings: BoardSettings,
+): readonly Payload[] {
+  const { event } = news;
+  if (event.kind === 'checkInOpens') return checkInNews(bot, tournament);
+  if (event.kind === 'halfTime') return halfTimeNews(bot, tournament, event.players);
+  if (event.kind === 'lastDay') return lastDayNews(bot, tournament);
+  return [newsMessage(bot, tournament, news, settings)];
+}
 
-export function newsMessage(
+function newsMessage(
   bot: Bot,
   tournament: Tournament,
   { event, undone, round }: News,
@@ -38,14 +44,12 @@ export function newsMessage(
     case 'prolong':
     case 'pair':
       return repairNews(bot, tournament, event);
+    case 'join':
     case 'invite':
-    case 'checkInOpens':
     case 'tooFew':
       return entryNews(bot, tournament, event);
-    case 'halfTime':
-    case 'lastDay':
     case 'overdue':
-      return reminder(bot, tournament, event);
+      return overdueNews(bot, tournament);
     case 'withdraw': {
       const by = event.by === 'absent' ? 'absent' : 'organiser';
       const data = { name, player: players[event.player]!.name, reason: event.reason };
@@ -63,8 +67,10 @@ export function newsMessage(
       if (state.plan === undefined) return { content: say('tournament:news.cancelled', { name, reason }) };
       return endNews(bot, tournament, settings, reason);
     }
+    case 'checkInOpens':
+    case 'halfTime':
+    case 'lastDay':
     case 'opened':
-    case 'join':
     case 'checkIn':
     case 'rest':
     case 'rules':
@@ -88,7 +94,7 @@ function endNews(bot: Bot, tournament: Tournament, settings: BoardSettings, reas
     files = [],
     ...rest
   } = standingsMessage(bot, wording, tournament, settings, 1, standingsButton);
-  const people = winners.slice(0, mostMentions).map(mention).join(', ');
+  const people = winners.map(mention).join(', ');
   const won = winners.length > 0 ? [say('tournament:news.winner', { count: winners.length, people })] : [];
   const head = say(reason === '' ? 'tournament:news.end' : 'tournament:news.ended', { name, reason });
   const games = state.rounds.some(({ matches }) => matches.some(({ points }) => points !== undefined));
@@ -108,12 +114,21 @@ function endNews(bot: Bot, tournament: Tournament, settings: BoardSettings, reas
 function entryNews(
   bot: Bot,
   tournament: Tournament,
-  event: Extract<News['event'], { readonly kind: 'invite' | 'checkInOpens' | 'tooFew' }>,
+  event: Extract<News['event'], { readonly kind: 'join' | 'invite' | 'tooFew' }>,
 ): Payload {
-  const { id, options, organiser, players, state } = tournament;
+  const { id, options, organiser, players } = tournament;
   const { say, plain } = bot.wordingOf(tournament);
   const { name } = options;
   switch (event.kind) {
+    case 'join': {
+      const player = players[event.player]!;
+      const data = { name, player: mention(player), organiser: mention(organiser) };
+      return {
+        content: say('tournament:news.added', data),
+        rows: [buttonRow({ label: plain('tournament:button.leave'), id: refuseButton.of(id, player.id) })],
+        pings: idsOf([player]),
+      };
+    }
     case 'invite': {
       const player = players[event.player]!;
       const former = event.of === undefined ? '' : players[event.of]!.name;
@@ -126,23 +141,10 @@ function entryNews(
         pings: idsOf([player]),
       };
     }
-    case 'checkInOpens': {
-      const people = state.entrants.flatMap(({ player, withdrawn }) => (withdrawn ? [] : [players[player]!]));
-      const shown = people.slice(0, mostMentions).map(mention).join(', ');
-      const more = people.length > mostMentions ? ' …' : '';
-      const data = { name, when: inTime(state.rules.startsAt ?? 0), people: `${shown}${more}` };
-      return {
-        content: say('tournament:news.checkInOpens', data),
-        rows: [
-          buttonRow({ label: plain('tournament:button.here'), id: hereButton.of(id), style: 'success' }),
-        ],
-        pings: idsOf(people).slice(0, mostPings),
-      };
-    }
     case 'tooFew':
       return {
         content: say('tournament:news.tooFew', { name, organiser: mention(organiser) }),
-        pings: pinged(tournament),
+        pings: idsOf([organiser]),
       };
   }
 }
@@ -175,49 +177,6 @@ function repairNews(
   return { content: [head, ...(shown ? roundLines(wording, tournament, shown) : [])].join('\n') };
 }
 
-/** Of a round that is not over. */
-function reminder(
-  bot: Bot,
-  tournament: Tournament,
-  event: Extract<News['event'], { readonly kind: 'halfTime' | 'lastDay' | 'overdue' }>,
-): Payload {
-  const { options, state, players } = tournament;
-  const wording = bot.wordingOf(tournament);
-  const { say } = wording;
-  const { name } = options;
-  const last = state.rounds.at(-1);
-  const lines = (of: Round | undefined) => (of ? roundLines(wording, tournament, of) : []);
-  switch (event.kind) {
-    case 'halfTime': {
-      const people = event.players.map((player) => players[player]!);
-      const data = {
-        name,
-        when: inTime(last?.deadline ?? 0),
-        people: people.slice(0, mostMentions).map(mention).join(', '),
-      };
-      return {
-        content: say('tournament:news.halfTime', data),
-        rows: [
-          buttonRow({ label: wording.plain('tournament:button.here'), id: hereButton.of(tournament.id) }),
-        ],
-        pings: idsOf(people).slice(0, mostPings),
-      };
-    }
-    case 'lastDay': {
-      const head = say('tournament:news.lastDay', { name, when: inTime(last?.deadline ?? 0) });
-      return { content: [head, ...lines(openOf(last))].join('\n'), pings: pingsOf(tournament, last) };
-    }
-    case 'overdue': {
-      const head = say('tournament:news.overdue', {
-        name,
-        organiser: mention(tournament.organiser),
-        when: inTime(last ? decidedAt(last) : 0),
-      });
-      return { content: [head, ...lines(openOf(last))].join('\n'), pings: pinged(tournament) };
-    }
-  }
-}
-
 /** @param round its number, from 1. */
 function roundNews(
   bot: Bot,
@@ -248,21 +207,3 @@ function roundNews(
   const resting = shown && !deciding ? restingIn(tournament, shown) : [];
   return { content: [head, ...(own ? roundLines(wording, tournament, own, resting) : [])].join('\n') };
 }
-
-const openOf = (round: Round | undefined): Round | undefined =>
-  round && { ...round, byes: [], matches: round.matches.filter(({ points }) => points === undefined) };
-
-/** Everybody whose match is not over. */
-function pingsOf({ players }: Tournament, round: Round | undefined): readonly string[] {
-  const left = openOf(round)?.matches.flatMap(({ first, second }) => [first, second]) ?? [];
-  return idsOf([...new Set(left)].map((player) => players[player]!)).slice(0, mostPings);
-}
-
-const pinged = ({ organiser }: Tournament): readonly string[] => idsOf([organiser]);
-
-/** Without people who had their data deleted, whose ID is not one of Discord's. */
-export const realPeople = <P extends { readonly id: string }>(people: readonly P[]): readonly P[] =>
-  people.filter(({ id }) => /^\d+$/.test(id));
-
-const idsOf = (people: readonly { readonly id: string }[]): readonly string[] =>
-  realPeople(people).map(({ id }) => id);

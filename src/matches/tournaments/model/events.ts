@@ -23,7 +23,8 @@ const pairings = {
 const eventSchema = z.discriminatedUnion('kind', [
   /** The message with the buttons to join was posted. */
   z.object({ kind: z.literal('opened'), messageId: z.string() }),
-  z.object({ kind: z.literal('join'), player }),
+  /** `added`: by the organiser. */
+  z.object({ kind: z.literal('join'), player, added: z.literal(true).exactOptional() }),
   /** `left`: by themselves. `absent`: did not play a single ply of a round. `former`: their data was deleted. */
   z.object({
     kind: z.literal('withdraw'),

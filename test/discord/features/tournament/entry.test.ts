@@ -69,6 +69,59 @@ describe('the entry of a tournament', () => {
     expect(await by(cleo, 'join')).toContain('Only those whom the organiser invites');
   });
 
+  it('takes whom the organiser adds, who are told and can leave, but nobody who has left', async () => {
+    const { ada, ben, cleo } = table;
+    await create(table, [ada, ben], { format: 'swiss', size: 4 });
+    await by(ada, 'change', { entry: 'invited' });
+    expect(await by(ben, 'add', { player: cleo })).toContain('Only organisers');
+    dora.open(table.channel);
+    for (const player of [cleo, dora]) expect(await by(ada, 'add', { player })).toContain('Added to');
+    expect(await by(ada, 'add', { player: dora })).toContain('Dora is already in');
+    await table.pass(1_000);
+    expect(opening().content).toContain('4 players: Ada, Ben, Cleo, Dora');
+    const [ping, ...more] = dora.pings(table.channel);
+    expect(ping?.content).toContain('has added you to **Spring Cup**');
+    expect(more).toEqual([]);
+    const byCleo = await (await cleo.press(ping!, 'Leave')).answer();
+    expect(byCleo?.content).toContain('for the player who was added');
+    expect((await (await dora.press(ping!, 'Leave')).answer())?.content).toContain('You’ve left');
+    expect(await by(ada, 'add', { player: dora })).toContain('Invite them with `/tournament invite`');
+    // Whom the organiser withdrew, the organiser can add again.
+    await by(ada, 'withdraw', { player: cleo, reason: 'Mistake' });
+    expect(await by(ada, 'add', { player: cleo })).toContain('Added to');
+    await table.pass(1_000);
+    expect(opening().content).toContain('3 players: Ada, Ben, Cleo');
+    await by(ada, 'start');
+    await table.pass(13_000);
+    // Late, as others may join.
+    const eve = table.discord.addPerson({ name: 'Eve' });
+    expect(await by(ada, 'add', { player: eve })).toContain('Added to');
+    expect(await by(ada, 'standings')).toContain('Eve');
+  });
+
+  it('pings everybody, in as many messages as it takes', async () => {
+    const { ada, ben, channel, discord } = table;
+    const players = Array.from({ length: 120 }, (_, index) => discord.addPerson({ name: `P${index}` }));
+    await create(table, [ada, ben], { format: 'swiss', size: 4, days: 4 });
+    for (const player of players) await by(player, 'join');
+    await by(ada, 'change', { starts: wall(3 * hour), checkin: 1 });
+    for (const player of players) player.open(channel);
+    await table.pass(2 * hour);
+    await table.pass(2_000);
+    const told = (player: PersonDriver, text: string) =>
+      player.pings(channel).filter(({ content }) => content.includes(text)).length;
+    for (const player of players) expect(told(player, 'you won’t take part'), player.name).toBe(1);
+    const asked = ada.sees(channel).filter(({ content }) => content.includes('you won’t take part'));
+    expect(asked.length).toBeGreaterThan(2);
+    for (const player of players) await player.press(asked.at(-1)!, 'I’m here');
+    await table.pass(hour);
+    await table.pass(60_000);
+    await table.pass(2 * day);
+    for (const player of players) expect(told(player, 'half of the round is over'), player.name).toBe(1);
+    await table.pass(day);
+    for (const player of players) expect(told(player, 'These matches are still open'), player.name).toBe(1);
+  });
+
   it('starts at its time with those who checked in, after a restart too', async () => {
     const { ada, ben, cleo } = table;
     await create(table, [ada, ben, cleo, dora], { format: 'roundRobin', size: 4, days: 2 });

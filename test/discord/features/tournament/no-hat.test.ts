@@ -72,7 +72,7 @@ describe('a tournament with 4, 2, 2 and 1 opponents at once', () => {
     await answer(table, table.ben, 'tournament leave');
     await playRound(rounds[1]!, table.cleo);
     await table.pass(13 * day);
-    expect(said(table, 'These matches are still open')).toContain('Cleo');
+    expect(said(table, 'These matches are still open')).toContain(`<@${table.cleo.id}>`);
     await table.pass(day);
     await table.pass(1_000);
     // The round ended when they could have been claimed.
