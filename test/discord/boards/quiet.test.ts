@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PersonDriver } from 'local-discord';
+import type { Board } from '../../../src/games/game.ts';
 import { tak } from '../../../src/games/tak/index.ts';
 import { attentionMs } from '../../../src/matches/index.ts';
 import { randomFor } from '../../support/seed.ts';
-import { openTable, type TestTable } from '../../support/table/table.ts';
+import { buttonsInMatch } from '../../support/choices.ts';
+import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
 
 /** A match is one thing in a channel, and pings only who is not there. */
 
@@ -15,11 +18,11 @@ afterEach(async () => {
 });
 
 /** A game of so many plies on 6x6, without an end. */
-function longGame(length: number): readonly string[] {
+function longGame(length: number): Board {
   const random = randomFor('quiet');
   const started = tak.start({ size: 6 });
   if (!started.ok) throw new Error(started.error.key);
-  let board = started.value;
+  let board: Board = started.value;
   while (board.plies.length < length) {
     // Mostly moves of stacks, which leave squares empty.
     const all = [...board.legalPlies()];
@@ -28,36 +31,133 @@ function longGame(length: number): readonly string[] {
     const next = board.play(random.of(plies));
     if (next.ok && next.value.outcome === undefined) board = next.value;
   }
-  return board.plies;
+  return board;
 }
 
 const pictures = () =>
   table.ada.sees(table.channel).filter(({ attachments }) => attachments.length > 0).length;
 
 describe('a match of 60 plies between two people who sit there', () => {
-  it('leaves one picture in the channel, pings nobody more than three times, and takes one request a turn', async () => {
-    const { ada, ben, channel, discord, time } = table;
-    const plies = longGame(60);
-    await table.start({ size: 6 });
+  interface Act {
+    readonly mover: PersonDriver;
+    readonly other: PersonDriver;
+    readonly ply: string;
+    readonly before: Board;
+    readonly match: string;
+    readonly turn: number;
+  }
+  const newest = () => table.boards().at(-1)!;
+
+  const isCounted = (path: string) => !/^\/(interactions|webhooks)\//.test(path);
+
+  async function withButtons({ mover, ply, before, match, turn }: Act): Promise<void> {
+    const [first, ...steps] = buttonsInMatch(before, ply, match, turn);
+    const composer = await mover.press(newest(), first!);
+    for (const id of steps) await mover.press(composer.message!, id);
+  }
+
+  async function onPage({ mover, ply, match, turn }: Act): Promise<void> {
+    const { matches, channel } = table;
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    const found = await matches.stored.get(match, scope);
+    if (!found.ok) throw new Error(found.error.key);
+    const played = await matches.remote.play(found.value, mover, scope, ply, turn);
+    expect(played.ok).toBe(true);
+  }
+
+  const refusals = ({ mover, other, turn }: Act) =>
+    [
+      () => mover.command(table.channel, 'move', { move: 'Sz9' }),
+      () => other.command(table.channel, 'move', { move: 'a1' }),
+      () => other.press(newest(), 'Move'),
+      () => table.cleo.press(newest(), 'Move'),
+      () => mover.reply(newest(), 'a9'),
+      () => other.reply(newest(), 'a1'),
+      () => mover.say(table.channel, `${table.discord.bot.mention} 8a1>`),
+    ][turn % 7]!();
+
+  type Hand = (act: Act) => Promise<unknown>;
+  const byCommand: Hand = ({ mover, ply }) => mover.command(table.channel, 'move', { move: ply });
+  const byReply: Hand = async ({ mover, ply }) => mover.reply(newest(), ply);
+
+  interface Way {
+    /** Milliseconds before a turn. */
+    readonly thinks: (turn: number) => number;
+    readonly refuses?: true;
+    /** Both have the page open. */
+    readonly opens?: true;
+    /** What it leads to: pings of each, and requests that count towards Discord's limits. */
+    readonly pings: number;
+    readonly requests: number;
+  }
+  const soon = (turn: number): number => 15_000 + (turn % 7) * 10_000;
+  const ways: readonly (readonly [string, Hand, Way])[] = [
+    // Whoever waits meanwhile is not seen either.
+    [
+      'by command, and leaves three times',
+      byCommand,
+      { thinks: (turn) => (turn % 20 === 9 ? 300_000 : soon(turn)), pings: 3, requests: 63 },
+    ],
+    // What is typed and refused is marked; boards go below once they have scrolled away.
+    [
+      'with buttons, and is refused much',
+      withButtons,
+      { thinks: soon, refuses: true, pings: 0, requests: 84 },
+    ],
+    ['by replies, and is refused much', byReply, { thinks: soon, refuses: true, pings: 0, requests: 92 }],
+    // A message can be changed for an hour.
+    [
+      'on the page, for hours',
+      onPage,
+      { thinks: (turn) => 3 * soon(turn), opens: true, pings: 0, requests: 62 },
+    ],
+  ];
+
+  it.each(ways)('is one picture in the channel, and no other message: %s', async (_name, act, way) => {
+    const { ada, ben, cleo, channel, discord, matches } = table;
+    const { plies } = longGame(60);
+    const match = idOf(await table.start({ size: 6 }));
     await table.settled();
-    const pinged = () =>
-      [ada, ben].map(({ id }) => discord.world.history(channel).filter((m) => m.pinged.includes(id)).length);
-    const before = pinged();
-    const isCounted = (path: string) => !/^\/(interactions|webhooks)\//.test(path);
-    const counts: number[] = [];
-    for (const [index, move] of plies.entries()) {
-      time.jump(20_000 + (index % 7) * 10_000);
-      const sent = discord.requests.length;
-      await (index % 2 === 0 ? ada : ben).command(channel, 'move', { move });
-      await table.settled();
-      counts.push(discord.requests.slice(sent).filter(({ path }) => isCounted(path)).length);
+    const posted = () =>
+      cleo
+        .sees(channel)
+        .filter(({ author, privateFor }) => author.id === discord.bot.id && privateFor === null);
+    const before = posted().length;
+    for (const person of [ada, ben]) {
+      if (way.opens) matches.attendance.opened(match, person.id);
+      person.open(channel);
     }
-    expect(table.boards()).toHaveLength(61);
+    const pings = { [ada.id]: 0, [ben.id]: 0 };
+    discord.world.listen((event) => {
+      if (event.kind !== 'message' || event.change !== 'created') return;
+      if (event.message.authorId !== discord.bot.id) return;
+      for (const id of event.message.pinged) pings[id]! += 1;
+    });
+    let requests = 0;
+    let board = longGame(0);
+    for (const [turn, ply] of plies.entries()) {
+      const [mover, other] = turn % 2 === 0 ? [ada, ben] : [ben, ada];
+      const now: Act = { mover, other, ply, before: board, match, turn };
+      await table.pass(way.thinks(turn));
+      if (way.refuses) await refusals(now);
+      await table.settled();
+      const sent = discord.requests.length;
+      await act(now);
+      await table.settled();
+      requests += discord.requests.slice(sent).filter(({ path }) => isCounted(path)).length;
+      const next = board.play(ply);
+      if (!next.ok) throw new Error(next.error.key);
+      board = next.value;
+    }
+    await table.pass(60_000);
+    expect(newest().content).toContain(`\`${plies.at(-1)!}\``);
+    expect(table.boards().length).toBeGreaterThan(60);
     expect(pictures()).toBe(1);
-    for (const [index, count] of pinged().entries()) expect(count - before[index]!).toBeLessThanOrEqual(3);
-    // When the message is too old to be changed, another one takes its place, and it is removed.
-    expect(counts.filter((count) => count > 1).length).toBeLessThanOrEqual(1);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+    expect(posted().length).toBe(before);
+    expect({ pings, requests }).toEqual({
+      pings: { [ada.id]: way.pings, [ben.id]: way.pings },
+      requests: way.requests,
+    });
   });
 });
 
