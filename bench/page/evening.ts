@@ -119,7 +119,7 @@ async function playsFirst(ada: Newcomer): Promise<void> {
   };
   const { outcome } = await plays({ size: 5, people: { first: ada }, before: { 6: hint } });
   await ada.looks('first-match-end', 'beat');
-  await ada.label('What is this?');
+  await ada.press(ada.window.messages.getByRole('button', { name: /^What does “/ }).last());
   await ada.looks('what-is-this');
   await ada.label('Find my mistakes');
   await ada.window.message('Looking at the match').last().waitFor();

@@ -41,7 +41,7 @@ export interface Fields {
     | 'report.how id' | 'refused.already id' | 'log.title page'
     | 'log.report when id first second name reason' | 'log.decision when id first second name verdict reason'
     | 'decided.first first' | 'decided.second second' | 'adjudicate.open id game first second'
-    | 'adjudicate.ended id game first second score' | 'adjudicate.done id' | 'adjudicate.own id';
+    | 'adjudicate.done id' | 'adjudicate.own id';
   analysis:
     | 'progress count judged' | 'title id' | 'accuracy accuracy' | 'turn turn before after cause'
     | 'marks marks' | 'position name chance' | 'positionOver name' | 'positionWon count name' | 'line line'
@@ -61,13 +61,13 @@ export interface Fields {
     | 'board.hints count name' | 'board.last name ply' | 'board.shrunk game id move'
     | 'board.planned name ply' | 'board.changedBecause reason' | 'proposal.position position seat'
     | 'board.clock when' | 'board.bank name left' | 'board.away name when' | 'board.awaySoon name from when'
-    | 'match.yours id game name' | 'match.theirs id game name' | 'match.over id game name score'
-    | 'match.void id game name how' | 'matches.link link' | 'length count' | 'nothingWaits id name'
-    | 'otherAsked mention' | 'post.forbidden channel' | 'post.closed channel' | 'post.later channel'
-    | 'failedFull id' | 'failed id' | 'adjudicate.because reason' | 'notInChannel channels'
-    | 'notWithoutRole roles' | 'rating points' | 'rating.provisional points' | 'rank rank'
-    | 'record wins draws losses' | 'gain.up points' | 'gain.down points'
-    | 'changes first firstRating second secondRating' | 'weight most newcomer percent'
+    | 'match.yours id game name' | 'match.theirs id game name' | 'match.won id game winner loser how'
+    | 'match.drawn id game winner loser how' | 'match.void id game winner loser how' | 'matches.link link'
+    | 'length count' | 'nothingWaits id name' | 'otherAsked mention' | 'post.forbidden channel'
+    | 'post.closed channel' | 'post.later channel' | 'failedFull id' | 'failed id'
+    | 'adjudicate.because reason' | 'notInChannel channels' | 'notWithoutRole roles' | 'rating points'
+    | 'rating.provisional points' | 'rank rank' | 'record wins draws losses' | 'gain.up points'
+    | 'gain.down points' | 'changes first firstRating second secondRating' | 'weight most newcomer percent'
     | 'weight.none most newcomer' | 'changed line';
   challenge:
     | 'command.challenge game' | 'menu.challenge game' | 'command.seek.game game' | 'option.hours min max'
@@ -106,7 +106,7 @@ export interface Fields {
     | 'unknownGame game' | 'notBlind game' | 'tooManyChallenges count' | 'tooManyMatches count name'
     | 'challengeAccepted name id' | 'challengeDeclined name' | 'challengeWithdrawn name'
     | 'challengeExpired name' | 'notForYou name' | 'notYourChallenge name' | 'unknownMatch id'
-    | 'notYourMatch id first second' | 'over id score' | 'overVoid id' | 'onlyVoid id score'
+    | 'notYourMatch id first second' | 'over.won id name' | 'over.drawn id' | 'overVoid id' | 'onlyVoid id'
     | 'notYourTurn id name' | 'boardMovedOn id' | 'unreadable id' | 'inTournament id' | 'busy id'
     | 'offeredAlready id' | 'askedBefore id' | 'offerGone id' | 'offerMovedOn id' | 'offerDeclined id'
     | 'offerWithdrawn id' | 'offerNotYours name' | 'offerYours name' | 'computerDeclinesDraw name'
@@ -122,8 +122,8 @@ export interface Fields {
     | 'ready ply words' | 'play ply' | 'seats first second' | 'here name' | 'watchers count names'
     | 'others count' | 'time.left name time' | 'record.at ply' | 'record.better ply'
     | 'chart.at turn name chance' | 'accuracy name accuracy' | 'chances before after' | 'try.this ply'
-    | 'plan.pair turn answer' | 'next name' | 'asks name' | 'analysing judged count' | 'offer.draw name'
-    | 'offer.undo name' | 'offer.pause name' | 'offer.cancel name' | 'offer.change name'
+    | 'plan.pair turn answer' | 'signs.result score' | 'next name' | 'asks name' | 'analysing judged count'
+    | 'offer.draw name' | 'offer.undo name' | 'offer.pause name' | 'offer.cancel name' | 'offer.change name'
     | 'offer.change.reason reason' | 'offer.here name' | 'square.open words' | 'square.chosen words';
   plan:
     | 'pair turn answer' | 'ask name id' | 'warning name' | 'kept id name' | 'rule name' | 'none id'
@@ -160,8 +160,8 @@ export interface Fields {
     | 'history.titleAgainst name opponent page' | 'history.beyond page'
     | 'history.won id game winner loser how score length when'
     | 'history.drawn id game winner loser how score length when'
-    | 'history.void id game winner loser how length when' | 'history.entry id game first second score'
-    | 'record.file id format' | 'record.link id link' | 'replay.progress done total' | 'replay.alt id plies';
+    | 'history.void id game winner loser how length when' | 'record.file id format' | 'record.link id link'
+    | 'replay.progress done total' | 'replay.alt id plies';
   reminders:
     | 'claim.win name id' | 'claim.cancel name id' | 'reminder.warn mention id when'
     | 'reminder.warnMatch mention id when' | 'reminder.nudge mention id game name'
@@ -178,9 +178,9 @@ export interface Fields {
     | 'tooMany count' | 'daily channel hour';
   setup:
     | 'keep.kept name' | 'keep.forgotten name' | 'keep.full most' | 'title game' | 'shared game name'
-    | 'unplayable why' | 'over score' | 'change.heading game id' | 'change.title id' | 'change.proposed id'
-    | 'change.done id' | 'match command' | 'chance name chance' | 'forced count name' | 'line line'
-    | 'none game';
+    | 'unplayable why' | 'over.won seat how' | 'over.drawn how' | 'change.heading game id'
+    | 'change.title id' | 'change.proposed id' | 'change.done id' | 'match command' | 'chance name chance'
+    | 'forced count name' | 'line line' | 'none game';
   standings:
     | 'title game' | 'title.page page pages' | 'empty game command' | 'empty.filter game'
     | 'empty.season game' | 'season.quarter quarter year' | 'season.over season'
@@ -191,7 +191,7 @@ export interface Fields {
     | 'profile.rank rank ranked' | 'unranked.few count' | 'profile.record record'
     | 'profile.part label parts' | 'profile.level level' | 'profile.open count'
     | 'profile.versus asker name record' | 'profile.alt count name to rating from least most'
-    | 'provisional matches' | 'own name' | 'own.unranked name reason' | 'button.guess rating'
+    | 'provisional matches' | 'own name' | 'own.unranked name reason' | 'button.meaning sign'
     | 'person.entry name rating' | 'explain.score score meaning' | 'explain.provisional matches'
     | 'explain.weight most newcomer' | 'explain.casualFor reason' | 'title.puzzles game'
     | 'line.puzzles rank name rating record' | 'solvedOf solved count';

@@ -68,23 +68,25 @@ function isWanted(match: MatchSummary, personId: string, wanted: Wanted): boolea
 
 /** `K7Q2: Chess against Bob, your turn`: a match as shown in suggestions and on buttons; at most 80 characters. */
 export function matchLabel(context: Context, match: MatchSummary): string {
+  if (match.outcome !== undefined) return endedLabel(context, match);
   const game = gameById(context.bot.games, match.gameId);
   const [detail] = game?.summary(match.options) ?? [];
-  const label = context.plain(
-    match.outcome !== undefined
-      ? `bot:match.${match.outcome.void ? 'void' : 'over'}`
-      : waitsFor(match, context.person.id)
-        ? 'bot:match.yours'
-        : 'bot:match.theirs',
-    {
-      id: match.id,
-      game: [context.bot.gameName(match.gameId), ...(detail ? [context.plain(detail)] : [])].join(' '),
-      name: otherPlayer(match, context.person.id).name,
-      score: match.outcome?.score ?? '',
-      how: match.outcome === undefined ? '' : context.plain(match.outcome.how),
-    },
-  );
+  const label = context.plain(waitsFor(match, context.person.id) ? 'bot:match.yours' : 'bot:match.theirs', {
+    id: match.id,
+    game: [context.bot.gameName(match.gameId), ...(detail ? [context.plain(detail)] : [])].join(' '),
+    name: otherPlayer(match, context.person.id).name,
+  });
   return clip(label, 80);
+}
+
+/** `K7Q2: Chess, Ada beat Bob by resignation`: one that is over, for whoever it is shown to. */
+export function endedLabel({ bot, plain }: Context, { id, gameId, players, outcome }: MatchSummary): string {
+  const { first, second } = players;
+  const [winner, loser] = outcome?.winner === 'second' ? [second, first] : [first, second];
+  const how = outcome === undefined ? '' : plain(outcome.how);
+  const key = outcome?.void === true ? 'void' : outcome?.winner === undefined ? 'drawn' : 'won';
+  const data = { id, game: bot.gameName(gameId), winner: winner.name, loser: loser.name, how };
+  return clip(plain(`bot:match.${key}`, data), 80);
 }
 
 /** Asks which match is meant, with a button for each candidate. */

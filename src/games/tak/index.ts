@@ -112,7 +112,7 @@ export const tak: Game = {
   options: schemaOf(parseOptions),
   form,
   details,
-  boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'seat.', 'describe.tps'],
+  boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'seat.', 'describe.tps', 'scores'],
   help: helpTopics.map((topic) => ({
     title: phrase(`tak:help.${topic}.title`),
     body: phrase(`tak:help.${topic}.body`),

@@ -73,7 +73,7 @@ export const taka: Game = {
   options: schemaOf(parseOptions),
   form,
   details: [],
-  boardTexts: ['step.', 'prompt.', 'turn.', 'place.', 'contents.', 'facing.', 'describe.position'],
+  boardTexts: ['step.', 'prompt.', 'turn.', 'place.', 'contents.', 'facing.', 'describe.position', 'scores'],
   help: helpTopics.map((topic) => {
     const shown = exampleOf(topic);
     return {

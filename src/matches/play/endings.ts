@@ -68,7 +68,7 @@ export function createEndings(deps: MatchesDeps, reader: Reader) {
         const stored = found.value;
         if (stored.outcome?.void === true) return err(phrase('match:overVoid', { id: stored.id }));
         if (stored.status === 'ended' && result !== 'void')
-          return err(phrase('match:onlyVoid', { id: stored.id, score: stored.outcome?.score ?? '' }));
+          return err(phrase('match:onlyVoid', { id: stored.id }));
         const outcome = adjudicated(reader.game(stored.gameId), result);
         return ok({ stored, event: { kind: 'adjudicate', result, reason: withoutIds(reason) }, outcome });
       }),

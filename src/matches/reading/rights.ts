@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../result.ts';
 import type { StoredMatch, MatchRow } from '../../store/store.ts';
-import type { AtTurn, Match, MatchOutcome, MatchSummary, Person, Scope } from '../model/match.ts';
+import type { Seat } from '../../seat.ts';
+import type { AtTurn, Match, MatchSummary, Person, Scope } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from './reader.ts';
 import { phrase } from '../../phrase.ts';
@@ -9,7 +10,7 @@ import { phrase } from '../../phrase.ts';
 
 /** The data that permissions depend on. */
 type MatchState = Pick<MatchSummary, 'id' | 'players' | 'toMove' | 'turn' | 'held'> & {
-  readonly outcome: Pick<MatchOutcome, 'score' | 'void'> | undefined;
+  readonly outcome: { readonly void: boolean; readonly winner: Seat | null | undefined } | undefined;
   readonly offers?: Match['offers'];
 };
 
@@ -51,5 +52,9 @@ export function mayEnd({ id, players, outcome }: MatchState, personId: string): 
     return phrase('match:notYourMatch', { id, first: first.name, second: second.name });
   }
   if (outcome === undefined) return undefined;
-  return outcome.void ? phrase('match:overVoid', { id }) : phrase('match:over', { id, score: outcome.score });
+  if (outcome.void) return phrase('match:overVoid', { id });
+  const { winner } = outcome;
+  return winner
+    ? phrase('match:over.won', { id, name: players[winner].name })
+    : phrase('match:over.drawn', { id });
 }

@@ -13,6 +13,7 @@ import { lookForPlan } from './state/planning.ts';
 import { lookForNext } from './state/presses.ts';
 import { soundTurns } from './state/sound/sound.ts';
 import { isAsked, isTrying, scene } from './state/page.ts';
+import { Signs } from './parts/beside/signs.tsx';
 import { Sharing } from './parts/beside/sharing.tsx';
 import { Trying } from './parts/beside/trying.tsx';
 import { language } from './language.ts';
@@ -33,6 +34,7 @@ function App() {
       : view.title;
   document.title =
     view.kind === 'match' && isAsked.value && !isTrying.value ? say('page:title.yours', { title }) : title;
+  const isOver = view.kind === 'match' && view.outcome !== undefined;
   const [parts, found] = [analysisParts.value, analysis.value];
   return (
     <main>
@@ -40,6 +42,7 @@ function App() {
       <BoardView>{parts && found && <parts.Chart found={found} />}</BoardView>
       <div class="panel">
         {view.kind === 'match' ? <Status /> : <Task view={view} />}
+        {isOver && <Signs />}
         <Actions />
         {view.kind === 'match' ? <OfferButtons /> : <Acts view={view} />}
         <Buttons />
@@ -47,6 +50,7 @@ function App() {
         {parts && found && <parts.AnalysisPanel found={found} />}
         {analysisHint.value !== undefined && <p class="presence">{analysisHint.value}</p>}
         {(view.kind === 'match' || view.plies.length > 0) && <RecordView />}
+        {isOver || <Signs />}
         <Sharing />
         <Settings />
       </div>

@@ -66,6 +66,8 @@ describe.skipIf(!hasBrowser)('an analysed match in the browser', () => {
     await ben.shot('analysis-3-phone');
     await ben.page.getByRole('region', { name: 'Analyse' }).scrollIntoViewIfNeeded();
     await ben.shot('analysis-4-phone');
+    await ben.page.getByText('Was heißt „R-0“?').tap();
+    await ben.page.getByText('?? ein grober Fehler').waitFor();
     expect(await breaches(ben.page), 'phone').toEqual([]);
     for (const board of [ada, ben]) expect(board.faults).toEqual([]);
   });

@@ -21,6 +21,8 @@ describe.skipIf(!hasBrowser)('after the end of a match in the browser', () => {
     const ben = await BoardPage.open(browser, await linkOf(bens), { ...phone, colorScheme: 'dark' });
     await playSmallMatch([ada, ben], ['mouse', 'touch', 'mouse', 'touch', 'mouse']);
     for (const board of [ada, ben]) expect(await breaches(board.page)).toEqual([]);
+    await ben.page.getByText('What does “R-0” mean?').tap();
+    await ben.page.getByText('R won with a road').waitFor();
     await ada.shot('end-0-desktop');
     await ben.shot('end-0-phone');
     await button(ada, 'Rematch').click();

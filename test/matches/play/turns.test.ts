@@ -89,7 +89,7 @@ describe('a turn', () => {
       'match:notYourMatch',
       { first: 'Ada', second: 'Bob' },
     ],
-    ['a match that is over', over, ada, '+1', undefined, 'match:over', { score: '0-1' }],
+    ['a match that is over', over, ada, '+1', undefined, 'match:over.won', { name: 'Bob' }],
     [
       'an older board',
       (match: Match) => table.play(match, '+1', '+1'),
@@ -216,7 +216,7 @@ describe('resigning', () => {
     value(await table.matches.turns.resign(id, ada, club));
     for (const by of [ada, bob]) {
       expect(await table.matches.turns.resign(id, by, club)).toEqual(
-        refusal('match:over', { id, score: '0-1' }),
+        refusal('match:over.won', { id, name: 'Bob' }),
       );
     }
   });
@@ -240,7 +240,7 @@ describe('asking before', () => {
     expect(mayEnd(match, bob.id)).toBeUndefined();
     expect(mayEnd(match, cleo.id)?.key).toBe('match:notYourMatch');
     const over = value(await table.matches.turns.resign(match.id, ada, club));
-    expect(mayEnd(over, ada.id)?.key).toBe('match:over');
+    expect(mayEnd(over, ada.id)?.key).toBe('match:over.won');
   });
 });
 

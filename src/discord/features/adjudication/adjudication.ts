@@ -2,6 +2,7 @@ import { PermissionFlagsBits, type APIApplicationCommandOptionChoice } from 'dis
 import { isPlayer, verdicts, type MatchSummary } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
+import { endedLabel } from '../../interactions/candidates.ts';
 import { mayOrganise } from '../../interactions/admission.ts';
 import { messageLink } from '../../messages/links.ts';
 import { fitting, mostSuggestions } from '../../interactions/inputs/options.ts';
@@ -48,11 +49,15 @@ export async function suggestMatchesOfAll(
   );
 }
 
-function label(context: Context, { id, gameId, players, outcome }: MatchSummary): string {
-  const { first, second } = players;
-  const key = outcome === undefined ? 'adjudication:adjudicate.open' : 'adjudication:adjudicate.ended';
-  const data = { id, game: context.bot.gameName(gameId), first: first.name, second: second.name };
-  return context.plain(key, { ...data, score: outcome?.score ?? '' });
+function label(context: Context, match: MatchSummary): string {
+  if (match.outcome !== undefined) return endedLabel(context, match);
+  const { id, gameId, players } = match;
+  const data = { id, game: context.bot.gameName(gameId) };
+  return context.plain('adjudication:adjudicate.open', {
+    ...data,
+    first: players.first.name,
+    second: players.second.name,
+  });
 }
 
 /**

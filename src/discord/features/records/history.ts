@@ -1,5 +1,6 @@
 import type { MatchSummary } from '../../../matches/index.ts';
 import { lengthOf } from '../../boards/message.ts';
+import { endedLabel } from '../../interactions/candidates.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { z } from 'zod';
@@ -60,7 +61,7 @@ export async function historyMessage(
   const menu = selectRow(
     endedSelect.of(),
     context.plain('records:history.open'),
-    shown.map((match) => ({ label: label(context, match), value: match.id })),
+    shown.map((match) => ({ label: endedLabel(context, match), value: match.id })),
   );
   const rows = [...(shown.length === 0 ? [] : [menu]), ...pagerRows(context.plain, { ...found, idOf })];
   return { content, rows };
@@ -78,13 +79,6 @@ function title(
   const key = personId === undefined ? 'title' : opponentId === undefined ? 'titleOf' : 'titleAgainst';
   const data = { page, name: person.name, opponent: other.name };
   return context.say(`records:history.${key}`, data);
-}
-
-/** An entry of the menu, as short as it must be. */
-function label({ plain, bot }: Context, { id, gameId, players, outcome }: MatchSummary): string {
-  const { first, second } = players;
-  const data = { id, game: bot.gameName(gameId), first: first.name, second: second.name };
-  return plain('records:history.entry', { ...data, score: outcome?.score ?? '' });
 }
 
 function line(context: Context, match: MatchSummary): string {

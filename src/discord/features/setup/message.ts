@@ -1,4 +1,5 @@
 import type { PlainKey } from '../../../phrase.ts';
+import { ofGame } from '../../../games/game.ts';
 import { seatNames } from '../../../matches/index.ts';
 import { choiceRows, composingAt } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -148,10 +149,15 @@ const heading = ({ say }: Wording, tried: Trial): readonly string[] => [
 ];
 
 /** Why the position cannot be played, or that it is over. */
-function stateOf({ say }: Wording, { board, refusal, matchId }: Trial): readonly string[] {
+function stateOf({ say, plain }: Wording, { game, board, refusal, matchId }: Trial): readonly string[] {
   if (matchId !== undefined) return [];
   if (refusal !== undefined) return [say('setup:unplayable', { why: say(refusal) })];
-  return board.outcome === undefined ? [] : [say('setup:over', { score: board.outcome.score })];
+  const { outcome } = board;
+  if (outcome === undefined) return [];
+  const how = plain(board.ending?.(outcome) ?? ofGame(game.id, `by.${outcome.by}`));
+  return outcome.winner === undefined
+    ? [say('setup:over.drawn', { how })]
+    : [say('setup:over.won', { seat: seatNames(plain, game.id)[outcome.winner], how })];
 }
 
 /** How to play it with somebody. */

@@ -13,17 +13,19 @@ export const ratingsButton = customId('ratings');
 /** What the number behind a name means: below the first boards on which it is still a guess. */
 export const guessButton = customId('guess');
 
-const labelled = (plain: Say, id: string): Button => ({ label: plain('standings:button.explain'), id });
-
-export const explainRatings = (plain: Say): Button => labelled(plain, ratingsButton.of());
+export const explainRatings = (plain: Say): Button => ({
+  label: plain('standings:button.explain'),
+  id: ratingsButton.of(),
+});
 
 /** While a match goes on, whoever is new here meets the sign of a guess first. */
 export const explainBoard: BoardButtons = (plain, { id, outcome, plies, ratings }) => {
-  if (outcome !== undefined) return outcome.void ? [] : [labelled(plain, resultButton.of(id))];
+  const meaning = (sign: string) => plain('standings:button.meaning', { sign });
+  if (outcome !== undefined)
+    return outcome.void ? [] : [{ label: meaning(outcome.score), id: resultButton.of(id) }];
   const guess = plies < 2 && ratings && [ratings.first, ratings.second].find((one) => one.provisional);
   if (!guess) return [];
-  const label = plain('standings:button.guess', { rating: ratingText(plain, guess) });
-  return [{ label, id: guessButton.of(), below: true }];
+  return [{ label: meaning(ratingText(plain, guess)), id: guessButton.of(), below: true }];
 };
 
 const numbers = { matches: rankedMatches, ...winLimit };

@@ -31,6 +31,7 @@ import { chosenTheme, confirms, sounds } from '../state/preferences.ts';
 import { keysHere } from '../state/focus.ts';
 import { language } from '../language.ts';
 import { say } from '../words.ts';
+import { markTexts } from './beside/signs.tsx';
 import { Press } from './press.tsx';
 import type { PlainKey } from '../../../phrase.ts';
 
@@ -209,7 +210,7 @@ export function RecordView() {
         {step(plies.length, 'page:record.end', '»', isNewest.value)}
       </div>
       <p class="past" aria-live="polite">
-        {!isNewest.value && !isTrying.value && positionText(plies, index)}
+        {!isNewest.value && !isTrying.value && [positionText(plies, index), toldAt(index)].join(' ')}
       </p>
       <ol ref={list}>
         {plies.map((text, at) => (
@@ -251,13 +252,6 @@ function positionText(plies: readonly string[], index: number): string {
   if (line !== undefined) return say('page:record.better', { ply: shown });
   return index === 0 ? say('page:record.first') : say('page:record.at', { ply: shown });
 }
-
-const markTexts = new Map<string, PlainKey>([
-  ['??', 'page:mark.blunder'],
-  ['?', 'page:mark.mistake'],
-  ['?!', 'page:mark.inaccuracy'],
-  ['!', 'page:mark.good'],
-]);
 
 /** Of an analysed move. */
 function Mark({ mark = '' }: { mark: string | undefined }) {

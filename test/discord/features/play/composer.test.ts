@@ -269,7 +269,7 @@ describe('a half-composed move', () => {
     await ben.press(asked.message!, 'Resign');
     await table.board(2);
     await choose(ada, composer, 'e4');
-    expect(composer.message?.content).toContain('is over (`1-0`)');
+    expect(composer.message?.content).toContain('is over: Ada won');
     expect(labelsOf(composer.message)).toEqual([]);
   });
 

@@ -98,7 +98,7 @@ describe('a refused move', () => {
     await ada.press(asked.message!, 'Resign');
     await table.board(2);
     const over = await ben.command(channel, 'move', { move: 'a1', match: idOf(board).toLowerCase() });
-    expect((await over.answer())?.content).toContain('is over (`0-1`)');
+    expect((await over.answer())?.content).toContain('is over: Ben won');
     const unknown = await ben.command(channel, 'move', { move: 'a1', match: 'QQQQ' });
     expect((await unknown.answer())?.content).toContain('There is no match `QQQQ` here');
     const again = await ada.press(asked.message!, resignedButton.of(idOf(board)), { force: true });

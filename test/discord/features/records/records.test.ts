@@ -109,6 +109,8 @@ describe('after the end', () => {
     const { ada, cleo, channel } = table;
     const id = await playMatch();
     const all = await cleo.command(channel, 'history');
+    // In words, not as `R-0`.
+    expect(JSON.stringify(all.message?.components)).toContain(`"${id}: Tak, Ada beat Ben with a road"`);
     const opened = await cleo.select(all.message!, 'Open a match: board, replay, analysis', [id]);
     expect(opened.message?.privateFor).toBe(cleo.id);
     expect(opened.message?.content).toContain(`**Tak** \`${id}\` · `);

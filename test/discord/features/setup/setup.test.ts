@@ -92,7 +92,7 @@ describe('/setup', () => {
     expect(contentOf(board)).toContain('\n`a1 Se3 ▸`');
     await press(board, '◀ Previous', '◀ Previous');
     await type(board, 'e3');
-    expect(contentOf(board)).toContain('In this position the match is over: R-0.');
+    expect(contentOf(board)).toContain('In this position the match is over: White won with a road');
     const disabled = board.message!.components!.flatMap((row) =>
       'components' in row ? row.components.filter((one) => 'disabled' in one && one.disabled === true) : [],
     );
@@ -120,7 +120,7 @@ describe('/setup', () => {
     expect(contentOf(board)).toContain('`▸ e3`');
     expect(contentOf(board)).toContain('White wins with the next move. I’d play: `e3`');
     await press(board, 'Next ▶');
-    expect(contentOf(board)).toContain('In this position the match is over: R-0.');
+    expect(contentOf(board)).toContain('In this position the match is over: White won with a road');
   });
 
   it('is shared with the channel, where others go on with a copy of their own', async () => {

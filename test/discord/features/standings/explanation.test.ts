@@ -34,25 +34,32 @@ describe('“What is this?”', () => {
     expect(board.content).toContain('with a road from a1 to e1 · `R-0` · 9 turns');
     const rows = (board.components ?? []).map((row) => JSON.stringify(row).match(/"label":"([^"]+)"/g));
     expect(rows).toEqual([
-      ['"label":"Rematch"', '"label":"Find my mistakes"', '"label":"Replay"', '"label":"What is this?"'],
+      [
+        '"label":"Rematch"',
+        '"label":"Find my mistakes"',
+        '"label":"Replay"',
+        '"label":"What does “R-0” mean?"',
+      ],
     ]);
-    const said = await heard(board, 'What is this?');
+    const said = await heard(board, 'What does “R-0” mean?');
     expect(said).toMatch(/^`R-0` is the result\. White’s result comes first/);
     expect(said).toContain('takes 10 rated matches');
     expect(said).toContain('how much the rating changed');
     expect(said).not.toContain('more than 30 points');
 
     const gerd = discord.addPerson({ name: 'Gerd', locale: 'de' });
-    const german = await gerd.press(board, 'What is this?');
+    const german = await gerd.press(board, 'What does “R-0” mean?');
     expect(german.message?.content).toMatch(/^`R-0` ist das Ergebnis\. Erst kommt das Ergebnis von Weiß/);
 
     // A match that counted less also explains why.
-    expect(await heard(await playRoad(), 'What is this?')).toContain('more than 30 points from one opponent');
+    expect(await heard(await playRoad(), 'What does “R-0” mean?')).toContain(
+      'more than 30 points from one opponent',
+    );
     expect((await table.ada.command(channel, 'leaderboard')).message?.components).toHaveLength(2);
   });
 
   it('says of a casual match that no rating changed', async () => {
-    expect(await heard(await playRoad({ rated: false }), 'What is this?')).toContain(
+    expect(await heard(await playRoad({ rated: false }), 'What does “R-0” mean?')).toContain(
       'This match was casual, so it changes no rating.',
     );
   });
@@ -93,6 +100,6 @@ describe('“What is this?”', () => {
     await table.start();
     await ada.command(table.channel, 'cancel');
     const ended = await table.board(2);
-    expect(JSON.stringify(ended.components)).not.toContain('What is this?');
+    expect(JSON.stringify(ended.components)).not.toContain('What does');
   });
 });
