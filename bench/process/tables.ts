@@ -35,6 +35,7 @@ export class BusyTable {
   readonly #channel: Channel;
   readonly #watch: BoardWatch;
   #match: Match | undefined;
+  #boards: Channel;
 
   constructor(
     discord: LocalDiscord,
@@ -50,7 +51,7 @@ export class BusyTable {
       discord.addPerson({ name: `White ${number}` }, guild),
       discord.addPerson({ name: `Black ${number}` }, guild),
     ];
-    this.#channel = discord.addChannel(`table-${number}`, guild);
+    this.#channel = this.#boards = discord.addChannel(`table-${number}`, guild);
   }
 
   async begin(): Promise<void> {
@@ -62,7 +63,8 @@ export class BusyTable {
     const board = this.#watch.next(this.#channel.id);
     const accepted = await opponent.press(offered.message, 'Accept');
     if (accepted.error !== undefined) throw new Error(accepted.error);
-    const { matchId } = await board;
+    const { matchId, channel } = await board;
+    this.#boards = channel;
     const started = tak.start({ size });
     if (!started.ok) throw new Error('the match cannot be started');
     this.#match = { id: matchId, players: this.#people, position: started.value };
@@ -71,7 +73,7 @@ export class BusyTable {
   /** The link of the second player to the board in the browser. */
   async link(): Promise<string> {
     const [, player] = this.#people;
-    const board = player.sees(this.#channel).at(-1)!;
+    const board = player.sees(this.#boards).at(-1)!;
     const { message } = await (await player.press(board, 'Open board')).settled();
     return /"url":"([^"]+)"/.exec(JSON.stringify(message?.components))![1]!;
   }
@@ -150,24 +152,34 @@ export async function paced(
   if (failure !== undefined) throw failure as Error;
 }
 
-/** Resolves with the next board in a channel, without searching its history. */
+/** A board as people see it: its match, and the channel or thread it stands in. */
+interface SeenBoard {
+  readonly matchId: string;
+  readonly channel: Channel;
+}
+
+/** Resolves with the next board in a channel or its threads, new or edited, without searching their history. */
 export class BoardWatch {
-  readonly #waiting = new Map<string, (board: { matchId: string }) => void>();
+  readonly #waiting = new Map<string, (board: SeenBoard) => void>();
+  /** The picture that stands, by match: an edit of buttons alone is no board. */
+  readonly #pictures = new Map<string, string>();
 
   constructor(discord: LocalDiscord) {
     discord.world.listen((event) => {
-      if (event.kind !== 'message' || event.change !== 'created') return;
-      const [file] = event.message.attachments;
-      const matchId = /^[a-z]+-([A-Z0-9]+)-\d+\.png$/.exec(file?.filename ?? '')?.[1];
-      if (matchId === undefined) return;
-      const { channelId } = event.message;
-      const resolve = this.#waiting.get(channelId);
-      this.#waiting.delete(channelId);
-      resolve?.({ matchId });
+      if (event.kind !== 'message' || event.change === 'deleted') return;
+      const picture = event.message.attachments[0]?.filename ?? '';
+      const matchId = /^[a-z]+-([A-Z0-9]+)-\d+\.png$/.exec(picture)?.[1];
+      if (matchId === undefined || this.#pictures.get(matchId) === picture) return;
+      this.#pictures.set(matchId, picture);
+      const channel = discord.world.channels.get(event.message.channelId)!;
+      const place = channel.parentId ?? channel.id;
+      const resolve = this.#waiting.get(place);
+      this.#waiting.delete(place);
+      resolve?.({ matchId, channel });
     });
   }
 
-  next(channelId: string): Promise<{ matchId: string }> {
+  next(channelId: string): Promise<SeenBoard> {
     return new Promise((resolve) => this.#waiting.set(channelId, resolve));
   }
 }
