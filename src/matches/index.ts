@@ -101,7 +101,7 @@ export { matchesOf, opponentIn, restsIn, wasPlayed, type Round } from './tournam
 export { matchCount, plan } from './tournaments/pairing/plan.ts';
 export { decidedAt } from './tournaments/steps.ts';
 export { bracketOf, type Bracket, type BracketPair, type Stage } from './tournaments/standings/bracket.ts';
-export { groupState, pointsIn, type Standing } from './tournaments/standings/standings.ts';
+export { groupState, pointsIn, standings, type Standing } from './tournaments/standings/standings.ts';
 export type { News, Tournament } from './tournaments/view.ts';
 export type { Dates } from './vacations/vacation-days.ts';
 export type { ShownVacation, VacationState } from './vacations/vacations.ts';

@@ -20,7 +20,7 @@ import { mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import { changeOptions, chosenRules } from './rules.ts';
 import { join, leave, rest, showPairings, showStandings } from './entries.ts';
-import { exportFiles, exports } from './export.ts';
+import { exportFiles, exports } from './export/files.ts';
 import { create, creationOf } from './creation.ts';
 
 /** `/tournament`; a tournament of a game is created by a subcommand built from its form. */

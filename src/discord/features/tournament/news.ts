@@ -5,7 +5,7 @@ import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import { enterButton, refuseButton, standingsButton } from './components.ts';
-import { gamesFile } from './export.ts';
+import { gamesFile } from './export/files.ts';
 import { restingIn, roundLines } from './message.ts';
 import { checkInNews, halfTimeNews, idsOf, lastDayNews, overdueNews } from './reminders.ts';
 import { podiumPicture } from './standings/podium.ts';

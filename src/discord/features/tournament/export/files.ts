@@ -1,8 +1,9 @@
-import { gameById } from '../../../games/index.ts';
-import { opponentIn, pointsIn, wasPlayed, type Standing, type Tournament } from '../../../matches/index.ts';
-import type { Bot } from '../../interactions/context.ts';
-import type { PayloadFile } from '../../messages/payload.ts';
-import { writtenRecord } from '../../messages/record.ts';
+import { gameById } from '../../../../games/index.ts';
+import type { Standing, Tournament } from '../../../../matches/index.ts';
+import type { Bot } from '../../../interactions/context.ts';
+import type { PayloadFile } from '../../../messages/payload.ts';
+import { writtenRecord } from '../../../messages/record.ts';
+import { trf } from './trf.ts';
 
 /** A tournament as files for other programs, which are in no language. */
 
@@ -122,72 +123,3 @@ const asJson = (tournament: Tournament) => {
     log: log.map(({ at, data }) => ({ at: new Date(at).toISOString(), ...(data as object) })),
   };
 };
-
-/**
- * FIDE's Tournament Report File (TRF16): a line for each player with fixed columns, and ten more for each round. Where
- * two play several matches in a round, or somebody has several opponents, each match is a round of its own.
- */
-function trf(tournament: Tournament): string {
-  const { options, state, standings, log } = tournament;
-  const order = state.order.length > 0 ? state.order : standings.map(({ player }) => player);
-  const number = new Map(order.map((player, index) => [player, index + 1]));
-  const rounds = state.rounds.map((round) => columnsOf(round.matches));
-  const lines = order.map((player) => {
-    const place = standings.find((one) => one.player === player);
-    const games = state.rounds.flatMap((round, index) => {
-      const columns = rounds[index]!;
-      const bye = round.byes.find((one) => one.player === player);
-      return columns.map((matches) => {
-        const match = matches.find(({ first, second }) => first === player || second === player);
-        if (match !== undefined) {
-          const other = String(number.get(opponentIn(match, player)) ?? 0).padStart(4);
-          return `  ${other} ${match.first === player ? 'w' : 'b'} ${resultIn(match, player)}`;
-        }
-        return `  0000 - ${byeOf(bye?.points ?? 0, columns.length)}`;
-      });
-    });
-    const points = ((place?.points ?? 0) / 2).toFixed(1).padStart(4);
-    const name = nameOf(tournament, player).replaceAll(/\s+/g, ' ').slice(0, 33).padEnd(33);
-    return `001 ${String(number.get(player)).padStart(4)}      ${name} ${' '.repeat(32)}${points} ${String(place?.rank ?? '').padStart(4)}${games.join('')}`;
-  });
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll('-', '/');
-  return [
-    `012 ${options.name.replaceAll(/\s+/g, ' ')}`,
-    ...(log[0] ? [`042 ${day(log[0].at)}`] : []),
-    ...(state.status === 'ended' ? [`052 ${day(log.at(-1)!.at)}`] : []),
-    `062 ${order.length}`,
-    `092 ${state.plan?.format ?? options.format}`,
-    `XXR ${rounds.reduce((sum, columns) => sum + columns.length, 0)}`,
-    ...lines,
-    '',
-  ].join('\r\n');
-}
-
-type Match = Tournament['state']['rounds'][number]['matches'][number];
-
-/** The matches of a round in columns, in which each player has one at most. */
-function columnsOf(matches: readonly Match[]): readonly (readonly Match[])[] {
-  const columns: Match[][] = [[]];
-  for (const match of matches) {
-    const isFree = (column: readonly Match[]) =>
-      !column.some((other) =>
-        [other.first, other.second].some((one) => one === match.first || one === match.second),
-      );
-    const column = columns.find(isFree);
-    if (column) column.push(match);
-    else columns.push([match]);
-  }
-  return columns;
-}
-
-function resultIn(match: Match, player: number): string {
-  const points = pointsIn(match, player);
-  if (points === undefined) return ' ';
-  const win = wasPlayed(match) ? '1' : '+';
-  const loss = wasPlayed(match) ? '0' : '-';
-  return points === 2 ? win : points === 1 ? '=' : loss;
-}
-
-/** @param columns among which the points are divided. */
-const byeOf = (points: number, columns: number): string =>
-  points === 2 * columns ? 'U' : points === columns ? 'H' : 'Z';
