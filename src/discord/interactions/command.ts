@@ -48,6 +48,8 @@ export type ChatCommand = CommandBase & {
     | {
         /** Who sees the reply; default: only the caller. */
         readonly reply?: 'public';
+        /** A form to fill in instead of options. */
+        form?(context: Context, options: ChatOptions): FormToOpen | undefined;
         run(context: Context, options: ChatOptions): Promise<void>;
       }
     | { open(context: Context, options: ChatOptions): FormToOpen }

@@ -114,7 +114,7 @@ export class Router {
   async #act(fields: ContextFields, handler: Handler, taken: Promise<boolean>): Promise<void> {
     const { guildId, place, respond } = fields;
     if ('open' in handler) {
-      const context = createContext({ ...fields, locale: this.#knownLocaleOf(fields) });
+      const context = this.#knownContext(fields);
       const form = handler.open(context);
       return form.ok ? respond.openModal(form.value) : context.tell(form.error);
     }
@@ -147,6 +147,8 @@ export class Router {
     if (interaction.isChatInputCommand() && command?.kind === 'chat') {
       if ('open' in command) return { open: (context) => command.open(context, interaction.options) };
       const { reply = 'private' } = command;
+      const form = command.form?.(this.#knownContext(fields), interaction.options);
+      if (form !== undefined) return { open: () => form };
       return { reply, run: (context) => command.run(context, interaction.options) };
     }
     if (interaction.isUserContextMenuCommand() && command?.kind === 'user') {
@@ -214,7 +216,11 @@ export class Router {
     return this.#knownLocaleOf(fields);
   }
 
-  /** The same, without asking the store. */
+  /** What can be used without asking the store. */
+  #knownContext(fields: ContextFields): Context {
+    return createContext({ ...fields, locale: this.#knownLocaleOf(fields) });
+  }
+
   #knownLocaleOf({ person, interaction }: ContextFields): Locale {
     return this.#bot.languages.people.of(person.id) ?? interaction.locale;
   }

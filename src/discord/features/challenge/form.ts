@@ -1,16 +1,15 @@
 import { gameById } from '../../../games/index.ts';
-import type { APIModalInteractionResponseCallbackComponent, ModalSubmitInteraction } from 'discord.js';
-import { ComponentType } from 'discord.js';
+import type { ModalSubmitInteraction } from 'discord.js';
 import { ofGame, type Field, type Game } from '../../../games/game.ts';
 import { seatRequests, type Person } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Modal } from '../../interactions/feature.ts';
-import { clip } from '../../../text.ts';
 import { memberOf } from '../../gateway/members.ts';
 import { challengeForm as challengeFormId } from './components.ts';
-import { levelName, levelsOf, readTime, timeChoices } from '../../interactions/inputs/terms.ts';
+import { formOf, labelled, oneOf, valuesIn, type FieldChoice } from '../../interactions/inputs/forms.ts';
+import { levelName, levelsOf, readTime, timesToChoose } from '../../interactions/inputs/terms.ts';
 import { seatPhrase } from '../../messages/terms.ts';
 import type { ChallengeRequest } from './opening.ts';
 
@@ -26,53 +25,27 @@ export function challengeForm(context: Context, gameId: string, opponent: Person
   const select = (
     name: string,
     label: string,
-    options: readonly { readonly label: string; readonly value: string }[],
-    placeholder = plain('challenge:form.default'),
-  ): APIModalInteractionResponseCallbackComponent => ({
-    type: ComponentType.Label,
-    label: clip(label, 45),
-    component: {
-      type: ComponentType.StringSelect,
-      custom_id: name,
-      required: false,
-      min_values: 0,
-      max_values: 1,
-      placeholder,
-      options: [...options],
-    },
-  });
+    choices: readonly FieldChoice[],
+    placeholder = plain('bot:form.default'),
+  ) => labelled(label, oneOf(name, choices, placeholder));
   const numbers = (choices: readonly number[]) =>
     choices.map((choice) => ({ label: String(choice), value: String(choice) }));
-  return {
-    custom_id: challengeFormId.of(gameId, opponent.id),
-    title: clip(
-      plain('challenge:form.title', { game: context.bot.gameName(gameId), name: opponent.name }),
-      45,
+  const title = plain('challenge:form.title', { game: context.bot.gameName(gameId), name: opponent.name });
+  return formOf(challengeFormId.of(gameId, opponent.id), title, [
+    ...formFields(game?.form ?? []).map(({ name, choices }) =>
+      select(name, plain(ofGame(gameId, `field.${name}`)), numbers(choices)),
     ),
-    components: [
-      ...formFields(game?.form ?? []).map(({ name, choices }) =>
-        select(name, plain(ofGame(gameId, `field.${name}`)), numbers(choices)),
-      ),
-      select(
-        'seat',
-        plain('challenge:form.seat'),
-        seatRequests.map((seat) => ({ label: plain(seatPhrase(gameId, seat)), value: seat })),
-        plain('bot:seat.alternate'),
-      ),
-      // A match against the computer needs a level instead of a clock.
-      opponent.id === context.bot.userId
-        ? select(
-            'level',
-            plain('challenge:form.level'),
-            game === undefined ? [] : levelChoices(context, game),
-          )
-        : select(
-            'time',
-            plain('challenge:form.time'),
-            timeChoices.map((value) => ({ label: plain(`bot:time.${value}`), value })),
-          ),
-    ],
-  };
+    select(
+      'seat',
+      plain('challenge:form.seat'),
+      seatRequests.map((seat) => ({ label: plain(seatPhrase(gameId, seat)), value: seat })),
+      plain('bot:seat.alternate'),
+    ),
+    // A match against the computer needs a level instead of a clock.
+    opponent.id === context.bot.userId
+      ? select('level', plain('challenge:form.level'), game === undefined ? [] : levelChoices(context, game))
+      : select('time', plain('challenge:form.time'), timesToChoose(plain)),
+  ]);
 }
 
 const levelChoices = ({ plain }: Context, game: Game) =>
@@ -94,11 +67,7 @@ export async function readChallengeForm(
 ): Promise<Result<ChallengeRequest, Phrase>> {
   const game = gameById(context.bot.games, gameId);
   if (game === undefined) return err(phrase('bot:oldButton'));
-  // A forged form may lack fields.
-  const chosen = (name: string): string | undefined => {
-    const field = fields.fields.get(name);
-    return field?.type === ComponentType.StringSelect ? field.values[0] : undefined;
-  };
+  const chosen = (name: string): string | undefined => valuesIn(fields, name)[0];
   const options = Object.fromEntries(
     formFields(game.form).flatMap((field) => {
       const value = chosen(field.name);

@@ -21,7 +21,7 @@ import type { Context } from '../../interactions/context.ts';
 import { changeOptions, chosenRules } from './rules.ts';
 import { join, leave, rest, showPairings, showStandings } from './entries.ts';
 import { exportFiles, exports } from './export/files.ts';
-import { create, creationOf } from './creation.ts';
+import { create, creationForm, creationOf } from './creation.ts';
 
 /** `/tournament`; a tournament of a game is created by a subcommand built from its form. */
 export const tournamentCommand: ChatCommand = {
@@ -30,6 +30,7 @@ export const tournamentCommand: ChatCommand = {
   serverOnly: true,
   about: phrase('tournament:command'),
   options: subcommands,
+  form: creationForm,
   run: runTournament,
   suggest: suggestTournaments,
 };
@@ -93,7 +94,7 @@ type Options = ChatInputCommandInteraction['options'];
 
 async function runTournament(context: Context, options: Options): Promise<void> {
   if (context.guildId === null) return context.tell('tournament:serverOnly');
-  if (options.getSubcommandGroup() === 'create') return create(context, options);
+  if (options.getSubcommandGroup() === 'create') return create(context, options.getSubcommand(), options);
   const meant = await chosenTournament(context, options.getString('tournament'));
   if (!meant.ok) return context.tell(meant.error);
   const { id } = meant.value;

@@ -1,4 +1,4 @@
-import { customId, matchId, pageNumber, snowflake } from '../../interactions/custom-id.ts';
+import { customId, gameId, matchId, pageNumber, snowflake } from '../../interactions/custom-id.ts';
 
 /** Each names a tournament by its ID; the second part is the page. */
 export const joinButton = customId('tournament-join', matchId);
@@ -13,3 +13,6 @@ export const hereButton = customId('tournament-here', matchId);
 export const ownStandingsButton = customId('tournament-own', matchId);
 export const standingsButton = customId('tournament-table', matchId, pageNumber);
 export const pairingsButton = customId('tournament-pairings', matchId, pageNumber);
+
+/** Creates a tournament of a game. */
+export const creationForm = customId('tournament-new', gameId);

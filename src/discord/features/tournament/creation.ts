@@ -1,4 +1,4 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
+import { ComponentType, TextInputStyle, type ChatInputCommandInteraction } from 'discord.js';
 import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import {
@@ -13,9 +13,12 @@ import {
   roundsRange,
 } from '../../../matches/index.ts';
 import { phrase } from '../../../phrase.ts';
+import { ok } from '../../../result.ts';
 import { missingPermission, opensThread } from '../../gateway/permissions.ts';
 import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
+import type { FormToOpen } from '../../interactions/feature.ts';
+import { formOf, labelled, oneOf, someOf } from '../../interactions/inputs/forms.ts';
 import { fieldOption, formValues } from '../../interactions/inputs/game-options.ts';
 import {
   flagOption,
@@ -23,16 +26,18 @@ import {
   rangeOption,
   subcommand,
   textOption,
+  type Given,
   type Option,
 } from '../../interactions/inputs/options.ts';
-import { chosenTerms, termsOptions } from '../../interactions/inputs/terms.ts';
+import { chosenTerms, termsOptions, timesToChoose } from '../../interactions/inputs/terms.ts';
 import { openMessage } from './announcement.ts';
+import { creationForm as creationFormId } from './components.ts';
 
 /** `/tournament create`, with a subcommand for each game, built from its form. */
 
 export const creationOf = (game: Game): Option =>
   subcommand(game.id, phrase('tournament:command.create.game', { game: game.name }), [
-    textOption('name', phrase('tournament:option.name'), { required: true, max_length: nameLimit }),
+    textOption('name', phrase('tournament:option.name'), { max_length: nameLimit }),
     textOption('format', phrase('tournament:option.format'), {
       choices: formats.map((value) => ({ name: phrase(`tournament:format.${value}`), value })),
     }),
@@ -57,14 +62,69 @@ export const creationOf = (game: Game): Option =>
     flagOption('vacation', phrase('tournament:option.vacation')),
   ]);
 
-export async function create(
-  context: Context,
+/** What is chosen most, for those who typed no options. */
+export function creationForm(
+  { bot, plain }: Context,
   options: ChatInputCommandInteraction['options'],
-): Promise<void> {
+): FormToOpen | undefined {
+  const isTyped = options.data.some(({ options: [inner] = [] }) => (inner?.options ?? []).length > 0);
+  if (options.getSubcommandGroup(false) !== 'create' || isTyped) return undefined;
+  const game = gameById(bot.games, options.getSubcommand());
+  if (game === undefined) return undefined;
+  const box = (value: string, key: 'matches' | 'third' | 'casual' | 'threads' | 'vacation') => ({
+    label: plain(`tournament:form.${key}`),
+    value,
+  });
+  const name = { type: ComponentType.TextInput, custom_id: 'name', style: TextInputStyle.Short } as const;
+  return ok(
+    formOf(creationFormId.of(game.id), plain('tournament:command.create.game', { game: game.name }), [
+      labelled(plain('tournament:form.name'), { ...name, max_length: nameLimit }),
+      labelled(
+        plain('tournament:form.format'),
+        oneOf(
+          'format',
+          formats.map((value) => ({
+            label: plain(`tournament:format.${value}`),
+            value,
+            default: value === 'preset',
+          })),
+        ),
+      ),
+      labelled(
+        plain('tournament:form.days'),
+        oneOf(
+          'days',
+          daysToChoose.map((count) => ({
+            label: plain('tournament:plan.days', { count }),
+            value: String(count),
+            default: count === usualDays,
+          })),
+        ),
+      ),
+      labelled(plain('tournament:form.time'), oneOf('time', timesToChoose(plain), plain('bot:form.default'))),
+      labelled(
+        plain('tournament:form.more'),
+        someOf('more', [
+          box('matches=2', 'matches'),
+          box('third=true', 'third'),
+          box('rated=false', 'casual'),
+          box('threads=true', 'threads'),
+          box('vacation=false', 'vacation'),
+        ]),
+        plain('tournament:form.options'),
+      ),
+    ]),
+  );
+}
+
+const usualDays = 14;
+const daysToChoose = [1, 2, 3, 5, 7, 10, usualDays, 21, 28, 42, 60];
+
+export async function create(context: Context, gameId: string, options: Given): Promise<void> {
   const { bot, place, scope } = context;
   const { granted } = context.rights;
   if (!(await mayOrganise(context))) return context.tell('tournament:notAllowed');
-  const game = gameById(bot.games, options.getSubcommand());
+  const game = gameById(bot.games, gameId);
   if (game === undefined) return context.tell('bot:oldCommand');
   const settings = await bot.matches.settings.get(scope);
   const threads = opensThread(place, granted, options.getBoolean('threads') ?? undefined, settings.threads);
@@ -91,7 +151,7 @@ export async function create(
       // In a bracket there is one opponent.
       atOnce: format === 'knockout' ? [1] : opponentsOf(options.getString('opponents')),
       games: matches === 2 ? 2 : 1,
-      days: inRange(daysRange, options.getInteger('days')) ?? 14,
+      days: inRange(daysRange, options.getInteger('days')) ?? usualDays,
       absence,
       threads,
       deciders:

@@ -1,6 +1,8 @@
 import { serves } from '../../gateway/client.ts';
-import { onChoose, onPress, type Feature } from '../../interactions/feature.ts';
+import { onChoose, onPress, onSubmit, type Feature } from '../../interactions/feature.ts';
+import { asGiven } from '../../interactions/inputs/forms.ts';
 import * as buttons from './components.ts';
+import { create } from './creation.ts';
 import { tournamentDue } from './due.ts';
 import * as entries from './entries.ts';
 import { pageButton, pageMenu } from './standings/page.ts';
@@ -19,6 +21,11 @@ export const tournaments: Feature = {
     onPress(pageButton, 'update', entries.turnStandings),
     onPress(buttons.pairingsButton, 'update', entries.turnPairings),
     onChoose(pageMenu, 'update', entries.chooseStandings),
+  ],
+  forms: [
+    onSubmit(buttons.creationForm, 'private', (context, fields, gameId) =>
+      create(context, gameId, asGiven(fields)),
+    ),
   ],
   due: [tournamentDue],
   listeners: {

@@ -1,13 +1,130 @@
-import type { APITextInputComponent, ModalSubmitInteraction } from 'discord.js';
-import { ComponentType, TextInputStyle } from 'discord.js';
+import type {
+  APIComponentInLabel,
+  APILabelComponent,
+  APITextInputComponent,
+  ChannelType,
+  ModalSubmitInteraction,
+} from 'discord.js';
+import { ComponentType, SelectMenuDefaultValueType, TextInputStyle } from 'discord.js';
 import { ofGame } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { phrase } from '../../../phrase.ts';
+import { clip } from '../../../text.ts';
 import { err, ok } from '../../../result.ts';
 import type { Context } from '../context.ts';
 import type { CustomId } from '../custom-id.ts';
 import { onSubmit, type Form, type Modal, type FormToOpen } from '../feature.ts';
 import type { Reply } from '../responder.ts';
+import type { Given } from './options.ts';
+
+/** Discord's limits in characters: a form's title and its fields' labels, what stands below a label. */
+const labelLimit = 45;
+const detailLimit = 100;
+/** Radio buttons and checkboxes of a field; more choices are a menu. */
+const mostButtons = 10;
+
+/** What can be chosen in a field. */
+export interface FieldChoice {
+  readonly label: string;
+  readonly value: string;
+  readonly description?: string;
+  readonly default?: boolean;
+}
+
+/** A form of at most five fields. */
+export const formOf = (
+  custom_id: string,
+  title: string,
+  components: readonly APILabelComponent[],
+): Modal => ({
+  custom_id,
+  title: clip(title, labelLimit),
+  components: [...components],
+});
+
+export const labelled = (
+  label: string,
+  component: APIComponentInLabel,
+  detail?: string,
+): APILabelComponent => ({
+  type: ComponentType.Label,
+  label: clip(label, labelLimit),
+  ...(detail !== undefined && { description: clip(detail, detailLimit) }),
+  component,
+});
+
+const cut = (choices: readonly FieldChoice[]): FieldChoice[] =>
+  choices.slice(0, 25).map((choice) => ({ ...choice, label: clip(choice.label, 100) }));
+
+/** One of these, or none where there is a placeholder. */
+export function oneOf(
+  custom_id: string,
+  choices: readonly FieldChoice[],
+  placeholder?: string,
+): APIComponentInLabel {
+  const options = cut(choices);
+  if (placeholder === undefined && options.length > 1 && options.length <= mostButtons)
+    return { type: ComponentType.RadioGroup, custom_id, options };
+  return {
+    type: ComponentType.StringSelect,
+    custom_id,
+    ...(placeholder !== undefined && { required: false, min_values: 0, placeholder }),
+    options,
+  };
+}
+
+/** Any of these. */
+export const someOf = (custom_id: string, choices: readonly FieldChoice[]): APIComponentInLabel => ({
+  type: ComponentType.CheckboxGroup,
+  custom_id,
+  required: false,
+  min_values: 0,
+  options: cut(choices),
+});
+
+/** Some of the server's channels or roles, or none. */
+export function placesOf(
+  custom_id: string,
+  kind: 'channel' | 'role',
+  chosen: readonly string[],
+  { most = 1, types = [] }: { readonly most?: number; readonly types?: readonly ChannelType[] } = {},
+): APIComponentInLabel {
+  const common = { custom_id, required: false, min_values: 0, max_values: most };
+  if (kind === 'role') {
+    const type = SelectMenuDefaultValueType.Role;
+    const default_values = chosen.map((id) => ({ id, type }) as const);
+    return { ...common, type: ComponentType.RoleSelect, default_values };
+  }
+  const type = SelectMenuDefaultValueType.Channel;
+  const default_values = chosen.map((id) => ({ id, type }) as const);
+  return { ...common, type: ComponentType.ChannelSelect, channel_types: [...types], default_values };
+}
+
+/** All values of a field; none if a forged form lacks it. */
+export function valuesIn({ fields }: ModalSubmitInteraction['fields'], name: string): readonly string[] {
+  const field = fields.get(name);
+  if (field === undefined) return [];
+  if ('values' in field) return field.values;
+  return 'value' in field && field.value !== null ? [String(field.value)] : [];
+}
+
+/** The answers as if they were options of a command; a ticked box `name=value` is one, too. */
+export function asGiven(form: ModalSubmitInteraction['fields']): Given {
+  const answers = [...form.fields].flatMap(([name, { type }]) =>
+    valuesIn(form, name).map((value) => {
+      const [box = '', ticked = ''] = value.split('=', 2);
+      return type === ComponentType.CheckboxGroup ? ([box, ticked] as const) : ([name, value] as const);
+    }),
+  );
+  const given = new Map(answers.filter(([, value]) => value !== ''));
+  const getString = (name: string) => given.get(name) ?? null;
+  return {
+    get: (name) => (given.has(name) ? { value: given.get(name) } : null),
+    getString,
+    getInteger: (name) => (/^-?\d{1,9}$/.test(getString(name) ?? '') ? Number(getString(name)) : null),
+    getBoolean: (name) => (given.has(name) ? getString(name) === 'true' : null),
+  };
+}
 
 /** Maximum length of a typed move; the longest legal one of a game has 15 characters. */
 const moveLength = 40;
@@ -25,18 +142,10 @@ interface TextForm {
 }
 
 /** A form with one text field, which must be filled in unless it says otherwise; `onText` handles it. */
-export const textForm = ({ customId, title, label, description, field }: TextForm): Modal => ({
-  custom_id: customId,
-  title,
-  components: [
-    {
-      type: ComponentType.Label,
-      label,
-      description,
-      component: { type: ComponentType.TextInput, min_length: 1, required: true, ...field },
-    },
-  ],
-});
+export const textForm = ({ customId, title, label, description, field }: TextForm): Modal =>
+  formOf(customId, title, [
+    labelled(label, { type: ComponentType.TextInput, min_length: 1, required: true, ...field }, description),
+  ]);
 
 export function moveForm(
   { bot, plain }: Context,
@@ -56,10 +165,7 @@ export const onText = <Parts extends readonly unknown[]>(
   reply: Reply,
   run: (context: Context, ...partsAndText: [...Parts, text: string]) => Promise<void>,
   field = 'move',
-): Form => onSubmit(id, reply, (context, fields, ...parts) => run(context, ...parts, textIn(fields, field)));
-
-/** Empty if a forged form lacks it. */
-function textIn({ fields }: ModalSubmitInteraction['fields'], name: string): string {
-  const field = fields.get(name);
-  return field?.type === ComponentType.TextInput ? field.value : '';
-}
+): Form =>
+  onSubmit(id, reply, (context, fields, ...parts) =>
+    run(context, ...parts, valuesIn(fields, field)[0] ?? ''),
+  );

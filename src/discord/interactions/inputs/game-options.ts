@@ -1,7 +1,6 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
 import { ofGame, type Field, type Game } from '../../../games/game.ts';
 import { mostTyped } from './position.ts';
-import { integerOption, numberOption, textOption, type Option } from './options.ts';
+import { integerOption, numberOption, textOption, type Given, type Option } from './options.ts';
 
 /** A field of a game's form as an option of a command. */
 export function fieldOption({ id: gameId, setup }: Game, field: Field): Option {
@@ -27,10 +26,7 @@ export function fieldOption({ id: gameId, setup }: Game, field: Field): Option {
 }
 
 /** The raw values of the game's form; the game validates them. */
-export function formValues(
-  options: ChatInputCommandInteraction['options'],
-  form: readonly Field[],
-): Readonly<Record<string, unknown>> {
+export function formValues(options: Given, form: readonly Field[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     form.flatMap(({ name }) => {
       const value = options.get(name)?.value;

@@ -1,14 +1,22 @@
-import type { ChatInputCommandInteraction } from 'discord.js';
 import { ofGame, type Game } from '../../../games/game.ts';
 import type { Terms } from '../../../matches/index.ts';
 import { clockNames, clocks, reminderSpans, spanMs, takebackRules } from '../../../matches/index.ts';
 import { themePhrase, themes } from '../../../render/index.ts';
 import { phrase, type Say } from '../../../phrase.ts';
-import { flagOption, integerOption, textOption, type OptionChoice, type Option } from './options.ts';
+import {
+  flagOption,
+  integerOption,
+  textOption,
+  type Given,
+  type OptionChoice,
+  type Option,
+} from './options.ts';
 
 /** A match's terms as command options and form fields. */
 
 export const timeChoices = ['none', ...clockNames] as const;
+export const timesToChoose = (plain: Say) =>
+  timeChoices.map((value) => ({ label: plain(`bot:time.${value}`), value }));
 const reminderChoices = ['off', ...reminderSpans] as const;
 
 /** The computer's levels in a game, weakest first. */
@@ -53,7 +61,7 @@ export const themeChoices: readonly OptionChoice[] = [...themes.values()].map(({
 }));
 
 /** Only what was chosen; unknown values are ignored. */
-export function chosenTerms(options: ChatInputCommandInteraction['options']): Partial<Terms> {
+export function chosenTerms(options: Given): Partial<Terms> {
   const reminders = pick(reminderChoices, options.getString('reminders'));
   const takebacks = pick(takebackRules, options.getString('takebacks'));
   const level = options.getInteger('level');
