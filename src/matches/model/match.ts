@@ -163,6 +163,8 @@ export interface Match extends MatchSummary {
   readonly away: Readonly<Partial<Record<Seat, Away>>>;
   /** It has just begun, and one of the people has played no other match of this game here, nor begun its lesson. */
   readonly newcomers: boolean;
+  /** A casual match of people goes on, from a position in which other matches did: here, or in archives. */
+  readonly explored: boolean;
   /** For a match that is or was rated: current ratings, or those after its end. */
   readonly ratings: Readonly<Record<Seat, ShownRating>> | undefined;
 }

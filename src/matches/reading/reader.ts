@@ -3,6 +3,7 @@ import { seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import { err, ok } from '../../result.ts';
 import type { ChallengeRow, StoredMatch, MatchRow, SeenPerson, Store } from '../../store/store.ts';
+import { archives } from '../../store/store.ts';
 import { banksOf } from '../model/banks.ts';
 import { isClaimable } from '../model/clock.ts';
 import { awayIn, offHoursIn } from './player-hours.ts';
@@ -90,13 +91,13 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
       const position = positionOf(stored, known.board);
       const match: Match = {
         ...base,
-        round: context.round,
         ...context.shown,
         ...offersIn(position),
         ...fromEvents(stored.events, base),
         away: awayIn(stored, context.preferences, now()),
         claimable: isClaimable(stored, now()),
         newcomers: await hasNewcomers(store, stored, base, context),
+        explored: await isExplored(store, base, stored.scopeId, gameOf(stored.gameId), position?.board),
         // Hidden positions do not leave this layer, so nothing above can leak them.
         board: isHidden(base) ? position?.board.blind?.() : position?.board,
         ratings: base.rated?.after ?? (base.outcome === undefined ? context.ratings : undefined),
@@ -189,8 +190,8 @@ async function readContext(
   const settings = await store.settings.ofMatch(stored);
   const preferences = { first: readPreferences(settings.first), second: readPreferences(settings.second) };
   return {
-    round: await readRound(stored.tournamentId, stored.id),
     shown: {
+      round: await readRound(stored.tournamentId, stored.id),
       boardSettings: boardSettingsOf(stored, settings),
       replaced: readSettings(settings.scope).replaced,
       everyTurn: { first: preferences.first.everyTurn, second: preferences.second.everyTurn },
@@ -222,6 +223,21 @@ async function hasNewcomers(
   const knows = async (seat: Seat): Promise<boolean> =>
     preferences[seat].lessons[row.gameId] !== undefined || store.matches.hasAnother(row, row[seat]);
   return (await Promise.all(people.map(knows))).includes(false);
+}
+
+async function isExplored(
+  { explorer }: Store,
+  { gameId, plies, casual, outcome, terms }: MatchSummary,
+  scopeId: string,
+  game: Game | undefined,
+  board: Board | undefined,
+): Promise<boolean> {
+  if (casual === undefined || outcome !== undefined || terms.computer !== null) return false;
+  const { plies: most = -1, position } = game?.explorer ?? {};
+  const at = board === undefined || plies > most ? undefined : position?.(board);
+  if (at === undefined) return false;
+  const read = (of: string) => explorer.continuations(gameId, of, at.key);
+  return (await Promise.all([scopeId, archives].map(read))).some(({ length }) => length > 0);
 }
 
 /** The current ratings of the players of an open rated match. */

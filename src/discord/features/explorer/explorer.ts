@@ -9,19 +9,14 @@ import { exploredPosition } from './place.ts';
 
 /** Explores a match, or a record whose analysis is stored, with turns that were not played in it. */
 
-/** For casual matches: rated ones are for their players to think about alone until they are over. */
-export const offerExplorer: BoardButtons = (plain, match, game) => {
-  const { outcome, casual, terms, plies } = match;
-  // What is over has it in its analysis, and against the computer a board has enough buttons.
-  if (game?.explorer === undefined || outcome !== undefined || isHidden(match)) return [];
-  if (casual === undefined || terms.computer !== null || plies > game.explorer.plies) return [];
-  return [
-    {
-      label: plain('bot:button.explore'),
-      id: exploreButton.of(match.id, plies, ''),
-    },
-  ];
-};
+/**
+ * For casual matches, where it knows something: rated ones are for their players to think about alone until they are
+ * over. What is over has it in its analysis, and against the computer a board has enough buttons.
+ */
+export const offerExplorer: BoardButtons = (plain, match) =>
+  match.explored && !isHidden(match)
+    ? [{ label: plain('bot:button.explore'), id: exploreButton.of(match.id, match.plies, '') }]
+    : [];
 
 const showing =
   (how: 'reply' | 'update') =>

@@ -37,7 +37,12 @@ export function composerMessage(
   const title = say('bot:compose.title', { id, move: board.moveNumber });
   const cancel = { label: plain('bot:button.cancel'), id: leaveButton.of() };
   return {
-    content: [...(note === undefined ? [] : [note]), title, question].join('\n'),
+    content: [
+      ...(note === undefined ? [] : [note]),
+      title,
+      question,
+      ...(isFull ? [say('bot:compose.full')] : []),
+    ].join('\n'),
     rows: [...choices, ...(isFull ? [] : [buttonRow(...steering, cancel, typing)])],
     files: hidden ? [] : [picture(match, board, plain, path)],
   };

@@ -51,7 +51,8 @@ describe('the explorer', () => {
   it('shows archives too, but nothing of matches elsewhere', async () => {
     const store = memoryStore();
     table = await openTable({ store });
-    const board = await table.start({ size: 5, rated: false });
+    const unknown = await table.start({ size: 5, rated: false });
+    expect(JSON.stringify(unknown.components)).not.toContain('Explorer');
     const begun = tak.start({ size: 5 });
     const key = begun.ok ? tak.explorer!.position(begun.value)!.key : 0;
     const step = { position: key, ply: 'a1', seat: 'first' } as const;
@@ -64,6 +65,7 @@ describe('the explorer', () => {
       winner: 'first',
       ratings,
     });
+    const board = await table.start({ size: 5, rated: false });
     const { content } = await open(board);
     expect(content).toContain('In imported archives, 1 match:\n```\na1  1  0%  100%  0%  1700\n```');
     expect(content).not.toContain('In this server');

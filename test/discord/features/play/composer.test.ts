@@ -73,6 +73,12 @@ describe('a move composed with buttons', () => {
     await isPlayed(composer, ply);
   });
 
+  it('says how else to leave it where 25 squares leave no room for Cancel', async () => {
+    const composer = await compose(table.ada, await table.start({ size: 5 }));
+    expect(labelsOf(composer.message).flat()).not.toContain('Cancel');
+    expect(composer.message?.content).toContain('Dismiss this message to leave it; `/move`');
+  });
+
   it('places any piece on any square of 5x5 in three clicks at most, also if the wrong button came first', async () => {
     const { ada, ben, discord } = table;
     const board = await table.start({ size: 5, caps: 1 });

@@ -42,6 +42,7 @@ function matchOf(board: Board): Match {
     replaced: 'edit',
     revision: 990,
     newcomers: false,
+    explored: false,
     plies: board.plies.length,
     outcome: undefined,
     createdAt: 0,
