@@ -115,7 +115,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     matches,
     games,
     commands,
-    descriptions: describeCommands(commands, words, games),
+    descriptions: describeCommands(commands, words, games, board !== undefined),
     features,
     words,
     limits,

@@ -177,9 +177,17 @@ interface ClockStore {
    * more, the clock was set back meanwhile, and what was extended while it was ahead is shortened likewise. If the
    * number of shards changes, the last call for any shard of the earlier number counts.
    * @param holder the process.
+   * @param shortMs the same as `toleranceMs` for clocks with an increment and less than an hour to go.
    * @param retime for clocks that rest.
    */
-  beat(holder: string, shards: Shards, now: number, toleranceMs: number, retime: Retime): Promise<Beat>;
+  beat(
+    holder: string,
+    shards: Shards,
+    now: number,
+    toleranceMs: number,
+    retime: Retime,
+    shortMs?: number,
+  ): Promise<Beat>;
   /** Whether a process served the shard of this server within the last `toleranceMs`. `null`: direct messages. */
   isServed(guildId: string | null, now: number, toleranceMs: number): Promise<boolean>;
   /**

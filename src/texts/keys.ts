@@ -51,7 +51,8 @@ export interface Fields {
   appearance:
     | 'preview name' | 'own.more count';
   bot:
-    | 'level level name' | 'terms.casualFor reason' | 'button.learn game' | 'position.readable game what'
+    | 'level level name' | 'time.quick minutes seconds' | 'clock.quick minutes seconds'
+    | 'terms.casualFor reason' | 'button.learn game' | 'position.readable game what'
     | 'compose.title id move' | 'challenge.accepted game id first firstSeat second secondSeat'
     | 'challenge.declined opponent challenger game' | 'challenge.withdrawn challenger game'
     | 'challenge.expired challenger game' | 'computer.thinks name' | 'computer.waits name'
@@ -60,8 +61,9 @@ export interface Fields {
     | 'board.drawn game id first second how score length' | 'board.void game id first second how length'
     | 'board.hints count name' | 'board.last name ply' | 'board.shrunk game id move'
     | 'board.planned name ply' | 'board.changedBecause reason' | 'proposal.position position seat'
-    | 'board.clock when' | 'board.bank name left' | 'board.away name when' | 'board.awaySoon name from when'
-    | 'match.yours id game name' | 'match.theirs id game name' | 'match.won id game winner loser how'
+    | 'board.clock when' | 'board.quick first second minutes seconds' | 'board.bank name left'
+    | 'board.away name when' | 'board.awaySoon name from when' | 'match.yours id game name'
+    | 'match.theirs id game name' | 'match.won id game winner loser how'
     | 'match.drawn id game winner loser how' | 'match.void id game winner loser how' | 'matches.link link'
     | 'length count' | 'nothingWaits id name' | 'otherAsked mention' | 'post.forbidden channel'
     | 'post.closed channel' | 'post.later channel' | 'failedFull id' | 'failed id'
@@ -103,19 +105,19 @@ export interface Fields {
     | 'title game step steps title' | 'right words' | 'shown words' | 'wrong words' | 'end game command'
     | 'none game' | 'field game step' | 'button.goOn game step' | 'button.learn game';
   match:
-    | 'unknownGame game' | 'notBlind game' | 'tooManyChallenges count' | 'tooManyMatches count name'
-    | 'challengeAccepted name id' | 'challengeDeclined name' | 'challengeWithdrawn name'
-    | 'challengeExpired name' | 'notForYou name' | 'notYourChallenge name' | 'unknownMatch id'
-    | 'notYourMatch id first second' | 'over.won id name' | 'over.drawn id' | 'overVoid id' | 'onlyVoid id'
-    | 'notYourTurn id name' | 'boardMovedOn id' | 'unreadable id' | 'inTournament id' | 'busy id'
-    | 'offeredAlready id' | 'askedBefore id' | 'offerGone id' | 'offerMovedOn id' | 'offerDeclined id'
-    | 'offerWithdrawn id' | 'offerNotYours name' | 'offerYours name' | 'computerDeclinesDraw name'
-    | 'nothingToUndo id' | 'paused id' | 'pausedAlready id' | 'proposed id' | 'changeHow id'
-    | 'changeNothing id' | 'changeInTournament id' | 'notPaused id' | 'notSilent days id'
-    | 'yourMove id name' | 'remindPlayers id' | 'tooManyReminders count' | 'hidden id' | 'noAnalysis game'
-    | 'longRecord count' | 'notOver id' | 'nothingPlayed id' | 'noHints id' | 'planBlind id'
-    | 'planComputer id' | 'planYourTurn id' | 'planGone id' | 'planLong lines turns' | 'planIllegal turn'
-    | 'planTwice turn' | 'noTakebacks id';
+    | 'unknownGame game' | 'notBlind game' | 'timeUp id' | 'quickRange least most seconds'
+    | 'tooManyChallenges count' | 'tooManyMatches count name' | 'challengeAccepted name id'
+    | 'challengeDeclined name' | 'challengeWithdrawn name' | 'challengeExpired name' | 'notForYou name'
+    | 'notYourChallenge name' | 'unknownMatch id' | 'notYourMatch id first second' | 'over.won id name'
+    | 'over.drawn id' | 'overVoid id' | 'onlyVoid id' | 'notYourTurn id name' | 'boardMovedOn id'
+    | 'unreadable id' | 'inTournament id' | 'busy id' | 'offeredAlready id' | 'askedBefore id'
+    | 'offerGone id' | 'offerMovedOn id' | 'offerDeclined id' | 'offerWithdrawn id' | 'offerNotYours name'
+    | 'offerYours name' | 'computerDeclinesDraw name' | 'nothingToUndo id' | 'paused id' | 'pausedAlready id'
+    | 'proposed id' | 'changeHow id' | 'changeNothing id' | 'changeInTournament id' | 'notPaused id'
+    | 'notSilent days id' | 'yourMove id name' | 'remindPlayers id' | 'tooManyReminders count' | 'hidden id'
+    | 'noAnalysis game' | 'longRecord count' | 'notOver id' | 'nothingPlayed id' | 'noHints id'
+    | 'planBlind id' | 'planComputer id' | 'planYourTurn id' | 'planGone id' | 'planLong lines turns'
+    | 'planIllegal turn' | 'planTwice turn' | 'noTakebacks id';
   page:
     | 'title id' | 'title.yours title' | 'turn.theirs name' | 'ended.won winner loser how score'
     | 'ended.drawn first second how score' | 'ended.void first second how' | 'played name ply'

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { Match, Person } from '../matches/index.ts';
-import { isHidden, offerKinds } from '../matches/index.ts';
+import { isHidden, isQuick, offerKinds } from '../matches/index.ts';
 import { phrase, isolated, type Phrase } from '../phrase.ts';
 import { err, ok, type Result } from '../result.ts';
 import { seats } from '../seat.ts';
@@ -209,9 +209,10 @@ export class Requests {
     const asked = given.ok ? await this.#match(context, given.value, true) : given;
     if (!asked.ok) return asked;
     const { person, scope } = asked.value.link;
+    const { clocks } = this.#deps.matches;
     if (this.#deps.act(person.id) !== 'allowed') return err(this.#access.tooFast(context));
     // Until the players have got back the time that the bot was away, nobody may end a turn.
-    if (!(await this.#deps.matches.clocks.isServed(scope.guildId)))
+    if (!(await clocks.isServed(scope.guildId, isQuick(asked.value.match.terms))))
       return err(this.#access.refusal(context, ...barredAs.away));
     return asked;
   }

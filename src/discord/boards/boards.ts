@@ -3,7 +3,7 @@ import { DiscordAPIError, RequestMethod, Routes, type APIMessage } from 'discord
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import { attentionMs, computerToMove, type Match, type Matches } from '../../matches/index.ts';
+import { attentionMs, computerToMove, isQuick, type Match, type Matches } from '../../matches/index.ts';
 import type { Phrase, Say } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
@@ -56,6 +56,10 @@ interface Drawn extends Encoded {
   readonly note: ReturnType<Computer['note']>;
 }
 
+/** The channel has the beginning of a quick match and its end; in between, its page has the boards. */
+const isQuiet = ({ terms, outcome, boardMessage }: Match): boolean =>
+  isQuick(terms) && outcome === undefined && boardMessage !== undefined;
+
 interface BoardRequest {
   match: Match;
   occasion: Occasion;
@@ -97,6 +101,8 @@ export class BoardMessages {
    */
   async show(asked: Match, occasion: Occasion = 'change'): Promise<Shown> {
     const { computer } = this.#deps;
+    if (occasion === 'change' && isQuiet(asked))
+      return { kind: 'posted', match: asked, ...asked.boardMessage! };
     if (occasion !== 'change') computer.think(asked);
     const match = occasion === 'change' ? await computer.answered(asked) : asked;
     const lane = this.#laneOf(match);
@@ -244,7 +250,8 @@ export class BoardMessages {
     }
     if (match === undefined || match.turn > asked.turn) return err({ kind: 'superseded' });
     const shown = match.boardMessage;
-    const isWanted = occasion !== 'change' || shown?.version !== match.version;
+    if (occasion !== 'change' || shown === undefined) return ok(match);
+    const isWanted = shown.version !== match.version && !isQuiet(match);
     return isWanted ? ok(match) : err({ kind: 'posted', match, ...shown });
   }
 
@@ -283,7 +290,8 @@ export class BoardMessages {
   async #note(match: Match, posted: Posted & Pick<Drawn, 'lasting'>, occasion: Occasion, isPinged: boolean) {
     const { matches, time } = this.#deps;
     const isTold = occasion === 'change';
-    const isWaiting = match.outcome === undefined && match.held === undefined && !computerToMove(match);
+    const isGoing = match.outcome === undefined && match.held === undefined && !isQuick(match.terms);
+    const isWaiting = isGoing && !computerToMove(match);
     const pingAt = isWaiting && !isPinged ? time.now() + attentionMs : null;
     try {
       return await matches.stored.posted(

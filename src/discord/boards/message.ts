@@ -1,13 +1,13 @@
 import { changeIn, otherSeat, seats, type Board, type Game, type Seat } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
 import type { Match, MatchOutcome, MatchSummary, Person, Scope } from '../../matches/index.ts';
-import { formerPlayer, isHidden, leastPlies, seatNames } from '../../matches/index.ts';
+import { formerPlayer, isHidden, isQuick, leastPlies, seatNames } from '../../matches/index.ts';
 import { phrase, type Say } from '../../phrase.ts';
 import type { Style, Scene, View } from '../../scene.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import type { Payload, PayloadFile } from '../messages/payload.ts';
 import { themeOf, boardView } from './style.ts';
-import { clockPhrase } from '../messages/terms.ts';
+import { clockPhrase, quickNumbers } from '../messages/terms.ts';
 import { gainText, ratingText, winLimit } from '../messages/ratings.ts';
 import { dayAndTime, inTime, spanText } from '../messages/timestamps.ts';
 import { linkLine } from '../messages/links.ts';
@@ -67,7 +67,7 @@ export function replacedText(deps: BoardMessageDeps, match: Match): string {
 }
 
 /**
- * The message of a board: text, picture, buttons. It pings the player to move; at the end, the player who did not make
+ * The message of a board: text, picture, buttons. It pings the player to move, where a quick match begins both; at the end, the player who did not make
  * the last move.
  * @param isDue whether that player is to be pinged.
  */
@@ -78,18 +78,30 @@ export function boardMessage(
 ): Payload {
   const { plain } = deps.wordingOf(match);
   const { board, players } = match;
-  const content = boardText(deps, match);
+  const begins = isQuick(match.terms) && match.outcome === undefined;
+  const content = [boardText(deps, match, { isReplaced: begins }), ...quickLine(deps, match)].join('\n');
   if (board === undefined) return { content };
-  const seat = toPing(match);
-  const pinged = players[seat];
-  const isPerson = pinged.id !== formerPlayer.id && seat !== match.terms.computer;
-  const isPinged = match.held !== 'paused' && isPerson && isDue(seat);
+  const pinged = (begins ? seats : [toPing(match)]).filter(
+    (seat) =>
+      match.held !== 'paused' &&
+      players[seat].id !== formerPlayer.id &&
+      seat !== match.terms.computer &&
+      (begins || isDue(seat)),
+  );
   return {
     content,
     rows: boardRows(deps.buttons, plain, match, gameById(deps.games, match.gameId)),
     files: boardPictures(deps, match, plain),
-    pings: isPinged ? [pinged.id] : [],
+    pings: pinged.map((seat) => players[seat].id),
   };
+}
+
+/** Where a quick match is played. */
+function quickLine(deps: BoardMessageDeps, match: Match): readonly string[] {
+  const { players, terms, outcome } = match;
+  if (!isQuick(terms) || outcome !== undefined) return [];
+  const data = { first: mention(players.first), second: mention(players.second), ...quickNumbers(terms) };
+  return [deps.wordingOf(match).say('bot:board.quick', data)];
 }
 
 /** How a rated match changed both ratings; nothing for other matches. */

@@ -1,5 +1,13 @@
 import type { Casual, ClockName, SeatRequest, Terms } from '../../matches/index.ts';
-import { clockNames, clocks, reminderSpans, spanMs, timeSpans, usualTerms } from '../../matches/index.ts';
+import {
+  clockNames,
+  clocks,
+  isQuick,
+  reminderSpans,
+  spanMs,
+  timeSpans,
+  usualTerms,
+} from '../../matches/index.ts';
 import { phrase, type Phrase, type Say } from '../../phrase.ts';
 import { ofGame, type Game } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
@@ -45,6 +53,7 @@ function clockOf(
   forTurn: 'time' | 'clock',
   forMatch: 'matchTime' | 'matchClock',
 ): Phrase | undefined {
+  if (isQuick({ time, increment })) return phrase(`bot:${forTurn}.quick`, quickNumbers({ time, increment }));
   const isIt = (name: ClockName) => clocks[name].time === time && clocks[name].increment === increment;
   if (timeFor === 'match') {
     const span = timeSpans.find(isIt);
@@ -53,6 +62,12 @@ function clockOf(
   const name = clockNames.find(isIt);
   return name && phrase(`bot:${forTurn}.${name}`);
 }
+
+/** A quick clock, as it is said. */
+export const quickNumbers = ({ time, increment }: Pick<Terms, 'time' | 'increment'>) => ({
+  minutes: (time ?? 0) / 60_000,
+  seconds: (increment ?? 0) / 1_000,
+});
 
 function ratedPhrase(casual: Casual | undefined, word: Say): Phrase {
   if (casual === undefined) return phrase('bot:terms.rated');

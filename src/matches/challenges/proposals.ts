@@ -7,12 +7,15 @@ import { scopeIdOf, type Challenge, type Person, type RatingRange, type Scope } 
 import { start } from '../model/fold.ts';
 import type { Reader } from '../reading/reader.ts';
 import { readSettings } from '../reading/settings.ts';
-import { usualTerms, type Terms } from '../model/terms.ts';
+import { isQuick, quickRange, usualTerms, type Terms } from '../model/terms.ts';
 import { tooManyMatches } from './capacity.ts';
 import { rangeColumns } from './range.ts';
 
 /** How long a challenge stays open, in milliseconds. */
 export const challengeMs = 24 * 3_600_000;
+
+/** For a quick match, since whoever offered it has to be there. */
+const quickMs = 10 * 60_000;
 
 /** Maximum number of open challenges per person and channel. */
 const mostOpen = 3;
@@ -34,7 +37,7 @@ export interface Proposal extends Scope {
   readonly thread: boolean;
   /** Of whoever may accept, if it is open to anyone; default: all. */
   readonly range?: RatingRange;
-  /** How long it stays open, in milliseconds; default: a day. */
+  /** How long it stays open, in milliseconds; default: a day, for a quick match ten minutes. */
   readonly lasts?: number;
   /** As many as the two had in the channel when the challenger looked; `match:overtaken` if there are more by now. */
   readonly made?: number;
@@ -111,8 +114,22 @@ export async function resolve(
     ...(timeFor === 'match' && { increment: null }),
   };
   if (terms.timeFor === 'match' && terms.time === null) return err(phrase('match:timeNeeded'));
+  const refusal = quickRefusal(terms);
+  if (refusal !== undefined) return err(refusal);
   // As parsed by the game's schema.
   return ok({ options: game.options.parse(options), terms });
+}
+
+function quickRefusal(terms: Terms): Phrase | undefined {
+  if (!isQuick(terms) || terms.level !== null) return undefined;
+  const { time, increment } = quickRange;
+  if ((terms.time ?? 0) < time.min || (terms.increment ?? 0) > increment.max)
+    return phrase('match:quickRange', {
+      least: time.min / 1_000,
+      most: time.max / 60_000,
+      seconds: increment.max / 1_000,
+    });
+  return terms.blind ? phrase('match:quickBlind') : undefined;
 }
 
 type Added = Omit<Parameters<Store['challenges']['add']>[0], 'id' | 'createdAt' | 'expiresAt' | 'terms'> & {
@@ -121,8 +138,9 @@ type Added = Omit<Parameters<Store['challenges']['add']>[0], 'id' | 'createdAt' 
 
 /** Stores a challenge under an unused ID. */
 function createAdding({ store, now, random }: MatchesDeps) {
-  return async (challenge: Added, { made, lasts = challengeMs }: Proposal) => {
+  return async (challenge: Added, { made, ...proposal }: Proposal) => {
     const createdAt = now();
+    const lasts = proposal.lasts ?? (isQuick(challenge.terms) ? quickMs : challengeMs);
     // The computer accepts at once, so no challenge stays open.
     const most = challenge.terms.level === null ? mostOpen : Infinity;
     for (let taken = 0; ; taken++) {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../result.ts';
 import type { Beat, MatchRow, Shards } from '../../store/store.ts';
 import { createChanges } from '../play/changes.ts';
-import { clockRuns, clockStops, type TimeChange } from '../model/clock.ts';
+import { clockRuns, clockStops, flagAt, type TimeChange } from '../model/clock.ts';
 import type { MatchesDeps, Presence } from '../model/deps.ts';
 import { fold, timeIsUp } from '../model/fold.ts';
 import type { Match } from '../model/match.ts';
@@ -11,6 +11,11 @@ import { phrase } from '../../phrase.ts';
 
 /** Downtime up to this length, such as for an upgrade, is ignored; in milliseconds. */
 const toleranceMs = 60_000;
+/**
+ * The same for quick clocks, in milliseconds: twice what passes between two notes. When a process begins, they get back
+ * all of it.
+ */
+const shortMs = 6_000;
 
 /** Where posting became possible or impossible: a server, or one channel or thread. */
 type Whereabouts = { readonly guildId: string } | { readonly channelId: string };
@@ -20,15 +25,22 @@ export type Clocks = ReturnType<typeof createClocks>;
 /** Accounts for time the players are not to blame for: downtime and unreachable channels. */
 export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presence) {
   const { store, now, holder, bus } = deps;
+  const flag = createFlag(deps, reader);
   let served: Shards | undefined;
+  let hasBegun = false;
   const noteServed = async (shards: Shards): Promise<Beat> => {
-    const beat = await store.clocks.beat(holder, shards, now(), toleranceMs, retime);
+    const beat = await store.clocks.beat(holder, shards, now(), toleranceMs, retime, hasBegun ? shortMs : 0);
+    hasBegun = true;
     if (beat.awayMs > 0) {
       presence.since = now();
       bus.tell('returned', beat.awayMs, { ...shards, ids: beat.away });
     }
     return beat;
   };
+
+  /** On quick clocks, people could until now, and have got back what they lost before. */
+  const isServed = async (guildId: string | null, quick = false) =>
+    (hasBegun || !quick) && store.clocks.isServed(guildId, now(), quick ? shortMs : toleranceMs);
 
   return {
     /**
@@ -52,14 +64,18 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
       bus.tell('returned', ms, shards);
     },
 
-    flag: createFlag(deps, reader),
+    flag,
+
+    /** The same as soon as a quick clock has run out, as long as its players can move; otherwise it is due later. */
+    ring: async ({ id, guildId }: Pick<MatchRow, 'id' | 'guildId'>) =>
+      (await isServed(guildId, true)) ? flag(id) : err('inTime' as const),
 
     /** All matches of these shards whose clocks are running. */
     running: (shards: Shards) => store.clocks.ofShards('running', shards),
     /** All matches of these shards whose clocks `hold` stopped. */
     unreachable: (shards: Shards) => store.clocks.ofShards('unreachable', shards),
     /** Whether people in this server, or with `null` in direct messages, could move within the last minute. */
-    isServed: (guildId: string | null) => store.clocks.isServed(guildId, now(), toleranceMs),
+    isServed,
 
     ...createHolding(deps, async () => {
       // A clock that starts again before the bot notices that the machine slept would be given that time as well.
@@ -79,7 +95,7 @@ function createFlag(deps: MatchesDeps, reader: Reader) {
   return async (id: string): Promise<Result<Match, 'inTime' | 'busy'>> => {
     const changed = await change(id, async () => {
       const stored = await store.matches.get(id);
-      if (stored?.status !== 'open' || stored.deadline === null || stored.deadline > now()) {
+      if (stored?.status !== 'open' || flagAt(stored) > now()) {
         return err(phrase('match:unknownMatch', { id }));
       }
       const game = reader.game(stored.gameId);

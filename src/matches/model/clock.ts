@@ -2,13 +2,16 @@ import type { Change, DueChange, StoredEvent, StoredMatch, MatchRow } from '../.
 import type { MatchEvent } from './fold.ts';
 import type { Seat } from '../../seat.ts';
 import { afterCounting, countedTime, readOffHours, writeOffHours, type OffHours } from './off-hours.ts';
-import { leftAfterPly, leftAfterUndo, type Left } from './banks.ts';
-import { readTerms, type Terms } from './terms.ts';
+import { banksOf, leftAfterPly, leftAfterUndo, type Left } from './banks.ts';
+import { isQuick, readTerms, type Terms } from './terms.ts';
 
 /** When a match's clock runs, stops and ends, and what is due then. Pure: the caller passes `now`. */
 
 /** Without a clock: how long nobody has to move before the waiting player may claim the match, in milliseconds. */
 export const silenceMs = 14 * 24 * 3_600_000;
+
+/** How much of the time that a move on a quick clock took on its way its player may get back, in milliseconds. */
+export const mostLagMs = 1_000;
 
 /** Players are reminded after these multiples of the chosen time span, and then no more. */
 const nudges = [1, 3, 7] as const;
@@ -85,6 +88,7 @@ const isForMatch = ({ time, timeFor }: Terms): boolean => time !== null && timeF
  * How an event affects a match's clock.
  * @param next whose turn it is afterwards.
  * @param offHours when that player's clock does not run.
+ * @param lag how long the move took on its way, in milliseconds, as far as the server can tell.
  */
 export function timeAfter(
   stored: StoredMatch,
@@ -93,6 +97,7 @@ export function timeAfter(
   ended: boolean,
   now: number,
   offHours?: OffHours,
+  lag = 0,
 ): TimeChange {
   if (ended)
     return { match: { deadline: null, clockLeft: null, offHours: null, held: null }, due: dueRows({}) };
@@ -107,7 +112,7 @@ export function timeAfter(
       const own = timeLeft(stored, now) ?? time;
       const left =
         event.kind === 'ply'
-          ? leftAfterPly({ time, increment }, stored, own)
+          ? leftAfterPly({ time, increment }, stored, own + lagBack(stored, terms, own, lag))
           : leftAfterUndo(time, stored, own);
       return { ...turnBegins(terms, stored.held, now, offHours, left.banks[next]), left };
     }
@@ -137,6 +142,20 @@ export function timeAfter(
       return { match: {}, due: [] };
   }
 }
+
+/** What of a move's lag is given back: never so much that its player has more than as the turn began. */
+function lagBack({ events, toMove }: StoredMatch, terms: Terms, own: number, lag: number): number {
+  const began = isQuick(terms) ? banksOf(terms, events)?.[toMove] : undefined;
+  return began === undefined ? 0 : Math.max(0, Math.min(lag, mostLagMs, began - own));
+}
+
+/** When the player to move has lost on time: on a quick clock not before what may still be on its way has come. */
+export const flagAt = ({ deadline, terms }: Pick<MatchRow, 'deadline' | 'terms'>): number =>
+  deadline === null ? Infinity : deadline + (isQuick(readTerms(terms)) ? mostLagMs : 0);
+
+/** Whether a move that comes now is too late for its quick clock, although nobody has ended the match yet. */
+export const isLate = (row: MatchRow, now: number, lag: number): boolean =>
+  row.deadline !== null && isQuick(readTerms(row.terms)) && now - Math.min(lag, mostLagMs) >= row.deadline;
 
 /**
  * Whether the player to move has no more than the time of a warning: too little for the other to take a move back and
@@ -213,11 +232,13 @@ function running(
   offHours: OffHours | undefined,
 ): TimeChange & { readonly match: { readonly deadline: number } } {
   const deadline = afterCounting(offHours, now, left);
-  const before = warnMs(terms);
+  const quick = isQuick(terms);
+  // Whoever plays on a quick clock sees it.
+  const before = quick ? left : warnMs(terms);
   const warn = left > before ? afterCounting(offHours, now, left - before) : null;
   return {
     match: { deadline, clockLeft: null, offHours: writeOffHours(offHours) },
-    due: dueRows({ clock: deadline, warn }),
+    due: dueRows({ clock: deadline + (quick ? mostLagMs : 0), warn }),
   };
 }
 

@@ -40,6 +40,27 @@ export const clocks: Readonly<Record<ClockName, Pick<Terms, 'time' | 'increment'
   '7d+1d': { time: 7 * day, increment: day },
 };
 
+/** Clocks for matches that are played at one sitting: minutes to begin with, and seconds that each turn adds. */
+export const quickClocks = ['3+2', '5+3', '10+5', '15+10'] as const;
+
+/** Of quick clocks, in milliseconds. */
+export const quickRange = {
+  time: { min: 30_000, max: 60 * 60_000 },
+  increment: { min: 0, max: 60_000 },
+} as const;
+
+/** Such a match is played on the page, where boards need no messages. */
+export const isQuick = ({ time, increment }: Pick<Terms, 'time' | 'increment'>): boolean =>
+  time !== null && increment !== null && time <= quickRange.time.max;
+
+/** A quick clock as it is written, in whatever range. */
+export function readQuick(text: string): Pick<Terms, 'time' | 'increment'> | undefined {
+  const [, minutes, seconds] = /^(\d{1,2}(?:\.5)?)\+(\d{1,2})$/.exec(text) ?? [];
+  return minutes === undefined
+    ? undefined
+    : { time: Number(minutes) * 60_000, increment: Number(seconds) * 1_000 };
+}
+
 /** Whether turns can be taken back: with the other's consent, freely until answered, or never. */
 export const takebackRules = ['ask', 'free', 'off'] as const;
 
@@ -52,7 +73,7 @@ const schema = z.object({
   time: z.int().positive().nullable().catch(null),
   timeFor: z.enum(timeUses).catch('turn'),
   /** If not `null`, `time` is for all turns of a player, and each adds so many milliseconds. */
-  increment: z.int().positive().nullable().catch(null),
+  increment: z.int().nonnegative().nullable().catch(null),
   /** Whether clocks rest while their player is on vacation. */
   vacation: z.boolean().catch(true),
   /** Whether the players want it rated; other rules may still prevent that. */

@@ -12,7 +12,7 @@ import type { MatchEnding, MatchEvent } from '../model/fold.ts';
 import type { Person } from '../model/match.ts';
 import { countingOf } from '../ratings/index.ts';
 import type { Preferences } from '../reading/preferences.ts';
-import { readTerms } from '../model/terms.ts';
+import { isQuick, readTerms } from '../model/terms.ts';
 
 /** When the poller posts a board that has not been posted yet, in milliseconds. */
 const showMs = 10_000;
@@ -46,6 +46,8 @@ interface Changes {
       readonly show?: boolean;
       /** The players' preferences, if already known. */
       readonly preferences?: Readonly<Record<Seat, Preferences>> | undefined;
+      /** See `timeAfter`. */
+      readonly lag?: number;
     },
   ): Promise<Change>;
   /** Stores the display name last seen. */
@@ -74,7 +76,7 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
       return err(phrase('match:busy', { id }));
     },
 
-    async happens(stored, event, after, outcome, { show = true, preferences } = {}) {
+    async happens(stored, event, after, outcome, { show = true, preferences, lag } = {}) {
       const at = now();
       // A match declared void has already ended, and keeps its place in lists.
       const endedAt = stored.endedAt ?? at;
@@ -87,11 +89,13 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
       const offHours = preferences
         ? offHoursIn(stored, preferences[next], at)
         : await offHoursOf(store, stored, next, at);
-      const time = timeAfter(stored, event, next, outcome !== undefined, at, offHours);
+      const time = timeAfter(stored, event, next, outcome !== undefined, at, offHours, lag);
+      // A quick match is followed on its page; the channel has its beginning and its end.
+      const isShown = show && (outcome !== undefined || !isQuick(readTerms(stored.terms)));
       return {
         events: [{ at, data: { ...event, ...time.left } }],
         match: { ...after, ...time.match, ...end, updatedAt: outcome === undefined ? at : endedAt },
-        due: [...time.due, ...(show ? [showSoon(at)] : [])],
+        due: [...time.due, ...(isShown ? [showSoon(at)] : [])],
       };
     },
 

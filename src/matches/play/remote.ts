@@ -40,9 +40,12 @@ export function createRemotePlay(bus: Bus, turns: Turns, offers: Offers) {
     return changed;
   };
   return {
-    /** @param turn the turn of the board that they see; refused if the match has moved on. */
-    async play(match: Match, by: Person, scope: Scope, text: string, turn: number) {
-      const played = await turns.play(match, by, scope, text, { turn });
+    /**
+     * @param turn the turn of the board that they see; refused if the match has moved on.
+     * @param lag how long it took on its way, in milliseconds, as far as the server can tell.
+     */
+    async play(match: Match, by: Person, scope: Scope, text: string, turn: number, lag = 0) {
+      const played = await turns.play(match, by, scope, text, { turn }, lag);
       return told(played.ok ? ok(played.value.match) : played);
     },
 

@@ -4,6 +4,7 @@ import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { createChanges } from './changes.ts';
 import { createEndings } from './endings.ts';
+import { isLate } from '../model/clock.ts';
 import { computerToMove } from '../model/computer.ts';
 import type { Fairness } from './fairness.ts';
 import type { MatchesDeps } from '../model/deps.ts';
@@ -67,6 +68,7 @@ function createPlaying(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
     /**
      * @param match the ID as typed, or the match as read, which is read again only if it has changed since.
      * @param at the turn of the board the text replies to; refused if the match has moved on.
+     * @param lag see `timeAfter`.
      */
     async play(
       match: string | Match,
@@ -74,6 +76,7 @@ function createPlaying(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       scope: Scope,
       text: string,
       at?: AtTurn,
+      lag = 0,
     ): Promise<Result<PlayedTurn, Phrase>> {
       const id = typeof match === 'string' ? match : match.id;
       let read = typeof match === 'string' ? undefined : reader.sourceOf(match);
@@ -85,7 +88,7 @@ function createPlaying(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
         const found = await reader.find(id, scope);
         return found.ok ? playable(reader, { stored: found.value }, by.id, at) : found;
       };
-      const played = await playPly(id, find, text, { person: by });
+      const played = await playPly(id, find, text, { person: by, lag });
       if (!played.ok || !played.value.isAnswered) return played;
       return ok({ ...played.value, match: (await answer(played.value.match.id)) ?? played.value.match });
     },
@@ -106,6 +109,12 @@ function createPlaying(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       ),
   };
 }
+
+/** Whoever plays: a person, the computer, or the bot for a person who had planned it. */
+type Mover =
+  | { readonly person: Person; readonly lag: number }
+  | { readonly evaluation: number }
+  | { readonly planned: PlanChange };
 
 type PlayPly = ReturnType<typeof createPlayPly>;
 
@@ -159,12 +168,14 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
     id: string,
     find: () => Promise<Result<Source, Phrase>>,
     text: string,
-    by: { readonly person: Person } | { readonly evaluation: number } | { readonly planned: PlanChange },
+    by: Mover,
   ): Promise<Result<PlayedTurn & { readonly isAnswered: boolean }, Phrase>> {
+    const lag = 'lag' in by ? by.lag : 0;
     const changed = await change(id, async () => {
       const found = await find();
       if (!found.ok) return found;
       const { stored, context } = found.value;
+      if (isLate(stored, now(), lag)) return err(phrase('match:timeUp', { id: stored.id }));
       let { seen } = found.value;
       const game = reader.game(stored.gameId);
       const before = found.value.board ?? (game && fold(game, stored.options, stored.events)?.board);
@@ -200,7 +211,7 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       const after = { turn: stored.turn + 1, toMove: board.toMove, plies: board.plies.length };
       const next = outcome === undefined ? board.toMove : undefined;
       const plan = await planAfter(store, stored, ply, next, now(), 'planned' in by ? by.planned : undefined);
-      const made = await happens(stored, event, after, outcome, { preferences: context?.preferences });
+      const made = await happens(stored, event, after, outcome, { preferences: context?.preferences, lag });
       const change = { ...made, plans: plan.plans, due: [...made.due, ...plan.due] };
       return ok({ stored, change, board, context, seen, ply, isAnswered: plan.isAnswered });
     });

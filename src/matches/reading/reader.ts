@@ -27,7 +27,7 @@ import { endPhrase } from '../model/phrases.ts';
 import { casualOf, ratingChange, shownRating } from '../ratings/index.ts';
 import { readSettings } from './settings.ts';
 import { mayHaveOffHours, type OffHours } from '../model/off-hours.ts';
-import { readTerms, termsShown } from '../model/terms.ts';
+import { isQuick, readTerms, termsShown } from '../model/terms.ts';
 import { phrase } from '../../phrase.ts';
 
 /** What a match is shown with that its turns do not change. */
@@ -193,7 +193,8 @@ async function readContext(
     shown: {
       round: await readRound(stored.tournamentId, stored.id),
       boardSettings: boardSettingsOf(stored, settings),
-      replaced: readSettings(settings.scope).replaced,
+      // Between the beginning and the end of a quick match nothing is posted.
+      replaced: isQuick(summary.terms) ? ('keep' as const) : readSettings(settings.scope).replaced,
       everyTurn: { first: preferences.first.everyTurn, second: preferences.second.everyTurn },
     },
     preferences,

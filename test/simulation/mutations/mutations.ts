@@ -84,7 +84,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   show: {
     what: 'a stored turn does not make its board due',
     file: 'src/matches/play/changes.ts',
-    find: 'due: [...time.due, ...(show ? [showSoon(at)] : [])],',
+    find: 'due: [...time.due, ...(isShown ? [showSoon(at)] : [])],',
     replace: 'due: [...time.due],',
   },
   disarm: {
@@ -158,7 +158,7 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   away: {
     what: 'moves on the page are taken before the clocks are right after an absence',
     file: 'src/web/requests.ts',
-    find: 'if (!(await this.#deps.matches.clocks.isServed(scope.guildId)))',
+    find: 'if (!(await clocks.isServed(scope.guildId, isQuick(asked.value.match.terms))))',
     replace: 'if (scope.guildId === "")',
   },
   unserved: {

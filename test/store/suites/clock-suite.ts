@@ -167,6 +167,36 @@ export function describeClocks(at: Fixture): void {
     });
   });
 
+  test('quick clocks get back an absence that others do not notice', async () => {
+    const begun = async (id: string, terms: object, deadline: number) =>
+      at.write(await at.begin(id, { terms }), clocked(deadline));
+    const beat = (now: number, shortMs: number) =>
+      at.store.clocks.beat('one', { count: 1, ids: [0] }, now, minute, retime, shortMs);
+    await beat(t0, 6_000);
+    await begun('QICK', { time: 3 * minute, increment: 2_000 }, t0 + 3 * minute);
+    await begun('TURN', { time: 60 * minute, increment: null }, t0 + 3 * minute);
+    await begun('SLOW', { time: 3 * day, increment: day / 2 }, t0 + 3 * day);
+    const gained = async () =>
+      Promise.all(
+        [
+          ['QICK', 3 * minute],
+          ['TURN', 3 * minute],
+          ['SLOW', 3 * day],
+        ].map(
+          async ([id, ms]) => (await at.store.matches.get(id as string))!.deadline! - t0 - (ms as number),
+        ),
+      );
+    expect(await beat(t0 + 6_000, 6_000)).toMatchObject({ awayMs: 0, away: [] });
+    expect(await gained()).toEqual([0, 0, 0]);
+    expect(await beat(t0 + 16_000, 6_000)).toMatchObject({ awayMs: 0, away: [] });
+    expect(await gained()).toEqual([10_000, 0, 0]);
+    // Another process begins.
+    expect(await beat(t0 + 16_500, 0)).toMatchObject({ awayMs: 0, away: [] });
+    expect(await gained()).toEqual([10_500, 0, 0]);
+    expect(await dueOf(t0 + 3 * minute + 10_499)).not.toContainEqual(['clock', 'QICK']);
+    expect(await dueOf(t0 + 3 * minute + 10_500)).toContainEqual(['clock', 'QICK']);
+  });
+
   describe('shards', () => {
     // Shards 0 to 3 of 4, by the bits of the ID from 22.
     const guilds = [4n, 5n, 6n, 7n].map((bits) => String(bits << 22n));

@@ -81,7 +81,9 @@ function speak({ games = ourGames, languages = ourLanguages, ...more }: BotOptio
   const known = spoken.get(key);
   if (known !== undefined) return known;
   const words = createWords(games, featuresWith(...moreFeatures), languages);
-  const made = { words, descriptions: describeCommands(commandsOf(games, moreCommands), words, games) };
+  const hasPage = moreFeatures.some(({ name }) => name === 'web');
+  const descriptions = describeCommands(commandsOf(games, moreCommands), words, games, hasPage);
+  const made = { words, descriptions };
   spoken.set(key, made);
   return made;
 }

@@ -36,7 +36,7 @@ export function challengeCommand(gameId: string, game: string): ChatCommand {
           })),
         }),
         ...others,
-        ...termsOptions(game),
+        ...termsOptions(game, true),
         ratingOption,
         flagOption('thread', phrase('challenge:option.thread')),
       ];

@@ -1,4 +1,4 @@
-import type { Challenge, Match, Proposal, Settings } from '../../../matches/index.ts';
+import { isQuick, type Challenge, type Match, type Proposal, type Settings } from '../../../matches/index.ts';
 import type { Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import { missingPermission, opensThread, type Place } from '../../gateway/permissions.ts';
@@ -55,7 +55,8 @@ export async function openMatch(
 ): Promise<void> {
   let announced = messageId;
   try {
-    announced = await announce();
+    // The board of a quick match says all that is to be announced.
+    if (messageId !== undefined || !isQuick(match.terms)) announced = await announce();
   } finally {
     await showBoard(context, inThread ? await openThread(context, match, announced) : match);
   }

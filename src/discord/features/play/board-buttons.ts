@@ -1,6 +1,13 @@
-import { usualOffers } from '../../../matches/index.ts';
+import { isQuick, usualOffers } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
-import { moveButton, offerButton, placeButton, resignButton, resumeButton } from './components.ts';
+import {
+  boardButton,
+  moveButton,
+  offerButton,
+  placeButton,
+  resignButton,
+  resumeButton,
+} from './components.ts';
 
 /** For players: buttons to continue the match, or to resume a paused one. */
 export const playButtons: BoardButtons = (plain, match) => {
@@ -10,6 +17,8 @@ export const playButtons: BoardButtons = (plain, match) => {
   const resign = { label: label('resign'), id: resignButton.of(id) };
   if (match.held === 'paused')
     return [{ label: label('resume'), id: resumeButton.of(id), style: 'primary' }, resign];
+  // The message stays as turns are played on the page.
+  if (isQuick(match.terms)) return [{ label: plain('play:button.now'), id: boardButton.of(id) }, resign];
   return [
     {
       label: plain('bot:button.move'),

@@ -1,4 +1,4 @@
-import { isPlayer, type Match } from '../../../matches/index.ts';
+import { isPlayer, isQuick, type Match } from '../../../matches/index.ts';
 import { linkedBoard } from '../../boards/message.ts';
 import type { Context } from '../../interactions/context.ts';
 import { phrase } from '../../../phrase.ts';
@@ -18,12 +18,13 @@ export const boardCommand = openMatchCommand(
   (context, { id }) => showAgain(context, id),
 );
 
-/** Posts a match's current board again, publicly in its channel; privately for anyone who is not playing. */
+/** Posts a match's current board again, publicly in its channel; privately for anyone who is not playing, and in a quick match. */
 export async function showAgain(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);
   const match = found.value;
-  if (!isPlayer(match, context.person.id)) return context.reply(spectatorMessage(context, match));
+  if (!isPlayer(match, context.person.id) || isQuick(match.terms))
+    return context.reply(spectatorMessage(context, match));
   if (match.channelId === context.place.id) {
     const missing = missingPermission(context.place, context.rights.granted, false);
     if (missing !== undefined) return context.tell(missing);

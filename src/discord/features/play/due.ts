@@ -1,4 +1,4 @@
-import { computerToMove, type Match } from '../../../matches/index.ts';
+import { computerToMove, isQuick, type Match } from '../../../matches/index.ts';
 import { dueKind, type Settled } from '../../interactions/background/due.ts';
 import type { Bot } from '../../interactions/context.ts';
 
@@ -53,7 +53,7 @@ export const playDue = [
     async read({ matches }, { at, subject }) {
       const match = (await matches.due.match(subject))?.match;
       const shown = match?.boardMessage;
-      if (match?.deadline === undefined || shown === undefined) return undefined;
+      if (match?.deadline === undefined || shown === undefined || isQuick(match.terms)) return undefined;
       // A board posted since then is correct, and one of a later turn is about to be posted.
       if (shown.version === match.version || shown.turn !== match.turn) return undefined;
       return { since: matches.due.since(at), match };

@@ -1,7 +1,7 @@
 import { Routes } from 'discord.js';
 import { buttonRow } from '../../messages/buttons.ts';
 import type { Match, Offered, OfferKind, Person, RemoteOffer, Scope } from '../../../matches/index.ts';
-import { otherPlayer } from '../../../matches/index.ts';
+import { isQuick, otherPlayer } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Result } from '../../../result.ts';
 import { channelAdmission } from '../../interactions/admission.ts';
@@ -186,7 +186,9 @@ function offerMessage(bot: Bot, scope: Scope, by: Person, match: Match, what: Of
 /** Shows in the match's channel what a player did elsewhere than in Discord. */
 export async function showRemote(bot: Bot, match: Match, offer: RemoteOffer | undefined): Promise<void> {
   try {
-    if (offer !== undefined) await inOrder(bot, match, () => tellInChannel(bot, match, offer));
+    // Who plays a quick match has it open.
+    if (offer !== undefined && !isQuick(match.terms))
+      await inOrder(bot, match, () => tellInChannel(bot, match, offer));
     // If it fails, the board stays due.
     if (offer === undefined || offer.how === 'settle' || offer.how === 'agree')
       await bot.boardMessages.show(match);

@@ -5,11 +5,15 @@ import { inLanguage, type Words } from '../../messages/words.ts';
 import type { Command } from '../command.ts';
 import type { Option, OptionText } from './options.ts';
 
-/** The commands in every language; names of slash commands and their options, which are typed, are the same in all. */
+/**
+ * The commands in every language; names of slash commands and their options, which are typed, are the same in all.
+ * @param hasPage whether there is a board in the browser.
+ */
 export function describeCommands(
   commands: readonly Command[],
   words: Words,
   games: readonly Game[],
+  hasPage = false,
 ): readonly RegisteredCommand[] {
   const languages = words.languages.map(({ tag }) => ({ tag, plain: inLanguage(words, tag).plain }));
   /** A field in English, and what other languages say instead. */
@@ -27,7 +31,11 @@ export function describeCommands(
   const described = ({ about, choices, options, ...option }: Option): object => ({
     ...option,
     ...inAll('description', about),
-    ...(choices && { choices: choices.map(({ name, value }) => ({ ...inAll('name', name), value })) }),
+    ...(choices && {
+      choices: choices
+        .filter(({ onPage = false }) => hasPage || !onPage)
+        .map(({ name, value }) => ({ ...inAll('name', name), value })),
+    }),
     ...(options && { options: options.map(described) }),
   });
   const dataOf = (command: Command): object => {

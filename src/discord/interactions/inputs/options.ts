@@ -23,6 +23,8 @@ export interface Option {
 export interface OptionChoice {
   readonly name: OptionText;
   readonly value: string | number;
+  /** Only where the host has set up the page. */
+  readonly onPage?: true;
 }
 
 /** A phrase, what puts several into words, or a text that is the same in all languages. */

@@ -1,8 +1,17 @@
 import { ofGame, type Game } from '../../../games/game.ts';
 import type { Terms } from '../../../matches/index.ts';
-import { clockNames, clocks, reminderSpans, spanMs, takebackRules } from '../../../matches/index.ts';
+import {
+  clockNames,
+  clocks,
+  quickClocks,
+  readQuick,
+  reminderSpans,
+  spanMs,
+  takebackRules,
+} from '../../../matches/index.ts';
 import { themePhrase, themes } from '../../../render/index.ts';
 import { phrase, type Say } from '../../../phrase.ts';
+import { quickNumbers } from '../../messages/terms.ts';
 import {
   flagOption,
   integerOption,
@@ -32,13 +41,19 @@ export const levelOption = (game: Game): Option =>
     choices: levelsOf(game).map((value) => ({ name: (plain) => levelName(plain, game, value), value })),
   });
 
-/** What the game's boards have no meaning for is left out. */
-export function termsOptions(game: Game): readonly Option[] {
+/**
+ * What the game's boards have no meaning for is left out.
+ * @param isQuickToo whether quick clocks can be chosen.
+ */
+export function termsOptions(game: Game, isQuickToo = false): readonly Option[] {
   const board = game.start({});
   const can = (what: 'calls' | 'blind') => board.ok && board.value[what] !== undefined;
   return [
     textOption('time', phrase('bot:option.time'), {
-      choices: timeChoices.map((value) => ({ name: phrase(`bot:time.${value}`), value })),
+      choices: [
+        ...timeChoices.map((value) => ({ name: phrase(`bot:time.${value}`), value })),
+        ...(isQuickToo ? quickChoices : []),
+      ],
     }),
     flagOption('rated', phrase('bot:option.rated')),
     textOption('takebacks', phrase('bot:option.takebacks'), {
@@ -53,6 +68,12 @@ export function termsOptions(game: Game): readonly Option[] {
     textOption('theme', phrase('bot:option.theme'), { choices: themeChoices }),
   ];
 }
+
+const quickChoices: readonly OptionChoice[] = quickClocks.map((value) => ({
+  name: phrase('bot:time.quick', quickNumbers(readQuick(value)!)),
+  value,
+  onPage: true,
+}));
 
 /** The built-in themes with their names. */
 export const themeChoices: readonly OptionChoice[] = [...themes.values()].map(({ id }) => ({
@@ -85,7 +106,7 @@ export function chosenTerms(options: Given): Partial<Terms> {
 
 export function readTime(text: string | undefined): Partial<Pick<Terms, 'time' | 'increment'>> {
   const time = pick(timeChoices, text);
-  if (time === undefined) return {};
+  if (time === undefined) return readQuick(pick(quickClocks, text) ?? '') ?? {};
   return time === 'none' ? { time: null, increment: null } : clocks[time];
 }
 

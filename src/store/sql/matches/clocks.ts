@@ -16,7 +16,7 @@ const tidyMs = tidyDelayMs + 10_000;
 /** What was under way when the clock was set forward may have begun a clock since; in milliseconds. */
 const underWayMs = 2_000;
 /** Maximum age of the note in milliseconds before it is rewritten: it need not be written every second. */
-const noteMs = 15_000;
+const noteMs = 3_000;
 
 export const clockStore = (db: Database, processes: Processes) =>
   ({
@@ -26,13 +26,17 @@ export const clockStore = (db: Database, processes: Processes) =>
 
     ofShards: (clock, shards) => db.all(shardClocks(clock), listed(shards)),
 
-    async beat(holder, shards, now, toleranceMs, retime) {
+    async beat(holder, shards, now, toleranceMs, retime, shortMs = toleranceMs) {
       const aheadMs = await processes.see(holder, now);
       const alive = { processes: (await processes.alive(now)).length, aheadMs };
       // A recent note need not be written again. The machine's clock may have been set back.
-      const isRecent = ({ noted }: Served) => noted !== undefined && noted >= 0 && noted < noteMs;
+      const isRecent = ({ noted }: Served) =>
+        noted !== undefined && noted >= 0 && noted < Math.min(noteMs, shortMs);
       if ((await servedBefore(db, shards, now)).every(isRecent)) return { awayMs: 0, away: [], ...alive };
-      return { ...(await db.writing((db) => giveBack(db, shards, now, toleranceMs, retime))), ...alive };
+      return {
+        ...(await db.writing((db) => giveBack(db, shards, now, { toleranceMs, shortMs }, retime))),
+        ...alive,
+      };
     },
 
     async isServed(guildId, now, toleranceMs) {
@@ -60,8 +64,15 @@ export const clockStore = (db: Database, processes: Processes) =>
   }) satisfies Partial<Store['clocks']>;
 
 /** Extends the clocks of shards that nobody served by the time that they were not, and notes that they are served. */
-async function giveBack(db: Queries, shards: Shards, now: number, toleranceMs: number, retime: Retime) {
-  const gone = (await servedBefore(db, shards, now)).filter(({ gap }) => Math.abs(gap) > toleranceMs);
+async function giveBack(
+  db: Queries,
+  shards: Shards,
+  now: number,
+  { toleranceMs, shortMs }: { readonly toleranceMs: number; readonly shortMs: number },
+  retime: Retime,
+) {
+  const before = await servedBefore(db, shards, now);
+  const gone = before.filter(({ gap }) => Math.abs(gap) > toleranceMs);
   for (const id of shards.ids) await writeNote(db, aliveNote(id, shards.count), String(now));
   for (const ms of new Set(gone.map(({ gap }) => gap))) {
     const ids = gone.filter(({ gap }) => gap === ms).map(({ id }) => id);
@@ -70,6 +81,8 @@ async function giveBack(db: Queries, shards: Shards, now: number, toleranceMs: n
     await db.run(shiftTidy, { ms, since: now - ms });
     await redate(db, now, { count: shards.count, ids });
   }
+  for (const { id, gap: ms } of before.filter(({ gap }) => gap > shortMs && gap <= toleranceMs))
+    await putOff(db, { ms, now, recentMs: ms, quickOnly: 1 }, { count: shards.count, ids: [id] }, retime);
   const away = gone.filter(({ gap }) => gap > 0);
   return { awayMs: Math.max(0, ...away.map(({ gap }) => gap)), away: away.map(({ id }) => id) };
 }
@@ -126,10 +139,13 @@ interface Move {
   readonly now: number;
   /** Clocks whose last event is no longer ago began when the time to give back was over: they get what passed since. */
   readonly recentMs: number;
+  /** 1: only clocks with an increment that have less than an hour to go; others lose little by a short absence. */
+  readonly quickOnly?: 0 | 1;
 }
 
 /** Moves what is due at the end of running clocks, and their ends. Of clocks that rest there are few. */
-async function putOff(db: Queries, move: Move, shards: Shards, retime: Retime): Promise<void> {
+async function putOff(db: Queries, asked: Move, shards: Shards, retime: Retime): Promise<void> {
+  const move = { quickOnly: 0, ...asked };
   await db.run(putOffDue, { ...move, ...listed(shards) });
   await db.run(putOffMatches, { ...move, ...listed(shards) });
   for (const { id, deadline, offHours, ms } of await db.all(resting, { ...move, ...listed(shards) })) {
@@ -154,12 +170,14 @@ const isOfShards = ({ matches, isAmong }: Dialect) => {
 };
 const hasClock = ({ matches }: Dialect, clock: ClockFilter['clock']) =>
   clock === 'running' ? isNotNull(matches.deadline) : eq(matches.held, clock);
-/** Matches of these shards whose clocks are running. */
-const running = (on: Dialect) =>
-  on.db
-    .select({ id: on.matches.id })
-    .from(on.matches)
-    .where(and(hasClock(on, 'running'), isOfShards(on)));
+/** Matches of these shards whose clocks are running; see `Move`. */
+const isMoved = (on: Dialect) =>
+  and(
+    hasClock(on, 'running'),
+    isOfShards(on),
+    sql`(${bigint('quickOnly')} = 0 OR (${on.matches.deadline} - ${bigint('now')} < 3600000 AND ${on.matches.terms} ->> 'increment' IS NOT NULL))`,
+  );
+const running = (on: Dialect) => on.db.select({ id: on.matches.id }).from(on.matches).where(isMoved(on));
 const shardClocks = queries((on, clock: ClockFilter['clock']) => {
   const { db, matches } = on;
   const { id, guildId, channelId, deadline } = matches;
@@ -232,7 +250,7 @@ const resting = query((on) => {
   return db
     .select({ id, deadline, offHours, ms: movedBy(on) })
     .from(matches)
-    .where(and(hasClock(on, 'running'), isNotNull(offHours), isOfShards(on)));
+    .where(and(isMoved(on), isNotNull(offHours)));
 });
 const setDeadline = updateBy('matches', ['id'], 'deadline');
 const isOfClock = ({ due }: Dialect) => inArray(due.kind, ['clock', 'warn']);

@@ -26,7 +26,7 @@ export const seekCommand: ChatCommand = {
     ...games.map((game) =>
       subcommand(game.id, phrase('challenge:command.seek.game', { game: game.name }), [
         ...game.form.map((field) => fieldOption(game, field)),
-        ...termsOptions(game).filter(({ name }) => name !== 'theme'),
+        ...termsOptions(game, true).filter(({ name }) => name !== 'theme'),
         ratingOption,
         rangeOption('hours', phrase('challenge:option.hours', hoursRange), hoursRange),
       ]),
