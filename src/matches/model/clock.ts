@@ -154,7 +154,7 @@ export const flagAt = ({ deadline, terms }: Pick<MatchRow, 'deadline' | 'terms'>
   deadline === null ? Infinity : deadline + (isQuick(readTerms(terms)) ? mostLagMs : 0);
 
 /** Whether a move that comes now is too late for its quick clock, although nobody has ended the match yet. */
-export const isLate = (row: MatchRow, now: number, lag: number): boolean =>
+export const isLate = (row: MatchRow, now: number, lag = 0): boolean =>
   row.deadline !== null && isQuick(readTerms(row.terms)) && now - Math.min(lag, mostLagMs) >= row.deadline;
 
 /**

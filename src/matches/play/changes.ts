@@ -47,7 +47,7 @@ interface Changes {
       /** The players' preferences, if already known. */
       readonly preferences?: Readonly<Record<Seat, Preferences>> | undefined;
       /** See `timeAfter`. */
-      readonly lag?: number;
+      readonly lag?: number | undefined;
     },
   ): Promise<Change>;
   /** Stores the display name last seen. */

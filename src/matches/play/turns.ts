@@ -113,8 +113,8 @@ function createPlaying(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
 /** Whoever plays: a person, the computer, or the bot for a person who had planned it. */
 type Mover =
   | { readonly person: Person; readonly lag: number }
-  | { readonly evaluation: number }
-  | { readonly planned: PlanChange };
+  | { readonly evaluation: number; readonly lag?: undefined }
+  | { readonly planned: PlanChange; readonly lag?: undefined };
 
 type PlayPly = ReturnType<typeof createPlayPly>;
 
@@ -170,12 +170,11 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
     text: string,
     by: Mover,
   ): Promise<Result<PlayedTurn & { readonly isAnswered: boolean }, Phrase>> {
-    const lag = 'lag' in by ? by.lag : 0;
     const changed = await change(id, async () => {
       const found = await find();
       if (!found.ok) return found;
       const { stored, context } = found.value;
-      if (isLate(stored, now(), lag)) return err(phrase('match:timeUp', { id: stored.id }));
+      if (isLate(stored, now(), by.lag)) return err(phrase('match:timeUp', { id: stored.id }));
       let { seen } = found.value;
       const game = reader.game(stored.gameId);
       const before = found.value.board ?? (game && fold(game, stored.options, stored.events)?.board);
@@ -211,7 +210,10 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       const after = { turn: stored.turn + 1, toMove: board.toMove, plies: board.plies.length };
       const next = outcome === undefined ? board.toMove : undefined;
       const plan = await planAfter(store, stored, ply, next, now(), 'planned' in by ? by.planned : undefined);
-      const made = await happens(stored, event, after, outcome, { preferences: context?.preferences, lag });
+      const made = await happens(stored, event, after, outcome, {
+        preferences: context?.preferences,
+        lag: by.lag,
+      });
       const change = { ...made, plans: plan.plans, due: [...made.due, ...plan.due] };
       return ok({ stored, change, board, context, seen, ply, isAnswered: plan.isAnswered });
     });
