@@ -6,7 +6,7 @@ import { PersonDriver, type Patience } from './client/person.ts';
 import { Waiting } from './client/waiting.ts';
 import { systemClock } from './clock.ts';
 import { Faults } from './faults.ts';
-import { Gateway, type Sharding } from './gateway/gateway.ts';
+import { Gateway } from './gateway/gateway.ts';
 import { Activities } from './interactions/activities.ts';
 import { Interactions } from './interactions/interactions.ts';
 import { Loopback } from './loopback.ts';
@@ -16,6 +16,7 @@ import { attachmentRoutes, pageRoutes } from './page/routes.ts';
 import { RequestLog } from './request-log.ts';
 import { type RequestRecord, restApi } from './rest/api.ts';
 import { RateLimits } from './rest/rate-limits.ts';
+import type { RestContext } from './rest/route.ts';
 import { type FileStore, memoryFiles } from './world/files.ts';
 import type { PermissionName } from './world/permissions.ts';
 import { Posting } from './world/posting.ts';
@@ -67,7 +68,8 @@ export class LocalDiscord {
     this.gateway.onOnline(() => this.#waiting.wake());
     const readsAll = (privileged & GatewayIntentBits.MessageContent) !== 0;
     const limits = new RateLimits(clock, options.limits ?? false);
-    this.#loopback = this.#serve(this.#rest(readsAll, limits, sharding), options);
+    const { forPeople = false } = options;
+    this.#loopback = this.#serve(this.#rest({ readsAll, limits, sharding, forPeople }), options);
   }
 
   /** Dependencies of both gateway and REST. */
@@ -80,7 +82,7 @@ export class LocalDiscord {
     };
   }
 
-  #rest(readsAll: boolean, limits: RateLimits, sharding: Sharding): Hono {
+  #rest(given: Pick<RestContext, 'readsAll' | 'limits' | 'sharding' | 'forPeople'>): Hono {
     const { world, base, acceptsToken, faults } = this.#shared;
     return restApi({
       rest: {
@@ -90,9 +92,7 @@ export class LocalDiscord {
         files: this.#files,
         interactions: this.#interactions,
         activities: this.activities,
-        limits,
-        readsAll,
-        sharding,
+        ...given,
         report: (violation) => this.#log.report(violation),
       },
       faults,
@@ -199,6 +199,19 @@ export class LocalDiscord {
     const person = this.world.addPerson(given);
     if (guild !== null) this.world.addMember(guild, person);
     return this.person(person.id);
+  }
+
+  /** A person puts the application on their account, or takes it off again. */
+  install(person: PersonDriver, has = true): void {
+    person.person.hasApp = has;
+  }
+
+  /** Direct messages of two people, or a group of more: the bot is in neither. */
+  addPrivate(people: readonly PersonDriver[], name?: string): Channel {
+    return this.world.addPrivate(
+      people.map((driver) => driver.person),
+      name,
+    );
   }
 
   addGuild(

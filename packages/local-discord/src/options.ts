@@ -22,6 +22,8 @@ export interface LocalDiscordOptions {
   readonly firstLines?: FirstLines;
   /** Enforce Discord's rate limits. */
   readonly limits?: boolean;
+  /** Whether people can have the application on their own accounts; see `LocalDiscord.install`. */
+  readonly forPeople?: boolean;
   /** Privileged intents enabled for the application. */
   readonly privileged?: readonly (keyof typeof GatewayIntentBits)[];
   /** Called for each violation; see LocalDiscord.violations. */

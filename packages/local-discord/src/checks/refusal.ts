@@ -48,6 +48,11 @@ export const refusals = {
   tooManyCommands: (most: number) =>
     refusal(400, 30032, `Maximum number of application commands reached (${most}).`),
   tooLarge: refusal(413, 40005, 'Request entity too large'),
+  tooManyFollowUps: refusal(
+    400,
+    40094,
+    'This interaction has reached the maximum number of follow up messages.',
+  ),
   acknowledged: refusal(400, 40060, 'Interaction has already been acknowledged.'),
   missingAccess: refusal(403, 50001, 'Missing Access'),
   notInDirectMessages: refusal(403, 50003, 'Cannot execute action on a DM channel'),

@@ -11,7 +11,7 @@ import { idsIn, refuseOptions, resolvedOf } from './options.ts';
 import type { Posting } from '../world/posting.ts';
 import type { OptionValue, ShownMessage } from './views.ts';
 import { rolesOf } from '../world/permissions.ts';
-import type { Channel, MessageRecord, Person } from '../world/records.ts';
+import type { Channel, MessageRecord, Owners, Person } from '../world/records.ts';
 import type { FieldInput } from './objections.ts';
 import { refusePress } from './press.ts';
 import { fillModal } from './submission.ts';
@@ -43,13 +43,17 @@ export class PersonClient {
     this.#parts = parts;
   }
 
-  /** Why this person can neither press nor send anything in a channel; buttons need no permission of their own. */
-  #kept(channel: Channel): string | undefined {
+  /**
+   * Why this person can neither press nor send anything in a channel; buttons need no permission of their own.
+   * @param owners whose installation let the bot say what is pressed; default: what lets this person use it.
+   */
+  #kept(channel: Channel, owners?: Owners): string | undefined {
     const { world } = this.#parts;
     if (!world.canView(channel, this.person.id)) return 'You cannot see this channel';
     const guild = world.guildOf(channel);
     if (guild === undefined) return undefined;
-    if (!world.isMember(guild, world.bot.id)) return 'This application is not in this server';
+    const { 0: ofGuild, 1: ofPerson } = owners ?? world.ownersFor(channel, this.person);
+    if (ofGuild === undefined && ofPerson === undefined) return 'This application is not in this server';
     return world.isTimedOut(guild, this.person.id) ? 'You are in time-out' : undefined;
   }
 
@@ -82,18 +86,16 @@ export class PersonClient {
   commands(channel: Channel): readonly APIApplicationCommand[] {
     const { world } = this.#parts;
     const guild = world.guildOf(channel);
-    if (guild !== undefined) {
-      if (!world.isMember(guild, world.bot.id)) return [];
-      if (!world.may(channel, this.person.id, 'UseApplicationCommands')) return [];
-    }
-    const context = guild === undefined ? 1 : 0;
+    if (guild !== undefined && !world.may(channel, this.person.id, 'UseApplicationCommands')) return [];
+    const owners = Object.keys(world.ownersFor(channel, this.person)).map(Number);
+    const context = guild !== undefined ? 0 : channel.kind === 'direct' ? 1 : 2;
     const held = world.permissions(channel, this.person.id);
     const roles = guild === undefined ? [] : rolesOf(guild, this.person.id);
     return world.commands
       .filter((entry) => entry.guildId === null || entry.guildId === channel.guildId)
       .map((entry) => entry.command)
       .filter((command) => {
-        if (command.guild_id === undefined && command.contexts?.includes(context) === false) return false;
+        if (!isFor(command, context, owners)) return false;
         const needed = BigInt(command.default_member_permissions ?? '0');
         const opened = roles.some(({ commands = [] }) => commands.includes(command.name));
         return guild === undefined || opened || (held & needed) === needed;
@@ -132,7 +134,11 @@ export class PersonClient {
     channel: Channel,
     type: InteractionType,
     data: object,
-    from: { readonly command?: string; readonly pressed?: MessageRecord | undefined } = {},
+    from: {
+      readonly command?: string;
+      readonly pressed?: MessageRecord | undefined;
+      readonly owners?: Owners;
+    } = {},
   ): Sent {
     const { world, interactions, base } = this.#parts;
     const message = from.pressed && messageShape(world, base(), from.pressed);
@@ -188,7 +194,7 @@ export class PersonClient {
     const { world } = this.#parts;
     const message = world.message(channel.id, messageId);
     if (message === undefined || !isShownTo(message, this.person.id)) return err('This message is gone');
-    const kept = this.#kept(channel);
+    const kept = this.#kept(channel, message.origin?.owners);
     if (kept !== undefined) return err(kept);
     const component = [...walk(message.components)]
       .map((node) => node.component)
@@ -218,7 +224,7 @@ export class PersonClient {
     const { world, posting, base } = this.#parts;
     const channel = world.channels.get(from.channelId);
     if (channel === undefined) return err('This channel is gone');
-    const kept = this.#kept(channel);
+    const kept = this.#kept(channel, from.owners);
     if (kept !== undefined && !force) return err(kept);
     const filled = fillModal(modal, fields, force, (file) => posting.upload(file));
     if (!filled.ok) return filled;
@@ -237,7 +243,7 @@ export class PersonClient {
       components: filled.value.components,
       ...(Object.keys(resolved).length > 0 && { resolved }),
     };
-    return this.#open(channel, InteractionType.ModalSubmit, data, { pressed });
+    return this.#open(channel, InteractionType.ModalSubmit, data, { pressed, owners: from.owners });
   }
 
   /** Sends an interaction that no client would send, with any `data`. */
@@ -264,7 +270,7 @@ export class PersonClient {
 
   #mayWrite(channel: Channel): boolean {
     const needed = channel.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages';
-    return channel.kind === 'direct' || this.#parts.world.may(channel, this.person.id, needed);
+    return channel.guildId === null || this.#parts.world.may(channel, this.person.id, needed);
   }
 
   forward(from: Channel, messageId: string, to: Channel): Result<MessageRecord, string> {
@@ -303,3 +309,13 @@ export class PersonClient {
     return ok(undefined);
   }
 }
+
+/** Whether a command is offered in a context to those whom these kinds of installation let use it. */
+const isFor = (
+  { guild_id, contexts, integration_types: types = [0] }: APIApplicationCommand,
+  context: number,
+  owners: readonly number[],
+): boolean =>
+  guild_id === undefined
+    ? contexts?.some((one) => Number(one) === context) !== false && types.some((one) => owners.includes(one))
+    : owners.includes(0);

@@ -179,7 +179,7 @@ function ofMessage(
 
 function ofChannel(world: World, change: Change, channel: Channel): Dispatch | undefined {
   // Bots receive no events for direct message channels; they learn of them from messages.
-  if (channel.kind === 'direct') return undefined;
+  if (channel.kind === 'direct' || channel.kind === 'private') return undefined;
   const to = { guildId: channel.guildId, intent: bits.Guilds };
   if (channel.kind !== 'thread') {
     const name = named(change, names.ChannelCreate, names.ChannelUpdate, names.ChannelDelete);

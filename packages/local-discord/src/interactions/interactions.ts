@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
-  ChannelType,
   type APIApplicationCommandOptionChoice,
   type APIModalInteractionResponseCallbackData,
   type InteractionType,
 } from 'discord-api-types/v10';
 import { err, ok, type Result } from '../result.ts';
-import type { Channel, MessageRecord, Origin, Person } from '../world/records.ts';
+import type { Channel, MessageRecord, Origin, Owners, Person } from '../world/records.ts';
 import { refusals, type Refusal } from '../checks/refusal.ts';
 import { channelShape, memberShape, userShape } from '../objects/objects.ts';
 import type { World } from '../world/world.ts';
@@ -42,9 +41,12 @@ export interface Interaction {
   readonly focused: number | null;
   /** The message whose component was used, also for a modal opened by that component. */
   readonly pressedMessageId: string | null;
+  readonly owners: Owners;
   acknowledgement: Acknowledgement | undefined;
   /** Whether anything was sent, edited or deleted with its token since it was acknowledged. */
   followed: boolean;
+  /** How many messages were sent with its token besides the response. */
+  followUps: number;
   /** The meaning of `@original`: the response, or the message that was updated. */
   originalId: string | null;
 }
@@ -57,11 +59,13 @@ interface NewInteraction {
   readonly pressed?: MessageRecord | undefined;
   readonly data: object;
   readonly message?: object | undefined;
+  /** Of the interaction that it continues. */
+  readonly owners?: Owners | undefined;
 }
 
 export function originOf(interaction: Interaction): Origin {
-  const { id, type, personId, command, pressedMessageId } = interaction;
-  return { id, type, personId, command, pressedMessageId };
+  const { id, type, personId, command, pressedMessageId, owners } = interaction;
+  return { id, type, personId, command, pressedMessageId, owners };
 }
 
 interface Typed {
@@ -99,8 +103,11 @@ export class Interactions {
       command: given.command ?? null,
       focused: focusedType((given.data as Typed).options ?? []),
       pressedMessageId: given.pressed?.id ?? null,
+      owners:
+        given.owners ?? given.pressed?.origin?.owners ?? this.#world.ownersFor(given.channel, given.person),
       acknowledgement: undefined,
       followed: false,
+      followUps: 0,
       originalId: null,
     };
     this.#byToken.set(interaction.token, interaction);
@@ -154,14 +161,13 @@ export class Interactions {
     const permissions = world.permissions(channel, person.id).toString();
     const who =
       guild === undefined
-        ? { user: userShape(person), context: 1, authorizing_integration_owners: { 0: '0' } }
+        ? { user: userShape(person), context: channel.kind === 'direct' ? 1 : 2 }
         : {
             guild_id: guild.id,
             guild: { id: guild.id, locale: guild.locale, features: [] },
             guild_locale: guild.locale,
             member: { ...member, permissions },
             context: 0,
-            authorizing_integration_owners: { 0: guild.id },
           };
     return {
       id: interaction.id,
@@ -170,10 +176,11 @@ export class Interactions {
       token: interaction.token,
       version: 1,
       ...who,
+      authorizing_integration_owners: interaction.owners,
       channel_id: channel.id,
       channel: {
         ...channelShape(world, channel),
-        ...(channel.kind === 'direct' ? { type: ChannelType.DM } : { permissions }),
+        ...(guild !== undefined && { permissions }),
       },
       app_permissions: world.permissions(channel, world.bot.id).toString(),
       locale: person.locale,

@@ -117,7 +117,7 @@ function originShape(world: World, origin: Origin, messageId: string): object {
       id: origin.id,
       type: origin.type,
       user,
-      authorizing_integration_owners: {},
+      authorizing_integration_owners: origin.owners ?? {},
       ...(origin.pressedMessageId !== null && { interacted_message_id: origin.pressedMessageId }),
       ...(origin.pressedMessageId === messageId && { original_response_message_id: messageId }),
     },

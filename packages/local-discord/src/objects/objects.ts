@@ -56,6 +56,7 @@ export function channelShape(world: World, channel: Channel): APIChannel {
     const recipients = [userById(world, channel.recipientId ?? '0')];
     return { id, type: ChannelType.DM, name: null, last_message_id, recipients, flags: none };
   }
+  if (channel.kind === 'private') return privateShape(world, channel);
   if (channel.kind === 'thread') return threadShape(world, channel);
   return {
     id,
@@ -77,6 +78,17 @@ export function channelShape(world: World, channel: Channel): APIChannel {
     })),
     ...(channel.kind === 'forum' && { available_tags: [], default_reaction_emoji: null }),
   } as unknown as APIChannel;
+}
+
+function privateShape(
+  world: World,
+  { id, name, people = [], lastMessageId: last_message_id }: Channel,
+): APIChannel {
+  const recipients = people.map((each) => userById(world, each));
+  const shape = { id, last_message_id, recipients, flags: none };
+  if (people.length === 2) return { ...shape, type: ChannelType.DM, name: null };
+  const owner_id = people[0] ?? '0';
+  return { ...shape, type: ChannelType.GroupDM, name, icon: null, owner_id };
 }
 
 function threadShape(world: World, channel: Channel): APIChannel {

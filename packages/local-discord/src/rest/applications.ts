@@ -31,7 +31,7 @@ function application(_call: Call, context: RestContext): Answer {
     verify_key: '0'.repeat(64),
     team: null,
     install_params: { scopes: ['bot', 'applications.commands'], permissions: '0' },
-    integration_types_config: { 0: {} },
+    integration_types_config: { 0: {}, ...(context.forPeople && { 1: {} }) },
     approximate_guild_count: context.world.guilds.size,
   });
 }

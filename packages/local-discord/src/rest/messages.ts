@@ -26,7 +26,8 @@ function mayWrite(context: RestContext, channel: Channel): Refusal | undefined {
   if (channel.kind === 'forum') return refusals.notATextChannel;
   if (channel.kind === 'direct') {
     const person = world.people.get(channel.recipientId ?? '');
-    return person?.acceptsDirect === true ? undefined : refusals.cannotWriteTo;
+    const isOpen = person?.acceptsDirect === true && world.isInReach(person);
+    return isOpen ? undefined : refusals.cannotWriteTo;
   }
   const needed = channel.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages';
   if (!world.may(channel, world.bot.id, needed)) return refusals.missingPermissions;

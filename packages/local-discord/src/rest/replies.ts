@@ -23,20 +23,26 @@ export function reply(
   if (channel === undefined) return undefined;
   const flags = draft.flags ?? 0;
   if ((flags & ~replyFlags) !== 0) context.report(`${call.name}: flags ${flags} in an answer`);
+  // A server can have what its members' own applications say shown to these alone.
+  const isMuted =
+    channel.guildId !== null &&
+    !context.world.hasBot(channel) &&
+    !context.world.may(channel, interaction.personId, 'UseExternalApps');
+  const isPrivate = isMuted || (flags & MessageFlags.Ephemeral) !== 0;
   const first = interaction.originalId === null;
   const reference = first ? interaction.pressedMessageId : interaction.originalId;
   const answersCommand = first && interaction.type === InteractionType.ApplicationCommand;
   return context.posting.post({
     channel,
     authorId: context.world.bot.id,
-    draft: { ...draft, flags: flags & replyFlags },
+    draft: { ...draft, flags: (flags & replyFlags) | (isPrivate ? MessageFlags.Ephemeral : 0) },
     uploads: call.uploads,
     type: answersCommand
       ? commandAnswer(context, interaction)
       : reference === null
         ? MessageType.Default
         : MessageType.Reply,
-    privateFor: (flags & MessageFlags.Ephemeral) === 0 ? null : interaction.personId,
+    privateFor: isPrivate ? interaction.personId : null,
     origin: originOf(interaction),
     replyTo: reference,
     replyPings: false,

@@ -22,6 +22,8 @@ export interface RestContext {
   /** The server's URL, `http://127.0.0.1:PORT`. */
   readonly base: () => string;
   readonly sharding: Sharding;
+  /** Whether people can have the application on their accounts. */
+  readonly forPeople: boolean;
   /** Whether MessageContent is enabled for the bot. */
   readonly readsAll: boolean;
   /** Reports something that Discord would accept but that is a mistake. */

@@ -8,6 +8,9 @@ import { reply } from './replies.ts';
 import { done, readBody, show, type Call, type RestContext, type Route } from './route.ts';
 import { checkDraft, readEdit } from './attachments.ts';
 
+/** With its token, where the bot is no member (docs: receiving and responding, "Followup Messages"). */
+const mostFollowUps = 5;
+
 /** The acknowledged interaction of a webhook route. */
 function hooked(call: Call, context: RestContext): Result<Interaction, Refusal> {
   if (call.params['application'] !== context.world.bot.id) return err(refusals.unknownWebhook);
@@ -22,6 +25,10 @@ function followUp(call: Call, context: RestContext): Answer {
   const wrong = checkDraft(call, context, body.value);
   if (wrong !== undefined) return wrong;
   const { world } = context;
+  const channel = world.channels.get(interaction.value.channelId);
+  const isGuest = channel !== undefined && !world.hasBot(channel);
+  if (isGuest && interaction.value.followUps >= mostFollowUps) return refusals.tooManyFollowUps;
+  interaction.value.followUps += 1;
   // The first follow-up to a deferred reply fills it, with the deferral's visibility.
   const waiting = world.message(interaction.value.channelId, interaction.value.originalId ?? '');
   if (waiting !== undefined && (waiting.flags & MessageFlags.Loading) !== 0) {

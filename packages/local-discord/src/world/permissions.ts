@@ -18,6 +18,7 @@ export const everyonesPermissions: readonly PermissionName[] = [
   'UseExternalEmojis',
   'ReadMessageHistory',
   'UseApplicationCommands',
+  'UseExternalApps',
   'ChangeNickname',
 ];
 

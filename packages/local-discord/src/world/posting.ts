@@ -222,8 +222,8 @@ export class Posting {
     const byRole = (guild?.members ?? []).filter(
       (member) => found.mentionsEveryone || member.roles.some((role) => found.mentionRoles.includes(role)),
     );
-    // Every direct message notifies the other person.
-    const direct = channel.recipientId === null ? [] : [channel.recipientId];
+    // Every direct message notifies the others.
+    const direct = channel.people ?? (channel.recipientId === null ? [] : [channel.recipientId]);
     const ids = [...found.mentions, ...byRole.map((member) => member.personId), ...direct];
     return [...new Set(ids)].filter((id) => world.canView(channel, id));
   }

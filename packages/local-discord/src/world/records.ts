@@ -18,6 +18,8 @@ export interface Person {
   readonly colour: string;
   /** Whether the bot may open a direct message with them. */
   acceptsDirect: boolean;
+  /** Whether they have the bot's application on their account. */
+  hasApp?: boolean;
 }
 
 export interface Role {
@@ -60,7 +62,8 @@ interface Overwrite {
   deny: string;
 }
 
-type ChannelKind = 'text' | 'forum' | 'thread' | 'direct';
+/** `private`: a direct or group message between people, without the bot. */
+type ChannelKind = 'text' | 'forum' | 'thread' | 'direct' | 'private';
 
 export interface ThreadState {
   readonly ownerId: string;
@@ -84,6 +87,8 @@ export interface Channel {
   readonly thread: ThreadState | null;
   /** For a direct message channel: the person talking with the bot. */
   readonly recipientId: string | null;
+  /** IDs of those in a private one. */
+  readonly people?: readonly string[];
   lastMessageId: string | null;
 }
 
@@ -97,6 +102,9 @@ export interface AttachmentRecord {
   readonly height: number | null;
 }
 
+/** By the kind of installation, whose let somebody use the bot: 0: the server's, 1: a person's. */
+export type Owners = Readonly<Partial<Record<'0' | '1', string>>>;
+
 /** The interaction that a message responds to. */
 export interface Origin {
   readonly id: string;
@@ -105,6 +113,7 @@ export interface Origin {
   readonly command: string | null;
   /** For a component: its message. */
   readonly pressedMessageId: string | null;
+  readonly owners?: Owners;
 }
 
 export interface MessageRecord {

@@ -7,7 +7,7 @@ import type { PermissionName } from './permissions.ts';
 import { bitsOf, channelPermissions, directPermissions } from './permissions.ts';
 import { everyonesPermissions, mayInGuild } from './permissions.ts';
 import type { AttachmentRecord, Channel, CommandRecord, Guild, MessageRecord } from './records.ts';
-import type { Person, Role, ThreadState, WorldRecord } from './records.ts';
+import type { Owners, Person, Role, ThreadState, WorldRecord } from './records.ts';
 
 /** Colours of avatars on the page, used in turn. */
 const colours = ['#c2553b', '#3b7ac2', '#4f9a57', '#9a5fb8', '#c29a3b', '#3ba5a0'] as const;
@@ -196,8 +196,13 @@ export class World {
     return known ?? this.#newChannel({ kind: 'direct', guildId: null, name: '', recipientId: person.id });
   }
 
+  /** Direct messages of two people, or a group of more. */
+  addPrivate(people: readonly Person[], name = ''): Channel {
+    return this.#newChannel({ kind: 'private', guildId: null, name, people: people.map(({ id }) => id) });
+  }
+
   #newChannel(
-    given: Pick<Channel, 'kind' | 'guildId' | 'name'> &
+    given: Pick<Channel, 'kind' | 'guildId' | 'name' | 'people'> &
       Partial<Pick<Channel, 'id' | 'parentId' | 'thread' | 'recipientId'>>,
   ): Channel {
     const channel: Channel = {
@@ -210,6 +215,7 @@ export class World {
       overwrites: [],
       thread: given.thread ?? null,
       recipientId: given.recipientId ?? null,
+      ...(given.people && { people: given.people }),
       lastMessageId: null,
     };
     this.#keepChannel(channel);
@@ -252,6 +258,28 @@ export class World {
     this.tell({ kind: 'channel', change: 'edited', channel });
   }
 
+  /** Whether the bot is there itself; elsewhere it only gets the interactions of those who have its application. */
+  hasBot(channel: Channel): boolean {
+    const guild = this.guildOf(channel);
+    return guild === undefined ? channel.kind === 'direct' : this.isMember(guild, this.bot.id);
+  }
+
+  /** Whose installation lets somebody use the bot's commands in a channel. */
+  ownersFor(channel: Channel, { id, hasApp }: Person): Owners {
+    return {
+      ...(this.hasBot(channel) && { 0: channel.guildId ?? '0' }),
+      ...(hasApp === true && { 1: id }),
+    };
+  }
+
+  /** Whether the bot may write to them: they share a server, or have its application. */
+  isInReach({ id, hasApp }: Person): boolean {
+    const shared = [...this.guilds.values()].some(
+      (guild) => this.isMember(guild, id) && this.isMember(guild, this.bot.id),
+    );
+    return shared || hasApp === true;
+  }
+
   guildOf(channel: Channel): Guild | undefined {
     return channel.guildId === null ? undefined : this.guilds.get(channel.guildId);
   }
@@ -273,6 +301,7 @@ export class World {
   }
 
   canView(channel: Channel, personId: string): boolean {
+    if (channel.people !== undefined) return channel.people.includes(personId);
     if (channel.kind === 'direct') return channel.recipientId === personId || personId === this.bot.id;
     if (!this.may(channel, personId, 'ViewChannel')) return false;
     if (channel.thread?.isPrivate !== true) return true;
