@@ -143,7 +143,7 @@ export interface Fields {
     | 'offer.pause.resumed name id' | 'offer.here.asks mention id name' | 'offer.here.done id'
     | 'offer.here.agreed name' | 'offer.here.declined name' | 'offer.here.retracted name'
     | 'offer.change.asks mention name id' | 'offer.change.done id' | 'offer.change.agreed name'
-    | 'offer.change.declined name' | 'offer.change.retracted name';
+    | 'offer.change.declined name' | 'offer.change.retracted name' | 'turn name game id link';
   preferences:
     | 'night from to' | 'night.hours from to' | 'zone zone' | 'unknownZone zone' | 'notANight count';
   privacy:

@@ -3,7 +3,14 @@ import { DiscordAPIError, RequestMethod, Routes, type APIMessage } from 'discord
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
-import { attentionMs, computerToMove, isQuick, type Match, type Matches } from '../../matches/index.ts';
+import {
+  attentionMs,
+  computerToMove,
+  isQuick,
+  type Match,
+  type Matches,
+  type Scope,
+} from '../../matches/index.ts';
 import type { Phrase, Say } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Seat } from '../../seat.ts';
@@ -18,6 +25,7 @@ import { OfferMessages, voided } from './posted/offers.ts';
 import type { Computer } from './computer.ts';
 import { decided } from '../outbox/decided.ts';
 import { failureOf } from '../gateway/failure.ts';
+import { isGuestPlace } from '../gateway/guest-places.ts';
 import type { PacedRest } from '../gateway/requests/paced-rest.ts';
 import { encode, type ActionRow, type Encoded } from '../messages/payload.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -181,6 +189,8 @@ export class BoardMessages {
    */
   async tidy(asked: Match): Promise<'done' | 'retry'> {
     const { rest, log } = this.#deps;
+    // There it sees no messages; whoever presses one sees the board renewed.
+    if (isGuestPlace(asked.channelId)) return 'done';
     return this.#onNewest(asked, async (match, newest) => {
       const tidied = await this.#posted.tidy(match, newest, this.#turnsOn(match));
       if (match.replaced !== 'edit' || newest.version !== match.version) return tidied;
@@ -193,6 +203,23 @@ export class BoardMessages {
         return cause instanceof DiscordAPIError ? tidied : 'retry';
       }
     });
+  }
+
+  /**
+   * Where the bot is no member, a board can be changed only soon after it was used: whoever uses one sees what it should
+   * show.
+   * @param messageId of the message that was used, if it can be changed now.
+   */
+  async renew(id: string, scope: Scope, messageId: string | undefined): Promise<void> {
+    const { stored } = this.#deps.matches;
+    const found = await stored.get(id, scope);
+    if (!found.ok) return;
+    const match = found.value;
+    const isShown = match.boardMessage?.version === match.version;
+    const shown = isShown ? match.boardMessage : await this.show(match);
+    if (messageId === undefined || !('messageId' in shown) || shown.messageId === messageId) return;
+    if ((await stored.byBoard(messageId, scope)) === undefined) return;
+    await this.#posted.edit({ channelId: match.channelId, messageId }, { components: [] });
   }
 
   /** The turn that a message shows, if it is a board of the match. */
@@ -316,14 +343,18 @@ export class BoardMessages {
     } catch (cause) {
       const failure = failureOf(cause, match.channelId);
       log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');
-      if (failure.lasting) await matches.clocks.hold({ channelId: match.channelId });
+      const isHeld = failure.lasting && !isGuestPlace(match.channelId);
+      if (isHeld) await matches.clocks.hold({ channelId: match.channelId });
       return { kind: 'failed', ...failure };
     }
     const messageId = answer.id;
     const posted = { channelId: match.channelId, messageId, lasting };
     // It had been posted before, and the clock was extended since.
     if (answer.content !== body.content) void this.#posted.edit(posted, { content: body.content });
-    const before = await this.#note(match, posted, occasion, body.allowed_mentions.users.length > 0);
+    // A changed message pings nobody.
+    const isChanged = isGuestPlace(match.channelId) && messageId === match.boardMessage?.messageId;
+    const isPinged = !isChanged && body.allowed_mentions.users.length > 0;
+    const before = await this.#note(match, posted, occasion, isPinged);
     if (before !== undefined && before.messageId !== messageId) {
       const isLate = before.version > match.version;
       const [older, newer] = isLate ? [posted, before] : [before, posted];

@@ -1,6 +1,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { StorageFailure } from '../../matches/index.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
+import { Shut } from './guest-places.ts';
 
 export interface Failure {
   /** What the players are told. */
@@ -10,6 +11,7 @@ export interface Failure {
 }
 
 export function failureOf(cause: unknown, channelId: string): Failure {
+  if (cause instanceof Shut) return { phrase: phrase('bot:post.shut'), lasting: true };
   const data = { channel: `<#${channelId}>` };
   if (cause instanceof DiscordAPIError) {
     switch (cause.code) {

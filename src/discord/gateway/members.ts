@@ -1,5 +1,6 @@
 import type {
   APIGuildMember,
+  APIUser,
   APIInteractionDataResolvedGuildMember,
   GuildMember,
   REST,
@@ -20,16 +21,18 @@ export function toMember(
   return { id: user.id, name: shown ?? user.displayName, bot: user.bot };
 }
 
-/** A current member of the server, or the bot itself; `undefined` if not there. */
+/** A current member of the server, or anybody outside of servers; `undefined` if not there. */
 export async function memberOf(
   bot: { readonly userId: string; readonly userName: string; readonly rest: Pick<REST, 'get'> },
   guildId: string | null,
   personId: string,
 ): Promise<Member | undefined> {
   if (personId === bot.userId) return { id: bot.userId, name: bot.userName, bot: true };
-  if (guildId === null) return undefined;
   try {
-    const { user, nick } = (await bot.rest.get(Routes.guildMember(guildId, personId))) as APIGuildMember;
+    const { user, nick } =
+      guildId === null
+        ? { user: (await bot.rest.get(Routes.user(personId))) as APIUser, nick: undefined }
+        : ((await bot.rest.get(Routes.guildMember(guildId, personId))) as APIGuildMember);
     return { id: user.id, name: nick ?? user.global_name ?? user.username, bot: user.bot === true };
   } catch (cause) {
     if (cause instanceof DiscordAPIError && cause.status === 404) return undefined;

@@ -1,10 +1,13 @@
 import { ChannelType, PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
 import { phrase, type Phrase } from '../../phrase.ts';
 
-/** Where a message is posted. A forum post is a thread; `direct` is the direct message channel with the bot. */
+/**
+ * Where a message is posted. A forum post is a thread; `direct` is the direct message channel with the bot, `guest` one
+ * where the bot is no member.
+ */
 export interface Place {
   readonly id: string;
-  readonly kind: 'channel' | 'thread' | 'direct';
+  readonly kind: 'channel' | 'thread' | 'direct' | 'guest';
   /** The parent channel of a thread. */
   readonly parentId: string | undefined;
 }
@@ -39,6 +42,10 @@ export function missingPermission(
   thread: boolean,
 ): Phrase | undefined {
   if (place.kind === 'direct') return undefined;
+  if (place.kind === 'guest')
+    return granted.has(PermissionFlagsBits.UseExternalApps)
+      ? undefined
+      : phrase('bot:missing.UseExternalApps');
   const needed = [
     'ViewChannel',
     place.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages',

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import type {
-  InteractionContextType,
+  APIApplication,
   RESTGetAPIApplicationCommandsResult,
   RESTGetAPICurrentUserGuildsResult,
   RESTPutAPIApplicationCommandsJSONBody,
   REST,
 } from 'discord.js';
-import { ApplicationCommandType, ApplicationIntegrationType, DiscordAPIError, Routes } from 'discord.js';
+import {
+  ApplicationCommandType,
+  ApplicationIntegrationType,
+  DiscordAPIError,
+  InteractionContextType,
+  Routes,
+} from 'discord.js';
 import { z } from 'zod';
 import { registrationNote } from '../../matches/index.ts';
 import { Unusable } from './persistence.ts';
@@ -21,6 +27,8 @@ export interface Notes {
 export interface RegisteredCommand {
   readonly data: RESTPutAPIApplicationCommandsJSONBody[number];
   readonly contexts: readonly InteractionContextType[];
+  /** Also those who have the bot on their accounts may use it, wherever they are. */
+  readonly forPeople?: boolean;
 }
 
 interface Target {
@@ -118,10 +126,9 @@ export async function registerCommands(
   commands: readonly RegisteredCommand[],
   { applicationId, guildId }: Target,
 ): Promise<{ readonly found: number; readonly changed: boolean }> {
-  const body: RESTPutAPIApplicationCommandsJSONBody = commands.map(({ data, contexts }) =>
-    guildId === undefined
-      ? { ...data, contexts: [...contexts], integration_types: [ApplicationIntegrationType.GuildInstall] }
-      : data,
+  const isForPeople = guildId === undefined && (await allowsPeople(rest));
+  const body: RESTPutAPIApplicationCommandsJSONBody = commands.map(({ data, ...where }) =>
+    guildId === undefined ? { ...data, ...placesOf(where, isForPeople) } : data,
   );
   const place = guildId ?? everywhere;
   const hash = digest(body);
@@ -142,6 +149,23 @@ export async function registerCommands(
     if (guildId !== undefined && isRefused(cause)) throw new Unusable(strangeServer, { cause });
     throw cause;
   }
+}
+
+/** Whether the host lets people have the bot on their own accounts, in the portal. */
+async function allowsPeople(rest: REST): Promise<boolean> {
+  const { integration_types_config: kinds = {} } = (await rest.get(
+    Routes.currentApplication(),
+  )) as APIApplication;
+  return ApplicationIntegrationType.UserInstall in kinds;
+}
+
+function placesOf({ contexts, forPeople = false }: Omit<RegisteredCommand, 'data'>, isAllowed: boolean) {
+  const { GuildInstall, UserInstall } = ApplicationIntegrationType;
+  const isForPeople = forPeople && isAllowed;
+  return {
+    contexts: [...contexts, ...(isForPeople ? [InteractionContextType.PrivateChannel] : [])],
+    integration_types: [GuildInstall, ...(isForPeople ? [UserInstall] : [])],
+  };
 }
 
 const withPlace = (left: Note['left'], place: string): Note['left'] =>

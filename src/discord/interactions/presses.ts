@@ -6,6 +6,7 @@ import { isPlayer } from '../../matches/index.ts';
 import type { Locale } from '../../phrase.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
 import { apology } from '../gateway/failure.ts';
+import { isGuestPlace } from '../gateway/guest-places.ts';
 import type { ChannelRights } from '../gateway/membership.ts';
 import type { Button } from '../messages/buttons.ts';
 import type { Payload } from '../messages/payload.ts';
@@ -110,7 +111,7 @@ export class Presses {
     { id, about, say }: { id: string; about: { match: string | undefined }; say: (payload: Payload) => void },
   ): Promise<ContextFields<Replies>> {
     const { guildId, channelId } = match;
-    const kind = guildId === null ? 'direct' : 'channel';
+    const kind = isGuestPlace(channelId) ? 'guest' : guildId === null ? 'direct' : 'channel';
     const standing =
       guildId === null || offersMatch !== true
         ? unasked({ id: channelId, kind, parentId: undefined })

@@ -7,12 +7,15 @@ import {
   Routes,
   type APIApplicationCommandOptionChoice,
   type APIInteractionResponse,
+  type APIMessage,
   type APIModalInteractionResponseCallbackData,
   type RawFile,
+  type RequestData,
   type REST,
   type RESTPostAPIInteractionCallbackWithResponseResult as Launched,
 } from 'discord.js';
 import { timeLimit, type Time } from '../../time.ts';
+import type { Door } from '../gateway/guest-places.ts';
 import { encode, type Payload } from '../messages/payload.ts';
 import { isBroken, twice } from '../gateway/requests/rest.ts';
 
@@ -56,11 +59,15 @@ export interface Replies extends Pick<
 }
 
 /** Replies to one interaction: the first request acknowledges it, later ones edit that reply or follow up. */
-export class Responder implements Replies {
+export class Responder implements Replies, Door {
   readonly hasMarkdown = true;
   #reply: Reply | 'final' | undefined;
   /** A deferred reply is open until something is written into it. */
   #open = false;
+  /** The message that the reply is; `undefined`: there is none yet, and the first message will be. */
+  #own: string | undefined = '@original';
+  /** Whether it can change the message with the component. */
+  #holds = false;
   #instanceId: string | undefined;
   #overtaken = false;
   readonly #rest: REST;
@@ -91,15 +98,24 @@ export class Responder implements Replies {
     return this.#reply === 'activity';
   }
 
-  /** Defers the reply. If the message may not be edited, the reply is private instead. */
-  async acknowledge(requested: Reply): Promise<void> {
+  get holds(): boolean {
+    return this.#holds;
+  }
+
+  /**
+   * Defers the reply. If the message may not be edited, the reply is private instead.
+   * @param keepsHold a private reply leaves it able to change the message with the component.
+   */
+  async acknowledge(requested: Reply, keepsHold = false): Promise<void> {
     if (requested === 'activity' && (await this.#launch())) return;
     const reply =
       requested === 'public' || (requested === 'update' && this.#interaction.mayUpdate)
         ? requested
         : 'private';
+    this.#holds = this.#interaction.mayUpdate && (reply === 'update' || (keepsHold && reply === 'private'));
+    if (this.#holds && reply === 'private') this.#own = undefined;
     await this.#acknowledge(
-      reply === 'update'
+      this.#holds
         ? { type: InteractionResponseType.DeferredMessageUpdate }
         : {
             type: InteractionResponseType.DeferredChannelMessageWithSource,
@@ -107,7 +123,7 @@ export class Responder implements Replies {
           },
     );
     this.#reply = reply;
-    this.#open = reply !== 'update';
+    this.#open = !this.#holds;
   }
 
   /** Sends or edits the reply. Without an acknowledgement, sends it privately at once. */
@@ -120,9 +136,10 @@ export class Responder implements Replies {
 
   /** Edits the message the component is on; for other interactions, the reply. */
   async update(payload: Payload): Promise<void> {
-    const { body, files } = await encode(payload);
+    const own = this.#own;
+    if (own === undefined) return void (await this.followUp(payload));
     try {
-      await twice(() => this.#rest.patch(this.#message('@original'), { body, files, auth: false }));
+      await this.edit(own, await encode(payload));
       this.#open = false;
     } catch (cause) {
       // A second click on the same message has deleted it; follow up instead.
@@ -142,7 +159,8 @@ export class Responder implements Replies {
     const { body, files } = await encode(payload, { ephemeral: true });
     const route = Routes.webhook(this.#interaction.applicationId, this.#interaction.token);
     const message = (await this.#rest.post(route, { body, files, auth: false })) as { readonly id: string };
-    return () => this.#delete(message.id);
+    this.#own ??= message.id;
+    return () => this.delete(message.id);
   }
 
   /**
@@ -150,13 +168,27 @@ export class Responder implements Replies {
    * so that reply is closed first, and the message can ping.
    */
   async announce(payload: Payload): Promise<string> {
+    return (await this.send(await encode(payload))).id;
+  }
+
+  /** The same, of a message that is ready. */
+  async send({ body, files }: Pick<RequestData, 'body' | 'files'>): Promise<APIMessage> {
     const covered = this.#open;
     if (covered) await this.update({ content: '…' });
-    const { body, files } = await encode(payload);
     const route = Routes.webhook(this.#interaction.applicationId, this.#interaction.token);
-    const message = await this.#rest.post(route, { body, files, auth: false });
+    const message = await this.#rest.post(route, { body, ...(files && { files }), auth: false });
     if (covered) await this.remove();
-    return (message as { readonly id: string }).id;
+    return message as APIMessage;
+  }
+
+  async edit(
+    id: string | undefined,
+    { body, files }: Pick<RequestData, 'body' | 'files'>,
+  ): Promise<APIMessage> {
+    const route = this.#message(id ?? '@original');
+    return (await twice(() =>
+      this.#rest.patch(route, { body, ...(files && { files }), auth: false }),
+    )) as APIMessage;
   }
 
   async openModal(modal: APIModalInteractionResponseCallbackData): Promise<void> {
@@ -178,10 +210,10 @@ export class Responder implements Replies {
   /** Deletes the reply; after an update, the message the component is on. */
   async remove(): Promise<void> {
     this.#open = false;
-    await this.#delete('@original');
+    if (this.#own !== undefined) await this.delete(this.#own);
   }
 
-  async #delete(message: string): Promise<void> {
+  async delete(message = '@original'): Promise<void> {
     try {
       await twice(() => this.#rest.delete(this.#message(message), { auth: false }));
     } catch {

@@ -112,7 +112,8 @@ export class Router {
 
   /** @param taken whether this process handles it; others that received it only acknowledge it. */
   async #act(fields: ContextFields, handler: Handler, taken: Promise<boolean>): Promise<void> {
-    const { guildId, place, respond } = fields;
+    const { bot, guildId, place, respond, message, interaction } = fields;
+    const isGuest = place.kind === 'guest';
     if ('open' in handler) {
       const context = this.#knownContext(fields);
       const form = handler.open(context);
@@ -120,12 +121,18 @@ export class Router {
     }
     // Without waiting for the store: Discord waits for 3 s only.
     handler.everywhere?.();
-    await respond.acknowledge(handler.reply);
+    await respond.acknowledge(handler.reply, isGuest && message.id !== undefined);
     // Only the process that launched the Activity knows its instance.
     if (respond.launched ? respond.instanceId === undefined : !(await taken)) return;
+    const held = respond.holds ? message.id : undefined;
+    if (isGuest) bot.rest.doors.open(place.id, respond, held);
     const locale = await this.#localeOf(fields);
-    if (guildId === null) this.#bot.languages.places.remember(place.id, locale);
-    await handler.run(createContext({ ...fields, locale }));
+    if (guildId === null) bot.languages.places.remember(place.id, locale);
+    const context = createContext({ ...fields, locale });
+    await handler.run(context);
+    // Nothing else may have reached the board since it was shown.
+    const { match } = interaction.about;
+    if (isGuest && match !== undefined) await bot.boardMessages.renew(match, context.scope, held);
   }
 
   async #suggestions(fields: ContextFields, interaction: AutocompleteInteraction) {

@@ -1,11 +1,13 @@
 import type { MatchSummary } from '../../matches/index.ts';
+import { inDiscord } from '../gateway/guest-places.ts';
 import type { Wording } from './words.ts';
 
 export function messageLink(
   guildId: string | null,
   message: { readonly channelId: string; readonly messageId: string },
 ): string {
-  return `https://discord.com/channels/${guildId ?? '@me'}/${message.channelId}/${message.messageId}`;
+  const place = inDiscord(guildId, message.channelId);
+  return `https://discord.com/channels/${place.guildId}/${place.channelId}/${message.messageId}`;
 }
 
 /** URL of a message, or of its channel if it may not have been posted. */
@@ -15,7 +17,9 @@ export function linkTo(where: {
   readonly messageId: string | undefined;
 }): string {
   const { guildId, channelId, messageId } = where;
-  return messageId === undefined ? `<#${channelId}>` : messageLink(guildId, { channelId, messageId });
+  return messageId === undefined
+    ? `<#${inDiscord(guildId, channelId).channelId}>`
+    : messageLink(guildId, { channelId, messageId });
 }
 
 /** URL of a match's newest board, or of its channel if there is none. */

@@ -112,6 +112,7 @@ it('asks once where an earlier database may have left commands, and then not aga
     found: 0,
     changed: true,
     requests: [
+      'GET /applications/@me',
       `GET ${commands}`,
       `PUT ${commands}`,
       'GET /users/@me/guilds',
@@ -122,7 +123,11 @@ it('asks once where an earlier database may have left commands, and then not aga
   });
   expect(registered()).toEqual(everywhere);
   expect(removed).toEqual([[second.id, 2]]);
-  expect(await start()).toEqual({ found: 2, changed: false, requests: [`GET ${commands}`] });
+  expect(await start()).toEqual({
+    found: 2,
+    changed: false,
+    requests: ['GET /applications/@me', `GET ${commands}`],
+  });
   expectClean(discord);
 });
 

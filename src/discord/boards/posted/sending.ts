@@ -2,6 +2,7 @@ import { DiscordAPIError, Routes, SnowflakeUtil, type APIMessage, type REST } fr
 import type { Logger } from 'pino';
 import type { Match } from '../../../matches/index.ts';
 import type { Time } from '../../../time.ts';
+import { isGuestPlace, Shut } from '../../gateway/guest-places.ts';
 import { twice } from '../../gateway/requests/rest.ts';
 import type { Encoded } from '../../messages/payload.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
@@ -32,14 +33,17 @@ export async function sendBoard(
 ): Promise<APIMessage> {
   const { channelId, id, revision } = match;
   const pings = body.allowed_mentions.users.length > 0;
-  const shown = occasion === 'change' && !pings ? messageOf(match, below, time.now()) : undefined;
-  if (shown !== undefined)
+  const isChange = occasion === 'change';
+  const shown = isGuestPlace(channelId)
+    ? isChange && match.boardMessage?.messageId
+    : isChange && !pings && messageOf(match, below, time.now());
+  if (shown)
     try {
       const route = Routes.channelMessage(channelId, shown);
       return (await twice(() => rest.patch(route, { body, files }))) as APIMessage;
     } catch (cause) {
       // It is gone, or Discord takes no more changes of it.
-      if (!(cause instanceof DiscordAPIError)) throw cause;
+      if (!(cause instanceof DiscordAPIError || cause instanceof Shut)) throw cause;
       log.info({ match: id, message: shown, err: cause }, 'board not changed');
     }
   // Nobody is pinged twice for the same, but may be after a board that pinged nobody.

@@ -23,7 +23,7 @@ import { rangePhrases } from './range.ts';
  */
 export async function propose(context: Context, request: ChallengeRequest, thread?: string): Promise<void> {
   if (isAgainstComputer(context, request)) return beginAgainstComputer(context, request);
-  if (context.guildId === null) return context.tell('challenge:challenge.serverOnly');
+  if (context.place.kind === 'direct') return context.tell('challenge:challenge.serverOnly');
   if (request.opponent?.bot === true) {
     return context.tell('challenge:challenge.noBots', { name: request.opponent.name });
   }

@@ -81,7 +81,7 @@ export function challengeMenu(gameId: string, game: string): UserCommand {
     open: (context, { targetUser, targetMember }) => {
       const opponent = toMember(targetUser, targetMember);
       const isMe = opponent.id === context.bot.userId;
-      if (context.guildId === null && !isMe) return err(phrase('challenge:challenge.serverOnly'));
+      if (context.place.kind === 'direct' && !isMe) return err(phrase('challenge:challenge.serverOnly'));
       if (opponent.bot && !isMe) return err(phrase('challenge:challenge.noBots', { name: opponent.name }));
       if (opponent.id === context.person.id) return err(phrase('match:oneself'));
       return ok(challengeForm(context, gameId, opponent));

@@ -19,7 +19,7 @@ const latestMatches = 10;
 /** Whether the opponent is the bot: it is named, or nobody is, where only the bot can play. */
 export function isAgainstComputer(context: Context, { opponent, terms }: ChallengeRequest): boolean {
   if (opponent !== undefined) return opponent.id === context.bot.userId;
-  return context.guildId === null || (terms.level ?? null) !== null;
+  return context.place.kind === 'direct' || (terms.level ?? null) !== null;
 }
 
 /** The button after a lesson, a first match, or of the help; the person begins. */

@@ -1,4 +1,7 @@
 import { computerToMove, isQuick, type Match } from '../../../matches/index.ts';
+import { otherSeat } from '../../../seat.ts';
+import { boardLink } from '../../messages/links.ts';
+import { isGuestPlace } from '../../gateway/guest-places.ts';
 import { dueKind, type Settled } from '../../interactions/background/due.ts';
 import type { Bot } from '../../interactions/context.ts';
 
@@ -8,8 +11,22 @@ async function show(bot: Bot, match: Match): Promise<Settled> {
   if (shown.kind !== 'failed') return 'done';
   // A clock that was stopped because of it shows the board when it runs again.
   const stops = match.deadline !== undefined || match.held === 'unreachable';
+  // Whoever uses the board next sees it renewed.
+  if (isGuestPlace(match.channelId)) return 'done';
   if (!shown.lasting) return 'retry';
   return stops ? 'done' : 'retryRarely';
+}
+
+/** Where the bot is no member, it cannot ping: it writes to whoever is to move, if they let it. */
+async function tellDirectly(bot: Bot, match: Match): Promise<Settled> {
+  const { id, turn, gameId, players, toMove } = match;
+  const { name } = players[otherSeat(toMove)];
+  const said = bot
+    .wordingOf(match)
+    .say('play:turn', { id, name, game: bot.gameName(gameId), link: boardLink(match) });
+  const where = { personId: players[toMove].id };
+  await bot.outbox.post({ key: `turn-${id}-${turn}`, where, message: { content: said } });
+  return 'done';
 }
 
 /** What is due in open matches. */
@@ -42,6 +59,7 @@ export const playDue = [
       const { toMove } = match;
       if (computerToMove(match)) return 'done';
       if (attendance.isHere(match, toMove)) return { at: attendance.hereUntil(match, toMove) };
+      if (isGuestPlace(match.channelId)) return tellDirectly(bot, match);
       const shown = await bot.boardMessages.show(match, 'ping');
       return shown.kind === 'failed' && !shown.lasting ? 'retry' : 'done';
     },

@@ -3,6 +3,7 @@ import type { Match, ShardClock, Shards } from '../../../matches/index.ts';
 import { formerPlayer, otherPlayer, spanMs } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { z } from 'zod';
+import { isGuestPlace } from '../../gateway/guest-places.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { claimButtons } from './claims.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
@@ -35,14 +36,19 @@ export type Reminder = { readonly since: number; readonly match: Match } & (
 );
 
 /**
- * Posts in the match's channel and pings one person.
+ * Posts in the match's channel and pings one person; where the bot is no member, writes to them, if they let it.
  * @param subject of its row.
  * @returns whether the channel could be reached.
  */
 export async function postReminder(bot: Bot, due: Reminder, subject: string): Promise<boolean> {
   const key = `${due.kind}-${subject}-${due.since}`;
   const { channelId } = due.match;
-  return (await bot.outbox.post({ key, where: channelId, message: reminderMessage(bot, due) })).ok;
+  const message = reminderMessage(bot, due);
+  if (!isGuestPlace(channelId)) return (await bot.outbox.post({ key, where: channelId, message })).ok;
+  // Elsewhere than in its channel, nobody can claim the match.
+  for (const personId of message.pings ?? [])
+    await bot.outbox.post({ key, where: { personId }, message: { ...message, rows: [] } });
+  return true;
 }
 
 function reminderMessage(bot: Bot, due: Reminder): Payload {

@@ -1,5 +1,6 @@
 import { RequestMethod, type InternalRequest, type ResponseLike, type RouteLike } from 'discord.js';
 import type { Time } from '../../../time.ts';
+import { OpenDoors, isGuestPlace } from '../guest-places.ts';
 import { FileRest, restOptions, type Transport } from './rest.ts';
 
 /** The share of Discord's limit that is used: delayed requests may arrive together with later ones. */
@@ -25,7 +26,10 @@ interface Spare {
  * the limit. This spreads requests evenly, in the order in which they are asked for, but those that only tidy last.
  */
 export class PacedRest extends FileRest {
+  /** Where the bot is no member. */
+  readonly doors: OpenDoors;
   readonly #time: Time;
+  readonly #check: () => void;
   /** How many requests a millisecond all processes of the bot may send together. */
   readonly #perMs: number;
   /** What this process may send of that, and until when, by the monotonic clock. */
@@ -47,14 +51,16 @@ export class PacedRest extends FileRest {
     time: Time,
     requestsPerSecond: number,
     transport?: Transport,
-    check?: () => void,
+    check: () => void = () => undefined,
   ) {
     // The rate is controlled here, by the monotonic clock.
     super({
       ...restOptions(apiUrl, time, transport, check),
       globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     });
+    this.doors = new OpenDoors(time);
     this.#time = time;
+    this.#check = check;
     this.#perMs = (requestsPerSecond * share) / 1000;
   }
 
@@ -86,6 +92,12 @@ export class PacedRest extends FileRest {
     this.globalRemaining = Infinity;
   }
 
+  override async request(request: InternalRequest): Promise<unknown> {
+    if (!isGuestPlace(request.fullRoute)) return super.request(request);
+    this.#check();
+    return this.doors.request(request);
+  }
+
   override async queueRequest(request: InternalRequest): Promise<ResponseLike> {
     this.#asked.count += 1;
     this.#supersede(request);
@@ -109,6 +121,7 @@ export class PacedRest extends FileRest {
    * @returns false: it waited for too long and was dropped, unless it deletes something.
    */
   tidy(method: RequestMethod, route: RouteLike, body?: object): Promise<boolean> {
+    if (isGuestPlace(route)) return this.request({ method, fullRoute: route, body }).then(() => true);
     const waiting = this.#spare.get(route);
     if (waiting !== undefined) {
       Object.assign(waiting, { method, body: { ...waiting.body, ...body } });

@@ -56,6 +56,7 @@ export function describeCommands(
     // Discord's types have no common one for options of all kinds.
     data: dataOf(command) as RegisteredCommand['data'],
     contexts: contextsOf(command),
+    forPeople: command.serverOnly !== true,
   }));
 }
 

@@ -1,5 +1,12 @@
 import type { Interaction, Message } from 'discord.js';
-import { ChannelType, MessageFlags, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import {
+  ChannelType,
+  InteractionContextType,
+  MessageFlags,
+  PermissionFlagsBits,
+  PermissionsBitField,
+} from 'discord.js';
+import { guestPlace } from '../../gateway/guest-places.ts';
 import { toMember } from '../../gateway/members.ts';
 import { placeKind, type Place } from '../../gateway/permissions.ts';
 import type { Bot, ContextFields } from '../context.ts';
@@ -9,15 +16,19 @@ import { Responder } from '../responder.ts';
 export function readInteraction(bot: Bot, interaction: Interaction): ContextFields {
   const { id, name } = toMember(interaction.user, interaction.member);
   const locale = bot.words.nearest(interaction.locale);
+  const isGuest = isGuestAt(interaction);
   const isPrivate = messageOf(interaction)?.flags.has(MessageFlags.Ephemeral) === true;
   return {
     bot,
     person: { id, name },
-    guildId: interaction.guildId,
-    place: placeOf(interaction),
+    guildId: isGuest ? null : interaction.guildId,
+    place: placeOf(interaction, isGuest),
     rights: {
-      granted: interaction.appPermissions,
-      allowed: interaction.memberPermissions ?? new PermissionsBitField(),
+      // Where it is no member, it may say what those may who use it.
+      granted: isGuest
+        ? (interaction.memberPermissions ?? new PermissionsBitField(PermissionsBitField.All))
+        : interaction.appPermissions,
+      allowed: (isGuest ? null : interaction.memberPermissions) ?? new PermissionsBitField(),
       roles: rolesOf(interaction),
       maySee: (channelId) => maySee(interaction, channelId),
     },
@@ -58,7 +69,12 @@ function noticing({ matches }: Bot, personId: string): ContextFields['interactio
   };
 }
 
-function placeOf({ channel, channelId, guildId }: Interaction): Place {
+/** Whether the bot is no member there, but somebody's own application. */
+const isGuestAt = ({ context, guildId, authorizingIntegrationOwners: { guildId: owner } }: Interaction) =>
+  context === InteractionContextType.PrivateChannel || (guildId !== null && owner === null);
+
+function placeOf({ channel, channelId, guildId }: Interaction, isGuest: boolean): Place {
+  if (isGuest) return { id: guestPlace(channelId ?? '', guildId), kind: 'guest', parentId: undefined };
   const parentId = channel?.isThread() === true ? channel.parentId : null;
   return {
     id: channelId ?? '',

@@ -1,0 +1,86 @@
+import { RequestMethod, type APIMessage, type InternalRequest, type RequestData } from 'discord.js';
+import { LRUCache } from 'lru-cache';
+import type { Time } from '../../time.ts';
+
+/**
+ * Channels where the bot is no member, used by people who have it on their accounts: in any server, direct message or
+ * group message. There it can say only what answers an interaction. Such a channel is a scope of its own, and its ID
+ * has a sign and its server's ID behind it, so that no request for it can reach Discord by mistake.
+ */
+
+const sign = '~';
+
+export const guestPlace = (channelId: string, guildId: string | null): string =>
+  `${channelId}${sign}${guildId ?? ''}`;
+
+export const isGuestPlace = (channelId: string): boolean => channelId.includes(sign);
+
+/** IDs as Discord has them. */
+export function inDiscord(guildId: string | null, channelId: string): { guildId: string; channelId: string } {
+  const [id = '', guild] = channelId.split(sign);
+  return { guildId: guildId ?? (guild || '@me'), channelId: id };
+}
+
+type Said = Pick<RequestData, 'body' | 'files'>;
+
+/** An interaction, through which the bot can speak in its channel. */
+export interface Door {
+  /** Posts a message for all. */
+  send(message: Said): Promise<APIMessage>;
+  /** Changes a message that it has sent; `undefined`: the one with the component that was used. */
+  edit(messageId: string | undefined, message: Said): Promise<APIMessage>;
+  delete(messageId: string | undefined): Promise<void>;
+}
+
+/** No interaction is recent enough to say this through it: the next one has to. */
+export class Shut extends Error {}
+
+/** How long an interaction can be used, in milliseconds: a minute less than Discord allows. */
+const openMs = 14 * 60_000;
+/** How many channels and messages are remembered for so long. */
+const mostOpen = 20_000;
+
+/** The interactions that are open, for as long as this process runs. */
+export class OpenDoors {
+  /** The latest of each channel. */
+  readonly #speaking: LRUCache<string, Door>;
+  /** The latest that can change a message. */
+  readonly #changing: LRUCache<string, { readonly door: Door; readonly own: string | undefined }>;
+
+  constructor({ monotonic: now }: Time) {
+    const kept = {
+      maxSize: mostOpen,
+      sizeCalculation: () => 1,
+      ttl: openMs,
+      ttlResolution: 0,
+      perf: { now },
+    };
+    this.#speaking = new LRUCache(kept);
+    this.#changing = new LRUCache(kept);
+  }
+
+  /** @param used the message with the component that was used, if the interaction can change it. */
+  open(channelId: string, door: Door, used: string | undefined): void {
+    this.#speaking.set(channelId, door);
+    if (used !== undefined) this.#changing.set(used, { door, own: undefined });
+  }
+
+  /** Does what was asked for in a channel where the bot is no member. @throws Shut */
+  async request({ method, fullRoute, body, files }: InternalRequest): Promise<unknown> {
+    const [, , channelId = '', what, messageId] = fullRoute.split('/');
+    if (what === 'typing') return undefined;
+    const message = { body, ...(files && { files }) };
+    if (messageId === undefined) {
+      const door = this.#speaking.get(channelId);
+      if (door === undefined || what !== 'messages' || method !== RequestMethod.Post) throw new Shut();
+      const sent = await door.send(message);
+      this.#changing.set(sent.id, { door, own: sent.id });
+      return sent;
+    }
+    const found = this.#changing.get(messageId);
+    if (found === undefined) throw new Shut();
+    if (method === RequestMethod.Patch) return found.door.edit(found.own, message);
+    if (method === RequestMethod.Delete) return found.door.delete(found.own);
+    throw new Shut();
+  }
+}

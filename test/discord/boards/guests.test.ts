@@ -1,0 +1,237 @@
+import type { Channel, PersonDriver, ShownMessage } from 'local-discord';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ManualOpponent } from '../../support/table/manual-opponent.ts';
+import { openTable, type TestTable } from '../../support/table/table.ts';
+
+/** Where the bot is no member: in groups, direct messages, and servers of strangers. Only Amy has it on her account. */
+
+let table: TestTable;
+let amy: PersonDriver;
+let bob: PersonDriver;
+let group: Channel;
+const opponent = new ManualOpponent();
+
+beforeAll(async () => {
+  table = await openTable({ forPeople: true, askOpponent: opponent.ask });
+  const { discord } = table;
+  [amy, bob] = [discord.addPerson({ name: 'Amy' }, null), discord.addPerson({ name: 'Bob' }, null)];
+  discord.install(amy);
+});
+afterAll(() => table.close());
+
+const groupOf = () =>
+  table.discord.addPrivate([amy, bob, table.discord.addPerson({ name: 'Cal' }, null)], 'Club');
+beforeEach(() => {
+  group = groupOf();
+});
+
+const places: Readonly<Record<string, () => Channel>> = {
+  'a group': groupOf,
+  'a direct message of two people': () => table.discord.addPrivate([amy, bob]),
+  'a server without the bot': () => {
+    const { discord } = table;
+    const owner = discord.addPerson({ name: 'Owner' }, null);
+    return discord.addChannel('lounge', discord.addGuild('Elsewhere', [owner, amy, bob], { bot: false }));
+  },
+};
+
+const boardsIn = (channel: Channel): readonly ShownMessage[] =>
+  bob.sees(channel).filter(({ attachments, privateFor }) => attachments.length > 0 && privateFor === null);
+
+const boardIn = (channel: Channel): ShownMessage => boardsIn(channel).at(-1)!;
+
+const scopeOf = ({ id }: Channel) => ({ guildId: null, channelId: `${id}~` });
+
+/** What the bot asked of Discord about a channel itself. */
+const askedOf = ({ id }: Channel) =>
+  table.discord.requests.filter(({ path }) => path.startsWith(`/channels/${id}`));
+
+async function begin(channel: Channel): Promise<ShownMessage> {
+  const sent = await amy.command(channel, 'tak', { opponent: bob, size: 3, color: 'first', thread: true });
+  await table.settled();
+  const [challenge] = bob.sees(channel);
+  expect(sent.original).toBeUndefined();
+  await bob.press(challenge!, 'Accept');
+  await table.settled();
+  return boardIn(channel);
+}
+
+/** Plays by the board's buttons. @returns the composer after the turn. */
+async function play(who: PersonDriver, channel: Channel, ...labels: readonly string[]) {
+  const opened = await who.press(boardIn(channel), 'Move');
+  await table.settled();
+  const [composer] = opened.followUps;
+  for (const label of labels) {
+    await who.press(composer!, label);
+    await table.settled();
+  }
+  return opened.followUps[0];
+}
+
+describe.each(Object.entries(places))('in %s', (_, open) => {
+  it('two people play a whole match, which is edited in place, an hour between turns', async () => {
+    const channel = open();
+    const first = await begin(channel);
+    expect(first.content).toContain(amy.mention);
+    await play(amy, channel, 'a1');
+    await play(bob, channel, 'c3');
+    const [only, ...others] = boardsIn(channel);
+    expect([only!.id, others]).toEqual([first.id, []]);
+    expect(only!.content).toContain('Bob played `c3`');
+    const hourMs = 3_600_000;
+    for (const [who, at] of [
+      [amy, 'b3'],
+      [bob, 'b1'],
+      [amy, 'a3'],
+    ] as const) {
+      await table.pass(hourMs);
+      await play(who, channel, at);
+    }
+    expect(boardsIn(channel).map(({ id }) => id)).toEqual([first.id]);
+    expect(boardIn(channel).content).toContain('(White) beat');
+    await bob.press(boardIn(channel), 'Rematch');
+    await table.settled();
+    const again = bob.sees(channel).at(-1)!;
+    await amy.press(again, 'Accept');
+    await table.settled();
+    expect(boardsIn(channel)).toHaveLength(2);
+    expect(askedOf(channel)).toEqual([]);
+  });
+});
+
+describe('a board', () => {
+  it('that a killed process left behind shows the match to whoever presses next, who plays on', async () => {
+    await begin(group);
+    await play(amy, group, 'a1');
+    // It has been killed after it stored the turn, before it showed it.
+    const scope = scopeOf(group);
+    const [match] = await table.matches.stored.mine(bob.id, scope);
+    await table.matches.turns.play(match!.id, bob, scope, 'c3');
+    await table.restart();
+    expect(boardIn(group).content).toContain('Amy played');
+    await table.pass(3_600_000);
+    const pressed = await amy.press(boardIn(group), 'Move');
+    await table.settled();
+    expect(pressed.followUps[0]?.content).toContain('has moved on since this board');
+    expect(boardIn(group).content).toContain('Bob played `c3`');
+    await play(amy, group, 'b3');
+    expect(boardIn(group).content).toContain('Amy played `b3`');
+    expect(boardsIn(group)).toHaveLength(1);
+  });
+
+  it('never posted because the process was killed appears with the next press', async () => {
+    const { discord } = table;
+    await amy.command(group, 'tak', { opponent: bob, size: 3 });
+    await table.settled();
+    const [challenge] = bob.sees(group);
+    const arrives = discord.faults.request(
+      { method: 'POST', path: /^\/webhooks/ },
+      { kind: 'status', status: 500 },
+      Infinity,
+    );
+    await bob.press(challenge!, 'Accept');
+    await table.restart();
+    arrives();
+    expect(boardsIn(group)).toEqual([]);
+    await amy.command(group, 'matches');
+    await amy.command(group, 'board');
+    await table.settled();
+    expect(boardsIn(group)).toHaveLength(1);
+  });
+
+  it('composed on for more than a quarter of an hour is posted anew, and the old one has no buttons left', async () => {
+    const first = await begin(group);
+    const opened = await amy.press(first, 'Move');
+    await table.settled();
+    await table.pass(20 * 60_000);
+    await amy.press(opened.followUps[0]!, 'a1');
+    await table.settled();
+    const [old, latest, ...others] = boardsIn(group);
+    expect([old!.id, others]).toEqual([first.id, []]);
+    expect(latest!.content).toContain('Amy played `a1`');
+    // It could not be changed then; whoever presses it is shown the other.
+    expect((await bob.press(old!, 'Move')).followUps[0]?.content).toContain(latest!.id);
+    await table.settled();
+    expect(boardsIn(group)[0]!.components).toEqual([]);
+    await play(bob, group, 'c3');
+    expect(boardIn(group).content).toContain('Bob played `c3`');
+  });
+
+  it('of a match that ended on time shows that to whoever presses it, and nobody loses time to it', async () => {
+    await amy.command(group, 'tak', { opponent: bob, size: 5, time: '1h', color: 'first' });
+    await table.settled();
+    await bob.press(bob.sees(group)[0]!, 'Accept');
+    await table.settled();
+    await table.pass(2 * 3_600_000);
+    const [match] = await table.matches.stored.mine(bob.id, scopeOf(group));
+    expect(match).toBeUndefined();
+    await bob.press(boardIn(group), 'Move');
+    await table.settled();
+    expect(boardIn(group).content).toContain('on time');
+  });
+});
+
+describe('alone, with the computer', () => {
+  it('a match is answered on the board, also late, and when it was shown last long ago', async () => {
+    await amy.command(group, 'tak', { level: 1, size: 5, color: 'first' });
+    await table.settled();
+    expect(boardsIn(group)).toHaveLength(1);
+    await play(amy, group, 'a5', 'a5').catch(() => undefined);
+    await amy.command(group, 'move', { move: 'a5' });
+    await table.settled();
+    expect(boardIn(group).content).toMatch(/Amy played `\w+`[^]*Taktable/);
+  });
+
+  it('lessons and puzzles are as elsewhere', async () => {
+    const lesson = await amy.command(group, 'learn', { game: 'tak' });
+    await table.settled();
+    expect(lesson.original?.privateFor).toBe(amy.id);
+    const puzzle = await amy.command(group, 'puzzle', { game: 'tak' });
+    await table.settled();
+    expect(puzzle.original?.attachments).toHaveLength(1);
+    expect(askedOf(group)).toEqual([]);
+  });
+});
+
+it('whoever is to move is written to directly, if they let the bot', async () => {
+  await begin(group);
+  amy.open(amy.direct());
+  await play(amy, group, 'a1');
+  await play(bob, group, 'c3');
+  await table.pass(3_600_000);
+  const said = amy.pings(amy.direct()).map(({ content }) => content);
+  const link = /in Tak `\w+`: https:\/\/discord.com\/channels\/@me\/(\d+)\/\d+$/;
+  const [told, ...others] = said.filter((one) => one.startsWith('It’s your turn against Bob'));
+  expect([link.exec(told!)?.[1], others]).toEqual([group.id, []]);
+});
+
+it('commands that need a server are offered in those of the bot only', () => {
+  const names = (channel: Channel) => amy.client.commands(channel).map(({ name }) => name);
+  const missing = [
+    'tournament',
+    'settings',
+    'leaderboard',
+    'profile',
+    'follow',
+    'seek',
+    'vacation',
+    'report',
+  ];
+  for (const open of Object.values(places)) {
+    const offered = names(open());
+    expect(offered.filter((name) => missing.includes(name))).toEqual([]);
+    expect(offered).toEqual(
+      expect.arrayContaining(['tak', 'taka', 'board', 'learn', 'puzzle', 'preferences']),
+    );
+  }
+});
+
+it('where a server shows it to one person alone, a match is not begun', async () => {
+  const { discord } = table;
+  const server = discord.addGuild('Strict', [discord.addPerson({ name: 'Boss' }, null), amy], { bot: false });
+  const channel = discord.addChannel('lounge', server);
+  discord.deny(channel, ['UseExternalApps'], { id: server.id });
+  const refused = await amy.command(channel, 'tak', { level: 1 });
+  await table.settled();
+  expect(refused.original?.content).toContain('only you would see the board');
+});
