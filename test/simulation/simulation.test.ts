@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { simulate } from './running.ts';
 
-/** In milliseconds. It takes 15 s of processor time, more on Node 22, and a busy machine is to have time for it. */
+/** In milliseconds. It takes 6 s of processor time, more on Node 22, and a busy machine is to have time for it. */
 const timeout = 600_000;
 
 test(
-  'people find nothing wrong in 10,000 steps, and a seed runs the same way each time',
+  'people find nothing wrong in 3,000 steps, and a seed runs the same way each time',
   { timeout },
   async () => {
     const [all, alone] = await Promise.all([
-      simulate('--seed', 31, '--steps', 1_000, '--runs', 10),
-      simulate('--seed', 40, '--steps', 1_000),
+      simulate('--seed', 31, '--steps', 1_000, '--runs', 3),
+      simulate('--seed', 33, '--steps', 1_000),
     ]);
     expect(all.violations).toEqual([]);
-    expect(all.all.steps).toBe(10_000);
+    expect(all.all.steps).toBe(3_000);
     expect(all.plies).toBeGreaterThan(20);
     expect(all.direct).toBeGreaterThan(20);
     expect(all.followed).toBeGreaterThan(0);
-    expect(new Set(all.all.hashes).size).toBe(10);
+    expect(new Set(all.all.hashes).size).toBe(3);
     expect(alone.hash).toBe(all.hash);
   },
 );

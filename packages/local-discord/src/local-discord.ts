@@ -110,12 +110,14 @@ export class LocalDiscord {
     const { world, gateway, activities } = this;
     const clientOf = (person: Person) => this.#client(person);
     const page = new PageConnections({ world, gateway, clientOf, firstLines, activities, activity });
+    // The longest frame of the page is a form's with files of 10 MiB, which are a third longer in base64.
+    const [bot, person] = [256 * 1024, 14 * 1024 * 1024];
     return new Loopback(
       { '/api/v10': rest, '/attachments': attachmentRoutes(world, this.#files), ...pages, '/': pageRoutes() },
       {
-        '/gateway': (socket, query) => gateway.accept(socket, query),
-        '/gateway/': (socket, query) => gateway.accept(socket, query),
-        '/page': (socket, query) => page.accept(socket, query),
+        '/gateway': { longest: bot, accept: (socket, query) => gateway.accept(socket, query) },
+        '/gateway/': { longest: bot, accept: (socket, query) => gateway.accept(socket, query) },
+        '/page': { longest: person, accept: (socket, query) => page.accept(socket, query) },
       },
     );
   }

@@ -5,16 +5,17 @@ import { Hono } from 'hono';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 /** Handles a WebSocket opened at a path, with its query. */
-type Accept = (socket: WebSocket, query: URLSearchParams) => void;
-
-/** In bytes. The longest frame is a form's with ten files of 10 MiB, which are a third longer in base64. */
-const frameLimit = 140 * 1024 * 1024;
+interface Accept {
+  /** The longest frame, in bytes; a longer one ends the connection. */
+  readonly longest: number;
+  readonly accept: (socket: WebSocket, query: URLSearchParams) => void;
+}
 
 /** The server: HTTP and WebSockets, from this machine only and under its own names. */
 export class Loopback {
   readonly #server: Server;
   readonly #app: Hono;
-  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: frameLimit });
+  readonly #sockets: readonly WebSocketServer[];
   #port = 0;
 
   constructor(routes: Readonly<Record<string, Hono>>, sockets: Readonly<Record<string, Accept>>) {
@@ -35,17 +36,24 @@ export class Loopback {
       return undefined;
     });
     for (const [path, inner] of Object.entries(routes)) app.route(path, inner);
+    const servers = new Map(
+      Object.entries(sockets).map(([path, { longest, accept }]) => [
+        path,
+        { accept, server: new WebSocketServer({ noServer: true, maxPayload: longest }) },
+      ]),
+    );
+    this.#sockets = [...servers.values()].map(({ server }) => server);
     this.#app = app;
     this.#server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
     this.#server.on('upgrade', (request, socket, head) => {
       const { pathname, searchParams } = new URL(request.url ?? '/', this.url);
-      const accept = sockets[pathname];
+      const found = servers.get(pathname);
       const header = (name: 'host' | Said) => request.headers[name]?.toString();
-      if (accept === undefined || !isOwnHost(header('host'), this.#port) || !isOwnPage(header)) {
+      if (found === undefined || !isOwnHost(header('host'), this.#port) || !isOwnPage(header)) {
         socket.destroy();
         return;
       }
-      this.#sockets.handleUpgrade(request, socket, head, (peer) => accept(peer, searchParams));
+      found.server.handleUpgrade(request, socket, head, (peer) => found.accept(peer, searchParams));
     });
   }
 
@@ -73,7 +81,7 @@ export class Loopback {
   }
 
   async close(): Promise<void> {
-    for (const socket of this.#sockets.clients) socket.terminate();
+    for (const { clients } of this.#sockets) for (const socket of clients) socket.terminate();
     this.#server.closeAllConnections();
     await new Promise<void>((resolve) => void this.#server.close(() => resolve()));
   }

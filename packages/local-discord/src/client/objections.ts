@@ -93,7 +93,7 @@ const choosing = (control: Exclude<Field['control'], api.APITextInputComponent>)
     ? { max_values: control.options.length, ...control }
     : (control as Choosing);
 
-/** What a person may upload, in bytes; a file in base64 is a third longer. */
+/** What a person may upload in one form, in bytes; a file in base64 is a third longer. Discord allows as much a file. */
 export const mostUploaded = 10 * 1024 * 1024;
 
 function refuseFiles(upload: api.APIFileUploadComponent, files: readonly GivenFile[]): Sentence | undefined {
@@ -103,7 +103,8 @@ function refuseFiles(upload: api.APIFileUploadComponent, files: readonly GivenFi
   const isWrong = ({ name }: GivenFile) =>
     ends.length > 0 && ends.length === types.length && !ends.some((end) => name.toLowerCase().endsWith(end));
   if (files.some(isWrong)) return ['Only files with {{ends}}, please', { ends: ends.join(', ') }];
-  if (files.some(({ data }) => data.length > (mostUploaded * 4) / 3)) return ['This file is too large'];
+  const length = files.reduce((sum, { data }) => sum + data.length, 0);
+  if (length > (mostUploaded * 4) / 3) return ['This file is too large'];
   return refuseValues(
     upload,
     files.map(({ name }) => name),
