@@ -53,7 +53,7 @@ export type { Proposal } from './challenges/proposals.ts';
 export type { Clocks } from './clocks/clocks.ts';
 export type { Follow, FollowChoice } from './following/following.ts';
 export * from './leaderboards/leaderboard.ts';
-export { currentSeason, type ClosedSeason } from './leaderboards/seasons.ts';
+export { currentSeason, titleMatches, type ClosedSeason } from './leaderboards/seasons.ts';
 export { lessonEnd, onwards, stepTitle, verdict } from './lessons/wording.ts';
 export {
   labelPlaces,
@@ -87,6 +87,7 @@ export { readSubject, type Exercise, type Subject } from './reading/preferences.
 export type { Settings } from './reading/settings.ts';
 export { mostKept } from './reading/kept.ts';
 export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './reading/settings.ts';
+export { placePoints } from './tournaments/league.ts';
 export { thirdPlacePair } from './tournaments/model/knock-out.ts';
 export * from './tournaments/model/options.ts';
 export {

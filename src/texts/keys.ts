@@ -184,19 +184,21 @@ export interface Fields {
     | 'change.title id' | 'change.proposed id' | 'change.done id' | 'match command' | 'chance name chance'
     | 'forced count name' | 'line line' | 'none game';
   standings:
-    | 'title game' | 'title.page page pages' | 'empty game command' | 'empty.filter game'
-    | 'empty.season game' | 'season.quarter quarter year' | 'season.over season'
-    | 'season.winners game winners' | 'season.nobody game' | 'season.role role' | 'score count'
-    | 'points count' | 'people count' | 'line.rating rank name rating gain record form'
-    | 'line.score rank name score rating record form' | 'line.season rank name rating gain record'
+    | 'title game' | 'title.page page pages' | 'empty.rating game command' | 'empty.tournaments game'
+    | 'empty.score game' | 'empty.season game' | 'season.quarter quarter year'
+    | 'season.over season least matches' | 'season.winners game winners' | 'season.nobody game'
+    | 'season.role role' | 'score count' | 'points count' | 'people count'
+    | 'line.rating rank name rating gain record form' | 'line.score rank name score rating record form'
+    | 'line.tournaments rank name score record' | 'line.season rank name rating gain record'
     | 'otherKind kind other game' | 'profile.bot name' | 'profile.title game name' | 'profile.gain gain'
     | 'profile.rank rank ranked' | 'unranked.few count' | 'profile.record record'
     | 'profile.part label parts' | 'profile.level level' | 'profile.open count'
     | 'profile.versus asker name record' | 'profile.alt count name to rating from least most'
-    | 'provisional matches' | 'own name' | 'own.unranked name reason' | 'button.meaning sign'
-    | 'person.entry name rating' | 'explain.score score meaning' | 'explain.provisional matches'
-    | 'explain.weight most newcomer' | 'explain.casualFor reason' | 'title.puzzles game'
-    | 'line.puzzles rank name rating record' | 'solvedOf solved count';
+    | 'provisional matches' | 'provisional.season season matches' | 'own name' | 'own.unranked name reason'
+    | 'legend.tournaments points' | 'button.meaning sign' | 'person.entry name rating'
+    | 'explain.score score meaning' | 'explain.provisional matches' | 'explain.weight most newcomer'
+    | 'explain.casualFor reason' | 'title.tournaments game' | 'title.puzzles game'
+    | 'line.puzzles rank name rating record' | 'wonOf count solved' | 'solvedOf solved count';
   tak:
     | 'refusal.game-over score' | 'refusal.unreadable text found' | 'refusal.too-many-lifted count'
     | 'refusal.piece-with-direction text' | 'refusal.breaks-off text' | 'refusal.no-such-square square'

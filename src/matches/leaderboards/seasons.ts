@@ -1,7 +1,7 @@
 import type { SeasonStanding, SpanScore } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
-import { initialStrength, rankedMatches } from '../ratings/index.ts';
+import { scopeIdOf, type Person, type Scope, type ShownRating } from '../model/match.ts';
+import { initialStrength, rankedMatches, shownRating } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
 import { changeDueSettings, settingsOf, type Settings } from '../reading/settings.ts';
 import { seasonAt } from '../model/zones.ts';
@@ -9,6 +9,9 @@ import { pageOf, type LeaderboardLine } from './leaderboard.ts';
 
 /** How the season that is being played is named. */
 export const currentSeason = 'current';
+
+/** Rated matches in a season that its title takes; see also `rankedMatches`. */
+export const titleMatches = 5;
 
 /** How many seasons and titles are listed. */
 const listed = { seasons: 25, titles: 10 } as const;
@@ -78,9 +81,7 @@ export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader
       const scopeId = scopeIdOf(scope);
       const places = await placesOf(scopeId, gameId, season);
       if (places === undefined) return undefined;
-      const ids = places.map(({ personId }) => personId);
-      const person = await reader.people(scopeId, ids);
-      const lines = places.map((place) => toLine(place, person));
+      const lines = await linesOf({ store, now }, reader, scopeId, gameId, places);
       return pageOf(lines, page, asker);
     },
 
@@ -91,7 +92,8 @@ export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader
 
 /** Ranked people by their rating at the end of the season, then the others likewise. */
 export function placed(scores: readonly SpanScore[]): readonly SeasonStanding[] {
-  const isRanked = ({ matches }: SpanScore) => matches >= rankedMatches;
+  const isRanked = ({ matches, wins, draws, losses }: SpanScore) =>
+    matches >= rankedMatches && wins + draws + losses >= titleMatches;
   const sorted = scores.toSorted(
     (one, other) =>
       Number(isRanked(other)) - Number(isRanked(one)) ||
@@ -115,16 +117,30 @@ export function placed(scores: readonly SpanScore[]): readonly SeasonStanding[] 
   });
 }
 
+async function linesOf(
+  { store, now }: Pick<MatchesDeps, 'store' | 'now'>,
+  reader: Reader,
+  scopeId: string,
+  gameId: string,
+  places: readonly SeasonStanding[],
+): Promise<readonly LeaderboardLine[]> {
+  const ids = places.map(({ personId }) => personId);
+  const person = await reader.people(scopeId, ids);
+  const ratings = await store.ratings.of(scopeId, gameId, ids);
+  return places.map((place) => toLine(place, person, shownRating(ratings.get(place.personId), now())));
+}
+
 function toLine(
   { personId, rank, points, gain, wins, draws, losses }: SeasonStanding,
   person: (id: string) => Person,
+  current: ShownRating,
 ): LeaderboardLine {
   return {
     person: person(personId),
     rank: rank ?? undefined,
     // How many matches were missing then is not kept.
     unranked: undefined,
-    rating: { points, provisional: rank === null },
+    rating: { points, provisional: rank === null && current.provisional },
     wins,
     draws,
     losses,

@@ -13,6 +13,7 @@ import { createDeciding, createFind } from './changing.ts';
 import type { TournamentEvent } from './model/events.ts';
 import { nameLimit, type TournamentOptions } from './model/options.ts';
 import type { TournamentRules } from './model/rules.ts';
+import { createLeague } from './league.ts';
 import { foldTournament } from './model/fold.ts';
 import { type TournamentState } from './model/state.ts';
 import { createRepairs } from './repairs.ts';
@@ -36,6 +37,7 @@ export function createTournaments(deps: MatchesDeps, reader: Reader) {
   return {
     ...createOrganising(deps, reader),
     ...createRepairs(deps, reader),
+    ...createLeague(deps, reader),
     create: createCreation(deps, reader),
 
     /** By its ID as typed. */

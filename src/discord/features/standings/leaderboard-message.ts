@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BoardSettings, Leaderboard, LeaderboardLine, Period } from '../../../matches/index.ts';
-import { periods, rankedMatches } from '../../../matches/index.ts';
+import { periods, placePoints, rankedMatches, titleMatches } from '../../../matches/index.ts';
 import type { Say } from '../../../phrase.ts';
 import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
@@ -14,7 +14,7 @@ import { altLimit, type Payload, type PayloadFile } from '../../messages/payload
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 import type { Wording } from '../../messages/words.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardEntry } from './leaderboard-scene.ts';
-import { kindPhrase, solversKind } from './names.ts';
+import { kindPhrase, solversKind, tournamentsKind } from './names.ts';
 import { personSelect } from './profile.ts';
 import { explainRatings } from './explanation.ts';
 import { seasonPart, seasonText } from './names.ts';
@@ -58,7 +58,7 @@ export function leaderboardMessage(
   if (leaderboard.people === 0) {
     const data = { game: context.bot.gameName(gameId), command: `/${gameId}` };
     return {
-      content: wording.say(emptyKey(request), data),
+      content: wording.say(`standings:empty.${aboutOf(request)}`, data),
       rows: buttonRows(others),
     };
   }
@@ -108,38 +108,38 @@ export function leaderboardPicture(
   };
 }
 
-function emptyKey(request: LeaderboardRequest) {
-  if (request.season !== undefined) return 'standings:empty.season';
-  if (request.category === solversKind) return 'standings:empty.puzzles';
-  return isFiltered(request) ? 'standings:empty.filter' : 'standings:empty';
+/** What the rows are about. */
+function aboutOf({ category, period, season }: LeaderboardRequest) {
+  if (category === tournamentsKind) return 'tournaments';
+  if (season !== undefined) return 'season';
+  if (category === solversKind) return 'puzzles';
+  return category !== undefined || period !== undefined ? 'score' : 'rating';
 }
+
+/** By points of matches or tournaments instead of ratings. */
+const isFiltered = (request: LeaderboardRequest): boolean =>
+  ['tournaments', 'score'].includes(aboutOf(request));
 
 function textsOf(bot: Bot, wording: Wording, request: LeaderboardRequest, leaderboard: Leaderboard) {
   const { gameId, category, period, season } = request;
   const { plain } = wording;
+  const about = aboutOf(request);
+  const title = about === 'puzzles' || about === 'tournaments' ? (`title.${about}` as const) : 'title';
   const subtitle = [
     ...(leaderboard.pages > 1
       ? [plain('standings:title.page', { page: leaderboard.page + 1, pages: leaderboard.pages })]
       : []),
-    ...(category === undefined || category === solversKind ? [] : [plain(kindPhrase(gameId, category))]),
+    ...(about === 'score' && category !== undefined ? [plain(kindPhrase(gameId, category))] : []),
     ...(period === undefined ? [] : [plain(`standings:period.${period}`)]),
     ...(season === undefined ? [] : [seasonText(wording, season)]),
     plain('standings:people', { count: leaderboard.people }),
   ];
   return {
-    title: plain(category === solversKind ? 'standings:title.puzzles' : 'standings:title', {
-      game: bot.gameName(gameId),
-    }),
+    title: plain(`standings:${title}`, { game: bot.gameName(gameId) }),
     subtitle: subtitle.join(' · '),
-    legend: plain(legendKey(request)),
+    legend: plain(`standings:legend.${about}`, worth),
     bar: plain(isFiltered(request) ? 'standings:legend.bar.score' : 'standings:legend.bar.rating'),
   };
-}
-
-function legendKey(request: LeaderboardRequest) {
-  if (request.season !== undefined) return 'standings:legend.season';
-  if (request.category === solversKind) return 'standings:legend.puzzles';
-  return isFiltered(request) ? 'standings:legend.score' : 'standings:legend.rating';
 }
 
 /** The caller's own row, in their language. */
@@ -148,11 +148,11 @@ export function ownLines(wording: Wording, request: LeaderboardRequest, found: L
   return [...lines, ...ownReason(wording, found)].join('\n');
 }
 
-const isFiltered = ({ category, period }: LeaderboardRequest): boolean =>
-  (category !== undefined && category !== solversKind) || period !== undefined;
-
-/** What a rank requires. */
-const needed = { matches: rankedMatches };
+/** What a rank requires, and a title. */
+const needed = { matches: rankedMatches, season: titleMatches };
+const unrankedKey = ({ season }: LeaderboardRequest) =>
+  season === undefined ? 'standings:provisional' : 'standings:provisional.season';
+const worth = { points: placePoints.join(', ') };
 
 /** Why the caller is unranked; nothing if they are ranked or not listed. */
 function ownReason({ say, plain }: Wording, { own }: Leaderboard): readonly string[] {
@@ -174,17 +174,13 @@ function split(leaderboard: Leaderboard) {
   };
 }
 
-function lineKey(request: LeaderboardRequest) {
-  if (request.category === solversKind) return 'standings:line.puzzles';
-  if (request.season !== undefined) return 'standings:line.season';
-  return isFiltered(request) ? 'standings:line.score' : 'standings:line.rating';
+/** Matches won, drawn and lost; of a solver, how many puzzles they solved at once; or tournaments. */
+function recordOf(plain: Say, request: LeaderboardRequest, line: LeaderboardLine): string {
+  const about = aboutOf(request);
+  if (about === 'season' || about === 'score' || about === 'rating') return recordText(plain, line);
+  const key = about === 'puzzles' ? 'solvedOf' : 'wonOf';
+  return plain(`standings:${key}`, { solved: line.wins, count: line.wins + line.losses });
 }
-
-/** Matches won, drawn and lost; of a solver, how many puzzles they solved at once. */
-const recordOf = (plain: Say, { category }: LeaderboardRequest, line: LeaderboardLine): string =>
-  category === solversKind
-    ? plain('standings:solvedOf', { solved: line.wins, count: line.wins + line.losses })
-    : recordText(plain, line);
 
 function linesOf(
   wording: Wording,
@@ -193,7 +189,7 @@ function linesOf(
   how: 'say' | 'plain',
 ): readonly string[] {
   const { plain, [how]: word } = wording;
-  const key = lineKey(request);
+  const key = `standings:line.${aboutOf(request)}` as const;
   const line = (shown: LeaderboardLine) =>
     word(key, {
       rank: rankText(plain, shown.rank),
@@ -207,7 +203,7 @@ function linesOf(
   const { ranked, provisional, own } = split(leaderboard);
   return [
     ...ranked.map(line),
-    ...(provisional.length === 0 ? [] : [word('standings:provisional', needed), ...provisional.map(line)]),
+    ...(provisional.length === 0 ? [] : [word(unrankedKey(request), needed), ...provisional.map(line)]),
     ...(own === undefined ? [] : [word('standings:own', { name: own.person.name }), line(own)]),
   ];
 }
@@ -248,7 +244,7 @@ function groupsOf(
     { heading: undefined, rows: ranked.map(row) },
     ...(provisional.length === 0
       ? []
-      : [{ heading: plain('standings:provisional', needed), rows: provisional.map(row) }]),
+      : [{ heading: plain(unrankedKey(request), needed), rows: provisional.map(row) }]),
     ...(own === undefined
       ? []
       : [{ heading: plain('standings:own', { name: own.person.name }), rows: [row(own)] }]),

@@ -2,7 +2,7 @@ import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { type Leaderboard, type Period, periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
-import { knownKind, solversKind, kindPhrase, kindsOf } from './names.ts';
+import { knownKind, solversKind, tournamentsKind, kindPhrase, kindsOf } from './names.ts';
 import type { LeaderboardRequest } from './leaderboard-message.ts';
 import { leaderboardMessage, ownLines } from './leaderboard-message.ts';
 import type { Game } from '../../../games/game.ts';
@@ -42,7 +42,9 @@ function readLeaderboard(
   { gameId, category, period, season }: LeaderboardRequest,
   page: number,
 ): Promise<Leaderboard | undefined> {
-  const { standings, seasons, puzzles } = bot.matches;
+  const { standings, seasons, puzzles, tournaments } = bot.matches;
+  const span = { gameId, season, ...(period !== undefined && { period }) };
+  if (category === tournamentsKind) return tournaments.league(scope, span, page, person.id);
   if (category === solversKind) return puzzles.table(scope, gameId, page, person.id);
   if (season !== undefined) return seasons.table(scope, gameId, season, page, person.id);
   const query = {
@@ -140,10 +142,14 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
   const game = kind?.game ?? named ?? (await lastPlayed(context));
   if (game === undefined) return context.tell('standings:empty.any');
   // A season has standings of its own.
-  const query =
-    season === undefined
-      ? { gameId: game.id, category: kind?.id, period, season, asText: asked.asText }
-      : { gameId: game.id, category: undefined, period: undefined, season, asText: asked.asText };
+  const narrowed = season === undefined || kind?.id === tournamentsKind;
+  const query = {
+    gameId: game.id,
+    category: narrowed ? kind?.id : undefined,
+    period: season === undefined ? period : undefined,
+    season,
+    asText: asked.asText,
+  };
   await showLeaderboard(context, query, asked.page, 'reply');
 }
 

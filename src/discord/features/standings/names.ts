@@ -4,14 +4,18 @@ import { z } from 'zod';
 import { currentSeason, seasonName, type Unranked } from '../../../matches/index.ts';
 import type { Wording } from '../../messages/words.ts';
 
-/** What a leaderboard can be narrowed down to: a kind of match, or to solvers of puzzles. */
+/** What a leaderboard can be narrowed down to: a kind of match, to solvers of puzzles, or to tournaments. */
 
 /** Instead of a kind of match: the solvers of a game's puzzles. */
 export const solversKind = 'puzzles';
 
+/** Points across tournaments. */
+export const tournamentsKind = 'tournaments';
+
 export const kindsOf = (game: Game): readonly string[] => [
   ...game.categories.filter(({ rated }) => rated).map(({ id }) => id),
   ...(game.puzzles === undefined ? [] : [solversKind]),
+  tournamentsKind,
 ];
 
 /** The game's kind of that name; others are ignored. */
@@ -19,7 +23,9 @@ export const knownKind = (game: Game | undefined, kind: string): string | undefi
   game && kindsOf(game).find((known) => known === kind);
 
 export const kindPhrase = (gameId: string, kind: string): Phrase =>
-  kind === solversKind ? phrase('standings:puzzles') : ofGame(gameId, `category.${kind}`);
+  kind === solversKind || kind === tournamentsKind
+    ? phrase(`standings:${kind}`)
+    : ofGame(gameId, `category.${kind}`);
 
 /** A season in a custom ID: the current one, or one that is over. */
 export const seasonPart = z.union([z.literal(currentSeason), z.string().regex(seasonName)]);

@@ -1,6 +1,13 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import { changeRole } from '../../gateway/roles.ts';
-import { currentSeason, type ClosedSeason, formerPlayer, type Leaderboard } from '../../../matches/index.ts';
+import {
+  currentSeason,
+  formerPlayer,
+  rankedMatches,
+  titleMatches,
+  type ClosedSeason,
+  type Leaderboard,
+} from '../../../matches/index.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
 import { mostSuggestions } from '../../interactions/inputs/options.ts';
@@ -63,7 +70,7 @@ async function endMessage(bot: Bot, guildId: string, closed: ClosedSeason): Prom
   const { say } = wording;
   const season = seasonText(wording, name);
   const boards = await bot.matches.settings.boards(settings.channelId);
-  const lines = [say('standings:season.over', { season })];
+  const lines = [say('standings:season.over', { season, least: titleMatches, matches: rankedMatches })];
   const files: PayloadFile[] = [];
   for (const gameId of gameIds) {
     const table = await bot.matches.seasons.table(scope, gameId, name, 0, '');

@@ -73,6 +73,7 @@ describe('a season', () => {
     await endMonth();
     const [end] = announced('The season is over: November 2026.');
     expect(end?.content).toContain(`Tak: 🥇 <@${ada.id}>\n`);
+    expect(end?.content).toContain('A title takes 5 rated matches in the season, and 10 in all.');
     expect(end?.content).toContain(`Those with a medal now have <@&${role.id}>.`);
     expect(end?.attachments[0]?.description).toMatch(
       /^Tak: leaderboard · November 2026 · 3 players\n1\. Ada \d+ \(\+\d+\) · 10–0–0\nUnranked/,
@@ -97,7 +98,16 @@ describe('a season', () => {
     );
     expect(await answer(ben, 'leaderboard', { season: '1999-13' })).toContain('There is no such season');
     // Without Ada.
-    for (let i = 0; i < 6; i += 1) await lose(cleo, ben);
+    for (let i = 0; i < 4; i += 1) await lose(cleo, ben);
+    const current = () => answer(ben, 'leaderboard', { season: 'current', game: 'tak', text: true });
+    expect(await current()).toContain('Unranked: a title takes 5 rated matches in the season, and 10 in all');
+    expect(await current()).not.toContain('1\\. Ben');
+    await lose(cleo, ben);
+    await lose(cleo, ben);
+    // Ada has enough in all, and her rating is settled, but with one match in the season there is no title.
+    await lose(cleo, ada);
+    expect(await current()).toMatch(/1\\. Ben .*\n.*2\\. Cleo/s);
+    expect(await current()).toMatch(/Unranked.*\n.*Ada \d+ /);
     await table.pass(31 * day);
     expect(announced('The season is over: December 2026.')).toHaveLength(1);
     expect(holders()).toEqual([ben.id, cleo.id].toSorted());

@@ -71,6 +71,39 @@ describe('the end of a tournament', () => {
     expect(has(ada)).toBe(false);
   });
 
+  it('gives points for places, which a leaderboard adds up by game, time and season', async () => {
+    const { ada, ben, cleo, channel } = table;
+    const shown = (options: Record<string, string> = {}) =>
+      answer(table, ben, 'leaderboard', { kind: 'tak.tournaments', text: true, ...options });
+    expect(await shown()).toContain('No Tak tournament has been played to its end');
+    await create(table, people, { format: 'roundRobin', size: 4 });
+    await played();
+    const lines = ['1\\. Ada 10 points · 1 tournament, 1 won', '2\\. Ben 8 points', '3\\. Cleo 6 points'];
+    for (const line of lines) expect(await shown()).toContain(line);
+    expect(await shown()).toContain('10, 8, 6, 5, 4, 3, 2, 1');
+    // In a knock-out of three, nobody plays for the second place; who leaves gets nothing.
+    await create(table, people, { format: 'knockout', size: 4 });
+    await by(ada, 'start', { seeds: people.map(({ id }) => `<@${id}>`).join(' ') });
+    await table.pass(13_000);
+    await by(cleo, 'leave', { tournament: 'Spring Cup' });
+    await table.pass(13_000);
+    await resign(table, ben, idsIn(said(table, 'Final'))[0]!);
+    await table.pass(1_000);
+    expect(await shown()).toContain('1\\. Ada 20 points · 2 tournaments, 2 won');
+    expect(await shown()).toContain('2\\. Ben 16 points');
+    expect(await shown()).toContain('3\\. Cleo 6 points · 1 tournament');
+    expect(await shown({ period: 'last-year' })).toContain('No Tak tournament');
+    expect(await shown({ period: 'year' })).toContain('Ada 20 points');
+    await ada.command(channel, 'settings season', { every: 'month' }, { force: true });
+    expect(await shown({ season: 'current' })).toContain('Ada 20 points');
+    await table.matches.standings.hide(ben.id, { guildId: channel.guildId, channelId: channel.id }, true);
+    expect(await shown({ season: 'current' })).not.toContain('2\\. Ben');
+    await table.pass(32 * day);
+    expect(await shown({ season: 'current' })).toContain('No Tak tournament');
+    const picture = await ada.command(channel, 'leaderboard', { kind: 'tak.tournaments' });
+    expect((await picture.answer())?.attachments[0]?.description).toContain('Tak: tournaments');
+  });
+
   it('is exported as tables, JSON with the log, a report for FIDE and games', async () => {
     await create(table, people, { format: 'roundRobin', size: 4 });
     expect((await exported('csv')).map(({ name }) => name)).toHaveLength(2);
