@@ -169,8 +169,8 @@ export interface Fields {
     | 'reminder.warnMatch mention id when' | 'reminder.nudge mention id game name'
     | 'reminder.silence mention id name' | 'reminder.silence.tournament mention id name'
     | 'reminder.remind.yours mention id game name' | 'reminder.remind.theirs mention id game name'
-    | 'remind.set id when' | 'away.title span' | 'away.minutes count' | 'away.hours count'
-    | 'away.days count' | 'away.line id when';
+    | 'remind.set id when' | 'remind.setDirect id when' | 'away.title span' | 'away.minutes count'
+    | 'away.hours count' | 'away.days count' | 'away.line id when';
   settings:
     | 'command.defaults.game game' | 'option.matches min max' | 'option.vacation min max'
     | 'pick.matches.count count' | 'pick.vacation.count count' | 'channels channels' | 'roles roles'

@@ -198,11 +198,15 @@ it('whoever is to move is written to directly, if they let the bot', async () =>
   amy.open(amy.direct());
   await play(amy, group, 'a1');
   await play(bob, group, 'c3');
-  await table.pass(3_600_000);
+  const remind = await amy.command(group, 'remind', { in: '1h' });
+  await table.pass(2 * 3_600_000);
+  expect(remind.original?.content).toContain('I’ll write to you about');
   const said = amy.pings(amy.direct()).map(({ content }) => content);
   const link = /in Tak `\w+`: https:\/\/discord.com\/channels\/@me\/(\d+)\/\d+$/;
   const [told, ...others] = said.filter((one) => one.startsWith('It’s your turn against Bob'));
   expect([link.exec(told!)?.[1], others]).toEqual([group.id, []]);
+  expect(said.filter((one) => one.includes('you asked to be reminded'))).toHaveLength(1);
+  expect(askedOf(group)).toEqual([]);
 });
 
 it('commands that need a server are offered in those of the bot only', () => {

@@ -146,5 +146,6 @@ export async function remind(context: Context, id: string, span: RemindSpan): Pr
   const { bot, person, scope } = context;
   const set = await bot.matches.reminders.remind(id, person, scope, remindSpanMs[span]);
   if (!set.ok) return context.tell(set.error);
-  await context.tell('reminders:remind.set', { id: id.toUpperCase(), when: dayAndTime(set.value) });
+  const key = context.place.kind === 'guest' ? 'reminders:remind.setDirect' : 'reminders:remind.set';
+  await context.tell(key, { id: id.toUpperCase(), when: dayAndTime(set.value) });
 }
