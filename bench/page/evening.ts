@@ -11,7 +11,8 @@ import { inPlayground } from './playground.ts';
 
 /**
  * A newcomer's first evening on the real page: lessons, matches by buttons and on the board's page, puzzles, lists,
- * settings. Screenshots of it go to screenshots/, to be looked at: `npm run evening`, or `npm run evening -- phone`.
+ * settings, a tournament. Screenshots of it go to screenshots/, to be looked at: `npm run evening`, or parts of it:
+ * `npm run evening -- phone runsCup`.
  */
 
 const devices: Readonly<Record<string, BrowserContextOptions>> = {
@@ -186,6 +187,69 @@ async function playsWith(ben: Newcomer, ada: Newcomer): Promise<void> {
   await ada.looks('rematch-end', 'beat');
 }
 
+/** Out of turn, on the page: a line is tried and planned, and played when it comes so. */
+async function plansAnswers(ada: Newcomer, ben: Newcomer): Promise<void> {
+  await ada.types('/tak opponent:@Ben size:5 color:White thread:False');
+  await ben.window.message('challenges').last().waitFor();
+  await ben.label('Accept');
+  await ada.window.message('White to play · @Ada').getByRole('img').waitFor();
+  await ada.label('Open board');
+  const frame = ada.window.page.frameLocator('#panel iframe');
+  const at = (square: string) => ada.press(frame.locator(`[data-place="${square}"]`));
+  const button = (name: string) => ada.press(frame.getByRole('button', { name, exact: true }));
+  await at('a1');
+  await ada.press(frame.getByTestId('play'));
+  await frame.getByText('Ben’s turn').waitFor();
+  for (const square of ['e5', 'c3']) await at(square);
+  await ada.looks('plan-line');
+  await button('Plan these answers');
+  await frame.getByText('if e5, then c3').waitFor();
+  await ada.looks('plan-kept');
+  await ben.types('/move move:e5');
+  await frame.getByText('c3', { exact: true }).first().waitFor();
+  await ada.looks('plan-played');
+  await ada.press(frame.getByText('What the signs mean'));
+  await ada.looks('signs');
+  await ada.press(ada.window.page.locator('#panel').getByRole('button').last());
+  for (const [index, ply] of ['a2', 'c4', 'a3', 'c2', 'a4', 'b4', 'a5'].entries()) {
+    await (index % 2 === 0 ? ben : ada).types(`/move move:${ply}`);
+    await ben.window.message(index === 6 ? 'with a road from a1 to a5' : `played ${ply}`).waitFor();
+  }
+}
+
+/** A knock-out of three, from the announcement to the podium. */
+async function runsCup(ada: Newcomer, ben: Newcomer, cleo: Newcomer): Promise<void> {
+  const people = { Ada: ada, Ben: ben, Cleo: cleo };
+  await ada.types('/tournament create tak');
+  await ada.window.modal.waitFor();
+  await ada.looks('cup-form');
+  await ada.window.page.keyboard.press('Escape');
+  await ada.types('/tournament create tak name:Autumn Cup format:knock-out matches:1 size:3 threads:False');
+  for (const person of [ada, ben, cleo]) {
+    await person.window.message('Autumn Cup').waitFor();
+    await person.label('Join');
+  }
+  await ada.window.message('3 players').waitFor();
+  await ada.looks('cup-joined', '3 players');
+  await ada.types('/tournament start');
+  for (const text of ['begins!', 'Final']) {
+    const news = ada.window.message(text);
+    await news.waitFor();
+    await ada.looks(`cup-${text === 'Final' ? 'final' : 'begun'}`, text);
+    const [, first, second, match] =
+      /(Ada|Ben|Cleo) – (Ada|Ben|Cleo).*?([A-Z0-9]{4})/.exec((await news.textContent())!) ?? [];
+    for (const [index, ply] of ['a3', 'a1', 'b1', 'b3', 'c1'].entries()) {
+      const by = people[(index % 2 === 0 ? first : second) as keyof typeof people];
+      await by.types(`/move move:${ply} match:${match}`);
+      await by.window.message(index === 4 ? 'with a road' : `played ${ply}`).waitFor();
+    }
+    await ada.types('/tournament standings');
+    await ada.looks('cup-standings');
+  }
+  await ada.window.message('is over').waitFor();
+  await ada.looks('cup-end', 'is over');
+}
+
 /** Lists that lead somewhere, settings that are changed where they stand, help, puzzles, themes. */
 async function looksAround(ada: Newcomer): Promise<void> {
   const menu = async (name: string, option: string | RegExp, what: string) => {
@@ -202,6 +266,7 @@ async function looksAround(ada: Newcomer): Promise<void> {
   await asks('/history');
   await menu('Open a match: board, replay, analysis', /Tak/, 'history-match');
   await asks('/leaderboard');
+  await menu('Open a profile', /Ada/, 'leaderboard-profile');
   await asks('/profile');
   await ada.label('Finished matches');
   await ada.looks('profile-matches');
@@ -222,6 +287,7 @@ async function looksAround(ada: Newcomer): Promise<void> {
 /** An act that fails is told, and the evening goes on. */
 async function acts(device: string, scenes: Readonly<Record<string, () => Promise<void>>>): Promise<void> {
   for (const [name, play] of Object.entries(scenes)) {
+    if (scenesWanted.length > 0 && !scenesWanted.includes(name)) continue;
     const begun = performance.now();
     const told = await play().then(
       () => 'done',
@@ -248,6 +314,8 @@ async function evening(
     playsFirst: () => playsFirst(ada),
     playsOnPage: () => playsOnPage(ada),
     playsWith: async () => playsWith(await comes('Ben'), ada),
+    plansAnswers: async () => plansAnswers(ada, await comes('Ben')),
+    runsCup: async () => runsCup(ada, await comes('Ben'), await comes('Cleo')),
     looksAround: () => looksAround(ada),
     isShownTaka: () => isShownTaka(ada),
     german: async () => {
@@ -261,7 +329,11 @@ async function evening(
   for (const fault of ada.window.faults) process.stdout.write(`${device}: ${fault}\n`);
 }
 
-const wanted = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const [wanted, scenesWanted] = [
+  asked.filter((name) => name in devices),
+  asked.filter((name) => !(name in devices)),
+];
 const browser = await launch();
 try {
   for (const [device, options] of Object.entries(devices)) {

@@ -380,9 +380,9 @@ export interface Fields {
   tournament:
     | 'command.create.game game' | 'option.extend min max' | 'option.days min max' | 'option.rounds min max'
     | 'option.group min max' | 'option.advance min max' | 'option.deciders min max' | 'option.keep min max'
-    | 'rounds count' | 'games count' | 'atOnce count' | 'atOnce.rounds list' | 'days count'
-    | 'groupSize size' | 'advance count' | 'deciders count' | 'playoff count' | 'ties list' | 'title name'
-    | 'number value' | 'several names' | 'open.title name game id' | 'open.organiser name'
+    | 'form.title game' | 'rounds count' | 'games count' | 'atOnce count' | 'atOnce.rounds list'
+    | 'days count' | 'groupSize size' | 'advance count' | 'deciders count' | 'playoff count' | 'ties list'
+    | 'title name' | 'number value' | 'several names' | 'open.title name game id' | 'open.organiser name'
     | 'open.players count names' | 'open.morePlayers count names'
     | 'open.plan count format rounds matches days' | 'open.lasts when' | 'plan.matches count'
     | 'plan.days count' | 'open.starts when' | 'open.checkIn count' | 'open.closes when' | 'open.role role'
@@ -415,10 +415,10 @@ export interface Fields {
     | 'news.undo.start name reason' | 'news.undo.round name organiser reason'
     | 'news.undo.deciding name organiser reason' | 'news.undo.withdraw name player reason'
     | 'news.undo.end name organiser reason' | 'news.cancelled name reason' | 'news.end name'
-    | 'news.winner count people' | 'news.ended name reason' | 'refused.unknown id' | 'refused.inAlready name'
-    | 'refused.hasLeft name' | 'refused.full count' | 'refused.notIn name' | 'refused.notReplaced name'
-    | 'refused.tooFew count' | 'refused.tooFewHere count' | 'refused.rating rating' | 'refused.role role'
-    | 'refused.badTime typed zone';
+    | 'news.winner count people name' | 'news.ended name reason' | 'refused.unknown id'
+    | 'refused.inAlready name' | 'refused.hasLeft name' | 'refused.full count' | 'refused.notIn name'
+    | 'refused.notReplaced name' | 'refused.tooFew count' | 'refused.tooFewHere count'
+    | 'refused.rating rating' | 'refused.role role' | 'refused.badTime typed zone';
   vacation:
     | 'on when' | 'planned from when' | 'counts zone' | 'left count allowed year' | 'refused.already when'
     | 'refused.tooFew count year allowed' | 'refused.overlaps from when' | 'refused.tooFar year'

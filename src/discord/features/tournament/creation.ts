@@ -77,7 +77,7 @@ export function creationForm(
   });
   const name = { type: ComponentType.TextInput, custom_id: 'name', style: TextInputStyle.Short } as const;
   return ok(
-    formOf(creationFormId.of(game.id), plain('tournament:command.create.game', { game: game.name }), [
+    formOf(creationFormId.of(game.id), plain('tournament:form.title', { game: game.name }), [
       labelled(plain('tournament:form.name'), { ...name, max_length: nameLimit }),
       labelled(
         plain('tournament:form.format'),

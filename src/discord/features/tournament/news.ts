@@ -95,12 +95,13 @@ function endNews(bot: Bot, tournament: Tournament, settings: BoardSettings, reas
     ...rest
   } = standingsMessage(bot, wording, tournament, settings, 1, standingsButton);
   const people = winners.map(mention).join(', ');
-  const won = winners.length > 0 ? [say('tournament:news.winner', { count: winners.length, people })] : [];
+  const won =
+    winners.length > 0 ? [say('tournament:news.winner', { count: winners.length, name, people })] : [];
   const head = say(reason === '' ? 'tournament:news.end' : 'tournament:news.ended', { name, reason });
   const games = state.rounds.some(({ matches }) => matches.some(({ points }) => points !== undefined));
   return {
     ...rest,
-    content: [head, ...won, content].join('\n'),
+    content: [...won, head, content].join('\n'),
     files: [
       ...(winners.length > 0 ? [podiumPicture(bot, wording, tournament, settings)] : []),
       ...files,

@@ -54,7 +54,7 @@ describe('the end of a tournament', () => {
     ada.open(channel);
     await played();
     const end = ada.sees(channel).find(({ content }) => content.includes('is over. Thanks'))!;
-    expect(end.content).toContain(`The winner is <@${ada.id}>. Congratulations!`);
+    expect(end.content).toContain(`<@${ada.id}> wins **Spring Cup**. Congratulations!`);
     expect(ada.pings(channel).map(({ content }) => content)).toContain(end.content);
     const [podium, , games] = end.attachments;
     expect(podium?.description).toContain('1. Ada: 2\n2. Ben: 1\n3. Cleo: 0');
