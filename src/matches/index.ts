@@ -63,6 +63,7 @@ export {
   type Replacement,
 } from './model/board-settings.ts';
 export type { Happenings, RemoteOffer } from './model/bus.ts';
+export { mostLagMs } from './model/clock.ts';
 export { computerToMove } from './model/computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind, reasonLimit, verdicts } from './model/fold.ts';
 export { parseId } from './model/ids.ts';

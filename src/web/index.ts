@@ -52,6 +52,7 @@ export function createWeb(deps: WebDeps) {
   routes.post('/api/plan', (context) => presses.plan(context));
   routes.get('/api/record', (context) => presses.record(context));
   routes.get('/api/next', (context) => presses.next(context));
+  routes.post('/api/ping', (context) => web.answered(context));
   routes.post('/api/resign', (context) => web.change(context, (asked) => web.resign(asked)));
   routes.onError((cause, context) => {
     // The names of files are those of whoever asks.

@@ -63,6 +63,8 @@ export interface MatchView extends Shown {
   readonly seat: Seat | undefined;
   /** Why the match is not going on. */
   readonly held: 'paused' | 'unreachable' | undefined;
+  /** Whether it is played at one sitting, on a quick clock. */
+  readonly quick: boolean;
   /** Milliseconds until the player to move loses on time, when this was sent. */
   readonly timeLeft: number | undefined;
   /** With an increment: what the other player has left, in milliseconds. */

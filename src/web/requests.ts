@@ -13,6 +13,7 @@ import { analysisOf } from './boards/analysis-view.ts';
 import { Entrance } from './access/entrance.ts';
 import type { Exercises } from './exercises/exercises.ts';
 import type { Link } from './links.ts';
+import { Lag } from './boards/lag.ts';
 import type { Live } from './boards/live.ts';
 import type { MatchView } from './protocol.ts';
 import { seatOf, viewOf } from './boards/view.ts';
@@ -25,6 +26,8 @@ const mostPages = 10;
 export const pulseMs = 5_000;
 
 const play = z.object({ turn: z.int().min(0), ply: z.string().min(1).max(200) });
+
+const ping = z.object({ ping: z.uuid() });
 
 // To continue elsewhere is agreed in that channel, and another position is set up in one.
 const offer = z.object({
@@ -57,12 +60,14 @@ export class Requests {
   readonly #access: Access;
   readonly #exercises: Exercises;
   readonly #entrance: Entrance;
+  readonly #lag: Lag;
 
   constructor(deps: WebDeps, live: Live, access: Access, exercises: Exercises) {
     this.#deps = deps;
     this.#live = live;
     this.#access = access;
     this.#exercises = exercises;
+    this.#lag = new Lag(deps.time);
     this.#entrance = new Entrance({ ...deps, memberships: access.memberships });
   }
 
@@ -132,7 +137,23 @@ export class Requests {
     const read = await readBody(context, play);
     if (read === undefined) return err(this.#access.refusal(context, 400, 'web:malformed'));
     const { ply, turn } = read;
-    return this.#deps.matches.remote.play(match, personOf(match, link), link.scope, ply, turn);
+    return this.#deps.matches.remote.play(
+      match,
+      personOf(match, link),
+      link.scope,
+      ply,
+      turn,
+      this.#lag.of(link.person.id),
+    );
+  }
+
+  /** A page sends back what the server sent it; who does not ask for anything needs no link. */
+  async answered(context: Context): Promise<Response> {
+    const read = await readBody(context, ping);
+    if (read === undefined)
+      return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
+    this.#lag.came(read.ping);
+    return context.body(null, 204);
   }
 
   resign({ link, match }: AskedMatch): Promise<Result<Match, Phrase>> {
@@ -167,13 +188,16 @@ export class Requests {
       let end = (): void => undefined;
       const ended = new Promise<void>((resolve) => (end = resolve));
       let isRead = true;
+      // How long it takes to the page and back matters to quick clocks only, and once all of the page is there.
+      const sign = (): string =>
+        isQuick(match.terms) ? `:ping ${this.#lag.ping(link.person.id)}\n\n` : ':\n\n';
       const pulse = async (): Promise<void> => {
         // Whoever reads nothing for so long is gone, or comes back by itself; nothing is kept for them.
         if (!isRead || !(await this.#deps.links.isValid(link))) return end();
         // It asks again, and is told why.
         if ((await this.#access.memberships.barred(link, channelId, false)) !== undefined) return end();
         isRead = false;
-        void stream.write(':\n\n').then(() => (isRead = true));
+        void stream.write(sign()).then(() => (isRead = true));
         // It may have been closed meanwhile.
         if (stream.aborted) return;
         await this.#live.lookForAnalysis(match.id);

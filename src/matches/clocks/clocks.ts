@@ -47,10 +47,7 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
      * Records that this process serves these shards; called continuously, starting before any interaction is handled. If
      * no process served one of them for more than a minute, the clocks that run there are extended by that time.
      */
-    beat(shards: Shards) {
-      served = shards;
-      return noteServed(shards);
-    },
+    beat: (shards: Shards) => noteServed((served = shards)),
 
     /**
      * The machine's clock was set by `ms` milliseconds while the bot went on: nobody wins or loses time by it.
@@ -67,8 +64,10 @@ export function createClocks(deps: MatchesDeps, reader: Reader, presence: Presen
     flag,
 
     /** The same as soon as a quick clock has run out, as long as its players can move; otherwise it is due later. */
-    ring: async ({ id, guildId }: Pick<MatchRow, 'id' | 'guildId'>) =>
-      (await isServed(guildId, true)) ? flag(id) : err('inTime' as const),
+    ring: async ({ id, guildId }: Pick<MatchRow, 'id' | 'guildId'>) => {
+      const rung = (await isServed(guildId, true)) && (await flag(id));
+      if (rung && rung.ok) bus.tell('remote', rung.value, undefined);
+    },
 
     /** All matches of these shards whose clocks are running. */
     running: (shards: Shards) => store.clocks.ofShards('running', shards),

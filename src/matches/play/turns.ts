@@ -210,10 +210,7 @@ function createPlayPly(deps: MatchesDeps, reader: Reader, fairness: Fairness) {
       const after = { turn: stored.turn + 1, toMove: board.toMove, plies: board.plies.length };
       const next = outcome === undefined ? board.toMove : undefined;
       const plan = await planAfter(store, stored, ply, next, now(), 'planned' in by ? by.planned : undefined);
-      const made = await happens(stored, event, after, outcome, {
-        preferences: context?.preferences,
-        lag: by.lag,
-      });
+      const made = await happens(stored, event, after, outcome, { ...context, lag: by.lag });
       const change = { ...made, plans: plan.plans, due: [...made.due, ...plan.due] };
       return ok({ stored, change, board, context, seen, ply, isAnswered: plan.isAnswered });
     });

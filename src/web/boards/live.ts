@@ -1,4 +1,4 @@
-import type { Match, Matches, Person } from '../../matches/index.ts';
+import { isQuick, mostLagMs, type Match, type Matches, type Person } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
 import type { MatchView } from '../protocol.ts';
 
@@ -10,7 +10,7 @@ const askedMs = 6_000;
 const presenceMs = 1_000;
 
 interface LiveDeps {
-  readonly matches: Pick<Matches, 'stored' | 'bus' | 'analyses' | 'attendance'>;
+  readonly matches: Pick<Matches, 'stored' | 'bus' | 'analyses' | 'attendance' | 'clocks'>;
   readonly time: Time;
   readonly onFailure: (cause: unknown) => void;
 }
@@ -23,6 +23,8 @@ interface Watched {
   present?: ReadonlyMap<string, Person> | undefined;
   /** Of telling who is there. */
   cancel?: (() => void) | undefined;
+  /** Of looking whether its quick clock has run out. */
+  silence?: (() => void) | undefined;
 }
 
 /** A page that follows a match. */
@@ -58,6 +60,7 @@ export class Live {
       watched.match = match;
       this.#tell(watched);
     } else {
+      this.#wind(watched);
       follower.tell(watched.match);
       this.#tellSoon(watched);
     }
@@ -70,6 +73,7 @@ export class Live {
       watched.present = undefined;
       if (watched.followers.size > 0) return this.#tellSoon(watched);
       watched.cancel?.();
+      watched.silence?.();
       this.#watched.delete(match.id);
     };
   }
@@ -126,13 +130,28 @@ export class Live {
   close(): void {
     this.#isClosed = true;
     this.#cancel?.();
-    for (const { cancel } of this.#watched.values()) cancel?.();
+    for (const { cancel, silence } of this.#watched.values()) {
+      cancel?.();
+      silence?.();
+    }
   }
 
   #tell(watched: Watched): void {
     watched.cancel?.();
     watched.cancel = undefined;
+    this.#wind(watched);
     for (const follower of watched.followers) follower.tell(watched.match);
+  }
+
+  /** A quick clock runs out at once where somebody sees it; the row that is due for it comes up to a second later. */
+  #wind(watched: Watched): void {
+    const { matches, time, onFailure } = this.#deps;
+    const { deadline, terms } = watched.match;
+    watched.silence?.();
+    watched.silence = undefined;
+    if (deadline === undefined || !isQuick(terms)) return;
+    const ring = (): void => void matches.clocks.ring(watched.match).catch(onFailure);
+    watched.silence = time.after(Math.max(0, deadline + mostLagMs - time.now()), ring);
   }
 
   #tellSoon(watched: Watched): void {

@@ -1,5 +1,11 @@
 import type { Link } from '../links.ts';
-import { usualOffers, type BoardSettings, type Match, type ShownRating } from '../../matches/index.ts';
+import {
+  isQuick,
+  usualOffers,
+  type BoardSettings,
+  type Match,
+  type ShownRating,
+} from '../../matches/index.ts';
 import { isolated, type Phrase } from '../../phrase.ts';
 import { otherSeat, seats, type Seat } from '../../seat.ts';
 import type { Theme } from '../../scene.ts';
@@ -57,6 +63,7 @@ export function viewOf(
     ratings: ratings && { first: ratingText(ratings.first), second: ratingText(ratings.second) },
     seat: seatOf(match, person.id),
     held,
+    quick: isQuick(terms),
     timeLeft: deadline === undefined ? undefined : Math.max(0, deadline - now),
     bank: deadline === undefined ? undefined : banks?.[otherSeat(toMove)],
     link:

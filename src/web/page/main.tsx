@@ -2,6 +2,7 @@ import { render } from 'preact';
 import type { Entered } from '../protocol.ts';
 import { BoardView } from './parts/board-view.tsx';
 import { canRevive, current, dead, follow, hasLink, isIncomplete, trouble } from './state/connection.ts';
+import { Clocks } from './parts/clocks.tsx';
 import { onKey } from './parts/keys.ts';
 import { Acts, Task } from './parts/beside/exercise.tsx';
 import { Buttons } from './parts/beside/buttons.tsx';
@@ -41,6 +42,7 @@ function App() {
       <h1 class="spoken">{title}</h1>
       <BoardView>{parts && found && <parts.Chart found={found} />}</BoardView>
       <div class="panel">
+        <Clocks />
         {view.kind === 'match' ? <Status /> : <Task view={view} />}
         {isOver && <Signs />}
         <Actions />

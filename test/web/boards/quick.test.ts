@@ -79,4 +79,45 @@ describe('a quick match', () => {
     expect(posted()).toHaveLength(3);
     expect(posted()[2]!.content).toContain('on time');
   });
+
+  it('is ended on its page as soon as its time is up, and measures there how long moves take', async () => {
+    const { posted, tokens, web, ask, time, table } = await begin();
+    const stop = new AbortController();
+    const live = await web.routes.request('/api/live', {
+      headers: { authorization: `Bearer ${tokens[1]}` },
+      signal: stop.signal,
+    });
+    const reader = live.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let [text, is] = ['', true];
+    void (async () => {
+      while (is) {
+        const { value, done } = await reader.read();
+        text += value ?? '';
+        is = !done;
+      }
+    })().catch(() => undefined);
+    time.advance(5_000);
+    await table.settled();
+    const pings = () => [...text.matchAll(/^:ping (\S+)$/gm)].map(([, ping]) => ping!);
+    const pong = (ping: string) =>
+      web.routes.request('/api/ping', { method: 'POST', body: JSON.stringify({ ping }) });
+    expect(pings()).toHaveLength(1);
+    await ask('/api/play', tokens[0], { turn: 0, ply: roadPlies[0] });
+    await table.pass(2_500);
+    const left = async () => (await ask('/api/board', tokens[1])).said;
+    time.advance(700);
+    expect((await pong(pings()[0]!)).status).toBe(204);
+    const before = (await left()).timeLeft!;
+    await ask('/api/play', tokens[1], { turn: 1, ply: roadPlies[1] });
+    // The ping took 4.2 s here, and a second of it counts.
+    expect((await left()).bank).toBe(before + 2_000 + 1_000);
+    expect(JSON.stringify(await left())).toContain('"quick":true');
+    await table.pass((await left()).timeLeft! - 2_000);
+    expect(posted()).toHaveLength(2);
+    time.advance((await left()).timeLeft! + 1_000);
+    await table.settled();
+    expect(text).toContain('"outcome":{"winner":"second"');
+    expect(posted()).toHaveLength(3);
+    stop.abort();
+  });
 });

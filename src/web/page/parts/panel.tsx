@@ -32,6 +32,7 @@ import { keysHere } from '../state/focus.ts';
 import { language } from '../language.ts';
 import { say } from '../words.ts';
 import { markTexts } from './beside/signs.tsx';
+import { written } from './clocks.tsx';
 import { Press } from './press.tsx';
 import type { PlainKey } from '../../../phrase.ts';
 
@@ -102,8 +103,8 @@ function elsewhere(): string | undefined {
 }
 
 function Presence() {
-  const { present, seat, toMove, bank } = match.value!;
-  const clocks = { [toMove]: timeLeft.value, [otherSeat(toMove)]: bank };
+  const { present, seat, toMove, bank, quick } = match.value!;
+  const clocks = quick ? {} : { [toMove]: timeLeft.value, [otherSeat(toMove)]: bank };
   const times = seats.flatMap((each) => {
     const left = clocks[each];
     return left === undefined ? [] : say('page:time.left', { name: nameOf(each), time: written(left) });
@@ -130,16 +131,6 @@ function watchers({ watching, others }: MatchView['present']): string {
   const list = [...watching, ...(others > 0 ? [say('page:others', { count: others })] : [])];
   const names = new Intl.ListFormat(language).format(list);
   return say('page:watchers', { names, count: watching.length + others });
-}
-
-/** `2 d`, `2 d 3 h`, `3:05:09`, `5:09`. */
-function written(ms: number): string {
-  const seconds = Math.floor(ms / 1_000);
-  const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24];
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const minutes = Math.floor(seconds / 60) % 60;
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 /** What can be chosen otherwise than on the board, and what to do with the turn. */

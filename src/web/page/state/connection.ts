@@ -142,6 +142,9 @@ async function stream(): Promise<string | undefined> {
       silence = setTimeout(connectAnew, silenceMs);
       const parts = (text + value).split('\n\n');
       text = parts.pop() ?? '';
+      // By which the server tells how long moves take on their way.
+      for (const ping of parts.flatMap((part) => /^:ping (\S+)$/m.exec(part)?.[1] ?? []))
+        void ask('ping', { ping }).catch(() => undefined);
       for (const data of parts.flatMap((part) => /^data: ?(.*)$/m.exec(part)?.[1] ?? [])) {
         isFollowing = true;
         receive(JSON.parse(data) as PageView);
@@ -177,11 +180,15 @@ async function refused(answer: Response): Promise<string> {
   return refusal ?? say('page:offline');
 }
 
-/** The milliseconds left on the clock, now. */
+/** The milliseconds left on the clock, now, as precisely as they are shown. */
 export const timeLeft = signal<number>();
 const tick = (): void => {
   const { timeLeft: left } = match.value ?? {};
-  timeLeft.value = left === undefined ? undefined : Math.max(0, left - (performance.now() - toldAt.value));
+  if (left === undefined) return void (timeLeft.value = undefined);
+  const now = Math.max(0, left - (performance.now() - toldAt.value));
+  // It is written anew only where that shows.
+  const step = now < 10_000 ? 100 : 1_000;
+  timeLeft.value = Math.floor(now / step) * step;
 };
-setInterval(tick, 1_000);
+setInterval(tick, 100);
 effect(tick);
