@@ -145,7 +145,8 @@ export interface Fields {
     | 'offer.change.asks mention name id' | 'offer.change.done id' | 'offer.change.agreed name'
     | 'offer.change.declined name' | 'offer.change.retracted name' | 'turn name game id link';
   preferences:
-    | 'night from to' | 'night.hours from to' | 'zone zone' | 'unknownZone zone' | 'notANight count';
+    | 'night from to' | 'night.hours from to' | 'zone zone' | 'unknownZone zone' | 'notANight count'
+    | 'language language';
   privacy:
     | 'now matches open challenges scopes' | 'sure open challenges former' | 'done resigned closed';
   puzzle:

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { languages } from '../../src/texts/index.ts';
 import { florpish } from '../support/florpish.ts';
 import { openTable } from '../support/table/table.ts';
+import { prefer } from '../support/table/preferring.ts';
 
 const more = ['es-ES', 'fr', 'pt-BR', 'sv-SE', 'zh-CN'].map((tag) => ({ tag, name: `in ${tag}`, texts: {} }));
 
@@ -17,13 +18,13 @@ it('a language that is in the list is spoken, offered and told to Discord, with 
   expect((await pola.command(channel, 'matches')).message?.content).toBe('Florp.');
 
   // Others can choose it; there are more languages than fit into a row of buttons.
-  const panel = (await ben.command(channel, 'preferences')).message!;
-  const chosen = (await ben.press(panel, 'Florpish')).message!;
-  expect(chosen.content).toContain('**Florpi**');
+  const chosen = await prefer(ben, channel, {}, { language: 'pl' });
+  expect(chosen.message?.text).toContain('**Florpi**');
   // English fills in for missing texts.
-  expect(chosen.content).toContain('You get reminders for matches');
+  expect(chosen.message?.text).toContain('You get reminders for matches');
   expect((await ben.command(channel, 'matches')).message?.content).toBe('Florp.');
-  expect((await ben.press(chosen, 'in zh-CN')).message?.content).toContain('**Your preferences**');
+  const other = await prefer(ben, channel, {}, { language: 'zh-CN' });
+  expect(other.message?.text).toContain('**Your preferences**');
 
   // A server can choose it for public messages.
   const settings = await ada.command(channel, 'settings locale', { language: 'pl' });

@@ -350,7 +350,8 @@ export class BoardMessages {
     const messageId = answer.id;
     const posted = { channelId: match.channelId, messageId, lasting };
     // It had been posted before, and the clock was extended since.
-    if (answer.content !== body.content) void this.#posted.edit(posted, { content: body.content });
+    const current = body.content ?? '';
+    if (answer.content !== current) void this.#posted.edit(posted, { content: current });
     // A changed message pings nobody.
     const isChanged = isGuestPlace(match.channelId) && messageId === match.boardMessage?.messageId;
     const isPinged = !isChanged && body.allowed_mentions.users.length > 0;

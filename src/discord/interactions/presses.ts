@@ -9,7 +9,7 @@ import { apology } from '../gateway/failure.ts';
 import { isGuestPlace } from '../gateway/guest-places.ts';
 import type { ChannelRights } from '../gateway/membership.ts';
 import type { Button } from '../messages/buttons.ts';
-import type { Payload } from '../messages/payload.ts';
+import { textOf, type Payload } from '../messages/payload.ts';
 import { inLanguage } from '../messages/words.ts';
 import { createContext, type Bot, type ContextFields } from './context.ts';
 import { splitCustomId } from './custom-id.ts';
@@ -136,7 +136,8 @@ export class Presses {
   }
 
   /** A page has the board itself, so it gets no pictures; of the buttons only those that it may have; nothing is hidden. */
-  #replyOf({ content, rows = [] }: Payload): RemoteReply {
+  #replyOf(payload: Payload): RemoteReply {
+    const { rows = [] } = payload;
     const buttons = rows.flatMap(({ components }) =>
       components.flatMap((one): readonly RemoteButton[] => {
         if (one.type !== ComponentType.Button || !('custom_id' in one)) return [];
@@ -144,7 +145,7 @@ export class Presses {
         return [{ label: one.label ?? '', id: one.custom_id, style: styles[one.style] ?? 'secondary' }];
       }),
     );
-    return { text: content.replaceAll('||', ''), buttons };
+    return { text: textOf(payload).replaceAll('||', ''), buttons };
   }
 }
 

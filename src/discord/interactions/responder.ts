@@ -16,7 +16,7 @@ import {
 } from 'discord.js';
 import { timeLimit, type Time } from '../../time.ts';
 import type { Door } from '../gateway/guest-places.ts';
-import { encode, type Payload } from '../messages/payload.ts';
+import { encode, encodeEdit, type Payload } from '../messages/payload.ts';
 import { isBroken, twice } from '../gateway/requests/rest.ts';
 
 /** An acknowledgement has to arrive within 3 s of the interaction; after this many milliseconds it is given up. */
@@ -36,6 +36,8 @@ interface Answerable {
    * component. Custom IDs can be forged.
    */
   readonly mayUpdate: boolean;
+  /** Whether the message that the component is on stands in a container. */
+  readonly inContainer: boolean;
 }
 
 /** How an interaction is acknowledged before its handler runs. */
@@ -70,6 +72,8 @@ export class Responder implements Replies, Door {
   #holds = false;
   #instanceId: string | undefined;
   #overtaken = false;
+  /** Whether what `update` edits stands in a container, which it never leaves. */
+  #inContainer = false;
   readonly #rest: REST;
   readonly #time: Time;
   readonly #interaction: Answerable;
@@ -124,6 +128,7 @@ export class Responder implements Replies, Door {
     );
     this.#reply = reply;
     this.#open = !this.#holds;
+    this.#inContainer = reply === 'update' && this.#interaction.inContainer;
   }
 
   /** Sends or edits the reply. Without an acknowledgement, sends it privately at once. */
@@ -138,8 +143,10 @@ export class Responder implements Replies, Door {
   async update(payload: Payload): Promise<void> {
     const own = this.#own;
     if (own === undefined) return void (await this.followUp(payload));
+    const encoded = await encodeEdit(payload, this.#inContainer);
+    this.#inContainer ||= payload.blocks !== undefined;
     try {
-      await this.edit(own, await encode(payload));
+      await this.edit(own, encoded);
       this.#open = false;
     } catch (cause) {
       // A second click on the same message has deleted it; follow up instead.
@@ -159,6 +166,7 @@ export class Responder implements Replies, Door {
     const { body, files } = await encode(payload, { ephemeral: true });
     const route = Routes.webhook(this.#interaction.applicationId, this.#interaction.token);
     const message = (await this.#rest.post(route, { body, files, auth: false })) as { readonly id: string };
+    if (this.#own === undefined) this.#inContainer = payload.blocks !== undefined;
     this.#own ??= message.id;
     return () => this.delete(message.id);
   }

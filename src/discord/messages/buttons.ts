@@ -28,7 +28,7 @@ export interface Button {
   readonly disabled?: boolean;
 }
 
-function button({ label, id, style = 'secondary', disabled }: Button): APIButtonComponentWithCustomId {
+export function button({ label, id, style = 'secondary', disabled }: Button): APIButtonComponentWithCustomId {
   return {
     type: ComponentType.Button,
     style: styles[style],

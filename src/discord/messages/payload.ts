@@ -1,7 +1,10 @@
 import {
+  ComponentType,
   MessageFlags,
   type APIActionRowComponent,
+  type APIComponentInContainer,
   type APIComponentInMessageActionRow,
+  type APISectionAccessoryComponent,
   type RawFile,
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord.js';
@@ -17,9 +20,21 @@ export interface PayloadFile {
   readonly alt?: string;
 }
 
+/** Part of a message that is more than a board: a text, one with a button beside it, or a row of buttons or menus. */
+export type Block =
+  string | { readonly text: string; readonly beside: APISectionAccessoryComponent } | APIComponentInContainer;
+
+/** A line between blocks. */
+export const divider: Block = { type: ComponentType.Separator };
+
 /** A message to send. Only people in `pings` are pinged, whatever the text says. */
 export interface Payload {
   readonly content: string;
+  /**
+   * Shown below the content: with them, all of the message stands in a container (Components V2). Whatever it is edited
+   * to later does, too, because Discord never lets a message go back.
+   */
+  readonly blocks?: readonly Block[];
   readonly rows?: readonly ActionRow[];
   readonly files?: readonly PayloadFile[];
   readonly pings?: readonly string[];
@@ -36,16 +51,66 @@ export type Encoded = Awaited<ReturnType<typeof encode>>;
 export const contentLimit = 2000;
 export const altLimit = 1024;
 
+/** Characters of all texts of a message in a container. */
+const textLimit = 4000;
+
+/** All that can be read in a message. */
+export const textOf = ({ content, blocks = [] }: Payload): string =>
+  [content, ...blocks.map((block) => (typeof block === 'string' ? block : 'text' in block ? block.text : ''))]
+    .filter((text) => text !== '')
+    .join('\n');
+
+/** Text, what is beside it, pictures, other files, and buttons, in the order in which Discord shows them. */
+function contained({ content, blocks = [], files = [], rows = [] }: Payload): APIComponentInContainer[] {
+  let left = textLimit;
+  const display = (text: string) => {
+    const shown = clip(text, left);
+    left -= [...shown].length;
+    return { type: ComponentType.TextDisplay, content: shown } as const;
+  };
+  const beside = JSON.stringify(blocks);
+  const apart = files.filter(({ name }) => !beside.includes(`attachment://${name}"`));
+  const pictures = apart.filter(({ name }) => /\.(?:png|gif)$/.test(name));
+  const media = ({ name }: PayloadFile) => ({ url: `attachment://${name}` });
+  const items = pictures.map((file) => ({
+    media: media(file),
+    ...(file.alt !== undefined && { description: clip(file.alt, altLimit) }),
+  }));
+  const texts = [...(content === '' ? [] : [content]), ...blocks];
+  return [
+    ...texts.flatMap((block): APIComponentInContainer[] => {
+      if (typeof block === 'string') return left > 0 && block !== '' ? [display(block)] : [];
+      if (!('text' in block)) return [block];
+      return [{ type: ComponentType.Section, components: [display(block.text)], accessory: block.beside }];
+    }),
+    ...(items.length > 0 ? [{ type: ComponentType.MediaGallery, items } as const] : []),
+    ...apart
+      .filter((file) => !pictures.includes(file))
+      .map((file) => ({ type: ComponentType.File, file: media(file) }) as const),
+    ...rows,
+  ];
+}
+
 /**
  * The body for Discord's message endpoints. Components and attachments are always included, so that an edit removes the
  * old ones.
+ * @param options.inContainer the message that is edited already stands in one.
  */
-export async function encode(payload: Payload, options: { readonly ephemeral?: boolean } = {}) {
+export async function encode(
+  payload: Payload,
+  options: { readonly ephemeral?: boolean; readonly inContainer?: boolean } = {},
+) {
   const files = payload.files ?? [];
+  const isContained = payload.blocks !== undefined || options.inContainer === true;
+  const flags =
+    (options.ephemeral === true ? MessageFlags.Ephemeral : 0) |
+    (isContained ? MessageFlags.IsComponentsV2 : 0);
   return {
     body: {
-      content: clip(payload.content, contentLimit),
-      components: [...(payload.rows ?? [])],
+      ...(!isContained && { content: clip(payload.content, contentLimit) }),
+      components: isContained
+        ? [{ type: ComponentType.Container, components: contained(payload) }]
+        : [...(payload.rows ?? [])],
       attachments: files.map(({ name, alt }, id) => ({
         id: String(id),
         filename: name,
@@ -60,7 +125,7 @@ export async function encode(payload: Payload, options: { readonly ephemeral?: b
       ...(payload.answers !== undefined && {
         message_reference: { message_id: payload.answers, fail_if_not_exists: false },
       }),
-      ...(options.ephemeral === true ? { flags: MessageFlags.Ephemeral } : {}),
+      ...(flags !== 0 && { flags }),
     } satisfies RESTPostAPIChannelMessageJSONBody,
     files: await Promise.all(
       files.map(async ({ name, data }): Promise<RawFile> => {
@@ -68,4 +133,10 @@ export async function encode(payload: Payload, options: { readonly ephemeral?: b
       }),
     ),
   };
+}
+
+/** The same for an edit: the text of a message that comes to stand in a container is removed. */
+export async function encodeEdit(payload: Payload, inContainer = false) {
+  const { body, files } = await encode(payload, { inContainer });
+  return { body: { content: null, ...body }, files };
 }

@@ -6,6 +6,7 @@ import { attentionMs } from '../../../src/matches/index.ts';
 import { randomFor } from '../../support/seed.ts';
 import { buttonsInMatch } from '../../support/choices.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
+import { prefer } from '../../support/table/preferring.ts';
 
 /** A match is one thing in a channel, and pings only who is not there. */
 
@@ -202,10 +203,8 @@ describe('whoever is to move', () => {
     ben.open(channel);
     await ada.command(channel, 'move', { move: 'a1' });
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([(await table.board(3)).id]);
-    const panel = await ada.command(channel, 'preferences');
-    expect(panel.message?.content).toContain('haven’t been seen in the match for two minutes');
-    await ada.press(panel.message!, 'Ping me at every turn');
-    expect(panel.message?.content).toContain('You’re pinged at every turn.');
+    const list = await prefer(ada, channel, { everyTurn: true });
+    expect(list.message?.text).toContain('**Changed:** You’re pinged at every turn.');
     ada.open(channel);
     await ben.command(channel, 'move', { move: 'd4' });
     expect(ada.pings(channel).map(({ id }) => id)).toEqual([(await table.board(4)).id]);

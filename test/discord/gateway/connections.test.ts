@@ -58,7 +58,13 @@ const interactions = (apiUrl: string, time: ManualTime) => {
   return Array.from(
     { length: many },
     (_, i) =>
-      new Responder(rest, time, { id: `${i}`, token: `token-${i}`, applicationId: '1', mayUpdate: false }),
+      new Responder(rest, time, {
+        id: `${i}`,
+        token: `token-${i}`,
+        applicationId: '1',
+        mayUpdate: false,
+        inContainer: false,
+      }),
   );
 };
 

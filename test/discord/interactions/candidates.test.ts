@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { boardButton } from '../../../src/discord/features/play/components.ts';
-import { languageButton } from '../../../src/discord/features/preferences/preferences.ts';
 import { matchesButton } from '../../../src/discord/features/records/matches.ts';
 import { idOf, openTable, type TestTable } from '../../support/table/table.ts';
+import { prefer } from '../../support/table/preferring.ts';
 
 let table: TestTable;
 beforeEach(async () => {
@@ -133,8 +133,7 @@ describe('several matches at once', () => {
   it.each(['command', 'forged button'])('shows a board by %s to a spectator alone', async (how) => {
     const { ada, ben, cleo, channel } = table;
     const board = await table.start({ size: 4 });
-    await cleo.press(board, languageButton.of('de'), { force: true });
-    await table.settled();
+    await prefer(cleo, channel, {}, { language: 'de' });
     const before = ada.sees(channel).length;
     for (let count = 0; count < 3; count++) {
       const asked =

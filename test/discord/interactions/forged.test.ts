@@ -124,8 +124,7 @@ async function send(by: PersonDriver, custom_id: string, everyWay: boolean): Pro
 
 /** What a person sees of a response: a form, or text. */
 const isSeen = ({ modal, message }: Outcome): boolean =>
-  modal !== undefined ||
-  (message !== undefined && (message.content !== '' || message.attachments.length > 0));
+  modal !== undefined || (message !== undefined && (message.text !== '' || message.attachments.length > 0));
 
 /** Sends each and compares what is stored and visible with what was before. */
 async function expectAnswered(by: PersonDriver, ids: readonly string[]): Promise<void> {

@@ -85,7 +85,7 @@ export async function fuzzHandlers(
       problemsSince(attempt);
       const answer = await outcome?.answer(patience);
       // An apology means a bug in the bot.
-      const content = answer?.content ?? '';
+      const content = answer?.text ?? '';
       if (/^(?:Something went wrong|Bei mir ist etwas schiefgegangen) /.test(content))
         throw new Error(content);
       if (outcome?.error !== undefined) throw new Error(outcome.error);

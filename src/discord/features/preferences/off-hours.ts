@@ -1,13 +1,8 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
-import { z } from 'zod';
 import { hoursOf, isZone, longestNight, type Night } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase, type Say } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
-import { customId } from '../../interactions/custom-id.ts';
-import { zonesToChoose } from '../../interactions/inputs/zones.ts';
-import { buttonRow, selectRow } from '../../messages/buttons.ts';
-import type { ActionRow } from '../../messages/payload.ts';
 
 /** When the clocks of somebody's slow matches rest each week. */
 
@@ -23,10 +18,6 @@ interface OffHours {
   readonly night: Night | null;
   readonly weekends: boolean;
 }
-
-export const zoneSelect = customId('my-zone');
-export const nightSelect = customId('my-night');
-export const weekendsButton = customId('my-weekends', z.enum(['on', 'off']));
 
 /** Instead of hours. */
 const noNight = 'none';
@@ -77,36 +68,21 @@ export function suggestNights(
   ];
 }
 
-/** The menus of the panel; hours and weekends mean something in a zone only. */
-export function offHourRows({ plain }: Context, { zone, night, weekends }: OffHours): readonly ActionRow[] {
-  const zones = selectRow(zoneSelect.of(), plain('preferences:option.zone'), zonesToChoose(zone));
-  if (zone === null) return [zones];
-  const labelOf = (value: string) => {
+/** For a menu; `set`: the one that is marked. */
+export function nightsToChoose(plain: Say, set: string) {
+  return [...new Set([...usualNights, set, noNight])].map((value) => {
     const [from = '', to = ''] = value.split('-');
-    return value === noNight
-      ? plain('preferences:option.noNight')
-      : plain('preferences:night.hours', { from, to });
-  };
-  const set = night === null ? noNight : `${night.from}-${night.to}`;
-  const nights = [...new Set([...usualNights, set, noNight])].map((value) => ({
-    label: labelOf(value),
-    value,
-    default: value === set,
-  }));
-  const weekend = {
-    label: plain(weekends ? 'preferences:button.noWeekends' : 'preferences:button.weekends'),
-    id: weekendsButton.of(weekends ? 'off' : 'on'),
-  };
-  return [zones, selectRow(nightSelect.of(), plain('preferences:option.night'), nights), buttonRow(weekend)];
+    const label =
+      value === noNight
+        ? plain('preferences:option.noNight')
+        : plain('preferences:night.hours', { from, to });
+    return { label, value, default: value === set };
+  });
 }
 
-/** The lines of the panel. */
-export function offHourLines(
-  { say }: Pick<Context, 'say'>,
-  { zone, night, weekends }: OffHours,
-): readonly string[] {
-  if (zone === null) return [say('preferences:alwaysCounts')];
+export function offHoursLine({ say }: Pick<Context, 'say'>, { zone, night, weekends }: OffHours): string {
+  if (zone === null) return say('preferences:alwaysCounts');
   const week = say(weekends ? 'preferences:weekends' : 'preferences:noWeekends');
   const hours = night === null ? say('preferences:noNight') : say('preferences:night', { ...night });
-  return [`${hours} ${week} ${say('preferences:zone', { zone })}`];
+  return `${hours} ${week} ${say('preferences:zone', { zone })}`;
 }

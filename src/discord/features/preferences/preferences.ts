@@ -1,145 +1,163 @@
+import type { ModalSubmitInteraction } from 'discord.js';
 import { z } from 'zod';
-import type { Locale, Phrase, PlainKey } from '../../../phrase.ts';
-import { ok, type Result } from '../../../result.ts';
+import { phrase, type Locale, type Phrase } from '../../../phrase.ts';
+import { err, ok, type Result } from '../../../result.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId } from '../../interactions/custom-id.ts';
-import { buttonRow, buttonRows, rowLimit, type Button } from '../../messages/buttons.ts';
+import type { FormToOpen } from '../../interactions/feature.ts';
+import { formOf, labelled, oneOf, someOf, valuesIn } from '../../interactions/inputs/forms.ts';
+import { zonesToChoose } from '../../interactions/inputs/zones.ts';
+import { button } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { changedLines, languageChoices } from '../../messages/words.ts';
-import { changeOffHours, offHourLines, offHourRows, type TypedOffHours } from './off-hours.ts';
+import { changeOffHours, nightsToChoose, offHoursLine, type TypedOffHours } from './off-hours.ts';
 
-/** A person's preferences, as a private panel of buttons. */
+/** A person's preferences: a private list, and a form that changes them. */
 
-const onOff = z.enum(['on', 'off']);
-
-/** What is switched in the preferences themselves: reminders, pings; whether matches may become puzzles, and be followed. */
-export const switchButtons = {
-  reminders: customId('reminders', onOff),
-  everyTurn: customId('every-turn', onOff),
-  puzzles: customId('puzzles', onOff),
-  followed: customId('followed', onOff),
+/** What is on or off in the preferences themselves, and what is said of it then. */
+const own = {
+  reminders: ['reminders', 'noReminders'],
+  everyTurn: ['everyTurn', 'awayTurns'],
+  puzzles: ['puzzles', 'noPuzzles'],
+  followed: ['followed', 'notFollowed'],
 } as const;
-export const listingButton = customId('listing', onOff);
-export const languageButton = customId('language', z.string());
+const ownNames = Object.keys(own) as readonly (keyof typeof own)[];
+/** All boxes of the form; `listed`: on this server's leaderboard. Someone hidden still plays and is rated. */
+const boxes = [...ownNames, 'listed', 'weekends'] as const;
+
+/** Opens the form, which cannot wait for the store: which boxes are ticked, the zone, the night, the language. */
+export const preferencesButton = customId(
+  'my-preferences',
+  z.string().regex(/^[01]{6}$/),
+  z.string().regex(/^[\w/+-]{0,40}$/),
+  z.string().regex(/^(?:none|\d{1,2}-\d{1,2})$/),
+  z.string().regex(/^[\w-]{2,10}$/),
+);
+export const preferencesForm = customId('my-preferences');
 
 export async function showPreferences(context: Context, rest: TypedOffHours): Promise<void> {
-  const isTyped = Object.values(rest).some((value) => value !== null);
-  await changing(context, 'reply', () => changeOffHours(context, rest), isTyped);
+  if (Object.values(rest).some((value) => value !== null))
+    return changing(context, 'reply', () => changeOffHours(context, rest));
+  await context.reply(listOf(context, await stored(context)));
 }
 
-/** Changes something, and shows all preferences and what is different now. */
+export function openPreferences(
+  { plain, bot, locale, guildId }: Context,
+  ticked: string,
+  zone: string,
+  night: string,
+  language: string,
+): FormToOpen {
+  const all = boxes.map((value, index) => ({
+    label: plain(`preferences:form.${value}`),
+    value,
+    default: ticked[index] === '1',
+  }));
+  const languages = languageChoices(bot.words, locale).map(({ name: label, value }) => ({
+    label,
+    value,
+    default: value === language,
+  }));
+  const zones = zonesToChoose(zone === '' ? null : zone);
+  return ok(
+    formOf(preferencesForm.of(), plain('preferences:form.title'), [
+      labelled(
+        plain('preferences:form.boxes'),
+        // Direct messages have no leaderboard.
+        someOf(
+          'boxes',
+          all.filter(({ value }) => guildId !== null || value !== 'listed'),
+        ),
+      ),
+      labelled(plain('preferences:form.language'), oneOf('language', languages)),
+      labelled(
+        plain('preferences:form.zone'),
+        oneOf('zone', zones, plain('preferences:form.noZone')),
+        plain('preferences:form.otherZones'),
+      ),
+      labelled(plain('preferences:form.night'), oneOf('night', nightsToChoose(plain, night))),
+    ]),
+  );
+}
+
+/** All at once; nothing is changed if some of it is refused. */
+export const changePreferences = (
+  context: Context,
+  fields: ModalSubmitInteraction['fields'],
+): Promise<void> => {
+  const { bot, person, scope, guildId } = context;
+  const [zone = null] = valuesIn(fields, 'zone');
+  const [night = null] = valuesIn(fields, 'night');
+  const [language] = valuesIn(fields, 'language');
+  const ticked = valuesIn(fields, 'boxes');
+  const locale = bot.words.languages.find(({ tag }) => tag === language)?.tag ?? null;
+  return changing(context, 'update', async () => {
+    if (!fields.fields.has('boxes')) return err(phrase('bot:oldCommand'));
+    const weekends = ticked.includes('weekends');
+    const rested = await changeOffHours(context, { zone, night, weekends });
+    if (!rested.ok) return rested;
+    const switched = Object.fromEntries(ownNames.map((name) => [name, ticked.includes(name)]));
+    await bot.matches.people.changePreferences(person.id, (before) => ({ ...before, ...switched, locale }));
+    if (guildId !== null) await bot.matches.standings.hide(person.id, scope, !ticked.includes('listed'));
+    return ok(locale);
+  });
+};
+
+/** Changes something, and shows all preferences and what is different now, in the language that is chosen then. */
 async function changing(
   context: Context,
   how: 'reply' | 'update',
-  change: () => Promise<Result<undefined, Phrase>>,
-  isAsked = true,
+  change: () => Promise<Result<Locale | null | undefined, Phrase>>,
 ): Promise<void> {
-  const before = (await preferencesOf(context)).lines;
+  const { bot, person, guildId, place } = context;
+  const before = await stored(context);
   const changed = await change();
   if (!changed.ok) return context.tell(changed.error);
-  await context[how](await panel(context, isAsked ? before : undefined));
+  const after = await stored(context);
+  if (changed.value === undefined) return context[how](listOf(context, after, before));
+  bot.languages.people.choose(person.id, changed.value);
+  const spoken = changed.value ?? context.interaction.locale;
+  if (guildId === null) bot.languages.places.remember(place.id, spoken);
+  await context[how](listOf(context.speaking(spoken), after, before));
 }
 
-/** Handles a button of one of them. */
-export const switching =
-  (what: keyof typeof switchButtons) =>
-  (context: Context, state: 'on' | 'off'): Promise<void> =>
-    changing(context, 'update', async () => {
-      const switched = { [what]: state === 'on' };
-      await context.bot.matches.people.changePreferences(context.person.id, (before) => ({
-        ...before,
-        ...switched,
-      }));
-      return ok(undefined);
-    });
-
-/** On this server's leaderboard; someone hidden still plays and is rated. */
-export const switchListing = (context: Context, state: 'on' | 'off'): Promise<void> =>
-  changing(context, 'update', async () => {
-    await context.bot.matches.standings.hide(context.person.id, context.scope, state === 'off');
-    return ok(undefined);
-  });
-
-const nothing: TypedOffHours = { zone: null, night: null, weekends: null };
-
-/** What is chosen in a menu of the off-hours, as if it had been typed. */
-export const chooseOffHours =
-  (what: 'zone' | 'night') =>
-  (context: Context, value: string): Promise<void> =>
-    changing(context, 'update', () => changeOffHours(context, { ...nothing, [what]: value }));
-
-export const switchWeekends = (context: Context, state: 'on' | 'off'): Promise<void> =>
-  changing(context, 'update', () => changeOffHours(context, { ...nothing, weekends: state === 'on' }));
-
-/** The panel switches to the new language at once. */
-export async function chooseLanguage(context: Context, choice: string): Promise<void> {
-  const known = context.bot.words.languages.find(({ tag }) => tag === choice);
-  const locale: Locale | null = known?.tag ?? null;
-  await context.bot.matches.people.changePreferences(context.person.id, (before) => ({ ...before, locale }));
-  context.bot.languages.people.choose(context.person.id, locale);
-  const spoken = locale ?? context.interaction.locale;
-  if (context.guildId === null) context.bot.languages.places.remember(context.place.id, spoken);
-  await context.update(await panel(context.speaking(spoken)));
-}
-
-/** What is said of a setting, and the button that changes it. */
-interface Switch {
-  readonly says: PlainKey;
-  readonly button: PlainKey;
-  readonly id: string;
-}
-
-/** What is said, and the buttons that change it. */
-async function preferencesOf(context: Context) {
-  const { bot, person, scope, say } = context;
+async function stored({ bot, person, scope, guildId }: Context) {
   const chosen = await bot.matches.people.preferences(person.id);
-  const own = (
-    what: keyof typeof switchButtons,
-    off: 'noReminders' | 'awayTurns' | 'noPuzzles' | 'notFollowed',
-  ): Switch => ({
-    says: `preferences:${chosen[what] ? what : off}`,
-    button: `preferences:button.${chosen[what] ? off : what}`,
-    id: switchButtons[what].of(chosen[what] ? 'off' : 'on'),
-  });
-  const listing = async (): Promise<Switch> =>
-    (await bot.matches.standings.isHidden(person.id, scope))
-      ? { says: 'preferences:hidden', button: 'preferences:button.list', id: listingButton.of('on') }
-      : { says: 'preferences:listed', button: 'preferences:button.hide', id: listingButton.of('off') };
-  const switches = [
-    own('reminders', 'noReminders'),
-    own('everyTurn', 'awayTurns'),
-    // Direct messages have no leaderboard.
-    ...(context.guildId === null ? [] : [await listing()]),
-    own('puzzles', 'noPuzzles'),
-    own('followed', 'notFollowed'),
-  ];
-  const lines = [
-    ...switches.map(({ says }) => say(says)),
-    ...offHourLines(context, chosen),
-    say('preferences:language'),
-  ];
-  return { chosen, switches, lines };
+  const hidden = guildId !== null && (await bot.matches.standings.isHidden(person.id, scope));
+  return { ...chosen, listed: guildId === null ? undefined : !hidden };
 }
+type Stored = Awaited<ReturnType<typeof stored>>;
 
-/** @param before the lines before a change; what is different now comes first. */
-async function panel(context: Context, before?: readonly string[]): Promise<Payload> {
-  const { bot, say, plain } = context;
-  const { chosen, switches, lines } = await preferencesOf(context);
-  const languages = languageChoices(bot.words, context.locale).map(({ name, value }): Button => {
-    const isChosen = value === (chosen.locale ?? 'own');
-    const style = isChosen ? 'primary' : 'secondary';
-    return { label: name, id: languageButton.of(value), style, disabled: isChosen };
-  });
+const linesOf = (context: Context, chosen: Stored): readonly string[] => [
+  ...ownNames.map((name) => context.say(`preferences:${own[name][chosen[name] ? 0 : 1]}`)),
+  ...(chosen.listed === undefined
+    ? []
+    : [context.say(chosen.listed ? 'preferences:listed' : 'preferences:hidden')]),
+  offHoursLine(context, chosen),
+  context.say('preferences:language', {
+    language: languageChoices(context.bot.words, context.locale).find(
+      ({ value }) => value === (chosen.locale ?? 'own'),
+    )!.name,
+  }),
+];
+
+/** @param before the preferences before a change; what is different now comes first. */
+function listOf(context: Context, chosen: Stored, before?: Stored): Payload {
+  const { say, plain } = context;
+  const lines = linesOf(context, chosen);
+  const { zone, night, locale } = chosen;
+  const ticked = boxes.map((name) => (chosen[name] === true ? 1 : 0)).join('');
+  const set = night === null ? 'none' : `${night.from}-${night.to}`;
+  const change = {
+    label: plain('bot:button.change'),
+    id: preferencesButton.of(ticked, zone ?? '', set, locale ?? 'own'),
+    style: 'primary',
+  } as const;
   return {
-    content: [
-      ...(before === undefined ? [] : changedLines(say, before, lines)),
-      say('preferences:title'),
-      ...lines.map((line) => `- ${line}`),
-    ].join('\n'),
-    rows: [
-      buttonRow(...switches.map(({ button, id }) => ({ label: plain(button), id, disabled: false }))),
-      ...buttonRows(languages),
-      ...offHourRows(context, chosen),
-    ].slice(0, rowLimit),
+    content: before === undefined ? '' : changedLines(say, linesOf(context, before), lines).join('\n'),
+    blocks: [
+      { text: say('preferences:title'), beside: button(change) },
+      lines.map((line) => `- ${line}`).join('\n'),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Interaction, Message } from 'discord.js';
+import type { Interaction } from 'discord.js';
 import {
   ChannelType,
   InteractionContextType,
@@ -49,8 +49,9 @@ export function readInteraction(bot: Bot, interaction: Interaction): ContextFiel
       id: interaction.id,
       token: interaction.token,
       applicationId: interaction.applicationId,
+      inContainer: messageOf(interaction)?.flags.has(MessageFlags.IsComponentsV2) === true,
       mayUpdate:
-        isPrivate || (interaction.isMessageComponent() && carries(interaction.message, interaction.customId)),
+        isPrivate || (interaction.isMessageComponent() && hasId(interaction.message, interaction.customId)),
     }),
   };
 }
@@ -97,13 +98,12 @@ function maySee(interaction: Interaction, channelId: string): boolean {
   return channel.permissionsFor(interaction.member).has(PermissionFlagsBits.ViewChannel);
 }
 
-function carries(message: Message, customId: string): boolean {
-  return message.components.some(
-    (row) =>
-      'components' in row &&
-      row.components.some((component) => 'customId' in component && component.customId === customId),
-  );
-}
+/** Whether a component, or one within it or beside it, has the custom ID. */
+const hasId = (component: object, customId: string): boolean =>
+  ('customId' in component && component.customId === customId) ||
+  ('accessory' in component && hasId(component.accessory as object, customId)) ||
+  ('components' in component &&
+    (component.components as readonly object[]).some((inner) => hasId(inner, customId)));
 
 /** The message with the component, or from which the form was opened. */
 function messageOf(interaction: Interaction) {

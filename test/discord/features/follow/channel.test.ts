@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDriver, ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
+import { prefer } from '../../../support/table/preferring.ts';
 
 const hour = 3_600_000;
 /** More than a follower waits for a board. */
@@ -98,8 +99,7 @@ describe('/follow in the channel for followers', () => {
     const board = await table.start({ size: 5 });
     await follow(cleo, { match: idOf(board) });
     await follow(ada, { match: idOf(board) });
-    const panel = (await (await ben.command(channel, 'preferences', {})).answer())!;
-    await ben.press(panel, 'No following');
+    await prefer(ben, channel, { followed: false });
     await moved(ada, board, 'a1', 2);
     expect(posted()).toEqual([]);
     expect(await follow(ada, { match: idOf(board) })).toContain('doesn’t want to be followed');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDriver, ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
+import { prefer } from '../../../support/table/preferring.ts';
 
 const hour = 3_600_000;
 /** More than a follower waits for a board. */
@@ -138,10 +139,8 @@ describe('/follow', () => {
     await follow(cleo, { person: ada });
     const dora = table.discord.addPerson({ name: 'Dora' });
     await follow(dora, { person: ada, when: 'day' });
-    const panel = (await (await ben.command(channel, 'preferences', {})).answer())!;
-    expect(panel.content).toContain('may follow your matches');
-    const off = await ben.press(panel, 'No following');
-    expect((await off.answer())?.content).toContain('Nobody but the players');
+    const list = await prefer(ben, channel, { followed: false });
+    expect(list.message?.text).toContain('Nobody but the players');
     await follow(ada, { match: idOf(board) });
     await moved(ada, board, 'a1', 2);
     await table.pass(25 * hour);

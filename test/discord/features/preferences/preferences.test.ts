@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Outcome } from 'local-discord';
+import { fieldsOf, prefer } from '../../../support/table/preferring.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -7,49 +7,100 @@ beforeEach(async () => {
   table = await openTable();
 });
 afterEach(async () => {
+  expect(table.discord.violations).toEqual([]);
   await table.close();
 });
 
-const opened = (): Promise<Outcome> => table.ben.command(table.channel, 'preferences');
-const first = (panel: Outcome): string => panel.message!.content.split('\n')[0]!;
-async function press(panel: Outcome, label: string): Promise<string> {
-  await table.ben.press(panel.message!, label);
-  await table.settled();
-  return first(panel);
-}
-async function choose(panel: Outcome, menu: string, value: string): Promise<string> {
-  await table.ben.select(panel.message!, menu, [value]);
-  await table.settled();
-  return first(panel);
-}
+/** What Ben reads first after a change. */
+const news = async (
+  ticks: Readonly<Record<string, boolean>>,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<string> =>
+  (await prefer(table.ben, table.channel, ticks, fields)).message!.text.split('\n**Your')[0]!;
 
 describe('/preferences', () => {
-  it.each([
-    ['Don’t remind me', 'You don’t get reminders when it’s your turn.'],
-    ['Ping me at every turn', 'You’re pinged at every turn.'],
-    ['Hide me here', 'Others can’t see you on this server’s leaderboard.'],
-    ['Allow puzzles', 'Positions of your finished matches may become puzzles'],
-    ['No following', 'Nobody but the players can follow your matches.'],
-  ])('“%s” says what has changed', async (label, sentence) => {
-    const panel = await opened();
-    expect(first(panel)).toBe('**Your preferences**');
-    expect(await press(panel, label)).toContain(`**Changed:** ${sentence}`);
-    expect(first(await opened())).toBe('**Your preferences**');
+  it('is a private list, whose form holds what is set', async () => {
+    const { ben, channel } = table;
+    const list = await ben.command(channel, 'preferences');
+    expect(list.message?.privateFor).toBe(ben.id);
+    expect(list.message?.text).toMatch(/^\*\*Your preferences\*\*\n- You get reminders for matches/);
+    const form = await ben.press(list.message!, 'Change');
+    const usual = { language: ['own'], zone: [], night: ['none'] };
+    expect(fieldsOf(form)).toEqual({ boxes: ['reminders', 'followed', 'listed', 'weekends'], ...usual });
+    await ben.submit(form, { boxes: ['puzzles'], zone: 'Asia/Tokyo', night: '23-7', language: 'de' });
+    await table.settled();
+    const again = await ben.press(list.message!, 'Ändern');
+    expect(again.modal?.title).toBe('Deine Einstellungen');
+    const set = { zone: ['Asia/Tokyo'], night: ['23-7'], language: ['de'] };
+    expect(fieldsOf(again)).toEqual({ boxes: ['puzzles'], ...set });
   });
 
-  it('hours of rest are chosen there, once the zone is known', async () => {
-    const panel = await opened();
-    const zone = 'Your time zone, such as Europe/Berlin';
-    expect(await choose(panel, zone, 'Europe/Berlin')).toContain('Your time zone is Europe/Berlin.');
-    const night = 'Hours in which the clocks of your slow matches rest, such as 22-7';
-    expect(await choose(panel, night, '23-8')).toContain('your clocks rest from 23:00 to 8:00.');
-    expect(await press(panel, 'Rest on weekends')).toContain('Weekends don’t count.');
-    expect(await choose(panel, night, '23-8')).toBe('Nothing has changed: it was like that before.');
-    expect(await choose(panel, night, 'none')).toContain('all hours count.');
-    expect(await table.matches.people.preferences(table.ben.id)).toMatchObject({
-      zone: 'Europe/Berlin',
-      night: null,
-      weekends: false,
-    });
+  it.each([
+    [{ reminders: false }, 'You don’t get reminders when it’s your turn.'],
+    [{ everyTurn: true }, 'You’re pinged at every turn.'],
+    [{ listed: false }, 'Others can’t see you on this server’s leaderboard.'],
+    [{ puzzles: true }, 'Positions of your finished matches may become puzzles'],
+    [{ followed: false }, 'Nobody but the players can follow your matches.'],
+  ])('%j says what has changed', async (ticks, sentence) => {
+    expect(await news(ticks)).toContain(`**Changed:** ${sentence}`);
+    expect(await news({})).toBe('Nothing has changed: it was like that before.');
+  });
+
+  it('has the hours of rest, and changes nothing if they lack a zone', async () => {
+    const { ben, channel, matches } = table;
+    expect(await news({ reminders: false }, { night: '23-8' })).toMatch(/^\*\*Your preferences/);
+    expect(ben.sees(channel).at(-1)?.text).toContain('Tell me your time zone too');
+    expect(await matches.people.preferences(ben.id)).toMatchObject({ reminders: true, night: null });
+    const said = await news({ weekends: false }, { zone: 'Europe/Berlin', night: '23-8' });
+    expect(said).toContain('rest from 23:00 to 8:00. Weekends don’t count. Your time zone is Europe/Berlin.');
+    expect(await news({}, { night: 'none' })).toContain('all hours count.');
+    const rest = { zone: 'Europe/Berlin', night: null, weekends: false };
+    expect(await matches.people.preferences(ben.id)).toMatchObject(rest);
+  });
+
+  it('chooses the language of what only one person sees', async () => {
+    const { ada, ben, channel, discord } = table;
+    const german = await prefer(ben, channel, {}, { language: 'de' });
+    expect(german.message?.text).toContain('**Deine Einstellungen**');
+    expect((await ben.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
+    // Public messages stay in the server's language.
+    const offered = await ben.command(channel, 'tak', { opponent: ada });
+    expect(offered.message?.content).toContain('challenges you');
+    expect((await ben.command(channel, 'report', { match: 'ABCD' })).modal?.title).toContain('melden');
+    const back = await prefer(ben, channel, {}, { language: 'own' });
+    expect((await ben.command(channel, 'report', { match: 'ABCD' })).modal?.title).toContain('Report');
+    expect(back.message?.text).toContain('**Your preferences**');
+    // Without a choice, it is the language of their Discord.
+    const dora = discord.addPerson({ name: 'Dora', locale: 'de' });
+    expect((await dora.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
+    // In direct messages there is no one else to consider.
+    await dora.command(dora.direct(), 'tak', { size: 4, level: 1, color: 'first' });
+    await discord.until(() =>
+      dora.sees(dora.direct()).find(({ content }) => content.includes('Weiß ist am Zug')),
+    );
+  });
+
+  it('hides somebody from the leaderboard of this server', async () => {
+    const { ben, channel, matches } = table;
+    const scope = { guildId: channel.guildId, channelId: channel.id };
+    for (const listed of [false, true]) {
+      await prefer(ben, channel, { listed });
+      expect(await matches.standings.isHidden(ben.id, scope)).toBe(!listed);
+    }
+    const direct = await ben.command(ben.direct(), 'preferences');
+    expect(direct.message?.text).not.toContain('leaderboard');
+    const form = await ben.press(direct.message!, 'Change');
+    expect(JSON.stringify(form.modal)).not.toContain('listed');
+  });
+
+  it('of one person changes nothing for another, and a button of an older version nothing at all', async () => {
+    const { ada, ben, channel, matches } = table;
+    const board = await table.start({ size: 4 });
+    const forged = await ada.forge(channel, 3, { component_type: 2, custom_id: 'reminders:off' }, board);
+    expect(forged.message?.privateFor).toBe(ada.id);
+    expect(forged.message?.content).toContain('This button is out of date');
+    for (const { id } of [ada, ben])
+      expect(await matches.people.preferences(id)).toMatchObject({ reminders: true });
+    expect((await table.board(1)).content).toBe(board.content);
   });
 });

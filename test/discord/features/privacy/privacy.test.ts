@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
 import { idOf, openTable, type TestTable } from '../../../support/table/table.ts';
+import { prefer } from '../../../support/table/preferring.ts';
 
 let table: TestTable;
 beforeEach(async () => {
@@ -35,8 +36,7 @@ describe('/privacy', () => {
 
   it('names the preferences of somebody who has not played, and deletes them', async () => {
     const { cleo, channel } = table;
-    const panel = await cleo.command(channel, 'preferences');
-    await cleo.press(panel.message!, 'Don’t remind me');
+    await prefer(cleo, channel, { reminders: false });
     await table.settled();
     const stored = await ask(cleo);
     expect(stored.content).not.toContain('I store nothing about you');

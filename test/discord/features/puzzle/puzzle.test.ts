@@ -8,6 +8,7 @@ import { playRoad } from '../../../support/table/played.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 import { ManualTime } from '../../../support/time.ts';
 import { choose, labelsOf } from '../play/composing.ts';
+import { prefer } from '../../../support/table/preferring.ts';
 
 const hour = 3_600_000;
 
@@ -154,10 +155,8 @@ describe('a puzzle from one of the server’s own matches', () => {
   };
 
   async function allow(person: PersonDriver): Promise<void> {
-    const panel = await person.command(table.channel, 'preferences', {});
-    expect(contentOf(panel)).toContain('Positions of your matches never become puzzles.');
-    await choose(person, panel, 'Allow puzzles');
-    expect(contentOf(panel)).toContain('may become puzzles in their server');
+    const list = await prefer(person, table.channel, { puzzles: true });
+    expect(list.message?.text).toContain('may become puzzles in their server');
   }
 
   it('is looked for and shown only while both players agree', async () => {
@@ -194,8 +193,7 @@ describe('a puzzle from one of the server’s own matches', () => {
     }
     const at = await puzzleFor(cleo, { theme: 'tinue', size: '5' });
     expect(contentOf(at)).toContain('from Ada – Ben, move 14');
-    const panel = await ben.command(table.channel, 'preferences', {});
-    await choose(ben, panel, 'No puzzles');
+    await prefer(ben, table.channel, { puzzles: false });
     expect(await table.matches.puzzles.find(scope, game.id, id)).toBeUndefined();
     expect(contentOf(await puzzleFor(cleo, { theme: 'tinue', size: '5' }))).toContain(
       'no more puzzles of this kind',

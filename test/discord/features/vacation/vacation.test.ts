@@ -16,7 +16,7 @@ afterEach(async () => {
 async function tell(by: PersonDriver, command: string, options: GivenOptions = {}): Promise<string> {
   const answer = (await (await by.command(table.channel, command, options)).answer())!;
   expect(answer.privateFor).toBe(by.id);
-  return answer.content;
+  return answer.text;
 }
 
 /** The last board as it is shown now. */
