@@ -95,7 +95,7 @@ export function creationForm(
         oneOf(
           'days',
           daysToChoose.map((count) => ({
-            label: plain('tournament:plan.days', { count }),
+            label: plain('tournament:days', { count }),
             value: String(count),
             default: count === usualDays,
           })),
