@@ -15,13 +15,18 @@ export const preferences: ChatCommand = {
     textOption('zone', phrase('preferences:option.zone'), typed),
     textOption('night', phrase('preferences:option.night'), typed),
     flagOption('weekends', phrase('preferences:option.weekends')),
+    flagOption('carry', phrase('preferences:option.carry')),
   ],
   run: (context, options) =>
-    showPreferences(context, {
-      zone: options.getString('zone'),
-      night: options.getString('night'),
-      weekends: options.getBoolean('weekends'),
-    }),
+    showPreferences(
+      context,
+      {
+        zone: options.getString('zone'),
+        night: options.getString('night'),
+        weekends: options.getBoolean('weekends'),
+      },
+      options.getBoolean('carry'),
+    ),
   suggest: async (context, typed, option) =>
     option === 'night' ? suggestNights(context, typed) : suggestZones(typed),
 };

@@ -67,7 +67,7 @@ export { mostLagMs } from './model/clock.ts';
 export { computerToMove } from './model/computer.ts';
 export { claims, type Claim, offerKinds, type OfferKind, reasonLimit, verdicts } from './model/fold.ts';
 export { parseId } from './model/ids.ts';
-export { formerPlayer, isHidden, isPlayer, otherPlayer, usualOffers } from './model/match.ts';
+export { formerPlayer, guestSign, isHidden, isPlayer, otherPlayer, usualOffers } from './model/match.ts';
 export { hoursOf, longestNight, type Night } from './model/off-hours.ts';
 export { endPhrase, puzzleTask, seatNames } from './model/phrases.ts';
 export * from './model/terms.ts';

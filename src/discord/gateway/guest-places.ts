@@ -1,5 +1,6 @@
 import { RequestMethod, type APIMessage, type InternalRequest, type RequestData } from 'discord.js';
 import { LRUCache } from 'lru-cache';
+import { guestSign as sign } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
 
 /**
@@ -7,8 +8,6 @@ import type { Time } from '../../time.ts';
  * group message. There it can say only what answers an interaction. Such a channel is a scope of its own, and its ID
  * has a sign and its server's ID behind it, so that no request for it can reach Discord by mistake.
  */
-
-const sign = '~';
 
 export const guestPlace = (channelId: string, guildId: string | null): string =>
   `${channelId}${sign}${guildId ?? ''}`;

@@ -1,13 +1,13 @@
 import { otherSeat, type Board, type Seat } from '../../games/game.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
-import type { ChallengeRow, Store } from '../../store/store.ts';
+import type { ChallengeRow, MatchRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import type { Challenge, Match, Person, Scope } from '../model/match.ts';
+import { guestSign, type Challenge, type Match, type Person, type Scope } from '../model/match.ts';
 import { beginning } from '../play/new-match.ts';
 import { showSoon } from '../play/changes.ts';
 import { start } from '../model/fold.ts';
-import { offHoursOf, type Reader } from '../reading/reader.ts';
+import { offHoursOf, preferencesOf, type Reader } from '../reading/reader.ts';
 import { readTerms } from '../model/terms.ts';
 import { tooManyMatches } from './capacity.ts';
 import type { OpenChallenges } from './open.ts';
@@ -54,11 +54,20 @@ export function createAccept(deps: MatchesDeps, reader: Reader, open: OpenChalle
     const { match, due } = await matchOf(store, challenge, by.id, seat, board, now());
     const accepted = await store.challenges.accept(challenge.id, by.id, match, due, known);
     if (!accepted.ok) return err(await open.lost(accepted.error));
+    if (scopeId.includes(guestSign)) await bringRatings(store, accepted.value);
     return ok({
       match: await reader.match(accepted.value, { board }),
       challenge: await reader.challenge({ ...challenge, status: 'accepted', opponent: by.id }),
     });
   };
+}
+
+/** Where the bot is no member, people begin with the ratings that they carry. */
+async function bringRatings(store: Store, { scopeId, gameId, first, second }: MatchRow): Promise<void> {
+  for (const personId of [first, second]) {
+    const { carry } = await preferencesOf(store, personId);
+    if (carry !== null) await store.ratings.bring({ scopeId, gameId }, personId, carry);
+  }
 }
 
 /** The challenger's seat in the match against this opponent. */

@@ -72,7 +72,7 @@ function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): R
       const id = people[seat];
       // The stored rating of a deleted person is kept.
       if (id === null) return stored.before[seat];
-      return known.has(id) ? known.get(id) : slice.before.get(id);
+      return (known.has(id) ? known.get(id) : slice.before.get(id)) ?? brought(stored.before[seat]);
     });
     const balancesBefore = balancesOf(rule, match, latest);
     const since = bySeat((seat) => slice.since.get(people[seat] ?? ''));
@@ -91,6 +91,10 @@ function rateSlice(rule: RatingRule, slice: RatingSlice, known: KnownRatings): R
     return isStored(match, rated) ? [] : [rated];
   });
 }
+
+/** What they began with, if they brought it from elsewhere. */
+const brought = (before: Rating | undefined): Rating | undefined =>
+  before?.matches === 0 ? before : undefined;
 
 /** What a match with somebody who was deleted has moved stays, since nobody knows any more how new they were. */
 function asBefore({ stored }: RatedMatch, before: RatingPair, fresh: ReturnType<RatingRule['rate']>) {

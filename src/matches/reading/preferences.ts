@@ -51,6 +51,8 @@ const schema = z.object({
   vacations: z.record(z.string(), z.array(vacationSchema)).catch({}),
   /** By game ID: how many steps of its lesson they have done. */
   lessons: z.record(z.string(), z.int().min(0)).catch({}),
+  /** The ID of the scope whose ratings they begin with where the bot is no member; `null`: they begin without. */
+  carry: z.string().nullable().catch(null),
   kept: keptSchema,
   /** By what it shows: when their links to a board in the browser were made, in Unix milliseconds; others are void. */
   links: z.record(z.string(), z.int()).catch({}),

@@ -239,3 +239,34 @@ it('where a server shows it to one person alone, a match is not begun', async ()
   await table.settled();
   expect(refused.original?.content).toContain('only you would see the board');
 });
+
+it('people begin with the ratings that they carry, if they wish, and only where they play', async () => {
+  const { discord, matches, ada, ben, channel } = table;
+  const scope = { guildId: channel.guildId, channelId: channel.id };
+  await table.start({ size: 5 });
+  const [own] = await matches.stored.mine(ada.id, scope);
+  for (const [who, ply] of [
+    [ada, 'a1'],
+    [ben, 'e5'],
+    [ada, 'b5'],
+    [ben, 'b1'],
+  ] as const)
+    expect((await matches.turns.play(own!.id, who, scope, ply)).ok).toBe(true);
+  await matches.turns.resign(own!.id, ben, scope);
+  for (const one of [ada, ben]) discord.install(one);
+  const chosen = await ada.command(channel, 'preferences', { carry: true });
+  expect(JSON.stringify(await chosen.answer())).toContain('you begin with the ratings you have here');
+  const club = discord.addPrivate([ada, ben], 'Pair');
+  await ada.command(club, 'tak', { opponent: ben, size: 5, color: 'first' });
+  await table.settled();
+  await ben.press(ben.sees(club)[0]!, 'Accept');
+  await table.settled();
+  const [begun] = await matches.stored.mine(ada.id, scopeOf(club));
+  const match = await matches.stored.get(begun!.id, scopeOf(club));
+  if (!match.ok) throw new Error(match.error.key);
+  const { first, second } = match.value.ratings!;
+  expect([first.points > 1500, first.provisional, second.points]).toEqual([true, true, 1500]);
+  const elsewhere = await ada.command(club, 'preferences');
+  expect(JSON.stringify(await elsewhere.answer())).toContain('the ratings of another place');
+  expect(askedOf(club)).toEqual([]);
+});

@@ -41,6 +41,27 @@ export function describeRatings(at: Fixture): void {
       expect((await at.store.ratings.of(scopeId, 'go', [ada])).get(ada)?.points).toBe(90);
     });
 
+    test('begin with what somebody brought from another scope, also when all are computed anew', async () => {
+      const { ratings } = at.store;
+      await play(ada, bob, 'first', t0, rated(), { scopeId: '9', guildId: '9' });
+      const bring = async () => {
+        for (const id of [ada, cleo]) await ratings.bring({ scopeId, gameId: 'tak' }, id, '9');
+      };
+      const recomputed = async (...people: string[]) => {
+        const before = await pointsOf(...people);
+        await rebuildRatings(at.store, rule);
+        expect(await pointsOf(...people)).toEqual(before);
+        return before;
+      };
+      await bring();
+      expect(await recomputed(ada, cleo)).toEqual([110, undefined]);
+      const over = await play(ada, bob, 'first', t0 + day);
+      expect(over.rated?.before).toMatchObject({ first: { points: 110, matches: 0 }, second: undefined });
+      await play(ada, cleo, 'first', t0 + 2 * day);
+      await bring();
+      expect(await recomputed(ada, bob, cleo)).toEqual([130, 90, 90]);
+    });
+
     test('tell which games have been played in a scope, rated or not', async () => {
       const played = (scope: string) => at.store.ratings.gamesPlayed(scope, ['chess', 'go', 'tak']);
       expect(await played(scopeId)).toEqual([]);

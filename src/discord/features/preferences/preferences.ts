@@ -35,11 +35,31 @@ export const preferencesButton = customId(
 );
 export const preferencesForm = customId('my-preferences');
 
-export async function showPreferences(context: Context, rest: TypedOffHours): Promise<void> {
-  if (Object.values(rest).some((value) => value !== null))
-    return changing(context, 'reply', () => changeOffHours(context, rest));
-  await context.reply(listOf(context, await stored(context)));
+/** @param carry whether the ratings here go with them; `null`: as it is. */
+export async function showPreferences(
+  context: Context,
+  rest: TypedOffHours,
+  carry: boolean | null,
+): Promise<void> {
+  const { bot, person } = context;
+  if (carry === null && Object.values(rest).every((value) => value === null))
+    return context.reply(listOf(context, await stored(context)));
+  return changing(context, 'reply', async () => {
+    const changed = await changeOffHours(context, rest);
+    const from = carry === true ? hereIn(context) : null;
+    if (changed.ok && carry !== null)
+      await bot.matches.people.changePreferences(person.id, (before) => ({ ...before, carry: from }));
+    return changed;
+  });
 }
+
+const hereIn = ({ scope }: Context): string => scope.guildId ?? scope.channelId;
+
+/** Nobody is told where else they have played. */
+const carryLine = (context: Context, { carry }: Stored): string => {
+  const from = carry === hereIn(context) ? 'carryFromHere' : 'carryFromElsewhere';
+  return context.say(`preferences:${carry === null ? 'noCarry' : from}`);
+};
 
 export function openPreferences(
   { plain, bot, locale, guildId }: Context,
@@ -134,6 +154,7 @@ const linesOf = (context: Context, chosen: Stored): readonly string[] => [
     ? []
     : [context.say(chosen.listed ? 'preferences:listed' : 'preferences:hidden')]),
   offHoursLine(context, chosen),
+  carryLine(context, chosen),
   context.say('preferences:language', {
     language: languageChoices(context.bot.words, context.locale).find(
       ({ value }) => value === (chosen.locale ?? 'own'),

@@ -1,11 +1,11 @@
 import { otherSeat, seats, type Seat } from '../../../seat.ts';
-import type { Counting, Pool } from '../../groups/ratings.ts';
+import type { Counting, Pool, RatingSlice } from '../../groups/ratings.ts';
 import type { MatchRow, StoredOutcome } from '../../store.ts';
 import { max } from '../../drizzle.ts';
 import { query, type Queries } from '../queries.ts';
 import { matching, insertInto, updateBy, deleteBy } from '../plain.ts';
 import { type Pair } from './rated.ts';
-import { latest, writeRating } from './rating.ts';
+import { latest, readRatings, writeRating } from './rating.ts';
 import { readReplay, writeStep } from './replays.ts';
 import { ratedColumns, readPair, readSlice } from './results.ts';
 import { addScore } from './scores.ts';
@@ -26,12 +26,30 @@ export async function countMatch(
   if (seq === null) return;
   const { scopeId, gameId } = match;
   const slice = await readSlice(db, match, rules, seq, new Set());
+  const before = await withBrought(db, match, slice.before);
   const changed = { scopeId, gameId, seq, added: counted === undefined };
-  await writeStep(db, match, rules, rules.changed(slice, changed, await readReplay(db, match)));
+  await writeStep(
+    db,
+    match,
+    rules,
+    rules.changed({ ...slice, before }, changed, await readReplay(db, match)),
+  );
   for (const seat of seats) {
     const personId = counted === undefined ? match[seat] : counted[seat].personId;
     if (personId !== null) await writeRating(db, match, personId, await latest(db, match, personId), rules);
   }
+}
+
+/** Also those of people who have played no rated match there, but have brought one. */
+async function withBrought(
+  db: Queries,
+  { scopeId, gameId, first, second }: MatchRow,
+  before: RatingSlice['before'],
+): Promise<RatingSlice['before']> {
+  const others = [first, second].filter((id) => !before.has(id));
+  if (others.length === 0) return before;
+  const brought = await readRatings(db, scopeId, gameId, others);
+  return new Map([...before, ...[...brought].filter(([, { matches }]) => matches === 0)]);
 }
 
 async function writeResult(

@@ -5,7 +5,7 @@ import { query, optional, type Dialect, type Queries, type Database } from '../q
 import { matching } from '../plain.ts';
 import { after } from './rated.ts';
 import { readRanking } from './ranking.ts';
-import { ratingFields, readRatings, seq } from './rating.ts';
+import { bring, ratingFields, readRatings, seq } from './rating.ts';
 import { readBalances, readSince } from './results.ts';
 import { readScores, sameRating } from './scoreboard.ts';
 
@@ -25,6 +25,8 @@ export const leaderboardStore = (db: Database) =>
     },
 
     of: (scopeId, gameId, personIds) => readRatings(db, scopeId, gameId, personIds),
+
+    bring: (pool, personId, from) => db.run(bring, { ...pool, personId, from }),
 
     balances: (scopeId, gameId, people, since) =>
       db.reading((db) => readBalances(db, { scopeId, gameId }, people, since)),

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Pool, Rating, RatingRules } from '../../groups/ratings.ts';
-import { and, isNotNull, sql } from '../../drizzle.ts';
+import { and, eq, isNotNull, sql } from '../../drizzle.ts';
 import { query, type Dialect, type Queries } from '../queries.ts';
 import { matching, writeTo, deleteBy } from '../plain.ts';
 import { after } from './rated.ts';
@@ -77,6 +77,18 @@ const lastResult = query((on) => {
     )
     .orderBy(sql`${seq(on)} DESC`)
     .limit(1);
+});
+/** In the order of the columns; after no match nobody is ranked. */
+export const bring = query(({ db, ratings }) => {
+  const { gameId, personId, points, deviation, volatility, at, shown, listed } = ratings;
+  const own = and(eq(ratings.scopeId, sql.placeholder('from')), matching(ratings, 'gameId', 'personId'));
+  return db
+    .insert(ratings)
+    .select(
+      sql`SELECT cast(${sql.placeholder('scopeId')} AS text), ${gameId}, ${personId}, ${points}, ${deviation},
+        ${volatility}, ${at}, 0, ${shown}, ${at}, ${listed} FROM ${ratings} WHERE ${own}`,
+    )
+    .onConflictDoNothing();
 });
 const remove = deleteBy('ratings', 'scopeId', 'gameId', 'personId');
 const write = writeTo('ratings');

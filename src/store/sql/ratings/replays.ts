@@ -142,7 +142,7 @@ const sumUpAll = [
   ]),
   query(({ db, ratings }) =>
     db.delete(ratings).where(
-      sql`NOT EXISTS (
+      sql`ratings.matches > 0 AND NOT EXISTS (
         SELECT 1 FROM results r WHERE r.scope_id = ratings.scope_id AND r.game_id = ratings.game_id
           AND r.person_id = ratings.person_id AND r.seq IS NOT NULL)`,
     ),
