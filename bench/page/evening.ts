@@ -232,10 +232,10 @@ async function runsCup(ada: Newcomer, ben: Newcomer, cleo: Newcomer): Promise<vo
   await ada.window.message('3 players').waitFor();
   await ada.looks('cup-joined', '3 players');
   await ada.types('/tournament start');
-  for (const text of ['begins!', 'Final']) {
+  for (const text of ['begins!', 'Final: the matches start']) {
     const news = ada.window.message(text);
     await news.waitFor();
-    await ada.looks(`cup-${text === 'Final' ? 'final' : 'begun'}`, text);
+    await ada.looks(`cup-${text === 'begins!' ? 'begun' : 'final'}`, text);
     const [, first, second, match] =
       /(Ada|Ben|Cleo) – (Ada|Ben|Cleo).*?([A-Z0-9]{4})/.exec((await news.textContent())!) ?? [];
     for (const [index, ply] of ['a3', 'a1', 'b1', 'b3', 'c1'].entries()) {

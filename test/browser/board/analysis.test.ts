@@ -40,6 +40,8 @@ describe.skipIf(!hasBrowser)('an analysed match in the browser', () => {
     await chart.waitFor();
     expect(await chart.getAttribute('aria-valuetext')).toContain('5. e5');
     expect(await look.count()).toBe(0);
+    // It stands there once, and reveals no mistake that is not looked at.
+    await ada.page.getByText('Analysis of').waitFor({ state: 'detached' });
     // By keys, to the mistake.
     await chart.focus();
     await ada.page.keyboard.press('ArrowLeft');

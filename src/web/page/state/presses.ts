@@ -8,6 +8,8 @@ import { say } from '../words.ts';
 /** What the board's buttons in the channel do, done here. */
 
 export const reply = signal<Pressed['reply']>();
+/** The button that it answers. */
+export const answered = signal('');
 /** The buttons whose answers are still coming. */
 const busy = signal<ReadonlySet<string>>(new Set());
 /** The turn that it offers to play, which is shown on the board. */
@@ -18,11 +20,6 @@ export const isPressed = (id: string): boolean => busy.value.has(id);
 
 /** Whether a button asks for the analysis, which is shown here in full once it is there. */
 export const isAnalysis = (id: string): boolean => id.startsWith('look:');
-
-const isAnalysed = (): boolean => {
-  const { judged, count } = match.peek()?.analysed ?? {};
-  return judged !== undefined && judged === count;
-};
 
 export async function pressButton(id: string): Promise<void> {
   if (isPressed(id)) return;
@@ -36,9 +33,9 @@ export async function pressButton(id: string): Promise<void> {
     if (pressed.token !== undefined) goTo(pressed.token);
   };
   reply.value = undefined;
+  answered.value = id;
   const refusal = await press(id, take).catch(() => say('page:unanswered'));
   if (refusal !== undefined) take({ reply: { text: refusal, buttons: [] } });
-  if (isAnalysis(id) && refusal === undefined && isAnalysed()) reply.value = undefined;
   busy.value = new Set([...busy.value].filter((other) => other !== id));
   void askForNext().catch(() => undefined);
   await goOn();

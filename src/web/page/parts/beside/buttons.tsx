@@ -1,6 +1,6 @@
 import { goTo, match } from '../../state/connection.ts';
 import { analysis } from '../load-analysis.ts';
-import { isAnalysis, isPressed, next, pressButton, reply } from '../../state/presses.ts';
+import { answered, isAnalysis, isPressed, next, pressButton, reply } from '../../state/presses.ts';
 import { say } from '../../words.ts';
 import { Press } from '../press.tsx';
 
@@ -9,7 +9,8 @@ export function Buttons() {
   const view = match.value;
   if (view === undefined) return null;
   const { token, name = '', asks } = next.value;
-  const said = reply.value;
+  // What an analysis found is shown below in full.
+  const said = analysis.value !== undefined && isAnalysis(answered.value) ? undefined : reply.value;
   return (
     <div class="more" role="group" aria-label={say('page:buttons')}>
       <div class="choices">
