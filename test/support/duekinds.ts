@@ -1,6 +1,7 @@
 /** Every kind of due work that features own; `test/discord/interactions/background/due.test.ts` compares it. */
 export const dueKinds = [
   'show',
+  'fade',
   'redate',
   'tidy',
   'ping',

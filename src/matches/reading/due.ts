@@ -22,6 +22,8 @@ export const createDue = ({ store, now, holder }: MatchesDeps, reader: Reader, p
   postpone: (row: DueRow, atMs: number) => store.due.postpone(row, atMs),
   /** Hands it out again then, still due since it first was. @returns as `done`. */
   retry: (row: DueRow, atMs: number) => store.due.retry(row, atMs),
+  /** Writes a row; `null`: no longer due. */
+  plan: (kind: string, subject: string, atMs: number | null) => store.due.set(kind, subject, atMs),
   /** Since when what became due at `at` could be done: the bot may have come back only later. */
   since: (at: number) => Math.max(at, presence.since),
 

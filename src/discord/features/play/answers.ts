@@ -1,6 +1,8 @@
 import type { Message, PermissionsString } from 'discord.js';
 import { DiscordAPIError, PermissionFlagsBits, RequestMethod, Routes } from 'discord.js';
 import type { Phrase } from '../../../phrase.ts';
+import { failureOf } from '../../gateway/failure.ts';
+import { dueKind, subjectOf, type Settled } from '../../interactions/background/due.ts';
 import type { Bot } from '../../interactions/context.ts';
 
 /**
@@ -12,6 +14,7 @@ import type { Bot } from '../../interactions/context.ts';
 const refusedMark = '❌';
 /** How long an answer stays at most, in milliseconds. */
 const answerMs = 20_000;
+const fadeKind = 'fade';
 
 const keyOf = (personId: string, channelId: string): string => `${personId} ${channelId}`;
 
@@ -61,14 +64,34 @@ export async function post(bot: Bot, message: Message, content: string): Promise
   const { answers } = bot.memory;
   const key = keyOf(message.author.id, message.channelId);
   answers.get(key)?.();
-  const remove = (): void => {
-    cancel();
-    if (answers.get(key) === remove) answers.delete(key);
-    const route = Routes.channelMessage(message.channelId, sent.id);
-    bot.rest.tidy(RequestMethod.Delete, route).catch((cause: unknown) => {
-      bot.log.info({ message: sent.id, err: cause }, 'answer not deleted');
+  const subject = `${message.channelId} ${sent.id}`;
+  // While the store fails, the answer says that, and stays.
+  const plan = (at: number | null) =>
+    bot.matches.due.plan(fadeKind, subject, at).catch((cause: unknown) => {
+      bot.log.info({ message: sent.id, err: cause }, 'end of an answer not planned');
     });
-  };
-  const cancel = bot.time.after(answerMs, remove);
-  answers.set(key, remove);
+  answers.set(key, () => {
+    answers.delete(key);
+    void fade(bot, subject).then((settled) => (settled === 'done' ? plan(null) : undefined));
+  });
+  await plan(bot.time.now() + answerMs);
 }
+
+/** Removes an answer, unless Discord is to be asked again. */
+async function fade({ rest, log }: Pick<Bot, 'rest' | 'log'>, subject: string): Promise<Settled> {
+  const [channelId = '', messageId = ''] = subject.split(' ');
+  try {
+    const route = Routes.channelMessage(channelId, messageId);
+    return (await rest.tidy(RequestMethod.Delete, route)) ? 'done' : 'retry';
+  } catch (cause) {
+    log.info({ message: messageId, err: cause }, 'answer not deleted');
+    return failureOf(cause, channelId).lasting ? 'done' : 'retry';
+  }
+}
+
+/** One that has stood long enough, also if the process that wrote it is gone. */
+export const fadeDue = dueKind({
+  kind: fadeKind,
+  read: subjectOf,
+  handle: (bot, { id }) => fade(bot, id),
+});

@@ -12,6 +12,7 @@ import { onText } from '../../interactions/inputs/forms.ts';
 import { showAgain } from './board-command.ts';
 import { playButtons } from './board-buttons.ts';
 import * as buttons from './components.ts';
+import { fadeDue } from './answers.ts';
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
 import { playDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
@@ -52,7 +53,7 @@ export const playing: Feature = {
       play(context, id, turn, path, text),
     ),
   ],
-  due: playDue,
+  due: [...playDue, fadeDue],
   message: handleMessage,
   listeners: { remote: showRemote },
 };

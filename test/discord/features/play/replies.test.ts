@@ -118,9 +118,19 @@ describe('an answer to a board', () => {
     table.time.advance(19_999);
     await table.settled();
     expect(channelAnswers()).toHaveLength(1);
-    table.time.advance(1);
+    table.time.advance(1_001);
     await discord.until(() => channelAnswers().length === 0);
     expect(mark()?.emoji.name).toBe('❌');
+  });
+
+  it('is not answered for ever if the process ends meanwhile', async () => {
+    const { ada } = table;
+    ada.reply(await table.start({ size: 5 }), 'Sa1');
+    await table.settled();
+    expect(channelAnswers()).toHaveLength(1);
+    await table.restart();
+    await table.pass(20_000);
+    expect(channelAnswers()).toEqual([]);
   });
 
   it('with one illegal move after the other leaves one answer, and a legal one leaves none', async () => {
