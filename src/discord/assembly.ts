@@ -126,8 +126,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     boardMessages: boards,
     computer,
     languages: { places, people: new PersonLanguages() },
-    exerciseButtons: (plain, exercise) =>
-      deps.features.flatMap(({ exerciseButtons }) => exerciseButtons?.(plain, exercise) ?? []),
+    pages: pagesOf(deps.features),
     engines: {
       askOpponent: deps.askOpponent,
       askAnalysis: deps.askAnalysis,
@@ -140,6 +139,12 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     traffic: { limits: deps.limits, load, report: reportTo(log, deps.count) },
   };
 }
+
+const pagesOf = (features: readonly Feature[]): Bot['pages'] => ({
+  exerciseButtons: (plain, exercise) =>
+    features.flatMap(({ exerciseButtons }) => exerciseButtons?.(plain, exercise) ?? []),
+  tournamentLink: features.find(({ tournamentLink }) => tournamentLink)?.tournamentLink,
+});
 
 const factsOf = (
   { events, time, apiUrl, transport, descriptions }: BotDeps,

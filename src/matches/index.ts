@@ -88,6 +88,7 @@ export { readSubject, type Exercise, type Subject } from './reading/preferences.
 export type { Settings } from './reading/settings.ts';
 export { mostKept } from './reading/kept.ts';
 export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './reading/settings.ts';
+export { progressPhrase, reachedPhrase, stageName } from './tournaments/model/wording.ts';
 export { placePoints } from './tournaments/league.ts';
 export { thirdPlacePair } from './tournaments/model/knock-out.ts';
 export * from './tournaments/model/options.ts';

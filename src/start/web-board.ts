@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
-import { createWebBoard } from '../discord/features/web/index.ts';
+import { exportAll } from '../discord/features/tournament/export/files.ts';
+import { createWebBoard, type Doors } from '../discord/features/web/index.ts';
 import type { Feature } from '../discord/interactions/feature.ts';
 import { stepCost, type Limits } from '../discord/interactions/limits.ts';
 import { writtenRecord } from '../discord/messages/record.ts';
@@ -62,13 +63,8 @@ export function openWebBoard(
       activity,
       // It is bundled when it is first asked for.
       prepare: () => void web?.routes.request('/'),
-      linkTo:
-        publicUrl === undefined
-          ? undefined
-          : async ({ subject, gameId }, person, scope) => {
-              const token = await links.issue(subject, person, scope, true);
-              return `${publicUrl}/?game=${gameId}#t=${token}`;
-            },
+      linkTo: undefined,
+      ...(publicUrl !== undefined && addresses(publicUrl, links)),
     }),
     serve: async (words, discord) => {
       const { languages, plain, nearest } = words;
@@ -87,6 +83,7 @@ export function openWebBoard(
         look: (personId) => limits.suggestion(personId),
         gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
         written,
+        exports: exportAll({ games, matches }),
         plain,
         nearest,
         trustedProxies: config.trustedProxies,
@@ -100,6 +97,14 @@ export function openWebBoard(
     },
   };
 }
+
+const addresses = (publicUrl: string, links: Links): Pick<Doors, 'linkTo' | 'tournamentLink'> => ({
+  linkTo: async ({ subject, gameId }, person, scope) => {
+    const token = await links.issue(subject, person, scope, true);
+    return `${publicUrl}/?game=${gameId}#t=${token}`;
+  },
+  tournamentLink: async (tournament) => `${publicUrl}/tournament/${await links.ofTournament(tournament)}/`,
+});
 
 /** As `/record` writes it. */
 export function written(match: Match, plain: Say): string | undefined {

@@ -2,10 +2,11 @@ import { Hono, type Context } from 'hono';
 import { Access, localeOf, type WebDeps } from './access/access.ts';
 import { Exercises } from './exercises/exercises.ts';
 import { Live } from './boards/live.ts';
-import { pageRoutes } from './files/page-routes.ts';
+import { bundledOnce, pageRoutes } from './files/page-routes.ts';
 import { largestBody } from './protocol.ts';
 import { PressRequests } from './presses.ts';
 import { Requests } from './requests.ts';
+import { TournamentPages } from './tournament/tournaments.ts';
 import { phrase } from '../phrase.ts';
 
 export type { WebDeps } from './access/access.ts';
@@ -19,7 +20,9 @@ export function createWeb(deps: WebDeps) {
     onFailure: (cause) => deps.log.warn({ err: cause }, 'match not looked up'),
   });
   const routes = new Hono();
-  routes.route('/', pageRoutes({ ...deps, languageOf: (context) => localeOf(deps, context) }));
+  const page = bundledOnce(deps.bundle);
+  routes.route('/', pageRoutes({ ...deps, page, languageOf: (context) => localeOf(deps, context) }));
+  routes.route('/tournament', new TournamentPages(deps, page).routes);
   routes.use('/api/*', async (context: Context, next) => {
     context.header('cache-control', 'no-store');
     context.header('x-content-type-options', 'nosniff');

@@ -21,12 +21,21 @@ interface LinksDeps {
   readonly time: Pick<Time, 'now'>;
 }
 
+/** Whoever has the address of a tournament's page, from which matches can be watched. */
+export const anybody: Person = { id: '', name: '' };
+
 /** Whose link it is, and to what. */
 export interface Link {
   readonly subject: Subject;
   readonly person: Person;
   readonly scope: Scope;
   readonly madeAt: number;
+}
+
+const tournamentSchema = z.tuple([z.literal('tournament'), z.string(), z.string()]);
+interface TournamentLink {
+  readonly id: string;
+  readonly guildId: string;
 }
 
 const schema = z
@@ -75,30 +84,54 @@ export class Links {
       else if (kept[key] !== undefined) kept[beforeOf(key)] = kept[key];
       return { ...chosen, links: { ...kept, ...made } };
     });
-    const fields = [subject, id, name, scope.guildId, scope.channelId, links[key]];
-    const text = Buffer.from(JSON.stringify(fields)).toString('base64url');
-    return `${text}.${await this.#sign(text)}`;
+    return this.#signed([subject, id, name, scope.guildId, scope.channelId, links[key]]);
+  }
+
+  /** The token of a link with which anybody can watch, for good. */
+  watch(subject: Subject, { guildId, channelId }: Scope): Promise<string> {
+    return this.#signed([subject, anybody.id, anybody.name, guildId, channelId, 0]);
+  }
+
+  /** The token in the address of a tournament's page. */
+  ofTournament({ id, guildId }: TournamentLink): Promise<string> {
+    return this.#signed(['tournament', id, guildId]);
+  }
+
+  async tournament(token: string): Promise<TournamentLink | undefined> {
+    const { data } = tournamentSchema.safeParse(await this.#fields(token));
+    return data && { id: data[1], guildId: data[2] };
   }
 
   /** What a token stands for; `undefined` if it was not issued here, is too old, or void. */
   async read(token: string): Promise<Link | undefined> {
-    const [text = '', signature = ''] = token.split('.');
-    const expected = Buffer.from(await this.#sign(text));
-    const given = Buffer.from(signature);
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     // Earlier versions made other links.
-    const { data: link } = schema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    const { data: link } = schema.safeParse(await this.#fields(token));
     return link !== undefined && (await this.isValid(link)) ? link : undefined;
   }
 
   /** Whether a link that was valid still is. */
   async isValid(link: Link): Promise<boolean> {
     const { subject, person, madeAt } = link;
+    if (person.id === anybody.id) return true;
     const { matches, time } = this.#deps;
     if (madeAt <= time.now() - linkMs) return false;
     const { links } = await matches.people.preferences(person.id);
     const key = keyOf(subject);
     return links[key] === madeAt || links[beforeOf(key)] === madeAt;
+  }
+
+  async #signed(fields: readonly unknown[]): Promise<string> {
+    const text = Buffer.from(JSON.stringify(fields)).toString('base64url');
+    return `${text}.${await this.#sign(text)}`;
+  }
+
+  /** What was signed; `undefined` if it was not signed here. */
+  async #fields(token: string): Promise<unknown> {
+    const [text = '', signature = ''] = token.split('.');
+    const expected = Buffer.from(await this.#sign(text));
+    const given = Buffer.from(signature);
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
   }
 
   async #sign(text: string): Promise<string> {

@@ -12,7 +12,7 @@ import { barredAs, bodyOf, localeOf, readBody } from './access/access.ts';
 import { analysisOf } from './boards/analysis-view.ts';
 import { Entrance } from './access/entrance.ts';
 import type { Exercises } from './exercises/exercises.ts';
-import type { Link } from './links.ts';
+import { anybody, type Link } from './links.ts';
 import { Lag } from './boards/lag.ts';
 import type { Live } from './boards/live.ts';
 import type { MatchView } from './protocol.ts';
@@ -20,8 +20,9 @@ import { seatOf, viewOf } from './boards/view.ts';
 
 /** How many spectators are named. */
 const mostNamed = 3;
-/** How many pages one person can have open. */
+/** How many pages one person can have open, and all who watch from tournaments' pages. */
 const mostPages = 10;
+const mostWatching = 500;
 /** How often a page is told that the connection lives, and its link checked, in milliseconds. */
 export const pulseMs = 5_000;
 
@@ -86,7 +87,8 @@ export class Requests {
     const { person } = link;
     const present = presentOf(match, this.#live.present(match.id), person.id);
     const { discord } = this.#deps;
-    const buttons = discord.buttons(match, person.id, localeOf(this.#deps, context));
+    const locale = localeOf(this.#deps, context);
+    const buttons = person.id === anybody.id ? [] : discord.buttons(match, person.id, locale);
     const plain = (phrase: Phrase) => this.#access.plain(context, phrase);
     const analysed = this.#live.analysed(match.id);
     return viewOf(match, link, { present, buttons, analysed }, plain, this.#deps.time.now());
@@ -179,7 +181,8 @@ export class Requests {
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { match } = asked.value;
     let { channelId } = match;
-    if (this.#live.pagesOf(link.person.id) >= mostPages) {
+    const most = link.person.id === anybody.id ? mostWatching : mostPages;
+    if (this.#live.pagesOf(link.person.id) >= most) {
       return this.#access.refuse(context, this.#access.refusal(context, 429, 'web:tooManyPages'));
     }
     // Proxies must neither hold nor change what is sent.

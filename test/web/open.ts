@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createWords } from '../../src/discord/messages/words.ts';
 import { features } from '../../src/discord/features/index.ts';
+import { exportAll } from '../../src/discord/features/tournament/export/files.ts';
 import { createWebBoard, type Doors } from '../../src/discord/features/web/index.ts';
 import { written as writtenMatch } from '../../src/start/web-board.ts';
 import { gameById, games } from '../../src/games/index.ts';
@@ -61,6 +62,10 @@ function shownFrom({ bus }: Matches): Match[] {
   return shown;
 }
 
+const writers = (matches: Matches) => ({ written: writtenMatch, exports: exportAll({ games, matches }) });
+
+const emptyPage = { files: new Map(), html: () => '', tournament: { style: 't.css', script: 't.js' } };
+
 /** A match of Ada and Ben with the server of the page. */
 export async function open(
   given: Readonly<Record<string, string | number | boolean>> = {},
@@ -91,13 +96,13 @@ export async function open(
       press: (press) => table.asks.press(press),
     },
     gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
-    written: writtenMatch,
+    ...writers(matches),
     plain: words.plain,
     nearest: words.nearest,
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
     framedBy: [],
     log: options.log ?? createLog('trace', String, { write: (line) => void written.push(line) }),
-    bundle: () => Promise.resolve({ files: new Map(), html: () => '' }),
+    bundle: () => Promise.resolve(emptyPage),
   });
   onTestFinished(() => web.close());
   const scope: Scope = { guildId: channel.guildId, channelId: channel.id };

@@ -13,7 +13,8 @@ it('may be framed by Discord only, and loads nothing from elsewhere', async () =
   const routes = pageRoutes({
     framedBy: discordOrigins,
     languageOf: () => 'en',
-    bundle: () => Promise.resolve({ files: new Map(), html: () => '<p>' }),
+    page: () =>
+      Promise.resolve({ files: new Map(), html: () => '<p>', tournament: { style: '', script: '' } }),
   });
   const { headers } = await routes.request('/');
   const policy = new Map(

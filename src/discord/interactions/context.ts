@@ -85,6 +85,15 @@ interface Traffic {
   readonly report: Report;
 }
 
+/** What features add for pages in the browser. */
+interface Pages {
+  /** To the buttons of a puzzle or lesson. */
+  readonly exerciseButtons: (plain: Say, exercise: Exercise) => readonly Button[];
+  /** Where anybody can read a tournament; `undefined`: the host has not set that up. */
+  readonly tournamentLink:
+    ((tournament: { readonly id: string; readonly guildId: string }) => Promise<string>) | undefined;
+}
+
 /** What handlers of interactions use. */
 export interface Bot {
   readonly matches: Matches;
@@ -98,8 +107,7 @@ export interface Bot {
   readonly draw: Draw;
   readonly boardMessages: BoardMessages;
   readonly computer: Computer;
-  /** What features add to the buttons of a puzzle or lesson. */
-  readonly exerciseButtons: (plain: Say, exercise: Exercise) => readonly Button[];
+  readonly pages: Pages;
   readonly engines: Engines;
   readonly discord: DiscordFacts;
   readonly memory: Memory;

@@ -75,6 +75,8 @@ export interface Feature {
   readonly boardButtons?: BoardButtons;
   /** Buttons that it adds to puzzles and lessons. */
   readonly exerciseButtons?: (plain: Say, exercise: Exercise) => readonly Button[];
+  /** Where anybody can read a tournament. */
+  readonly tournamentLink?: NonNullable<Bot['pages']['tournamentLink']>;
   /** Handles a message the bot can read. */
   message?(bot: Bot, message: Message): Promise<void>;
   /** The bot was added to a server. */

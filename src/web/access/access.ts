@@ -1,18 +1,23 @@
 import type { Logger } from 'pino';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { Match, Matches, RemoteButton, RemotePress } from '../../matches/index.ts';
+import type { Match, Matches, RemoteButton, RemotePress, Tournament } from '../../matches/index.ts';
 import type { DataArguments, Key, Locale, Phrase, PlainKey, Say } from '../../phrase.ts';
 import { phrase } from '../../phrase.ts';
 import { err, ok, type Result } from '../../result.ts';
 import type { Time } from '../../time.ts';
 import type { Activities } from './entrance.ts';
 import type { Page } from '../files/files.ts';
-import type { Link, Links } from '../links.ts';
+import { anybody, type Link, type Links } from '../links.ts';
 import { linkHeader, type Refused } from '../protocol.ts';
 import { Memberships, type AskMembership, type Barred } from './membership.ts';
 
 type Verdict = 'allowed' | 'refused' | 'silent';
+
+interface ExportedFile {
+  readonly name: string;
+  readonly data: Buffer | (() => Promise<Buffer>);
+}
 
 export interface WebDeps {
   readonly matches: Matches;
@@ -25,6 +30,8 @@ export interface WebDeps {
   /** Whether a person may ask for a board now. */
   readonly look: (personId: string) => boolean;
   readonly gameName: (gameId: string) => string;
+  /** A tournament as files for other programs. */
+  readonly exports: (tournament: Tournament, say: Say) => readonly ExportedFile[];
   /** A match in its game's usual file format. */
   readonly written: (match: Match, plain: Say) => string | undefined;
   readonly plain: (locale: Locale, phrase: Phrase) => string;
@@ -61,6 +68,7 @@ export const barredAs = {
   hidden: [403, 'web:barred.hidden'],
   timedOut: [403, 'web:barred.timedOut'],
   away: [503, 'web:away'],
+  watches: [403, 'web:barred.watches'],
 } as const satisfies Readonly<Record<Barred, readonly [Status, PlainKey]>>;
 
 /** As much of a list of languages as is read, in characters. */
@@ -94,13 +102,15 @@ export class Access {
     const token = /^Bearer ([\w.-]{1,1000})$/.exec(header)?.[1];
     const link = token === undefined ? undefined : await this.#deps.links.read(token);
     if (link === undefined) return err(this.refusal(context, 401, 'web:void'));
-    context.header(linkHeader, link.person.id);
+    // Others who watch tournaments share none of their allowance with anybody.
+    if (link.person.id !== anybody.id) context.header(linkHeader, link.person.id);
     return ok(link);
   }
 
   /** The same for a request that changes nothing. */
   async look(context: Context): Promise<Result<Link, HttpRefusal>> {
     const link = await this.link(context);
+    if (link.ok && link.value.person.id === anybody.id) return link;
     return link.ok && !this.#deps.look(link.value.person.id) ? err(this.tooFast(context)) : link;
   }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Membership } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
-import type { Link } from '../links.ts';
+import { anybody, type Link } from '../links.ts';
 
 /** Asked of Discord; rejects if it does not answer. `undefined`: the bot has not connected yet, and cannot ask. */
 export type AskMembership = (
@@ -15,8 +15,11 @@ interface MembershipsDeps {
   readonly time: Pick<Time, 'now' | 'monotonic' | 'after'>;
 }
 
-/** Why somebody may not see a board, or not change it; `away`: until the bot has connected. */
-export type Barred = 'unserved' | 'left' | 'hidden' | 'timedOut' | 'away';
+/**
+ * Why somebody may not see a board, or not change it; `away`: until the bot has connected; `watches`: they came from a
+ * tournament's page.
+ */
+export type Barred = 'unserved' | 'left' | 'hidden' | 'timedOut' | 'away' | 'watches';
 
 /** How long an answer counts, in milliseconds: also a refusal, which may soon be lifted, or none at all. */
 const countsMs = { free: 10 * 60_000, other: 30_000 };
@@ -64,6 +67,7 @@ export class Memberships {
     channelId: string,
     acts: boolean,
   ): Promise<Barred | undefined> {
+    if (person.id === anybody.id) return acts ? 'watches' : undefined;
     if (guildId === null) return undefined;
     const membership = await this.#known.fetch(`${guildId} ${channelId} ${person.id} ${madeAt}`);
     // Whoever was banned while the bot was away could change something.

@@ -1,5 +1,6 @@
 import { isQuick, mostLagMs, type Match, type Matches, type Person } from '../../matches/index.ts';
 import type { Time } from '../../time.ts';
+import { anybody } from '../links.ts';
 import type { MatchView } from '../protocol.ts';
 
 /** How often those that somebody has open are looked up, in milliseconds, as another process may change them. */
@@ -95,7 +96,9 @@ export class Live {
   present(matchId: string): ReadonlyMap<string, Person> {
     const watched = this.#watched.get(matchId);
     if (watched === undefined) return new Map();
-    watched.present ??= new Map([...watched.followers].map(({ person }) => [person.id, person]));
+    watched.present ??= new Map(
+      [...watched.followers].flatMap(({ person }) => (person.id === anybody.id ? [] : [[person.id, person]])),
+    );
     return watched.present;
   }
 

@@ -38,6 +38,8 @@ export interface Page {
   /** What the page loads, by name. Names of scripts change with what is in them. */
   readonly files: ReadonlyMap<string, PageFile>;
   html(opened: Opened): string;
+  /** What the page of a tournament loads. */
+  readonly tournament: { readonly style: string; readonly script: string };
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -53,17 +55,19 @@ interface Built {
   readonly requests: string;
   readonly files: Page['files'];
   readonly outputs: Metafile['outputs'];
+  readonly tournament: Page['tournament'];
 }
 
 /** In an archive. */
 const packed = join(folder, 'packed');
 
 export async function buildPage(texts: PageTexts): Promise<Page> {
-  const { template, main, requests, files, outputs } = existsSync(packed)
+  const { template, main, requests, files, outputs, tournament } = existsSync(packed)
     ? (deserialize(await readFile(packed)) as Built)
     : await bundle(texts);
   return {
     files,
+    tournament,
     html: (opened) => {
       const ahead = needed(outputs, opened).filter((name) => name !== main && name !== requests);
       const links = ahead.map((name) => `<link rel="modulepreload" href="files/${name}" />`);
@@ -86,7 +90,7 @@ async function bundle(texts: PageTexts): Promise<Built> {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
-    entryPoints: ['main.tsx', 'state/requests.ts', 'style.css'],
+    entryPoints: ['main.tsx', 'state/requests.ts', 'style.css', 'tournament.ts', 'tournament.css'],
     bundle: true,
     minify: true,
     splitting: true,
@@ -105,7 +109,8 @@ async function bundle(texts: PageTexts): Promise<Built> {
     plugins: [onlyUsed, onDemand(texts)],
   });
   const built = outputFiles.map(({ path, contents }) => [basename(path), contents] as const);
-  const named = (start: string) => built.find(([name]) => name.startsWith(start))?.[0] ?? '';
+  const named = (start: string, end = '') =>
+    built.find(([name]) => name.startsWith(start) && name.endsWith(end))?.[0] ?? '';
   const [main, style] = [named('main'), named('style')];
   const [requests = ''] = Object.entries(metafile.outputs)
     .filter(([, { inputs }]) => Object.hasOwn(inputs, 'state/requests.ts'))
@@ -126,6 +131,7 @@ async function bundle(texts: PageTexts): Promise<Built> {
     requests,
     files: new Map<string, PageFile>([...written, ...(await fonts())]),
     outputs: metafile.outputs,
+    tournament: { style: named('tournament', '.css'), script: named('tournament', '.js') },
   };
 }
 

@@ -12,34 +12,44 @@ const policy = (framedBy: readonly string[]): string =>
     `frame-ancestors ${["'self'", ...framedBy].join(' ')}`,
   ].join('; ');
 
+/** @param framedBy origins whose pages may frame it, besides its own. */
+export const pageHeaders = (framedBy: readonly string[]) => ({
+  'content-security-policy': policy(framedBy),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-cache',
+});
+
 interface PageDeps {
   readonly framedBy: readonly string[];
   /** The language of whoever asks. */
   readonly languageOf: (context: Context) => string;
-  readonly bundle: () => Promise<Page>;
+  readonly page: () => Promise<Page>;
 }
 
-/** The page and what it loads. It is bundled when it is first asked for, which takes seconds. */
-export function pageRoutes({ framedBy, languageOf, bundle }: PageDeps): Hono {
+/** Bundles the page when it is first asked for, which takes seconds. */
+export function bundledOnce(bundle: () => Promise<Page>): () => Promise<Page> {
   let built: Promise<Page> | undefined;
-  const page = (): Promise<Page> => {
+  return () => {
     built ??= bundle();
     // A failed build is tried again.
     built.catch(() => (built = undefined));
     return built;
   };
-  const pageHeaders = {
-    'content-security-policy': policy(framedBy),
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-cache',
-  };
+}
+
+/** The page and what it loads. */
+export function pageRoutes({ framedBy, languageOf, page }: PageDeps): Hono {
   return new Hono()
     .get('/', async (context) => {
       const { html } = await page();
       const gameId = context.req.query('game');
       const asActivity = context.req.query('frame_id') !== undefined;
-      return context.html(html({ gameId, language: languageOf(context), asActivity }), 200, pageHeaders);
+      return context.html(
+        html({ gameId, language: languageOf(context), asActivity }),
+        200,
+        pageHeaders(framedBy),
+      );
     })
     .get('/files/:name', async (context) => {
       const file = (await page()).files.get(context.req.param('name'));

@@ -193,6 +193,7 @@ const saidBy: Readonly<Record<string, readonly string[]>> = {
   'src/matches/vacations/': ['vacation'],
   'src/matches/tournaments/': ['tournament'],
   'src/web/': ['web', 'page'],
+  'src/web/tournament/': ['web', 'tournament'],
   'src/web/exercises/': ['web', 'learn', 'puzzle'],
 };
 

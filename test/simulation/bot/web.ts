@@ -45,12 +45,14 @@ export function openWeb({ matches, notes, time, limits, words, log }: WebDeps): 
       discord,
       gameName: (gameId) => gameById(games, gameId)?.name ?? gameId,
       written: () => '',
+      exports: () => [],
       plain: words.plain,
       nearest: words.nearest,
       trustedProxies: [],
       framedBy: [],
       log,
-      bundle: () => Promise.resolve({ files: new Map(), html: () => '' }),
+      bundle: () =>
+        Promise.resolve({ files: new Map(), html: () => '', tournament: { style: '', script: '' } }),
     });
   return { feature, serve };
 }

@@ -44,7 +44,7 @@ export function lessonMessage(context: Context, course: Course, step: number, sh
   // At the first choice, the task itself says what to do.
   const notes = [...(note === undefined ? [] : [note]), ...(path.length === 0 ? [] : [question])];
   const opening =
-    path.length > 0 ? [] : context.bot.exerciseButtons(plain, { kind: 'lesson', gameId: game.id });
+    path.length > 0 ? [] : context.bot.pages.exerciseButtons(plain, { kind: 'lesson', gameId: game.id });
   const others = [
     { label: plain('learn:button.solve'), id: solveButton.of(game.id, step) },
     ...(step === 1 ? [] : [{ label: plain('learn:button.restart'), id: restartButton.of(game.id) }]),

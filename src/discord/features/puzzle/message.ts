@@ -71,7 +71,7 @@ const opening = (
 ): readonly Button[] =>
   step > 0 || path.length > 0
     ? []
-    : bot.exerciseButtons(plain, {
+    : bot.pages.exerciseButtons(plain, {
         kind: 'puzzle',
         gameId: game.id,
         id: puzzle.id,

@@ -3,8 +3,8 @@ import { fewestPlayers, matchCount, plan, type Tournament } from '../../../match
 import { phrase } from '../../../phrase.ts';
 import { mentions } from '../../interactions/admission.ts';
 import type { Bot } from '../../interactions/context.ts';
-import { buttonRow, type Button } from '../../messages/buttons.ts';
-import type { Payload } from '../../messages/payload.ts';
+import { buttonRow, linkRow, type Button } from '../../messages/buttons.ts';
+import type { ActionRow, Payload } from '../../messages/payload.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { dayAndTime, inTime } from '../../messages/timestamps.ts';
 import type { Wording } from '../../messages/words.ts';
@@ -16,7 +16,7 @@ const mostNames = 40;
 const dayMs = 86_400_000;
 
 /** A tournament that can be joined, with its players; afterwards, how far it has come. */
-export function openMessage(bot: Bot, tournament: Tournament): Payload {
+export async function openMessage(bot: Bot, tournament: Tournament): Promise<Payload> {
   const { id, options, organiser, state } = tournament;
   const wording = bot.wordingOf(tournament);
   const { say, plain } = wording;
@@ -51,8 +51,21 @@ export function openMessage(bot: Bot, tournament: Tournament): Payload {
   const own = { label: plain('tournament:button.standings'), id: ownStandingsButton.of(id) };
   return {
     content: lines.join('\n'),
-    rows: [buttonRow(...(state.status === 'ended' ? [] : entry), own)],
+    rows: [
+      buttonRow(...(state.status === 'ended' ? [] : entry), own),
+      ...(await pageRows(bot, wording, tournament)),
+    ],
   };
+}
+
+/** The address of its page, where there is one. */
+export async function pageRows(
+  { pages }: Pick<Bot, 'pages'>,
+  { plain }: Pick<Wording, 'plain'>,
+  tournament: Tournament,
+): Promise<readonly ActionRow[]> {
+  const url = await pages.tournamentLink?.(tournament);
+  return url === undefined ? [] : [linkRow(plain('tournament:button.page'), url)];
 }
 
 function stateLines(wording: Wording, tournament: Tournament): readonly string[] {

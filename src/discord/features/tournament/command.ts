@@ -21,6 +21,7 @@ import type { Context } from '../../interactions/context.ts';
 import { changeOptions, chosenRules } from './rules.ts';
 import { join, leave, rest, showPairings, showStandings } from './entries.ts';
 import { exportFiles, exports } from './export/files.ts';
+import { pageRows } from './announcement.ts';
 import { create, creationForm, creationOf } from './creation.ts';
 
 /** `/tournament`; a tournament of a game is created by a subcommand built from its form. */
@@ -111,9 +112,11 @@ async function runTournament(context: Context, options: Options): Promise<void> 
       return showPairings(context, id);
     case 'export': {
       const what = exports.find((one) => one === options.getString('what')) ?? 'json';
+      const { bot } = context;
       const { name } = meant.value.options;
-      const files = exportFiles(context.bot, meant.value, what);
-      return context.reply({ content: context.say('tournament:exported', { name }), files });
+      const files = exportFiles(bot, bot.wordingOf(meant.value).plain, meant.value, what);
+      const rows = await pageRows(bot, context, meant.value);
+      return context.reply({ content: context.say('tournament:exported', { name }), files, rows });
     }
     default:
       return organise(context, meant.value, options);

@@ -165,7 +165,7 @@ export async function create(context: Context, gameId: string, options: Given): 
     scope,
   );
   if (!created.ok) return context.tell(created.error);
-  const messageId = await context.post(openMessage(bot, created.value));
+  const messageId = await context.post(await openMessage(bot, created.value));
   await bot.matches.rounds.opened(created.value.id, messageId);
 }
 

@@ -38,7 +38,7 @@ async function redraw(bot: Bot, tournament: Tournament): Promise<void> {
   const known = shown.get(bot) ?? new LRUCache({ max: mostShown });
   shown.set(bot, known);
   if (opening === undefined || known.get(id) === opening.shows) return;
-  const { body } = await encode(openMessage(bot, tournament));
+  const { body } = await encode(await openMessage(bot, tournament));
   try {
     await bot.rest.patch(Routes.channelMessage(channelId, opening.messageId), { body });
   } catch (cause) {

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../../result.ts';
 import { admission, mentions } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { openMessage } from './announcement.ts';
+import { openMessage, pageRows } from './announcement.ts';
 import { pairingsMessage } from './message.ts';
 import { standingsMessage } from './standings/message.ts';
 
@@ -45,13 +45,13 @@ async function enter(context: Context, id: string): Promise<Result<Tournament, P
 export async function joinHere(context: Context, id: string): Promise<void> {
   const joined = await enter(context, id);
   if (!joined.ok) return context.tell(joined.error);
-  await context.update(openMessage(context.bot, joined.value));
+  await context.update(await openMessage(context.bot, joined.value));
 }
 
 export async function leaveHere(context: Context, id: string): Promise<void> {
   const left = await context.bot.matches.entries.leave(id, context.person, context.scope);
   if (!left.ok) return context.tell(left.error);
-  await context.update(openMessage(context.bot, left.value));
+  await context.update(await openMessage(context.bot, left.value));
 }
 
 export async function rest(context: Context, id: string): Promise<void> {
@@ -97,7 +97,9 @@ async function standingsPage(
   if (!found.ok) return found;
   const settings = await bot.matches.settings.boards(place.id);
   const shown = page ?? ownGroup(found.value, person.id) ?? 1;
-  return ok(standingsMessage(bot, context, found.value, settings, shown));
+  return ok(
+    await withPage(context, found.value, standingsMessage(bot, context, found.value, settings, shown)),
+  );
 }
 
 export const showPairings = (context: Context, id: string): Promise<void> =>
@@ -106,8 +108,15 @@ export const turnPairings = showing('update', pairingsPage);
 
 async function pairingsPage(context: Context, id: string, page: number): Promise<Result<Payload, Phrase>> {
   const found = await context.bot.matches.tournaments.get(id, context.scope);
-  return found.ok ? ok(pairingsMessage(context, found.value, page)) : found;
+  return found.ok
+    ? ok(await withPage(context, found.value, pairingsMessage(context, found.value, page)))
+    : found;
 }
+
+const withPage = async (context: Context, tournament: Tournament, shown: Payload): Promise<Payload> => ({
+  ...shown,
+  rows: [...(shown.rows ?? []), ...(await pageRows(context.bot, context, tournament))],
+});
 
 /** From 1. */
 function ownGroup({ groups, players, state }: Tournament, personId: string): number | undefined {

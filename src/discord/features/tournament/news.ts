@@ -1,4 +1,4 @@
-import { type BoardSettings, type News, type Tournament } from '../../../matches/index.ts';
+import { stageName, type BoardSettings, type News, type Tournament } from '../../../matches/index.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { mention } from '../../boards/message.ts';
 import { buttonRow } from '../../messages/buttons.ts';
@@ -10,7 +10,6 @@ import { restingIn, roundLines } from './message.ts';
 import { checkInNews, halfTimeNews, idsOf, lastDayNews, overdueNews } from './reminders.ts';
 import { podiumPicture } from './standings/podium.ts';
 import { standingsMessage } from './standings/message.ts';
-import { stageName } from './standings/page.ts';
 
 /** Discord's limit of people that a message pings. */
 const mostPings = 100;
@@ -105,7 +104,7 @@ function endNews(bot: Bot, tournament: Tournament, settings: BoardSettings, reas
     files: [
       ...(winners.length > 0 ? [podiumPicture(bot, wording, tournament, settings)] : []),
       ...files,
-      ...(games ? [gamesFile(bot, tournament)] : []),
+      ...(games ? [gamesFile(bot, wording.plain, tournament)] : []),
     ],
     pings: idsOf(winners).slice(0, mostPings),
   };

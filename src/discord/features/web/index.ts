@@ -21,6 +21,7 @@ type LinkTo = (opened: Opened, person: Person, scope: Scope) => Promise<string>;
 export interface Doors {
   readonly activity: boolean;
   readonly linkTo: LinkTo | undefined;
+  readonly tournamentLink?: Feature['tournamentLink'];
   /** Makes the page ready, because there is a button that opens it. */
   readonly prepare?: () => void;
 }
@@ -36,7 +37,12 @@ const puzzleButton = customId('open-puzzle', gameId, puzzleId, theme, category);
 const lessonButton = customId('open-lesson', gameId);
 
 /** The board in the browser: only where the host has set it up. Its button is the first, and coloured. */
-export function createWebBoard({ activity, linkTo, prepare = () => undefined }: Doors): Feature {
+export function createWebBoard({
+  activity,
+  linkTo,
+  tournamentLink,
+  prepare = () => undefined,
+}: Doors): Feature {
   const reply = activity ? 'activity' : 'private';
   const opened = (context: Context, subject: Subject): Promise<void> => {
     // The button may be older than this process.
@@ -45,6 +51,7 @@ export function createWebBoard({ activity, linkTo, prepare = () => undefined }: 
   };
   return {
     name: 'web',
+    ...(tournamentLink && { tournamentLink }),
     // A blind match has no board to show.
     boardButtons: (plain, match) => {
       if (match.board === undefined || isHidden(match)) return [];

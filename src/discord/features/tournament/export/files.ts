@@ -1,5 +1,6 @@
 import { gameById } from '../../../../games/index.ts';
 import type { Standing, Tournament } from '../../../../matches/index.ts';
+import type { Say } from '../../../../phrase.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import type { PayloadFile } from '../../../messages/payload.ts';
 import { writtenRecord } from '../../../messages/record.ts';
@@ -10,7 +11,13 @@ import { trf } from './trf.ts';
 export const exports = ['csv', 'json', 'trf', 'games'] as const;
 export type Export = (typeof exports)[number];
 
-export function exportFiles(bot: Bot, tournament: Tournament, what: Export): readonly PayloadFile[] {
+/** @param plain words why a match went on from another position. */
+export function exportFiles(
+  from: Source,
+  plain: Say,
+  tournament: Tournament,
+  what: Export,
+): readonly PayloadFile[] {
   const file = (name: string, text: string) => ({
     name: `tournament-${tournament.id}-${name}`,
     data: Buffer.from(text),
@@ -26,20 +33,27 @@ export function exportFiles(bot: Bot, tournament: Tournament, what: Export): rea
     case 'trf':
       return [file('tournament.trf', trf(tournament))];
     case 'games':
-      return [gamesFile(bot, tournament)];
+      return [gamesFile(from, plain, tournament)];
   }
 }
 
+type Source = Pick<Bot, 'games' | 'matches'>;
+
+/** All of them. */
+export const exportAll =
+  (from: Source) =>
+  (tournament: Tournament, plain: Say): readonly PayloadFile[] =>
+    exports.flatMap((what) => exportFiles(from, plain, tournament, what));
+
 /** All that was played, in one file of the game's usual format. */
-export function gamesFile(bot: Bot, tournament: Tournament): PayloadFile {
+export function gamesFile({ games, matches }: Source, plain: Say, tournament: Tournament): PayloadFile {
   const { id, options } = tournament;
-  const game = gameById(bot.games, options.gameId);
-  const { plain } = bot.wordingOf(tournament);
+  const game = gameById(games, options.gameId);
   return {
     name: `tournament-${id}-games.${game?.files[0] ?? 'txt'}`,
     data: async () => {
       const texts: string[] = [];
-      for await (const match of bot.matches.rounds.played(id))
+      for await (const match of matches.rounds.played(id))
         if (game && match.board) texts.push(writtenRecord(game, match, match.board, plain).text.trim());
       return Buffer.from(`${texts.join('\n\n')}\n`);
     },

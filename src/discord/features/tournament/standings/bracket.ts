@@ -1,7 +1,13 @@
-import type { Bracket, BracketPair, Stage, Tournament } from '../../../../matches/index.ts';
+import {
+  stageName,
+  type Bracket,
+  type BracketPair,
+  type Stage,
+  type Tournament,
+} from '../../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../../phrase.ts';
 import { bracketScene, type BracketBox, type BracketColumn, type BracketRow } from './bracket-scene.ts';
-import { stageName, type StandingsPage } from './page.ts';
+import type { StandingsPage } from './page.ts';
 import { halves } from './table.ts';
 import type { Wording } from '../../../messages/words.ts';
 

@@ -1,5 +1,5 @@
 import type { BoardSettings, Standing, Tournament } from '../../../../matches/index.ts';
-import { bracketOf, groupState } from '../../../../matches/index.ts';
+import { bracketOf, groupState, reachedPhrase } from '../../../../matches/index.ts';
 import { phrase, type Say } from '../../../../phrase.ts';
 import { themeOf } from '../../../boards/style.ts';
 import type { Bot } from '../../../interactions/context.ts';
@@ -7,7 +7,7 @@ import { selectRow } from '../../../messages/buttons.ts';
 import { pagerRows } from '../../../messages/pager.ts';
 import { altLimit, type Payload, type ActionRow } from '../../../messages/payload.ts';
 import { bracketPage, partsOf } from './bracket.ts';
-import { pageButton, pageMenu, progress, reachedPhrase, type StandingsPage } from './page.ts';
+import { pageButton, pageMenu, progress, type StandingsPage } from './page.ts';
 import { halves, shownTie, standingsRows, tieNumber } from './table.ts';
 import { tableScene } from './table-scene.ts';
 import type { Wording } from '../../../messages/words.ts';

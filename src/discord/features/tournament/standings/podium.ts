@@ -1,11 +1,11 @@
-import type { BoardSettings, Tournament } from '../../../../matches/index.ts';
+import { reachedPhrase, type BoardSettings, type Tournament } from '../../../../matches/index.ts';
 import { rect, write, type Scene, type Shape } from '../../../../scene.ts';
 import { themeOf } from '../../../boards/style.ts';
 import type { Bot } from '../../../interactions/context.ts';
 import { altLimit, type PayloadFile } from '../../../messages/payload.ts';
 import { sheet, sheetEdge, sheetWidth, sizeFor, type SheetText } from '../../../messages/sheet.ts';
 import type { Wording } from '../../../messages/words.ts';
-import { progress, reachedPhrase } from './page.ts';
+import { progress } from './page.ts';
 import { halves } from './table.ts';
 
 /** The first three of a tournament as a picture. All texts are ready to display. */
