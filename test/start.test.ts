@@ -25,7 +25,7 @@ describe('the program with a token', () => {
     expect(registered()).toHaveLength(1);
     const [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
     const offered = await ada.command(discord.channel('general'), 'tak', { opponent: ben, size: 3 });
-    expect(offered.message?.content).toContain('challenges you to a **Tak** match');
+    expect(offered.message?.text).toContain('challenges you to a **Tak** match');
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
     expect(program.out() + program.errors()).not.toContain(token);

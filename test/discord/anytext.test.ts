@@ -16,7 +16,7 @@ describe('characters that PostgreSQL cannot store', () => {
     const { ada, channel } = table;
     const id = idOf(await table.start({ size: 5 }));
     const said = async (match: string) =>
-      (await (await ada.command(channel, 'match', { match }, { force: true })).answer())?.content;
+      (await (await ada.command(channel, 'match', { match }, { force: true })).answer())?.text;
     expect(await said(`${id}\0`)).toContain(id);
     expect(await said('\0N\ud800O')).not.toMatch(/[\0\ud800]|went wrong/);
   });
@@ -36,10 +36,10 @@ describe('characters that PostgreSQL cannot store', () => {
   it('are no name of a tournament, and no reason', async () => {
     const { ada, channel } = table;
     const created = await ada.command(channel, 'tournament create tak', { name: '\0 \0' }, { force: true });
-    expect((await created.answer())?.content).toMatch(/name/);
+    expect((await created.answer())?.text).toMatch(/name/);
     const id = idOf(await table.start({ size: 5 }));
     const opened = await ada.command(channel, 'report', { match: id });
     const sent = await ada.submit(opened, { reason: 'Ben\0 stalls' });
-    expect((await sent.answer())?.content).not.toMatch(/\0|went wrong/);
+    expect((await sent.answer())?.text).not.toMatch(/\0|went wrong/);
   });
 });

@@ -89,7 +89,7 @@ async function tryEverything({ table, id, files, board }: Blind): Promise<void> 
   for (const person of examples([ada, ben, cleo], 2)) {
     for (const name of ['Move', 'Resign']) {
       const opened = await settled(await person.press(board(), name));
-      if (name === 'Resign' && opened.message?.content.includes('Do you want to resign') === true) {
+      if (name === 'Resign' && opened.message?.text.includes('Do you want to resign') === true) {
         await person.press(opened.message, 'Keep playing');
       }
     }
@@ -187,7 +187,7 @@ describe('a blind match', () => {
     const { table, id, board } = await play(lines[0]);
     const { ada, channel } = table;
     const outcome = await settled(await ada.command(channel, 'move', { move: 'b2', match: id }));
-    expect(outcome.message?.content).toBe('That move isn’t legal here.');
+    expect(outcome.message?.text).toBe('That move isn’t legal here.');
     const composer = await ada.press(board(), 'Move');
     expect(composer.message?.attachments).toEqual([]);
     await ada.press(composer.message!, `step:${id}:6:e.1`);
@@ -197,7 +197,7 @@ describe('a blind match', () => {
     ]);
     await ada.press(composer.message!, `step:${id}:6:e.1.4`);
     await ada.press(composer.message!, `step:${id}:6:e.1.4.<`);
-    expect(composer.message?.content).toContain('How many do you drop on d1?');
+    expect(composer.message?.text).toContain('How many do you drop on d1?');
   });
 
   it('hides its record until the end, and shows everything then', async () => {
@@ -206,7 +206,7 @@ describe('a blind match', () => {
     for (const name of ['record', 'link', 'replay']) {
       for (const person of [ada, cleo]) {
         const hidden = await settled(await person.command(channel, name, { match: id }));
-        expect(hidden.message?.content).toContain('is a blind match');
+        expect(hidden.message?.text).toContain('is a blind match');
       }
     }
     const asked = await ben.command(channel, 'resign');

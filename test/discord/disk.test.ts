@@ -52,7 +52,7 @@ it('a full disk is said in one sentence and changes nothing; with room again the
   fillDisk();
 
   const typed = await ada.command(channel, 'move', { move: 'a1' });
-  expect((await typed.answer())?.content).toMatch(sentence);
+  expect((await typed.answer())?.text).toMatch(sentence);
   expect(await match()).toEqual(before);
 
   ada.reply(board, 'a1');
@@ -62,7 +62,7 @@ it('a full disk is said in one sentence and changes nothing; with room again the
   expect(await match()).toEqual(before);
 
   const offered = await ben.command(channel, 'tak');
-  expect(offered.message?.content).toMatch(sentence);
+  expect(offered.message?.text).toMatch(sentence);
 
   makeRoom();
   ada.reply(board, 'a1');

@@ -113,7 +113,7 @@ describe('the engine does not help in a rated match', () => {
     await table.settled();
     const seen = table.cleo.sees(table.channel);
     const answer = seen.find(({ message_reference }) => message_reference?.message_id === written.id);
-    expect(answer?.content).toContain('only you will see why');
+    expect(answer?.text).toContain('only you will see why');
     expect(JSON.stringify(seen)).not.toContain(sentence);
   });
 

@@ -76,12 +76,8 @@ function aboutMatches() {
 }
 
 async function hears(outcome: Outcome, words: RegExp, what: string): Promise<void> {
-  const heard = () => words.test(outcome.message?.content ?? outcome.error ?? '');
-  await table.discord.until(
-    heard,
-    3_000,
-    `${what}: ${outcome.message?.content ?? outcome.error ?? 'nothing'}`,
-  );
+  const heard = () => words.test(outcome.message?.text ?? outcome.error ?? '');
+  await table.discord.until(heard, 3_000, `${what}: ${outcome.message?.text ?? outcome.error ?? 'nothing'}`);
 }
 
 describe('what belongs to another server', () => {
@@ -95,7 +91,7 @@ describe('what belongs to another server', () => {
           // A form opens without a look at the match.
           const outcome = used.modal === undefined ? used : await ada.submit(used, { reason: 'Late' });
           const answer = await outcome.answer();
-          expect(answer?.content ?? outcome.error, `/${name} ${id}`).toMatch(
+          expect(answer?.text ?? outcome.error, `/${name} ${id}`).toMatch(
             /There is no match|There is nothing to decide|There are no adjudicators/,
           );
         }
@@ -150,7 +146,7 @@ describe('what belongs to another server', () => {
     expect(lists.length).toBeGreaterThan(1);
     for (const place of places)
       for (const { name } of lists)
-        expect((await (await ada.command(place, name, {}, { force: true })).answer())?.content).toBeDefined();
+        expect((await (await ada.command(place, name, {}, { force: true })).answer())?.text).toBeDefined();
     for (const place of places) expect(said(place, ada)).not.toMatch(/Ben|won|lost|0-1|[1-9] of/);
     await expectUntouched();
   });

@@ -15,20 +15,20 @@ it('a language that is in the list is spoken, offered and told to Discord, with 
 
   // People whose Discord is in this language get it automatically.
   const pola = discord.addPerson({ name: 'Pola', locale: 'pl' });
-  expect((await pola.command(channel, 'matches')).message?.content).toBe('Florp.');
+  expect((await pola.command(channel, 'matches')).message?.text).toBe('Florp.');
 
   // Others can choose it; there are more languages than fit into a row of buttons.
   const chosen = await prefer(ben, channel, {}, { language: 'pl' });
   expect(chosen.message?.text).toContain('**Florpi**');
   // English fills in for missing texts.
   expect(chosen.message?.text).toContain('You get reminders for matches');
-  expect((await ben.command(channel, 'matches')).message?.content).toBe('Florp.');
+  expect((await ben.command(channel, 'matches')).message?.text).toBe('Florp.');
   const other = await prefer(ben, channel, {}, { language: 'zh-CN' });
   expect(other.message?.text).toContain('**Your preferences**');
 
   // A server can choose it for public messages.
   const settings = await ada.command(channel, 'settings locale', { language: 'pl' });
-  expect(settings.message?.content).toContain('that everyone sees: Florpish.');
+  expect(settings.message?.text).toContain('that everyone sees: Florpish.');
   const board = await table.start({ size: 3 });
   expect(board.content).toContain('Bielp to play');
   for (const [who, ply] of [

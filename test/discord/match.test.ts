@@ -29,7 +29,7 @@ const ways = [
         .find((each) => step.test(each));
       if (label !== undefined) await mover.press(composer.message!, label);
     }
-    const isPlayed = () => composer.gone || composer.message?.content.includes('has been played') === true;
+    const isPlayed = () => composer.gone || composer.message?.text.includes('has been played') === true;
     await table.discord.until(isPlayed, 30_000, 'the end of the composer');
   },
   (mover: PersonDriver, board: ShownMessage, ply: string) => {
@@ -112,10 +112,10 @@ describe('a match in a channel', () => {
     const { ada, ben, cleo, channel } = table;
     const board = await table.start({ size: 5 });
     const asked = await ada.press(board, 'Resign');
-    expect(asked.message?.content).toContain('Do you want to resign');
+    expect(asked.message?.text).toContain('Do you want to resign');
     expect(cleo.sees(channel).some(({ id }) => id === asked.message?.id)).toBe(false);
     const stayed = await ada.press(asked.message ?? board, 'Keep playing');
-    expect(stayed.message?.content).toBe('You’re still playing.');
+    expect(stayed.message?.text).toBe('You’re still playing.');
     await table.settled();
     expect(table.boards()).toHaveLength(1);
 
@@ -129,6 +129,6 @@ describe('a match in a channel', () => {
 
     expect(last.content).toContain('It ended before the fourth turn, so it isn’t rated.');
     const leaderboard = await cleo.command(channel, 'leaderboard');
-    expect(leaderboard.message?.content).toContain('Nobody has played a rated Tak match here yet');
+    expect(leaderboard.message?.text).toContain('Nobody has played a rated Tak match here yet');
   });
 });

@@ -74,10 +74,10 @@ describe.each(Object.keys(steps) as Step[])('%s of a turn', (step) => {
       stored,
       answered: outcome.error === undefined,
       told,
-      inWords: answer?.content.includes('has been played and saved') === true,
+      inWords: answer?.text.includes('has been played and saved') === true,
     };
     if (JSON.stringify(found) !== JSON.stringify(heard) || tries > mostTries)
-      throw new Error(`${JSON.stringify({ found, heard, tries })}: ${answer?.content ?? 'no answer'}`);
+      throw new Error(`${JSON.stringify({ found, heard, tries })}: ${answer?.text ?? 'no answer'}`);
     await goesOn(turn);
     const counts = boardCounts(table);
     if (counts.some((count) => count !== 1)) throw new Error(`boards of each turn: ${counts.join(' ')}`);

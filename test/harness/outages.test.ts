@@ -85,11 +85,11 @@ describe.each(momentNames)('%s', (moment) => {
       const { table, id, answer } = turn;
       const { ada, ben, channel, discord } = table;
       expect(turn.stored).toBe(true);
-      expect(answer?.content).toContain('has been played and saved');
-      expect(answer?.content).toContain('any more, so I couldn’t show the board');
+      expect(answer?.text).toContain('has been played and saved');
+      expect(answer?.text).toContain('any more, so I couldn’t show the board');
       await notTriedForEver(table);
       const refused = await ben.command(channel, 'board', { match: id });
-      expect((await refused.answer())?.content ?? refused.error).toMatch(/I can’t|did not respond/);
+      expect((await refused.answer())?.text ?? refused.error).toMatch(/I can’t|did not respond/);
       discord.allow(channel, [permission]);
       const shown = await ben.command(channel, 'board', { match: id });
       expect(await shown.answer()).toBeUndefined();
@@ -109,7 +109,7 @@ describe.each(momentNames)('%s', (moment) => {
     await notTriedForEver(table);
     const elsewhere = table.discord.channel('bots');
     const listed = await table.ben.command(elsewhere, 'matches');
-    expect(listed.message?.content).toContain(id);
+    expect(listed.message?.text).toContain(id);
     await table.ben.command(elsewhere, 'board', { match: id });
     const asks = () => table.ada.pings(elsewhere).at(-1);
     await table.ada.press(await table.discord.until(asks), 'Accept');

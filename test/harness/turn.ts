@@ -57,7 +57,7 @@ export async function playTurn(
   const outcome = await sent;
   const answer = outcome.original;
   const waits = outcome.error !== undefined || Number(answer?.flags ?? 0) >= 128;
-  const told = !waits && (answer === undefined || answer.content.includes('has been played and saved'));
+  const told = !waits && (answer === undefined || answer.text.includes('has been played and saved'));
   return { table, id, outcome, answer, heardAfter, told, stored: (await plies(table, id)) === 1 };
 }
 

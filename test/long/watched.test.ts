@@ -51,7 +51,7 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     await discord.until(() => log().some(({ msg, kind }) => msg === 'handled' && kind === 'message'));
     discord.faults.request({ method: 'PATCH', path: /^\/webhooks\// }, { kind: 'status', status: 400 });
     const failed = await ada.command(channel, 'move', { move: 'frotz-typed' });
-    expect((await failed.answer())?.content).toMatch(/went wrong/);
+    expect((await failed.answer())?.text).toMatch(/went wrong/);
     await discord.until(() => log().some(({ outcome }) => outcome === 'failed'));
 
     const handled = log().filter(({ msg }) => msg === 'handled');
@@ -69,7 +69,7 @@ describe('the program that serves', { timeout: 90_000 }, () => {
       expect(line['ms']).toBeTypeOf('number');
     }
     // The person and the log get the same error ID.
-    const error = /\((\w{6})\)/.exec((await failed.answer())?.content ?? '')?.[1];
+    const error = /\((\w{6})\)/.exec((await failed.answer())?.text ?? '')?.[1];
     expect(handled.at(-1)?.['error']).toBe(error);
     expect(log().find(({ msg }) => msg === 'interaction failed')).toMatchObject({ error, level: 50 });
 

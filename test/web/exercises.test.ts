@@ -49,7 +49,7 @@ describe('a puzzle on the page', () => {
     const given = await (await ada.command(channel, 'puzzle')).settled();
     const { message } = await (await ada.press(given.message!, 'Open board')).settled();
     expect(message?.privateFor).toBe(ada.id);
-    expect(message?.content).toContain('link to this puzzle');
+    expect(message?.text).toContain('link to this puzzle');
     expect(JSON.stringify(message?.components)).toContain('https://');
   });
 

@@ -113,7 +113,7 @@ describe('a link', () => {
     const press = { component_type: 2, custom_id: `open-board:${blind.id}` };
     const forged = await blind.ada.forge(blind.channel, InteractionType.MessageComponent, press, blind.board);
     const { message } = await forged.settled();
-    expect(message?.content).toContain('is a blind match');
+    expect(message?.text).toContain('is a blind match');
     expect(message?.components).toEqual([]);
   });
 });

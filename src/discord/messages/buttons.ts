@@ -1,10 +1,4 @@
-import {
-  ButtonStyle,
-  ComponentType,
-  SelectMenuDefaultValueType,
-  type APIButtonComponentWithCustomId,
-  type ChannelType,
-} from 'discord.js';
+import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import { clip } from '../../text.ts';
 import type { ActionRow } from './payload.ts';
 
@@ -48,34 +42,6 @@ export function selectRow(
   return {
     type: ComponentType.ActionRow,
     components: [{ type: ComponentType.StringSelect, custom_id: id, placeholder, options: shown }],
-  };
-}
-
-/** A menu of the server's channels or roles; the empty choice is one, too. */
-export function pickerRow(
-  id: string,
-  placeholder: string,
-  kind: 'channel' | 'role',
-  chosen: readonly string[],
-  { most = 1, types = [] }: { readonly most?: number; readonly types?: readonly ChannelType[] } = {},
-): ActionRow {
-  const common = { custom_id: id, placeholder: clip(placeholder, 150), min_values: 0, max_values: most };
-  return {
-    type: ComponentType.ActionRow,
-    components: [
-      kind === 'role'
-        ? {
-            ...common,
-            type: ComponentType.RoleSelect,
-            default_values: chosen.map((role) => ({ id: role, type: SelectMenuDefaultValueType.Role })),
-          }
-        : {
-            ...common,
-            type: ComponentType.ChannelSelect,
-            channel_types: [...types],
-            default_values: chosen.map((one) => ({ id: one, type: SelectMenuDefaultValueType.Channel })),
-          },
-    ],
   };
 }
 

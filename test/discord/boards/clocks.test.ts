@@ -41,15 +41,15 @@ describe('the time of a turn', () => {
     const { ada, ben, channel } = table;
     ben.open(channel);
     const challenge = await ada.command(channel, 'tak', { opponent: ben, color: 'first', time: '1h' });
-    expect(challenge.message?.content).toContain('1 hour a move');
+    expect(challenge.message?.text).toContain('1 hour a move');
     await ben.press(challenge.message!, 'Accept');
     const first = await table.board(1);
     expect(first.content).toContain(`Time runs out ${stamp(await deadlineOf(first))}.`);
     const listed = await ada.command(channel, 'matches');
-    expect(listed.message?.content).toContain(`time runs out ${stamp(await deadlineOf(first))}`);
+    expect(listed.message?.text).toContain(`time runs out ${stamp(await deadlineOf(first))}`);
 
     const shown = await ada.command(channel, 'match');
-    expect((await shown.answer())?.content).toContain(`Time runs out ${stamp(await deadlineOf(first))}.`);
+    expect((await shown.answer())?.text).toContain(`Time runs out ${stamp(await deadlineOf(first))}.`);
 
     await table.pass(30 * minute);
     ada.reply(first, 'a1');
@@ -73,7 +73,7 @@ describe('the time of a turn', () => {
     expect(last.content).toContain('on time · `1-0`');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([warning.id, last.id]);
     expect((await ben.command(channel, 'move', { move: 'b1', match: idOf(last) })).message).toBeDefined();
-    expect((await ada.command(channel, 'history')).message?.content).toContain('**Ada** beat Ben on time');
+    expect((await ada.command(channel, 'history')).message?.text).toContain('**Ada** beat Ben on time');
   });
 
   it.each([
@@ -217,26 +217,24 @@ describe('a pause', () => {
     await table.pass(10 * minute);
     ben.open(channel);
     const asked = await ada.command(channel, 'pause');
-    expect(asked.message?.content).toContain('Ada asks to pause');
+    expect(asked.message?.text).toContain('Ada asks to pause');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([asked.message?.id]);
-    expect((await ada.command(channel, 'pause')).message?.content).toContain(
-      'You have already asked for that',
-    );
+    expect((await ada.command(channel, 'pause')).message?.text).toContain('You have already asked for that');
     await ben.press(asked.message!, 'Accept');
-    expect(asked.message?.content).toBe('Ben agreed: the match is paused.');
+    expect(asked.message?.text).toBe('Ben agreed: the match is paused.');
     ada.open(channel);
     const paused = await table.board(2);
     expect(paused.content).toContain('Either player can end the pause with **Resume** or `/pause`.');
     expect(ada.pings(channel)).toEqual([]);
     expect(await deadlineOf(paused)).toBeUndefined();
-    expect((await ada.command(channel, 'matches')).message?.content).toContain('paused');
+    expect((await ada.command(channel, 'matches')).message?.text).toContain('paused');
 
     const refused = await ada.command(channel, 'move', { move: 'a1' });
-    expect((await refused.answer())?.content).toContain('is paused. Either player can end the pause');
+    expect((await refused.answer())?.text).toContain('is paused. Either player can end the pause');
     await table.pass(5 * hour);
-    expect((await cleo.press(paused, 'Resume')).message?.content).toContain('Only they can change it');
+    expect((await cleo.press(paused, 'Resume')).message?.text).toContain('Only they can change it');
     const resumed = await ben.press(paused, 'Resume');
-    expect(resumed.message?.content).toContain('Ben ended the pause');
+    expect(resumed.message?.text).toContain('Ben ended the pause');
     const third = await table.board(3);
     expect(ada.pings(channel).map(({ id }) => id)).toEqual([third.id]);
     const stood = ((await deadlineOf(third)) ?? 0) - before;
@@ -247,7 +245,7 @@ describe('a pause', () => {
     // As from a client that has not seen the last edit.
     const [resume] = /resume:\w+/.exec(JSON.stringify(paused.components))!;
     const stale = await ben.press(paused, resume, { force: true });
-    expect(stale.message?.content).toContain('isn’t paused');
+    expect(stale.message?.text).toContain('isn’t paused');
   });
 
   it('can be declined, withdrawn, and ended with /pause; a little time is left after it', async () => {
@@ -255,12 +253,12 @@ describe('a pause', () => {
     await table.start({ time: '1h' });
     const first = await ben.command(channel, 'pause');
     await ada.press(first.message!, 'Decline');
-    expect(first.message?.content).toContain('would rather play on');
+    expect(first.message?.text).toContain('would rather play on');
     const refused = await ben.command(channel, 'pause');
-    expect(refused.message?.content).toContain('already asked for that');
+    expect(refused.message?.text).toContain('already asked for that');
     const second = await ada.command(channel, 'pause');
     await ada.press(second.message!, 'Withdraw');
-    expect(second.message?.content).toContain('no longer wants a pause');
+    expect(second.message?.text).toContain('no longer wants a pause');
     ada.reply(table.boards().at(-1)!, 'a1');
     await table.board(2);
     await table.pass(58 * minute);
@@ -268,7 +266,7 @@ describe('a pause', () => {
     await ben.press(third.message!, 'Accept');
     await table.board(3);
     const ended = await ben.command(channel, 'pause');
-    expect(ended.message?.content).toContain('Ben ended the pause');
+    expect(ended.message?.text).toContain('Ben ended the pause');
     const board = await table.board(4);
     await table.pass(19 * minute);
     expect(table.boards()).toHaveLength(4);

@@ -25,8 +25,8 @@ describe('a match against the computer', () => {
       size: 5,
       level: 2,
     });
-    expect(begun.message?.content).toContain(`${ada.mention} plays White against Taktable, level 2 of 14.`);
-    expect(begun.message?.content).toContain('5x5 · casual');
+    expect(begun.message?.text).toContain(`${ada.mention} plays White against Taktable, level 2 of 14.`);
+    expect(begun.message?.text).toContain('5x5 · casual');
     const first = await table.board(1);
     ada.open(channel);
     const played = await ada.command(channel, 'move', { move: 'c3' });
@@ -55,7 +55,7 @@ describe('a match against the computer', () => {
     const { ada, channel, discord } = table;
     const says = async (more: { time?: string }): Promise<boolean> => {
       const begun = await ada.command(channel, 'tak', { opponent: discord.bot, size: 5, ...more });
-      return begun.message?.content.includes('no clock') === true;
+      return begun.message?.text.includes('no clock') === true;
     };
     expect([await says({ time: '1h' }), await says({})]).toEqual([true, false]);
     await ada.command(channel, 'settings defaults tak', { time: '1d' }, { force: true });
@@ -121,9 +121,9 @@ describe('the opponent', () => {
     await open();
     const { ada, ben, channel } = table;
     const begun = await ada.command(channel, 'tak', { level: 4 });
-    expect(begun.message?.content).toContain('against Taktable, level 4 of 14');
+    expect(begun.message?.text).toContain('against Taktable, level 4 of 14');
     const refused = await ada.command(channel, 'tak', { opponent: ben, level: 4 });
-    expect(refused.message?.content).toBe(
+    expect(refused.message?.text).toBe(
       '`level` sets how strong Taktable is. Choose Taktable as the opponent, or leave `level` out.',
     );
     expect(refused.message?.privateFor).toBe(ada.id);
@@ -134,9 +134,9 @@ describe('the opponent', () => {
     const { ada, ben } = table;
     const direct = ada.direct();
     const elsewhere = await ada.command(direct, 'tak', { opponent: ben });
-    expect(elsewhere.message?.content).toContain('In direct messages you can only play against me');
+    expect(elsewhere.message?.text).toContain('In direct messages you can only play against me');
     const begun = await ada.command(direct, 'tak', { color: 'first', size: 5 });
-    expect(begun.message?.content).toContain('level 0 of 14');
+    expect(begun.message?.text).toContain('level 0 of 14');
     await table.board(1, direct);
     ada.say(direct, 'hello');
     ada.say(direct, 'c3');
@@ -145,7 +145,7 @@ describe('the opponent', () => {
     const composer = await ada.press(second, 'Move');
     await ada.press(composer.message!, 'd4');
     expect((await table.board(3, direct)).content).toContain('Ada played `d4`.');
-    expect((await ada.command(direct, 'matches')).message?.content).toContain('against Taktable');
+    expect((await ada.command(direct, 'matches')).message?.text).toContain('against Taktable');
     expect(ada.sees(direct).filter(({ author }) => author.id === ada.id)).toHaveLength(2);
   });
 
@@ -174,7 +174,7 @@ describe('the opponent', () => {
     const { ada, channel, discord } = table;
     const form = await ada.userCommand(channel, 'Challenge to Tak', discord.bot);
     const sent = await ada.submit(form, { size: ['5'], seat: ['second'], level: ['14'] });
-    expect(sent.message?.content).toContain('level 14 of 14');
+    expect(sent.message?.text).toContain('level 14 of 14');
     await table.board(1);
     expect(opponent.questions[0]?.task).toMatchObject({ level: 14, options: { size: 5 } });
   });
@@ -183,8 +183,8 @@ describe('the opponent', () => {
     await open();
     const { ada, channel } = table;
     const begun = await ada.command(ada.direct(), 'tak', { size: 5, thread: true });
-    expect(begun.message?.content).toContain('Threads can only be created from a channel');
-    expect((await ada.command(channel, 'tak', { level: 1 })).message?.content).not.toContain('Threads');
+    expect(begun.message?.text).toContain('Threads can only be created from a channel');
+    expect((await ada.command(channel, 'tak', { level: 1 })).message?.text).not.toContain('Threads');
   });
 
   it('plays in a thread of the match', async () => {
@@ -215,11 +215,7 @@ describe('a blind match against the computer', () => {
     expect(begun.error).toBeUndefined();
     for (const [index, ply] of ['d4', 'b2', 'b3'].entries()) {
       ada.reply(await discord.until(() => boards().at(-1), 30_000, 'a board'), ply);
-      await discord.until(
-        () => boards().at(-1)?.content.includes(`\`${ply}\``),
-        30_000,
-        `the answer to ${ply}`,
-      );
+      await discord.until(() => boards().at(-1)?.text.includes(`\`${ply}\``), 30_000, `the answer to ${ply}`);
       expect(opponent.questions.at(-1)?.task.plies).toHaveLength(2 * index + 1);
     }
     expect(boards().flatMap(({ attachments }) => attachments)).toEqual([]);
@@ -258,12 +254,12 @@ describe('after a match against the computer', () => {
       expect.stringMatching(/^What does “/),
     ]);
     const { ada, ben, channel } = table;
-    expect((await ben.press(last, 'Next level')).message?.content).toContain('Only they can change it');
+    expect((await ben.press(last, 'Next level')).message?.text).toContain('Only they can change it');
     const next = await ada.press(last, 'Next level');
-    expect(next.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 1 of 14`);
+    expect(next.message?.text).toContain(`${ada.mention} plays Black against Taktable, level 1 of 14`);
     await table.settled();
     // Pressed again, it leads to the match that has begun.
-    expect((await ada.press(last, 'Next level')).message?.content).toContain('You are already playing');
+    expect((await ada.press(last, 'Next level')).message?.text).toContain('You are already playing');
     const open = await table.matches.stored.mine(ada.id, {
       guildId: channel.guildId,
       channelId: channel.id,

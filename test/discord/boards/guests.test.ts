@@ -200,7 +200,7 @@ it('whoever is to move is written to directly, if they let the bot', async () =>
   await play(bob, group, 'c3');
   const remind = await amy.command(group, 'remind', { in: '1h' });
   await table.pass(2 * 3_600_000);
-  expect(remind.original?.content).toContain('I’ll write to you about');
+  expect(remind.original?.text).toContain('I’ll write to you about');
   const said = amy.pings(amy.direct()).map(({ content }) => content);
   const link = /in Tak `\w+`: https:\/\/discord.com\/channels\/@me\/(\d+)\/\d+$/;
   const [told, ...others] = said.filter((one) => one.startsWith('It’s your turn against Bob'));
@@ -237,7 +237,7 @@ it('where a server shows it to one person alone, a match is not begun', async ()
   discord.deny(channel, ['UseExternalApps'], { id: server.id });
   const refused = await amy.command(channel, 'tak', { level: 1 });
   await table.settled();
-  expect(refused.original?.content).toContain('only you would see the board');
+  expect(refused.original?.text).toContain('only you would see the board');
 });
 
 it('people begin with the ratings that they carry, if they wish, and only where they play', async () => {

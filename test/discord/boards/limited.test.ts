@@ -63,8 +63,8 @@ it.each([
 
     const pressed = await ben.press(table.boards(channels[0])[0]!, 'Move');
     const { message } = await pressed.settled();
-    expect(message?.content).toContain('has moved on since this board');
-    expect(message?.content).toContain(table.boards(channels[0])[1]!.id);
+    expect(message?.text).toContain('has moved on since this board');
+    expect(message?.text).toContain(table.boards(channels[0])[1]!.id);
     expect(counted()).toHaveLength(12);
   },
   60_000,

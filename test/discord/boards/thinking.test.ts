@@ -108,7 +108,7 @@ describe('an answer that takes long', () => {
     await table.restart();
     opponent.waits = false;
     await table.pass(11_000);
-    await table.discord.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
+    await table.discord.until(() => table.boards().at(-1)?.text.includes('Taktable played `a1`.'), 5_000);
     expect(opponent.questions).toHaveLength(2);
   });
 
@@ -130,5 +130,5 @@ it('comes back to a turn that fails for days', async () => {
   await table.pass(26 * 3_600_000);
   await discord.until(() => opponent.questions.length === 2, 5_000);
   await table.pass(2 * 3_600_000);
-  await discord.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
+  await discord.until(() => table.boards().at(-1)?.text.includes('Taktable played `a1`.'), 5_000);
 });

@@ -11,7 +11,7 @@ it('a board on request that cannot be noted is taken back, and the newest keeps 
   const { addBoard } = store.matches;
   store.matches.addBoard = () => Promise.reject(new StorageFailure('full', 'database or disk is full'));
   const asked = await table.ada.command(table.channel, 'board');
-  expect((await asked.answer())?.content).toContain('My disk is full');
+  expect((await asked.answer())?.text).toContain('My disk is full');
   await table.settled();
   store.matches.addBoard = addBoard;
   const posts = table.discord.requests.filter(({ method, path }) => /^POST.*messages$/.test(method + path));

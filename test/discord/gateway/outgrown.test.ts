@@ -9,7 +9,7 @@ afterEach(async () => {
 /** What the local Discord recommends and requires; a test changes it. */
 const oneShard = () => ({ shards: 1, maxConcurrency: 16, required: 1 });
 
-const playing = async () => (await table.ada.command(table.channel, 'matches')).message?.content;
+const playing = async () => (await table.ada.command(table.channel, 'matches')).message?.text;
 
 /** Lets the bot wait for its turn to identify and for tries after failures. */
 async function passUntil(done: () => boolean): Promise<void> {

@@ -63,7 +63,7 @@ describe('a start while Discord is away', () => {
     expect(asked(gatewayUrl) - before).toBe(times + 1);
     expect(delays).toEqual([expect.stringMatching(/^Cannot reach Discord: .*\. Still trying\.$/)]);
     const shown = await table.ada.command(table.channel, 'matches');
-    expect(shown.message?.content).toContain('no open match');
+    expect(shown.message?.text).toContain('no open match');
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('a start while Discord is away', () => {
     });
     expect(delays).toEqual([expect.stringMatching(/^Discord is not accepting the commands right now: /)]);
     const shown = await table.ada.command(table.channel, 'matches');
-    expect(shown.message?.content).toContain('no open match');
+    expect(shown.message?.text).toContain('no open match');
     const registered = discord.until(
       () =>
         discord.requests.find(

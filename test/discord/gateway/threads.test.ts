@@ -40,7 +40,7 @@ describe('a thread of a match', () => {
     const last = await table.board(2, thread);
     await discord.until(() => thread.thread?.archived === true, 30_000, 'the archived thread');
     const offered = await ada.press(last, 'Rematch');
-    expect(offered.message?.content).toContain('challenges you');
+    expect(offered.message?.text).toContain('challenges you');
     expect(thread.thread?.archived).toBe(false);
     await ben.press(offered.message!, 'Accept');
     expect((await table.board(3, thread)).content).toContain('Move 1');
@@ -68,7 +68,7 @@ describe('a thread of a match', () => {
     await discord.until(() => thread.thread?.archived === true, 30_000, 'the archived thread');
     ben.open(thread);
     const asked = await ada.command(channel, 'rematch');
-    expect((await asked.answer())?.content).toContain(`/${thread.id}/`);
+    expect((await asked.answer())?.text).toContain(`/${thread.id}/`);
     const challenge = ben.sees(thread).at(-1)!;
     expect(ben.pings(thread).map(({ id }) => id)).toContain(challenge.id);
     await ben.press(challenge, 'Accept');
@@ -94,7 +94,7 @@ describe('a thread of a match', () => {
       6_000,
       'the challenge',
     );
-    await discord.until(() => asked.message?.content.includes(challenge.id), 30_000, 'the answer');
+    await discord.until(() => asked.message?.text.includes(challenge.id), 30_000, 'the answer');
     await ben.press(challenge, 'Accept');
     await table.board(3, thread);
   });
@@ -107,7 +107,7 @@ describe('a thread of a match', () => {
     await discord.until(() => thread.thread?.archived === true, 30_000, 'the archived thread');
     discord.archive(thread, { locked: true });
     const asked = await ada.command(channel, 'rematch');
-    expect(asked.message?.content).toContain('challenges you');
+    expect(asked.message?.text).toContain('challenges you');
     await ben.press(asked.message!, 'Accept');
     const newest = () => discord.world.threadsOf(channel).find(({ id }) => id !== thread.id);
     await table.board(1, await discord.until(newest, 30_000, 'another thread'));
@@ -147,15 +147,15 @@ describe('a match whose channel is gone', () => {
     discord.removeChannel(place);
 
     const other = await cleo.command(channel, 'board', { match: id });
-    expect((await other.answer())?.content).toContain(`\`${id}\` · Move 1`);
+    expect((await other.answer())?.text).toContain(`\`${id}\` · Move 1`);
     ben.open(channel);
     const asked = await ada.command(channel, 'board', { match: id });
     expect(await asked.answer()).toBeUndefined();
     const offer = ada.sees(channel).at(-1)!;
     expect(offer.content).toContain('would like to continue here');
     expect(ben.pings(channel).map((each) => each.id)).toEqual([offer.id]);
-    expect((await ada.press(offer, 'Accept')).message?.content).toContain('You asked for this yourself');
-    expect((await cleo.press(offer, 'Accept')).message?.content).toContain('Only they can change it');
+    expect((await ada.press(offer, 'Accept')).message?.text).toContain('You asked for this yourself');
+    expect((await cleo.press(offer, 'Accept')).message?.text).toContain('Only they can change it');
     await ben.press(offer, 'Accept');
     const again = await table.board(1);
     expect(again.content).toContain(`\`${id}\` · Move 1 · White to play`);
@@ -179,7 +179,7 @@ describe('a match whose channel is gone', () => {
     await ask(ben, channel);
     const second = ada.sees(channel).at(-1)!;
     expect(second.content).toContain('would like to continue here');
-    expect((await ada.press(first, 'Accept')).message?.content).toContain('This has already been settled');
+    expect((await ada.press(first, 'Accept')).message?.text).toContain('This has already been settled');
     expect(table.boards(tak)).toEqual([]);
 
     await ada.command(channel, 'settings channels', { add: tak });
@@ -207,5 +207,5 @@ it('a board that was deleted is posted again, and its match goes on', async () =
   await ada.command(channel, 'board');
   await discord.until(() => table.boards().some(({ id }) => id !== board.id), 30_000, 'the board again');
   ada.reply(table.boards().at(-1)!, 'a1');
-  await discord.until(() => table.boards().at(-1)?.content.includes('`a1`'), 30_000, 'the next board');
+  await discord.until(() => table.boards().at(-1)?.text.includes('`a1`'), 30_000, 'the next board');
 });

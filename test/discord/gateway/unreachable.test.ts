@@ -95,9 +95,9 @@ describe('a channel that cannot be reached', () => {
     await table.restart(0, () => discord.removeChannel(place));
     await table.settled();
     expect(await heldOf(board)).toBe('unreachable');
-    expect((await ada.command(table.channel, 'matches')).message?.content).toContain('the clock is stopped');
+    expect((await ada.command(table.channel, 'matches')).message?.text).toContain('the clock is stopped');
     const shown = await ada.command(table.channel, 'match', { match: idOf(board) });
-    expect((await shown.answer())?.content).toContain(
+    expect((await shown.answer())?.text).toContain(
       'The clock is stopped: I can’t post in this match’s channel',
     );
     await table.pass(2 * hour);
@@ -125,7 +125,7 @@ describe('a channel that cannot be reached', () => {
     const first = await table.start({ time: '1h' });
     discord.deny(channel, ['SendMessages']);
     const moved = await ada.command(channel, 'move', { move: 'a1' });
-    expect((await moved.answer())?.content).toContain('any more, so I couldn’t show the board');
+    expect((await moved.answer())?.text).toContain('any more, so I couldn’t show the board');
     expect(await heldOf(first)).toBe('unreachable');
     await table.pass(5 * hour);
     discord.allow(channel, ['SendMessages']);

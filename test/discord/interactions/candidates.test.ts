@@ -30,9 +30,9 @@ describe('several matches at once', () => {
     const both = await ben.autocomplete(channel, 'resign', 'match');
     expect([...both].sort()).toEqual([idOf(one), idOf(two)].sort());
     const which = await ben.command(channel, 'resign');
-    expect(which.message?.content).toContain('Which match do you mean?');
+    expect(which.message?.text).toContain('Which match do you mean?');
     const asked = await ben.press(which.message!, `${idOf(one)}: Tak 3x3 against Ada, their turn`);
-    expect(asked.message?.content).toContain(`resign \`${idOf(one)}\``);
+    expect(asked.message?.text).toContain(`resign \`${idOf(one)}\``);
   });
 
   it('suggests the moves of each with its ID, and plays what is chosen', async () => {
@@ -70,16 +70,16 @@ describe('several matches at once', () => {
     await table.board(2);
     const two = await table.start({ size: 4 });
     const listed = await ada.command(channel, 'matches');
-    const lines = listed.message?.content.split('\n') ?? [];
+    const lines = listed.message?.text.split('\n') ?? [];
     expect(lines[1]).toContain(
       `\`${idOf(two)}\` Tak against Ben · **your turn** · [board](https://discord.com/`,
     );
     expect(lines[2]).toContain(`\`${idOf(one)}\` Tak against Ben · Ben’s turn`);
     expect(listed.message?.privateFor).toBe(ada.id);
     const ofBen = await cleo.command(channel, 'matches', { player: ben });
-    expect(ofBen.message?.content).toContain('**Ben’s open matches**');
+    expect(ofBen.message?.text).toContain('**Ben’s open matches**');
     const none = await cleo.command(channel, 'matches');
-    expect(none.message?.content).toContain('You have no open match here');
+    expect(none.message?.text).toContain('You have no open match here');
   });
 
   it('lists as many as there are, on pages', async () => {
@@ -107,7 +107,7 @@ describe('several matches at once', () => {
     }
     const idsOn = (text = '') => [...text.matchAll(/^`(\w+)`/gm)].map(([, id]) => id ?? '');
     const listed = await ada.command(channel, 'matches');
-    const content = () => listed.message?.content ?? '';
+    const content = () => listed.message?.text ?? '';
     expect(content()).toMatch(/^\*\*Your open matches\*\* · page 1 of 2\n/);
     const first = idsOn(content());
     await ada.press(listed.message!, 'Next ▶');
@@ -123,7 +123,7 @@ describe('several matches at once', () => {
     await ada.press(listed.message!, matchesButton.of(ada.id, 100_000), force);
     expect(content()).toContain('page 2 of 2');
     const nobody = await ada.press(listed.message!, matchesButton.of('1'.repeat(18), 1), force);
-    expect(nobody.message?.content).toContain('This button is out of date');
+    expect(nobody.message?.text).toContain('This button is out of date');
     await ada.press(listed.message!, matchesButton.of(ben.id, 2), force);
     expect(content()).toMatch(/^\*\*Ben’s open matches\*\*\n/);
     await ada.press(listed.message!, matchesButton.of(table.cleo.id, 1), force);
@@ -165,7 +165,7 @@ describe('several matches at once', () => {
     await table.start({ size: 3 });
     ada.open(channel);
     const asked = await cleo.command(channel, 'board');
-    expect((await asked.answer())?.content).toContain('You have no open match here');
+    expect((await asked.answer())?.text).toContain('You have no open match here');
     const shown = await ben.command(channel, 'board');
     expect(await shown.answer()).toBeUndefined();
     const again = await table.board(2);
@@ -186,7 +186,7 @@ describe('matches in several channels', () => {
     const there = await table.board(1, elsewhere);
     // Here Ada is to move, there Ben.
     const wrong = await ben.command(channel, 'move', { move: 'b2' });
-    expect((await wrong.answer())?.content).toContain(`in \`${idOf(here)}\`, it’s Ada’s turn`);
+    expect((await wrong.answer())?.text).toContain(`in \`${idOf(here)}\`, it’s Ada’s turn`);
     ben.say(channel, `${discord.bot.mention} b2`);
     expect(await ben.autocomplete(channel, 'move', 'move', { move: 'b' })).toEqual([]);
     await table.settled();
@@ -196,7 +196,7 @@ describe('matches in several channels', () => {
     const third = discord.channel('bots');
     const played = await ben.command(third, 'move', { move: 'b2' });
     const board = await table.board(2, elsewhere);
-    expect((await played.answer())?.content).toContain(`/${elsewhere.id}/${board.id}`);
+    expect((await played.answer())?.text).toContain(`/${elsewhere.id}/${board.id}`);
     expect(board.content).toContain(idOf(there));
   });
 });

@@ -57,24 +57,24 @@ it('a feature with a command, a button and texts in two languages needs nothing 
   const table = await openTable({ moreCommands: [wave], moreFeatures: [waving] });
   const { ada, cleo, channel, discord } = table;
   const asked = await ada.command(channel, 'wave');
-  expect(asked.message?.content).toBe('Ada, in which match?');
+  expect(asked.message?.text).toBe('Ada, in which match?');
   expect(asked.message?.privateFor).toBe(ada.id);
   const waved = await ada.press(asked.message!, 'The first');
-  expect(waved.message?.content).toBe('Ada waves in AAAA');
+  expect(waved.message?.text).toBe('Ada waves in AAAA');
 
   // The help lists what its text does not name.
   const help = await ada.command(channel, 'help', { topic: 'commands' });
-  expect(help.message?.content.split('\n').at(-1)).toBe('`/wave`: Wave in a match');
+  expect(help.message?.text.split('\n').at(-1)).toBe('`/wave`: Wave in a match');
 
   const german = discord.addPerson({ name: 'Gerd', locale: 'de' });
   const gefragt = await german.command(channel, 'wave');
-  expect(gefragt.message?.content).toBe('Gerd, bei welcher Partie?');
+  expect(gefragt.message?.text).toBe('Gerd, bei welcher Partie?');
   const hilfe = await german.command(channel, 'help', { topic: 'commands' });
-  expect(hilfe.message?.content).toContain('\n`/wave`: Bei einer Partie winken');
+  expect(hilfe.message?.text).toContain('\n`/wave`: Bei einer Partie winken');
 
   const board = await table.start({ size: 4 });
   const byCleo = await cleo.press(board, 'Wave');
-  expect(byCleo.message?.content).toBe(`Cleo waves in ${idOf(board)}`);
+  expect(byCleo.message?.text).toBe(`Cleo waves in ${idOf(board)}`);
   await table.close();
 });
 

@@ -67,7 +67,7 @@ describe('the steps of composing a turn', () => {
       }
     }
     expect(ada.sees(channel)).toHaveLength(1);
-    expect(lesson.message?.content).toContain('That’s Tak.');
+    expect(lesson.message?.text).toContain('That’s Tak.');
     await table.close();
   });
 
@@ -100,13 +100,13 @@ describe('somebody who presses without end', () => {
     // A move typed as a message counts like any other action.
     ada.reply(board, 'a1');
     await table.settled();
-    const said = (await Promise.all(sent)).map(({ message }) => message?.content ?? 'nothing');
+    const said = (await Promise.all(sent)).map(({ message }) => message?.text ?? 'nothing');
     const count = (what: string) => said.filter((text) => text.includes(what)).length;
     // The challenge was one of her ten.
     expect(count('Your open matches')).toBe(9);
     expect(count('too much at once')).toBe(5);
     const listed = await ben.command(channel, 'matches');
-    expect(listed.message?.content).toContain('Ada');
+    expect(listed.message?.text).toContain('Ada');
     expect(table.boards()).toHaveLength(1);
     time.advance(3_000);
     ada.reply(board, 'a1');
@@ -126,8 +126,8 @@ describe('somebody who presses without end', () => {
     await table.settled();
     const offered = await Promise.all(wave);
     expect(offered).toEqual([...Array<number>(20).fill(4), ...Array<number>(20).fill(0)]);
-    expect((await ada.command(channel, 'matches')).message?.content).toContain('Ben');
-    expect((await ben.command(channel, 'matches')).message?.content).toContain('Ada');
+    expect((await ada.command(channel, 'matches')).message?.text).toContain('Ben');
+    expect((await ben.command(channel, 'matches')).message?.text).toContain('Ada');
     await table.close();
   });
 });
@@ -149,7 +149,7 @@ it('too much at once is said to every command, press and form, and stops each of
   const answers = await Promise.all(
     sent.map(async ({ name, outcome }) => {
       const { kind, choices, message } = await outcome;
-      return [name, kind === 'suggestions' ? choices : message?.content] as const;
+      return [name, kind === 'suggestions' ? choices : message?.text] as const;
     }),
   );
   const told = 'That was too much at once, so I ignored it. Wait a few seconds, then try again.';

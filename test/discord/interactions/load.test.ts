@@ -144,7 +144,7 @@ describe('a bot that is behind', () => {
     const challenge = await late(table, 400, () => cleo.command(channel, 'tak', { size: 5 }));
     expect(challenge.error).toBeUndefined();
     const refused = await late(table, 1_100, () => ben.command(channel, 'tak', { size: 5 }));
-    expect(refused.message?.content).toContain('too busy to start new matches');
+    expect(refused.message?.text).toContain('too busy to start new matches');
 
     const move = ada.command(channel, 'move', { move: 'a1' });
     time.advance(1_100);
@@ -183,7 +183,7 @@ describe('many challenges in one channel', () => {
       }),
     ]);
     await table.settled();
-    const said = sent.map(({ error, message }) => error ?? message?.content ?? '');
+    const said = sent.map(({ error, message }) => error ?? message?.text ?? '');
     expect(said.filter((text) => text.includes('offers a **Tak** match'))).toHaveLength(5);
     expect(said.filter((text) => text.includes('too busy to start new matches'))).toHaveLength(5);
     // An acknowledgement, the challenge, and the deletion of the private reply; a refusal is a single request.

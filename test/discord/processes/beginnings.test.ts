@@ -146,7 +146,7 @@ describe('a rematch in two processes at once', () => {
       .filter(({ components }) => JSON.stringify(components ?? []).includes('accept:'));
     expect(open).toHaveLength(1);
     expect(ben.pings(channel)).toHaveLength(1);
-    const told = asked.map(({ message }) => message?.content ?? '');
+    const told = asked.map(({ message }) => message?.text ?? '');
     expect(told.filter((text) => text.includes('already challenged'))).toHaveLength(1);
   });
 
@@ -173,7 +173,7 @@ describe('a replay that one process draws', () => {
     await discord.until(() => drawings.length === 1);
     // The next interaction is for the other process.
     await ada.press(asked.message!, 'Cancel');
-    await discord.until(() => asked.message?.content === 'Drawing was stopped.');
+    await discord.until(() => asked.message?.text === 'Drawing was stopped.');
     expect(isStopped()).toEqual([true]);
   });
 
@@ -186,7 +186,7 @@ describe('a replay that one process draws', () => {
     expect(await store.processes.takeEvent(`replay ${request} ${ada.id}`, time.now())).toBe(true);
     const before = ada.sees(channel).length;
     drawn!(Buffer.from('GIF89a'));
-    await discord.until(() => asked.message?.content === 'Drawing was stopped.');
+    await discord.until(() => asked.message?.text === 'Drawing was stopped.');
     expect(ada.sees(channel)).toHaveLength(before);
   });
 });

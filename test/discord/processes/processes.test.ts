@@ -135,7 +135,7 @@ describe('two processes with the same shard', () => {
     await pass(10 * 60_000 + 5_000);
     // The last board takes the place of the one before.
     expect(ada.sees(channel).length).toBe(before + 1);
-    expect(boards(channel).at(-1)!.content).toContain('0-1');
+    expect(boards(channel).at(-1)!.text).toContain('0-1');
   });
 
   it('take over from each other: a board that one did not post, the other does', async () => {
@@ -258,7 +258,7 @@ describe('two processes with the same shard', () => {
     await pass(40_000);
     await ada.command(channel, 'tak', { size: 3 });
     await settled();
-    expect(ada.sees(channel).at(-1)!.content).toContain('bietet');
+    expect(ada.sees(channel).at(-1)!.text).toContain('bietet');
   });
 
   it('do not register the commands twice', () => {
@@ -308,7 +308,7 @@ describe('two processes with a shard each', () => {
     await pass(39 * 60_000);
     await pass(3 * 60_000, 1_000);
     for (const channel of channels)
-      expect(ada.sees(channel).at(-1)!.content).toContain(
+      expect(ada.sees(channel).at(-1)!.text).toContain(
         channel.name === 'elsewhere' ? 'deine Zeit' : 'your time',
       );
   });

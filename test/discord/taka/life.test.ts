@@ -15,7 +15,7 @@ const quiet = ['c4-c6', 'c11-c9', 'h4-h6', 'h11-h9'];
 
 /** The private reply to a command. */
 async function said(person: TestTable['ada'], name: string, options: Record<string, string> = {}) {
-  return (await (await person.command(table.channel, name, options)).answer())?.content ?? '';
+  return (await (await person.command(table.channel, name, options)).answer())?.text ?? '';
 }
 
 describe('a match of Taka', () => {
@@ -65,7 +65,7 @@ describe('a match of Taka', () => {
     expect(link?.attachments[0]?.filename).toBe(file?.filename);
     // It is not a record of Tak, which also has tags.
     const shown = await ada.messageCommand(channel, 'Show this position', written!);
-    expect((await shown.answer())?.content).toContain('Taka board');
+    expect((await shown.answer())?.text).toContain('Taka board');
     const told = ada.say(channel, `\`\`\`\n${text}\`\`\``);
     const read = await ada.messageCommand(channel, 'Show this position', told);
     expect((await read.answer())?.attachments[0]?.filename).toBe('taka-position.png');
@@ -98,7 +98,7 @@ describe('a match of Taka', () => {
     const board = await table.start({ goals: 2, turns: 60 }, 'taka');
     await ada.press((await ada.press(board, 'Resign')).message!, 'Resign');
     const offered = await ben.press(await table.board(2), 'Rematch');
-    expect(offered.original?.content ?? '').not.toContain('Something went wrong');
+    expect(offered.original?.text ?? '').not.toContain('Something went wrong');
     const challenge = ada.sees(table.channel).at(-1)!;
     expect(challenge.content).toContain('first to 2 goals · 60 turns each');
     await ada.press(challenge, 'Accept');
@@ -117,13 +117,13 @@ describe('a match of Taka', () => {
     expect((await table.board(1)).attachments[0]?.filename).toMatch(/^taka-/);
 
     const begun = await ada.command(channel, 'taka', { opponent: discord.bot, level: 1, color: 'first' });
-    expect(begun.message?.content).toContain('level 1 of');
+    expect(begun.message?.text).toContain('level 1 of');
     ada.reply(await table.board(2), 'c4-c6');
     // The computer's answer stands on the same board.
     const answered = await table.board(3);
     expect(answered.content).toMatch(/Ada played `c4-c6`\. .* played `\S+`\./);
     const timed = await ada.command(channel, 'taka', { opponent: discord.bot, limit: 'time', time: '1d' });
-    expect((await timed.answer())?.content).toContain('There is no clock against the computer');
+    expect((await timed.answer())?.text).toContain('There is no clock against the computer');
   });
 
   it('cannot be blind, which is not offered; nor are calls', async () => {
@@ -143,7 +143,7 @@ describe('a match of Taka', () => {
       ['taka', false],
     ]);
     const refused = await ada.command(channel, 'taka', { opponent: ben, blind: true }, { force: true });
-    expect((await refused.answer())?.content).toContain('Taka can');
+    expect((await refused.answer())?.text).toContain('Taka can');
   });
 });
 
@@ -157,26 +157,26 @@ describe('two games in one server', () => {
     await table.board(5);
     await ada.press((await ada.command(channel, 'resign', { match: idOf(takBoard) })).message!, 'Resign');
     await table.board(6);
-    expect((await ada.command(channel, 'profile')).message?.content).toMatch(/^\*\*Tak: Ada\*\*/);
+    expect((await ada.command(channel, 'profile')).message?.text).toMatch(/^\*\*Tak: Ada\*\*/);
 
     const last = await playOn(table, await table.start({}, 'taka'), quiet);
     await ben.press((await ben.command(channel, 'resign', { match: idOf(last) })).message!, 'Resign');
     await table.settled();
     const asked = await ada.command(channel, 'profile', { player: ben });
-    expect(asked.message?.content).toContain('**Taka: Ben**');
-    expect(asked.message?.content).toContain('Ada against Ben: 1–0–0');
+    expect(asked.message?.text).toContain('**Taka: Ben**');
+    expect(asked.message?.text).toContain('Ada against Ben: 1–0–0');
     // Somebody else may not answer for Ada: “Ada against Ben” would be about them.
     const refused = await table.cleo.press(asked.message!, 'Tak');
-    expect((await refused.answer())?.content).toContain('asked for this');
+    expect((await refused.answer())?.text).toContain('asked for this');
     expect((await refused.answer())?.privateFor).toBe(table.cleo.id);
-    expect(asked.message?.content).toContain('**Taka: Ben**');
+    expect(asked.message?.text).toContain('**Taka: Ben**');
     await ada.press(asked.message!, 'Tak');
-    expect(asked.message?.content).toContain('Ada against Ben: 0–0–1');
+    expect(asked.message?.text).toContain('Ada against Ben: 0–0–1');
     const tak = await ada.command(channel, 'profile', { player: ben, game: 'tak' });
-    expect(tak.message?.content).toContain('Ada against Ben: 0–0–1');
+    expect(tak.message?.text).toContain('Ada against Ben: 0–0–1');
     const menu = await ada.userCommand(channel, 'Profile', ben);
-    expect(menu.message?.content).toContain('**Taka: Ben**');
-    expect((await ada.press(menu.message!, 'Tak')).message?.content).toContain('**Tak: Ben**');
+    expect(menu.message?.text).toContain('**Taka: Ben**');
+    expect((await ada.press(menu.message!, 'Tak')).message?.text).toContain('**Tak: Ben**');
 
     const which = await ada.command(channel, 'leaderboard', { period: 'month', game: 'tak' });
     const board = await ada.press(which.message!, 'Taka');
@@ -186,7 +186,7 @@ describe('two games in one server', () => {
     const kind = await ada.command(channel, 'leaderboard', { kind: 'taka.single' });
     expect(kind.message?.attachments[0]?.description).toContain('Taka: leaderboard · one goal');
     const mixed = await ada.command(channel, 'leaderboard', { kind: 'taka.single', game: 'tak' });
-    expect(mixed.message?.content).toContain('is a kind of Taka match, not of Tak');
+    expect(mixed.message?.text).toContain('is a kind of Taka match, not of Tak');
   });
 
   it('leave each other’s notation and defaults alone', async () => {

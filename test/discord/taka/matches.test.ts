@@ -34,9 +34,9 @@ describe('a whole match of Taka', () => {
       const shown = await ada.command(channel, 'leaderboard');
       expect(shown.message?.attachments[0]?.description).toContain('Taka: leaderboard · 2 players');
       const profile = await ben.command(channel, 'profile');
-      expect(profile.message?.content).toMatch(/^\*\*Taka: Ben\*\*/);
-      expect(profile.message?.content).toContain('By kind: one goal');
-      expect(profile.message?.content).toContain('1 by a goal');
+      expect(profile.message?.text).toMatch(/^\*\*Taka: Ben\*\*/);
+      expect(profile.message?.text).toContain('By kind: one goal');
+      expect(profile.message?.text).toContain('1 by a goal');
     },
   );
 
@@ -86,12 +86,12 @@ describe('a whole match of Taka', () => {
   it('says what a match that is limited by time needs, and what else is wrong', async () => {
     const { ada, ben, channel } = table;
     const said = async (options: object) =>
-      (await (await ada.command(channel, 'taka', { opponent: ben, ...options })).answer())?.content;
+      (await (await ada.command(channel, 'taka', { opponent: ben, ...options })).answer())?.text;
     expect(await said({ limit: 'time' })).toContain('so it needs the option `time`');
     expect(await said({ limit: 'time', time: '3d+12h' })).toContain('a `time` without an increment');
     const timed = await ada.command(channel, 'taka', { opponent: ben, limit: 'time', time: '1d' });
-    expect(timed.message?.content).toContain('limited time · ');
-    expect(timed.message?.content).toContain('1 day for the whole match');
+    expect(timed.message?.text).toContain('limited time · ');
+    expect(timed.message?.text).toContain('1 day for the whole match');
     expect(await said({ formation: startText.replace('/4PP[wn]4/', '/5P[wn]4/') })).toMatch(/eleven|11/i);
     expect(await said({ goals: 2, limit: 'moves' })).toMatch(/goals/);
   });

@@ -109,7 +109,7 @@ export const ways = {
       expect(composer.message?.attachments[0]?.filename).toMatch(/^taka-.*\.png$/);
       await mover.press(composer.message!, pressed);
     }
-    const isPlayed = () => composer.gone || composer.message?.content.includes('has been played') === true;
+    const isPlayed = () => composer.gone || composer.message?.text.includes('has been played') === true;
     await table.discord.until(isPlayed, 30_000, 'the end of the composer');
   },
 } as const;

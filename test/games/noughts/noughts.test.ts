@@ -52,9 +52,9 @@ describe('a third game, of which the bot knows nothing', () => {
     const shown = await cleo.command(channel, 'leaderboard');
     expect(shown.message?.attachments[0]?.description).toContain('Noughts and Crosses: leaderboard');
     const kind = await cleo.command(channel, 'leaderboard', { kind: 'noughts.usual', text: true });
-    expect(kind.message?.content).toContain('3x3');
+    expect(kind.message?.text).toContain('3x3');
     const profile = await ada.command(channel, 'profile');
-    expect(profile.message?.content).toContain('**Noughts and Crosses: Ada**');
+    expect(profile.message?.text).toContain('**Noughts and Crosses: Ada**');
     const record = await (await ada.command(channel, 'record')).answer();
     expect(record?.content).toContain('as a list of squares');
     const rules = await (await cleo.command(channel, 'help')).answer();
@@ -73,8 +73,6 @@ describe('a third game, of which the bot knows nothing', () => {
     await ada.press(ada.sees(channel).at(-1)!, 'Accept');
     expect((await table.board(7)).content).toContain(`Crosses to play · <@${ben.id}>`);
     const changed = await ada.command(channel, 'settings defaults noughts', { rated: false });
-    expect((await changed.answer())?.content).toContain(
-      'Noughts and Crosses defaults: three in a row · casual',
-    );
+    expect((await changed.answer())?.text).toContain('Noughts and Crosses defaults: three in a row · casual');
   });
 });

@@ -40,9 +40,8 @@ async function heard(outcome: Outcome): Promise<Played> {
   if (outcome.error !== undefined) return { kind: 'unclear' };
   try {
     const answer = await outcome.answer(patience);
-    if (answer === undefined || answer.content.includes('has been played and saved'))
-      return { kind: 'played' };
-    return { kind: 'refused', sentence: answer.content };
+    if (answer === undefined || answer.text.includes('has been played and saved')) return { kind: 'played' };
+    return { kind: 'refused', sentence: answer.text };
   } catch {
     return { kind: 'unclear' };
   }
@@ -108,7 +107,7 @@ export const ways = {
       const answer = mover
         .sees(channel)
         .find(({ message_reference }) => message_reference?.message_id === written.id);
-      return answer && { kind: 'refused', sentence: answer.content };
+      return answer && { kind: 'refused', sentence: answer.text };
     };
     return discord.until(look, patience).catch(() => ({ kind: 'unclear' }) as const);
   },

@@ -204,7 +204,7 @@ it('answers in Discord do not wait while Discord limits exchanges of codes', asy
   discord.faults.request({ path: /^\/oauth2\/token$/ }, fault);
   expect((await enter(codeOf(ada), instanceId)).status).toBe(500);
   const { message } = await (await ada.command(channel, 'move', { move: 'z9' })).settled();
-  expect(message?.content).toContain('z9 isn’t on any board');
+  expect(message?.text).toContain('z9 isn’t on any board');
 });
 
 describe('where Discord does not launch it', () => {
@@ -226,6 +226,6 @@ describe('where Discord does not launch it', () => {
     discord.faults.request({ path: /^\/interactions\/.*\/callback$/ }, refuse);
     const { message } = await (await ada.press(board, 'Open board')).settled();
     expect(message?.privateFor).toBe(ada.id);
-    expect(JSON.stringify([message?.content, message?.components])).toContain(said);
+    expect(JSON.stringify([message?.text, message?.components])).toContain(said);
   });
 });

@@ -64,7 +64,7 @@ describe('the buttons of a board on its page', () => {
     const { adas, bens, channel, ada } = table;
     const asked = await table.press(adas, await table.button(adas, 'Rematch'));
     expect(asked).toEqual({ status: 200, lines: [] });
-    expect(ada.sees(channel).at(-1)!.content).toContain('challenges');
+    expect(ada.sees(channel).at(-1)!.text).toContain('challenges');
     expect(await table.next(bens)).toEqual({ asks: 'Ada' });
     const agreed = await table.press(bens, await table.button(bens, 'Rematch'));
     const { token } = agreed.lines.at(-1)!;

@@ -31,7 +31,7 @@ describe('answers planned on the page', () => {
     ];
     expect((await plan(adas, lines)).said).toEqual({ lines });
     expect([await planned(adas), await planned(bens)]).toEqual([{ lines }, { lines: [] }]);
-    expect((await (await ada.command(channel, 'plan', {})).answer())?.content).toContain('e5');
+    expect((await (await ada.command(channel, 'plan', {})).answer())?.text).toContain('e5');
     await ask('/api/play', bens, { turn: 1, ply: 'e5' });
     await table.settled();
     // The rest of the line goes on.

@@ -1,9 +1,9 @@
 import { ChannelType } from 'discord.js';
 import { z } from 'zod';
 import { seasonLengths } from '../../../matches/index.ts';
-import { customId, snowflake } from '../../interactions/custom-id.ts';
+import { customId } from '../../interactions/custom-id.ts';
 
-/** What settings can be, whether they are typed as a command or chosen from a menu. */
+/** What settings can be, whether they are typed as a command or filled into a form. */
 
 export const hourRange = { min: 0, max: 23 } as const;
 export const seasonChoices = ['never', ...seasonLengths] as const;
@@ -18,30 +18,23 @@ export const channelTypes = [
 /** Channels where the bot can post by itself. */
 export const postTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
-/** Those that have menus below the list; defaults of games are typed. */
-export const settingNames = [
-  'channels',
-  'roles',
-  'threads',
-  'boards',
+/** All but the defaults of games, which are typed: what one form changes, as it is listed. */
+export const settingGroups = {
+  matches: ['channels', 'roles', 'threads', 'boards'],
+  limits: ['limits', 'zone', 'locale'],
+  people: ['adjudicator', 'reports', 'following', 'organiser'],
+  events: ['season', 'daily'],
+} as const;
+export type SettingGroup = keyof typeof settingGroups;
+export type SettingName = (typeof settingGroups)[SettingGroup][number];
+export const groupNames = [
+  'matches',
   'limits',
-  'adjudicator',
-  'reports',
-  'following',
-  'organiser',
-  'season',
-  'daily',
-  'zone',
-  'locale',
-] as const;
-export type SettingName = (typeof settingNames)[number];
+  'people',
+  'events',
+] as const satisfies readonly SettingGroup[];
+export const settingNames: readonly SettingName[] = groupNames.flatMap((group) => settingGroups[group]);
 
-/** The menu of all settings. */
-export const settingSelect = customId('setting');
-/** The menu of a field, which is named as the command's option; a channel that was typed before. */
-export const fieldSelect = customId(
-  'set',
-  z.enum(settingNames),
-  z.string().regex(/^[a-z]{1,12}$/),
-  z.union([snowflake, z.literal('')]),
-);
+/** Opens the form of a group, and the form. */
+export const groupButton = customId('settings-of', z.enum(groupNames));
+export const groupForm = customId('settings-of', z.enum(groupNames));

@@ -3,35 +3,43 @@ import { casualOf, usualTerms, type Settings } from '../../../matches/index.ts';
 import { themePhrase, themes } from '../../../render/index.ts';
 import { mentions, thoseLeft } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
-import type { Payload } from '../../messages/payload.ts';
-import { settingRows } from './menu.ts';
-import type { SettingName } from './fields.ts';
+import { button } from '../../messages/buttons.ts';
+import { divider, type Block, type Payload } from '../../messages/payload.ts';
+import { groupButton, type SettingGroup } from './fields.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { phrase } from '../../../phrase.ts';
 
-export interface Shown {
-  /** What to say first: what has changed, or what is asked. */
-  readonly note?: string;
-  /** The setting whose menus are open. */
-  readonly open?: SettingName | undefined;
-  /** A channel that was typed while something else is asked. */
-  readonly typed?: string;
-}
-
-/** The current settings of the caller's server, one per line, and a menu to change each. */
-export function settingsMessage(context: Context, settings: Settings, shown: Shown = {}): Payload {
-  const { note, open, typed } = shown;
+/** The current settings of the caller's server by group, each with a button to change it. @param note comes first. */
+export function settingsMessage(context: Context, settings: Settings, note = ''): Payload {
+  const { say, plain } = context;
+  const lines = linesOf(context, settings);
+  const listed = (said: readonly string[]) => said.map((line) => `- ${line}`).join('\n');
+  const group = (name: SettingGroup): readonly Block[] => {
+    const change = button({ label: plain('bot:button.change'), id: groupButton.of(name) });
+    // Beside a button, a list would be narrow on a phone.
+    return [divider, { text: `**${say(`settings:form.${name}`)}**`, beside: change }, listed(lines[name])];
+  };
   return {
-    content: [
-      ...(note === undefined ? [] : [note]),
-      context.say('settings:title'),
-      ...settingsLines(context, settings).map((line) => `- ${line}`),
-    ].join('\n'),
-    rows: settingRows(context, settings, open, typed),
+    content: note,
+    blocks: [
+      say('settings:title'),
+      ...group('matches'),
+      divider,
+      `**${say('settings:form.defaults')}**\n${listed(lines.defaults)}`,
+      ...group('limits'),
+      ...group('people'),
+      ...group('events'),
+    ],
   };
 }
 
-export function settingsLines(context: Context, settings: Settings): readonly string[] {
+export const settingsLines = (context: Context, settings: Settings): readonly string[] =>
+  Object.values(linesOf(context, settings)).flatMap((lines) => lines);
+
+function linesOf(
+  context: Context,
+  settings: Settings,
+): Readonly<Record<SettingGroup | 'defaults', readonly string[]>> {
   const { say } = context;
   const left = (ids: readonly string[]) => thoseLeft(context.bot, context.guildId ?? '', ids);
   const channels = left(settings.channels);
@@ -44,37 +52,44 @@ export function settingsLines(context: Context, settings: Settings): readonly st
       ? say(name === 'adjudicator' ? 'settings:noAdjudicator' : 'settings:noOrganiser')
       : say(`settings:${name}`, { role: mentions('@&', [role]) });
   };
-  return [
-    settings.channels.length === 0
-      ? say('settings:everywhere')
-      : channels.length === 0
-        ? say('settings:nowhere')
-        : say('settings:channels', { channels: mentions('#', channels) }),
-    roles.length === 0 ? say('settings:everybody') : say('settings:roles', { roles: mentions('@&', roles) }),
-    ...context.bot.games.map(({ id, name }) =>
+  return {
+    matches: [
+      settings.channels.length === 0
+        ? say('settings:everywhere')
+        : channels.length === 0
+          ? say('settings:nowhere')
+          : say('settings:channels', { channels: mentions('#', channels) }),
+      roles.length === 0
+        ? say('settings:everybody')
+        : say('settings:roles', { roles: mentions('@&', roles) }),
+      say(settings.threads ? 'settings:threads' : 'settings:noThreads'),
+      say(`settings:replaced.${settings.replaced}`),
+    ],
+    defaults: context.bot.games.map(({ id, name }) =>
       say('settings:begins', { game: name, what: beginning(context, id, settings) }),
     ),
-    say(settings.threads ? 'settings:threads' : 'settings:noThreads'),
-    say(`settings:replaced.${settings.replaced}`),
-    say('settings:mostMatches', { count: settings.mostMatches }),
-    say('settings:vacationDays', { count: settings.vacationDays }),
-    roleLine('adjudicator'),
-    reports === null
-      ? say('settings:noReports')
-      : say('settings:reports', { channel: mentions('#', [reports]) }),
-    following === null
-      ? say('settings:noFollowing')
-      : say('settings:following', { channel: mentions('#', [following]) }),
-    roleLine('organiser'),
-    seasonLine(context, settings),
-    dailyLine(context, settings),
-    say('settings:zone', { zone: settings.zone }),
-    locale === null
-      ? say('settings:localeOfServer')
-      : say('settings:locale', {
-          language: context.bot.words.languages.find(({ tag }) => tag === locale)?.name ?? locale,
-        }),
-  ];
+    limits: [
+      say('settings:mostMatches', { count: settings.mostMatches }),
+      say('settings:vacationDays', { count: settings.vacationDays }),
+      say('settings:zone', { zone: settings.zone }),
+      locale === null
+        ? say('settings:localeOfServer')
+        : say('settings:locale', {
+            language: context.bot.words.languages.find(({ tag }) => tag === locale)?.name ?? locale,
+          }),
+    ],
+    people: [
+      roleLine('adjudicator'),
+      reports === null
+        ? say('settings:noReports')
+        : say('settings:reports', { channel: mentions('#', [reports]) }),
+      following === null
+        ? say('settings:noFollowing')
+        : say('settings:following', { channel: mentions('#', [following]) }),
+      roleLine('organiser'),
+    ],
+    events: [seasonLine(context, settings), dailyLine(context, settings)],
+  };
 }
 
 function dailyLine({ say }: Context, { daily }: Settings): string {

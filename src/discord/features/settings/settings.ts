@@ -1,5 +1,9 @@
 import { gameById } from '../../../games/index.ts';
-import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
+import {
+  PermissionFlagsBits,
+  type ChatInputCommandInteraction,
+  type ModalSubmitInteraction,
+} from 'discord.js';
 import {
   isZone,
   mostListed,
@@ -17,13 +21,16 @@ import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { inRange } from '../../interactions/inputs/options.ts';
 import { formValues } from '../../interactions/inputs/game-options.ts';
-import { hourRange, settingNames, type SettingName } from './fields.ts';
-import { settingsLines, settingsMessage, type Shown } from './message.ts';
+import { valuesIn } from '../../interactions/inputs/forms.ts';
+import { hourRange, settingGroups, settingNames, type SettingGroup, type SettingName } from './fields.ts';
+import { remember } from './form.ts';
+import { settingsLines, settingsMessage } from './message.ts';
 import { chosenTerms } from '../../interactions/inputs/terms.ts';
 
 type Options = ChatInputCommandInteraction['options'];
 /** What was typed or chosen, by the names of the command's options. */
 type Given = Readonly<Record<string, unknown>>;
+type Part = Result<Partial<Settings>, Phrase>;
 type Changed = Promise<Result<Settings, Phrase>>;
 
 /** Applies the change and shows the resulting settings. */
@@ -33,61 +40,59 @@ export async function changeSettings(context: Context, options: Options): Promis
   const given = Object.fromEntries(
     options.data.flatMap(({ options: own = [] }) => own).map((option) => [option.name, option.value]),
   );
-  const inGroup = options.getSubcommandGroup() === 'defaults';
-  if (name === undefined && !inGroup) return answer(context, 'reply', undefined);
-  const { hour, channel } = given;
-  const lacksHour = name === 'daily' && hour === undefined && typeof channel === 'string';
-  const asked = lacksHour ? { note: context.say('settings:whichHour'), typed: channel } : undefined;
-  const act = (guildId: string, settings: Settings): Changed => {
-    if (name === undefined) return changeDefaults(context, options);
-    if (!lacksHour) return change(context, guildId, name, given);
-    const { daily } = settings;
-    return daily === null ? Promise.resolve(ok(settings)) : changeDaily(context, daily.hour, channel);
-  };
-  await answer(context, 'reply', name, act, asked);
+  if (options.getSubcommandGroup() === 'defaults')
+    return answer(context, 'reply', () => changeDefaults(context, options));
+  if (name === undefined) return answer(context, 'reply');
+  await answer(context, 'reply', (guildId) =>
+    store(context, [name], (settings) =>
+      partOf(context, guildId, name, withHour(name, given, settings), settings),
+    ),
+  );
 }
 
-/** Shows the menus of one of the settings. */
-export const openSetting = (context: Context, what: string): Promise<void> =>
-  answer(
-    context,
-    'update',
-    settingNames.find((known) => known === what),
-  );
+/** Where only the channel of the daily puzzle is given, its hour stays. */
+const withHour = (name: SettingName, given: Given, { daily }: Settings): Given =>
+  name === 'daily' && given['channel'] !== undefined ? { hour: daily?.hour ?? null, ...given } : given;
 
-/** Something was chosen in a menu of a setting; what it does not say stays. */
-export const chooseSetting = (
+/** All of a form at once; nothing is changed if some of it is refused. A field that a forged form lacks stays. */
+export const submitGroup = (
   context: Context,
-  values: readonly string[],
-  name: SettingName,
-  field: string,
-  typed: string,
-): Promise<void> =>
-  answer(context, 'update', name, (guildId, settings) => {
-    if (field === 'list') return setList(context, guildId, name, values);
-    const { season, daily } = settings;
-    const before: Given =
-      name === 'season'
-        ? { every: season?.every, channel: season?.channelId, role: season?.role }
-        : name === 'daily'
-          ? { hour: daily?.hour, channel: typed === '' ? daily?.channelId : typed }
-          : {};
-    return change(context, guildId, name, { ...before, [field]: valueOf(field, values[0]) });
-  });
+  fields: ModalSubmitInteraction['fields'],
+  group: SettingGroup,
+): Promise<void> => {
+  const names: readonly SettingName[] = settingGroups[group];
+  return answer(context, 'update', (guildId) =>
+    store(context, names, (settings) => {
+      const chosen: Partial<Settings> = {};
+      for (const name of names) {
+        const own = [...fields.fields.keys()].filter((field) => field.startsWith(`${name}.`));
+        if (own.length === 0) continue;
+        const given = own.map((id) => {
+          const field = id.slice(name.length + 1);
+          return [field, valueOf(field, valuesIn(fields, id))] as const;
+        });
+        const part = partOf(context, guildId, name, Object.fromEntries(given), settings);
+        if (!part.ok) return part;
+        Object.assign(chosen, part.value);
+      }
+      return ok(chosen);
+    }),
+  );
+};
 
-const valueOf = (field: string, value: string | undefined): unknown => {
+function valueOf(field: string, values: readonly string[]): unknown {
+  const [value] = values;
+  if (field === 'list') return values;
   if (field === 'always') return value === 'true';
   if (!['hour', 'matches', 'vacation'].includes(field)) return value;
-  return value === 'never' ? undefined : Number(value);
-};
+  return value === undefined || value === 'never' ? undefined : Number(value);
+}
 
 /** Checks who asks, changes what is to be changed, and shows all settings and what is different now. */
 export async function answer(
   context: Context,
   how: 'reply' | 'update',
-  open: SettingName | undefined,
-  act?: (guildId: string, settings: Settings) => Changed,
-  asked?: Shown,
+  act?: (guildId: string) => Changed,
 ): Promise<void> {
   const { bot, guildId, scope } = context;
   if (guildId === null) return context.tell('settings:serverOnly');
@@ -97,76 +102,139 @@ export async function answer(
   }
   const before = await bot.matches.settings.get(scope);
   const lines = settingsLines(context, before);
-  const changed = act === undefined ? ok(before) : await act(guildId, before);
+  const changed = act === undefined ? ok(before) : await act(guildId);
   if (!changed.ok) return context.tell(changed.error);
   bot.languages.places.choose(guildId, changed.value.locale);
-  const said =
-    act === undefined || (asked && before === changed.value)
-      ? asked
-      : { note: changedLines(context.say, lines, settingsLines(context, changed.value)).join('\n') };
-  await context[how](settingsMessage(context, changed.value, { open, ...said }));
+  remember(context, changed.value);
+  const news = changedLines(context.say, lines, settingsLines(context, changed.value)).join('\n');
+  await context[how](settingsMessage(context, changed.value, act && news));
 }
 
-async function change(context: Context, guildId: string, name: SettingName, given: Given): Changed {
-  const text = (field: string): string | undefined => {
-    const value = given[field];
-    return typeof value === 'string' ? value : undefined;
+/** Changes the settings as they are at that moment, and plans what is due by them; or not, if they refuse it. */
+async function store(
+  { bot, scope }: Context,
+  names: readonly SettingName[],
+  decide: (settings: Settings) => Part,
+): Changed {
+  const { settings, seasons, dailies } = bot.matches;
+  let refusal: Phrase | undefined;
+  const change = (current: Settings): Settings => {
+    const part = decide(current);
+    refusal = part.ok ? undefined : part.error;
+    return part.ok ? { ...current, ...part.value } : current;
   };
-  const flag = (field: string): boolean => given[field] === true;
-  const number = (field: string, range: { readonly min: number; readonly max: number }) => {
-    const value = given[field];
-    return typeof value === 'number' ? inRange(range, value) : undefined;
-  };
+  const isDue = names.some((name) => name === 'season' || name === 'daily' || name === 'zone');
+  const changed = await (isDue ? seasons.plan(scope, change) : settings.change(scope, change));
+  if (refusal !== undefined) return err(refusal);
+  return ok(isDue ? await dailies.planDaily(scope, (current) => current) : changed);
+}
+
+function partOf(
+  context: Context,
+  guildId: string,
+  name: SettingName,
+  given: Given,
+  settings: Settings,
+): Part {
+  const { bot } = context;
+  const text = (field: string): string | undefined => textIn(given, field);
   switch (name) {
     case 'channels':
-      return relist(context, guildId, 'channels', {
-        all: flag('everywhere'),
-        add: text('add'),
-        remove: text('remove'),
-        refusals: { last: 'settings:lastChannel', notListed: 'settings:channelNotListed' },
-      });
-    case 'roles':
-      return relist(context, guildId, 'roles', {
-        all: flag('everybody'),
-        add: text('add'),
-        remove: text('remove'),
-        refusals: { last: 'settings:lastRole', notListed: 'settings:roleNotListed' },
-      });
-    case 'threads':
-      return set(context, { threads: flag('always') });
-    case 'boards': {
-      const replaced = replacements.find((known) => known === text('replaced')) ?? usualSettings.replaced;
-      return set(context, { replaced });
+    case 'roles': {
+      const listed = listOf(bot, guildId, name, given, settings);
+      return listed.ok ? ok({ [name]: listed.value }) : listed;
     }
+    case 'threads':
+      return ok({ threads: given['always'] === true });
+    case 'boards':
+      return ok({
+        replaced: replacements.find((known) => known === text('replaced')) ?? usualSettings.replaced,
+      });
     case 'limits': {
-      const mostMatches = number('matches', mostMatchesRange);
-      const vacationDays = number('vacation', vacationRange);
-      return set(context, {
+      const mostMatches = numberIn(given, 'matches', mostMatchesRange);
+      const vacationDays = numberIn(given, 'vacation', vacationRange);
+      return ok({
         ...(mostMatches !== undefined && { mostMatches }),
         ...(vacationDays !== undefined && { vacationDays }),
       });
     }
     case 'adjudicator':
     case 'organiser':
-      return set(context, { [name]: text('role') ?? null });
+      return ok({ [name]: text('role') ?? null });
     case 'reports':
     case 'following':
-      return set(context, { [name]: text('channel') ?? null });
+      return ok({ [name]: text('channel') ?? null });
     case 'season':
-      return changeSeason(context, text('every'), text('channel'), text('role') ?? null);
     case 'daily':
-      return changeDaily(context, number('hour', hourRange), text('channel'));
-    case 'zone':
-      return changeZone(context, text('zone') ?? '');
+      return eventOf(context, name, given, settings);
+    case 'zone': {
+      const zone = text('zone') ?? '';
+      return isZone(zone) ? ok({ zone }) : err(phrase('settings:unknownZone', { zone }));
+    }
     case 'locale': {
-      const known = context.bot.words.languages.find(({ tag }) => tag === text('language'));
-      return set(context, { locale: known?.tag ?? null });
+      const known = bot.words.languages.find(({ tag }) => tag === text('language'));
+      return ok({ locale: known?.tag ?? null });
     }
   }
 }
 
-const set = async ({ bot, scope }: Context, chosen: Partial<Settings>): Changed =>
-  ok(await bot.matches.settings.change(scope, (settings) => ({ ...settings, ...chosen })));
+function textIn(given: Given, field: string): string | undefined {
+  const value = given[field];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function numberIn(
+  given: Given,
+  field: string,
+  range: { readonly min: number; readonly max: number },
+): number | undefined {
+  const value = given[field];
+  return typeof value === 'number' ? inRange(range, value) : undefined;
+}
+
+/** A season, or where and when the puzzle of the day is posted; without an hour, nowhere. */
+function eventOf(
+  { place, rights }: Context,
+  name: 'season' | 'daily',
+  given: Given,
+  settings: Settings,
+): Part {
+  const channelId = textIn(given, 'channel') ?? place.parentId ?? place.id;
+  if (name === 'daily') {
+    if (given['hour'] === null) return err(phrase('settings:whichHour'));
+    const hour = numberIn(given, 'hour', hourRange);
+    return ok({ daily: hour === undefined ? null : { channelId, hour } });
+  }
+  const every = seasonLengths.find((length) => length === given['every']);
+  const role = textIn(given, 'role') ?? null;
+  const isNew = role !== null && role !== settings.season?.role;
+  if (isNew && !rights.granted.has(PermissionFlagsBits.ManageRoles)) return err(phrase('bot:rolesForbidden'));
+  return ok({ season: every === undefined ? null : { every, channelId, role } });
+}
+
+/** Without a list, all channels or roles are allowed. */
+function listOf(
+  bot: Bot,
+  guildId: string,
+  name: 'channels' | 'roles',
+  given: Given,
+  settings: Settings,
+): Result<readonly string[], Phrase> {
+  const { list: all } = given;
+  if (Array.isArray(all)) {
+    const listed = thoseLeft(bot, guildId, all.map(String)).slice(0, mostListed);
+    return listed.length < all.length ? err(phrase('settings:gone')) : ok(listed);
+  }
+  return relisted(bot, guildId, settings[name], {
+    all: given['everywhere'] === true || given['everybody'] === true,
+    add: textIn(given, 'add'),
+    remove: textIn(given, 'remove'),
+    refusals:
+      name === 'channels'
+        ? { last: 'settings:lastChannel', notListed: 'settings:channelNotListed' }
+        : { last: 'settings:lastRole', notListed: 'settings:roleNotListed' },
+  });
+}
 
 interface Relisting {
   /** Clear the list first: without a list, all channels or roles are allowed. */
@@ -175,22 +243,6 @@ interface Relisting {
   readonly remove: string | undefined;
   /** Refusals for when `remove` would empty the list or changes nothing. */
   readonly refusals: Readonly<Record<'last' | 'notListed', PlainKey>>;
-}
-
-/** Stores the list unless the settings at that moment refuse it. */
-async function relist(
-  { bot, scope }: Context,
-  guildId: string,
-  name: 'channels' | 'roles',
-  relisting: Relisting,
-): Changed {
-  let refusal: Phrase | undefined;
-  const changed = await bot.matches.settings.change(scope, (settings) => {
-    const ids = relisted(bot, guildId, settings[name], relisting);
-    refusal = ids.ok ? undefined : ids.error;
-    return ids.ok ? { ...settings, [name]: ids.value } : settings;
-  });
-  return refusal === undefined ? ok(changed) : err(refusal);
 }
 
 /** The list after the change; adding also drops entries that were deleted in Discord. */
@@ -237,43 +289,4 @@ function chosenDefaults(options: Options): Settings['defaults'][string]['terms']
     ...terms
   } = chosenTerms(options);
   return { ...terms, ...(typeof theme === 'string' && { theme }) };
-}
-
-/** Where and when the puzzle of the day is posted; without an hour, nowhere. */
-async function changeDaily(
-  { bot, scope, place }: Context,
-  hour: number | undefined,
-  channel: string | undefined,
-): Changed {
-  const channelId = channel ?? place.parentId ?? place.id;
-  const daily = hour === undefined ? null : { channelId, hour };
-  return ok(await bot.matches.dailies.planDaily(scope, (settings) => ({ ...settings, daily })));
-}
-
-async function changeSeason(
-  { bot, scope, place, rights }: Context,
-  typed: string | undefined,
-  channel: string | undefined,
-  role: string | null,
-): Changed {
-  const every = seasonLengths.find((length) => length === typed);
-  if (role !== null && !rights.granted.has(PermissionFlagsBits.ManageRoles))
-    return err(phrase('bot:rolesForbidden'));
-  const channelId = channel ?? place.parentId ?? place.id;
-  const season = every === undefined ? null : { every, channelId, role };
-  return ok(await bot.matches.seasons.plan(scope, (settings) => ({ ...settings, season })));
-}
-
-async function changeZone({ bot, scope }: Context, zone: string): Changed {
-  if (!isZone(zone)) return err(phrase('settings:unknownZone', { zone }));
-  await bot.matches.seasons.plan(scope, (settings) => ({ ...settings, zone }));
-  // The hour of the daily puzzle is another one now.
-  return ok(await bot.matches.dailies.planDaily(scope, (settings) => settings));
-}
-
-/** All channels or roles of a list at once; none: everywhere, everybody. */
-function setList(context: Context, guildId: string, name: SettingName, ids: readonly string[]): Changed {
-  const listed = thoseLeft(context.bot, guildId, ids).slice(0, mostListed);
-  if (listed.length < ids.length) return Promise.resolve(err(phrase('settings:gone')));
-  return set(context, { [name === 'roles' ? 'roles' : 'channels']: listed });
 }

@@ -18,7 +18,7 @@ async function adjudicate(match: string, result: string, reason = 'Ben was away.
   const decided = await by.command(table.channel, 'adjudicate', options, { force: true });
   const answer = await decided.answer();
   expect(answer?.privateFor).toBe(by.id);
-  return answer?.content ?? '';
+  return answer?.text ?? '';
 }
 
 /** Suggested matches for someone to whom the server's managers have given the command. */
@@ -55,7 +55,7 @@ describe('/adjudicate', () => {
     expect(board.content).toContain(score);
     expect(board.content).toContain('Reason: Ben was \\*\\*away\\*\\*.');
     const shown = await table.ben.command(channel, 'match', { match: id });
-    expect(shown.message?.content).toContain('Reason: Ben was');
+    expect(shown.message?.text).toContain('Reason: Ben was');
     expect((await table.ben.command(channel, 'move', { move: 'a1', match: id })).message).toBeDefined();
     await table.settled();
     expect(table.boards()).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('/adjudicate', () => {
     }
     await nameAdjudicator();
     const named = await ada.command(channel, 'settings show');
-    expect((await named.answer())?.content).toContain('**Server Settings** → **Integrations**');
+    expect((await named.answer())?.text).toContain('**Server Settings** → **Integrations**');
     // She can see the command, but cannot adjudicate her own match.
     expect(await ada.autocomplete(channel, 'adjudicate', 'match')).toEqual([]);
     expect(await suggestedTo(cleo)).toEqual([id]);
@@ -130,7 +130,7 @@ describe('/adjudicate', () => {
     const there = discord.addChannel('lobby', other);
     const options = { match: id, result: 'second', reason: 'From afar' };
     const refused = await cleo.command(there, 'adjudicate', options, { force: true });
-    expect((await refused.answer())?.content).toContain(`There is no match \`${id}\` here`);
+    expect((await refused.answer())?.text).toContain(`There is no match \`${id}\` here`);
   });
 
   it('keeps nobody’s id in the reason, and needs one', async () => {

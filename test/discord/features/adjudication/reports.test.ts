@@ -12,9 +12,9 @@ afterEach(async () => {
 
 async function report(by: PersonDriver, match: string, reason = 'Ben moves **twice**.'): Promise<string> {
   const opened = await by.command(table.channel, 'report', { match });
-  if (opened.modal === undefined) return (await opened.answer())?.content ?? '';
+  if (opened.modal === undefined) return (await opened.answer())?.text ?? '';
   const sent = await by.submit(opened, { reason });
-  return (await sent.answer())?.content ?? '';
+  return (await sent.answer())?.text ?? '';
 }
 
 async function log(by: PersonDriver) {
@@ -41,11 +41,11 @@ describe('/report', () => {
     await table.pass(1_000);
     const [message, ...others] = cleo.sees(channel);
     expect(others).toEqual([]);
-    expect(message!.content).toContain(`<@&${role}>`);
-    expect(message!.content).toContain(
+    expect(message!.text).toContain(`<@&${role}>`);
+    expect(message!.text).toContain(
       `**Report** on \`${id}\` by ${ada.mention}: Ben moves \\*\\*twice\\*\\*.`,
     );
-    expect(message!.content).toContain(board.id);
+    expect(message!.text).toContain(board.id);
     expect(message!.attachments.map(({ filename }) => filename.split('.').at(-1))).toEqual(['png', 'ptn']);
     expect(await report(ada, id)).toContain('You have already reported');
   });

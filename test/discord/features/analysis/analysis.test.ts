@@ -90,7 +90,7 @@ describe('/analyze', () => {
     const forged = await table.ben.press(last, `stoplook:${/`(\w+)`/.exec(last.content)![1]!}`, {
       force: true,
     });
-    expect((await forged.answer())?.content).toContain('out of date');
+    expect((await forged.answer())?.text).toContain('out of date');
     await table.ada.press(progress, 'Cancel');
     await shown('The analysis was stopped');
     open();
@@ -113,7 +113,7 @@ describe('/analyze', () => {
     await table.pass(120_000);
     await table.discord.until(() => judged.length === 6 || undefined);
     const answer = await (await table.ada.command(table.channel, 'analyze')).answer();
-    expect(answer?.content).toContain('2… a2 ??');
+    expect(answer?.text).toContain('2… a2 ??');
     expect(judged).toHaveLength(6);
   });
 
@@ -166,7 +166,7 @@ describe('a bad turn', () => {
       await ada.submit(form, { move });
       return table.discord.until(() => {
         const message = latest(task.id);
-        return message?.content.includes(text) === true ? message : undefined;
+        return message?.text.includes(text) === true ? message : undefined;
       });
     };
     await write('a2', '`a2` is the move that was played');
@@ -185,7 +185,7 @@ describe('a bad turn', () => {
   it('is marked in the record, which its own reader reads back', async () => {
     const found = await lookAt();
     const answer = await (await table.ada.press(found, 'Get PTN with notes')).answer();
-    expect(answer?.content).toMatch(/ptn\.ninja\/[\w+-]+&ply=3!/);
+    expect(answer?.text).toMatch(/ptn\.ninja\/[\w+-]+&ply=3!/);
     const text = Buffer.from(table.discord.fileOf(answer!.attachments[0]!) ?? []).toString('utf8');
     const read = gameById(games, 'tak')!.read(text);
     expect(read.ok && read.value.annotations).toEqual([{ after: 4, text: '??' }]);
@@ -198,7 +198,7 @@ describe('a bad turn', () => {
     expect(table.ben.sees(table.channel).some(({ content }) => content.includes('2… a2 ??'))).toBe(false);
     const id = /`(\w+)`/.exec(found.content)![1]!;
     const forged = await table.cleo.press(table.boards().at(-1)!, `sharelook:${id}`, { force: true });
-    expect((await forged.answer())?.content).toContain('Only the two players');
+    expect((await forged.answer())?.text).toContain('Only the two players');
     await table.ada.press(found, 'Post it for everyone');
     const posted = await table.discord.until(() =>
       table.ben.sees(table.channel).find(({ content }) => content.includes('2… a2 ??')),
@@ -273,7 +273,7 @@ describe('“Analyse this”', () => {
     const { ada, channel } = table;
     const asked = async (text: string) => {
       const answer = await ada.messageCommand(channel, 'Analyse this', ada.say(channel, text));
-      return (await answer.answer())?.content;
+      return (await answer.answer())?.text;
     };
     expect(await asked('hello')).toContain('I can’t find a position in this message');
     expect(await asked('1,1,1/x3/x3 2 3')).toContain('R-0');

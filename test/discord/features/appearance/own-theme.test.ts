@@ -38,7 +38,7 @@ describe('a theme of a channel’s own', () => {
     // The command's private reply is updated: it shows the new colours and keeps its button.
     expect(answer.id).toBe(shown.id);
     expect(answer.privateFor).toBe(ada.id);
-    expect(answer.content).toContain('From now on');
+    expect(answer.text).toContain('From now on');
     expect(background(answer)).toBe('#123456');
     const first = await table.start({ size: 4 });
     expect(background(first)).toBe('#123456');
@@ -68,7 +68,7 @@ describe('a theme of a channel’s own', () => {
     const { ada, channel } = table;
     const own = (await send(mine)).answer;
     await table.restart();
-    expect((await ada.press(own, button)).message?.content).toContain('Use `/theme` again');
+    expect((await ada.press(own, button)).message?.text).toContain('Use `/theme` again');
     const { message } = await ada.command(channel, 'theme', { theme: 'dusk' });
     await table.restart();
     const { modal } = await ada.press(message!, button);
@@ -102,7 +102,7 @@ describe('a theme of a channel’s own', () => {
     const form = await ben.press(allowed!, button);
     discord.deny(channel, ['ManageChannels'], ben);
     const refused = await ben.submit(form, { theme: JSON.stringify(mine) });
-    expect(refused.message?.content).toContain('Only people who can manage this channel');
+    expect(refused.message?.text).toContain('Only people who can manage this channel');
     expect(background((await ben.command(channel, 'theme')).message!)).not.toBe('#123456');
   });
 
@@ -124,10 +124,10 @@ describe('a theme of a channel’s own', () => {
     const { shown, answer } = await send(theme);
     expect(answer.id).not.toBe(shown.id);
     expect(answer.privateFor).toBe(ada.id);
-    expect(answer.content).toContain('Nothing was changed');
-    for (const sentence of sentences) expect(answer.content).toContain(sentence);
+    expect(answer.text).toContain('Nothing was changed');
+    for (const sentence of sentences) expect(answer.text).toContain(sentence);
     // Markdown has no effect.
-    expect(answer.content).not.toContain('**mine**');
+    expect(answer.text).not.toContain('**mine**');
     expect(fileOf(answer).toString()).toBe(typeof theme === 'string' ? theme : JSON.stringify(theme));
     expect(background((await ada.command(channel, 'theme')).message!)).toBe(
       themes.get('walnut')?.palette.background,
@@ -141,7 +141,7 @@ describe('a theme of a channel’s own', () => {
     const { message } = await dora.command(channel, 'theme');
     const form = await dora.press(message!, 'Eigene Farben');
     const { message: answer } = await dora.submit(form, { theme: '{}' });
-    expect(answer?.content).toContain('- palette fehlt.');
+    expect(answer?.text).toContain('- palette fehlt.');
   });
 
   it('that cannot be read any more counts as none', async () => {
@@ -160,6 +160,6 @@ describe('a theme of a channel’s own', () => {
     const form = await ada.press(message!, button);
     const long = JSON.stringify({ ...mine, name: 'x'.repeat(maxThemeLength) });
     const sent = await ada.submit(form, { theme: long }, { force: true });
-    expect(sent.message?.content).toContain('A theme can have at most 4000 characters');
+    expect(sent.message?.text).toContain('A theme can have at most 4000 characters');
   });
 });

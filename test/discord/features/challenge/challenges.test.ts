@@ -16,8 +16,8 @@ describe('a challenge', () => {
   it('pings the opponent alone and tells what will be played, in one line', async () => {
     const { ada, ben, cleo, channel } = table;
     const offered = await ada.command(channel, 'tak', { opponent: ben, size: 5, komi: 1.5, color: 'second' });
-    expect(offered.message?.content).toContain('5x5 · komi 1.5 · Ada plays Black');
-    expect(offered.message?.content).toMatch(/Expires <t:\d+:R>/);
+    expect(offered.message?.text).toContain('5x5 · komi 1.5 · Ada plays Black');
+    expect(offered.message?.text).toMatch(/Expires <t:\d+:R>/);
     expect(ben.pings(channel)).toHaveLength(1);
     expect([...ada.pings(channel), ...cleo.pings(channel)]).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('a challenge', () => {
     await ben.press(offered.message!, 'Accept');
     const board = await table.board(1);
     expect(board.content).toContain(ben.mention);
-    expect(offered.message?.content).toContain(`${ben.mention} plays White, ${ada.mention} plays Black`);
+    expect(offered.message?.text).toContain(`${ben.mention} plays White, ${ada.mention} plays Black`);
     expect(offered.message?.components).toEqual([]);
   });
 
@@ -45,33 +45,33 @@ describe('a challenge', () => {
     const { ada, ben, cleo, channel } = table;
     const first = await ada.command(channel, 'tak', { opponent: ben });
     const foreign = await cleo.press(first.message!, 'Decline');
-    expect(foreign.message?.content).toBe('This challenge is for Ben. Only they can answer it.');
+    expect(foreign.message?.text).toBe('This challenge is for Ben. Only they can answer it.');
     expect(foreign.message?.privateFor).toBe(cleo.id);
     const own = await ada.press(first.message!, 'Accept');
-    expect(own.message?.content).toContain('your own challenge');
+    expect(own.message?.text).toContain('your own challenge');
     const buttons = first.message!;
     await ben.press(first.message!, 'Decline');
-    expect(first.message?.content).toBe('Ben declined Ada’s Tak challenge.');
+    expect(first.message?.text).toBe('Ben declined Ada’s Tak challenge.');
     expect(first.message?.components).toEqual([]);
     const late = await ben.press(buttons, buttonId(buttons, 'Accept'), { force: true });
-    expect(late.message?.content).toBe(
+    expect(late.message?.text).toBe(
       'Ben has already declined this challenge. Start a new one with `/tak` or `/taka`.',
     );
 
     const second = await ada.command(channel, 'tak', { opponent: ben });
     const notTheirs = await ben.press(second.message!, 'Withdraw');
-    expect(notTheirs.message?.content).toContain('Only they can withdraw it');
+    expect(notTheirs.message?.text).toContain('Only they can withdraw it');
     await ada.press(second.message!, 'Withdraw');
-    expect(second.message?.content).toBe('Ada withdrew their Tak challenge.');
+    expect(second.message?.text).toBe('Ada withdrew their Tak challenge.');
     expect(table.boards()).toEqual([]);
   });
 
   it('open to anyone goes to exactly one of two who accept at the same moment', async () => {
     const { ada, ben, cleo, channel } = table;
     const offered = await ada.command(channel, 'tak', { size: 4 });
-    expect(offered.message?.content).toContain('to anyone');
+    expect(offered.message?.text).toContain('to anyone');
     const presses = await Promise.all([ben, cleo].map((person) => person.press(offered.message!, 'Accept')));
-    const told = presses.map(({ message }) => message?.content ?? '');
+    const told = presses.map(({ message }) => message?.text ?? '');
     expect(told.filter((text) => text.includes('The board is below'))).toHaveLength(1);
     expect(told.filter((text) => text.includes('has already accepted this challenge'))).toHaveLength(1);
     await table.board(1);
@@ -84,23 +84,23 @@ describe('a challenge', () => {
     const offered = await ada.command(channel, 'tak', { opponent: ben });
     const buttons = offered.message!;
     await table.pass(dayMs + 1000);
-    await discord.until(() => offered.message?.content.startsWith('Nobody accepted'));
+    await discord.until(() => offered.message?.text.startsWith('Nobody accepted'));
     expect(offered.message?.components).toEqual([]);
     const late = await ben.press(buttons, buttonId(buttons, 'Accept'), { force: true });
-    expect(late.message?.content).toContain('has expired');
+    expect(late.message?.text).toContain('has expired');
   });
 
   it('refuses oneself, bots, and a fourth one in the same channel', async () => {
     const { ada, ben, channel, discord } = table;
     const oneself = await ada.command(channel, 'tak', { opponent: ada });
-    expect(oneself.message?.content).toContain('You can’t challenge yourself');
+    expect(oneself.message?.text).toContain('You can’t challenge yourself');
     expect(oneself.message?.privateFor).toBe(ada.id);
     const other = discord.addPerson({ name: 'Robot', bot: true });
     const robot = await ada.command(channel, 'tak', { opponent: other });
-    expect(robot.message?.content).toContain('is a bot');
+    expect(robot.message?.text).toContain('is a bot');
     for (let count = 0; count < 3; count += 1) await ada.command(channel, 'tak', { opponent: ben });
     const fourth = await ada.command(channel, 'tak', { opponent: ben });
-    expect(fourth.message?.content).toContain('You have 3 open challenges');
+    expect(fourth.message?.text).toContain('You have 3 open challenges');
     expect(fourth.message?.privateFor).toBe(ada.id);
   });
 
@@ -118,7 +118,7 @@ describe('a challenge', () => {
     ] as const) {
       const fourth = await ada.command(channel, 'tak', { opponent: ben });
       await ada.press(fourth.message!, button);
-      expect(fourth.message?.content).toBe('Ada withdrew their Tak challenge.');
+      expect(fourth.message?.text).toBe('Ada withdrew their Tak challenge.');
       expect(fourth.message?.components).toEqual([]);
       if (left === shown) await discord.until(() => shown.message?.components?.length === 0);
       expect((await ada.command(channel, 'tak', { opponent: ben })).message?.privateFor).toBeNull();
@@ -129,7 +129,7 @@ describe('a challenge', () => {
     const { ada, channel, discord } = table;
     const stranger = discord.addPerson({ name: 'Dan' }, null);
     const refused = await ada.command(channel, 'tak', { opponent: stranger });
-    expect(refused.message?.content).toContain('That person isn’t in this server.');
+    expect(refused.message?.text).toContain('That person isn’t in this server.');
     expect(refused.message?.privateFor).toBe(ada.id);
   });
 
@@ -143,7 +143,7 @@ describe('a challenge', () => {
   ])('refuses %j in a sentence, even past the client’s own checks', async (options, sentence) => {
     const { ada, ben, channel } = table;
     const refused = await ada.command(channel, 'tak', { opponent: ben, ...options }, { force: true });
-    expect(refused.message?.content).toContain(sentence);
+    expect(refused.message?.text).toContain(sentence);
     expect(refused.message?.privateFor).toBe(ada.id);
   });
 
@@ -158,9 +158,9 @@ describe('a challenge', () => {
   ])('begins with what “Show this position” reads: %s', async (_, tps, { size, komi }) => {
     const { ada, ben, channel } = table;
     const asked = await ada.command(channel, 'tak', { opponent: ben, tps });
-    expect(asked.message?.content).toContain(size);
-    expect(asked.message?.content).toContain('custom position');
-    if (komi !== 0) expect(asked.message?.content).toContain(`komi ${komi}`);
+    expect(asked.message?.text).toContain(size);
+    expect(asked.message?.text).toContain('custom position');
+    if (komi !== 0) expect(asked.message?.text).toContain(`komi ${komi}`);
     await ben.press(asked.message!, 'Accept');
     expect((await table.board(1)).attachments[0]?.description).toContain(size);
   });
@@ -168,7 +168,7 @@ describe('a challenge', () => {
   it('says why what was typed as a position shows none', async () => {
     const { ada, ben, channel } = table;
     const said = async (tps: string) =>
-      (await ada.command(channel, 'tak', { opponent: ben, tps })).message?.content;
+      (await ada.command(channel, 'tak', { opponent: ben, tps })).message?.text;
     expect(await said('[Size "5"]\n1. a5 a5')).toContain('a5');
     expect(await said('the one of yesterday')).toContain('TPS');
   });
@@ -178,18 +178,18 @@ describe('a challenge', () => {
     const form = await ada.userCommand(channel, 'Challenge to Tak', ben);
     expect(form.modal?.title).toBe('Challenge Ben to Tak');
     const offered = await ada.submit(form, { size: ['5'], seat: ['first'] });
-    expect(offered.message?.content).toContain('5x5 · Ada plays White');
+    expect(offered.message?.text).toContain('5x5 · Ada plays White');
     expect(ben.pings(channel)).toHaveLength(1);
     await ben.press(offered.message!, 'Accept');
     await table.board(1);
     const oneself = await ada.userCommand(channel, 'Challenge to Tak', ada);
-    expect(oneself.message?.content).toContain('You can’t challenge yourself');
+    expect(oneself.message?.text).toContain('You can’t challenge yourself');
   });
 
   it('in a direct message says where it can be made', async () => {
     const { ada } = table;
     const refused = await ada.command(ada.direct(), 'tak', { opponent: table.ben });
-    expect(refused.message?.content).toContain('use this command in a server channel');
+    expect(refused.message?.text).toContain('use this command in a server channel');
   });
 });
 
@@ -204,7 +204,7 @@ describe('a match in a thread of its own', () => {
       color: 'first',
     });
     await ben.press(offered.message!, 'Accept');
-    expect(offered.message?.content).toContain('The board is in the thread.');
+    expect(offered.message?.text).toContain('The board is in the thread.');
     const thread = await discord.until(() =>
       [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id),
     );
@@ -247,7 +247,7 @@ describe('a match in a thread of its own', () => {
     const { ada, ben, channel, discord } = table;
     const thread = discord.addThread(channel, 'games', ada);
     const offered = await ada.command(thread, 'tak', { opponent: ben, size: 4, thread: true });
-    expect(offered.message?.content).toContain('Threads can only be created from a channel');
+    expect(offered.message?.text).toContain('Threads can only be created from a channel');
     await ben.press(offered.message!, 'Accept');
     await table.board(1, thread);
   });
@@ -257,7 +257,7 @@ describe('a match in a thread of its own', () => {
     const forum = discord.addChannel('games', undefined, 'forum');
     const post = discord.addThread(forum, 'tak tonight', ada);
     const offered = await ada.command(post, 'tak', { opponent: ben, size: 4, thread: true });
-    expect(offered.message?.content).toContain('Threads can only be created from a channel');
+    expect(offered.message?.text).toContain('Threads can only be created from a channel');
     await ben.press(offered.message!, 'Accept');
     await table.board(1, post);
   });
@@ -278,7 +278,7 @@ describe('a channel where something is missing', () => {
     const { ada, ben, channel, discord } = table;
     discord.deny(channel, [permission]);
     const refused = await ada.command(channel, 'tak', { opponent: ben, ...options });
-    expect(refused.message?.content).toMatch(/^I can’t .*then try again|or play without `thread`/);
+    expect(refused.message?.text).toMatch(/^I can’t .*then try again|or play without `thread`/);
     expect(refused.message?.privateFor).toBe(ada.id);
     expect(ben.pings(channel)).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe('a channel where something is missing', () => {
     const thread = discord.addThread(channel, 'games', ada);
     discord.deny(channel, ['SendMessagesInThreads']);
     const refused = await ada.command(thread, 'tak', { opponent: ben });
-    expect(refused.message?.content).toContain('Send Messages in Threads');
+    expect(refused.message?.text).toContain('Send Messages in Threads');
   });
 
   it('says so at the acceptance, when it was taken away since', async () => {
@@ -296,7 +296,7 @@ describe('a channel where something is missing', () => {
     const offered = await ada.command(channel, 'tak', { opponent: ben });
     discord.deny(channel, ['AttachFiles']);
     const refused = await ben.press(offered.message!, 'Accept');
-    expect(refused.message?.content).toContain('Attach Files');
+    expect(refused.message?.text).toContain('Attach Files');
     discord.allow(channel, ['AttachFiles']);
     await ben.press(offered.message!, 'Accept');
     await table.board(1);
@@ -308,7 +308,7 @@ describe('a channel where something is missing', () => {
     await table.start({ size: 4 });
     discord.deny(channel, ['AttachFiles']);
     const played = await ada.command(channel, 'move', { move: 'a1' });
-    expect((await played.answer())?.content).toContain('`a1` has been played and saved.');
+    expect((await played.answer())?.text).toContain('`a1` has been played and saved.');
     discord.allow(channel, ['AttachFiles']);
     const shown = await ben.command(channel, 'board');
     await shown.answer();

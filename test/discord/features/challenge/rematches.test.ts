@@ -24,27 +24,27 @@ describe('a rematch', () => {
     const id = await playMatch();
     const last = table.boards().at(-1)!;
     const foreign = await cleo.press(last, 'Rematch');
-    expect(foreign.message?.content).toContain('is a match between Ada and Ben');
+    expect(foreign.message?.text).toContain('is a match between Ada and Ben');
     ada.open(channel);
     const offered = await ben.press(last, 'Rematch');
-    expect(offered.message?.content).toContain('3x3 · Ben plays White');
+    expect(offered.message?.text).toContain('3x3 · Ben plays White');
     expect(ada.pings(channel)).toHaveLength(1);
     await ada.press(offered.message!, 'Accept');
     const board = await table.board(plies.length + 2);
     expect(board.content).toContain(`White to play · ${ben.mention}`);
     const open = /`(\w+)`/.exec(board.content)?.[1] ?? '';
     const tooEarly = await ada.command(channel, 'rematch', { match: open });
-    expect(tooEarly.message?.content).toContain('isn’t over yet');
+    expect(tooEarly.message?.text).toContain('isn’t over yet');
     const latest = await ada.command(channel, 'rematch');
-    expect(latest.message?.content).toContain(`You are already playing the next match, \`${open}\``);
+    expect(latest.message?.text).toContain(`You are already playing the next match, \`${open}\``);
     await table.pass(1_000);
     await resign(ben, board);
     await table.board(plies.length + 3);
     const next = await ada.command(channel, 'rematch');
-    expect(next.message?.content).toContain('3x3 · Ada plays White');
-    expect(next.message?.content).not.toContain(id);
+    expect(next.message?.text).toContain('3x3 · Ada plays White');
+    expect(next.message?.text).not.toContain(id);
     const none = await cleo.command(channel, 'rematch');
-    expect(none.message?.content).toContain('You haven’t finished a match here yet');
+    expect(none.message?.text).toContain('You haven’t finished a match here yet');
   });
 
   it('that both ask for begins, and one asked for twice pings once', async () => {
@@ -54,13 +54,13 @@ describe('a rematch', () => {
     ada.open(channel);
     const offered = await ben.press(last, 'Rematch');
     const again = await ben.press(last, 'Rematch');
-    expect(again.message?.content).toContain(`here: https://discord.com/channels/`);
-    expect(again.message?.content).toContain(offered.message?.id);
+    expect(again.message?.text).toContain(`here: https://discord.com/channels/`);
+    expect(again.message?.text).toContain(offered.message?.id);
     expect(ada.pings(channel)).toHaveLength(1);
     const wanted = await ada.press(last, 'Rematch');
-    expect(wanted.message?.content).toContain('Ben had already offered this rematch, so it starts now');
+    expect(wanted.message?.text).toContain('Ben had already offered this rematch, so it starts now');
     await table.board(plies.length + 2);
-    await discord.until(() => offered.message?.content.includes('The board is below'));
+    await discord.until(() => offered.message?.text.includes('The board is below'));
     expect(offered.message?.components).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('a rematch', () => {
     discord.removeMessage(third.message!);
     const fourth = await ben.press(last, 'Rematch');
     await ben.press(fourth.message!, 'Withdraw: Tak for Ada · 3x3 · casual');
-    expect((await ben.press(last, 'Rematch')).message?.content).toContain('challenges you');
+    expect((await ben.press(last, 'Rematch')).message?.text).toContain('challenges you');
   });
 
   it.each(['both players', 'one player twice'])(
@@ -92,7 +92,7 @@ describe('a rematch', () => {
       const offers = () => ada.sees(channel).filter(({ content }) => content.includes('challenges you'));
       if (second === ben) {
         expect([await open(), offers(), ada.pings(channel)].map(({ length }) => length)).toEqual([1, 1, 1]);
-        expect(answers.map(({ message }) => message?.content)).toContainEqual(
+        expect(answers.map(({ message }) => message?.text)).toContainEqual(
           expect.stringContaining(offers()[0]!.id),
         );
       } else {
@@ -113,13 +113,11 @@ describe('a rematch', () => {
     const offered = await ben.press(newer, 'Rematch');
     // The other options, for the challenger and for the person challenged.
     const again = await ben.press(older, 'Rematch');
-    expect(again.message?.content).toContain(`You have already challenged Ada here: https://`);
-    expect(again.message?.content).toContain(offered.message?.id);
+    expect(again.message?.text).toContain(`You have already challenged Ada here: https://`);
+    expect(again.message?.text).toContain(offered.message?.id);
     const back = await ada.press(older, 'Rematch');
-    expect(back.message?.content).toContain(
-      'Ben has already challenged you here. Answer that first: https://',
-    );
-    expect(back.message?.content).toContain(offered.message?.id);
+    expect(back.message?.text).toContain('Ben has already challenged you here. Answer that first: https://');
+    expect(back.message?.text).toContain(offered.message?.id);
     expect(back.message?.privateFor).toBe(ada.id);
     await ada.press(offered.message!, 'Accept');
     const board = await table.board(plies.length + 4);
@@ -128,8 +126,8 @@ describe('a rematch', () => {
       [ben, newer],
     ] as const) {
       const refused = await person.press(old, 'Rematch');
-      expect(refused.message?.content).toContain(`the next match, \`${idOf(board)}\`: https://`);
-      expect(refused.message?.content).toContain(board.id);
+      expect(refused.message?.text).toContain(`the next match, \`${idOf(board)}\`: https://`);
+      expect(refused.message?.text).toContain(board.id);
     }
     const scope = { guildId: channel.guildId, channelId: channel.id };
     expect(await matches.challenges.listOpen(ada.id, scope)).toEqual([]);
@@ -140,7 +138,7 @@ describe('a rematch', () => {
     await table.board(plies.length + 5);
     await resign(ben, board);
     await table.board(plies.length + 6);
-    expect((await ada.press(older, 'Rematch')).message?.content).toContain('challenges you');
+    expect((await ada.press(older, 'Rematch')).message?.text).toContain('challenges you');
   });
 
   it('is not kept back by a match that was begun before the old one was over', async () => {
@@ -149,7 +147,7 @@ describe('a rematch', () => {
     await table.pass(1_000);
     await resign(ada, await table.start({ size: 3 }));
     const over = await table.board(3);
-    expect((await ada.press(over, 'Rematch')).message?.content).toContain('challenges you');
+    expect((await ada.press(over, 'Rematch')).message?.text).toContain('challenges you');
     expect(idOf(long)).not.toBe(idOf(over));
   });
 
@@ -163,7 +161,7 @@ describe('a rematch', () => {
     expect(vain.error).toBe('The application did not respond');
     await ada.press(last, 'Rematch');
     await table.board(plies.length + 2);
-    await discord.until(() => offered.message?.content.includes('The board is below'), 30_000, 'the change');
+    await discord.until(() => offered.message?.text.includes('The board is below'), 30_000, 'the change');
     await table.settled();
     expect(table.boards()).toHaveLength(plies.length + 2);
   });
@@ -174,9 +172,9 @@ describe('a rematch', () => {
     const last = table.boards().at(-1)!;
     discord.world.removeMember(discord.guild(), ben.person);
     const left = await ada.press(last, 'Rematch');
-    expect(left.message?.content).toContain('That person isn’t in this server.');
+    expect(left.message?.text).toContain('That person isn’t in this server.');
     await matches.people.forget(ben);
     const forgotten = await ada.command(channel, 'rematch');
-    expect(forgotten.message?.content).toContain('Your opponent is no longer here.');
+    expect(forgotten.message?.text).toContain('Your opponent is no longer here.');
   });
 });

@@ -19,7 +19,7 @@ async function seek(
   channel = table.channel,
 ): Promise<string> {
   const { message, error } = await (await by.command(channel, `seek ${what}`, options)).settled();
-  return message?.content ?? error ?? '';
+  return message?.text ?? error ?? '';
 }
 
 const newest = (by = table.ada) => by.sees(table.channel).at(-1)!;
@@ -101,11 +101,11 @@ describe('/seek', () => {
       size: 5,
       rating: '1600-1800',
     });
-    expect(offered.message?.content).toContain('for ratings from 1600 to 1800');
-    expect((await ben.press(offered.message!, 'Accept')).message?.content).toContain(
+    expect(offered.message?.text).toContain('for ratings from 1600 to 1800');
+    expect((await ben.press(offered.message!, 'Accept')).message?.text).toContain(
       'This match is for ratings from 1600 to 1800, and yours is 1500 here.',
     );
-    expect((await dora.press(offered.message!, 'Accept')).message?.content).toContain(
+    expect((await dora.press(offered.message!, 'Accept')).message?.text).toContain(
       'Diese Partie ist für Wertungen von 1600 bis 1800, deine ist hier 1500.',
     );
   });
@@ -115,6 +115,6 @@ describe('/seek', () => {
     for (const rating of ['1800-1600', '-', 'high', '1600'])
       expect(await seek(ada, 'tak', { rating })).toContain('isn’t a rating range');
     const named = await ada.command(table.channel, 'tak', { opponent: ben, rating: '1600-1800' });
-    expect(named.message?.content).toContain('Leave out either `rating` or `opponent`');
+    expect(named.message?.text).toContain('Leave out either `rating` or `opponent`');
   });
 });

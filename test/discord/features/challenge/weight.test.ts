@@ -16,7 +16,7 @@ describe('a challenge', () => {
     const lines = (content = '') => content.split('\n').filter((line) => line.includes('ount'));
     const challenge = async (options: Record<string, string | number | boolean | typeof ben>) => {
       const { message } = await ada.command(channel, 'tak', { size: 5, ...options });
-      const content = message?.content;
+      const content = message?.text;
       await ada.press(message!, 'Withdraw');
       return lines(content);
     };
@@ -26,7 +26,7 @@ describe('a challenge', () => {
 
     const begun = await ada.command(channel, 'tak', { size: 5, opponent: ben, color: 'second' });
     await ben.press(begun.message!, 'Accept');
-    expect(lines(begun.message?.content)).toEqual(['-# Counts in full for ratings, whoever wins.']);
+    expect(lines(begun.message?.text)).toEqual(['-# Counts in full for ratings, whoever wins.']);
     const [match] = await matches.stored.ongoing(scope, 1);
     for (const [i, ply] of ['a1', 'b1', 'c1', 'd1'].entries()) {
       const { id, name } = i % 2 === 0 ? ben : ada;
@@ -41,10 +41,10 @@ describe('a challenge', () => {
     // For an open challenge, whoever accepts is told then.
     const open = await ada.command(channel, 'tak', { size: 5 });
     await cleo.press(open.message!, 'Accept');
-    expect(lines(open.message?.content)).toEqual(['-# Counts in full for ratings, whoever wins.']);
+    expect(lines(open.message?.text)).toEqual(['-# Counts in full for ratings, whoever wins.']);
     await ada.command(channel, 'settings locale', { language: 'de' });
     const german = await ada.command(channel, 'tak', { size: 5, opponent: ben });
-    expect(german.message?.content).toContain(
+    expect(german.message?.text).toContain(
       '-# Zählt zu 0 %, wenn Ada gewinnt, zu 100 %, wenn Ben gewinnt. So viele Punkte können sie einander noch abnehmen: Ada 0, Ben 20. Gegen dieselbe Person kann man höchstens 30 Punkte Vorsprung gewinnen, gegen einen Neuling 10; jeden Tag verfällt einer davon.',
     );
   });

@@ -76,7 +76,7 @@ describe('the explorer', () => {
     const rated = await table.start({ size: 5 });
     expect(JSON.stringify(rated.components)).not.toContain('Explorer: what others played');
     const forged = await table.ada.press(rated, `explore:${idOf(rated)}:0:`, { force: true });
-    expect((await forged.answer())?.content).toContain(
+    expect((await forged.answer())?.text).toContain(
       'is rated: its players can use the explorer when it’s over.',
     );
   });
@@ -93,6 +93,6 @@ describe('the explorer', () => {
     );
     expect(JSON.stringify(blind.components)).not.toContain('Explorer: what others played');
     const peeked = await table.ada.press(blind, `explore:${idOf(blind)}:0:`, { force: true });
-    expect((await peeked.answer())?.content).toContain('is hidden until the match is over.');
+    expect((await peeked.answer())?.text).toContain('is hidden until the match is over.');
   });
 });

@@ -28,7 +28,7 @@ async function follow(
   options: Readonly<Record<string, string | PersonDriver>>,
 ): Promise<string> {
   const sent = await by.command(table.channel, 'follow', { where: 'channel', ...options });
-  return (await sent.answer())!.content;
+  return (await sent.answer())!.text;
 }
 
 const posted = (): readonly ShownMessage[] => table.ada.sees(news);

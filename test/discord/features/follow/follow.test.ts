@@ -80,7 +80,7 @@ describe('/follow', () => {
     const list = await follow(cleo);
     expect(list.content).toContain('- Ada: the end only');
     const stopped = await cleo.select(list, 'Stop following', [`person-${ada.id}`]);
-    expect((await stopped.answer())?.content).toContain('You’re not following anything');
+    expect((await stopped.answer())?.text).toContain('You’re not following anything');
   });
 
   it('sums up once a day what happened, and says nothing on quiet days', async () => {

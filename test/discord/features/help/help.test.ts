@@ -81,11 +81,11 @@ describe('/help', () => {
     const table = await open();
     const { ada, channel, discord } = table;
     const help = await ada.command(channel, 'help', { topic: 'commands' });
-    expect(help.message?.content).toContain('**Commands**');
+    expect(help.message?.text).toContain('**Commands**');
     await ada.press(help.message!, 'Tak: the rules');
     const seen: string[] = [];
     for (const heading of takTopics) {
-      await discord.until(() => help.message?.content.startsWith(`**${heading}**`));
+      await discord.until(() => help.message?.text.startsWith(`**${heading}**`));
       const alts = (help.message?.attachments ?? []).map(({ description }) => description ?? '');
       seen.push(...alts.map((alt) => `${heading}: ${alt.split('.')[0]}`));
       const next = labelsOf(help.message)
@@ -97,32 +97,32 @@ describe('/help', () => {
     // The menu has this game's topics, and the way to those of the others.
     const more = 'More about Tak, and the commands';
     await ada.select(help.message!, more, ['tak:help.goal.title']);
-    await discord.until(() => help.message?.content.startsWith('**Goal**'));
+    await discord.until(() => help.message?.text.startsWith('**Goal**'));
     await ada.select(help.message!, more, ['commands']);
-    await discord.until(() => help.message?.content.startsWith('**Commands**'));
+    await discord.until(() => help.message?.text.startsWith('**Commands**'));
     await ada.press(help.message!, 'Taka: the rules');
     await ada.select(help.message!, 'More about Taka, and the commands', ['taka:help.facing.title']);
-    await discord.until(() => help.message?.content.startsWith('**Facing**'));
-    expect(help.message?.content).toContain('-# The white piece on f3 faces east.');
+    await discord.until(() => help.message?.text.startsWith('**Facing**'));
+    expect(help.message?.text).toContain('-# The white piece on f3 faces east.');
     expect(help.message?.attachments).toHaveLength(1);
     expect(ada.sees(channel)).toHaveLength(1);
 
     await ada.select(help.message!, 'topic', ['no topic'], { force: true });
-    await discord.until(() => help.message?.content.startsWith('**Tak: the goal**'));
+    await discord.until(() => help.message?.text.startsWith('**Tak: the goal**'));
   });
 
   it('begins with a picture of the goal, and three things to do; the commands are in the menu', async () => {
     const table = await open();
     const { ada, cleo, channel, discord } = table;
     const help = await ada.command(channel, 'help');
-    expect(help.message?.content).toMatch(/^\*\*Tak: the goal\*\*\nBuild a road: .*\n-# White has just/);
-    expect(help.message?.content).not.toContain('`/');
+    expect(help.message?.text).toMatch(/^\*\*Tak: the goal\*\*\nBuild a road: .*\n-# White has just/);
+    expect(help.message?.text).not.toContain('`/');
     expect(help.message?.attachments).toHaveLength(1);
     const [buttons, , others] = labelsOf(help.message);
     expect(buttons).toEqual(['Learn Tak step by step', 'Play a first match', 'The other rules']);
     expect(others).toEqual(['Taka']);
     await ada.select(help.message!, 'More about Tak, and the commands', ['commands']);
-    await discord.until(() => help.message?.content.startsWith('**Commands**'));
+    await discord.until(() => help.message?.text.startsWith('**Commands**'));
 
     const fresh = await cleo.command(channel, 'help');
     await cleo.press(fresh.message!, 'Play a first match');
@@ -141,9 +141,9 @@ describe('/help', () => {
   it('begins with the game that was played last', async () => {
     const table = await open();
     await playRoad(table);
-    expect((await table.cleo.command(table.channel, 'help')).message?.content).toContain('**Tak: the goal');
+    expect((await table.cleo.command(table.channel, 'help')).message?.text).toContain('**Tak: the goal');
     await table.start({}, 'taka');
-    expect((await table.ada.command(table.channel, 'help')).message?.content).toContain('**Taka: the goal');
+    expect((await table.ada.command(table.channel, 'help')).message?.text).toContain('**Taka: the goal');
   });
 
   it('tells each topic by itself, which is found by its words', async () => {
@@ -152,7 +152,7 @@ describe('/help', () => {
     expect(topics.length).toBeGreaterThan(7);
     for (const topic of topics) {
       const one = await ada.command(channel, 'help', { topic });
-      expect(one.message?.content).toMatch(/^\*\*/);
+      expect(one.message?.text).toMatch(/^\*\*/);
     }
     const found = await ada.autocomplete(channel, 'help', 'topic', { topic: 'taka: off' });
     expect(found).toEqual(['taka:help.offside.title']);

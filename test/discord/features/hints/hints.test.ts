@@ -34,7 +34,7 @@ describe('hints between people', () => {
     ada.reply(board, 'c3');
     ben.reply(await table.board(2), 'd4');
     await table.board(3);
-    expect((await (await ada.press(all, 'Play it')).answer())?.content).toContain(
+    expect((await (await ada.press(all, 'Play it')).answer())?.text).toContain(
       'has moved on since this board',
     );
   });
@@ -59,7 +59,7 @@ describe('hints between people', () => {
     ]);
     expect(labels(all)).toContain('Play it');
     expect(all.attachments).toHaveLength(1);
-    expect((await (await ben.press(board, 'Hint')).answer())?.content).toContain('It isn’t your turn');
+    expect((await (await ben.press(board, 'Hint')).answer())?.text).toContain('It isn’t your turn');
 
     // Counted once for the turn, and still after a restart.
     await table.restart();
@@ -71,7 +71,7 @@ describe('hints between people', () => {
     expect(last.content).not.toContain('Ben asked');
     expect(labels(last)).not.toContain('Hint');
     const late = await ada.press(last, `hint:${idOf(board)}:1`, { force: true });
-    expect((await late.answer())?.content).toContain('is over');
+    expect((await late.answer())?.text).toContain('is over');
   });
 
   it('are counted again in a later turn', async () => {
@@ -85,7 +85,7 @@ describe('hints between people', () => {
     }
     const stale = table.boards()[0]!;
     const forged = `hint:${idOf(board)}:0`;
-    expect((await (await ada.press(stale, forged, { force: true })).answer())?.content).toContain(
+    expect((await (await ada.press(stale, forged, { force: true })).answer())?.text).toContain(
       'has moved on',
     );
     const [match] = await table.matches.stored.mine(ada.id, {
@@ -116,7 +116,7 @@ describe('hints between people', () => {
     const board = await table.start(options);
     expect(labels(board)).not.toContain('Hint');
     const forged = await ada.press(board, `hint:${idOf(board)}:0`, { force: true });
-    expect((await forged.answer())?.content).toContain('There are no hints in');
+    expect((await forged.answer())?.text).toContain('There are no hints in');
   });
 });
 
@@ -130,7 +130,7 @@ it('in a blind match there are none', async () => {
   );
   expect(labels(board)).not.toContain('Hint');
   const forged = await ada.press(board, `hint:${idOf(board)}:0`, { force: true });
-  expect((await forged.answer())?.content).toContain('There are no hints in');
+  expect((await forged.answer())?.text).toContain('There are no hints in');
 });
 
 it('against the computer, hints are always there', async () => {

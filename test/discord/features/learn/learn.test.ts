@@ -17,7 +17,7 @@ afterEach(() => table.close());
 const [takLesson] = games.flatMap(({ lesson }) => lesson ?? []);
 const { steps } = takLesson!;
 
-const contentOf = ({ message }: Outcome): string => message?.content ?? '';
+const contentOf = ({ message }: Outcome): string => message?.text ?? '';
 
 async function learn(person: PersonDriver, game = 'tak'): Promise<Outcome> {
   const opened = await person.command(table.channel, 'learn', { game });
@@ -201,7 +201,7 @@ describe('forged and outdated buttons of a lesson', () => {
       const lesson = await learn(ada);
       await (await ada.press(lesson.message!, id, { force: true })).settled();
       await table.settled();
-      const told = ada.sees(channel).at(-1)?.content;
+      const told = ada.sees(channel).at(-1)?.text;
       expect([id, told]).toEqual([id, expect.stringContaining(answer)]);
     }
     expect((await matches.people.preferences(ada.id)).lessons).toEqual({});

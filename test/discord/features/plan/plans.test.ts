@@ -32,9 +32,9 @@ describe('/plan', () => {
     ).not.toContain('c4');
     await ben.press(asked, 'Yes, play these answers');
     const shown = await ben.command(channel, 'match', { match: idOf(board) });
-    expect(shown.message?.content).toContain('You have planned: `a1 e5 c3 c4`');
+    expect(shown.message?.text).toContain('You have planned: `a1 e5 c3 c4`');
     const theirs = await ada.command(channel, 'match', { match: idOf(board) });
-    expect(theirs.message?.content).not.toContain('planned');
+    expect(theirs.message?.text).not.toContain('planned');
     ada.open(channel);
     ada.reply(board, 'a1');
     const answered = await table.board(2);

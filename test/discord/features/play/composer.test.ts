@@ -20,7 +20,7 @@ const outliveComposers = (): void => table.time.jump(15 * 60_000);
 /** It says so, and offers to take the move back. */
 async function isPlayed(composer: Outcome, ply: string): Promise<void> {
   const said = `\`${ply}\` has been played and saved.`;
-  await table.discord.until(() => composer.message?.content === said, 30_000, 'the end of the composer');
+  await table.discord.until(() => composer.message?.text === said, 30_000, 'the end of the composer');
   expect(labelsOf(composer.message)).toEqual([['Undo']]);
 }
 
@@ -76,7 +76,7 @@ describe('a move composed with buttons', () => {
   it('says how else to leave it where 25 squares leave no room for Cancel', async () => {
     const composer = await compose(table.ada, await table.start({ size: 5 }));
     expect(labelsOf(composer.message).flat()).not.toContain('Cancel');
-    expect(composer.message?.content).toContain('Dismiss this message to leave it; `/move`');
+    expect(composer.message?.text).toContain('Dismiss this message to leave it; `/move`');
   });
 
   it('places any piece on any square of 5x5 in three clicks at most, also if the wrong button came first', async () => {
@@ -100,7 +100,7 @@ describe('a move composed with buttons', () => {
       clicks += 1;
       expect(clicks).toBeLessThanOrEqual(3);
       await isPlayed(composer, `${kind?.[0] ?? ''}${square}`.replace('W', 'S'));
-      await discord.until(() => table.boards().at(-1)!.content.includes(square));
+      await discord.until(() => table.boards().at(-1)!.text.includes(square));
     }
     expect(idOf(table.boards().at(-1)!)).toBe(idOf(board));
   });
@@ -115,7 +115,7 @@ describe('a move composed with buttons', () => {
     const asks = () => ben.sees(channel).filter(({ content }) => content.includes('asks to take back'));
     await discord.until(() => asks().length === 1);
     await ben.press(asks()[0]!, 'Accept');
-    await discord.until(() => table.boards().at(-1)!.content.includes('Move 1'));
+    await discord.until(() => table.boards().at(-1)!.text.includes('Move 1'));
   });
 
   it('is no longer taken back once the other has moved', async () => {
@@ -123,9 +123,9 @@ describe('a move composed with buttons', () => {
     const composer = await compose(ada, await table.start({ size: 5 }), ['c3']);
     await isPlayed(composer, 'c3');
     ben.reply(table.boards().at(-1)!, 'e5');
-    await discord.until(() => table.boards().at(-1)!.content.includes('`e5`'));
+    await discord.until(() => table.boards().at(-1)!.text.includes('`e5`'));
     const late = await ada.press(composer.message!, 'Undo');
-    await discord.until(() => late.message?.content.includes('has moved on') === true);
+    await discord.until(() => late.message?.text.includes('has moved on') === true);
   });
 
   it('leaves nothing behind where takebacks are off', async () => {
@@ -145,7 +145,7 @@ describe('a move composed with buttons', () => {
     }
     for (const earlier of seen.slice(0, -1).reverse()) {
       await choose(ada, composer, '◀ Back');
-      expect(composer.message?.content).toBe(earlier.content);
+      expect(composer.message?.text).toBe(earlier.content);
       expect(labelsOf(composer.message)).toEqual(labelsOf(earlier));
     }
     await table.settled();
@@ -186,8 +186,8 @@ describe('a move composed with buttons', () => {
     const typing = await ada.press(step, 'Type it');
     expect(typing.modal?.title).toContain('Your move in');
     await ada.submit(typing, { move: 'a1*>@everyone' });
-    await table.discord.until(() => composer.message?.content.includes('can’t be read'));
-    expect(composer.message?.content).toContain(step.content);
+    await table.discord.until(() => composer.message?.text.includes('can’t be read'));
+    expect(composer.message?.text).toContain(step.content);
     expect(composer.message?.mentions).toEqual([]);
     expect(labelsOf(composer.message)).toEqual(labelsOf(step));
     const again = await ada.press(composer.message!, 'Type it');
@@ -236,8 +236,8 @@ describe('a half-composed move', () => {
       [whole, 'e4'],
     ] as const) {
       await choose(ada, composer, label);
-      expect(composer.message?.content).toContain('has moved on since you started choosing');
-      expect(composer.message?.content).toContain('Move 11');
+      expect(composer.message?.text).toContain('has moved on since you started choosing');
+      expect(composer.message?.text).toContain('Move 11');
       expect(labelsOf(composer.message)[0]).toEqual(['a5', 'b5', 'c5', 'd5', 'e5']);
     }
     await table.settled();
@@ -245,7 +245,7 @@ describe('a half-composed move', () => {
     await choose(ada, half, 'c3');
     await choose(ada, half, 'Lift 2');
     await choose(ada, half, '↑ up');
-    expect(half.message?.content).not.toContain('has moved on');
+    expect(half.message?.text).not.toContain('has moved on');
     await choose(ada, half, '2 on c4, none left');
     expect((await table.board(4)).content).toContain('`2c3+`');
   });
@@ -259,10 +259,10 @@ describe('a half-composed move', () => {
     const present = await table.board(2);
     const typing = await ada.press(composer.message!, 'Type it');
     await ada.submit(typing, { move: 'a5' });
-    await table.discord.until(() => composer.message?.content.includes('moved on') === true);
-    expect(composer.message?.content).toContain('has moved on since you started choosing');
-    expect(composer.message?.content).toContain('it’s Ben’s turn');
-    expect(composer.message?.content).toContain(`/${channel.id}/${present.id}`);
+    await table.discord.until(() => composer.message?.text.includes('moved on') === true);
+    expect(composer.message?.text).toContain('has moved on since you started choosing');
+    expect(composer.message?.text).toContain('it’s Ben’s turn');
+    expect(composer.message?.text).toContain(`/${channel.id}/${present.id}`);
     expect(labelsOf(composer.message)).toEqual([]);
     expect(composer.message?.attachments).toEqual([]);
   });
@@ -275,7 +275,7 @@ describe('a half-composed move', () => {
     await ben.press(asked.message!, 'Resign');
     await table.board(2);
     await choose(ada, composer, 'e4');
-    expect(composer.message?.content).toContain('is over: Ada won');
+    expect(composer.message?.text).toContain('is over: Ada won');
     expect(labelsOf(composer.message)).toEqual([]);
   });
 
@@ -294,7 +294,7 @@ describe('a half-composed move', () => {
     await byCommand.answer();
     await table.board(2);
     await discord.until(() =>
-      [one, two].every(({ message }) => message?.content.startsWith('Playing') !== true),
+      [one, two].every(({ message }) => message?.text.startsWith('Playing') !== true),
     );
     const found = await matches.stored.get(idOf(board), { guildId: channel.guildId, channelId: channel.id });
     expect(found.ok && [found.value.plies, found.value.turn]).toEqual([1, 1]);

@@ -37,7 +37,7 @@ describe('what the computer is asked', () => {
     const board = await twoMoves(0);
     const { ada } = table;
     const undone = await ada.press(board, 'Undo');
-    expect(undone.message?.content).toContain('Ada took back their last move');
+    expect(undone.message?.text).toContain('Ada took back their last move');
     const back = await table.board(4);
     expect(back.content).toContain('Move 2 · White to play');
     ada.reply(back, 'e5');
@@ -62,7 +62,7 @@ describe('what the computer is asked', () => {
     await ada.command(channel, 'settings defaults tak', { takebacks: 'off' }, { force: true });
     ada.reply(await begin(), 'c3');
     const undone = await ada.press(await table.board(2), 'Undo');
-    expect(undone.message?.content).toContain('Ada took back');
+    expect(undone.message?.text).toContain('Ada took back');
   });
 
   it('a draw is accepted as long as the game is even', async () => {
@@ -104,7 +104,7 @@ describe('what the computer is asked', () => {
     await table.board(2);
     opponent.answer();
     expect((await ada.command(channel, 'pause')).error).toBeUndefined();
-    await discord.until(() => table.boards().at(-1)?.content.includes('Taktable played `a1`.'), 5_000);
+    await discord.until(() => table.boards().at(-1)?.text.includes('Taktable played `a1`.'), 5_000);
   });
 
   it('a resignation ends the match, and a rematch begins at once with the other colour', async () => {
@@ -119,13 +119,13 @@ describe('what the computer is asked', () => {
     const ptn = Buffer.from(table.discord.fileOf(file!.attachments[0]!) ?? []).toString();
     expect(ptn).toContain('[Player2 "Taktable level 0"]');
     const again = await ada.press(last, 'Rematch');
-    expect(again.message?.content).toContain(`${ada.mention} plays Black against Taktable, level 0 of 14`);
+    expect(again.message?.text).toContain(`${ada.mention} plays Black against Taktable, level 0 of 14`);
     expect((await table.board(5)).content).toContain('Taktable played `a1`.');
     const profile = await ada.command(channel, 'profile');
-    expect((await profile.answer())?.content).toContain('Against the computer: level 0: 0–0–1');
-    expect((await profile.answer())?.content).not.toContain('All matches');
+    expect((await profile.answer())?.text).toContain('Against the computer: level 0: 0–0–1');
+    expect((await profile.answer())?.text).not.toContain('All matches');
     const leaderboard = await ada.command(channel, 'leaderboard', { text: true });
-    expect((await leaderboard.answer())?.content).toContain('Nobody has played a rated Tak match');
+    expect((await leaderboard.answer())?.text).toContain('Nobody has played a rated Tak match');
   });
 });
 
@@ -137,7 +137,7 @@ describe('a rematch against the computer', () => {
     await table.board(5);
     const open = await matches.stored.mine(ada.id, { guildId: channel.guildId, channelId: channel.id });
     expect(open).toHaveLength(1);
-    const said = answers.map(({ message }) => message?.content ?? '').sort();
+    const said = answers.map(({ message }) => message?.text ?? '').sort();
     expect(said).toEqual([
       expect.stringContaining('plays Black against Taktable, level 0 of 14'),
       expect.stringContaining(`You are already playing the next match, \`${open[0]!.id}\``),
@@ -150,7 +150,7 @@ describe('a rematch against the computer', () => {
     await ada.press(last, 'Rematch');
     const board = await table.board(5);
     const again = await ada.press(last, 'Rematch');
-    expect(again.message?.content).toContain(board.id);
+    expect(again.message?.text).toContain(board.id);
     await ada.command(channel, 'move', { move: 'b2' });
     await table.board(6);
     await ada.press(last, 'Rematch');

@@ -29,7 +29,7 @@ describe('a forged press', () => {
         force: true,
       });
       expect(pressed.kind).toBe('deferred update');
-      expect(composer.message?.content).toMatch(/^There is no legal move that way\./);
+      expect(composer.message?.text).toMatch(/^There is no legal move that way\./);
       expect(labelsOf(composer.message)[0]).toEqual(['a5', 'b5', 'c5', 'd5', 'e5']);
     }
     await table.settled();
@@ -41,7 +41,7 @@ describe('a forged press', () => {
     const board = await table.start(stacks);
     const composer = await compose(ada, board);
     await ada.press(composer.message!, playButton.of(idOf(board), 0, 'b.3'), { force: true });
-    expect(composer.message?.content).toContain('How many pieces do you lift from b3?');
+    expect(composer.message?.text).toContain('How many pieces do you lift from b3?');
     await table.settled();
     expect(table.boards()).toHaveLength(1);
   });
@@ -53,19 +53,19 @@ describe('a forged press', () => {
     const force = { force: true };
     for (const button of [stepButton, playButton]) {
       const byCleo = await cleo.press(board, button.of(id, 0, 'e.4.F'), force);
-      expect(byCleo.message?.content).toContain('is a match between Ada and Ben');
+      expect(byCleo.message?.text).toContain('is a match between Ada and Ben');
       expect(byCleo.message?.privateFor).toBe(cleo.id);
       const byBen = await ben.press(board, button.of(id, 0, 'e.4.F'), force);
-      expect(byBen.message?.content).toContain('It isn’t your turn');
+      expect(byBen.message?.text).toContain('It isn’t your turn');
       const elsewhere = await ada.press(board, button.of('QQQQ', 0, 'e.4.F'), force);
-      expect(elsewhere.message?.content).toContain('There is no match `QQQQ` here');
+      expect(elsewhere.message?.text).toContain('There is no match `QQQQ` here');
       const later = await ada.press(board, button.of(id, 7, 'e.4.F'), force);
-      expect(later.message?.content).toContain('has moved on since you started choosing');
+      expect(later.message?.text).toContain('has moved on since you started choosing');
       expect(later.message?.privateFor).toBe(ada.id);
     }
     const field = await cleo.press(board, typeButton.of(id, 0, 'tak', ''), force);
     const typed = await cleo.submit(field, { move: 'a1' });
-    await table.discord.until(() => typed.message?.content.includes('is a match between Ada and Ben'));
+    await table.discord.until(() => typed.message?.text.includes('is a match between Ada and Ben'));
     await table.settled();
     expect(table.boards()).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('a forged press', () => {
     expect(step.message?.privateFor).toBe(ada.id);
     expect(labelsOf(step.message)[0]).toEqual(['Move e1', 'e2', 'e3', 'e4', 'e5']);
     const cancelled = await ada.press(board, leaveButton.of(), force);
-    expect(cancelled.message?.content).toContain('This button is out of date');
+    expect(cancelled.message?.text).toContain('This button is out of date');
     expect(shown()).toEqual(before);
   });
 });

@@ -32,7 +32,7 @@ describe('a refused move', () => {
       await table.board(3);
       const refused = await ada.command(channel, 'move', { move });
       const answer = await refused.answer();
-      expect(answer?.content).toContain(sentence);
+      expect(answer?.text).toContain(sentence);
       expect(answer?.privateFor).toBe(ada.id);
       await table.settled();
       expect(table.boards()).toHaveLength(3);
@@ -47,8 +47,8 @@ describe('a refused move', () => {
     ben.open(channel);
     const refused = await ada.command(channel, 'move', { move: `**b** ${ben.mention} @here` });
     const answer = await refused.answer();
-    expect(answer?.content).toContain('“\\*\\*b\\*\\*');
-    for (const alive of ['**b**', ben.mention, '@here']) expect(answer?.content).not.toContain(alive);
+    expect(answer?.text).toContain('“\\*\\*b\\*\\*');
+    for (const alive of ['**b**', ben.mention, '@here']) expect(answer?.text).not.toContain(alive);
     expect(answer).toMatchObject({ mentions: [], mention_everyone: false });
     expect(ben.pings(channel)).toEqual([]);
   });
@@ -58,8 +58,8 @@ describe('a refused move', () => {
     await table.start({ size: 3 });
     const forced = await ada.command(channel, 'move', { move: 'a'.repeat(5000) }, { force: true });
     const answer = await forced.answer();
-    expect(answer?.content).toContain('5000 characters long');
-    expect(answer?.content).not.toContain('aaa');
+    expect(answer?.text).toContain('5000 characters long');
+    expect(answer?.text).not.toContain('aaa');
     await table.settled();
     expect(table.boards()).toHaveLength(1);
   });
@@ -68,13 +68,13 @@ describe('a refused move', () => {
     const { ben, channel } = table;
     const board = await table.start({ size: 3 });
     const byCommand = await ben.command(channel, 'move', { move: 'a1', match: idOf(board) });
-    expect((await byCommand.answer())?.content).toBe(
+    expect((await byCommand.answer())?.text).toBe(
       `It isn’t your turn: in \`${idOf(board)}\`, it’s Ada’s turn.`,
     );
     const byButton = await ben.press(board, 'Move');
-    expect(byButton.message?.content).toContain('It isn’t your turn');
+    expect(byButton.message?.text).toContain('It isn’t your turn');
     const unnamed = await ben.command(channel, 'move', { move: 'a1' });
-    expect((await unnamed.answer())?.content).toContain('It isn’t your turn in any match here');
+    expect((await unnamed.answer())?.text).toContain('It isn’t your turn in any match here');
   });
 
   it('tells a spectator privately that it is not their match', async () => {
@@ -82,11 +82,11 @@ describe('a refused move', () => {
     const board = await table.start({ size: 3 });
     const sentence = `\`${idOf(board)}\` is a match between Ada and Ben. Only they can change it.`;
     const byCommand = await cleo.command(channel, 'move', { move: 'a1', match: idOf(board) });
-    expect((await byCommand.answer())?.content).toBe(sentence);
-    expect((await cleo.press(board, 'Move')).message?.content).toBe(sentence);
-    expect((await cleo.press(board, 'Resign')).message?.content).toBe(sentence);
+    expect((await byCommand.answer())?.text).toBe(sentence);
+    expect((await cleo.press(board, 'Move')).message?.text).toBe(sentence);
+    expect((await cleo.press(board, 'Resign')).message?.text).toBe(sentence);
     const none = await cleo.command(channel, 'move', { move: 'a1' });
-    expect((await none.answer())?.content).toContain('You have no open match here');
+    expect((await none.answer())?.text).toContain('You have no open match here');
     await table.settled();
     expect(table.boards()).toHaveLength(1);
   });
@@ -98,11 +98,11 @@ describe('a refused move', () => {
     await ada.press(asked.message!, 'Resign');
     await table.board(2);
     const over = await ben.command(channel, 'move', { move: 'a1', match: idOf(board).toLowerCase() });
-    expect((await over.answer())?.content).toContain('is over: Ben won');
+    expect((await over.answer())?.text).toContain('is over: Ben won');
     const unknown = await ben.command(channel, 'move', { move: 'a1', match: 'QQQQ' });
-    expect((await unknown.answer())?.content).toContain('There is no match `QQQQ` here');
+    expect((await unknown.answer())?.text).toContain('There is no match `QQQQ` here');
     const again = await ada.press(asked.message!, resignedButton.of(idOf(board)), { force: true });
-    expect(again.message?.content).toContain('is over');
+    expect(again.message?.text).toContain('is over');
   });
 
   it('from an old board leads to the new one', async () => {
@@ -114,8 +114,8 @@ describe('a refused move', () => {
     const present = await table.board(3);
     await discord.until(() => (table.boards()[0]?.components ?? []).length === 0);
     const pressed = await ada.press(old, moveButton.of(idOf(old), 0), { force: true });
-    expect(pressed.message?.content).toContain('has moved on since this board');
-    expect(pressed.message?.content).toContain(
+    expect(pressed.message?.text).toContain('has moved on since this board');
+    expect(pressed.message?.text).toContain(
       `https://discord.com/channels/${channel.guildId ?? ''}/${channel.id}/${present.id}`,
     );
     expect(pressed.message?.privateFor).toBe(ada.id);
@@ -134,7 +134,7 @@ describe('a refused move', () => {
     await table.board(3);
     await ada.submit(field, { move: 'b2' });
     await table.discord.until(() =>
-      composer.message?.content.includes('has moved on since you started choosing'),
+      composer.message?.text.includes('has moved on since you started choosing'),
     );
     await table.settled();
     expect(table.boards()).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('a refused move', () => {
     ]);
     await byCommand.answer();
     await table.board(2);
-    const settled = ({ message }: typeof typed) => message?.content.startsWith('Playing') !== true;
+    const settled = ({ message }: typeof typed) => message?.text.startsWith('Playing') !== true;
     await table.discord.until(() => settled(typed) && settled(composed));
     const found = await table.matches.stored.get(idOf(board), {
       guildId: channel.guildId,
@@ -196,9 +196,9 @@ describe('a forged press', () => {
     const { ada, channel } = table;
     await table.start({ size: 3 });
     const odd = await ada.command(channel, 'move', {}, { force: true });
-    expect(odd.message?.content).toContain('This command has changed');
+    expect(odd.message?.text).toContain('This command has changed');
     const colour = await ada.command(channel, 'tak', { color: 'purple' }, { force: true });
-    expect(colour.message?.content).toContain('There is no such colour');
+    expect(colour.message?.text).toContain('There is no such colour');
     expect(colour.message?.privateFor).toBe(ada.id);
   });
 });

@@ -22,21 +22,19 @@ describe('a draw offer', () => {
     await begin();
     ben.open(channel);
     const offered = await ada.command(channel, 'draw');
-    expect(offered.message?.content).toContain('Ada offers a draw');
+    expect(offered.message?.text).toContain('Ada offers a draw');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([offered.message?.id]);
-    expect((await cleo.press(offered.message!, 'Accept')).message?.content).toContain(
-      'Only they can change it',
-    );
-    expect((await ada.press(offered.message!, 'Accept')).message?.content).toContain(
+    expect((await cleo.press(offered.message!, 'Accept')).message?.text).toContain('Only they can change it');
+    expect((await ada.press(offered.message!, 'Accept')).message?.text).toContain(
       'You asked for this yourself',
     );
-    expect((await ben.press(offered.message!, 'Withdraw')).message?.content).toContain('Only Ada, who asked');
+    expect((await ben.press(offered.message!, 'Withdraw')).message?.text).toContain('Only Ada, who asked');
     await ben.press(offered.message!, 'Accept');
-    expect(offered.message?.content).toBe('Ben accepted the draw.');
+    expect(offered.message?.text).toBe('Ben accepted the draw.');
     expect(offered.message?.components).toEqual([]);
     const last = await table.board(3);
     expect(last.content).toContain('drew by agreement · `1/2-1/2`');
-    expect((await ada.command(channel, 'history')).message?.content).toContain('drew by agreement');
+    expect((await ada.command(channel, 'history')).message?.text).toContain('drew by agreement');
   });
 
   it('can be declined, withdrawn, and is gone with the next move', async () => {
@@ -44,38 +42,36 @@ describe('a draw offer', () => {
     const board = await begin();
     ada.open(channel);
     const asked = await ben.press(board, 'Draw');
-    expect(asked.message?.content).toContain('Do you want to offer Ada a draw');
+    expect(asked.message?.text).toContain('Do you want to offer Ada a draw');
     expect(ada.pings(channel)).toEqual([]);
     const first = await ben.press(asked.message!, 'Offer a draw');
     expect(asked.gone).toBe(true);
-    expect((await ben.command(channel, 'draw')).message?.content).toContain(
-      'You have already asked for that',
-    );
+    expect((await ben.command(channel, 'draw')).message?.text).toContain('You have already asked for that');
     await ada.press(first.message!, 'Decline');
-    expect(first.message?.content).toContain('declined the draw');
+    expect(first.message?.text).toContain('declined the draw');
 
     const second = await ada.command(channel, 'draw');
     await ada.press(second.message!, 'Withdraw');
-    expect(second.message?.content).toContain('withdrew the draw offer');
+    expect(second.message?.text).toContain('withdrew the draw offer');
 
     // Each of them pings the other once a turn.
     ben.open(channel);
     for (const person of [ada, ben]) {
       const again = await person.command(channel, 'draw');
-      expect(again.message?.content).toContain('already asked for that');
+      expect(again.message?.text).toContain('already asked for that');
     }
     expect(ben.pings(channel)).toEqual([]);
 
     ben.reply(board, 'd4');
     const next = await table.board(3);
     const third = await ada.command(channel, 'draw');
-    expect(third.message?.content).toContain('offers a draw');
+    expect(third.message?.text).toContain('offers a draw');
     // Which message it was is forgotten.
     await table.restart();
     ada.reply(next, 'b2');
     await table.board(4);
     await ben.press(third.message!, 'Accept');
-    expect(third.message?.content).toContain('has moved on since this was asked');
+    expect(third.message?.text).toContain('has moved on since this was asked');
     expect(third.message?.components).toEqual([]);
     await table.settled();
     expect(table.boards()).toHaveLength(4);
@@ -107,11 +103,11 @@ describe('a draw offer', () => {
     const { ada, ben, channel } = table;
     await begin();
     const offered = await ada.command(channel, 'draw');
-    expect((await ben.command(channel, 'draw')).original?.content).toContain('you both offered it');
+    expect((await ben.command(channel, 'draw')).original?.text).toContain('you both offered it');
     await table.board(3);
     await table.settled();
     expect(offered.message).toMatchObject({ components: [] });
-    expect(offered.message?.content).toContain('-# The match is over.');
+    expect(offered.message?.text).toContain('-# The match is over.');
   });
 
   it('stands where the match is played, wherever it was typed', async () => {
@@ -140,7 +136,7 @@ describe('a draw offer', () => {
     await ben.press(pause.message!, 'Accept');
     await table.board(2, place);
     const resumed = await ada.command(channel, 'pause', { match: id });
-    expect((await resumed.answer())?.content).toContain(`/${place.id}/`);
+    expect((await resumed.answer())?.text).toContain(`/${place.id}/`);
     expect(ada.sees(place).some(({ content }) => content.includes('Ada ended the pause'))).toBe(true);
     await table.board(3, place);
 
@@ -160,9 +156,9 @@ describe('a draw offer', () => {
     const offered = await ada.command(channel, 'draw');
     discord.removeMessage(offered.message!);
     const again = await ada.command(channel, 'draw');
-    expect(again.message?.content).toContain('You have already asked for that');
+    expect(again.message?.text).toContain('You have already asked for that');
     await ada.press(again.message!, 'Withdraw');
-    expect(again.message?.content).toContain('withdrew the draw offer');
+    expect(again.message?.text).toContain('withdrew the draw offer');
   });
 
   it('is withdrawn in the language of who alone sees it', async () => {
@@ -170,10 +166,10 @@ describe('a draw offer', () => {
     await begin();
     await ada.command(channel, 'settings locale', { language: 'de' });
     const offered = await ada.command(channel, 'draw');
-    expect(offered.message?.content).toContain('Remis an');
+    expect(offered.message?.text).toContain('Remis an');
     const again = await ada.command(channel, 'draw');
     await ada.press(again.message!, 'Withdraw');
-    expect(again.message?.content).toBe('Ada withdrew the draw offer.');
+    expect(again.message?.text).toBe('Ada withdrew the draw offer.');
   });
 
   it('is not made by a command that cannot be answered', async () => {
@@ -191,7 +187,7 @@ describe('a draw offer', () => {
     const { ada } = table;
     const board = await begin();
     const forged = await ada.press(board, `offer:${idOf(board)}:1:here`, { force: true });
-    expect(forged.message?.content).toContain('out of date');
+    expect(forged.message?.text).toContain('out of date');
   });
 
   it('of both players is an agreement', async () => {
@@ -199,7 +195,7 @@ describe('a draw offer', () => {
     await begin();
     await ada.command(channel, 'draw');
     const same = await ben.command(channel, 'draw');
-    expect(same.message?.content).toContain('you both offered it');
+    expect(same.message?.text).toContain('you both offered it');
     expect((await table.board(3)).content).toContain('1/2-1/2');
   });
 
@@ -222,11 +218,11 @@ describe('cancelling', () => {
     const board = await begin();
     const id = idOf(board);
     const stranger = await cleo.command(channel, 'cancel', { match: id });
-    expect(stranger.message?.content).toContain('Only they can change it');
+    expect(stranger.message?.text).toContain('Only they can change it');
     ada.open(channel);
     ben.open(channel);
     const cancelled = await ben.command(channel, 'cancel');
-    expect(cancelled.message?.content).toBe(`\`${id}\` is cancelled. It counts for nobody.`);
+    expect(cancelled.message?.text).toBe(`\`${id}\` is cancelled. It counts for nobody.`);
     const last = await table.board(3);
     // The person who cancelled knows about it.
     expect(ada.pings(channel).map((message) => message.id)).toEqual([last.id]);
@@ -235,20 +231,20 @@ describe('cancelling', () => {
     expect(last.attachments[0]?.description).toContain('No result.');
     const late = await ada.command(channel, 'move', { move: 'd4', match: id });
     await table.discord.until(
-      () => late.message?.content.includes('without a result'),
+      () => late.message?.text.includes('without a result'),
       30_000,
       'the refusal of the move',
     );
-    expect((await ada.command(channel, 'history')).message?.content).toMatch(
+    expect((await ada.command(channel, 'history')).message?.text).toMatch(
       /: Ada against Ben, cancelled · 1 turn/,
     );
-    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('Nobody has played');
+    expect((await ada.command(channel, 'leaderboard')).message?.text).toContain('Nobody has played');
     const written = await ada.command(channel, 'record', { match: id });
     const ptn = Buffer.from(table.discord.fileOf(written.message!.attachments[0]!) ?? []).toString();
     expect(ptn).toContain('a1');
     expect(ptn).not.toContain('Result');
     // It can be played again.
-    expect((await ada.press(last, 'Rematch')).message?.content).toContain('challenges you');
+    expect((await ada.press(last, 'Rematch')).message?.text).toContain('challenges you');
   });
 
   it('is for the opponent to answer from then on, and gone with the next move', async () => {
@@ -256,12 +252,12 @@ describe('cancelling', () => {
     ben.reply(await begin(), 'd4');
     const board = await table.board(3);
     const first = await ben.command(channel, 'cancel');
-    expect(first.message?.content).toContain('Ben would like to cancel');
+    expect(first.message?.text).toContain('Ben would like to cancel');
     await ben.press(first.message!, 'Withdraw');
-    expect(first.message?.content).toContain('no longer wants to cancel');
+    expect(first.message?.text).toContain('no longer wants to cancel');
     const second = await ada.command(channel, 'cancel');
     await ben.press(second.message!, 'Decline');
-    expect(second.message?.content).toBe('Ben would rather play on.');
+    expect(second.message?.text).toBe('Ben would rather play on.');
     ada.reply(board, 'b2');
     const next = await table.board(4);
     const third = await ben.command(channel, 'cancel');
@@ -271,7 +267,7 @@ describe('cancelling', () => {
     expect(third.message?.components).toEqual([]);
     const fourth = await ben.command(channel, 'cancel');
     await ada.press(fourth.message!, 'Accept');
-    expect(fourth.message?.content).toBe('Ada agreed: the match is cancelled.');
+    expect(fourth.message?.text).toBe('Ada agreed: the match is cancelled.');
     expect((await table.board(6)).content).toContain('cancelled');
   });
 });

@@ -61,8 +61,8 @@ describe('an answer to a board', () => {
     const written = ada.reply(ben.forward(one, channel), `${mention} a1`);
     await table.settled();
     expect(answerTo(written)).toBeUndefined();
-    expect(table.boards().at(-1)?.content).toContain('Ada played `a1`');
-    expect(table.boards().at(-1)?.content).toContain(idOf(one));
+    expect(table.boards().at(-1)?.text).toContain('Ada played `a1`');
+    expect(table.boards().at(-1)?.text).toContain(idOf(one));
     // Of no match here, though one waits for her.
     const talk = ben.forward(ben.say(channel, 'Look!'), channel);
     const lost = ada.reply(talk, `${mention} a1`);
@@ -106,7 +106,7 @@ describe('an answer to a board', () => {
     const second = await table.board(2);
     const refused = ben.reply(second, 'A1!');
     const answer = await discord.until(() => channelAnswers()[0]);
-    expect(answer.content).toContain('a1 is occupied');
+    expect(answer.text).toContain('a1 is occupied');
     // The author is looking.
     expect(answer.pinged || ben.pings(table.channel).some(({ id }) => id === answer.id)).toBe(false);
     const mark = () => ben.sees(table.channel).find(({ id }) => id === refused.id)?.reactions?.[0];
@@ -187,7 +187,7 @@ describe('an answer to a board', () => {
     const present = await table.board(3);
     ada.reply(old, 'c3');
     const answer = await discord.until(() => channelAnswers()[0]);
-    expect(answer.content).toMatch(
+    expect(answer.text).toMatch(
       new RegExp(`has moved on since this board.* https://.*/${channel.id}/${present.id}$`),
     );
   });
@@ -200,7 +200,7 @@ describe('an answer to a board', () => {
     const answer = await discord.until(() =>
       ada.sees(channel).find(({ content }) => content.includes('Your first turn places a flat')),
     );
-    expect(answer.content).toContain(ada.mention);
+    expect(answer.text).toContain(ada.mention);
     expect(ada.pings(channel).some(({ id }) => id === answer.id)).toBe(false);
   });
 

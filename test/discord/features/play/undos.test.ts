@@ -21,7 +21,7 @@ describe('an undo request', () => {
     const { ada, ben, channel } = table;
     const second = await begin();
     const one = await ada.command(channel, 'undo');
-    expect(one.message?.content).toContain('Ada asks to take back their last move');
+    expect(one.message?.text).toContain('Ada asks to take back their last move');
     await ben.press(one.message!, 'Accept');
     const back = await table.board(3);
     expect(back.content).toContain('White to play');
@@ -47,11 +47,11 @@ describe('an undo request', () => {
     const { ada, ben, channel } = table;
     const board = await begin();
     const early = await ben.command(channel, 'undo');
-    expect(early.message?.content).toContain('You have no move to take back');
+    expect(early.message?.text).toContain('You have no move to take back');
     ben.reply(board, 'd4');
     await table.board(3);
     const old = await ada.press(board, `offer:${idOf(board)}:1:undo`, { force: true });
-    expect(old.message?.content).toContain('has moved on since this board');
+    expect(old.message?.text).toContain('has moved on since this board');
   });
 
   it('that needs no answer is said where the match is played', async () => {
@@ -59,7 +59,7 @@ describe('an undo request', () => {
     ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
     const id = idOf(await table.board(2));
     const typed = await ada.command(discord.channel('bots'), 'undo', { match: id });
-    expect((await typed.answer())?.content).toContain(`/${channel.id}/`);
+    expect((await typed.answer())?.text).toContain(`/${channel.id}/`);
     await table.board(3);
     expect(ada.sees(channel).map(({ content }) => content)).toContainEqual(
       expect.stringContaining('Ada took back their last move'),
@@ -82,13 +82,13 @@ describe('takebacks', () => {
     ada.reply(await table.start({ size: 4, takebacks: 'free' }), 'a1');
     const played = await table.board(2);
     const back = await ada.press(played, 'Undo');
-    expect(back.message?.content).toContain('Ada took back their last move');
+    expect(back.message?.text).toContain('Ada took back their last move');
     const again = await table.board(3);
     expect(again.content).toContain('White to play');
     ada.reply(again, 'b2');
     ben.reply(await table.board(4), 'd4');
     await table.board(5);
-    expect((await ada.command(channel, 'undo')).message?.content).toContain('Ada asks to take back');
+    expect((await ada.command(channel, 'undo')).message?.text).toContain('Ada asks to take back');
   });
 
   it('that are pressed twice at once take one move back, and ask for nothing more', async () => {
@@ -101,7 +101,7 @@ describe('takebacks', () => {
     const answers = await Promise.all([ada.press(played, 'Undo'), ada.press(played, 'Undo')]);
     const back = await table.board(5);
     expect(back.content).toContain('Move 2 · White to play');
-    const said = answers.map(({ message }) => message?.content);
+    const said = answers.map(({ message }) => message?.text);
     expect(said).toContainEqual(expect.stringContaining('Ada took back their last move'));
     expect(said).toContainEqual(expect.stringContaining('has moved on since this board'));
     expect(ben.pings(channel)).toEqual([]);
@@ -116,6 +116,6 @@ describe('takebacks', () => {
     );
     expect(labels.slice(0, 3)).toEqual(['Move', 'Draw', 'Resign']);
     expect(labels).not.toContain('Undo');
-    expect((await ada.command(channel, 'undo')).message?.content).toContain('played without takebacks');
+    expect((await ada.command(channel, 'undo')).message?.text).toContain('played without takebacks');
   });
 });

@@ -62,17 +62,17 @@ describe('/preferences', () => {
     const { ada, ben, channel, discord } = table;
     const german = await prefer(ben, channel, {}, { language: 'de' });
     expect(german.message?.text).toContain('**Deine Einstellungen**');
-    expect((await ben.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
+    expect((await ben.command(channel, 'matches')).message?.text).toContain('keine laufende Partie');
     // Public messages stay in the server's language.
     const offered = await ben.command(channel, 'tak', { opponent: ada });
-    expect(offered.message?.content).toContain('challenges you');
+    expect(offered.message?.text).toContain('challenges you');
     expect((await ben.command(channel, 'report', { match: 'ABCD' })).modal?.title).toContain('melden');
     const back = await prefer(ben, channel, {}, { language: 'own' });
     expect((await ben.command(channel, 'report', { match: 'ABCD' })).modal?.title).toContain('Report');
     expect(back.message?.text).toContain('**Your preferences**');
     // Without a choice, it is the language of their Discord.
     const dora = discord.addPerson({ name: 'Dora', locale: 'de' });
-    expect((await dora.command(channel, 'matches')).message?.content).toContain('keine laufende Partie');
+    expect((await dora.command(channel, 'matches')).message?.text).toContain('keine laufende Partie');
     // In direct messages there is no one else to consider.
     await dora.command(dora.direct(), 'tak', { size: 4, level: 1, color: 'first' });
     await discord.until(() =>
@@ -98,7 +98,7 @@ describe('/preferences', () => {
     const board = await table.start({ size: 4 });
     const forged = await ada.forge(channel, 3, { component_type: 2, custom_id: 'reminders:off' }, board);
     expect(forged.message?.privateFor).toBe(ada.id);
-    expect(forged.message?.content).toContain('This button is out of date');
+    expect(forged.message?.text).toContain('This button is out of date');
     for (const { id } of [ada, ben])
       expect(await matches.people.preferences(id)).toMatchObject({ reminders: true });
     expect((await table.board(1)).content).toBe(board.content);

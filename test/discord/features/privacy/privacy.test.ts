@@ -98,10 +98,10 @@ describe('deleting one’s data', () => {
     const { ada, matches } = table;
     await table.start({ size: 3 });
     const asked = await ada.press(await ask(), 'Delete my data');
-    expect(asked.message?.content).toContain('Your open matches (1 right now)');
-    expect(asked.message?.content).toContain('a former player');
+    expect(asked.message?.text).toContain('Your open matches (1 right now)');
+    expect(asked.message?.text).toContain('a former player');
     const kept = await ada.press(asked.message ?? (await ask()), 'Keep it');
-    expect(kept.message?.content).toBe('Nothing was deleted.');
+    expect(kept.message?.text).toBe('Nothing was deleted.');
     expect((await matches.people.stored(ada.id)).openMatches).toBe(1);
   });
 

@@ -28,7 +28,7 @@ const shipped = new Map(
     .map((puzzle) => [puzzle.id, puzzle]),
 );
 
-const contentOf = ({ message }: Outcome): string => message?.content ?? '';
+const contentOf = ({ message }: Outcome): string => message?.text ?? '';
 
 /** The puzzle that a message shows: its picture is named after it. */
 function shownIn({ message }: Outcome): Puzzle {

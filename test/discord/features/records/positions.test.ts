@@ -36,7 +36,7 @@ describe('“Show this position”', () => {
     // A board has its position in the description of its picture.
     const board = await table.start({ size: 5 });
     const answer = await shown(ada.forward(board, channel));
-    expect(answer?.content).toContain('Tak board 5x5. Move 1, White to play.');
+    expect(answer?.text).toContain('Tak board 5x5. Move 1, White to play.');
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('“Show this position”', () => {
     const { ada, cleo, channel } = table;
     const answer = await shown(ada.say(channel, content));
     expect(answer?.privateFor).toBe(cleo.id);
-    expect(answer?.content).toContain('Tak board 5x5. Move 2, Black to play.');
+    expect(answer?.text).toContain('Tak board 5x5. Move 2, Black to play.');
     expect(answer?.attachments[0]?.description).toContain(`TPS: ${tps}`);
   });
 
@@ -59,22 +59,22 @@ describe('“Show this position”', () => {
   ])('says how %s ended', async (_, content, words) => {
     const { ada, channel } = table;
     const answer = await shown(ada.say(channel, content));
-    expect(answer?.content).toContain(words);
+    expect(answer?.text).toContain(words);
     expect(answer?.attachments[0]?.description).toContain(words);
   });
 
   it('says what it left out or assumed', async () => {
     const text = '1. a1 f6\n2. c3 c4\n\n{2w1}\n2. d3\n\n{2b1}\n2. -- d4';
     const answer = await shown(table.ada.say(table.channel, text));
-    expect(answer?.content).toContain('Move 3, White to play.');
-    expect(answer?.content).toContain('The size of the board isn’t given, so I assumed 6x6.');
-    expect(answer?.content).toContain('I read the main line only; branches left out: 2.');
+    expect(answer?.text).toContain('Move 3, White to play.');
+    expect(answer?.text).toContain('The size of the board isn’t given, so I assumed 6x6.');
+    expect(answer?.text).toContain('I read the main line only; branches left out: 2.');
   });
 
   it('takes plies without tags for a match on the usual board', async () => {
     for (const text of ['1. a1 f6 2. c3', 'I would begin with 1. a1 f6 2. c3 here']) {
       const answer = await shown(table.ada.say(table.channel, text));
-      expect(answer?.content).toContain('Tak board 6x6. Move 2, Black to play.');
+      expect(answer?.text).toContain('Tak board 6x6. Move 2, Black to play.');
     }
   });
 
@@ -86,7 +86,7 @@ describe('“Show this position”', () => {
     await ben.press(asked.message!, 'Resign');
     const file = await ada.command(channel, 'record');
     const mine = await ada.messageCommand(channel, 'Show this position', file.message!);
-    expect((await mine.answer())?.content).toContain('Tak board 5x5.');
+    expect((await mine.answer())?.text).toContain('Tak board 5x5.');
   });
 
   it.each([

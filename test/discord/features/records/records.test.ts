@@ -29,7 +29,7 @@ describe('a match to take elsewhere', () => {
     });
     // Without an ID, the latest match is meant.
     const link = await ada.command(channel, 'link');
-    expect(link.message?.content).toMatch(/\(<https:\/\/ptn\.ninja\/\S+>\)/);
+    expect(link.message?.text).toMatch(/\(<https:\/\/ptn\.ninja\/\S+>\)/);
   });
 
   it('with a pass has no link, but a sentence that says why, and the file', async () => {
@@ -38,7 +38,7 @@ describe('a match to take elsewhere', () => {
     for (const [index, move] of ['a1', 'e5', 'b3', 'd4', '--'].entries())
       await (index % 2 === 0 ? ada : ben).command(channel, 'move', { move });
     const { message } = await ada.command(channel, 'link');
-    expect(message?.content).toContain('ptn.ninja can’t show passes');
+    expect(message?.text).toContain('ptn.ninja can’t show passes');
     expect(message?.attachments).toHaveLength(1);
   });
 
@@ -46,7 +46,7 @@ describe('a match to take elsewhere', () => {
     const { ada, channel } = table;
     const idOf = (text: string) => /`(\w+)`/.exec(text)?.[1] ?? '';
     const [first, second] = [await table.start(), await table.start()].map(({ content }) => idOf(content));
-    const written = async () => idOf((await ada.command(channel, 'record')).message?.content ?? '');
+    const written = async () => idOf((await ada.command(channel, 'record')).message?.text ?? '');
     await table.pass(1_000);
     await ada.command(channel, 'move', { move: 'a1', match: second! });
     expect(await written()).toBe(second);
@@ -62,7 +62,7 @@ describe('a match to take elsewhere', () => {
     expect(await ada.autocomplete(channel, 'replay', 'match')).toEqual([id]);
     expect(await cleo.autocomplete(channel, 'replay', 'match')).toEqual([]);
     const none = await cleo.command(channel, 'record');
-    expect(none.message?.content).toContain('You haven’t played a match here yet');
+    expect(none.message?.text).toContain('You haven’t played a match here yet');
   });
 });
 
@@ -96,11 +96,11 @@ describe('after the end', () => {
     for (const [turn, ply] of ['a1', 'e5', 'b2', 'd4'].entries())
       [first, second][turn % 2]!.reply(await table.board(turn + 1), ply);
     const asked = await resigning.press(await table.board(5), 'Resign');
-    expect(asked.message?.content).toContain(`against ${winner}?`);
+    expect(asked.message?.text).toContain(`against ${winner}?`);
     await resigning.press(asked.message!, 'Resign');
     await table.board(6);
     const { message } = await ada.command(channel, 'history');
-    expect(message?.content).toMatch(
+    expect(message?.text).toMatch(
       new RegExp(`\\*\\*${winner}\\*\\* beat ${loser} .* · \\+\\d+ / [-−]\\d+$`, 'm'),
     );
   });
@@ -113,7 +113,7 @@ describe('after the end', () => {
     expect(JSON.stringify(all.message?.components)).toContain(`"${id}: Tak, Ada beat Ben with a road"`);
     const opened = await cleo.select(all.message!, 'Open a match: board, replay, analysis', [id]);
     expect(opened.message?.privateFor).toBe(cleo.id);
-    expect(opened.message?.content).toContain(`**Tak** \`${id}\` · `);
+    expect(opened.message?.text).toContain(`**Tak** \`${id}\` · `);
     expect(opened.message?.attachments).toHaveLength(1);
     expect(labelsOf(opened.message).flat()).toEqual(expect.arrayContaining(['Replay', 'Find my mistakes']));
     const replay = await cleo.press(opened.message!, 'Replay');
@@ -126,23 +126,23 @@ describe('after the end', () => {
 
   it('the history lists it, of everybody or of one person, in pages', async () => {
     const { ada, ben, cleo, channel } = table;
-    expect((await ada.command(channel, 'history')).message?.content).toContain('No match has been finished');
+    expect((await ada.command(channel, 'history')).message?.text).toContain('No match has been finished');
     const id = await playMatch();
     const all = await cleo.command(channel, 'history');
     expect(all.message?.privateFor).toBe(cleo.id);
-    expect(all.message?.content).toContain(`\`${id}\` Tak: **Ada** beat Ben with a road · \`R-0\` · 5 turns`);
-    expect((await cleo.command(channel, 'history', { player: cleo })).message?.content).toContain(
+    expect(all.message?.text).toContain(`\`${id}\` Tak: **Ada** beat Ben with a road · \`R-0\` · 5 turns`);
+    expect((await cleo.command(channel, 'history', { player: cleo })).message?.text).toContain(
       'There is no such',
     );
     const beyond = await cleo.command(channel, 'history', { page: 9 });
-    expect(beyond.message?.content).toContain('There is no page 9');
+    expect(beyond.message?.text).toContain('There is no page 9');
     await cleo.press(beyond.message!, '◀ Previous');
-    expect(beyond.message?.content).toContain(`\`${id}\``);
+    expect(beyond.message?.text).toContain(`\`${id}\``);
     const pair = await cleo.command(channel, 'history', { player: ben, opponent: ada });
-    expect(pair.message?.content).toContain('**Ben’s finished matches against Ada** · page 1');
-    expect(pair.message?.content).toContain(`\`${id}\``);
-    expect((await ben.command(channel, 'history', { opponent: ada })).message?.content).toContain(id);
-    expect((await ben.command(channel, 'history', { opponent: cleo })).message?.content).toContain(
+    expect(pair.message?.text).toContain('**Ben’s finished matches against Ada** · page 1');
+    expect(pair.message?.text).toContain(`\`${id}\``);
+    expect((await ben.command(channel, 'history', { opponent: ada })).message?.text).toContain(id);
+    expect((await ben.command(channel, 'history', { opponent: cleo })).message?.text).toContain(
       'There is no such',
     );
 
@@ -155,12 +155,12 @@ describe('after the end', () => {
       await table.pass(1_000);
     }
     const first = await cleo.command(channel, 'history', { player: ben });
-    expect(first.message?.content.split('\n')).toHaveLength(11);
-    expect(first.message?.content).toContain('**Ben’s finished matches** · page 1');
+    expect(first.message?.text.split('\n')).toHaveLength(11);
+    expect(first.message?.text).toContain('**Ben’s finished matches** · page 1');
     await cleo.press(first.message!, 'Next ▶');
-    expect(first.message?.content).toContain('page 2');
-    expect(first.message?.content).toContain(`\`${id}\``);
+    expect(first.message?.text).toContain('page 2');
+    expect(first.message?.text).toContain(`\`${id}\``);
     await cleo.press(first.message!, '◀ Previous');
-    expect(first.message?.content).not.toContain(`\`${id}\``);
+    expect(first.message?.text).not.toContain(`\`${id}\``);
   });
 });

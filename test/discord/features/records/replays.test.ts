@@ -73,18 +73,18 @@ describe('a replay', () => {
     const { ada, ben, channel, discord } = table;
     await playMatch();
     const asked = await ada.command(channel, 'replay');
-    expect(asked.message?.content).toBe('Drawing the match: 0 of 6 positions.');
+    expect(asked.message?.text).toBe('Drawing the match: 0 of 6 positions.');
     const second = await ada.command(channel, 'replay');
-    expect(second.message?.content).toContain('I’m busy drawing other matches');
+    expect(second.message?.text).toContain('I’m busy drawing other matches');
 
     const halt = /halt:\d+/.exec(JSON.stringify(asked.message?.components))?.[0] ?? '';
     const foreign = await ben.press(table.boards().at(-1)!, halt, { force: true });
-    expect(foreign.message?.content).toContain('This button is out of date');
+    expect(foreign.message?.text).toContain('This button is out of date');
     await ada.press(asked.message!, 'Cancel');
-    await discord.until(() => asked.message?.content === 'Drawing was stopped.');
+    await discord.until(() => asked.message?.text === 'Drawing was stopped.');
     // There is room again.
     const third = await ada.command(channel, 'replay');
-    expect(third.message?.content).toContain('0 of 6');
+    expect(third.message?.text).toContain('0 of 6');
   });
 });
 
@@ -95,7 +95,7 @@ describe('a replay that is given up', () => {
     await playMatch();
     const asked = await table.ada.command(table.channel, 'replay');
     await table.restart();
-    expect(asked.message?.content).toBe('Drawing was stopped.');
+    expect(asked.message?.text).toBe('Drawing was stopped.');
     expect(asked.message?.components).toEqual([]);
   });
 
@@ -119,6 +119,6 @@ describe('a replay that is given up', () => {
     await ada.press(asked.message!, 'Cancel');
     table.time.advance(1_000);
     await discord.until(() => patches() > 2, 30_000, 'the last word');
-    await discord.until(() => asked.message?.content === 'Drawing was stopped.', 30_000, 'the end');
+    await discord.until(() => asked.message?.text === 'Drawing was stopped.', 30_000, 'the end');
   });
 });

@@ -98,8 +98,8 @@ describe('a match without a clock', () => {
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([word.id]);
     expect(ada.pings(channel)).toEqual([]);
 
-    expect((await cleo.press(word, 'Claim the win')).message?.content).toContain('Only they can change it');
-    expect((await ben.press(word, 'Claim the win')).message?.content).toContain('It’s your turn');
+    expect((await cleo.press(word, 'Claim the win')).message?.text).toContain('Only they can change it');
+    expect((await ben.press(word, 'Claim the win')).message?.text).toContain('It’s your turn');
     await ada.press(word, 'Claim the win');
     const claimed = await said('claimed the win');
     expect(claimed).toMatchObject({ id: word.id, components: [] });
@@ -107,7 +107,7 @@ describe('a match without a clock', () => {
     const last = await table.board(3);
     expect(last.content).toContain('by abandonment · `1-0`');
     expect(ben.pings(channel).map(({ id }) => id)).toEqual([word.id, last.id]);
-    expect((await ada.command(channel, 'history')).message?.content).toContain('beat Ben by abandonment');
+    expect((await ada.command(channel, 'history')).message?.text).toContain('beat Ben by abandonment');
   });
 
   it('cannot be claimed where the ping could not be posted, until it was', async () => {
@@ -132,9 +132,7 @@ describe('a match without a clock', () => {
     const word = await said('for 14 days');
     ben.reply(board, 'b2');
     await table.board(3);
-    expect((await ben.press(word, 'Claim the win')).message?.content).toContain(
-      'nobody has moved for 14 days',
-    );
+    expect((await ben.press(word, 'Claim the win')).message?.text).toContain('nobody has moved for 14 days');
     await table.pass(15 * day);
     await said('for 14 days', 2);
     await claimable(board);
@@ -144,7 +142,7 @@ describe('a match without a clock', () => {
     await said('Ben cancelled');
     expect(again.attachments).toHaveLength(1);
     expect((await table.board(5)).content).toContain('cancelled · no result');
-    expect((await ada.command(channel, 'leaderboard')).message?.content).toContain('Nobody has played');
+    expect((await ada.command(channel, 'leaderboard')).message?.text).toContain('Nobody has played');
   });
 
   it('is not silent while it is paused', async () => {
@@ -166,7 +164,7 @@ describe('/remind', () => {
     ada.open(channel);
     const set = await ada.command(channel, 'remind', { in: '3h' });
     expect(set.message?.privateFor).toBe(ada.id);
-    expect(set.message?.content).toMatch(new RegExp(`ping you about \`${id}\` on <t:\\d+:f>`));
+    expect(set.message?.text).toMatch(new RegExp(`ping you about \`${id}\` on <t:\\d+:f>`));
     await table.pass(2 * hour);
     expect(saidOften('asked to be reminded')).toEqual([]);
     await table.pass(hour);
@@ -183,18 +181,18 @@ describe('/remind', () => {
     const { ada, ben, cleo, channel } = table;
     const id = idOf(await begin());
     const stranger = await cleo.command(channel, 'remind', { in: '1h', match: id });
-    expect(stranger.message?.content).toContain('Only the two players');
+    expect(stranger.message?.text).toContain('Only the two players');
     await ada.command(channel, 'remind', { in: '1d' });
     await table.start();
     const several = await ben.command(channel, 'remind', { in: '1h' });
-    expect(several.message?.content).toContain('Which match do you mean?');
+    expect(several.message?.text).toContain('Which match do you mean?');
     expect(
-      (await ben.press(several.message!, `${id}: Tak 6x6 against Ada, your turn`)).message?.content,
+      (await ben.press(several.message!, `${id}: Tak 6x6 against Ada, your turn`)).message?.text,
     ).toContain(`ping you about \`${id}\``);
     const over = await ben.command(channel, 'resign', { match: id });
     await ben.press(over.message!, 'Resign');
     await table.board(4);
-    expect((await ada.command(channel, 'remind', { in: '1h', match: id })).message?.content).toContain(
+    expect((await ada.command(channel, 'remind', { in: '1h', match: id })).message?.text).toContain(
       'is over',
     );
     // Nobody is reminded of a finished match.
@@ -214,13 +212,13 @@ describe('/remind', () => {
     for (let set = 0; set < 10; set++) {
       await ada.command(channel, 'remind', { in: '1d', match: idOf(await table.start()) });
     }
-    expect((await ada.command(channel, 'remind', { in: '1d', match: id })).message?.content).toContain(
+    expect((await ada.command(channel, 'remind', { in: '1d', match: id })).message?.text).toContain(
       'You already have 10 reminders set',
     );
     // After these reminders there is room for more.
     await table.pass(2 * day);
     await said('asked to be reminded', 11);
-    expect((await ada.command(channel, 'remind', { in: '1h', match: id })).message?.content).toContain(
+    expect((await ada.command(channel, 'remind', { in: '1h', match: id })).message?.text).toContain(
       'I’ll ping you',
     );
   });

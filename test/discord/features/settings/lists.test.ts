@@ -15,12 +15,12 @@ async function settings(what: string, options: GivenOptions = {}): Promise<strin
   const { ada, channel } = table;
   const { message, error } = await ada.command(channel, `settings ${what}`, options, { force: true });
   expect(message?.privateFor, error).toBe(ada.id);
-  return message?.content ?? '';
+  return message?.text ?? '';
 }
 
 async function offer(options: GivenOptions = {}, by = table.ada, channel = table.channel): Promise<string> {
   const { message, error } = await by.command(channel, 'tak', options);
-  return message?.content ?? error ?? '';
+  return message?.text ?? error ?? '';
 }
 
 describe('channels', () => {
@@ -31,7 +31,7 @@ describe('channels', () => {
     expect(await settings('channels', { add: arena })).toContain(`can be started in <#${arena.id}>.`);
     const refusal = `You can’t start matches in this channel. Go to <#${arena.id}>.`;
     expect(await offer({ opponent: ben })).toBe(refusal);
-    expect((await ben.press(before.message!, 'Accept')).message?.content).toBe(refusal);
+    expect((await ben.press(before.message!, 'Accept')).message?.text).toBe(refusal);
     const thread = discord.addThread(arena, 'games', ada);
     const inThread = await ada.command(thread, 'tak', { opponent: ben, size: 4 });
     await ben.press(inThread.message!, 'Accept');
@@ -101,7 +101,7 @@ describe('roles', () => {
     const refusal = `To play here you need one of these roles: <@&${role.id}>.`;
     expect(await offer({}, ben)).toContain(refusal);
     const offered = await ada.command(channel, 'tak', { size: 4 });
-    expect((await ben.press(offered.message!, 'Accept')).message?.content).toContain(refusal);
+    expect((await ben.press(offered.message!, 'Accept')).message?.text).toContain(refusal);
     await cleo.press(offered.message!, 'Accept');
     await table.board(1);
   });

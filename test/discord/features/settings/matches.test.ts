@@ -15,12 +15,12 @@ async function settings(what: string, options: GivenOptions = {}): Promise<strin
   const { ada, channel } = table;
   const { message, error } = await ada.command(channel, `settings ${what}`, options, { force: true });
   expect(message?.privateFor, error).toBe(ada.id);
-  return message?.content ?? '';
+  return message?.text ?? '';
 }
 
 async function offer(options: GivenOptions = {}, by = table.ada, channel = table.channel): Promise<string> {
   const { message, error } = await by.command(channel, 'tak', options);
-  return message?.content ?? error ?? '';
+  return message?.text ?? error ?? '';
 }
 
 describe('limits', () => {

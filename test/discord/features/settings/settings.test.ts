@@ -15,12 +15,12 @@ async function settings(what: string, options: GivenOptions = {}): Promise<strin
   const { ada, channel } = table;
   const { message, error } = await ada.command(channel, `settings ${what}`, options, { force: true });
   expect(message?.privateFor, error).toBe(ada.id);
-  return message?.content ?? '';
+  return message?.text ?? '';
 }
 
 async function offer(options: GivenOptions = {}, by = table.ada, channel = table.channel): Promise<string> {
   const { message, error } = await by.command(channel, 'tak', options);
-  return message?.content ?? error ?? '';
+  return message?.text ?? error ?? '';
 }
 
 describe('/settings', () => {
@@ -28,22 +28,27 @@ describe('/settings', () => {
     expect(await settings('show')).toBe(
       [
         '**Server settings**',
+        '**Matches and channels**',
         '- Matches can be started in every channel.',
         '- Everyone can play.',
-        '- Tak defaults: 6x6 · rated.',
-        '- Taka defaults: first goal wins · rated.',
         '- Each match, also of a tournament, gets its own thread where I may open one.',
         '- A match shows its turns in one message. A new one comes when somebody is pinged or the board has scrolled away.',
+        '**Defaults, by `/settings defaults`**',
+        '- Tak defaults: 6x6 · rated.',
+        '- Taka defaults: first goal wins · rated.',
+        '**Limits, time and language**',
         '- Open matches per person: at most 50.',
         '- Vacation (`/vacation`) per person and year: at most 28 days.',
+        '- Time zone: UTC.',
+        '- Language of boards and other messages that everyone sees: the server’s language in Discord.',
+        '**Roles and reports**',
         '- Matches can be decided, cancelled and voided by server managers.',
         '- Reports (`/report`) are listed by `/log`.',
         '- Followers (`/follow`) get direct messages.',
         '- Tournaments can be organised by server managers.',
+        '**Seasons and the daily puzzle**',
         '- There are no seasons.',
         '- Puzzle of the day: none.',
-        '- Time zone: UTC.',
-        '- Language of boards and other messages that everyone sees: the server’s language in Discord.',
       ].join('\n'),
     );
   });
@@ -104,19 +109,19 @@ describe('/settings', () => {
     const hidden = await ben.command(channel, 'settings show');
     expect(hidden.error).toContain('not available');
     const forced = await ben.command(channel, 'settings threads', { always: true }, { force: true });
-    expect(forced.message?.content).toBe(
+    expect(forced.message?.text).toBe(
       'Only people who can manage the server can change its settings. Ask one of them.',
     );
     expect(await settings('threads', { always: false })).toContain('Matches stay in the channel');
     discord.addRole('Managers', [ben], ['ManageGuild']);
     const allowed = await ben.command(channel, 'settings threads', { always: true });
-    expect(allowed.message?.content).toContain('gets its own thread');
+    expect(allowed.message?.text).toContain('gets its own thread');
   });
 
   it('says in direct messages that there are none', async () => {
     const { ada } = table;
     const refused = await ada.command(ada.direct(), 'settings show', {}, { force: true });
-    expect(refused.message?.content).toContain('Direct messages have no settings');
+    expect(refused.message?.text).toContain('Direct messages have no settings');
   });
 
   it('of threads count for a rematch too', async () => {
@@ -126,7 +131,7 @@ describe('/settings', () => {
     const last = await table.board(2);
     discord.allow(channel, ['CreatePublicThreads']);
     const offered = await ada.press(last, 'Rematch');
-    expect(offered.message?.content).toContain('in a thread');
+    expect(offered.message?.text).toContain('in a thread');
     expect(offered.message?.channel_id).toBe(channel.id);
   });
 
@@ -201,8 +206,8 @@ describe('defaults', () => {
     await ben.press(asked.message!, 'Resign');
     const last = await table.board(2);
     const again = await ada.press(last, 'Rematch');
-    expect(again.message?.content).toContain('4x4 · ');
-    expect(again.message?.content).not.toContain('komi');
+    expect(again.message?.text).toContain('4x4 · ');
+    expect(again.message?.text).not.toContain('komi');
     expect(ben.pings(channel)).toHaveLength(2);
   });
 
@@ -210,7 +215,7 @@ describe('defaults', () => {
     const { ada, ben, channel, discord } = table;
     discord.allow(channel, ['CreatePublicThreads']);
     const offered = await ada.command(channel, 'tak', { opponent: ben, size: 4 });
-    expect(offered.message?.content).toContain('in a thread');
+    expect(offered.message?.text).toContain('in a thread');
     await ben.press(offered.message!, 'Accept');
     const thread = await discord.until(() =>
       [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id),
@@ -219,6 +224,6 @@ describe('defaults', () => {
     expect(await offer({ opponent: ben, thread: false })).not.toContain('thread');
     // Inside a thread nothing is said about the impossible thread, since nobody asked for one.
     const inside = await ada.command(thread, 'tak', { opponent: ben });
-    expect(inside.message?.content).not.toContain('Threads can only be created');
+    expect(inside.message?.text).not.toContain('Threads can only be created');
   });
 });

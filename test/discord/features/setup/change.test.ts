@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => table.close());
 
-const contentOf = ({ message }: Outcome): string => message?.content ?? '';
+const contentOf = ({ message }: Outcome): string => message?.text ?? '';
 
 /** Ada has placed on a1, Ben on e5; it is Ada's turn. */
 async function begin(options: Record<string, string | number | boolean> = { size: 5 }): Promise<string> {

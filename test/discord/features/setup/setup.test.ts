@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => table.close());
 
-const contentOf = ({ message }: Outcome): string => message?.content ?? '';
+const contentOf = ({ message }: Outcome): string => message?.text ?? '';
 const empty = 'x6/x6/x6/x6/x6/x6 1 1';
 const race = 'x5/x5/1,1,1,1,x/2,2,2,x2/x5 1 10';
 
@@ -182,7 +182,7 @@ describe('/setup', () => {
     const help = await table.ada.command(table.channel, 'help');
     await table.ada.press(help.message!, 'setupput:tak:', { force: true });
     await table.settled();
-    expect(table.ada.sees(table.channel).at(-1)?.content).toContain('This button is out of date');
+    expect(table.ada.sees(table.channel).at(-1)?.text).toContain('This button is out of date');
   });
 });
 
@@ -206,10 +206,10 @@ it('formations are named and kept by a person and a server, and begin matches', 
   expect(contentOf(kept)).toContain('Kept as “my wall”');
   expect(contentOf(await openBoard({ position: 'my wall' }))).toContain(own);
   const asked = await ada.command(channel, 'taka', { opponent: ben, formation: 'MY wall' });
-  expect(asked.message?.content).toContain('custom formation');
+  expect(asked.message?.text).toContain('custom formation');
   const others = await ben.command(channel, 'taka', { formation: 'my wall' });
   expect(others.message?.privateFor).toBe(ben.id);
   const refused = await ben.command(channel, 'setup', { position: own, keep: 'club', server: true });
-  expect(refused.message?.content).toContain('Only server managers');
+  expect(refused.message?.text).toContain('Only server managers');
   expect(contentOf(await openBoard({ game: 'taka', keep: 'my wall' }))).toContain('is forgotten');
 });

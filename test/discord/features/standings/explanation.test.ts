@@ -49,7 +49,7 @@ describe('“What is this?”', () => {
 
     const gerd = discord.addPerson({ name: 'Gerd', locale: 'de' });
     const german = await gerd.press(board, 'What does “R-0” mean?');
-    expect(german.message?.content).toMatch(/^`R-0` ist das Ergebnis\. Erst kommt das Ergebnis von Weiß/);
+    expect(german.message?.text).toMatch(/^`R-0` ist das Ergebnis\. Erst kommt das Ergebnis von Weiß/);
 
     // A match that counted less also explains why.
     expect(await heard(await playRoad(), 'What does “R-0” mean?')).toContain(

@@ -48,7 +48,7 @@ describe('/leaderboard', () => {
   it('shows a picture with the same table as its description, and pings nobody', async () => {
     const { ada, ben, cleo, channel } = table;
     const none = await cleo.command(channel, 'leaderboard');
-    expect(none.message?.content).toBe(
+    expect(none.message?.text).toBe(
       'Nobody has played a rated match here yet. Start one with `/tak` or `/taka`.',
     );
     await play(ada, ben);
@@ -65,7 +65,7 @@ describe('/leaderboard', () => {
         '– Ada 1490? (−10) · 0–0–1 · L',
       ].join('\n'),
     );
-    expect(shown.message?.content).toBe('-# Ada: no rank yet: 9 more rated matches are needed.');
+    expect(shown.message?.text).toBe('-# Ada: no rank yet: 9 more rated matches are needed.');
     expect(JSON.stringify(shown.message?.components)).not.toContain('Next');
     expect(ben.pings(channel)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('/leaderboard', () => {
     const { ada, ben, cleo, channel } = table;
     await play(ada, ben, { size: 6 });
     const read = async (options: Record<string, string | boolean>) =>
-      (await cleo.command(channel, 'leaderboard', { text: true, ...options })).message?.content;
+      (await cleo.command(channel, 'leaderboard', { text: true, ...options })).message?.text;
     expect(await read({ kind: 'tak.6', period: 'month' })).toBe(
       [
         '**Tak: leaderboard** · 6x6 · this month · 2 players',
@@ -94,13 +94,13 @@ describe('/leaderboard', () => {
     // Anybody may: the profile is for them alone.
     const profile = await cleo.select(shown.message!, 'Open a profile', [ben.id]);
     expect(profile.message?.privateFor).toBe(cleo.id);
-    expect(profile.message?.content).toContain('**Tak: Ben**');
+    expect(profile.message?.text).toContain('**Tak: Ben**');
     const played = await cleo.press(profile.message!, 'Finished matches');
-    expect(played.message?.content).toContain('**Ben’s finished matches**');
+    expect(played.message?.text).toContain('**Ben’s finished matches**');
     const match = await cleo.select(played.message!, 'Open a match: board, replay, analysis', [lost.id]);
-    expect(match.message?.content).toContain(`\`${lost.id}\``);
+    expect(match.message?.text).toContain(`\`${lost.id}\``);
     const forged = await cleo.select(shown.message!, 'Open a profile', ['nobody'], { force: true });
-    expect((await forged.answer())?.content).toContain('This button');
+    expect((await forged.answer())?.text).toContain('This button');
   });
 
   it('turns pages, and always has the line of whoever asks', async () => {
@@ -123,7 +123,7 @@ describe('/leaderboard', () => {
     const { ada, ben, cleo, channel, discord } = table;
     await play(ada, ben);
     const names = async () =>
-      (await cleo.command(channel, 'leaderboard', { text: true })).message?.content ?? '';
+      (await cleo.command(channel, 'leaderboard', { text: true })).message?.text ?? '';
     const { world } = discord;
     world.removeMember(world.guilds.get(channel.guildId ?? '')!, world.people.get(ben.id)!);
     expect(await names()).toContain('Ben');
@@ -137,7 +137,7 @@ describe('/leaderboard', () => {
     const { ada, ben, cleo, channel, discord } = table;
     await play(ada, ben);
     const names = async () =>
-      (await cleo.command(channel, 'leaderboard', { text: true })).message?.content ?? '';
+      (await cleo.command(channel, 'leaderboard', { text: true })).message?.text ?? '';
     const { world, requests } = discord;
     world.removeMember(world.guilds.get(channel.guildId ?? '')!, world.people.get(ben.id)!);
     const path = /\/members\/\d+$/;
@@ -162,7 +162,7 @@ describe('/leaderboard', () => {
     await play(ada, ben);
     await table.matches.people.lookedUp(scope(), ben.id, true);
     const shown = await ben.command(channel, 'leaderboard', { text: true });
-    expect(shown.message?.content).toContain('2 players');
+    expect(shown.message?.text).toContain('2 players');
   });
 
   it('says the line of who is hidden to them alone', async () => {
@@ -170,7 +170,7 @@ describe('/leaderboard', () => {
     await play(ada, ben);
     await table.matches.standings.hide(ben.id, scope(), true);
     const shown = await ben.command(channel, 'leaderboard', { text: true });
-    expect(shown.message?.content).not.toContain('Ben');
+    expect(shown.message?.text).not.toContain('Ben');
     await expect
       .poll(() => ben.sees(channel).map(({ content, privateFor }) => [privateFor, content]))
       .toContainEqual([
@@ -184,12 +184,12 @@ describe('/profile', () => {
   it('tells rating, record and open matches, and how the asker stands against them', async () => {
     const { ada, ben, cleo, channel } = table;
     const bare = await ada.command(channel, 'profile', { game: 'tak' });
-    expect(bare.message?.content).toBe('**Tak: Ada**\nNo rated match yet.\n0 open matches.');
+    expect(bare.message?.text).toBe('**Tak: Ada**\nNo rated match yet.\n0 open matches.');
     await play(ada, ben);
     await play(ben, ada, { size: 6 });
     await play(ben, cleo, { size: 4, rated: false });
     const shown = await ada.command(channel, 'profile', { player: ben });
-    expect(shown.message?.content.split('\n')).toEqual([
+    expect(shown.message?.text.split('\n')).toEqual([
       '**Tak: Ben**',
       expect.stringMatching(/^\d+\? · [+−±]\d+ in 7 days · no rank yet: 8 more rated matches are needed$/),
       'All matches: 1–0–2 (won–drawn–lost)',
@@ -210,17 +210,17 @@ describe('/profile', () => {
     await play(ada, ben);
     const shown = await cleo.userCommand(channel, 'Profile', ben);
     expect(shown.message?.privateFor).toBe(cleo.id);
-    expect(shown.message?.content).toContain('**Tak: Ben**');
+    expect(shown.message?.text).toContain('**Tak: Ben**');
   });
 });
 
 describe('somebody without a rank', () => {
   const reason = async (person: PersonDriver) =>
-    (await person.command(table.channel, 'leaderboard', { text: true })).message?.content
+    (await person.command(table.channel, 'leaderboard', { text: true })).message?.text
       .split('\n')
       .find((line) => /: no rank( yet)?:/.test(line));
   const profile = async (person: PersonDriver) =>
-    (await person.command(table.channel, 'profile')).message?.content.split('\n')[1];
+    (await person.command(table.channel, 'profile')).message?.text.split('\n')[1];
 
   it('reads how many matches are missing, has a rank with the tenth, and loses it after a year', async () => {
     const { ada, ben, cleo } = table;
@@ -232,7 +232,7 @@ describe('somebody without a rank', () => {
     expect(await profile(ada)).toMatch(/ · rank 1 of 1$/);
     const dora = table.discord.addPerson({ name: 'Dora', locale: 'de' });
     const german = await dora.userCommand(table.channel, 'Profile', ben);
-    expect(german.message?.content).toContain(' · noch kein Rang: es fehlt 1 gewertete Partie');
+    expect(german.message?.text).toContain(' · noch kein Rang: es fehlt 1 gewertete Partie');
     expect(await reason(cleo)).toBe('-# Cleo: no rank yet: 9 more rated matches are needed.');
     expect(await reason(ben)).toBe('-# Ben: no rank yet: 1 more rated match is needed.');
     await table.pass(365 * 86_400_000);
@@ -252,7 +252,7 @@ describe('a match', () => {
     const { ada, ben, channel } = table;
     const elsewhere = table.discord.addChannel('challenges');
     const challenge = async (options: Record<string, string | number | boolean>) =>
-      (await ada.command(elsewhere, 'tak', { opponent: ben, ...options })).message?.content ?? '';
+      (await ada.command(elsewhere, 'tak', { opponent: ben, ...options })).message?.text ?? '';
     expect(await challenge({ size: 5 })).toContain(' · rated');
     expect(await challenge({ size: 4 })).toContain(
       'casual (a 4x4 board is too small: rated matches are 5x5 or larger)',
@@ -269,7 +269,7 @@ describe('a match', () => {
       'Nobody can win more than 30 points from one opponent, or 10 from a newcomer; each day one of these points expires. This match counts less than 1%.',
     );
     const listed = await ada.command(channel, 'history');
-    expect(listed.message?.content).toMatch(new RegExp(`${over.id}.*\\+10 / −10`));
+    expect(listed.message?.text).toMatch(new RegExp(`${over.id}.*\\+10 / −10`));
   });
 });
 

@@ -43,7 +43,7 @@ const answer = async (
   by: PersonDriver,
   command: string,
   options: Parameters<PersonDriver['command']>[2] = {},
-) => (await by.command(table.channel, command, options, { force: true })).message?.content ?? '';
+) => (await by.command(table.channel, command, options, { force: true })).message?.text ?? '';
 
 const announced = (text: string) =>
   table.ada.sees(table.channel).filter(({ content }) => content.includes(text));
@@ -90,7 +90,7 @@ describe('a season', () => {
     // As it is suggested, and as it is shown.
     for (const season of ['2026-11', ' november 2026']) {
       const shown = await ben.command(channel, 'leaderboard', { season, text: true });
-      expect(shown.message?.content).toContain('Ben 1');
+      expect(shown.message?.text).toContain('Ben 1');
     }
     // The next season has begun.
     expect(await answer(ben, 'leaderboard', { season: 'current', game: 'tak' })).toContain(

@@ -21,7 +21,7 @@ export const answer = async (
   by: PersonDriver,
   command: string,
   options: Options = {},
-): Promise<string> => (await (await by.command(channel, command, options)).answer())?.content ?? '';
+): Promise<string> => (await (await by.command(channel, command, options)).answer())?.text ?? '';
 
 /** The IDs of the matches in a list, in its order. */
 export const idsIn = (content: string): readonly string[] =>

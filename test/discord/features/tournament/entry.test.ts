@@ -65,7 +65,7 @@ describe('the entry of a tournament', () => {
     const [ping] = dora.pings(table.channel);
     expect(ping?.content).toContain('invites you to **Spring Cup**');
     const pressed = await dora.press(ping!, 'Join');
-    expect((await pressed.answer())?.content).toContain('You’ve joined');
+    expect((await pressed.answer())?.text).toContain('You’ve joined');
     expect(await by(cleo, 'join')).toContain('Only those whom the organiser invites');
   });
 
@@ -84,7 +84,7 @@ describe('the entry of a tournament', () => {
     expect(more).toEqual([]);
     const byCleo = await (await cleo.press(ping!, 'Leave')).answer();
     expect(byCleo?.content).toContain('for the player who was added');
-    expect((await (await dora.press(ping!, 'Leave')).answer())?.content).toContain('You’ve left');
+    expect((await (await dora.press(ping!, 'Leave')).answer())?.text).toContain('You’ve left');
     expect(await by(ada, 'add', { player: dora })).toContain('Invite them with `/tournament invite`');
     // Whom the organiser withdrew, the organiser can add again.
     await by(ada, 'withdraw', { player: cleo, reason: 'Mistake' });
@@ -136,7 +136,7 @@ describe('the entry of a tournament', () => {
         ada.sees(table.channel).find(({ content }) => content === asked)!,
         'I’m here',
       );
-      expect((await pressed.answer())?.content).toContain('starts with you');
+      expect((await pressed.answer())?.text).toContain('starts with you');
     }
     await table.pass(4 * hour);
     await table.pass(1_000);

@@ -17,7 +17,7 @@ describe('groups', () => {
     const dora = table.discord.addPerson({ name: 'Dora' });
     const people = [ada, ben, cleo, dora];
     await create(table, people, { format: 'groups', matches: 1, advance: 1, size: 4 });
-    const opened = ada.sees(channel).at(-1)!.content;
+    const opened = ada.sees(channel).at(-1)!.text;
     expect(opened).toContain('groups, then knock-out · 1 match per pairing');
     expect(opened).toContain('the first of each group goes on');
     await answer(table, ada, 'tournament start', { seeds: people.map(({ id }) => `<@${id}>`).join(' ') });

@@ -60,7 +60,7 @@ describe('an organiser', () => {
       const news = said(table, 'has paired these anew');
       expect(news).toMatch(/- Ada – Ben .*\n- (Cleo – Dora|Dora – Cleo) /);
       const shown = await ada.command(table.channel, 'match', { match: before[0]! });
-      expect(shown.message?.content).toContain('declared void');
+      expect(shown.message?.text).toContain('declared void');
       const [first, second] = idsIn(news);
       await resign(table, ben, first!);
       await resign(table, dora, second!);

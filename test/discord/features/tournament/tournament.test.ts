@@ -102,7 +102,7 @@ describe('/tournament', () => {
     await table.pass(13_000);
     expect(said('the last round was taken back')).toContain('Reason: Wrong board');
     const board = await ada.command(channel, 'match', { match: id! });
-    expect(board.message?.content).toContain('declared void');
+    expect(board.message?.text).toContain('declared void');
     await table.pass(day);
     await answer(ada, 'tournament start');
     await table.pass(1_000);
@@ -139,7 +139,7 @@ describe('/tournament', () => {
     const news = said('begins! Round 1');
     const [id] = cup.idsIn(news);
     await table.pass(12_000);
-    expect(table.boards().at(-1)?.content).toContain('Spring Cup, round 1');
+    expect(table.boards().at(-1)?.text).toContain('Spring Cup, round 1');
     const player = [ben, cleo].find(({ name }) => news.includes(`${name} –`) || news.includes(`– ${name}`))!;
     for (const command of ['cancel', 'pause'])
       expect(await answer(player, command, { match: id! })).toContain('belongs to a tournament');
@@ -151,7 +151,7 @@ describe('/tournament', () => {
     const waiting = [ada, ben, cleo].find(({ name }) => news.includes(`– ${name} `))!;
     const silent = ada.sees(channel).at(-1)!;
     const forged = await waiting.press(silent, `claim:${id}:cancel`, { force: true });
-    expect((await forged.answer())?.content).toContain('belongs to a tournament');
+    expect((await forged.answer())?.text).toContain('belongs to a tournament');
     expect(await answer(player, 'tournament leave')).toContain('Until its next round begins');
     expect(channel.name).toBe('general');
   });
@@ -191,7 +191,7 @@ describe('/tournament', () => {
     const decision = { result: 'draw', reason: 'So be it' };
     const decide = async (by: PersonDriver, id: string) => {
       const given = await by.command(channel, 'adjudicate', { match: id, ...decision }, { force: true });
-      return (await given.answer())?.content;
+      return (await given.answer())?.text;
     };
     expect(await decide(ben, match!)).toContain('Only adjudicators can decide');
     expect(await decide(cleo, match!)).toContain('has been decided');
@@ -219,7 +219,7 @@ describe('/tournament', () => {
     await (await ada.command(channel, 'tournament create tak', { name: 'Spring Cup' })).settled();
     discord.deny(channel, ['ViewChannel'], ben);
     const other = discord.addChannel('other');
-    const join = async () => (await (await ben.command(other, 'tournament join')).answer())?.content;
+    const join = async () => (await (await ben.command(other, 'tournament join')).answer())?.text;
     expect(await join()).toContain('in a channel that you can’t see');
     discord.allow(channel, ['ViewChannel'], ben);
     expect(await join()).toContain('You’ve joined');

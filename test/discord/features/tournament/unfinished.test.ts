@@ -97,7 +97,7 @@ describe('a match that is unfinished at the end of the round', () => {
     await table.pass(1_000);
     expect(said(table, 'round 2 of 3 begins')).toBeDefined();
     const shown = await table.ada.command(table.channel, 'match', { match: match! });
-    expect(shown.message?.content).toContain('cancelled');
+    expect(shown.message?.text).toContain('cancelled');
     expect((await standings()).match(/^\d\\?\. \w+: 0 /gm)).toHaveLength(4);
   });
 });

@@ -55,7 +55,7 @@ describe('/vacation', () => {
     const { ada, channel, discord } = table;
     const dora = discord.addPerson({ name: 'Dora', locale: 'de' });
     const limits = await ada.command(channel, 'settings limits', { vacation: 1 }, { force: true });
-    expect((await limits.answer())?.content).toContain('per person and year: at most one day.');
+    expect((await limits.answer())?.text).toContain('per person and year: at most one day.');
     expect(await tell(dora, 'vacation start', { days: 2 })).toContain('noch 1 von 1 Urlaubstagen');
     expect(await tell(dora, 'vacation start', { days: 1 })).toContain('im Urlaub');
     await table.pass(2 * day);

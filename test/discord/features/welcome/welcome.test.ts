@@ -31,7 +31,7 @@ it('the bot is added to a server: one message in its language, without a ping, w
   await add();
   const [message, ...more] = ada.sees(first);
   expect([more, ada.sees(second), ada.pings(first), ben.pings(first)]).toEqual([[], [], [], []]);
-  expect(message?.content).toMatch(/^Hallo, ich bin .*: miteinander oder gegen mich\./);
+  expect(message?.text).toMatch(/^Hallo, ich bin .*: miteinander oder gegen mich\./);
   expect(labelsOf(message)).toEqual([['Einrichten', 'Lernen', 'Spielen']]);
   // Ada owns the server, Ben does not.
   const settings = await (await ada.press(message!, 'Einrichten')).settled();
@@ -40,7 +40,7 @@ it('the bot is added to a server: one message in its language, without a ping, w
   const refused = await (await ben.press(message!, 'Einrichten')).settled();
   expect(labelsOf(refused.message)).toEqual([]);
   const lesson = await (await ben.press(message!, 'Lernen')).settled();
-  expect(lesson.message?.content).toContain('1 of 10');
+  expect(lesson.message?.text).toContain('1 of 10');
   await ben.press(message!, 'Spielen');
   await table.settled();
   expect(
