@@ -222,7 +222,7 @@ export class Discord {
   }
 
   edit(message: Message, draft: Draft, files: readonly string[], cause: string | undefined): void {
-    if (draft.content !== undefined) message.content = draft.content;
+    if (draft.content !== undefined) message.content = draft.content ?? '';
     if (draft.components !== undefined) message.components = draft.components;
     if (draft.attachments !== undefined) message.files = files;
     this.watcher?.edited(message, cause);
