@@ -4,7 +4,7 @@ import { florpish } from '../support/florpish.ts';
 import { openTable } from '../support/table/table.ts';
 import { prefer } from '../support/table/preferring.ts';
 
-const more = ['es-ES', 'fr', 'pt-BR', 'sv-SE', 'zh-CN'].map((tag) => ({ tag, name: `in ${tag}`, texts: {} }));
+const more = ['it', 'nl', 'pt-BR', 'sv-SE', 'zh-CN'].map((tag) => ({ tag, name: `in ${tag}`, texts: {} }));
 
 it('a language that is in the list is spoken, offered and told to Discord, with nothing else changed', async () => {
   const table = await openTable({ languages: [...languages, florpish, ...more] });

@@ -4,11 +4,14 @@ import { games } from '../../src/games/index.ts';
 import { languages } from '../../src/texts/index.ts';
 import { levels as takaLevels } from '@taktable/taka/engine';
 
-/** The numbers of a text: 10,000 and 0.3, in German 10.000 and 0,3. */
+/** The numbers of a text, as the language writes them: 10,000 and 0.3, in German 10.000 and 0,3. */
 function numbersIn(text: string, language: string): readonly number[] {
-  const [thousands, point] = language === 'de' ? ['.', ','] : [',', '.'];
-  const plain = text.replaceAll(/\d+x\d+/g, '').match(/\d[\d.,]*(?<=\d)/g) ?? [];
-  return plain.map((number) => Number(number.replaceAll(thousands, '').replace(point, '.')));
+  const parts = new Intl.NumberFormat(language).formatToParts(12_345.6);
+  const [group, decimal] = ['group', 'decimal'].map(
+    (type) => parts.find((part) => part.type === type)!.value,
+  );
+  const plain = text.replaceAll(/\d+x\d+/g, '').match(/\d[\d.,\u202f]*(?<=\d)/g) ?? [];
+  return plain.map((number) => Number(number.replaceAll(group!, '').replace(decimal!, '.')));
 }
 
 const percent = (share: number): number => Math.round(100 * share);
