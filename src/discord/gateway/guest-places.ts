@@ -58,9 +58,12 @@ export class OpenDoors {
     this.#changing = new LRUCache(kept);
   }
 
-  /** @param used the message with the component that was used, if the interaction can change it. */
-  open(channelId: string, door: Door, used: string | undefined): void {
-    this.#speaking.set(channelId, door);
+  /**
+   * @param isHeard whether all see what is posted through it.
+   * @param used the message with the component that was used, if the interaction can change it.
+   */
+  open(channelId: string, door: Door, isHeard: boolean, used: string | undefined): void {
+    if (isHeard) this.#speaking.set(channelId, door);
     if (used !== undefined) this.#changing.set(used, { door, own: undefined });
   }
 

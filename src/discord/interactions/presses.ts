@@ -53,7 +53,9 @@ export class Presses {
     return this.#boardButtons
       .flatMap((buttonsOf): readonly Button[] => buttonsOf(plain, match, game))
       .filter(({ id }) => {
-        const onPage = this.#components.get(splitCustomId(id).kind)?.onPage;
+        const { onPage, offersMatch } = this.#components.get(splitCustomId(id).kind) ?? {};
+        // A challenge has to be posted, and no page can do that where the bot is no member.
+        if (offersMatch === true && isGuestPlace(match.channelId)) return false;
         return onPage === 'everybody' || (onPage === 'players' && isPlaying);
       })
       .map(({ label, id, style = 'secondary' }) => ({ label, id, style }));

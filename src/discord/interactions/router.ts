@@ -3,6 +3,7 @@ import { DiscordjsTypeError, type AutocompleteInteraction, type Interaction } fr
 import { phrase, type Locale, type Phrase } from '../../phrase.ts';
 import type { Time } from '../../time.ts';
 import { apology } from '../gateway/failure.ts';
+import { missingPermission } from '../gateway/permissions.ts';
 import type { Command, MenuAction } from './command.ts';
 import { createContext, type Bot, type Context, type ContextFields } from './context.ts';
 import { splitCustomId } from './custom-id.ts';
@@ -112,7 +113,7 @@ export class Router {
 
   /** @param taken whether this process handles it; others that received it only acknowledge it. */
   async #act(fields: ContextFields, handler: Handler, taken: Promise<boolean>): Promise<void> {
-    const { bot, guildId, place, respond, message, interaction } = fields;
+    const { bot, guildId, place, respond, message, rights, interaction } = fields;
     const isGuest = place.kind === 'guest';
     if ('open' in handler) {
       const context = this.#knownContext(fields);
@@ -125,7 +126,8 @@ export class Router {
     // Only the process that launched the Activity knows its instance.
     if (respond.launched ? respond.instanceId === undefined : !(await taken)) return;
     const held = respond.holds ? message.id : undefined;
-    if (isGuest) bot.rest.doors.open(place.id, respond, held);
+    const isHeard = missingPermission(place, rights.granted, false) === undefined;
+    if (isGuest) bot.rest.doors.open(place.id, respond, isHeard, held);
     const locale = await this.#localeOf(fields);
     if (guildId === null) bot.languages.places.remember(place.id, locale);
     const context = createContext({ ...fields, locale });

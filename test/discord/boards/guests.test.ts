@@ -1,6 +1,8 @@
 import type { Channel, PersonDriver, ShownMessage } from 'local-discord';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ManualOpponent } from '../../support/table/manual-opponent.ts';
+import { everything } from '../../support/table/everything.ts';
 import { openTable, type TestTable } from '../../support/table/table.ts';
 
 /** Where the bot is no member: in groups, direct messages, and servers of strangers. Only Amy has it on her account. */
@@ -10,9 +12,12 @@ let amy: PersonDriver;
 let bob: PersonDriver;
 let group: Channel;
 const opponent = new ManualOpponent();
+/** What the bot has logged as one. */
+const errors: string[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
 
 beforeAll(async () => {
-  table = await openTable({ forPeople: true, askOpponent: opponent.ask });
+  table = await openTable({ forPeople: true, askOpponent: opponent.ask, log });
   const { discord } = table;
   [amy, bob] = [discord.addPerson({ name: 'Amy' }, null), discord.addPerson({ name: 'Bob' }, null)];
   discord.install(amy);
@@ -269,4 +274,24 @@ it('people begin with the ratings that they carry, if they wish, and only where 
   const elsewhere = await ada.command(club, 'preferences');
   expect(JSON.stringify(await elsewhere.answer())).toContain('the ratings of another place');
   expect(askedOf(club)).toEqual([]);
+});
+
+it('whatever is used there, nothing is asked of the channel, and nothing fails', async () => {
+  const { discord, time } = table;
+  const board = await begin(group);
+  const before = { errors: errors.length, requests: discord.requests.length };
+  const sent = everything({ ada: amy, ben: bob, channel: group, discord }, board);
+  const all = Promise.all(sent.map(({ outcome }) => outcome));
+  // Suggestions that find nothing are given up.
+  const enough = new AbortController();
+  void all.finally(() => enough.abort());
+  while (!enough.signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    time.advance(1_000);
+  }
+  const unanswered = (await all).filter(({ kind, interaction }) => kind === 'failed' && interaction);
+  expect(unanswered.filter(({ interaction }) => interaction?.focused === null)).toEqual([]);
+  expect(errors.slice(before.errors)).toEqual([]);
+  const asked = discord.requests.slice(before.requests).map(({ path }) => path);
+  expect(asked.filter((path) => path.includes(group.id) || path.includes('~'))).toEqual([]);
 });

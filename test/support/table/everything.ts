@@ -15,7 +15,7 @@ interface Sent {
 
 /** All of Ada's commands, suggestions, components and forms. */
 export function everything(
-  { ada, ben, channel, discord }: TestTable,
+  { ada, ben, channel, discord }: Pick<TestTable, 'ada' | 'ben' | 'channel' | 'discord'>,
   board: { readonly id: string; readonly content: string },
 ): readonly Sent[] {
   const known = [idOf(board), '0', 'tak', '1'.repeat(18), 'a1', ''];
