@@ -127,7 +127,7 @@ module.exports = {
       from: {},
       to: { couldNotResolve: true, pathNot: '^page-texts$' },
     },
-    only('neutral', neutral, ['^src/texts/((keys|index)\\.ts$|en/)']),
+    only('neutral', neutral, ['^src/texts/(keys\\.json|index\\.ts|en/)']),
     {
       name: 'known-folders',
       comment:

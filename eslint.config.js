@@ -19,7 +19,6 @@ export default tseslint.config(
     ignores: [
       'node_modules/',
       '**/dist/',
-      'src/texts/keys.ts',
       'data/',
       'screenshots/',
       'coverage/',

@@ -1,4 +1,7 @@
-import type { Fields, Names } from './texts/keys.ts';
+import type texts from './texts/keys.json';
+
+/** Every text, and the data it needs. Written by `npm run texts`. */
+type Texts = typeof texts;
 
 /**
  * Tag of a language the bot speaks, as Discord writes it (`de`, `pt-BR`), except that both kinds of English are `en`.
@@ -6,11 +9,7 @@ import type { Fields, Names } from './texts/keys.ts';
 export type Locale = string;
 
 /** `namespace:name`, where the namespace belongs to a game, to a feature, or to shared texts. */
-export type Key = { [N in keyof Names]: `${N}:${WithoutForm<Names[N]>}` }[keyof Names];
-
-/** The name of a text without the ending of a plural form. */
-type WithoutForm<Name extends string> =
-  Name extends `${infer Start}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Start : Name;
+export type Key = keyof Texts;
 
 /** What remains of the keys that begin so. */
 export type After<Start extends string> = Key extends infer K
@@ -19,20 +18,11 @@ export type After<Start extends string> = Key extends infer K
     : never
   : never;
 
-/** `key field field`, for each text that needs data. */
-type Needs = { [N in keyof Fields]: `${N}:${Fields[N]}` }[keyof Fields];
-type FieldsOf = {
-  [N in Needs as N extends `${infer K} ${string}` ? K : never]: N extends `${string} ${infer Words}`
-    ? Split<Words>
-    : never;
-};
-type Split<Words extends string> = Words extends `${infer One} ${infer Rest}` ? One | Split<Rest> : Words;
-
 /** The data that each of these texts needs: `{{placeholders}}` are named after them. */
-type FieldOf<K extends Key> = FieldsOf[K & keyof FieldsOf];
+type FieldOf<K extends Key> = K extends Key ? keyof Texts[K] : never;
 
 /** A text that needs no data. */
-export type PlainKey = Exclude<Key, keyof FieldsOf>;
+export type PlainKey = { [K in Key]: keyof Texts[K] extends never ? K : never }[Key];
 
 /** What these texts need, all of it if it may be one of several. `count` selects the plural form. */
 export type DataOf<K extends Key> = {

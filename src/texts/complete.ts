@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Messages } from '../phrase.ts';
 import { english, languages } from './index.ts';
-import { keysOf } from './keys-of.ts';
 
 /**
  * The texts of a language with what it lacks filled in from English, in English's order; plural forms are those of the
@@ -29,9 +28,41 @@ export function completed(
   );
 }
 
+const form = /_(?:zero|one|two|few|many|other)$/;
+
+/** `key` -> the data that the English text needs: `$t(...)` needs those of the text that it inserts, plurals a count. */
+function fieldsOf(texts: Readonly<Record<string, Messages>>): ReadonlyMap<string, readonly string[]> {
+  const all = Object.entries(texts).flatMap(([namespace, messages]) =>
+    Object.entries(messages).map(
+      ([name, text]) => [`${namespace}:${name.replace(form, '')}`, name, text] as const,
+    ),
+  );
+  const data = new Map<string, Set<string>>(all.map(([key]) => [key, new Set()]));
+  for (const [key, name, text] of all) {
+    const fields = data.get(key)!;
+    if (form.test(name)) fields.add('count');
+    for (const [, field] of text.matchAll(/\{\{-? ?(\w+)\}\}/g)) fields.add(field!);
+  }
+  for (const [key, , text] of all)
+    for (const [, inner = ''] of text.matchAll(/\$t\((.*?)\)/g))
+      for (const field of data.get(inner) ?? []) data.get(key)!.add(field);
+  // Every text can name the commands that begin matches.
+  for (const fields of data.values()) fields.delete('challenge');
+  return new Map([...data].map(([key, fields]) => [key, [...fields]]));
+}
+
+/** `keys.json`, from which `phrase.ts` derives that a wrong key or a missing datum does not compile. */
+export function keysOf(texts: Readonly<Record<string, Messages>>): string {
+  const lines = [...fieldsOf(texts)].map(([key, fields]) => {
+    const needed = Object.fromEntries(fields.map((field) => [field, '']));
+    return `  ${JSON.stringify(key)}: ${JSON.stringify(needed)}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
 /** `npm run texts` writes the keys of the English texts, and `npm run texts -- es-ES` the files of a language. */
 function main(tag: string | undefined): void {
-  writeFileSync(new URL('keys.ts', import.meta.url), keysOf(english));
+  writeFileSync(new URL('keys.json', import.meta.url), keysOf(english));
   if (tag === undefined) return;
   const [known] = Intl.getCanonicalLocales(tag);
   if (known === undefined) return;

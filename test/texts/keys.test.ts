@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { ofGame } from '../../src/games/game.ts';
 import { phrase, sayer, type Phrase } from '../../src/phrase.ts';
 import { english } from '../../src/texts/index.ts';
-import { keysOf } from '../../src/texts/keys-of.ts';
+import { keysOf } from '../../src/texts/complete.ts';
 
 const say = sayer(({ key }): string => key);
 const cond = (): boolean => say(phrase('bot:seat.random')) !== '';
 
 it('the fields are those of the English texts; if not: npm run texts', () => {
-  const written = readFileSync(new URL('../../src/texts/keys.ts', import.meta.url), 'utf8');
+  const written = readFileSync(new URL('../../src/texts/keys.json', import.meta.url), 'utf8');
   expect(written).toBe(keysOf(english));
 });
 
