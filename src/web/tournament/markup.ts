@@ -124,10 +124,12 @@ function table(
 function bracketPart({ tournament, say }: Markup): Html | string {
   const bracket = bracketOf(tournament.state);
   if (bracket === undefined) return '';
-  const pair = ({ players, points: won, winner }: BracketPair): Html =>
+  const empty = (hasBegun: boolean): string =>
+    say(hasBegun ? 'tournament:bracket.bye' : 'tournament:bracket.open');
+  const pair = ({ players, points: won, winner }: BracketPair, hasBegun: boolean): Html =>
     html`<li>
       ${players.map((player, index) => {
-        const name = player === null ? say('tournament:bracket.open') : nameIn(tournament, player);
+        const name = player === null ? empty(hasBegun) : nameIn(tournament, player);
         const score = won === undefined ? '' : points(say, won[index]!);
         const shown = html`<span>${name}</span> <span>${score}</span>`;
         return player !== null && player === winner
@@ -135,18 +137,18 @@ function bracketPart({ tournament, say }: Markup): Html | string {
           : html`<div>${shown}</div>`;
       })}
     </li>`;
-  const stage = (heading: string, pairs: readonly BracketPair[]): Html =>
+  const stage = (heading: string, pairs: readonly BracketPair[], hasBegun: boolean): Html =>
     html`<div>
       <h3>${heading}</h3>
       <ol>
-        ${pairs.map(pair)}
+        ${pairs.map((one) => pair(one, hasBegun))}
       </ol>
     </div>`;
   const heading = say('tournament:site.bracket');
   return html`<h2>${heading}</h2>
     <div id="bracket" data-part class="wide bracket" role="region" tabindex="0" aria-label="${heading}">
-      ${bracket.stages.map(({ places, pairs }) => stage(say(stageName(places)), pairs))}
-      ${bracket.third ? stage(say('tournament:stage.third'), [bracket.third]) : ''}
+      ${bracket.stages.map(({ places, pairs, hasBegun }) => stage(say(stageName(places)), pairs, hasBegun))}
+      ${bracket.third ? stage(say('tournament:stage.third'), [bracket.third], true) : ''}
     </div>`;
 }
 
