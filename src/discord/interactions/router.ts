@@ -122,7 +122,9 @@ export class Router {
     }
     // Without waiting for the store: Discord waits for 3 s only.
     handler.everywhere?.();
-    await respond.acknowledge(handler.reply, isGuest && message.id !== undefined);
+    // An Activity there does not tell which channel's board it is to show, but a link does.
+    const reply = isGuest && handler.reply === 'activity' ? 'private' : handler.reply;
+    await respond.acknowledge(reply, isGuest && message.id !== undefined);
     // Only the process that launched the Activity knows its instance.
     if (respond.launched ? respond.instanceId === undefined : !(await taken)) return;
     const held = respond.holds ? message.id : undefined;

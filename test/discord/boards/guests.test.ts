@@ -2,6 +2,7 @@ import type { Channel, PersonDriver, ShownMessage } from 'local-discord';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ManualOpponent } from '../../support/table/manual-opponent.ts';
+import { createWebBoard } from '../../../src/discord/features/web/index.ts';
 import { everything } from '../../support/table/everything.ts';
 import { openTable, type TestTable } from '../../support/table/table.ts';
 
@@ -12,12 +13,16 @@ let amy: PersonDriver;
 let bob: PersonDriver;
 let group: Channel;
 const opponent = new ManualOpponent();
+const page = createWebBoard({
+  activity: true,
+  linkTo: () => Promise.resolve('https://tak.example.org/board/'),
+});
 /** What the bot has logged as one. */
 const errors: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
 
 beforeAll(async () => {
-  table = await openTable({ forPeople: true, askOpponent: opponent.ask, log });
+  table = await openTable({ forPeople: true, askOpponent: opponent.ask, log, moreFeatures: [page] });
   const { discord } = table;
   [amy, bob] = [discord.addPerson({ name: 'Amy' }, null), discord.addPerson({ name: 'Bob' }, null)];
   discord.install(amy);
@@ -274,6 +279,13 @@ it('people begin with the ratings that they carry, if they wish, and only where 
   const elsewhere = await ada.command(club, 'preferences');
   expect(JSON.stringify(await elsewhere.answer())).toContain('the ratings of another place');
   expect(askedOf(club)).toEqual([]);
+});
+
+it('the page is opened by a link, as an Activity is somewhere else', async () => {
+  const opened = await amy.press(await begin(group), 'Open board');
+  await table.settled();
+  expect(opened.kind).toBe('deferred update');
+  expect(JSON.stringify(opened.followUps[0]?.components)).toContain('https://tak.example.org/board/');
 });
 
 it('whatever is used there, nothing is asked of the channel, and nothing fails', async () => {
