@@ -274,8 +274,6 @@ async function looksAround(ada: Newcomer): Promise<void> {
   await menu('Change a setting', /What becomes of a board/, 'settings-boards');
   await menu('What becomes of the board before', /It shrinks/, 'settings-changed');
   await asks('/preferences');
-  await ada.label('Ping me at every turn');
-  await ada.looks('preferences-changed');
   await asks('/puzzle');
   await ada.label('Show me');
   await ada.looks('puzzle-shown');

@@ -2,6 +2,7 @@ import { Events, OAuth2Scopes, PermissionsBitField, REST, type Client } from 'di
 import type { Happenings, Match, Membership, RemoteButton, RemotePress, Shards } from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
 import { DiscordActivities } from './activities.ts';
+import { showPresence } from './gateway/presence.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
 import { connect, disconnect, onlineShards, shardStates, type ShardState } from './gateway/client.ts';
@@ -303,8 +304,10 @@ function listen(
   find(onlineShards(client), onlineShards(client).ids);
   // A new session has missed events.
   client.on(Events.ShardReady, (id) => find(onlineShards(client), [id]));
+  const hidePresence = showPresence(client, deps, (shown) => work.follow(shown));
   return () => {
     stopped = true;
+    hidePresence();
   };
 }
 

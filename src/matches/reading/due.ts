@@ -24,6 +24,7 @@ export const createDue = ({ store, now, holder }: MatchesDeps, reader: Reader, p
   retry: (row: DueRow, atMs: number) => store.due.retry(row, atMs),
   /** Writes a row; `null`: no longer due. */
   plan: (kind: string, subject: string, atMs: number | null) => store.due.set(kind, subject, atMs),
+  openMatches: async () => (await store.due.tally(now())).openMatches,
   /** Since when what became due at `at` could be done: the bot may have come back only later. */
   since: (at: number) => Math.max(at, presence.since),
 

@@ -43,6 +43,7 @@ export function dispatchOf(world: World, base: string, event: WorldEvent): Dispa
     case 'typing':
       return ofTyping(world, event);
     case 'commands':
+    case 'status':
     case 'read':
       return undefined;
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
+import { ActivityType, GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes } from 'discord-api-types/v10';
 import type { RawData, WebSocket } from 'ws';
 import { z } from 'zod';
 import { dispatchOf, type Dispatch } from './dispatches.ts';
@@ -23,6 +23,19 @@ const identity = z.object({
   compress: z.boolean().optional(),
   shard: z.tuple([z.int(), z.int()]).optional(),
 });
+/** Of `activities`, Discord shows a bot's `name`, or the `state` of a custom one. */
+const presence = z.object({
+  since: z.int().nullable(),
+  activities: z.array(
+    z.object({
+      name: z.string().min(1).max(128),
+      type: z.int().min(0).max(5),
+      state: z.string().max(128).nullish(),
+    }),
+  ),
+  status: z.enum(['online', 'dnd', 'idle', 'invisible', 'offline']),
+  afk: z.boolean(),
+});
 const packet = z.discriminatedUnion('op', [
   z.object({ op: z.literal(GatewayOpcodes.Heartbeat), d: z.int().nullable() }),
   z.object({ op: z.literal(GatewayOpcodes.Identify), d: identity }),
@@ -30,7 +43,7 @@ const packet = z.discriminatedUnion('op', [
     op: z.literal(GatewayOpcodes.Resume),
     d: z.object({ token: z.string(), session_id: z.string(), seq: z.int() }),
   }),
-  z.object({ op: z.literal(GatewayOpcodes.PresenceUpdate), d: z.unknown() }),
+  z.object({ op: z.literal(GatewayOpcodes.PresenceUpdate), d: presence }),
   z.object({ op: z.literal(GatewayOpcodes.RequestGuildMembers), d: z.unknown() }),
   z.object({ op: z.literal(GatewayOpcodes.VoiceStateUpdate), d: z.unknown() }),
 ]);
@@ -95,6 +108,7 @@ export class Gateway {
   }
 
   accept(socket: WebSocket, query: URLSearchParams): void {
+    const { world } = this.#options;
     if (query.get('encoding') !== 'json' || query.get('v') !== '10' || query.has('compress')) {
       socket.close(GatewayCloseCodes.InvalidAPIVersion, 'Only v=10&encoding=json without compression');
       return;
@@ -115,7 +129,13 @@ export class Gateway {
         case GatewayOpcodes.Resume:
           session = this.#resume(socket, read.d);
           return;
-        case GatewayOpcodes.PresenceUpdate:
+        case GatewayOpcodes.PresenceUpdate: {
+          const [shown] = read.d.activities;
+          const isCustom = shown?.type === Number(ActivityType.Custom);
+          if (session === undefined)
+            return socket.close(GatewayCloseCodes.NotAuthenticated, 'Not authenticated');
+          return world.setStatus((isCustom ? shown.state : shown?.name) ?? undefined);
+        }
         case GatewayOpcodes.RequestGuildMembers:
         case GatewayOpcodes.VoiceStateUpdate:
           if (session === undefined) socket.close(GatewayCloseCodes.NotAuthenticated, 'Not authenticated');

@@ -139,6 +139,7 @@ class PageConnection {
       name,
       colour,
       bot,
+      ...(bot && this.#world.status !== undefined && { status: this.#world.status }),
       roles: guild === undefined ? [] : rolesOf(guild, id).map((role) => role.name),
       pings: [...this.#world.channels.values()].reduce((sum, channel) => sum + this.#pings(channel, id), 0),
     }));
@@ -205,6 +206,7 @@ class PageConnection {
       case 'guild':
       case 'role':
       case 'member':
+      case 'status':
       case 'read':
         this.#refresh();
     }

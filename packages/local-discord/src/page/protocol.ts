@@ -20,6 +20,8 @@ export interface PersonView {
   /** The colour of the avatar, as CSS. */
   readonly colour: string;
   readonly bot: boolean;
+  /** What a bot says below its name. */
+  readonly status?: string;
   readonly roles: readonly string[];
   /** Unread pings of this person in all channels, for the user switcher. */
   readonly pings: number;

@@ -25,4 +25,5 @@ export type WorldEvent =
     }
   | { readonly kind: 'typing'; readonly channel: Channel; readonly personId: string }
   | { readonly kind: 'commands' }
+  | { readonly kind: 'status' }
   | { readonly kind: 'read'; readonly channel: Channel; readonly personId: string };

@@ -33,6 +33,7 @@ export class World {
   readonly bot: Person;
   readonly #reads: Record<string, Record<string, string>> = {};
   readonly #listeners = new Set<(event: WorldEvent) => void>();
+  #status: string | undefined;
 
   constructor(clock: Clock, from: WorldRecord | { readonly botName: string }) {
     this.clock = clock;
@@ -336,6 +337,16 @@ export class World {
       (message) =>
         byAge(message.id, last) > 0 && message.authorId !== personId && isShownTo(message, personId),
     );
+  }
+
+  /** What the bot says below its name; nothing of it is kept. */
+  get status(): string | undefined {
+    return this.#status;
+  }
+
+  setStatus(status: string | undefined): void {
+    this.#status = status;
+    this.tell({ kind: 'status' });
   }
 
   /** Replaces the commands of a guild, or the global ones if null. */

@@ -37,7 +37,13 @@ describe('identifying', () => {
     ['compressed payloads', 4002, jsonQuery, identify({ compress: true })],
     ['a compressed connection', 4012, `${jsonQuery}&compress=zlib-stream`, identify({})],
     ['a shard beyond the count', 4010, jsonQuery, identify({ shard: [2, 2] })],
-    ['anything before it', 4003, jsonQuery, { op: 3, d: {} }],
+    [
+      'anything before it',
+      4003,
+      jsonQuery,
+      { op: 3, d: { since: null, activities: [], status: 'online', afk: false } },
+    ],
+    ['a presence that is none', 4002, jsonQuery, { op: 3, d: { activities: [] } }],
     ['what is no packet', 4002, jsonQuery, { op: 99 }],
   ])('refuses %s', async (_name, code, query, frame) => {
     const discord = await openDiscord({ token: 'right' });

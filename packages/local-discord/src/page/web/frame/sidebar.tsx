@@ -72,6 +72,7 @@ const personRow = (person: PersonView) => (
     <Disc person={person} />
     <span class="person-name">{person.name}</span>
     {person.bot && <AppTag />}
+    {person.status !== undefined && <span class="person-status">{person.status}</span>}
     {person.id === me.value?.id && <span class="channel-note">{say('you')}</span>}
   </PersonButton>
 );
