@@ -2,6 +2,7 @@ import { Events, OAuth2Scopes, PermissionsBitField, REST, type Client } from 'di
 import type { Happenings, Match, Membership, RemoteButton, RemotePress, Shards } from '../matches/index.ts';
 import type { Locale } from '../phrase.ts';
 import { DiscordActivities } from './activities.ts';
+import { phrase } from '../phrase.ts';
 import { showPresence } from './gateway/presence.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
@@ -304,7 +305,9 @@ function listen(
   find(onlineShards(client), onlineShards(client).ids);
   // A new session has missed events.
   client.on(Events.ShardReady, (id) => find(onlineShards(client), [id]));
-  const hidePresence = showPresence(client, deps, (shown) => work.follow(shown));
+  const state = async () =>
+    deps.words.plain('en', phrase('bot:presence', { count: await matches.due.openMatches() }));
+  const hidePresence = showPresence(client, deps, state, (shown) => work.follow(shown));
   return () => {
     stopped = true;
     hidePresence();
