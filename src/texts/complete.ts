@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Messages } from '../phrase.ts';
 import { english, languages } from './index.ts';
@@ -60,19 +60,29 @@ export function keysOf(texts: Readonly<Record<string, Messages>>): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/** `npm run texts` writes the keys of the English texts, and `npm run texts -- es-ES` the files of a language. */
-function main(tag: string | undefined): void {
+/**
+ * `npm run texts` writes the keys of the English texts, takes from the languages what English no longer has, and says
+ * what they lack; `npm run texts -- es-ES` fills that in, in English, and begins a language.
+ */
+function main(tag?: string): void {
   writeFileSync(new URL('keys.json', import.meta.url), keysOf(english));
-  if (tag === undefined) return;
-  const [known] = Intl.getCanonicalLocales(tag);
-  if (known === undefined) return;
-  const folder = new URL(`./${known}/`, import.meta.url);
-  mkdirSync(folder, { recursive: true });
-  const before = languages.find((language) => language.tag === known)?.texts ?? {};
-  for (const [namespace, messages] of Object.entries(completed(known, before))) {
-    const file = new URL(`${namespace}.json`, folder);
-    const text = `${JSON.stringify(messages, null, 2)}\n`;
-    if (before[namespace] === undefined || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  const [asked] = Intl.getCanonicalLocales(tag);
+  for (const each of new Set([...languages.map((one) => one.tag), ...(asked ? [asked] : [])])) {
+    const texts = languages.find((one) => one.tag === each)?.texts ?? {};
+    const folder = new URL(`./${each}/`, import.meta.url);
+    mkdirSync(folder, { recursive: true });
+    const lacking = Object.entries(completed(each, texts)).flatMap(([namespace, messages]) => {
+      const file = new URL(`${namespace}.json`, folder);
+      const before = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+      const own = JSON.parse(before) as Messages;
+      const names = Object.keys(messages);
+      const missing = names.filter((name) => texts[namespace]?.[name] === undefined);
+      const kept = names.filter((name) => name in own || (each === asked && missing.includes(name)));
+      const text = `${JSON.stringify(Object.fromEntries(kept.map((name) => [name, messages[name]])), null, 2)}\n`;
+      if (text !== before) writeFileSync(file, text);
+      return each === asked ? [] : missing.map((name) => `${namespace}:${name}`);
+    });
+    if (lacking.length > 0) console.log(`${each} lacks: ${lacking.join(' ')}`);
   }
 }
 
