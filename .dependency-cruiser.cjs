@@ -174,7 +174,7 @@ module.exports = {
     {
       name: 'seeking-builds-on-challenges',
       severity: 'error',
-      from: { path: '^src/discord/features/challenge/[^/]+\\.ts$' },
+      from: { path: '^src/discord/features/challenge/(?!index)[^/]+\\.ts$' },
       to: { path: '^src/discord/features/challenge/seek/' },
     },
     only('commands', '^commands/', ['^src/discord/', '^src/matches/', gamesFace, neutral]),

@@ -51,6 +51,7 @@ export function createWeb(deps: WebDeps) {
   routes.post('/api/play', (context) => web.change(context, (asked) => web.play(context, asked)));
   routes.post('/api/offer', (context) => web.change(context, (asked) => web.offer(context, asked)));
   routes.post('/api/press', (context) => presses.press(context));
+  routes.post('/api/seek', (context) => presses.seek(context));
   routes.get('/api/plan', (context) => presses.planned(context));
   routes.post('/api/plan', (context) => presses.plan(context));
   routes.get('/api/record', (context) => presses.record(context));

@@ -154,4 +154,8 @@ const beforeOf = (key: string): string => `${key} before`;
 
 /** Among the times when somebody's links were made. */
 const keyOf = (subject: Subject): string =>
-  subject.kind === 'match' ? subject.id : `${subject.kind} ${subject.gameId}`;
+  subject.kind === 'match'
+    ? subject.id
+    : subject.kind === 'place'
+      ? subject.kind
+      : `${subject.kind} ${subject.gameId}`;

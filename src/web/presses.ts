@@ -1,7 +1,16 @@
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
+import type { StreamingApi } from 'hono/utils/stream';
 import { z } from 'zod';
-import { isHidden, isPlayer, otherPlayer, type MatchSummary, type PlanView } from '../matches/index.ts';
+import {
+  isHidden,
+  isPlayer,
+  otherPlayer,
+  quickText,
+  type MatchSummary,
+  type PlanView,
+  type RemotePress,
+} from '../matches/index.ts';
 import { isolated, sayer } from '../phrase.ts';
 import { localeOf, readBody, type Access, type WebDeps } from './access/access.ts';
 import { seatOf } from './boards/view.ts';
@@ -14,6 +23,11 @@ const plan = z.object({
   turn: z.int().min(0),
   lines: z.array(z.array(z.string().regex(/^[^\s;]{1,40}$/)).max(20)).max(20),
 });
+
+/** How often it is looked whether somebody has accepted, and how long before the page asks again, in milliseconds. */
+const [lookMs, waitMs] = [250, 50_000];
+
+const seek = z.object({ gameId: z.string().regex(/^[a-z]{1,16}$/), clock: quickText });
 
 const press = z.object({ id: z.string().min(1).max(100) });
 
@@ -37,6 +51,51 @@ export class PressRequests {
     if (read === undefined)
       return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
     const { link, match } = asked.value;
+    return this.#stream(context, async (act, tell) => {
+      const led = await act({ id: read.id, match, scope: match, by: personOf(match, link) });
+      if (led !== undefined && led !== match.id) await this.#tellWhere(link, led, tell);
+    });
+  }
+
+  /** Finds an opponent for a quick match where the viewer is, or waits for one as long as the page listens. */
+  async seek(context: Context): Promise<Response> {
+    const given = await this.#access.link(context);
+    const may = given.ok
+      ? await this.#access.barred(context, given.value, given.value.scope.channelId, true)
+      : given;
+    if (!may.ok) return this.#access.refuse(context, may.error);
+    const link = may.value;
+    const read = await readBody(context, seek);
+    if (read === undefined)
+      return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
+    if (this.#deps.act(link.person.id) !== 'allowed')
+      return this.#access.refuse(context, this.#access.tooFast(context));
+    const { time, matches } = this.#deps;
+    return this.#stream(context, async (act, tell, out) => {
+      const { person, scope } = link;
+      const id = `seek-quick:${read.gameId}:${read.clock}`;
+      const led = await act({ id, match: undefined, scope, by: person });
+      const ends = time.monotonic() + waitMs;
+      while (led !== undefined && !out.aborted && time.monotonic() < ends) {
+        if (await this.#tellWhere(link, led, tell)) return;
+        await new Promise<void>((resolve) => void time.after(lookMs, resolve));
+      }
+      if (led === undefined) return;
+      const withdrawn = await matches.challenges.withdraw(led, person, scope);
+      if (!withdrawn.ok) await this.#tellWhere(link, led, tell);
+      else await tell({ again: true });
+    });
+  }
+
+  /** What an act says, as it comes. */
+  #stream(
+    context: Context,
+    run: (
+      act: (press: Pick<RemotePress, 'id' | 'match' | 'scope' | 'by'>) => Promise<string | undefined>,
+      tell: (pressed: Pressed) => Promise<unknown>,
+      out: StreamingApi,
+    ) => Promise<void>,
+  ): Response {
     const { discord, time } = this.#deps;
     // Proxies must neither hold nor change what is sent.
     context.header('x-accel-buffering', 'no');
@@ -47,22 +106,20 @@ export class PressRequests {
         cancel = time.after(pulseMs, () => void out.write('\n').then(pulse));
       };
       const tell = (pressed: Pressed) => out.write(`${JSON.stringify(pressed)}\n`);
+      const locale = localeOf(this.#deps, context);
+      const say: RemotePress['say'] = ({ text, buttons }) =>
+        void tell({ reply: { text: text.replaceAll('`', '').replace(/^-# /gm, ''), buttons } });
       pulse();
-      const led = await discord
-        .press({
-          id: read.id,
-          match,
-          by: personOf(match, link),
-          locale: localeOf(this.#deps, context),
-          say: ({ text, buttons }) =>
-            void tell({ reply: { text: text.replaceAll('`', '').replace(/^-# /gm, ''), buttons } }),
-        })
-        .finally(() => cancel());
-      if (led === undefined || led === match.id) return;
-      const next = await this.#deps.matches.stored.get(led, link.scope);
-      if (next.ok && isShown(next.value, link.person.id))
-        await tell({ token: await this.#tokenOf(link, next.value) });
+      await run((press) => discord.press({ ...press, locale, say }), tell, out).finally(() => cancel());
     });
+  }
+
+  /** @returns whether there is a match to go to. */
+  async #tellWhere(link: Link, led: string, tell: (pressed: Pressed) => Promise<unknown>): Promise<boolean> {
+    const next = await this.#deps.matches.stored.get(led, link.scope);
+    const isThere = next.ok && isShown(next.value, link.person.id);
+    if (isThere) await tell({ token: await this.#tokenOf(link, next.value) });
+    return isThere;
   }
 
   /** The match as players write it down. */

@@ -130,10 +130,15 @@ export interface Analysed {
   readonly hint?: string;
 }
 
+/** The clocks with which a page seeks an opponent by one press: those of quick matches. */
+export const seekClocks = ['3+2', '5+3', '10+5', '15+10'] as const;
+
 /** What becomes of a press, each instead of the one before; last, the token of the match that it led to. */
 export interface Pressed {
   readonly reply?: RemoteReply;
   readonly token?: string;
+  /** Nobody has come yet who seeks the same. */
+  readonly again?: true;
 }
 
 /** What the viewer has planned: their turn, the answer, their next turn, and so on. */
@@ -158,6 +163,8 @@ export interface Entered {
     /** Of a match. */
     readonly names?: Readonly<Record<Seat, string>>;
   }[];
+  /** With which an opponent is sought there. */
+  readonly place?: string;
 }
 
 /** Why something was refused, in words, and the match as it is now. */

@@ -152,6 +152,19 @@ describe.skipIf(!hasBrowser)('a quick match on its page', () => {
       const end = await discord.until(() => posted()[1], 5_000, 'the end');
       expect(end.content).toContain('on time');
       expect(posted()).toHaveLength(2);
+      // One press each, and they play again.
+      const presses = [adas, bens].map(({ page }) => page.getByRole('button', { name: 'Tak 3+2' }));
+      await presses[0]!.click();
+      await adas.page.getByText('Waiting for an opponent: Tak 3+2').waitFor();
+      await adas.shot(`seek-${delay}`);
+      await bens.shot(`seek-${delay}-phone`);
+      await presses[1]!.tap();
+      for (const { page } of [adas, bens])
+        await page
+          .locator('.clocks b')
+          .filter({ hasText: /^2:5\d$/ })
+          .waitFor();
+      expect(posted()).toHaveLength(3);
       expect([...adas.faults, ...bens.faults]).toEqual([]);
     },
     120_000,

@@ -64,23 +64,28 @@ export class Presses {
   /** Does what the button does. @returns the match that it led to. */
   async press(press: RemotePress): Promise<string | undefined> {
     const { traffic, log, time, discord } = this.#bot;
-    const { match, locale } = press;
+    const { match, scope, locale } = press;
     const { kind, parts: texts } = splitCustomId(press.id);
     const component = this.#components.get(kind);
     const parts = component?.id.parse(texts);
     const say = (payload: Payload): void => press.say(this.#replyOf(payload));
     const { plain } = inLanguage(this.#bot.words, locale);
-    if (component === undefined || !('run' in component) || parts === undefined || texts[0] !== match.id) {
+    if (
+      component === undefined ||
+      !('run' in component) ||
+      parts === undefined ||
+      (component.onPage === 'anywhere' ? undefined : texts[0]) !== match?.id
+    ) {
       say({ content: plain('bot:oldButton') });
       return undefined;
     }
-    const about: { match: string | undefined } = { match: match.id };
+    const about: { match: string | undefined } = { match: match?.id };
     const id = randomBytes(8).toString('hex');
     const started = time.monotonic();
     const finished = (outcome: Handled['outcome'], error?: string): void =>
       traffic.report({
         id,
-        shard: discord.shardOf(match.guildId),
+        shard: discord.shardOf(scope.guildId),
         kind: 'component',
         name: kind,
         match: about.match,
@@ -108,11 +113,11 @@ export class Presses {
   }
 
   async #fields(
-    { match, by, locale }: RemotePress,
+    { scope, by, locale }: RemotePress,
     { offersMatch }: Component,
     { id, about, say }: { id: string; about: { match: string | undefined }; say: (payload: Payload) => void },
   ): Promise<ContextFields<Replies>> {
-    const { guildId, channelId } = match;
+    const { guildId, channelId } = scope;
     const kind = isGuestPlace(channelId) ? 'guest' : guildId === null ? 'direct' : 'channel';
     const standing =
       guildId === null || offersMatch !== true

@@ -7,7 +7,7 @@ import { scopeIdOf, type Challenge, type Person, type RatingRange, type Scope } 
 import { start } from '../model/fold.ts';
 import type { Reader } from '../reading/reader.ts';
 import { readSettings } from '../reading/settings.ts';
-import { isQuick, quickRange, usualTerms, type Terms } from '../model/terms.ts';
+import { isQuick, quickLimits, quickRange, usualTerms, type Terms } from '../model/terms.ts';
 import { tooManyMatches } from './capacity.ts';
 import { rangeColumns } from './range.ts';
 
@@ -124,11 +124,7 @@ function quickRefusal(terms: Terms): Phrase | undefined {
   if (!isQuick(terms) || terms.level !== null) return undefined;
   const { time, increment } = quickRange;
   if ((terms.time ?? 0) < time.min || (terms.increment ?? 0) > increment.max)
-    return phrase('match:quickRange', {
-      least: time.min / 1_000,
-      most: time.max / 60_000,
-      seconds: increment.max / 1_000,
-    });
+    return phrase('match:quickRange', quickLimits);
   return terms.blind ? phrase('match:quickBlind') : undefined;
 }
 

@@ -49,13 +49,23 @@ export const quickRange = {
   increment: { min: 0, max: 60_000 },
 } as const;
 
+/** The same as they are said: seconds and minutes to begin with, seconds a move. */
+export const quickLimits = {
+  least: quickRange.time.min / 1_000,
+  most: quickRange.time.max / 60_000,
+  seconds: quickRange.increment.max / 1_000,
+};
+
 /** Such a match is played on the page, where boards need no messages. */
 export const isQuick = ({ time, increment }: Pick<Terms, 'time' | 'increment'>): boolean =>
   time !== null && increment !== null && time <= quickRange.time.max;
 
+const quickPattern = /^(\d{1,2}(?:\.5)?)\+(\d{1,2})$/;
+export const quickText = z.string().regex(quickPattern);
+
 /** A quick clock as it is written, in whatever range. */
 export function readQuick(text: string): Pick<Terms, 'time' | 'increment'> | undefined {
-  const [, minutes, seconds] = /^(\d{1,2}(?:\.5)?)\+(\d{1,2})$/.exec(text) ?? [];
+  const [, minutes, seconds] = quickPattern.exec(text) ?? [];
   return minutes === undefined
     ? undefined
     : { time: Number(minutes) * 60_000, increment: Number(seconds) * 1_000 };

@@ -22,8 +22,10 @@ export interface RemoteReply {
 /** A press of such a button elsewhere than in Discord. */
 export interface RemotePress {
   readonly id: string;
-  /** That the button has to be about. */
-  readonly match: Match;
+  /** That the button has to be about; `undefined`: it is about no match. */
+  readonly match: Match | undefined;
+  /** Where the match is, or whoever pressed it. */
+  readonly scope: Scope;
   readonly by: Person;
   readonly locale: Locale;
   /** Each reply replaces the one before. */

@@ -21,11 +21,13 @@ const subjectSchema = z.discriminatedUnion('kind', [
     category: z.string().exactOptional(),
   }),
   z.object({ kind: z.literal('lesson'), gameId: z.string() }),
+  /** Nothing yet: somebody seeks an opponent. */
+  z.object({ kind: z.literal('place') }),
 ]);
 export type Subject = Readonly<z.infer<typeof subjectSchema>>;
 
 /** A puzzle or a lesson. */
-export type Exercise = Exclude<Subject, { readonly kind: 'match' }>;
+export type Exercise = Exclude<Subject, { readonly kind: 'match' | 'place' }>;
 
 export const readSubject = (value: unknown): Subject | undefined => subjectSchema.safeParse(value).data;
 

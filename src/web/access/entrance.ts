@@ -96,7 +96,8 @@ export class Entrance {
       const token = await this.#deps.links.issue(subject, person, scope, false);
       boards.push({ token, ...named });
     }
-    return { boards };
+    if (boards.length === 1) return { boards };
+    return { boards, place: await this.#deps.links.issue({ kind: 'place' }, person, scope, false) };
   }
 
   /** What the first of these people launched the Activity from: their own puzzle or lesson, or anybody's match. */

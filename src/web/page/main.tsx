@@ -1,20 +1,30 @@
 import { render } from 'preact';
 import type { Entered } from '../protocol.ts';
 import { BoardView } from './parts/board-view.tsx';
-import { canRevive, current, dead, follow, hasLink, isIncomplete, trouble } from './state/connection.ts';
+import {
+  canRevive,
+  current,
+  dead,
+  follow,
+  goTo,
+  hasLink,
+  isIncomplete,
+  trouble,
+} from './state/connection.ts';
 import { Clocks } from './parts/clocks.tsx';
 import { onKey } from './parts/keys.ts';
 import { Acts, Task } from './parts/beside/exercise.tsx';
 import { Buttons } from './parts/beside/buttons.tsx';
 import { OfferButtons } from './parts/beside/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
-import { boards, enter, isActivity, open } from './state/activity.ts';
+import { challengeCommands, enter, entered, isActivity, open } from './state/activity.ts';
 import { analysis, analysisHint, analysisParts, lookForAnalysis } from './parts/load-analysis.ts';
 import { lookForPlan } from './state/planning.ts';
 import { lookForNext } from './state/presses.ts';
 import { soundTurns } from './state/sound/sound.ts';
 import { isAsked, isTrying, scene } from './state/page.ts';
 import { Signs } from './parts/beside/signs.tsx';
+import { Seeking } from './parts/beside/seeking.tsx';
 import { Sharing } from './parts/beside/sharing.tsx';
 import { Trying } from './parts/beside/trying.tsx';
 import { language } from './language.ts';
@@ -24,7 +34,7 @@ function App() {
   if (isIncomplete.value) return <Message text={say('page:incomplete')} canBeLoaded />;
   if (dead.value !== undefined)
     return <Message text={dead.value} canBeLoaded={isActivity || canRevive.value} />;
-  if (boards.value !== undefined) return <Boards list={boards.value} />;
+  if (entered.value !== undefined) return <Boards list={entered.value.boards} />;
   if (!hasLink.value && !isActivity) return <Message text={say('page:noLink')} />;
   const view = current.value;
   if (view === undefined || scene.value === undefined)
@@ -48,6 +58,9 @@ function App() {
         <Actions />
         {view.kind === 'match' ? <OfferButtons /> : <Acts view={view} />}
         <Buttons />
+        {(view.kind !== 'match' || view.outcome !== undefined || view.seat === undefined) && (
+          <Seeking gameId={view.gameId} go={goTo} />
+        )}
         <Trying />
         {parts && found && <parts.AnalysisPanel found={found} />}
         {analysisHint.value !== undefined && <p class="presence">{analysisHint.value}</p>}
@@ -75,12 +88,17 @@ const Message = ({ text, canBeLoaded = false }: { text: string; canBeLoaded?: bo
 /** Of an Activity that was not launched from one of them. */
 const Boards = ({ list }: { list: Entered['boards'] }) => (
   <main class="message">
-    <h1>{say('page:activity.which')}</h1>
+    {list.length > 0 ? (
+      <h1>{say('page:activity.which')}</h1>
+    ) : (
+      <p role="status">{say('page:activity.none', { challenge: challengeCommands() })}</p>
+    )}
     {list.map(({ token, names }) => (
       <button key={token} type="button" onClick={() => open(token)}>
         {names && say('page:seats', names)}
       </button>
     ))}
+    <Seeking go={open} />
   </main>
 );
 

@@ -27,7 +27,7 @@ function openEntrance() {
   };
   const entrance = new Entrance({
     matches: matches as never,
-    links: {} as never,
+    links: { issue: () => Promise.resolve('a token') } as never,
     memberships: { barred: () => Promise.resolve(undefined) } as never,
     trustedProxies: ['10.0.0.1'],
     time,

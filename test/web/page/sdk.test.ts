@@ -6,7 +6,7 @@ import type { Entered } from '../../../src/web/protocol.ts';
 interface Page {
   readonly isActivity: boolean;
   readonly enter: () => Promise<void>;
-  readonly boards: { readonly value: Entered['boards'] | undefined };
+  readonly entered: { readonly value: Entered | undefined };
   readonly dead: { readonly value: string | undefined };
 }
 
@@ -84,14 +84,14 @@ describe('the page as an Activity', () => {
       { client_id: applicationId, response_type: 'code', state: '', prompt: 'none', scope: ['identify'] },
     ]);
     expect(sent).toEqual([['api/activity', { code: 'mock_code', instanceId: '123456789012345678' }]]);
-    expect(page!.dead.value).toBe('page:activity.none /tak or /taka');
+    expect([page!.entered.value, page!.dead.value]).toEqual([answers, undefined]);
   });
 
   it('offers the boards of the channel', async () => {
     const names = { first: 'Ada', second: 'Ben' };
     answers = { boards: [1, 2].map((id) => ({ token: String(id), names })) };
     await page!.enter();
-    expect([page!.boards.value?.length, page!.dead.value]).toEqual([2, undefined]);
+    expect([page!.entered.value?.boards.length, page!.dead.value]).toEqual([2, undefined]);
   });
 
   it.each([

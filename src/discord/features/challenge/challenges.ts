@@ -36,18 +36,12 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   const { inThread } = admitted.value;
 
   const proposed = await context.bot.matches.challenges.propose({
+    ...request,
     guildId: context.guildId,
     channelId: place.id,
-    gameId: request.gameId,
-    options: request.options,
-    terms: request.terms,
-    exact: request.exact ?? false,
-    seat: request.seat,
     challenger: context.person,
     opponent: request.opponent,
     thread: inThread,
-    ...(request.range && { range: request.range }),
-    ...(request.lasts !== undefined && { lasts: request.lasts }),
     ...(request.unless && { made: request.unless.made }),
   });
   if (!proposed.ok && proposed.error.key === 'match:overtaken' && request.unless !== undefined)
@@ -68,6 +62,7 @@ export async function propose(context: Context, request: ChallengeRequest, threa
   const challenge = proposed.value;
   context.interaction.about.match = challenge.id;
   if ((await request.instead?.(challenge)) === true) return;
+  if (request.isQuiet) return context.tell('challenge:seek.waits');
   const note = threadNote(context.bot.wordingOf(challenge), request.thread, inThread);
   const messageId = await announce(context, thread, challenge, note).catch(async (cause: unknown) => {
     // Nobody can answer a challenge that was not shown.

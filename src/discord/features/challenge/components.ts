@@ -1,3 +1,4 @@
+import { quickText } from '../../../matches/index.ts';
 import { customId, gameId, matchId, snowflake } from '../../interactions/custom-id.ts';
 
 export const acceptButton = customId('accept', matchId);
@@ -7,5 +8,7 @@ export const withdrawButton = customId('withdraw', matchId);
 export const rematchButton = customId('rematch', matchId);
 /** The same against the computer, one level higher. */
 export const nextLevelButton = customId('harder', matchId);
+/** On a page: finds an opponent for a quick match with this clock. */
+export const quickSeekButton = customId('seek-quick', gameId, quickText);
 /** The challenge form opened from a person's menu: the game, the person. */
 export const challengeForm = customId('challenge', gameId, snowflake);

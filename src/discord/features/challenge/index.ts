@@ -8,6 +8,7 @@ import { beginAtLevel, beginHere } from './computer-match.ts';
 import { expireDue } from './due.ts';
 import { readChallengeForm } from './form.ts';
 import { offerRematch } from './rematch.ts';
+import { seekQuick } from './seek/seek.ts';
 
 /** After a match: the same again, and after a win against the computer its next level. */
 const againButtons: BoardButtons = (plain, { id, outcome, terms }, game) => {
@@ -40,6 +41,7 @@ export const challenge: Feature = {
       offersMatch: true,
       onPage: 'players',
     },
+    { ...onPress(buttons.quickSeekButton, 'private', seekQuick), offersMatch: true, onPage: 'anywhere' },
     {
       ...onPress(buttons.nextLevelButton, 'private', (context, id) => offerRematch(context, id, 1)),
       offersMatch: true,

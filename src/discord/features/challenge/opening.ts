@@ -17,6 +17,8 @@ export type ChallengeRequest = Pick<
   /** `undefined`: the server's default. */
   readonly thread?: boolean | undefined;
   readonly opponent?: Member | undefined;
+  /** Whoever asks waits on a page, so it is not posted. */
+  readonly isQuiet?: true;
   /** How many challenges the two had made when nothing spoke against this one, and what to do if they make more. */
   readonly unless?: { readonly made: number; again(): Promise<void> };
   /** What may take the place of posting the stored challenge. @returns whether it did. */
@@ -57,6 +59,7 @@ export async function openMatch(
   try {
     // The board of a quick match says all that is to be announced.
     if (messageId !== undefined || !isQuick(match.terms)) announced = await announce();
+    else await context.discard();
   } finally {
     await showBoard(context, inThread ? await openThread(context, match, announced) : match);
   }

@@ -115,6 +115,8 @@ async function opening(
   subject: Subject,
 ): Promise<Result<Opened & { readonly words: Phrase }, Phrase>> {
   const { stored, puzzles, lessons } = bot.matches;
+  // Only those who come from an Activity are anywhere without a match.
+  if (subject.kind === 'place') return err(phrase('bot:oldButton'));
   if (subject.kind !== 'match') {
     const { kind } = subject;
     const isThere =

@@ -5,7 +5,7 @@ import type { Entered, Refused } from '../../protocol.ts';
 import { language } from '../language.ts';
 import { say } from '../words.ts';
 import { dead, enterBy, follow, isIncomplete } from './connection.ts';
-import { ask } from './requests.ts';
+import { ask, useToken } from './requests.ts';
 
 /** The page as Discord's Activity: Discord tells who somebody is, to the server only. */
 
@@ -17,8 +17,8 @@ export const isActivity = query.has('frame_id') && query.has('instance_id');
 /** How long Discord's client may take to answer, in milliseconds. */
 const silenceMs = 15_000;
 
-/** Boards to choose from. */
-export const boards = signal<Entered['boards']>();
+/** Boards to choose from, and where none is open yet. */
+export const entered = signal<Entered>();
 
 /** Opens the board that the Activity was launched from; where there is none, offers those of the channel. */
 export async function enter(): Promise<void> {
@@ -60,18 +60,18 @@ async function exchange(code: string, instanceId: string): Promise<void> {
     return;
   }
   const [only, ...others] = said.boards;
-  if (only === undefined) dead.value = say('page:activity.none', { challenge: challengeCommands() });
-  else if (others.length > 0) boards.value = said.boards;
-  else open(only.token);
+  if (only !== undefined && others.length === 0) return open(only.token);
+  if (said.place !== undefined) useToken(said.place);
+  entered.value = said;
 }
 
-const challengeCommands = (): string =>
+export const challengeCommands = (): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(
     Object.keys(gamesOnDemand).map((id) => `/${id}`),
   );
 
 export function open(token: string): void {
-  boards.value = undefined;
+  entered.value = undefined;
   enterBy(token);
   void follow();
 }

@@ -73,9 +73,14 @@ async function readLines(answer: Response, take: (line: string) => void): Promis
   }
 }
 
-/** Presses a button of the board in the channel. @returns why it was refused. */
-export async function press(id: string, take: (pressed: Pressed) => void): Promise<string | undefined> {
-  const answer = await askLong('press', { id });
+/** Does something whose answers come one after the other. @returns why it was refused. */
+export async function listen(
+  what: 'press' | 'seek',
+  body: object,
+  take: (pressed: Pressed) => void,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
+  const answer = await askLong(what, body, signal);
   if (!answer.ok) return ((await answer.json()) as Refused).refusal;
   await readLines(answer, (line) => take(JSON.parse(line) as Pressed));
   return undefined;

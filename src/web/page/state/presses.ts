@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Next, Pressed } from '../../protocol.ts';
-import { goTo, match, press } from './connection.ts';
+import { goTo, listen, match } from './connection.ts';
 import { keysHere } from './focus.ts';
 import { ask } from './requests.ts';
 import { say } from '../words.ts';
@@ -34,7 +34,7 @@ export async function pressButton(id: string): Promise<void> {
   };
   reply.value = undefined;
   answered.value = id;
-  const refusal = await press(id, take).catch(() => say('page:unanswered'));
+  const refusal = await listen('press', { id }, take).catch(() => say('page:unanswered'));
   if (refusal !== undefined) take({ reply: { text: refusal, buttons: [] } });
   busy.value = new Set([...busy.value].filter((other) => other !== id));
   void askForNext().catch(() => undefined);

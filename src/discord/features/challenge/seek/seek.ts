@@ -1,11 +1,11 @@
-import type { Challenge, Sought } from '../../../../matches/index.ts';
+import { isQuick, quickLimits, readQuick, type Challenge, type Sought } from '../../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../../phrase.ts';
 import type { Context } from '../../../interactions/context.ts';
 import { linkTo } from '../../../messages/links.ts';
 import { optionPhrases, termsPhrases } from '../../../messages/terms.ts';
 import { inTime } from '../../../messages/timestamps.ts';
 import { beginAccepted, propose, withdrawButtons } from '../challenges.ts';
-import { admit } from '../opening.ts';
+import { admit, type ChallengeRequest } from '../opening.ts';
 import { rangePhrases } from '../range.ts';
 
 /** Finding somebody to play: open challenges of the server that fit, or one of one's own. */
@@ -13,8 +13,21 @@ import { rangePhrases } from '../range.ts';
 /** How many waiting challenges are listed. */
 const listed = 15;
 
+/** For so long somebody waits whose page says nothing more, in milliseconds: it asks again before that. */
+const quickMs = 60_000;
+
+/** Whoever asks on a page waits there, so nothing is posted before the match. */
+export async function seekQuick(context: Context, gameId: string, clock: string): Promise<void> {
+  const terms = readQuick(clock);
+  if (terms === undefined || !isQuick(terms)) return context.tell('match:quickRange', quickLimits);
+  return seek(context, { gameId, options: {}, terms, lasts: quickMs, isQuiet: true });
+}
+
 /** Accepts the challenge that fits best, or makes one that others find. */
-export async function seek(context: Context, sought: Sought & { readonly lasts?: number }): Promise<void> {
+export async function seek(
+  context: Context,
+  sought: Sought & Pick<ChallengeRequest, 'lasts' | 'isQuiet'>,
+): Promise<void> {
   const { bot, person, scope } = context;
   if (context.guildId === null) return context.tell('challenge:seek.serverOnly');
   const admitted = await admit(context);
