@@ -1,7 +1,7 @@
 import type { Game } from '../../games/game.ts';
 import type { PuzzleKey, SolverRow } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import { scopeIdOf, type Person, type Scope } from '../model/match.ts';
+import { guestSign, scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import { pageOf, type LeaderboardLine } from '../leaderboards/leaderboard.ts';
 import { initialStrength } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
@@ -19,6 +19,12 @@ interface Wanted {
 /** How many puzzles, those nearest in rating, one is drawn from. */
 const nearest = 15;
 
+/** The ID of the scope whose puzzles somebody goes on with: one for all channels where the bot is no member. */
+function solvingIn(scope: Scope): string {
+  const id = scopeIdOf(scope);
+  return id.includes(guestSign) ? guestSign : id;
+}
+
 export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBook) {
   const { store, now } = deps;
 
@@ -27,7 +33,7 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBoo
   /** Rates the person and the puzzle if it was their first attempt. */
   const attempted = async (scope: Scope, person: Person, puzzle: PuzzleToSolve, right: boolean) => {
     const { gameId, id: puzzleId } = puzzle;
-    const scopeId = scopeIdOf(scope);
+    const scopeId = solvingIn(scope);
     const solver = { scopeId, gameId, personId: person.id };
     await store.people.rememberName(scopeId, person.id, person.name);
     const key: PuzzleKey = { scopeId: puzzle.from === undefined ? '' : scopeId, gameId, puzzleId };
@@ -52,7 +58,7 @@ export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBoo
     async next(scope: Scope, personId: string, gameId: string, wanted: Wanted) {
       const game = reader.game(gameId);
       if (game?.puzzles === undefined) return undefined;
-      const left = await candidates(deps, book, game, scopeIdOf(scope), personId, wanted);
+      const left = await candidates(deps, book, game, solvingIn(scope), personId, wanted);
       for (let near = left.slice(0, nearest); near.length > 0; near = left.slice(0, nearest)) {
         const [chosen] = left.splice(Math.floor(deps.random() * near.length), 1);
         const found = await find(scope, gameId, chosen!.id);

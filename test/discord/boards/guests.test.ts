@@ -281,6 +281,16 @@ it('people begin with the ratings that they carry, if they wish, and only where 
   expect(askedOf(club)).toEqual([]);
 });
 
+it('puzzles that somebody has tried in one such place are tried in all, and in no other', async () => {
+  const { puzzles } = table.matches;
+  const puzzle = (await puzzles.next(scopeOf(group), bob.id, 'tak', {}))!;
+  const direct = { guildId: null, channelId: bob.direct().id };
+  const tried = [];
+  for (const scope of [scopeOf(group), scopeOf(groupOf()), direct])
+    tried.push((await puzzles.attempted(scope, bob, puzzle, true)).isFirst);
+  expect(tried).toEqual([true, false, true]);
+});
+
 it('the page is opened by a link, as an Activity is somewhere else', async () => {
   const opened = await amy.press(await begin(group), 'Open board');
   await table.settled();
@@ -293,16 +303,15 @@ it('whatever is used there, nothing is asked of the channel, and nothing fails',
   const board = await begin(group);
   const before = { errors: errors.length, requests: discord.requests.length };
   const sent = everything({ ada: amy, ben: bob, channel: group, discord }, board);
-  const all = Promise.all(sent.map(({ outcome }) => outcome));
-  // Suggestions that find nothing are given up.
-  const enough = new AbortController();
-  void all.finally(() => enough.abort());
-  while (!enough.signal.aborted) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    time.advance(1_000);
-  }
-  const unanswered = (await all).filter(({ kind, interaction }) => kind === 'failed' && interaction);
-  expect(unanswered.filter(({ interaction }) => interaction?.focused === null)).toEqual([]);
+  const of = (suggests: boolean) =>
+    Promise.all(sent.filter((one) => one.suggests === suggests).map(({ outcome }) => outcome));
+  const suggestions = of(true);
+  const failed = (await of(false)).filter(({ kind, interaction }) => kind === 'failed' && interaction);
+  expect(failed).toEqual([]);
+  // Those that find nothing are given up.
+  time.advance(3_000);
+  await suggestions;
+  await table.settled();
   expect(errors.slice(before.errors)).toEqual([]);
   const asked = discord.requests.slice(before.requests).map(({ path }) => path);
   expect(asked.filter((path) => path.includes(group.id) || path.includes('~'))).toEqual([]);
