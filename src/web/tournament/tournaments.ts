@@ -15,6 +15,8 @@ const readMs = 1_000;
 /** Pages that can be open at once, so that players have connections left. */
 const mostOpen = 500;
 const mostKnown = 100;
+/** Pages and files: all games of a large tournament have a megabyte. */
+const mostMade = 30;
 
 const types: Readonly<Record<string, string>> = { csv: 'text/csv', json: 'application/json' };
 
@@ -31,7 +33,7 @@ export class TournamentPages {
   readonly #page: () => Promise<Page>;
   readonly #known: LRUCache<string, Shown>;
   /** Of a version, in a language: what takes long to make. */
-  readonly #made = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: mostKnown });
+  readonly #made = new LRUCache<string, Promise<Buffer<ArrayBuffer>>>({ max: mostMade });
   #open = 0;
 
   constructor(deps: WebDeps, page: () => Promise<Page>) {
@@ -95,7 +97,8 @@ export class TournamentPages {
       try {
         for (let { version } = first; !stream.aborted;) {
           await new Promise<void>((resolve) => this.#deps.time.after(lookMs, resolve));
-          const now = await this.#shown(context);
+          // It comes back by itself, and is told why.
+          const now = stream.aborted ? undefined : await this.#shown(context).catch(() => undefined);
           if (now === undefined) break;
           const isNew = now.version !== version;
           await (isNew ? stream.writeSSE({ data: `${now.version}` }) : stream.write(':\n\n'));
