@@ -5,7 +5,7 @@ import {
   textOption,
   userOption,
 } from '../src/discord/interactions/inputs/options.ts';
-import { followByCommand, suggestFollowed } from '../src/discord/features/follow/follow.ts';
+import { followByCommand, suggestFollowed } from '../src/discord/features/follow/index.ts';
 import { followPlaces, frequencies } from '../src/matches/index.ts';
 import { phrase } from '../src/phrase.ts';
 

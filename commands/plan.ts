@@ -1,4 +1,4 @@
-import { planByCommand } from '../src/discord/features/plan/plans.ts';
+import { planByCommand } from '../src/discord/features/plan/index.ts';
 import { suggestOpenMatches } from '../src/discord/interactions/candidates.ts';
 import type { ChatCommand } from '../src/discord/interactions/command.ts';
 import { matchOption, textOption } from '../src/discord/interactions/inputs/options.ts';

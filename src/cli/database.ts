@@ -3,8 +3,10 @@ import { Command } from 'commander';
 import { loadConfig, readConfig } from '../settings/config.ts';
 import { err, type Result } from '../result.ts';
 import type { OpenStore, StoreLocation } from '../store/index.ts';
-import { StorageFailure } from '../store/store.ts';
+import { StorageFailure, registrationNote } from '../store/store.ts';
 import { type Session, type Terminal, UsageError } from './terminal.ts';
+import { rebuildRatings } from '../matches/ratings/index.ts';
+import type { TableProgress } from '../store/move/index.ts';
 
 /** Commands use the database of the bot in the same environment. */
 export const databaseOption = [
@@ -68,7 +70,7 @@ function sqlitePath(place: string | undefined, command: string, instead: string)
   throw new UsageError(`${command} is for SQLite; use ${instead} for PostgreSQL, as docs/hosting.md shows`);
 }
 
-export function report<T>({ complain, fail }: Session, result: Result<T, string>): T | undefined {
+function report<T>({ complain, fail }: Session, result: Result<T, string>): T | undefined {
   if (result.ok) return result.value;
   complain(`${result.error}\n`);
   fail();
@@ -102,3 +104,64 @@ function tellRemoved({ print }: Terminal, { removed }: { readonly removed: reado
 
 const holding = ({ matches, open }: { readonly matches: number; readonly open: number }): string =>
   `matches: ${matches}, open: ${open}`;
+
+export const ratingsCommand = (session: Session): Command =>
+  new Command('ratings')
+    .description('recalculate all ratings and leaderboards from the rated matches; stop the bot first')
+    .option(...databaseOption)
+    .action((options: { database?: string }) => {
+      const location = existingStore(options.database);
+      return withStore(session, location, async (store) => {
+        const { matches, changed } = await rebuildRatings(store);
+        const difference = changed === 0 ? 'nothing changed' : `changed: ${changed}`;
+        const database = 'path' in location ? `${location.path}: ` : '';
+        session.print(`${database}rated matches: ${matches}, ${difference}.\n`);
+      });
+    });
+
+export const forgetCommandsCommand = (session: Session): Command =>
+  new Command('forget-commands')
+    .description('let the bot register its slash commands anew when it starts next; stop the bot first')
+    .option(...databaseOption)
+    .action((options: { database?: string }) =>
+      withStore(session, existingStore(options.database), async (store) => {
+        await store.notes.set(registrationNote, '');
+        session.print(
+          'When the bot starts next, it registers its commands anew, and removes those that it finds elsewhere.\n',
+        );
+      }),
+    );
+
+/** Rows between two lines of progress. */
+const every = 50_000;
+
+export function moveCommand(session: Session): Command {
+  return new Command('move-database')
+    .description('copy a whole database from SQLite to PostgreSQL or back, and compare; stop the bot first')
+    .requiredOption('--from <place>', 'sqlite:FILE or postgres://user:password@host:port/database')
+    .requiredOption('--to <place>', 'the same; empty, or from a move that was interrupted')
+    .action(async ({ from, to }: { from: string; to: string }) => {
+      for (const place of [from, to]) if (!place.startsWith('sqlite:')) configuredStore(place);
+      const { moveDatabase, openMovable } = await import('../store/move/index.ts');
+      const source = report(session, await openMovable(from, 'from'));
+      if (source === undefined) return;
+      try {
+        const target = report(session, await openMovable(to, 'to'));
+        if (target === undefined) return;
+        try {
+          const tell = (progress: TableProgress) => tellProgress(session, progress);
+          const moved = report(session, await moveDatabase(source, target, tell));
+          if (moved === undefined) return;
+          session.print(`${moved} rows are the same in both. ${source.place} was left as it was.\n`);
+        } finally {
+          await target.close();
+        }
+      } finally {
+        await source.close();
+      }
+    });
+}
+
+function tellProgress(terminal: Terminal, { table, rows, of }: TableProgress): void {
+  if (rows === of || rows % every === 0) terminal.print(`${table}: ${rows} of ${of} rows\n`);
+}

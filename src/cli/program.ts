@@ -1,9 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { hidingSettings } from '../settings/config.ts';
-import { backupCommand, restoreCommand } from './database.ts';
+import {
+  backupCommand,
+  restoreCommand,
+  forgetCommandsCommand,
+  ratingsCommand,
+  moveCommand,
+} from './database.ts';
 import { endOnErrors } from '../settings/secrets.ts';
-import { moveCommand } from './move.ts';
-import { forgetCommandsCommand, ratingsCommand } from './maintenance.ts';
 import { takCommands } from './tak/index.ts';
 import { takaCommands } from './taka/index.ts';
 import { type Session, type Terminal, UsageError } from './terminal.ts';

@@ -54,7 +54,7 @@ export type { Clocks } from './clocks/clocks.ts';
 export type { Follow, FollowChoice } from './following/following.ts';
 export * from './leaderboards/leaderboard.ts';
 export { currentSeason, titleMatches, type ClosedSeason } from './leaderboards/seasons.ts';
-export { lessonEnd, onwards, stepTitle, verdict } from './lessons/wording.ts';
+export { lessonEnd, onwards, stepTitle, verdict } from './lessons/lessons.ts';
 export {
   labelPlaces,
   replacements,
@@ -86,7 +86,7 @@ export { attentionMs } from './reading/attendance.ts';
 export { leaseMs } from './reading/due.ts';
 export { readSubject, type Exercise, type Subject } from './reading/preferences.ts';
 export type { Settings } from './reading/settings.ts';
-export { mostKept } from './reading/kept.ts';
+export { mostKept } from './reading/preferences.ts';
 export { mostListed, mostMatchesRange, usualSettings, vacationRange } from './reading/settings.ts';
 export { progressPhrase, reachedPhrase, stageName } from './tournaments/model/wording.ts';
 export { placePoints } from './tournaments/league.ts';

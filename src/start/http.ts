@@ -14,7 +14,7 @@ export async function openHealth(
   if (http === undefined) return () => undefined;
   const [{ bounded, createMetrics, healthRoutes }, { listen }] = await Promise.all([
     import('../health/index.ts'),
-    import('../health/listen.ts'),
+    import('../health/index.ts'),
   ]);
   const soon = bounded(vitals, systemTime.after);
   const metrics = createMetrics(soon);
@@ -33,7 +33,7 @@ export async function servePages(
   if (board === undefined) return;
   const [{ Hono }, { listen }, { innerPath, openListener }] = await Promise.all([
     import('hono'),
-    import('../health/listen.ts'),
+    import('../health/index.ts'),
     import('../web/listener/listener.ts'),
   ]);
   const app = new Hono();

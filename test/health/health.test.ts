@@ -2,8 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bounded, createMetrics, healthRoutes, type Vitals } from '../../src/health/index.ts';
-import { listen } from '../../src/health/listen.ts';
+import { bounded, createMetrics, healthRoutes, type Vitals, listen } from '../../src/health/index.ts';
 import { ManualTime } from '../support/time.ts';
 
 interface Mood {

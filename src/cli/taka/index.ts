@@ -1,15 +1,29 @@
-import { Command } from 'commander';
-import { readGames } from '../../games/taka/notation/record.ts';
+import { Command, InvalidArgumentError } from 'commander';
+import { readGames, readGame } from '../../games/taka/notation/record.ts';
 import { worded } from '../../games/taka/refusal.ts';
-import { divide, formatTurn, legalTexts, perft, type Position, setUp } from '@taktable/taka';
+import {
+  divide,
+  formatTurn,
+  legalTexts,
+  perft,
+  type Position,
+  setUp,
+  goalsRange,
+  arrange,
+  formatPosition,
+  legalTurns,
+  optionNames,
+  outcomeOf,
+  parseOptions,
+  parseTurn,
+} from '@taktable/taka';
 import { checkCommand } from '../check.ts';
 import { parseDepth, printCount } from '../perft.ts';
-import { renderCommand } from '../render.ts';
+import { renderCommand, picturedMatch, type Renderable } from '../render.ts';
 import { valueOf } from '../sentence.ts';
 import type { Session, Terminal } from '../terminal.ts';
-import { withGoals } from './goals.ts';
-import { renderable } from './render.ts';
-import { replayCommand } from './replay.ts';
+import { TakaBoard } from '../../games/taka/board/board.ts';
+import { type RefusedLine, replayCommand as replayLines } from '../replay.ts';
 
 export const takaCommands = (session: Session): readonly Command[] => [
   perftCommand(session),
@@ -56,3 +70,71 @@ const perftCommand = (terminal: Terminal): Command =>
           : perft(position, depth),
       );
     });
+
+const withGoals = (command: Command): Command =>
+  command.option('--goals <number>', 'goals to win, 1 to 9', parseGoals);
+
+function parseGoals(text: string): number {
+  const { min, max } = goalsRange;
+  if (!/^\d$/.test(text) || Number(text) < min)
+    throw new InvalidArgumentError(`The number of goals must be ${min} to ${max}.`);
+  return Number(text);
+}
+
+const renderable: Renderable = {
+  argument: 'position|file.taka.txt',
+  description: 'draw a position, or a record of a match: its last position as .png, all of it as .gif',
+  help:
+    'A finished match shows its result instead of the turn number, and the goal is marked.\n' +
+    'If the match was not decided on the board, the result in the record is shown (1-0).',
+  isFile: (text) => /\.txt$/i.test(text),
+  options: withGoals,
+  // A position does not contain the number of goals to win; without the option there is none.
+  position: (text, { goals }) => ({
+    boards: [
+      TakaBoard.start(
+        valueOf(
+          worded(
+            arrange({
+              formation: text,
+              ...(goals === undefined ? { limit: 'moves' } : { goals: Number(goals) }),
+            }),
+          ),
+        ),
+      ),
+    ],
+    names: { first: 'White', second: 'Black' },
+  }),
+  match: (text) => picturedMatch('taka', valueOf(readGame(text))),
+};
+
+interface Replayed {
+  readonly position: string;
+  /** Such as `1-0 goal`, `1/2-1/2 full time`; `null`: the match is not over. */
+  readonly result: string | null;
+  /** Number of legal turns before each ply. */
+  readonly counts: readonly number[];
+}
+
+const replayCommand = (terminal: Terminal): Command =>
+  replayLines(terminal, '{"goals":1,"plies":["f3>f7=n","e12>e8=s"]}', replay).addHelpText(
+    'after',
+    `\nOptions: ${optionNames.join(', ')}.`,
+  );
+
+function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | RefusedLine {
+  const options = parseOptions(given);
+  const start = options.ok ? setUp(options.value) : options;
+  if (!start.ok) return { error: start.error.code, ply: null };
+  const position = start.value;
+  const counts: number[] = [];
+  for (const [ply, text] of plies.entries()) {
+    const turn = parseTurn(position, text);
+    if (!turn.ok) return { error: turn.error.code, ply };
+    counts.push(legalTurns(position).length);
+    position.make(turn.value);
+  }
+  const outcome = outcomeOf(position);
+  const result = outcome === undefined ? null : `${outcome.score} ${outcome.by.replaceAll('-', ' ')}`;
+  return { position: formatPosition(position), result, counts };
+}

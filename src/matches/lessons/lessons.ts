@@ -1,10 +1,10 @@
-import type { Board } from '../../games/game.ts';
-import type { Phrase } from '../../phrase.ts';
+import type { Board, Lesson } from '../../games/game.ts';
+import { type Phrase, phrase } from '../../phrase.ts';
 import type { People } from '../people/people.ts';
 import type { Reader } from '../reading/reader.ts';
 
 /** What became of a learner's turn. */
-export type TriedTurn =
+type TriedTurn =
   /** They are at another step by now. */
   | { readonly kind: 'movedOn' }
   | { readonly kind: 'illegal'; readonly why: Phrase }
@@ -61,3 +61,28 @@ export function createLessons(reader: Reader, people: Pick<People, 'preferences'
     restart: (personId: string, gameId: string) => setDone(personId, gameId, () => 0),
   };
 }
+
+/** What is said in a lesson alike in Discord and on pages. */
+
+type Say = (phrase: Phrase) => string;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+export function stepTitle(say: Say, game: string, { steps }: Lesson, step: number): string {
+  const title = say(steps[step - 1]!.title);
+  return say(phrase('learn:title', { game, step, steps: steps.length, title }));
+}
+
+/** What a turn did, and whether it is the one that was asked for, found or shown. */
+export const verdict = (say: Say, kind: 'right' | 'shown' | 'wrong', words: readonly Phrase[]): string =>
+  say(phrase(`learn:${kind}`, { words: words.map((phrase) => say(phrase)).join(' ') }));
+
+/** Of the button below a step that is done. */
+export const onwards = (plain: Say, { steps }: Lesson, step: number): string =>
+  plain(phrase(`learn:button.${step === steps.length ? 'end' : 'next'}`));
+
+export const lessonEnd = (say: Say, { id, name }: Named): string =>
+  say(phrase('learn:end', { game: name, command: id }));

@@ -1,14 +1,13 @@
 import type { Game } from '../../games/game.ts';
-import type { PuzzleKey, SolverRow } from '../../store/store.ts';
+import type { PuzzleKey, SolverRow, AttemptRatings, Rating } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { guestSign, scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import { pageOf, type LeaderboardLine } from '../leaderboards/leaderboard.ts';
-import { initialStrength } from '../ratings/index.ts';
+import { initialStrength, afterPeriod, type Strength, strengthAt } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
 import { createAnswering, ratedAttempts, type PuzzleToSolve } from './answering.ts';
 import type { PuzzleBook } from './book.ts';
 import { createOwnPuzzles, isAgreed, readFound } from './own-puzzles.ts';
-import { rateAttempt } from './rating.ts';
 
 /** What somebody wants to solve; everything fits what is left out. */
 interface Wanted {
@@ -157,3 +156,31 @@ const lineOf = (
   form: [],
   gain: 0,
 });
+
+/** The most points that one attempt moves either rating. */
+const mostMoved = 100;
+/** How sure a puzzle's first rating is. */
+const estimated = 200;
+
+/** A first attempt is rated as a game between the solver and the puzzle. */
+function rateAttempt(
+  { solver, puzzle }: AttemptRatings,
+  estimate: number,
+  right: boolean,
+  at: number,
+): { readonly solver: Rating; readonly puzzle: Rating } {
+  const person = strengthAt(solver, at);
+  const task =
+    puzzle === undefined
+      ? { ...initialStrength, points: estimate, deviation: estimated }
+      : strengthAt(puzzle, at);
+  const rated = (before: Strength, opponent: Strength, score: number, matches: number): Rating => {
+    const after = afterPeriod(before, [{ opponent, score }]);
+    const moved = Math.max(-mostMoved, Math.min(mostMoved, after.points - before.points));
+    return { ...after, points: before.points + moved, at, matches: matches + 1 };
+  };
+  return {
+    solver: rated(person, task, Number(right), solver?.matches ?? 0),
+    puzzle: rated(task, person, Number(!right), puzzle?.matches ?? 0),
+  };
+}

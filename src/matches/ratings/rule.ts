@@ -1,7 +1,16 @@
-import type { Balances, PairBalances, Rated, Rating, RatingPair, Scores } from '../../store/store.ts';
+import type {
+  Balances,
+  PairBalances,
+  Rated,
+  Rating,
+  RatingPair,
+  Scores,
+  StoredRatingChange,
+} from '../../store/store.ts';
 import { bySeat, otherSeat, seats, type Seat } from '../../seat.ts';
 import { spanMs } from '../model/terms.ts';
 import { afterPeriod, initialStrength, type Strength, strengthAt } from './strength.ts';
+import type { RatingChange, ShownRating } from '../model/match.ts';
 
 /** How one rated match changes its players' ratings. */
 export interface RatingRule {
@@ -25,7 +34,7 @@ export interface RatingRule {
 /** Maximum points that one match can move, and that someone can have won from one opponent. */
 export const mostWon = 30;
 /** How long it takes to forget one of those points: with `mostWon`, at most 210 points in any 180 days. */
-export const pointMs = spanMs['1d'];
+const pointMs = spanMs['1d'];
 
 /**
  * Somebody new may be a second account that loses on purpose. So at first only `won` points can be won from them, fewer
@@ -122,6 +131,24 @@ export function prospectOf(
     weight: bySeat((winner) => ratingRule.rate(pair, winner, at, balances, since).weight),
     room: bySeat((seat) =>
       Math.max(0, mostFrom(before[seat].points, since[otherSeat(seat)], at) - balances[seat]),
+    ),
+  };
+}
+
+export function shownRating(rating: Rating | undefined, now: number): ShownRating {
+  return {
+    points: Math.round(rating?.points ?? initialStrength.points),
+    provisional: rating === undefined || ratingRule.provisionalFrom(rating) <= now,
+  };
+}
+
+/** How a rated match changed the ratings, as displayed when it ended. */
+export function ratingChange({ weight, before, after }: StoredRatingChange): RatingChange {
+  return {
+    weight,
+    after: bySeat((seat) => shownRating(after[seat], after[seat].at)),
+    gain: bySeat(
+      (seat) => Math.round(after[seat].points) - Math.round((before[seat] ?? initialStrength).points),
     ),
   };
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { nightSchema, spanSchema } from '../model/off-hours.ts';
 import { isZone } from '../model/zones.ts';
-import { keptSchema } from './kept.ts';
+
+/** Positions to begin with, by game ID and by the name that they were given, in small letters. */
+export const keptSchema = z.record(z.string(), z.record(z.string(), z.string())).catch({});
+
+/** Of a game, for a person or a server. */
+export const mostKept = 25;
 
 const vacationSchema = spanSchema.extend({
   /** How many of the year's days it takes. */

@@ -7,7 +7,7 @@ import type { MatchesDeps } from '../model/deps.ts';
 import { start } from '../model/fold.ts';
 import { readBoardSettings, replacements, type BoardSettings } from '../model/board-settings.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
-import { keptSchema } from './kept.ts';
+import { keptSchema } from './preferences.ts';
 import { isZone, seasonLengths } from '../model/zones.ts';
 import { takebackRules } from '../model/terms.ts';
 

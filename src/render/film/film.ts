@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { GIFEncoder } from './gifenc.ts';
 import type { Style, Scene } from '../../scene.ts';
 import { formatOf, type PictureFormat } from '../format.ts';
 import { Raster } from '../raster/raster.ts';
 import type { PixelArea } from '../drawing/bounds.ts';
 import { Scratch } from '../drawing/scratch.ts';
+import { createRequire } from 'node:module';
 
 /** Encodes scenes of one board as an animated GIF. Slow, so run it in a worker thread. */
 
@@ -138,3 +138,30 @@ const paletteOf = (colours: Int32Array): readonly (readonly [number, number, num
     const colour = colours[index] ?? 0;
     return [colour & 0xff, (colour >>> 8) & 0xff, (colour >>> 16) & 0xff] as const;
   });
+
+/** The parts of gifenc that are used; the package has no types. */
+
+interface FrameOptions {
+  /** Red, green and blue: for the first frame the table of the whole file, later the frame's own. */
+  readonly palette?: readonly (readonly [number, number, number])[];
+  readonly transparent?: boolean;
+  readonly transparentIndex?: number;
+  /** Milliseconds. */
+  readonly delay?: number;
+  /** 1: the frame remains below the next one. */
+  readonly dispose?: number;
+}
+
+interface Encoder {
+  writeFrame(indices: Uint8Array, width: number, height: number, options?: FrameOptions): void;
+  finish(): void;
+  bytes(): Uint8Array;
+  bytesView(): Uint8Array;
+}
+
+interface Gifenc {
+  GIFEncoder(): Encoder;
+}
+
+// A CommonJS package marked as a compiled module: loaders disagree on its default import.
+const { GIFEncoder } = createRequire(import.meta.url)('gifenc') as Gifenc;

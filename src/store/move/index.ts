@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { err, ok, type Result } from '../../result.ts';
 import { readNote, deleteNote, writeNote } from '../sql/notes.ts';
-import { inParts, numbered, type Queries } from '../sql/queries.ts';
+import {
+  inParts,
+  numbered,
+  type Queries,
+  type Dialect,
+  type Query,
+  queries,
+  rowsOf,
+} from '../sql/queries.ts';
 import { movingNote } from '../store.ts';
 import { storable } from '../../text.ts';
 import type { Movable } from './open.ts';
-import { keys, type TableName } from '../tables/index.ts';
-import { countRows, insertRows, nextRows, tableNames } from './tables.ts';
+import { keys, type TableName, type Tables } from '../tables/index.ts';
+import type { Column } from 'drizzle-orm';
+import { asc, count, getTableColumns, sql } from '../drizzle.ts';
 
 export { openMovable } from './open.ts';
 
@@ -21,6 +30,8 @@ export interface TableProgress {
 const batch = 500;
 /** Rows in a statement: PostgreSQL allows 65,535 values, SQLite 32,766. */
 const sizes = ['100', '1'] as const;
+
+export const tableNames = Object.keys(keys) as TableName[];
 
 const progressSchema = z.object({
   from: z.string(),
@@ -130,3 +141,33 @@ async function digest(db: Queries, table: TableName): Promise<{ rows: number; ha
   }
   return { rows, hash: hash.digest('hex') };
 }
+
+/** A row of any table: its values in the order of the columns, the same in every database. */
+type Row = Readonly<Record<string, unknown>>;
+
+/** The tables have no common type that drizzle's builders accept; any of them stands for all. */
+const tableOf = (on: Dialect, name: TableName) => on[name] as Tables['notes'];
+const keyOf = (on: Dialect, name: TableName): Column[] => {
+  const columns: Record<string, Column> = getTableColumns(tableOf(on, name));
+  return keys[name].map((key) => columns[key]!);
+};
+
+const countRows = queries((on, name: TableName) => on.db.select({ rows: count() }).from(tableOf(on, name)));
+
+/** The next rows by primary key: all columns, after the placeholders `after0`, `after1`, ... */
+const nextRows = queries((on, name: TableName, from: 'first' | 'after'): unknown => {
+  const key = keyOf(on, name);
+  const after = key.map((column, i) => sql`${sql.param(sql.placeholder(`after${i}`), column)}`);
+  return on.db
+    .select()
+    .from(tableOf(on, name))
+    .where(from === 'first' ? undefined : sql`(${sql.join(key, sql`, `)}) > (${sql.join(after, sql`, `)})`)
+    .orderBy(...key.map((column) => asc(column)))
+    .limit(sql.placeholder('limit'));
+}) as (name: TableName, from: 'first' | 'after') => Query<Row>;
+
+/** Inserts so many rows; see `numbered`. */
+const insertRows = queries((on, name: TableName, rows: `${number}`) => {
+  const table = tableOf(on, name);
+  return on.db.insert(table).values(rowsOf(table, rows));
+});

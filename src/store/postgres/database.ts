@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Column } from 'drizzle-orm';
-import { type Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { fillPlaceholders, sql } from '../drizzle.ts';
 import type { Database, Dialect, Queries, Query, Statement } from '../sql/queries.ts';
 import { StorageFailure } from '../store.ts';
 import { drizzle } from './drizzle.ts';
 import { isCollision, isDisconnection, isDivision, isStandby, isUnknownTransaction } from './failure.ts';
 import { Patience } from './patience.ts';
-import { tables } from './tables.ts';
+import { tablesOf } from '../tables/index.ts';
+import { postgresKit } from '../tables/postgres-kit.ts';
+
+export const tables = tablesOf(postgresKit);
 
 /**
  * How long a transaction is tried again, in milliseconds: a server takes 3 s to restart, a standby may not have taken

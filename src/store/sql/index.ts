@@ -15,12 +15,12 @@ import { peopleStore } from './people/people.ts';
 import { puzzleStore } from './people/puzzles.ts';
 import { privacyStore } from './people/privacy.ts';
 import { settingsStore } from './people/settings.ts';
-import { storing } from './storable.ts';
 import { processStore, type Processes } from './processes.ts';
-import type { Database } from './queries.ts';
+import type { Database, Queries, Statement } from './queries.ts';
 import { leaderboardStore } from './ratings/leaderboard.ts';
 import { replayStore } from './ratings/replays.ts';
 import { seasonStore } from './ratings/seasons.ts';
+import { storable } from '../../text.ts';
 
 /** The store, whatever the database. */
 export const storeOn = (database: Database, processes: Processes): Store => {
@@ -46,3 +46,19 @@ export const storeOn = (database: Database, processes: Processes): Store => {
     explorer: explorerStore(db),
   };
 };
+
+/** A database for which texts are made `storable`: those that are written and looked for. */
+const storing = (db: Database): Database => ({
+  ...texts(db),
+  reading: (work) => db.reading((queries) => work(texts(queries))),
+  writing: (work) => db.writing((queries) => work(texts(queries))),
+  together: (first, others) => db.together(text(first), others.map(text)),
+});
+
+const text = <Row>([query, values]: Statement<Row>): Statement<Row> => [query, storable(values)];
+
+const texts = (db: Queries): Queries => ({
+  all: (query, values) => db.all(query, storable(values)),
+  get: (query, values) => db.get(query, storable(values)),
+  run: (query, values) => db.run(query, storable(values)),
+});

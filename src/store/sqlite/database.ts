@@ -3,7 +3,10 @@ import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type Sqlite from 'better-sqlite3';
 import { sql } from '../drizzle.ts';
 import type { Database, Dialect, Queries, Query } from '../sql/queries.ts';
-import { tables } from './tables.ts';
+import { tablesOf } from '../tables/index.ts';
+import { sqliteKit } from '../tables/sqlite-kit.ts';
+
+export const tables = tablesOf(sqliteKit);
 
 export type Db = BetterSQLite3Database & { readonly $client: Sqlite.Database };
 

@@ -1,2 +1,2 @@
 // What drizzle-kit reads: each table as an export of its own.
-module.exports = require('./tables.ts').tables;
+module.exports = require('./database.ts').tables;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accuracyOf, meanAccuracy, weightsOf } from '../../../src/matches/analysis/accuracy.ts';
+import { accuracyOf, meanAccuracy, weightsOf } from '../../../src/matches/analysis/review.ts';
 import { badMark, isGood, isSuspect } from '../../../src/matches/analysis/marks.ts';
 import type { Judgement, Seat } from '../../../src/games/game.ts';
 

@@ -207,11 +207,11 @@ test('what asks an engine, or shows what one found, is known; each is tried in d
   );
   expect(files.sort()).toEqual([
     'src/discord/features/analysis/analysis.ts',
-    'src/discord/features/analysis/due.ts',
+    'src/discord/features/analysis/index.ts',
     'src/discord/features/analysis/retry.ts',
     'src/discord/features/analysis/subject.ts',
-    'src/discord/features/explorer/explorer.ts',
-    'src/discord/features/hints/hints.ts',
+    'src/discord/features/explorer/index.ts',
+    'src/discord/features/hints/index.ts',
     'src/discord/features/puzzle/examining.ts',
     'src/discord/features/setup/judging.ts',
     'src/web/boards/analysis-view.ts',

@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../../src/health/listen.ts';
+import { listen } from '../../../src/health/index.ts';
 import { addressesBehind } from '../../../src/web/address.ts';
 import { innerPath, openListener } from '../../../src/web/listener/listener.ts';
 import { linkHeader } from '../../../src/web/protocol.ts';

@@ -9,9 +9,9 @@ import { configuredStore, databaseOption, withStore } from '../../database.ts';
 import { orUsageError, type Session, type Terminal, UsageError } from '../../terminal.ts';
 import type { Read } from './archived.ts';
 import { isSqliteFile, readPlaytakFile } from './playtak.ts';
-import { showProgress, type ImportProgress } from './progress.ts';
 import { readPtnFile } from './ptn.ts';
 import { RefusedGames } from './refusals.ts';
+import { SingleBar } from 'cli-progress';
 
 /** Games that are stored at once. */
 const batch = 10_000;
@@ -172,4 +172,41 @@ function tell({ print }: Terminal, { added, known, resumed }: Totals, refusals: 
   print(
     `Games added: ${added}, known already: ${known}, without a result: ${refusals.unfinished}, refused: ${refusals.refused}.\n`,
   );
+}
+
+/** Shows how far an import is: a bar on a terminal, otherwise a line now and then. */
+interface ImportProgress {
+  /** @param at of all bytes. @param games so far. */
+  show(at: number, games: number): void;
+  end(): void;
+}
+
+/** Games between two lines. */
+const every = 100_000;
+
+function showProgress({ screen, print, now }: Terminal, bytes: number): ImportProgress {
+  const began = now();
+  const speed = (games: number): number => Math.round(games / Math.max((now() - began) / 1000, 0.001));
+  if (screen === undefined) {
+    let told = 0;
+    return {
+      show(at, games) {
+        if (games - told < every) return;
+        told = games;
+        const percent = Math.floor((100 * at) / Math.max(bytes, 1));
+        print(`${percent}%, ${games} games, ${speed(games)} a second\n`);
+      },
+      end: () => undefined,
+    };
+  }
+  const bar = new SingleBar({
+    stream: screen,
+    format: '{bar} {percentage}% | games: {games}, {speed} a second | {eta_formatted} left',
+    hideCursor: true,
+  });
+  bar.start(bytes, 0, { games: 0, speed: 0 });
+  return {
+    show: (at, games) => bar.update(Math.min(at, bytes), { games, speed: speed(games) }),
+    end: () => bar.stop(),
+  };
 }

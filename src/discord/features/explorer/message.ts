@@ -2,12 +2,16 @@ import { maxPathText } from '../../../games/game.ts';
 import { seatNames, type Explored, type ExploredTurn } from '../../../matches/index.ts';
 import { positionPicture } from '../../boards/position.ts';
 import type { Context } from '../../interactions/context.ts';
-import { formatPath } from '../../interactions/custom-id.ts';
+import { formatPath, customId, matchId, path, turnNumber } from '../../interactions/custom-id.ts';
 import { buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
-import { pickMenu, stepButton } from './components.ts';
 import type { ExploredPosition } from './place.ts';
 import type { PlainKey } from '../../../phrase.ts';
+
+/** The same message, a turn earlier or later: how many turns of the match, then which others. */
+export const stepButton = customId('exploring', matchId, turnNumber, path);
+/** The menu of turns; its value is the turn. */
+export const pickMenu = customId('explored', matchId, turnNumber, path);
 
 /** How many turns are listed of the server, and of archives. */
 const mostListed = 8;

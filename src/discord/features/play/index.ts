@@ -10,7 +10,6 @@ import {
 } from '../../interactions/shared-buttons.ts';
 import { onText } from '../../interactions/inputs/forms.ts';
 import { showAgain } from './board-command.ts';
-import { playButtons } from './board-buttons.ts';
 import * as buttons from './components.ts';
 import { fadeDue } from './answers.ts';
 import { compose, leave, openComposer, play, playComposed } from './composer.ts';
@@ -19,6 +18,35 @@ import { moveField, playIn } from './moves.ts';
 import { offerAfterAsking, offerByButton, resume, settleOffer, showRemote } from './offers.ts';
 import { handleMessage } from './replies.ts';
 import { askToResign, resign } from './resignation.ts';
+import { isQuick, usualOffers } from '../../../matches/index.ts';
+import type { BoardButtons } from '../../boards/buttons.ts';
+
+/** For players: buttons to continue the match, or to resume a paused one. */
+const playButtons: BoardButtons = (plain, match) => {
+  if (match.outcome !== undefined) return [];
+  const label = (key: 'draw' | 'undo' | 'resign' | 'resume') => plain(`play:button.${key}`);
+  const { id, turn } = match;
+  const resign = { label: label('resign'), id: buttons.resignButton.of(id) };
+  if (match.held === 'paused')
+    return [{ label: label('resume'), id: buttons.resumeButton.of(id), style: 'primary' }, resign];
+  // The message stays as turns are played on the page.
+  if (isQuick(match.terms))
+    return [{ label: plain('play:button.now'), id: buttons.boardButton.of(id) }, resign];
+  return [
+    {
+      label: plain('bot:button.move'),
+      id: buttons.moveButton.of(id, turn),
+      style: 'primary',
+    },
+    // On some boards, the squares leave no room for these beside them.
+    ...(match.board?.kinds?.() ?? []).map((kind) => ({
+      label: plain(kind.label),
+      id: buttons.placeButton.of(id, turn, kind.id),
+    })),
+    ...usualOffers(match).map((what) => ({ label: label(what), id: buttons.offerButton.of(id, turn, what) })),
+    resign,
+  ];
+};
 
 /** Everything players do in an open match. */
 export const playing: Feature = {

@@ -1,7 +1,13 @@
 import type { PlainKey, Say } from '../../../phrase.ts';
 import { ofGame, type Board } from '../../../games/game.ts';
-import type { Attempted, BoardSettings } from '../../../matches/index.ts';
-import { seatNames, puzzleBoard, puzzleTitle, resultLines } from '../../../matches/index.ts';
+import {
+  type Attempted,
+  type BoardSettings,
+  seatNames,
+  puzzleBoard,
+  puzzleTitle,
+  resultLines,
+} from '../../../matches/index.ts';
 import type { View } from '../../../scene.ts';
 import { composingAt } from '../../boards/composing.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
@@ -9,8 +15,7 @@ import { withPath } from '../../interactions/custom-id.ts';
 import { buttonRow, type Button } from '../../messages/buttons.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { nextButton, showButton, stepButton, tryButton, typeButton } from './components.ts';
-import { parseWanted } from './wanted.ts';
-import type { PuzzleStep } from './subject.ts';
+import { parseWanted, type PuzzleStep } from './subject.ts';
 import { positionPicture } from '../../boards/position.ts';
 
 /** What somebody sees who solves a puzzle. */

@@ -12,8 +12,7 @@ import { moveForm } from '../../interactions/inputs/forms.ts';
 import { nextButton, typeButton } from './components.ts';
 import { examine } from './examining.ts';
 import { lineMessage, solvedMessage, taskMessage } from './message.ts';
-import { findSubject, type PuzzleStep } from './subject.ts';
-import { anything, formatWanted, parseWanted } from './wanted.ts';
+import { findSubject, type PuzzleStep, anything, formatWanted, parseWanted } from './subject.ts';
 
 /** A puzzle in one private message. Custom IDs carry the puzzle, the step, and the choices made in it. */
 

@@ -1,7 +1,6 @@
 import { onPress, type Feature } from '../../interactions/feature.ts';
-import { claim, claimButton, claimButtons } from './claims.ts';
+import { claim, claimButton, claimButtons, announceAway, remind, remindButton } from './reminders.ts';
 import { remindersDue } from './due.ts';
-import { announceAway, remind, remindButton } from './reminders.ts';
 
 /** Pings besides the boards: time is running out, or someone is waiting. */
 export const reminders: Feature = {

@@ -1,12 +1,20 @@
 import { otherSeat } from '../../../games/game.ts';
-import type { Match, ShardClock, Shards } from '../../../matches/index.ts';
-import { formerPlayer, otherPlayer, spanMs } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
+import {
+  type Match,
+  type ShardClock,
+  type Shards,
+  formerPlayer,
+  otherPlayer,
+  spanMs,
+  claims,
+  type Claim,
+  type MatchSummary,
+} from '../../../matches/index.ts';
+import { phrase, type Phrase, type Say } from '../../../phrase.ts';
 import { z } from 'zod';
 import { isGuestPlace } from '../../gateway/guest-places.ts';
-import { buttonRow } from '../../messages/buttons.ts';
-import { claimButtons } from './claims.ts';
-import type { Bot, Context } from '../../interactions/context.ts';
+import { buttonRow, type Button } from '../../messages/buttons.ts';
+import { type Bot, type Context, showBoard } from '../../interactions/context.ts';
 import { askWhich, chosenMatch, waitsFor } from '../../interactions/candidates.ts';
 import { contentLimit, type Payload } from '../../messages/payload.ts';
 import type { Wording } from '../../messages/words.ts';
@@ -21,7 +29,7 @@ export const remindSpans = ['1h', '3h', '12h', '1d', '2d', '3d', '7d'] as const;
 type RemindSpan = (typeof remindSpans)[number];
 
 /** In milliseconds. */
-export const remindSpanMs: Readonly<Record<RemindSpan, number>> = { ...spanMs, '3h': 3 * 3_600_000 };
+const remindSpanMs: Readonly<Record<RemindSpan, number>> = { ...spanMs, '3h': 3 * 3_600_000 };
 
 /** Sets a reminder for the chosen one of several matches. */
 export const remindButton = customId('remind', matchId, z.enum(remindSpans));
@@ -148,4 +156,38 @@ export async function remind(context: Context, id: string, span: RemindSpan): Pr
   if (!set.ok) return context.tell(set.error);
   const key = context.place.kind === 'guest' ? 'reminders:remind.setDirect' : 'reminders:remind.set';
   await context.tell(key, { id: id.toUpperCase(), when: dayAndTime(set.value) });
+}
+
+/** Claims a match in which the other player has not moved for long. */
+export const claimButton = customId('claim', matchId, z.enum(claims));
+
+/** For the waiting player of an inactive match. */
+export function claimButtons(
+  plain: Say,
+  { id, tournamentId }: Pick<MatchSummary, 'id' | 'tournamentId'>,
+): readonly Button[] {
+  // Only its organiser can cancel a match of a tournament.
+  const offered = claims.filter((what) => what !== 'cancel' || tournamentId === undefined);
+  return offered.map((what) => ({
+    label: plain(`reminders:button.claim.${what}`),
+    id: claimButton.of(id, what),
+  }));
+}
+
+/** Ends an inactive match for the waiting player: won or cancelled. */
+export async function claim(context: Context, id: string, what: Claim): Promise<void> {
+  const scope = context.scope;
+  const claimed = await context.bot.matches.turns.claim(id, context.person, scope, what);
+  if (!claimed.ok) return context.tell(claimed.error);
+  const data = { id: claimed.value.id, name: context.person.name };
+  const content = context.sayPublicly(`reminders:claim.${what}`, data);
+  const isBoard =
+    context.message.id !== undefined &&
+    (await context.bot.matches.stored.byBoard(context.message.id, scope)) !== undefined;
+  try {
+    // A board keeps its picture.
+    await (isBoard ? context.post({ content }) : context.update({ content }));
+  } finally {
+    await showBoard(context, claimed.value);
+  }
 }

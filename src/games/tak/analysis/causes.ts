@@ -11,13 +11,30 @@ import {
   squareName,
   squaresOf,
   whiteFlatsWin,
+  maxMoves,
+  spreadsFrom,
 } from '@taktable/tak';
 import { forcedRoad, quietReason, roadEnds, roadInOne, stopping, Threats } from '@taktable/tak/engine';
 import { phrase, type Phrase } from '../../../phrase.ts';
-import type { Judged, Positions } from './cause.ts';
 import { reasonInWords } from './reason.ts';
-import { raceCause } from './flat-race.ts';
-import { stackCause } from './stack-loss.ts';
+import type { Judgement } from '../../game.ts';
+
+/** Positions to search on; each is restored. */
+interface Positions {
+  /** Before the turn, after it, and after the turn that would have been better. */
+  readonly position: Position;
+  readonly after: Position;
+  readonly better: Position;
+  /** The side that played the turn. */
+  readonly side: number;
+}
+
+export interface Judged {
+  /** The better turn. */
+  readonly preferred: string;
+  readonly after: Judgement;
+  readonly better: Judgement;
+}
 
 /** Why a turn was bad. Every cause is proved on the board; only where none can be, the engine's preference is told. */
 
@@ -111,4 +128,105 @@ function preference(position: Position, preferred: string): readonly Phrase[] {
   return why === 'quiet'
     ? [phrase('tak:cause.prefers', { better: preferred })]
     : [phrase('tak:cause.better'), reasonInWords(preferred, why, data)];
+}
+
+/** The count decides when so few empty squares, or pieces of one reserve, are left. */
+const late = 8;
+
+/** The flat count at the end of what is expected, which the turn made worse. */
+function raceCause({ after, better, side }: Positions, judged: Judged): Phrase | undefined {
+  if (turnsLeft(after) > late) return undefined;
+  // After as many plies, since each may place a flat.
+  const plies = Math.min(judged.after.line.length, judged.better.line.length);
+  const count = countAfter(after, judged.after.line.slice(0, plies), side);
+  const wouldBe = countAfter(better, judged.better.line.slice(0, plies), side);
+  if (count.lead >= wouldBe.lead) return undefined;
+  const { own, other } = count;
+  return phrase('tak:cause.flat-race', {
+    own,
+    other,
+    ownBetter: wouldBe.own,
+    otherBetter: wouldBe.other,
+    better: judged.preferred,
+  });
+}
+
+function turnsLeft(position: Position): number {
+  const { whiteFlats, whiteCaps, blackFlats, blackCaps, geometry, heights } = position;
+  const empty = [...geometry.squares].filter((square) => heights[square] === 0).length;
+  return Math.min(whiteFlats + whiteCaps, blackFlats + blackCaps, empty);
+}
+
+/** The flats of both sides after a line, without komi; `lead` is that of this side. */
+function countAfter(position: Position, line: readonly string[], side: number) {
+  const moves: number[] = [];
+  for (const ply of line) {
+    const move = moveOf(position, ply);
+    moves.push(move);
+    position.make(move);
+  }
+  const [own, other] = [position.flatCount(side), position.flatCount(1 - side)];
+  for (const move of moves.reverse()) position.unmake(move);
+  return { own, other, lead: own - other };
+}
+
+/** Lower stacks are given up too often to be a cause. */
+const leastHeight = 3;
+
+/** A stack that the turn left to the other side, or that it can take with the expected reply. */
+function stackCause(positions: Positions, judged: Judged): Phrase | undefined {
+  return stackLeft(positions, judged) ?? stackTaken(positions, judged);
+}
+
+/** A stack that the side controlled before the turn, and the other controls after it. */
+function stackLeft({ position, after, better, side }: Positions, { preferred }: Judged): Phrase | undefined {
+  const square = [...position.geometry.squares].find(
+    (at) =>
+      isStackOf(position, at, side) && isStackOf(after, at, 1 - side) && !isStackOf(better, at, 1 - side),
+  );
+  if (square === undefined) return undefined;
+  return phrase('tak:cause.stack-left', {
+    square: squareName(square),
+    count: after.heights[square]!,
+    better: preferred,
+  });
+}
+
+/** A stack that the expected reply takes, and that no reply could have taken after the better turn. */
+function stackTaken(
+  { after, better, side }: Positions,
+  { after: { line }, preferred }: Judged,
+): Phrase | undefined {
+  const [reply] = line;
+  if (reply === undefined) return undefined;
+  const square = takenBy(after, moveOf(after, reply), side);
+  if (square === undefined) return undefined;
+  if (isStackOf(better, square, side) && canTake(better, square, side)) return undefined;
+  return phrase('tak:cause.stack-taken', {
+    reply,
+    square: squareName(square),
+    count: after.heights[square]!,
+    better: preferred,
+  });
+}
+
+const isStackOf = (position: Position, square: number, side: number): boolean =>
+  position.heights[square]! >= leastHeight && position.ownerOf(square) === side;
+
+/** The stack of this side that a move takes. */
+function takenBy(position: Position, move: number, side: number): number | undefined {
+  const stacks = [...position.geometry.squares].filter((square) => isStackOf(position, square, side));
+  position.make(move);
+  const taken = stacks.find((square) => position.ownerOf(square) === 1 - side);
+  position.unmake(move);
+  return taken;
+}
+
+/** Whether some move of the other side takes this stack. */
+function canTake(position: Position, square: number, side: number): boolean {
+  const moves = new Int32Array(maxMoves);
+  return [...position.geometry.squares]
+    .filter((from) => position.heights[from]! > 0 && position.ownerOf(from) === 1 - side)
+    .flatMap((from) => [...moves.subarray(0, spreadsFrom(position, from, moves, 0))])
+    .some((move) => takenBy(position, move, side) === square);
 }

@@ -1,5 +1,6 @@
-import type { Options, Position } from '@taktable/tak';
 import {
+  type Options,
+  type Position,
   complete,
   countMoves,
   flat,
@@ -30,9 +31,7 @@ import {
 } from '../../game.ts';
 import { BlindBoard } from './blind.ts';
 import { choicesAt, kindsAt } from './composer.ts';
-import { contentsOf } from './contents.ts';
-import { describeBoard } from './description.ts';
-import { endingPhrase } from './ending.ts';
+import { contentsOf, describeBoard, endingPhrase } from './description.ts';
 import { promptAt, turnInWords } from './prompts.ts';
 import { worded } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';

@@ -1,8 +1,7 @@
-import { drawScore, squareAt, squareName } from '@taktable/tak';
+import { drawScore, squareAt, squareName, type Position, roadOf } from '@taktable/tak';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { type Outcome, type Seat, seats } from '../../game.ts';
-import type { Snapshot } from '../scene/snapshot.ts';
-import { inOrder } from './contents.ts';
+import type { Snapshot, Stack } from '../scene/snapshot.ts';
 
 /** A position in words, for people who cannot see the picture. */
 export function describeBoard(
@@ -73,4 +72,43 @@ function stacks(snapshot: Snapshot): readonly Phrase[] {
     ];
   });
   return named.length === 0 ? [] : [phrase('tak:describe.stacks'), ...named];
+}
+
+/** How the match ended, with the ends of the road or the flats of both sides; `undefined`: as `by` says. */
+export function endingPhrase(position: Position, { winner, by }: Outcome): Phrase | undefined {
+  if (by === 'road') {
+    const road = roadOf(position, winner === 'first' ? 0 : 1);
+    return phrase('tak:end.road', { from: squareName(road[0]!), to: squareName(road.at(-1)!) });
+  }
+  return by === 'flats' || by === 'tie' ? flatsPhrase(position, winner) : undefined;
+}
+
+function flatsPhrase(position: Position, winner: Outcome['winner']): Phrase {
+  const komi = position.rules.halfKomi / 2;
+  const counts = [position.flatCount(0), position.flatCount(1) + komi] as const;
+  const [won, lost] = winner === 'second' ? [counts[1], counts[0]] : counts;
+  const data = { winner: won, loser: lost, komi };
+  const name = winner === undefined ? 'tie' : 'flats';
+  if (winner !== undefined && won === lost) return phrase('tak:end.flats-ties', data);
+  return phrase(komi === 0 ? `tak:end.${name}` : `tak:end.${name}-komi`, data);
+}
+
+/** What is on a square, by its name. */
+export function contentsOf(size: number, stacks: readonly (Stack | undefined)[], square: string): Phrase {
+  const stack = stacks['abcdefgh'.indexOf(square[0] ?? '') + size * (Number(square.slice(1)) - 1)];
+  if (stack === undefined) return phrase('tak:contents.empty', { square });
+  const { pieces, top } = stack;
+  const owner = pieces.at(-1)!;
+  if (pieces.length === 1) return phrase(`tak:contents.${top}-${owner}`, { square });
+  const data = { square, height: pieces.length };
+  return { ...phrase(`tak:contents.stack-${top}-${owner}`, data), reason: inOrder(pieces, 'contents') };
+}
+
+/**
+ * `White, Black, White`: the pieces of a stack, from the bottom.
+ * @param where in a label, or in a description, where a sentence ends with it.
+ */
+function inOrder([piece, ...above]: Stack['pieces'], where: 'contents' | 'describe'): Phrase {
+  if (above.length === 0) return phrase(`tak:${where}.top-${piece!}`);
+  return { ...phrase(`tak:contents.piece-${piece!}`), reason: inOrder(above, where) };
 }

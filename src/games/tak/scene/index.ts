@@ -1,15 +1,15 @@
-import { squareAt, squareName } from '@taktable/tak';
-import { rect, type Target, type Scene, type View } from '../../../scene.ts';
+import { squareAt, squareName, winnerOf } from '@taktable/tak';
+import { rect, type Target, type Scene, type View, type Ink, type Shape } from '../../../scene.ts';
 import { evaluationShapes } from '../../scene/advice.ts';
 import { suggestionShapes } from './advice.ts';
-import { boardShapes } from './board.ts';
 import { carriedOf, chosenShapes, composedStacks, composingShapes } from './composing.ts';
-import { headerShapes } from './header.ts';
 import { type Layout, layoutOf } from './layout.ts';
 import { lastMoveShapes, openShapes, placementShapes, roadShapes, threatShapes, tintsOf } from './marks.ts';
 import { columnLimit, stackShapes } from './stacks.ts';
 import { reservesIn, trayShapes } from './tray.ts';
 import type { Snapshot } from './snapshot.ts';
+import { labelShapes } from '../../scene/labels.ts';
+import { headerShapes as shapesOf } from '../../scene/header.ts';
 
 /** Draws a position for this viewer. Pure: the same arguments give the same scene. */
 export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
@@ -71,4 +71,49 @@ const targetsIn = ({ size, origin }: Layout): readonly Target[] =>
 const wobble = (square: number, level: number): number => {
   const mixed = Math.imul(square * 31 + level + 1, 0x9e3779b1) >>> 0;
   return ((mixed >>> 16) / 0xffff) * 2 - 1;
+};
+
+/** The frame, the squares and their coordinates. `tints` recolours squares. */
+const boardShapes = (layout: Layout, tints: ReadonlyMap<number, Ink>): readonly Shape[] => {
+  const { panel, size, unit } = layout;
+  const gap = 0.025;
+  const squares = Array.from({ length: size * size }, (_, square): Shape => {
+    const [x, y] = layout.origin(square);
+    const dark = (Math.floor(square / size) + (square % size)) % 2 === 0;
+    const fill = tints.get(square) ?? (dark ? 'squareDark' : 'squareLight');
+    return rect([x + gap / 2, y + gap / 2, 1 - gap, 1 - gap], { radius: 0.045, fill });
+  });
+  return [{ kind: 'rect', ...panel, radius: 0.16 * unit, fill: 'panel' }, ...squares, ...labelShapes(layout)];
+};
+
+/** The flat counts, with Black's komi after them; nothing if they are hidden. */
+const headerShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] => {
+  const { flats, komi, moveNumber, outcome, toMove } = snapshot;
+  const score = view.score ?? outcome?.score;
+  const raised = formatKomi(komi);
+  return shapesOf(
+    {
+      box: layout.header,
+      unit: layout.unit,
+      label: score ?? String(moveNumber),
+      toMove: score === undefined ? toMove : undefined,
+      lit: score === undefined ? toMove : winnerOf(score),
+      counts:
+        view.blind || view.details?.['flat-counts'] === false
+          ? undefined
+          : {
+              first: { text: String(flats.first) },
+              second: { text: String(flats.second), ...(raised !== '' && { raised }) },
+            },
+    },
+    view,
+  );
+};
+
+/** As players write it: +2½. */
+const formatKomi = (komi: number): string => {
+  if (komi === 0) return '';
+  const whole = Math.floor(Math.abs(komi));
+  const half = Number.isInteger(komi) ? '' : '½';
+  return `${komi < 0 ? '−' : '+'}${whole === 0 ? '' : whole}${half}`;
 };

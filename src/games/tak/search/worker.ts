@@ -1,10 +1,21 @@
-import { formatPly, type Options } from '@taktable/tak';
+import {
+  formatPly,
+  type Options,
+  type Position,
+  landing,
+  movePattern,
+  movePiece,
+  moveSquare,
+  pass,
+  squareName,
+} from '@taktable/tak';
 import { knownMove } from '@taktable/tak/book';
-import { answer, hintFor, levels } from '@taktable/tak/engine';
-import type { OpponentMove } from '../../game.ts';
+import { answer, hintFor, levels, type Hint as Advice } from '@taktable/tak/engine';
+import type { OpponentMove, HintPhrases } from '../../game.ts';
 import { evaluationOf, type LimitedTask, toolsFor, unfinishedAfter } from '../../search/task.ts';
 import { TakBoard } from '../board/board.ts';
-import { hintInWords } from './hint.ts';
+import { phrase } from '../../../phrase.ts';
+import { reasonInWords } from '../analysis/reason.ts';
 
 export interface SearchTask extends LimitedTask {
   /** Whether the strongest level may look into its book; otherwise yes. */
@@ -24,4 +35,18 @@ export default function search(task: SearchTask): OpponentMove {
   if (known !== undefined) return { ply: formatPly(position, known.move), evaluation: known.evaluation };
   const found = answer(position, level, limits, toolsFor('tak', task));
   return { ply: formatPly(position, found.move), evaluation: evaluationOf(found) };
+}
+
+const pieceNames = ['flat', 'wall', 'capstone'] as const;
+
+export function hintInWords(position: Position, { move, urgency, why, data }: Advice): HintPhrases {
+  const isSpread = movePattern(move) !== 0;
+  const target = isSpread ? landing(move) : moveSquare(move);
+  return {
+    where: phrase(`tak:hint.where.${urgency}`, { file: squareName(target)[0]! }),
+    piece: isSpread
+      ? phrase('tak:hint.piece.stack', { square: squareName(moveSquare(move)) })
+      : phrase(`tak:hint.piece.${move === pass ? 'pass' : pieceNames[movePiece(move)]!}`),
+    move: reasonInWords(formatPly(position, move), why, data),
+  };
 }

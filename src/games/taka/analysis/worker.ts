@@ -1,10 +1,20 @@
-import type { AnalysisModule } from '../../game.ts';
+import { type AnalysisModule, type Judgement, seats } from '../../game.ts';
 import { boardAfter } from '../../search/board-after.ts';
 import { TakaBoard } from '../board/board.ts';
-import type { Options, Position } from '@taktable/taka';
+import {
+  type Options,
+  type Position,
+  formatTurn,
+  isGoal,
+  outcomeOf,
+  type Side,
+  type Turn,
+} from '@taktable/taka';
 import { afterPlacing } from '../placing/beginning.ts';
 import { causesOf } from './causes.ts';
-import { judgePosition } from './judgement.ts';
+import { isDecided, TranspositionTable } from '@taktable/tak/search';
+import { commentOf, judgementOf } from '../../search/judgement.ts';
+import { chanceOf, decides, isGoalForced, scoresWhateverIsPlayed, think } from '@taktable/taka/engine';
 
 /** Judges positions and turns in a worker thread. */
 
@@ -34,4 +44,45 @@ function positionAt(given: unknown, made: readonly string[]): Position {
   const begun = afterPlacing(given as Options, made);
   if (begun === undefined) throw new Error('pieces are being placed');
   return boardAfter(TakaBoard.from(begun.options), begun.plies).copyPosition();
+}
+
+/** A position of a match, judged by a search that is limited by nodes alone, so that it is always judged alike. */
+
+/** Takes about a sixth of a second. */
+const usualNodes = 150_000;
+const tableBits = 17;
+
+/** This thread's, cleared for each position. */
+let table: TranspositionTable | undefined;
+
+export function judgePosition(position: Position, nodes = usualNodes): Judgement {
+  const outcome = outcomeOf(position);
+  if (outcome !== undefined) return judgementOf(outcome);
+  table ??= new TranspositionTable(tableBits);
+  table.clear();
+  const { move, score, depth, line } = think(position, { nodes }, { table, now: () => 0 });
+  const forced = isDecided(score) ? forcedBy(position, move) : undefined;
+  const chance = forced
+    ? Number(forced.winner === 'first')
+    : chanceOf(position, position.toMove === 0 ? score : -score);
+  const texts = line.map(formatTurn);
+  return { chance, ...(forced && { forced }), line: texts, comment: commentOf(chance, depth, texts) };
+}
+
+/**
+ * Who wins by the next goal, whatever the other does, where the legal turns prove it: the search leaves out turns that
+ * look hopeless, so its own word proves nothing.
+ */
+function forcedBy(position: Position, best: Turn): Judgement['forced'] {
+  const side = position.toMove;
+  const other = (1 - side) as Side;
+  if (decides(position, side)) {
+    if (isGoal(best)) return { winner: seats[side], plies: 1 };
+    position.make(best);
+    const isForced = isGoalForced(position);
+    position.unmake(best);
+    if (isForced) return { winner: seats[side], plies: 3 };
+  }
+  const isLost = decides(position, other) && scoresWhateverIsPlayed(position, other);
+  return isLost ? { winner: seats[other], plies: 2 } : undefined;
 }

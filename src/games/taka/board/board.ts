@@ -10,8 +10,9 @@ import {
   type Refusal,
   type Seat,
 } from '../../game.ts';
-import type { Options, Position } from '@taktable/taka';
 import {
+  type Options,
+  type Position,
   complete,
   formatPosition,
   formatTurn,
@@ -30,10 +31,8 @@ import {
 import { worded } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';
 import { choicesAt } from './composer.ts';
-import { contentsOf } from './contents.ts';
+import { contentsOf, endingPhrase, goalCalls, describePosition } from './description.ts';
 import { composingOf } from './composing.ts';
-import { endingPhrase, goalCalls } from './ending.ts';
-import { describePosition } from './description.ts';
 import { promptAt, turnInWords } from './prompts.ts';
 
 /** An immutable wrapper around a position; `play` copies it. */

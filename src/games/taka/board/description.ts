@@ -11,6 +11,11 @@ import {
   type Position,
   sideOfPiece,
   squareName,
+  isGoal,
+  circles,
+  isGoalie,
+  sceneName,
+  squares,
 } from '@taktable/taka';
 
 /** A position in words, for people who cannot see the picture. */
@@ -65,4 +70,48 @@ function goaliePhrase({ pieces }: Position, side: number): Phrase {
   return isCircle(square)
     ? phrase(`taka:describe.goalie-${seats[side]!}-circle`)
     : phrase(`taka:describe.goalie-${seats[side]!}`, { square: squareName(square) });
+}
+
+/** How the match ended, with the square of the goal or the score; `undefined`: as `by` says. */
+export function endingPhrase(position: Position, { winner, by }: Outcome): Phrase | undefined {
+  const [white, black] = [position.score[0]!, position.score[1]!];
+  const [won, lost] = winner === 'second' ? [black, white] : [white, black];
+  const score = { winner: won, loser: lost };
+  if (by === 'repetition') return phrase('taka:end.repetition');
+  if (by === 'full-time') {
+    // Older matches for goals were decided by the score, and keep the result they were given.
+    const { goals: needed } = position.rules;
+    return winner !== undefined || needed <= 1
+      ? phrase('taka:end.score', score)
+      : phrase('taka:end.undecided', { ...score, needed });
+  }
+  if (by !== 'goal') return undefined;
+  const square = squareName(position.balls.find((at) => goals[at] !== 0)!);
+  return position.rules.goals === 1
+    ? phrase('taka:end.goal', { square })
+    : phrase('taka:end.goals', { square, ...score });
+}
+
+/** What is said of a goal after which the match goes on. */
+export function goalCalls({ score, turns }: Position): readonly Phrase[] {
+  const last = turns.at(-1);
+  return last !== undefined && isGoal(last)
+    ? [phrase('taka:call.goal', { first: score[0]!, second: score[1]! })]
+    : [];
+}
+
+/** What is on a place, by its name. */
+export function contentsOf(position: Position, name: string): Phrase {
+  const square = [...circles, ...squares].find((each) => sceneName(each) === name) ?? 0;
+  const data = { square: name };
+  const piece = position.cells[square] ?? 0;
+  const ball = position.ballOn(square);
+  if (piece === 0)
+    return ball < 0
+      ? phrase('taka:contents.empty', data)
+      : phrase(`taka:contents.ball-${seats[ball]!}`, data);
+  const who = `${isGoalie(piece) ? 'goalie' : 'piece'}-${seats[sideOfPiece(piece)]}` as const;
+  if (ball < 0) return phrase(`taka:contents.${who}`, data);
+  const facing = facings[position.facings[ball]! - 1] ?? 'ball';
+  return phrase(`taka:contents.${who}-${facing}`, data);
 }

@@ -23,7 +23,7 @@ import { err, ok, type Result } from '../../../result.ts';
 import type { Scene, View } from '../../../scene.ts';
 import { type Board, type Choice, type Outcome, type Refusal, type Seat, seats } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
-import { contentsOf } from '../board/contents.ts';
+import { contentsOf } from '../board/description.ts';
 import { sceneOf } from '../scene/index.ts';
 import {
   faultOf,

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { arrange, moveOf } from '@taktable/tak';
 import type { PuzzleTheme } from '@taktable/tak/puzzles';
-import { puzzles } from '../../../../src/games/tak/puzzles/index.ts';
-import { type PuzzleEntry, optionsOf, readEntry } from '../../../../src/games/tak/puzzles/line.ts';
+import { puzzles, type PuzzleEntry, optionsOf, readEntry } from '../../../../src/games/tak/puzzles/index.ts';
 import { type Claim, flawOf } from '../../../../packages/tak/test/puzzles/second-proof.ts';
 
 const linesOf = (file: URL): readonly string[] =>

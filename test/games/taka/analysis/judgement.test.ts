@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { legalPlies, played, pliesOf, positionFrom } from '../../../../packages/taka/test/positions.ts';
 import type { Position } from '@taktable/taka';
 import { seats } from '../../../../src/games/game.ts';
-import { judgePosition } from '../../../../src/games/taka/analysis/judgement.ts';
-import { explain, judge } from '../../../../src/games/taka/analysis/worker.ts';
+import { judgePosition, explain, judge } from '../../../../src/games/taka/analysis/worker.ts';
 import { randomFor } from '../../../support/seed.ts';
 import { chances, goalsOf, looseMatch } from '../../../../packages/taka/test/engine/matches.ts';
 

@@ -4,7 +4,7 @@ import { hintFor, levels } from '@taktable/taka/engine';
 import { goalsOf, looseMatch, now } from '../../../../packages/taka/test/engine/matches.ts';
 import { createWords } from '../../../../src/discord/messages/words.ts';
 import { taka } from '../../../../src/games/taka/index.ts';
-import { hintInWords } from '../../../../src/games/taka/search/hint.ts';
+import { hintInWords } from '../../../../src/games/taka/search/worker.ts';
 import search from '../../../../src/games/taka/search/worker.ts';
 import { languages } from '../../../../src/texts/index.ts';
 import { effort, isThorough, randomFor } from '../../../support/seed.ts';
