@@ -98,7 +98,7 @@ export async function main(parent: number): Promise<void> {
 /** Resolves once people can play. */
 async function serve(program: Program, store: OpenStore): Promise<void> {
   const { config, log, shutdown, complain, leave } = program;
-  const { opponents, services } = openThreads(program);
+  const { opponents, engines } = openThreads(program);
   const own = { now: systemTime.now, random: Math.random, holder: randomUUID() };
   const matches = createMatches({ store, games, ...own });
   const limits = createLimits(systemTime);
@@ -119,13 +119,11 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     features,
     words,
     limits,
-    ...services,
-    notes: store.notes,
-    events: store.processes,
+    engines,
+    store,
     time: systemTime,
     log,
-    onDelay: complain,
-    onFatal: (sentence) => void leave(sentence, unusable),
+    host: { onDelay: complain, onFatal: (sentence) => void leave(sentence, unusable) },
   });
   const pages = await board?.serve(words, bot);
   const count = await openHealth(program, {
@@ -165,12 +163,12 @@ function openThreads({ log, shutdown }: Program) {
   };
   for (const thread of Object.values(threads)) shutdown.add(() => thread.close());
   const { painter, animator, positions, opponents } = threads;
-  const services: Pick<BotDeps, 'draw' | 'animate' | 'findPosition' | 'askOpponent' | 'askAnalysis'> = {
+  const engines: BotDeps['engines'] = {
     draw: (makeScene, style) => painter.png(makeScene, style),
     animate: (replay, options) => animator.gif(replay, options),
     findPosition: (question) => positions.find(question),
     askOpponent: (question) => opponents.ask(question),
     askAnalysis: (name, question) => opponents.analyse(name, question),
   };
-  return { opponents, services };
+  return { opponents, engines };
 }

@@ -37,10 +37,30 @@ const composers = { ms: 15 * 60_000, open: 1_000 };
 /** How long the board that someone types a move for is remembered, in milliseconds, and how many of them. */
 const typed = { ms: 2_000, boards: 500 };
 
-/** What the processes agree on; see `ProcessStore`. */
-interface Events extends IdentifyQueue {
-  readonly takeEvent: (eventId: string, now: number) => Promise<boolean>;
-  readonly agree: Agree;
+/** What the bot itself stores: notes, and what the processes agree on; see `ProcessStore`. */
+interface OwnStore {
+  readonly notes: Notes;
+  readonly processes: IdentifyQueue & {
+    readonly takeEvent: (eventId: string, now: number) => Promise<boolean>;
+    readonly agree: Agree;
+  };
+}
+
+/** What computes outside the main thread. */
+interface Engines {
+  readonly draw: Draw;
+  readonly animate: Animate;
+  readonly findPosition: FindPosition;
+  readonly askOpponent: AskOpponent;
+  readonly askAnalysis: AskAnalysis;
+}
+
+/** Tells the host, in sentences. */
+interface Host {
+  /** Called once per kind of problem while Discord is unreachable at the start and the bot keeps trying. */
+  readonly onDelay: (sentence: string) => void;
+  /** Called when the connection has ended for good, with the reason. */
+  readonly onFatal: (sentence: string) => void;
 }
 
 export interface BotDeps {
@@ -63,27 +83,20 @@ export interface BotDeps {
   readonly descriptions: readonly RegisteredCommand[];
   readonly features: readonly Feature[];
   readonly words: Words;
-  readonly draw: Draw;
-  readonly animate: Animate;
-  readonly findPosition: FindPosition;
-  readonly askOpponent: AskOpponent;
-  readonly askAnalysis: AskAnalysis;
-  readonly notes: Notes;
-  readonly events: Events;
+  readonly engines: Engines;
+  readonly store: OwnStore;
   readonly limits: Limits;
   readonly time: Time;
   readonly log: Logger;
   /** Called for everything that was handled, for the metrics. */
   readonly count: Report;
-  /** Called once per kind of problem while Discord is unreachable at the start and the bot keeps trying. */
-  readonly onDelay: (sentence: string) => void;
-  /** Called when the connection has ended for good, with the reason. */
-  readonly onFatal: (sentence: string) => void;
+  readonly host: Host;
 }
 
 /** Creates the services that handlers of interactions use. */
 export async function assembleBot(deps: BotDeps, client: Client<true>, rest: PacedRest): Promise<Bot> {
   const { matches, games, words, time, log } = deps;
+  const { animate, findPosition, askOpponent, askAnalysis } = deps.engines;
   const places = new PlaceLanguages({
     time,
     read: () => matches.settings.locales(),
@@ -93,7 +106,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
   const load = new Load(time);
   const draw: Draw = async (...picture) => {
     await load.forPicture();
-    return deps.draw(...picture);
+    return deps.engines.draw(...picture);
   };
   const shared = {
     matches,
@@ -112,7 +125,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
   // Boards and the computer depend on each other: boards wait for its answer, and it posts boards for late answers.
   const computer = new Computer({
     ...shared,
-    ask: deps.askOpponent,
+    ask: askOpponent,
     show: (match) => boards.show(match),
     type: (channelId) => rest.tidy(RequestMethod.Post, Routes.channelTyping(channelId)),
   });
@@ -128,11 +141,11 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
     languages: { places, people: new PersonLanguages() },
     pages: pagesOf(deps.features),
     engines: {
-      askOpponent: deps.askOpponent,
-      askAnalysis: deps.askAnalysis,
-      analyst: new Analyst({ analyses: matches.analyses, games, ask: deps.askAnalysis, log }),
-      animate: deps.animate,
-      findPosition: deps.findPosition,
+      askOpponent,
+      askAnalysis,
+      analyst: new Analyst({ analyses: matches.analyses, games, ask: askAnalysis, log }),
+      animate,
+      findPosition,
     },
     discord: factsOf(deps, client, rest),
     memory: emptyMemory(time),
@@ -147,7 +160,7 @@ const pagesOf = (features: readonly Feature[]): Bot['pages'] => ({
 });
 
 const factsOf = (
-  { events, time, apiUrl, transport, descriptions }: BotDeps,
+  { store: { processes }, time, apiUrl, transport, descriptions }: BotDeps,
   client: Client<true>,
   rest: PacedRest,
 ): DiscordFacts => ({
@@ -157,7 +170,7 @@ const factsOf = (
   },
   shardOf: (guildId) => shardOf(guildId, onlineShards(client).count),
   serves: (guildId) => serves(onlineShards(client), guildId),
-  takes: events.takeEvent,
+  takes: processes.takeEvent,
   standing: (...asked) => standingOf({ client, rest }, ...asked),
   descriptions,
   interactionRest: interactionRest(apiUrl, time, transport),

@@ -112,7 +112,7 @@ export class DiscordBot {
       latest = latest.then(renew);
       latest.then(
         (next) => (this.#connection = next),
-        (cause: unknown) => deps.onFatal(reasonOf(cause)),
+        (cause: unknown) => deps.host.onFatal(reasonOf(cause)),
       );
     };
     latest = start();
@@ -136,7 +136,7 @@ export class DiscordBot {
 async function join(deps: BotDeps, onOutgrown: () => void) {
   const client = await persist(
     deps.time,
-    () => connect({ ...deps, onOutgrown }),
+    () => connect({ ...deps, ...deps.host, events: deps.store.processes, onOutgrown }),
     delayed(deps, 'Cannot reach Discord'),
   );
   const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond, deps.transport, () =>
@@ -149,7 +149,7 @@ async function join(deps: BotDeps, onOutgrown: () => void) {
 async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connection> {
   const { client, rest, bot } = await join(deps, onOutgrown);
   const work = new BackgroundWork(deps.log);
-  const quota = new Quota({ ...deps, rest, agree: (change) => deps.events.agree(change) });
+  const quota = new Quota({ ...deps, rest, agree: (change) => deps.store.processes.agree(change) });
   await quota.start();
   const registration = new AbortController();
   await register(deps, client, rest, (registered) => work.follow(registered), registration.signal);
@@ -232,10 +232,10 @@ function activitiesOf(
 
 /** Reports once that Discord is unreachable, and why. */
 const delayed =
-  ({ log, onDelay }: BotDeps, what: string) =>
+  ({ log, host }: BotDeps, what: string) =>
   (cause: unknown): void => {
     log.warn({ err: cause }, what);
-    onDelay(`${what}: ${reasonOf(cause)}. Still trying.`);
+    host.onDelay(`${what}: ${reasonOf(cause)}. Still trying.`);
   };
 
 /**
@@ -249,7 +249,8 @@ function register(
   follow: (work: Promise<void>) => void,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { descriptions, guildId, notes, log } = deps;
+  const { descriptions, guildId, log } = deps;
+  const { notes } = deps.store;
   const { id: applicationId } = client.application;
   const removal = {
     isStopped: () => stopping.aborted,
@@ -268,7 +269,7 @@ function register(
   };
   return persistBehind(deps.time, attempt, {
     onDelay: delayed(deps, 'Discord is not accepting the commands right now'),
-    onFatal: (cause) => deps.onFatal(reasonOf(cause)),
+    onFatal: (cause) => deps.host.onFatal(reasonOf(cause)),
   });
 }
 

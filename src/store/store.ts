@@ -238,7 +238,7 @@ interface DueStore {
 }
 
 /** What several processes agree on. */
-interface ProcessStore {
+export interface ProcessStore {
   /**
    * Several processes may receive the same event from Discord: whether this call is the first for it. Remembered for
    * as long as Discord repeats events, at least 15 minutes.

@@ -141,19 +141,22 @@ export class BotProcess {
       descriptions,
       features: featuresWith(feature),
       words,
-      draw,
-      animate,
-      findPosition,
-      askAnalysis: askAnalysis(loop, this.#random, this.owner),
-      askOpponent: askOpponent(loop, this.#random, this.owner),
-      notes: owned.notes,
-      events: owned.processes,
+      engines: {
+        draw,
+        animate,
+        findPosition,
+        askAnalysis: askAnalysis(loop, this.#random, this.owner),
+        askOpponent: askOpponent(loop, this.#random, this.owner),
+      },
+      store: owned,
       shards: undefined,
       limits,
       time,
       log,
-      onDelay: () => undefined,
-      onFatal: (sentence) => this.#deps.failed(new Error(sentence)),
+      host: {
+        onDelay: () => undefined,
+        onFatal: (sentence) => this.#deps.failed(new Error(sentence)),
+      },
     });
     const { membership } = bot;
     const asking: typeof membership = async (...asked) => {

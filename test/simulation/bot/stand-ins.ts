@@ -13,9 +13,10 @@ import type { Random } from '../clock/random.ts';
 
 const picture = Buffer.from([0]);
 
-export const draw: BotDeps['draw'] = () => Promise.resolve(picture);
-export const animate: BotDeps['animate'] = () => Promise.resolve(ok(picture));
-export const findPosition: BotDeps['findPosition'] = (question) => Promise.resolve(ok(find(question)));
+export const draw: BotDeps['engines']['draw'] = () => Promise.resolve(picture);
+export const animate: BotDeps['engines']['animate'] = () => Promise.resolve(ok(picture));
+export const findPosition: BotDeps['engines']['findPosition'] = (question) =>
+  Promise.resolve(ok(find(question)));
 
 const said = phrase('match:notLegal');
 const hint = { where: said, piece: said, move: said };

@@ -146,26 +146,29 @@ export class TestBot {
       descriptions,
       features: featuresWith(...(options.moreFeatures ?? [])),
       words,
-      draw: async (makeScene, style) => {
-        const scene = makeScene();
-        this.scenes.push(scene);
-        await options.beforePicture?.();
-        return options.pictures ? painter.png(scene, { ...style, ...options.pictures }) : picture;
+      engines: {
+        draw: async (makeScene, style) => {
+          const scene = makeScene();
+          this.scenes.push(scene);
+          await options.beforePicture?.();
+          return options.pictures ? painter.png(scene, { ...style, ...options.pictures }) : picture;
+        },
+        findPosition: options.findPosition ?? ((question) => positions.find(question)),
+        askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),
+        askAnalysis: options.askAnalysis ?? ((name, question) => this.#opponents.analyse(name, question)),
+        animate:
+          options.animate ??
+          ((replay, asked) => animator.gif(replay, { ...asked, style: { ...asked.style, size: 200 } })),
       },
-      findPosition: options.findPosition ?? ((question) => positions.find(question)),
-      askOpponent: options.askOpponent ?? ((question) => this.#opponents.ask(question)),
-      askAnalysis: options.askAnalysis ?? ((name, question) => this.#opponents.analyse(name, question)),
-      animate:
-        options.animate ??
-        ((replay, asked) => animator.gif(replay, { ...asked, style: { ...asked.style, size: 200 } })),
-      notes: this.store.notes,
-      events: this.store.processes,
+      store: this.store,
       limits: personLimits,
       time,
       log,
-      onDelay: (sentence) => this.delays.push(sentence),
-      onFatal: (sentence) => {
-        throw new Error(sentence);
+      host: {
+        onDelay: (sentence) => this.delays.push(sentence),
+        onFatal: (sentence) => {
+          throw new Error(sentence);
+        },
       },
     });
   }
