@@ -5,20 +5,7 @@ import { renderCommand, picturedMatch, type Renderable } from '../render.ts';
 import type { Session, Terminal } from '../terminal.ts';
 import { importCommand } from './archives/command.ts';
 import { exploreCommand } from './explore.ts';
-import {
-  legalPlies,
-  divide,
-  formatPly,
-  perft,
-  countMoves,
-  formatTps,
-  optionNames,
-  outcomeOf,
-  parseMove,
-  parseOptions,
-  readOpening,
-  setUp,
-} from '@taktable/tak';
+import * as tak from '@taktable/tak';
 import { ongoingAt, ongoingFrom, parseSize, positionFrom } from './positions.ts';
 import { parseDepth, printCount } from '../perft.ts';
 import { type RefusedLine, replayCommand as replayLines } from '../replay.ts';
@@ -44,7 +31,7 @@ function movesCommand({ print }: Terminal): Command {
     .description('list the legal plies, sorted, one per line')
     .argument('<size|TPS...>', 'the size of an empty board, or an unfinished position')
     .action((words: readonly string[]) => {
-      for (const ply of legalPlies(ongoingAt(words)).sort()) print(`${ply}\n`);
+      for (const ply of tak.legalPlies(ongoingAt(words)).sort()) print(`${ply}\n`);
     });
 }
 
@@ -59,8 +46,10 @@ function perftCommand(terminal: Terminal): Command {
       const position = ongoingFrom({ size, ...(tps === undefined ? {} : { tps }) });
       printCount(terminal, () =>
         divided && depth > 0
-          ? divide(position, depth).map(({ move, nodes }) => ({ ply: formatPly(position, move), nodes }))
-          : perft(position, depth),
+          ? tak
+              .divide(position, depth)
+              .map(({ move, nodes }) => ({ ply: tak.formatPly(position, move), nodes }))
+          : tak.perft(position, depth),
       );
     });
 }
@@ -75,24 +64,24 @@ interface Replayed {
 const replayCommand = (terminal: Terminal): Command =>
   replayLines(terminal, '{"size":5,"plies":["a1","e5"]}', replay).addHelpText(
     'after',
-    `\nOptions: ${optionNames.join(', ')}. A preset must have the same board size as size and tps.`,
+    `\nOptions: ${tak.optionNames.join(', ')}. A preset must have the same board size as size and tps.`,
   );
 
 function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | RefusedLine {
   const { opening } = given;
-  const known = typeof opening === 'string' ? readOpening(opening) : undefined;
-  const options = parseOptions(known === undefined ? given : { ...given, opening: known });
-  const start = options.ok ? setUp(options.value) : options;
+  const known = typeof opening === 'string' ? tak.readOpening(opening) : undefined;
+  const options = tak.parseOptions(known === undefined ? given : { ...given, opening: known });
+  const start = options.ok ? tak.setUp(options.value) : options;
   if (!start.ok) return { error: start.error.code, ply: null };
   const position = start.value;
   const counts: number[] = [];
   for (const [ply, text] of plies.entries()) {
-    const move = parseMove(position, text);
+    const move = tak.parseMove(position, text);
     if (!move.ok) return { error: move.error.code, ply };
-    counts.push(countMoves(position));
+    counts.push(tak.countMoves(position));
     position.make(move.value);
   }
-  return { tps: formatTps(position), result: outcomeOf(position)?.score ?? null, counts };
+  return { tps: tak.formatTps(position), result: tak.outcomeOf(position)?.score ?? null, counts };
 }
 
 const renderable: Renderable = {

@@ -1,22 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { readGames, readGame } from '../../games/taka/notation/record.ts';
 import { worded } from '../../games/taka/refusal.ts';
-import {
-  divide,
-  formatTurn,
-  legalTexts,
-  perft,
-  type Position,
-  setUp,
-  goalsRange,
-  arrange,
-  formatPosition,
-  legalTurns,
-  optionNames,
-  outcomeOf,
-  parseOptions,
-  parseTurn,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 import { checkCommand } from '../check.ts';
 import { parseDepth, printCount } from '../perft.ts';
 import { renderCommand, picturedMatch, type Renderable } from '../render.ts';
@@ -41,10 +26,10 @@ interface Start {
 const withStart = (command: Command): Command =>
   withGoals(command.argument('[position...]', 'an unfinished position (default: the standard start)'));
 
-const startFrom = (words: readonly string[], { goals }: Start): Position =>
+const startFrom = (words: readonly string[], { goals }: Start): taka.Position =>
   valueOf(
     worded(
-      setUp({
+      taka.setUp({
         ...(goals === undefined ? {} : { goals }),
         ...(words.length === 0 ? {} : { formation: words.join(' ') }),
       }),
@@ -55,7 +40,7 @@ const movesCommand = ({ print }: Terminal): Command =>
   withStart(new Command('moves'))
     .description('list the legal turns, sorted, one per line')
     .action((words: readonly string[], options: Start) => {
-      for (const turn of legalTexts(startFrom(words, options)).sort()) print(`${turn}\n`);
+      for (const turn of taka.legalTexts(startFrom(words, options)).sort()) print(`${turn}\n`);
     });
 
 const perftCommand = (terminal: Terminal): Command =>
@@ -66,8 +51,8 @@ const perftCommand = (terminal: Terminal): Command =>
       const position = startFrom(words, options);
       printCount(terminal, () =>
         options.divide === true && depth > 0
-          ? divide(position, depth).map(({ turn, nodes }) => ({ ply: formatTurn(turn), nodes }))
-          : perft(position, depth),
+          ? taka.divide(position, depth).map(({ turn, nodes }) => ({ ply: taka.formatTurn(turn), nodes }))
+          : taka.perft(position, depth),
       );
     });
 
@@ -75,7 +60,7 @@ const withGoals = (command: Command): Command =>
   command.option('--goals <number>', 'goals to win, 1 to 9', parseGoals);
 
 function parseGoals(text: string): number {
-  const { min, max } = goalsRange;
+  const { min, max } = taka.goalsRange;
   if (!/^\d$/.test(text) || Number(text) < min)
     throw new InvalidArgumentError(`The number of goals must be ${min} to ${max}.`);
   return Number(text);
@@ -95,7 +80,7 @@ const renderable: Renderable = {
       TakaBoard.start(
         valueOf(
           worded(
-            arrange({
+            taka.arrange({
               formation: text,
               ...(goals === undefined ? { limit: 'moves' } : { goals: Number(goals) }),
             }),
@@ -119,22 +104,22 @@ interface Replayed {
 const replayCommand = (terminal: Terminal): Command =>
   replayLines(terminal, '{"goals":1,"plies":["f3>f7=n","e12>e8=s"]}', replay).addHelpText(
     'after',
-    `\nOptions: ${optionNames.join(', ')}.`,
+    `\nOptions: ${taka.optionNames.join(', ')}.`,
   );
 
 function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | RefusedLine {
-  const options = parseOptions(given);
-  const start = options.ok ? setUp(options.value) : options;
+  const options = taka.parseOptions(given);
+  const start = options.ok ? taka.setUp(options.value) : options;
   if (!start.ok) return { error: start.error.code, ply: null };
   const position = start.value;
   const counts: number[] = [];
   for (const [ply, text] of plies.entries()) {
-    const turn = parseTurn(position, text);
+    const turn = taka.parseTurn(position, text);
     if (!turn.ok) return { error: turn.error.code, ply };
-    counts.push(legalTurns(position).length);
+    counts.push(taka.legalTurns(position).length);
     position.make(turn.value);
   }
-  const outcome = outcomeOf(position);
+  const outcome = taka.outcomeOf(position);
   const result = outcome === undefined ? null : `${outcome.score} ${outcome.by.replaceAll('-', ' ')}`;
-  return { position: formatPosition(position), result, counts };
+  return { position: taka.formatPosition(position), result, counts };
 }

@@ -1,19 +1,4 @@
-import {
-  blackFlatsWin,
-  drawn,
-  endingOf,
-  formatPly,
-  goesOn,
-  moveOf,
-  noMove,
-  type Position,
-  roadThreats,
-  squareName,
-  squaresOf,
-  whiteFlatsWin,
-  maxMoves,
-  spreadsFrom,
-} from '@taktable/tak';
+import * as tak from '@taktable/tak';
 import { forcedRoad, quietReason, roadEnds, roadInOne, stopping, Threats } from '@taktable/tak/engine';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { reasonInWords } from './reason.ts';
@@ -22,9 +7,9 @@ import type { Judgement } from '../../game.ts';
 /** Positions to search on; each is restored. */
 interface Positions {
   /** Before the turn, after it, and after the turn that would have been better. */
-  readonly position: Position;
-  readonly after: Position;
-  readonly better: Position;
+  readonly position: tak.Position;
+  readonly after: tak.Position;
+  readonly better: tak.Position;
   /** The side that played the turn. */
   readonly side: number;
 }
@@ -56,23 +41,26 @@ export function causesOf(positions: Positions, judged: Judged): readonly Phrase[
 /** A road could be completed at once. */
 function roadMissed({ position }: Positions): Phrase | undefined {
   const road = roadInOne(position, new Threats());
-  if (road === noMove) return undefined;
-  return phrase('tak:cause.road-missed', { better: formatPly(position, road), ...roadEnds(position, road) });
+  if (road === tak.noMove) return undefined;
+  return phrase('tak:cause.road-missed', {
+    better: tak.formatPly(position, road),
+    ...roadEnds(position, road),
+  });
 }
 
 /** The other side can complete a road at once, which could have been prevented. */
 function roadAllowed({ position, after, side }: Positions, preferred: string): Phrase | undefined {
-  if (endingOf(after) !== goesOn) return undefined;
+  if (tak.endingOf(after) !== tak.goesOn) return undefined;
   const reply = roadInOne(after, new Threats());
-  if (reply === noMove) return undefined;
-  const holding = stopping(position).map((move) => formatPly(position, move));
+  if (reply === tak.noMove) return undefined;
+  const holding = stopping(position).map((move) => tak.formatPly(position, move));
   const [first] = holding;
   if (first === undefined) return undefined;
-  const threats = squaresOf(roadThreats(position, 1 - side));
+  const threats = tak.squaresOf(tak.roadThreats(position, 1 - side));
   const data = {
     better: holding.includes(preferred) ? preferred : first,
-    reply: formatPly(after, reply),
-    squares: threats.map(squareName).join(', '),
+    reply: tak.formatPly(after, reply),
+    squares: threats.map(tak.squareName).join(', '),
   };
   return phrase(threats.length > 0 ? 'tak:cause.tak-not-stopped' : 'tak:cause.road-allowed', data);
 }
@@ -83,19 +71,19 @@ function forcedMissed({ position, side }: Positions, { after }: Judged): Phrase 
   const found = forcedRoad(position);
   if (found === undefined) return undefined;
   return phrase('tak:cause.forced-missed', {
-    better: formatPly(position, found.move),
+    better: tak.formatPly(position, found.move),
     count: (found.plies + 1) / 2,
   });
 }
 
 /** The other side can now force a road, which it could not after the better turn. */
 function forcedAllowed({ after, better }: Positions, { preferred }: Judged): Phrase | undefined {
-  if (endingOf(after) !== goesOn) return undefined;
+  if (tak.endingOf(after) !== tak.goesOn) return undefined;
   const found = forcedRoad(after);
   if (found === undefined) return undefined;
-  if (endingOf(better) === goesOn && forcedRoad(better) !== undefined) return undefined;
+  if (tak.endingOf(better) === tak.goesOn && forcedRoad(better) !== undefined) return undefined;
   return phrase('tak:cause.forced-allowed', {
-    reply: formatPly(after, found.move),
+    reply: tak.formatPly(after, found.move),
     count: (found.plies + 1) / 2,
     better: preferred,
   });
@@ -103,9 +91,9 @@ function forcedAllowed({ after, better }: Positions, { preferred }: Judged): Phr
 
 /** The turn ended the game on flats, and not in favour of whoever played it. */
 function flatsLost({ after, side }: Positions, preferred: string): Phrase | undefined {
-  const ending = endingOf(after);
-  const lost = ending === (side === 0 ? blackFlatsWin : whiteFlatsWin);
-  if (!lost && ending !== drawn) return undefined;
+  const ending = tak.endingOf(after);
+  const lost = ending === (side === 0 ? tak.blackFlatsWin : tak.whiteFlatsWin);
+  if (!lost && ending !== tak.drawn) return undefined;
   const own = after.flatCount(side);
   const other = after.flatCount(1 - side);
   const key = after.isFull ? 'tak:cause.board-filled' : 'tak:cause.reserve-emptied';
@@ -123,8 +111,8 @@ function winAllowed({ after, better, preferred }: Judged): Phrase | undefined {
 }
 
 /** What the engine would have played, and what that does. */
-function preference(position: Position, preferred: string): readonly Phrase[] {
-  const { why, data } = quietReason(position, moveOf(position, preferred));
+function preference(position: tak.Position, preferred: string): readonly Phrase[] {
+  const { why, data } = quietReason(position, tak.moveOf(position, preferred));
   return why === 'quiet'
     ? [phrase('tak:cause.prefers', { better: preferred })]
     : [phrase('tak:cause.better'), reasonInWords(preferred, why, data)];
@@ -151,17 +139,17 @@ function raceCause({ after, better, side }: Positions, judged: Judged): Phrase |
   });
 }
 
-function turnsLeft(position: Position): number {
+function turnsLeft(position: tak.Position): number {
   const { whiteFlats, whiteCaps, blackFlats, blackCaps, geometry, heights } = position;
   const empty = [...geometry.squares].filter((square) => heights[square] === 0).length;
   return Math.min(whiteFlats + whiteCaps, blackFlats + blackCaps, empty);
 }
 
 /** The flats of both sides after a line, without komi; `lead` is that of this side. */
-function countAfter(position: Position, line: readonly string[], side: number) {
+function countAfter(position: tak.Position, line: readonly string[], side: number) {
   const moves: number[] = [];
   for (const ply of line) {
-    const move = moveOf(position, ply);
+    const move = tak.moveOf(position, ply);
     moves.push(move);
     position.make(move);
   }
@@ -186,7 +174,7 @@ function stackLeft({ position, after, better, side }: Positions, { preferred }: 
   );
   if (square === undefined) return undefined;
   return phrase('tak:cause.stack-left', {
-    square: squareName(square),
+    square: tak.squareName(square),
     count: after.heights[square]!,
     better: preferred,
   });
@@ -199,22 +187,22 @@ function stackTaken(
 ): Phrase | undefined {
   const [reply] = line;
   if (reply === undefined) return undefined;
-  const square = takenBy(after, moveOf(after, reply), side);
+  const square = takenBy(after, tak.moveOf(after, reply), side);
   if (square === undefined) return undefined;
   if (isStackOf(better, square, side) && canTake(better, square, side)) return undefined;
   return phrase('tak:cause.stack-taken', {
     reply,
-    square: squareName(square),
+    square: tak.squareName(square),
     count: after.heights[square]!,
     better: preferred,
   });
 }
 
-const isStackOf = (position: Position, square: number, side: number): boolean =>
+const isStackOf = (position: tak.Position, square: number, side: number): boolean =>
   position.heights[square]! >= leastHeight && position.ownerOf(square) === side;
 
 /** The stack of this side that a move takes. */
-function takenBy(position: Position, move: number, side: number): number | undefined {
+function takenBy(position: tak.Position, move: number, side: number): number | undefined {
   const stacks = [...position.geometry.squares].filter((square) => isStackOf(position, square, side));
   position.make(move);
   const taken = stacks.find((square) => position.ownerOf(square) === 1 - side);
@@ -223,10 +211,10 @@ function takenBy(position: Position, move: number, side: number): number | undef
 }
 
 /** Whether some move of the other side takes this stack. */
-function canTake(position: Position, square: number, side: number): boolean {
-  const moves = new Int32Array(maxMoves);
+function canTake(position: tak.Position, square: number, side: number): boolean {
+  const moves = new Int32Array(tak.maxMoves);
   return [...position.geometry.squares]
     .filter((from) => position.heights[from]! > 0 && position.ownerOf(from) === 1 - side)
-    .flatMap((from) => [...moves.subarray(0, spreadsFrom(position, from, moves, 0))])
+    .flatMap((from) => [...moves.subarray(0, tak.spreadsFrom(position, from, moves, 0))])
     .some((move) => takenBy(position, move, side) === square);
 }

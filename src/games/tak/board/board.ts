@@ -1,22 +1,4 @@
-import {
-  type Options,
-  type Position,
-  complete,
-  countMoves,
-  flat,
-  formatPly,
-  formatTps,
-  judgePly,
-  legalPlies,
-  movePattern,
-  movePiece,
-  optionsOf,
-  outcomeOf,
-  parseMove,
-  parsePly,
-  setUp,
-  winnerOf,
-} from '@taktable/tak';
+import * as tak from '@taktable/tak';
 import { ok, type Result } from '../../../result.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
@@ -46,11 +28,11 @@ export class TakBoard implements Board {
   readonly plies: readonly string[];
   readonly told: readonly (Phrase | undefined)[];
   /** Always restored: moves made on it to look ahead are unmade. */
-  readonly #position: Position;
+  readonly #position: tak.Position;
   readonly #last: Played | undefined;
 
   private constructor(
-    position: Position,
+    position: tak.Position,
     plies: readonly string[],
     last?: Played,
     told: readonly (Phrase | undefined)[] = [],
@@ -61,34 +43,34 @@ export class TakBoard implements Board {
     this.#last = last;
     this.toMove = position.toMove === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
-    this.outcome = outcomeOf(position);
+    this.outcome = tak.outcomeOf(position);
   }
 
-  static start(position: Position): TakBoard {
+  static start(position: tak.Position): TakBoard {
     return new TakBoard(position, []);
   }
 
   /** As `Game.start`. */
-  static from(options: Options): Result<TakBoard, Refusal> {
-    const position = setUp(options);
+  static from(options: tak.Options): Result<TakBoard, Refusal> {
+    const position = tak.setUp(options);
     return position.ok ? ok(TakBoard.start(position.value)) : worded(position);
   }
 
   play(text: string): Result<TakBoard, Refusal> {
-    const move = parseMove(this.#position, text);
+    const move = tak.parseMove(this.#position, text);
     if (!move.ok) return worded(move);
-    const ply = formatPly(this.#position, move.value);
+    const ply = tak.formatPly(this.#position, move.value);
     const next = this.#position.copy();
     next.make(move.value);
-    const isFlat = movePattern(move.value) === 0 && movePiece(move.value) === flat;
+    const isFlat = tak.movePattern(move.value) === 0 && tak.movePiece(move.value) === tak.flat;
     const told = [...this.told, isFlat ? undefined : turnInWords(this.#position, move.value)];
     return ok(new TakBoard(next, [...this.plies, ply], { move: move.value, text: ply }, told));
   }
 
   change(ply: string): Result<TakBoard, Refusal> {
-    const position = setUp(optionsOf(this.#position.rules, changeIn(ply)));
+    const position = tak.setUp(tak.optionsOf(this.#position.rules, changeIn(ply)));
     if (!position.ok) return worded(position);
-    const plies = [...this.plies, changedTo(formatTps(position.value))];
+    const plies = [...this.plies, changedTo(tak.formatTps(position.value))];
     return ok(new TakBoard(position.value, plies, undefined, [...this.told, undefined]));
   }
 
@@ -106,21 +88,21 @@ export class TakBoard implements Board {
 
   /** What a turn does; it is parsed as for `play`. */
   inWords(text: string): Result<Phrase, Refusal> {
-    const written = parsePly(text);
-    const judged = written.ok ? judgePly(this.#position, written.value) : written;
+    const written = tak.parsePly(text);
+    const judged = written.ok ? tak.judgePly(this.#position, written.value) : written;
     return judged.ok ? ok(turnInWords(this.#position, judged.value)) : worded(judged);
   }
 
   complete(text: string, limit: number): readonly string[] {
-    return this.outcome === undefined ? complete(this.#position, text, limit) : [];
+    return this.outcome === undefined ? tak.complete(this.#position, text, limit) : [];
   }
 
   legalPlies(): readonly string[] {
-    return this.outcome === undefined ? legalPlies(this.#position) : [];
+    return this.outcome === undefined ? tak.legalPlies(this.#position) : [];
   }
 
   get legalCount(): number {
-    return this.outcome === undefined ? countMoves(this.#position) : 0;
+    return this.outcome === undefined ? tak.countMoves(this.#position) : 0;
   }
 
   ending(outcome: Outcome): Phrase | undefined {
@@ -139,7 +121,7 @@ export class TakBoard implements Board {
   }
 
   describe(score?: string): readonly Phrase[] {
-    const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
+    const stated = score === undefined ? undefined : { winner: tak.winnerOf(score), score };
     return describeBoard(this.snapshot(), this.outcome ?? stated, this.told.at(-1));
   }
 
@@ -161,11 +143,11 @@ export class TakBoard implements Board {
   }
 
   get tps(): string {
-    return formatTps(this.#position);
+    return tak.formatTps(this.#position);
   }
 
   /** A copy of the position to search on. */
-  copyPosition(): Position {
+  copyPosition(): tak.Position {
     return this.#position.copy();
   }
 }

@@ -1,21 +1,5 @@
 import type { Move, Position } from '@taktable/tak';
-import {
-  directions,
-  dropsOf,
-  fileOf,
-  flat,
-  formatPly,
-  legalMoves,
-  moveDirection,
-  movePattern,
-  movePiece,
-  moveSquare,
-  pass,
-  patternCount,
-  rankOf,
-  squareName,
-  steps,
-} from '@taktable/tak';
+import * as tak from '@taktable/tak';
 import { type Choice, maxChoices } from '../../game.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { topKinds } from '../scene/snapshot.ts';
@@ -57,9 +41,9 @@ export function detailAt(
 
 /** The ID of a move's step at a depth; `undefined` after its last. */
 function stepOf(position: Position, move: Move, depth: number): string | undefined {
-  if (move === pass) return depth === 0 ? 'pass' : undefined;
-  const name = squareName(move & 63);
-  const pattern = movePattern(move);
+  if (move === tak.pass) return depth === 0 ? 'pass' : undefined;
+  const name = tak.squareName(move & 63);
+  const pattern = tak.movePattern(move);
   const { detail, way } = detailAt(position, depth);
   switch (detail) {
     case 'file':
@@ -67,11 +51,11 @@ function stepOf(position: Position, move: Move, depth: number): string | undefin
     case 'square':
       return offersSquares(position) ? name : name[1];
     case 'what':
-      return pattern === 0 ? pieceIds[movePiece(move)] : String(patternCount(pattern));
+      return pattern === 0 ? pieceIds[tak.movePiece(move)] : String(tak.patternCount(pattern));
     case 'direction':
-      return pattern === 0 ? undefined : directions[moveDirection(move)];
+      return pattern === 0 ? undefined : tak.directions[tak.moveDirection(move)];
     case 'drop':
-      return pattern === 0 ? undefined : dropsOf(pattern)[way]?.toString();
+      return pattern === 0 ? undefined : tak.dropsOf(pattern)[way]?.toString();
   }
 }
 
@@ -81,10 +65,12 @@ const pieceIds = ['F', 'S', 'C'] as const;
 type Piece = 0 | 1 | 2;
 
 const placements = (moves: readonly Move[], piece: Piece): readonly Move[] =>
-  moves.filter((move) => move !== pass && movePattern(move) === flat && movePiece(move) === piece);
+  moves.filter(
+    (move) => move !== tak.pass && tak.movePattern(move) === tak.flat && tak.movePiece(move) === piece,
+  );
 
 /** Walls and capstones, where a flat could be placed, too, and on several squares. */
-export const kindsAt = (position: Position, all = legalMoves(position)): readonly Choice[] =>
+export const kindsAt = (position: Position, all = tak.legalMoves(position)): readonly Choice[] =>
   placements(all, 0).length === 0
     ? []
     : ([1, 2] as const)
@@ -110,7 +96,7 @@ function group(position: Position, moves: readonly Move[], depth: number): Map<s
 export function compose(
   position: Position,
   path: readonly string[],
-  all = legalMoves(position),
+  all = tak.legalMoves(position),
 ): Composition | undefined {
   const piece = path[0] === 'S' ? 1 : path[0] === 'C' ? 2 : undefined;
   const kind = kindsAt(position, all).some(({ id }) => id === path[0]) ? piece : undefined;
@@ -158,7 +144,7 @@ export function choicesAt(
       ...(cell && { cell }),
       ...(places.length > 0 && { targets: places }),
       ...(isUsual(position, first!, composition, groups.size) && { usual: true as const }),
-      ...(members.length === 1 && { ply: formatPly(position, first!), ...nextOf(first!, places) }),
+      ...(members.length === 1 && { ply: tak.formatPly(position, first!), ...nextOf(first!, places) }),
     };
   });
   // The pass comes last.
@@ -168,39 +154,41 @@ export function choicesAt(
 
 /** A flat; as many pieces as possible, all on the next square. */
 function isUsual(position: Position, move: Move, { moves, depth }: Composition, among: number): boolean {
-  const pattern = movePattern(move);
-  if (move === pass || among === 1) return false;
+  const pattern = tak.movePattern(move);
+  if (move === tak.pass || among === 1) return false;
   const { detail, way } = detailAt(position, depth);
-  if (detail === 'drop') return dropsOf(pattern).length === way + 1;
+  if (detail === 'drop') return tak.dropsOf(pattern).length === way + 1;
   if (detail !== 'what') return false;
-  if (pattern === 0) return movePiece(move) === 0;
-  return patternCount(pattern) === Math.max(...moves.map((each) => patternCount(movePattern(each))));
+  if (pattern === 0) return tak.movePiece(move) === 0;
+  return (
+    tak.patternCount(pattern) === Math.max(...moves.map((each) => tak.patternCount(tak.movePattern(each))))
+  );
 }
 
 /** The squares that a choice is about. */
 function placesOf(position: Position, members: readonly Move[], depth: number): readonly string[] {
-  const [move = pass] = members;
-  if (move === pass) return [];
+  const [move = tak.pass] = members;
+  if (move === tak.pass) return [];
   const { detail, way } = detailAt(position, depth);
   switch (detail) {
     case 'file':
-      return [...new Set(members.map((member) => squareName(moveSquare(member))))];
+      return [...new Set(members.map((member) => tak.squareName(tak.moveSquare(member))))];
     case 'square':
-      return [squareName(moveSquare(move))];
+      return [tak.squareName(tak.moveSquare(move))];
     case 'what':
       return [];
     case 'direction':
-      return [squareName(reached(move, 1))];
+      return [tak.squareName(reached(move, 1))];
     case 'drop':
-      return [squareName(dropAt(move, way).at)];
+      return [tak.squareName(dropAt(move, way).at)];
   }
 }
 
 /** The last square of a spread, if it is beyond these. */
 function nextOf(move: Move, places: readonly string[]): Pick<Choice, 'next'> {
-  const pattern = movePattern(move);
-  if (move === pass || pattern === 0) return {};
-  const last = squareName(reached(move, dropsOf(pattern).length));
+  const pattern = tak.movePattern(move);
+  if (move === tak.pass || pattern === 0) return {};
+  const last = tak.squareName(reached(move, tak.dropsOf(pattern).length));
   return places.includes(last) ? {} : { next: last };
 }
 
@@ -211,12 +199,12 @@ function cellOf(
   detail: Detail,
   turned: boolean,
 ): Choice['cell'] {
-  const [move = pass] = members;
-  if (move === pass || (detail !== 'square' && !(detail === 'file' && isOneSquare(members))))
+  const [move = tak.pass] = members;
+  if (move === tak.pass || (detail !== 'square' && !(detail === 'file' && isOneSquare(members))))
     return undefined;
-  const square = moveSquare(move);
-  const [file, rank] = [fileOf(square), rankOf(square)];
-  const label = phrase('tak:step.empty', { square: squareName(square) });
+  const square = tak.moveSquare(move);
+  const [file, rank] = [tak.fileOf(square), tak.rankOf(square)];
+  const label = phrase('tak:step.empty', { square: tak.squareName(square) });
   return turned
     ? { row: rank, column: size - 1 - file, label }
     : { row: size - 1 - rank, column: file, label };
@@ -228,7 +216,7 @@ const isOneSquare = ([first, ...others]: readonly Move[]): boolean =>
 /** Squares by file, then rank; pieces and directions in their usual order, then counts; the pass last. */
 function order(id: string): number {
   if (id === 'pass') return Infinity;
-  const known: readonly string[] = [...pieceIds, ...directions];
+  const known: readonly string[] = [...pieceIds, ...tak.directions];
   const fixed = known.indexOf(id);
   if (fixed >= 0) return fixed;
   const file = 'abcdefgh'.indexOf(id[0] ?? '');
@@ -239,8 +227,8 @@ function order(id: string): number {
 const turnedSquares = (id: string): number => (id === 'pass' ? Infinity : -order(id));
 /** Directions as they appear; everything else as usual. */
 function turnedWays(id: string): number {
-  const way = directions.findIndex((direction) => direction === id);
-  return order(way < 0 ? id : directions[opposite(way)]!);
+  const way = tak.directions.findIndex((direction) => direction === id);
+  return order(way < 0 ? id : tak.directions[opposite(way)]!);
 }
 
 const ways = ['up', 'right', 'down', 'left'] as const;
@@ -253,15 +241,15 @@ function labelOf(
   id: string,
   turned: boolean,
 ): Phrase {
-  const [move = pass] = members;
-  if (move === pass) return phrase('tak:step.pass');
-  const square = moveSquare(move);
-  const pattern = movePattern(move);
+  const [move = tak.pass] = members;
+  if (move === tak.pass) return phrase('tak:step.pass');
+  const square = tak.moveSquare(move);
+  const pattern = tak.movePattern(move);
   const { detail, way } = detailAt(position, depth);
   const ofSquare = (): Phrase => {
     const height = position.heights[square]!;
     const name = height === 0 ? 'empty' : height === 1 ? 'piece' : 'stack';
-    return phrase(`tak:step.${name}`, { square: squareName(square), height });
+    return phrase(`tak:step.${name}`, { square: tak.squareName(square), height });
   };
   switch (detail) {
     case 'file':
@@ -270,16 +258,18 @@ function labelOf(
       return ofSquare();
     case 'what':
       return pattern === 0
-        ? phrase(`tak:step.${topKinds[movePiece(move)]!}`)
+        ? phrase(`tak:step.${topKinds[tak.movePiece(move)]!}`)
         : phrase('tak:step.lift', { count: Number(id) });
     case 'direction':
-      return phrase(`tak:step.${ways[turned ? opposite(moveDirection(move)) : moveDirection(move)]!}`);
+      return phrase(
+        `tak:step.${ways[turned ? opposite(tak.moveDirection(move)) : tak.moveDirection(move)]!}`,
+      );
     case 'drop': {
       const { at, hand } = dropAt(move, way);
       const left = hand - Number(id);
       return phrase(left === 0 ? 'tak:step.drop-all' : 'tak:step.drop', {
         count: Number(id),
-        square: squareName(at),
+        square: tak.squareName(at),
         left,
       });
     }
@@ -288,15 +278,15 @@ function labelOf(
 
 /** The n-th square of a spread, from 0, and how many pieces are dropped there. */
 export function dropAt(move: Move, way: number): { readonly at: number; readonly hand: number } {
-  const dropped = dropsOf(movePattern(move)).slice(0, way);
+  const dropped = tak.dropsOf(tak.movePattern(move)).slice(0, way);
   return {
     at: reached(move, way + 1),
-    hand: patternCount(movePattern(move)) - dropped.reduce((sum, drop) => sum + drop, 0),
+    hand: tak.patternCount(tak.movePattern(move)) - dropped.reduce((sum, drop) => sum + drop, 0),
   };
 }
 
 const reached = (move: Move, squares: number): number =>
-  moveSquare(move) + squares * steps[moveDirection(move) as 0 | 1 | 2 | 3];
+  tak.moveSquare(move) + squares * tak.steps[tak.moveDirection(move) as 0 | 1 | 2 | 3];
 
 /** A half-composed turn on the board; squares numbered as in geometry.ts. */
 interface Sketch {
@@ -314,7 +304,7 @@ export function sketch(position: Position, path: readonly string[]): Sketch | un
   const composition = compose(position, path);
   if (composition === undefined) return undefined;
   const { moves, sample } = composition;
-  const places = moves.filter((move) => move !== pass);
+  const places = moves.filter((move) => move !== tak.pass);
   const squares = [...new Set(places.map((move) => move & 63))];
   const [square] = squares;
   if (sample === undefined || square === undefined || squares.length > 1) {
@@ -323,17 +313,17 @@ export function sketch(position: Position, path: readonly string[]): Sketch | un
   const known = <T>(values: readonly T[]): T | undefined =>
     new Set(values).size === 1 ? values[0] : undefined;
   const patterns = places.map((move) => move >>> 8);
-  if (patterns.includes(flat)) {
+  if (patterns.includes(tak.flat)) {
     const piece = known(places.map((move) => (move >>> 6) & 3));
     return { open: [square], square, lifted: 0, direction: undefined, drops: [], piece };
   }
-  const count = known(patterns.map(patternCount));
+  const count = known(patterns.map(tak.patternCount));
   const direction = known(places.map((move) => (move >>> 6) & 3));
   if (count === undefined || direction === undefined) {
     const open = [...new Set(places.map((move) => reached(move, 1)))];
     return { open, square, lifted: count ?? 0, direction, drops: [], piece: undefined };
   }
-  const all = patterns.map(dropsOf);
+  const all = patterns.map(tak.dropsOf);
   const shared: { square: number; dropped: number }[] = [];
   for (let step = 0; ; step++) {
     const dropped = known(all.map((drops) => drops[step]));

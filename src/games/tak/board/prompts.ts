@@ -1,15 +1,5 @@
 import type { Move, Position } from '@taktable/tak';
-import {
-  dropsOf,
-  flattens,
-  landing,
-  movePattern,
-  movePiece,
-  moveSquare,
-  pass,
-  patternCount,
-  squareName,
-} from '@taktable/tak';
+import * as tak from '@taktable/tak';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { compose, detailAt, dropAt, kindsAt } from './composer.ts';
 import { topKinds } from '../scene/snapshot.ts';
@@ -31,7 +21,7 @@ export function promptAt(
   if (moves.length === 1 && path.length > 0) return turnInWords(position, move);
 
   const { detail, way } = detailAt(position, depth);
-  const square = squareName(moveSquare(move));
+  const square = tak.squareName(tak.moveSquare(move));
   // On a hidden board, pieces may be everywhere.
   const isFlat = kind === undefined && all === undefined && kindsAt(position).length > 0;
   const isWall = kind === 1;
@@ -47,16 +37,16 @@ export function promptAt(
       return isFlat ? phrase('tak:prompt.rank-flat', data) : phrase('tak:prompt.rank', data);
     }
     case 'what': {
-      const places = moves.some((each) => movePattern(each) === 0);
-      const lifts = moves.some((each) => movePattern(each) !== 0);
+      const places = moves.some((each) => tak.movePattern(each) === 0);
+      const lifts = moves.some((each) => tak.movePattern(each) !== 0);
       // Both are possible only on a hidden board.
       return phrase(`tak:prompt.${places && lifts ? 'either' : places ? 'piece' : 'lift'}`, { square });
     }
     case 'direction':
-      return phrase('tak:prompt.direction', { square, count: patternCount(movePattern(move)) });
+      return phrase('tak:prompt.direction', { square, count: tak.patternCount(tak.movePattern(move)) });
     case 'drop': {
       const { at, hand } = dropAt(move, way);
-      return phrase('tak:prompt.drop', { square: squareName(at), count: hand });
+      return phrase('tak:prompt.drop', { square: tak.squareName(at), count: hand });
     }
   }
 
@@ -68,18 +58,18 @@ export function promptAt(
 }
 
 export function turnInWords(position: Position, move: Move): Phrase {
-  if (move === pass) return phrase('tak:turn.pass');
-  const square = squareName(moveSquare(move));
-  const pattern = movePattern(move);
+  if (move === tak.pass) return phrase('tak:turn.pass');
+  const square = tak.squareName(tak.moveSquare(move));
+  const pattern = tak.movePattern(move);
   if (pattern === 0) {
-    if (!position.inOpening) return phrase(`tak:turn.${topKinds[movePiece(move)]!}`, { square });
+    if (!position.inOpening) return phrase(`tak:turn.${topKinds[tak.movePiece(move)]!}`, { square });
     return phrase('tak:turn.opening', { square, count: position.placedHeight });
   }
-  const drops = dropsOf(pattern);
-  const on = drops.map((_, way) => squareName(dropAt(move, way).at));
-  const data = { square, count: patternCount(pattern), to: on.at(-1) ?? '' };
+  const drops = tak.dropsOf(pattern);
+  const on = drops.map((_, way) => tak.squareName(dropAt(move, way).at));
+  const data = { square, count: tak.patternCount(pattern), to: on.at(-1) ?? '' };
   if (drops.length === 1) return phrase(`tak:turn.move${landingOf(position, move)}`, data);
-  const ending = flattens(position, move) ? '-flattening' : '';
+  const ending = tak.flattens(position, move) ? '-flattening' : '';
   // Numbers and squares only, so it reads the same in every language.
   const falls = drops.map((drop, way) => `${on[way] ?? ''} ×${drop}`).join(', ');
   return phrase(`tak:turn.spread${ending}`, { ...data, falls });
@@ -87,8 +77,8 @@ export function turnInWords(position: Position, move: Move): Phrase {
 
 /** What is where a move to a neighbour ends. */
 function landingOf(position: Position, move: Move): '' | '-onto' | '-taking' | '-flattening' {
-  if (flattens(position, move)) return '-flattening';
-  const owner = position.ownerOf(landing(move));
+  if (tak.flattens(position, move)) return '-flattening';
+  const owner = position.ownerOf(tak.landing(move));
   if (owner < 0) return '';
   return owner === position.toMove ? '-onto' : '-taking';
 }

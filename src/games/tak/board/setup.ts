@@ -1,17 +1,4 @@
-import {
-  arrange,
-  defaultSize,
-  flat,
-  formatTps,
-  maxHeight,
-  maxSize,
-  maxTpsLength,
-  minSize,
-  parseTps,
-  type Position,
-  setUpPosition,
-  squareAt,
-} from '@taktable/tak';
+import * as tak from '@taktable/tak';
 import { phrase } from '../../../phrase.ts';
 import { err, ok } from '../../../result.ts';
 import type { Board, Choice, Setup } from '../../game.ts';
@@ -20,7 +7,7 @@ import { TakBoard } from './board.ts';
 
 /** Puts pieces on top of stacks, and takes them away, whatever the rules say. */
 
-const sizes = Array.from({ length: maxSize - minSize + 1 }, (_, more) => minSize + more);
+const sizes = Array.from({ length: tak.maxSize - tak.minSize + 1 }, (_, more) => tak.minSize + more);
 
 /** What can be put on a square: the owner, as in TPS, and the kind. */
 const pieces = ['1F', '1S', '1C', '2F', '2S', '2C'] as const;
@@ -28,24 +15,24 @@ const pieces = ['1F', '1S', '1C', '2F', '2S', '2C'] as const;
 export const setup: Setup<Board, Choice> = {
   field: 'tps',
 
-  beginnings: [defaultSize, ...sizes.filter((size) => size !== defaultSize)].map((size) => ({
+  beginnings: [tak.defaultSize, ...sizes.filter((size) => size !== tak.defaultSize)].map((size) => ({
     label: phrase('tak:setup.empty', { size }),
     text: `${Array.from({ length: size }, () => `x${size}`).join('/')} 1 1`,
   })),
 
   show(text) {
-    const tps = parseTps(text.trim());
+    const tps = tak.parseTps(text.trim());
     if (!tps.ok) return worded(tps);
-    const empty = arrange({ size: tps.value.size });
-    return empty.ok ? ok(TakBoard.start(setUpPosition(empty.value.rules, tps.value))) : worded(empty);
+    const empty = tak.arrange({ size: tps.value.size });
+    return empty.ok ? ok(TakBoard.start(tak.setUpPosition(empty.value.rules, tps.value))) : worded(empty);
   },
 
-  text: (board) => formatTps(positionOf(board)),
+  text: (board) => tak.formatTps(positionOf(board)),
 
   otherTurn(board) {
     const position = positionOf(board);
     position.ply ^= 1;
-    return formatTps(position);
+    return tak.formatTps(position);
   },
 
   choices(board, path) {
@@ -79,23 +66,24 @@ export const setup: Setup<Board, Choice> = {
     const position = positionOf(board);
     const at = squareOf(file!, rank!);
     const isPut = id !== 'top' && id !== 'all';
-    if (isPut && position.heights[at] !== 0 && position.crownAt(at) !== flat)
+    if (isPut && position.heights[at] !== 0 && position.crownAt(at) !== tak.flat)
       return err(phrase('tak:setup.covered', { square: `${file}${rank}` }));
     const text = withStack(position, at, id);
-    return text.length <= maxTpsLength ? ok(text) : undefined;
+    return text.length <= tak.maxTpsLength ? ok(text) : undefined;
   },
 };
 
 const files = (size: number): readonly string[] => [...'abcdefgh'.slice(0, size)];
 const ranks = (size: number): readonly string[] => files(size).map((_, index) => String(index + 1));
-const squareOf = (file: string, rank: string): number => squareAt('abcdefgh'.indexOf(file), Number(rank) - 1);
+const squareOf = (file: string, rank: string): number =>
+  tak.squareAt('abcdefgh'.indexOf(file), Number(rank) - 1);
 
-function positionOf(board: Board): Position {
+function positionOf(board: Board): tak.Position {
   if (!(board instanceof TakBoard)) throw new Error('This is no board of Tak');
   return board.copyPosition();
 }
 
-function piecesFor(position: Position, square: number): readonly Choice[] {
+function piecesFor(position: tak.Position, square: number): readonly Choice[] {
   const height = position.heights[square]!;
   const choice = (
     id: string,
@@ -108,18 +96,21 @@ function piecesFor(position: Position, square: number): readonly Choice[] {
   });
   const puts = pieces.map((id) => choice(id, id, id[0] === '1' ? 0 : 1));
   const takes = [choice('top', height === 1 ? 'only' : 'top', 2), choice('all', 'all', 2)];
-  return [...(height < maxHeight ? puts : []), ...(height === 0 ? [] : takes.slice(0, height === 1 ? 1 : 2))];
+  return [
+    ...(height < tak.maxHeight ? puts : []),
+    ...(height === 0 ? [] : takes.slice(0, height === 1 ? 1 : 2)),
+  ];
 }
 
-function withStack(position: Position, at: number, id: string): string {
+function withStack(position: tak.Position, at: number, id: string): string {
   const owners = Array.from({ length: position.heights[at]! }, (_, level) => position.pieceAt(at, level));
   const stack = id === 'all' ? [] : id === 'top' ? owners.slice(0, -1) : [...owners, Number(id[0]) - 1];
   const top = id === 'all' || id === 'top' ? 0 : ['F', 'S', 'C'].indexOf(id[1]!);
-  const others = parseTps(formatTps(position));
+  const others = tak.parseTps(tak.formatTps(position));
   if (!others.ok) throw new Error(`A position was not written: ${others.error.code}`);
   const stacks = others.value.stacks.filter((each) => each.square !== at);
   if (stack.length > 0) stacks.push({ square: at, owners: stack, top });
   // The first two turns place flats of the other colour, which only an empty board leads to.
   const ply = position.toMove + (stacks.length === 0 ? 0 : Math.max(2, position.ply - position.toMove));
-  return formatTps(setUpPosition(position.rules, { ...others.value, stacks, ply }));
+  return tak.formatTps(tak.setUpPosition(position.rules, { ...others.value, stacks, ply }));
 }

@@ -1,16 +1,5 @@
 import type { Move, Position } from '@taktable/tak';
-import {
-  directions,
-  dropsOf,
-  groupsOf,
-  pass,
-  roadOf,
-  roadPieces,
-  roadThreats,
-  squareAt,
-  squaresOf,
-  steps,
-} from '@taktable/tak';
+import * as tak from '@taktable/tak';
 import type { Outcome, Seat } from '../../game.ts';
 import { sketch } from './composer.ts';
 import { type Composing, type PlySketch, type Snapshot, type Stack, topKinds } from '../scene/snapshot.ts';
@@ -47,19 +36,20 @@ export function snapshotOf(
     reserves: bySeat((side) => ({ flats: position.flatsLeft(side), caps: position.capsLeft(side) })),
     flats: bySeat((side) => position.flatCount(side)),
     lastPly: last && sketchPly(position, last, index),
-    road: winner === undefined ? [] : indices(roadOf(position, winner === 'first' ? 0 : 1)),
-    groups: bySeat((side) => groupsOf(roadPieces(position, side)).map(indices)),
+    road: winner === undefined ? [] : indices(tak.roadOf(position, winner === 'first' ? 0 : 1)),
+    groups: bySeat((side) => tak.groupsOf(tak.roadPieces(position, side)).map(indices)),
     threats: bySeat((side) => (outcome === undefined ? indices(threatsOf(position, side)) : [])),
     composing: path && outcome === undefined ? composingOf(position, path, index) : undefined,
   };
 }
 
-const threatsOf = (position: Position, side: number): number[] => squaresOf(roadThreats(position, side));
+const threatsOf = (position: Position, side: number): number[] =>
+  tak.squaresOf(tak.roadThreats(position, side));
 
 export function stacksOf(position: Position): (Stack | undefined)[] {
   const { size } = position.rules;
   return Array.from({ length: size * size }, (_, index) => {
-    const square = squareAt(index % size, Math.floor(index / size));
+    const square = tak.squareAt(index % size, Math.floor(index / size));
     const height = position.heights[square]!;
     if (height === 0) return undefined;
     return { pieces: piecesOf(position, square, 0, height), top: topKinds[position.crownAt(square)]! };
@@ -70,15 +60,17 @@ const piecesOf = (position: Position, square: number, from: number, to: number):
   Array.from({ length: to - from }, (_, level) => seatOf(position.pieceAt(square, from + level)));
 
 function sketchPly(position: Position, { move, text }: Played, index: (square: number) => number): PlySketch {
-  if (move === pass) return { text, squares: [] };
+  if (move === tak.pass) return { text, squares: [] };
   const square = move & 63;
   const upper = (move >>> 6) & 3;
   const pattern = move >>> 8;
   if (pattern === 0)
     return { text, squares: [{ square: index(square), dropped: position.heights[square]! }] };
-  const step = steps[upper as 0 | 1 | 2 | 3];
-  const squares = dropsOf(pattern).map((dropped, i) => ({ square: index(square + (i + 1) * step), dropped }));
-  return { text, from: index(square), squares, direction: directions[upper]! };
+  const step = tak.steps[upper as 0 | 1 | 2 | 3];
+  const squares = tak
+    .dropsOf(pattern)
+    .map((dropped, i) => ({ square: index(square + (i + 1) * step), dropped }));
+  return { text, from: index(square), squares, direction: tak.directions[upper]! };
 }
 
 function composingOf(
@@ -94,7 +86,7 @@ function composingOf(
     open: drawn.open.map(index),
     square: square === undefined ? undefined : index(square),
     hand: square === undefined ? [] : piecesOf(position, square, height - lifted, height),
-    direction: direction === undefined ? undefined : directions[direction],
+    direction: direction === undefined ? undefined : tak.directions[direction],
     drops: drops.map((drop) => ({ square: index(drop.square), dropped: drop.dropped })),
     placing: drawn.piece === undefined ? undefined : topKinds[drawn.piece],
   };

@@ -1,16 +1,5 @@
 import type { Move, Options, Refusal as TakRefusal, WrittenPly } from '@taktable/tak';
-import {
-  endingAfter,
-  formatTps,
-  goesOn,
-  judgePly,
-  optionsOf,
-  outcomeOf,
-  setUp,
-  standardText,
-  symmetricKey,
-  winnerOf,
-} from '@taktable/tak';
+import * as tak from '@taktable/tak';
 import { err, ok, type Result } from '../../../result.ts';
 import { phrase } from '../../../phrase.ts';
 import type { Refusal, Seat } from '../../game.ts';
@@ -44,32 +33,36 @@ export interface Unfollowed {
  * the board stands; otherwise it may be less exact, `1-0` for `R-0`.
  */
 export function follow({ options, plies, score }: ArchivedGame): Result<CountedGame, Unfollowed> {
-  const start = setUp(options);
+  const start = tak.setUp(options);
   if (!start.ok) return err({ refusal: inWords(start.error), ply: undefined });
   const position = start.value;
-  const begun = optionsOf(position.rules, options.tps === undefined ? undefined : formatTps(position));
+  const begun = tak.optionsOf(
+    position.rules,
+    options.tps === undefined ? undefined : tak.formatTps(position),
+  );
   const steps: { position: number; ply: string; seat: Seat }[] = [];
   const moves: Move[] = [];
   let isOver = false;
   for (const [index, written] of plies.entries()) {
     const refused = (refusal: Refusal) => err({ refusal, ply: index });
-    if (isOver) return refused(phrase('tak:refusal.game-over', { score: outcomeOf(position)?.score ?? '' }));
-    const judged = written.ok ? judgePly(position, written.value) : written;
+    if (isOver)
+      return refused(phrase('tak:refusal.game-over', { score: tak.outcomeOf(position)?.score ?? '' }));
+    const judged = written.ok ? tak.judgePly(position, written.value) : written;
     if (!judged.ok) return refused(inWords(judged.error));
     const move = judged.value;
     if (index < explorer.plies) {
-      const { key, symmetries } = symmetricKey(position);
+      const { key, symmetries } = tak.symmetricKey(position);
       const seat = position.toMove === 0 ? 'first' : 'second';
-      steps.push({ position: key, ply: standardText(position, symmetries, move), seat });
+      steps.push({ position: key, ply: tak.standardText(position, symmetries, move), seat });
     }
     moves.push(move);
     position.make(move);
-    isOver = endingAfter(position, move) !== goesOn;
+    isOver = tak.endingAfter(position, move) !== tak.goesOn;
   }
-  const played = isOver ? outcomeOf(position)?.score : undefined;
+  const played = isOver ? tak.outcomeOf(position)?.score : undefined;
   const known = played ?? score;
   if (known === undefined) return err({ refusal: phrase('tak:refusal.unfinished'), ply: undefined });
-  if (score !== undefined && winnerOf(score) !== winnerOf(known)) {
+  if (score !== undefined && tak.winnerOf(score) !== tak.winnerOf(known)) {
     return err({
       refusal: phrase('tak:refusal.other-result', { stated: score, played: known }),
       ply: undefined,

@@ -1,16 +1,6 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Position, Side, Turn } from '@taktable/taka';
-import {
-  endingOf,
-  formatTurn,
-  goesOn,
-  isGoal,
-  legalTurns,
-  passEnd,
-  repetition,
-  sideOfPiece,
-  squareName,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 import { reasonInWords } from './reason.ts';
 import { canScore, forcingTurn, isGoalForced, quietReason } from '@taktable/taka/engine';
 
@@ -45,12 +35,14 @@ function goalMissed({ position, after, better, preferred }: Comparison): Phrase 
   if (better.score[side]! <= after.score[side]!) return undefined;
   return phrase('taka:cause.goal-missed', {
     better: preferred,
-    goal: squareName(passEnd(turnOf(position, preferred))),
+    goal: taka.squareName(taka.passEnd(turnOf(position, preferred))),
   });
 }
 
 function repeated({ after, preferred }: Comparison): Phrase | undefined {
-  return endingOf(after) === repetition ? phrase('taka:cause.repeated', { better: preferred }) : undefined;
+  return taka.endingOf(after) === taka.repetition
+    ? phrase('taka:cause.repeated', { better: preferred })
+    : undefined;
 }
 
 /** The other side can score now, which could have been prevented. */
@@ -74,19 +66,23 @@ const forcedMissed = ({ after, better, preferred }: Comparison): Phrase | undefi
 
 /** The other side can now force a goal, which it could not after the better turn. */
 function forcedAllowed({ after, better, preferred }: Comparison): Phrase | undefined {
-  if (endingOf(after) !== goesOn || goalsIn(after).length > 0) return undefined;
+  if (taka.endingOf(after) !== taka.goesOn || goalsIn(after).length > 0) return undefined;
   const turn = forcingTurn(after);
   if (turn === undefined) return undefined;
-  if (endingOf(better) === goesOn && (goalsIn(better).length > 0 || forcingTurn(better) !== undefined))
+  if (
+    taka.endingOf(better) === taka.goesOn &&
+    (goalsIn(better).length > 0 || forcingTurn(better) !== undefined)
+  )
     return undefined;
-  return phrase('taka:cause.forced-allowed', { better: preferred, reply: formatTurn(turn) });
+  return phrase('taka:cause.forced-allowed', { better: preferred, reply: taka.formatTurn(turn) });
 }
 
 /** The expected reply wins a ball, which none could after the better turn. */
 function ballLost({ after, better, preferred, reply }: Comparison): Phrase | undefined {
-  if (reply === undefined || endingOf(after) !== goesOn || endingOf(better) !== goesOn) return undefined;
+  if (reply === undefined || taka.endingOf(after) !== taka.goesOn || taka.endingOf(better) !== taka.goesOn)
+    return undefined;
   if (!winsBall(after, turnOf(after, reply))) return undefined;
-  return legalTurns(better).some((turn) => winsBall(better, turn))
+  return taka.legalTurns(better).some((turn) => winsBall(better, turn))
     ? undefined
     : phrase('taka:cause.ball-lost', { better: preferred, reply });
 }
@@ -103,7 +99,7 @@ function ballMissed({ position, after, better, preferred }: Comparison): Phrase 
 /** What the engine would have played, and what that does. */
 function preference({ position, better, preferred }: Comparison): readonly Phrase[] {
   const move = turnOf(position, preferred);
-  const threatens = endingOf(better) === goesOn && canScore(better, position.toMove);
+  const threatens = taka.endingOf(better) === taka.goesOn && canScore(better, position.toMove);
   const { why, data } = threatens ? ({ why: 'threatens' } as const) : quietReason(position, move);
   return why === 'quiet'
     ? [phrase('taka:cause.prefers', { better: preferred })]
@@ -111,10 +107,12 @@ function preference({ position, better, preferred }: Comparison): readonly Phras
 }
 
 const goalsIn = (position: Position): readonly string[] =>
-  endingOf(position) === goesOn ? legalTurns(position).filter(isGoal).map(formatTurn) : [];
+  taka.endingOf(position) === taka.goesOn
+    ? taka.legalTurns(position).filter(taka.isGoal).map(taka.formatTurn)
+    : [];
 
 function turnOf(position: Position, text: string): Turn {
-  const turn = legalTurns(position).find((one) => formatTurn(one) === text);
+  const turn = taka.legalTurns(position).find((one) => taka.formatTurn(one) === text);
   if (turn === undefined) throw new Error(`${text} is not legal`);
   return turn;
 }
@@ -131,4 +129,4 @@ function winsBall(position: Position, turn: Turn): boolean {
 
 /** How many balls a side holds. */
 const ballsOf = ({ balls, cells }: Position, side: Side): number =>
-  [...balls].filter((square) => cells[square] !== 0 && sideOfPiece(cells[square]!) === side).length;
+  [...balls].filter((square) => cells[square] !== 0 && taka.sideOfPiece(cells[square]!) === side).length;

@@ -1,20 +1,8 @@
 import type { Board } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
-import {
-  circles,
-  columnOf,
-  columns,
-  isCircle,
-  isGoalie,
-  rowOf,
-  rows,
-  sideOfPiece,
-  type Square,
-  squareAt,
-  squares,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 
-const places = [...circles, ...squares];
+const places = [...taka.circles, ...taka.squares];
 const both = [false, true];
 
 /** As they are or with the columns mirrored, and from either team's side. */
@@ -24,10 +12,10 @@ export function* images(board: Board): Iterable<readonly string[]> {
   const position = board.copyPosition();
   for (const exchanged of both)
     for (const mirrored of both) {
-      const under = (square: Square): Square => {
-        if (isCircle(square)) return exchanged ? circles[0] + circles[1] - square : square;
-        const column = mirrored ? columns + 1 - columnOf(square) : columnOf(square);
-        return squareAt(column, exchanged ? rows + 1 - rowOf(square) : rowOf(square));
+      const under = (square: taka.Square): taka.Square => {
+        if (taka.isCircle(square)) return exchanged ? taka.circles[0] + taka.circles[1] - square : square;
+        const column = mirrored ? taka.columns + 1 - taka.columnOf(square) : taka.columnOf(square);
+        return taka.squareAt(column, exchanged ? taka.rows + 1 - taka.rowOf(square) : taka.rowOf(square));
       };
       // 1 to 4 are north, east, south and west.
       const facingOf = (facing: number): number =>
@@ -37,7 +25,9 @@ export function* images(board: Board): Iterable<readonly string[]> {
         const piece = position.cells[square]!;
         const ball = position.ballOn(square);
         const side =
-          piece === 0 ? '' : `${sideOfPiece(piece) ^ Number(exchanged)}${isGoalie(piece) ? 'g' : 'p'}`;
+          piece === 0
+            ? ''
+            : `${taka.sideOfPiece(piece) ^ Number(exchanged)}${taka.isGoalie(piece) ? 'g' : 'p'}`;
         return ball < 0 ? side : `${side}b${ball ^ Number(exchanged)}${facingOf(position.facings[ball]!)}`;
       });
     }

@@ -1,15 +1,7 @@
 import { type AnalysisModule, type Judgement, seats } from '../../game.ts';
 import { boardAfter } from '../../search/board-after.ts';
 import { TakaBoard } from '../board/board.ts';
-import {
-  type Options,
-  type Position,
-  formatTurn,
-  isGoal,
-  outcomeOf,
-  type Side,
-  type Turn,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 import { afterPlacing } from '../placing/beginning.ts';
 import { causesOf } from './causes.ts';
 import { isDecided, TranspositionTable } from '@taktable/tak/search';
@@ -19,7 +11,7 @@ import { chanceOf, decides, isGoalForced, scoresWhateverIsPlayed, think } from '
 /** Judges positions and turns in a worker thread. */
 
 export const judge: AnalysisModule['judge'] = ({ options, plies }) => {
-  const begun = afterPlacing(options as Options, plies);
+  const begun = afterPlacing(options as taka.Options, plies);
   // Nothing is known while pieces are placed.
   return begun === undefined
     ? { chance: 0.5, line: [] }
@@ -40,8 +32,8 @@ export const explain: AnalysisModule['explain'] = ({ options, plies, played, bef
   return { better: judgePosition(better), causes };
 };
 
-function positionAt(given: unknown, made: readonly string[]): Position {
-  const begun = afterPlacing(given as Options, made);
+function positionAt(given: unknown, made: readonly string[]): taka.Position {
+  const begun = afterPlacing(given as taka.Options, made);
   if (begun === undefined) throw new Error('pieces are being placed');
   return boardAfter(TakaBoard.from(begun.options), begun.plies).copyPosition();
 }
@@ -55,8 +47,8 @@ const tableBits = 17;
 /** This thread's, cleared for each position. */
 let table: TranspositionTable | undefined;
 
-export function judgePosition(position: Position, nodes = usualNodes): Judgement {
-  const outcome = outcomeOf(position);
+export function judgePosition(position: taka.Position, nodes = usualNodes): Judgement {
+  const outcome = taka.outcomeOf(position);
   if (outcome !== undefined) return judgementOf(outcome);
   table ??= new TranspositionTable(tableBits);
   table.clear();
@@ -65,7 +57,7 @@ export function judgePosition(position: Position, nodes = usualNodes): Judgement
   const chance = forced
     ? Number(forced.winner === 'first')
     : chanceOf(position, position.toMove === 0 ? score : -score);
-  const texts = line.map(formatTurn);
+  const texts = line.map(taka.formatTurn);
   return { chance, ...(forced && { forced }), line: texts, comment: commentOf(chance, depth, texts) };
 }
 
@@ -73,11 +65,11 @@ export function judgePosition(position: Position, nodes = usualNodes): Judgement
  * Who wins by the next goal, whatever the other does, where the legal turns prove it: the search leaves out turns that
  * look hopeless, so its own word proves nothing.
  */
-function forcedBy(position: Position, best: Turn): Judgement['forced'] {
+function forcedBy(position: taka.Position, best: taka.Turn): Judgement['forced'] {
   const side = position.toMove;
-  const other = (1 - side) as Side;
+  const other = (1 - side) as taka.Side;
   if (decides(position, side)) {
-    if (isGoal(best)) return { winner: seats[side], plies: 1 };
+    if (taka.isGoal(best)) return { winner: seats[side], plies: 1 };
     position.make(best);
     const isForced = isGoalForced(position);
     position.unmake(best);

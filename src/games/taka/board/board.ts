@@ -10,24 +10,7 @@ import {
   type Refusal,
   type Seat,
 } from '../../game.ts';
-import {
-  type Options,
-  type Position,
-  complete,
-  formatPosition,
-  formatTurn,
-  hasTimeLimit,
-  judgeTurn,
-  legalTexts,
-  legalTurns,
-  onScore,
-  optionsOf,
-  outcomeOf,
-  parseTurn,
-  parseWritten,
-  setUp,
-  winnerOf,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 import { worded } from '../refusal.ts';
 import { sceneOf } from '../scene/index.ts';
 import { choicesAt } from './composer.ts';
@@ -45,10 +28,10 @@ export class TakaBoard implements Board {
   readonly timeUp?: () => Outcome;
   readonly calls?: () => readonly Phrase[];
   /** Always restored: turns made on it to look ahead are unmade. */
-  readonly #position: Position;
+  readonly #position: taka.Position;
 
   private constructor(
-    position: Position,
+    position: taka.Position,
     plies: readonly string[],
     told: readonly (Phrase | undefined)[] = plies.map(() => undefined),
   ) {
@@ -57,37 +40,37 @@ export class TakaBoard implements Board {
     this.told = told;
     this.toMove = position.toMove === 0 ? 'first' : 'second';
     this.moveNumber = Math.floor(position.ply / 2) + 1;
-    this.outcome = outcomeOf(position);
-    if (hasTimeLimit(position.rules)) this.timeUp = () => onScore(position);
+    this.outcome = taka.outcomeOf(position);
+    if (taka.hasTimeLimit(position.rules)) this.timeUp = () => taka.onScore(position);
     // The first goal ends a match for one.
     if (position.rules.goals !== 1) this.calls = () => goalCalls(position);
   }
 
   /** @param placed what led to the position besides turns. */
-  static start(position: Position, placed: readonly string[] = []): TakaBoard {
+  static start(position: taka.Position, placed: readonly string[] = []): TakaBoard {
     return new TakaBoard(position, placed);
   }
 
   /** As `Game.start`. */
-  static from(options: Options, placed: readonly string[] = []): Result<TakaBoard, Refusal> {
-    const position = setUp(options);
+  static from(options: taka.Options, placed: readonly string[] = []): Result<TakaBoard, Refusal> {
+    const position = taka.setUp(options);
     return position.ok ? ok(TakaBoard.start(position.value, placed)) : worded(position);
   }
 
   play(text: string): Result<TakaBoard, Refusal> {
-    const turn = parseTurn(this.#position, text);
+    const turn = taka.parseTurn(this.#position, text);
     if (!turn.ok) return worded(turn);
     const next = this.#position.copy();
     next.make(turn.value);
     const told = [...this.told, turnInWords(this.#position, turn.value)];
-    return ok(new TakaBoard(next, [...this.plies, formatTurn(turn.value)], told));
+    return ok(new TakaBoard(next, [...this.plies, taka.formatTurn(turn.value)], told));
   }
 
   change(ply: string): Result<TakaBoard, Refusal> {
     const formation = changeIn(ply);
-    const position = setUp({ ...optionsOf(this.#position.rules, this.#position), formation });
+    const position = taka.setUp({ ...taka.optionsOf(this.#position.rules, this.#position), formation });
     if (!position.ok) return worded(position);
-    const plies = [...this.plies, changedTo(formatPosition(position.value))];
+    const plies = [...this.plies, changedTo(taka.formatPosition(position.value))];
     return ok(new TakaBoard(position.value, plies, [...this.told, undefined]));
   }
 
@@ -101,21 +84,21 @@ export class TakaBoard implements Board {
 
   /** What a turn does; it is parsed as for `play`. */
   inWords(text: string): Result<Phrase, Refusal> {
-    const written = parseWritten(text, this.#position.toMove);
-    const judged = written.ok ? judgeTurn(this.#position, written.value) : written;
+    const written = taka.parseWritten(text, this.#position.toMove);
+    const judged = written.ok ? taka.judgeTurn(this.#position, written.value) : written;
     return judged.ok ? ok(turnInWords(this.#position, judged.value)) : worded(judged);
   }
 
   complete(text: string, limit: number): readonly string[] {
-    return this.outcome === undefined ? complete(this.#position, text, limit) : [];
+    return this.outcome === undefined ? taka.complete(this.#position, text, limit) : [];
   }
 
   legalPlies(): readonly string[] {
-    return this.outcome === undefined ? legalTexts(this.#position) : [];
+    return this.outcome === undefined ? taka.legalTexts(this.#position) : [];
   }
 
   get legalCount(): number {
-    return this.outcome === undefined ? legalTurns(this.#position).length : 0;
+    return this.outcome === undefined ? taka.legalTurns(this.#position).length : 0;
   }
 
   scene(view: View): Scene {
@@ -127,7 +110,7 @@ export class TakaBoard implements Board {
   }
 
   describe(score?: string): readonly Phrase[] {
-    const stated = score === undefined ? undefined : { winner: winnerOf(score), score };
+    const stated = score === undefined ? undefined : { winner: taka.winnerOf(score), score };
     return describePosition(this.#position, this.outcome ?? stated, this.told.at(-1));
   }
 
@@ -145,11 +128,11 @@ export class TakaBoard implements Board {
 
   /** The position in one line. */
   get text(): string {
-    return formatPosition(this.#position);
+    return taka.formatPosition(this.#position);
   }
 
   /** A copy of the position to search on. */
-  copyPosition(): Position {
+  copyPosition(): taka.Position {
     return this.#position.copy();
   }
 }

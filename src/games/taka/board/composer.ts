@@ -1,35 +1,7 @@
 import { type Choice, maxChoices } from '../../game.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Position, Square, Turn } from '@taktable/taka';
-import {
-  columnOf,
-  extraOf,
-  facingOf,
-  facings,
-  formatTurn,
-  fromOf,
-  go,
-  goals,
-  goAndDribble,
-  goAndPass,
-  isCircle,
-  isGoal,
-  isGoalie,
-  isTackle,
-  kindOf,
-  legalTurns,
-  pass,
-  placeName,
-  rowOf,
-  rows,
-  sceneName,
-  sideOfPiece,
-  tackleAndDribble,
-  tackleAndPass,
-  thenOf,
-  toOf,
-  twoPasses,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 
 /**
  * Composes a turn step by step: the piece, what it does with its ball, its destination, the follow-up and its
@@ -64,21 +36,21 @@ export interface Composition {
 
 /** What a turn does that is no more than a way. */
 export function goOf(position: Position, turn: Turn) {
-  const from = fromOf(turn);
-  if (from === toOf(turn)) return 'turn';
-  return !isCircle(from) && position.ballOn(from) >= 0 ? 'dribble' : 'move';
+  const from = taka.fromOf(turn);
+  if (from === taka.toOf(turn)) return 'turn';
+  return !taka.isCircle(from) && position.ballOn(from) >= 0 ? 'dribble' : 'move';
 }
 
 export function actionOf(position: Position, turn: Turn): Action {
-  switch (kindOf(turn)) {
-    case go:
+  switch (taka.kindOf(turn)) {
+    case taka.go:
       return goOf(position, turn);
-    case goAndDribble:
-    case goAndPass:
+    case taka.goAndDribble:
+    case taka.goAndPass:
       return 'move';
-    case pass:
+    case taka.pass:
       return 'pass';
-    case twoPasses:
+    case taka.twoPasses:
       return 'twice';
     default:
       return 'tackle';
@@ -87,22 +59,22 @@ export function actionOf(position: Position, turn: Turn): Action {
 
 /** What follows a pickup or a tackle. */
 export function followUpOf(turn: Turn): FollowUp {
-  const kind = kindOf(turn);
-  if (kind === goAndDribble || kind === tackleAndDribble) return 'dribble';
-  return kind === goAndPass || kind === tackleAndPass ? 'pass' : 'none';
+  const kind = taka.kindOf(turn);
+  if (kind === taka.goAndDribble || kind === taka.tackleAndDribble) return 'dribble';
+  return kind === taka.goAndPass || kind === taka.tackleAndPass ? 'pass' : 'none';
 }
 
 /** The square that a step chooses; 0 if none. */
 function placeOf(turn: Turn, detail: StepKind): Square {
   switch (detail) {
     case 'from':
-      return fromOf(turn);
+      return taka.fromOf(turn);
     case 'to':
-      return toOf(turn);
+      return taka.toOf(turn);
     case 'then':
-      return thenOf(turn);
+      return taka.thenOf(turn);
     case 'extra':
-      return extraOf(turn);
+      return taka.extraOf(turn);
     case 'action':
     case 'follow-up':
     case 'facing':
@@ -121,13 +93,13 @@ function idOf(position: Position, turn: Turn, detail: StepKind): string {
     case 'follow-up':
       return followUpOf(turn);
     case 'facing':
-      return facings[facingOf(turn) - 1] ?? 'none';
+      return taka.facings[taka.facingOf(turn) - 1] ?? 'none';
     case 'from':
     case 'to':
     case 'then':
     case 'extra': {
       const place = placeOf(turn, detail);
-      return place === 0 ? 'none' : placeName(place);
+      return place === 0 ? 'none' : taka.placeName(place);
     }
   }
 }
@@ -149,15 +121,15 @@ function stepAt(position: Position, turns: readonly Turn[], detail: StepKind): C
   const rowId = (turn: Turn): string => {
     const place = placeOf(turn, detail);
     // A facing follows, so a piece that gets the ball after a goal is chosen without its row.
-    const isPlace = isCircle(place) || (detail === 'extra' && facingOf(turn) !== 0);
-    return isPlace ? placeName(place) : String(rowOf(place));
+    const isPlace = taka.isCircle(place) || (detail === 'extra' && taka.facingOf(turn) !== 0);
+    return isPlace ? taka.placeName(place) : String(taka.rowOf(place));
   };
   return { detail, byRow: true, groups: grouped(turns, rowId) };
 }
 
 /** Follows a path of choices in an unfinished position; `undefined` if it is invalid. */
 export function compose(position: Position, path: readonly string[]): Composition | undefined {
-  let turns: readonly Turn[] = legalTurns(position);
+  let turns: readonly Turn[] = taka.legalTurns(position);
   let taken = 0;
   for (let depth = 0; depth < details.length;) {
     if (turns.length === 1 && taken > 0) break;
@@ -188,13 +160,13 @@ export function choicesAt(position: Position, path: readonly string[], turned: b
   return sorted.map(([id, members]): Choice => {
     const label = labelOf(position, step, members, turned);
     const squares = members.map((member) => placeOf(member, step.detail)).filter((place) => place !== 0);
-    const places = [...new Set(squares)].map(sceneName);
+    const places = [...new Set(squares)].map(taka.sceneName);
     return {
       id,
       label,
       ...(places.length > 0 && { targets: places }),
       ...nextOf(position, members, step.detail),
-      ...(members.length === 1 && { ply: formatTurn(members[0]!) }),
+      ...(members.length === 1 && { ply: taka.formatTurn(members[0]!) }),
     };
   });
 }
@@ -207,7 +179,8 @@ function nextOf(position: Position, members: readonly Turn[], detail: StepKind):
     const id = idOf(position, turn!, each);
     if (members.some((member) => idOf(position, member, each) !== id)) return {};
     const place = placeOf(turn!, each);
-    if (each !== detail && place !== 0 && place !== fromOf(turn!)) return { next: sceneName(place) };
+    if (each !== detail && place !== 0 && place !== taka.fromOf(turn!))
+      return { next: taka.sceneName(place) };
   }
   return {};
 }
@@ -220,17 +193,17 @@ function orderOf(position: Position, turn: Turn, detail: StepKind, turned: boole
     case 'follow-up':
       return followUps.indexOf(followUpOf(turn));
     case 'facing':
-      return facingSeen(facingOf(turn), turned);
+      return facingSeen(taka.facingOf(turn), turned);
     case 'from':
     case 'to':
     case 'then':
     case 'extra': {
       const place = placeOf(turn, detail);
       if (place === 0) return -Infinity;
-      if (isCircle(place)) return Infinity;
-      const read = 16 * (rows - rowOf(place)) + columnOf(place);
+      if (taka.isCircle(place)) return Infinity;
+      const read = 16 * (taka.rows - taka.rowOf(place)) + taka.columnOf(place);
       // Pieces that may get the ball after a goal come before the rows.
-      const first = detail === 'extra' && facingOf(turn) !== 0 ? 256 : 0;
+      const first = detail === 'extra' && taka.facingOf(turn) !== 0 ? 256 : 0;
       return (turned ? -read : read) - first;
     }
   }
@@ -245,9 +218,9 @@ function labelOf(position: Position, step: ComposerStep, members: readonly Turn[
   const { detail, byRow } = step;
   const place = placeOf(turn, detail);
   if (byRow && members.some((member) => placeOf(member, detail) !== place)) {
-    return phrase('taka:step.row', { row: rowOf(place) });
+    return phrase('taka:step.row', { row: taka.rowOf(place) });
   }
-  const square = placeName(place);
+  const square = taka.placeName(place);
   switch (detail) {
     case 'from':
       return phrase(`taka:step.${pieceLabel(position, place)}`, { square });
@@ -256,39 +229,45 @@ function labelOf(position: Position, step: ComposerStep, members: readonly Turn[
     case 'follow-up':
       return phrase(`taka:step.follow-up-${followUpOf(turn)}`);
     case 'facing': {
-      const arrow = arrows[facingSeen(facingOf(turn), turned)]!;
-      return phrase(`taka:step.facing-${facings[facingOf(turn) - 1]!}`, { arrow });
+      const arrow = arrows[facingSeen(taka.facingOf(turn), turned)]!;
+      return phrase(`taka:step.facing-${taka.facings[taka.facingOf(turn) - 1]!}`, { arrow });
     }
     case 'extra':
       if (place === 0) return phrase('taka:step.nobody');
-      return phrase(`taka:step.${isGoal(turn) ? endLabel(position, turn, place) : 'stepper'}`, { square });
+      return phrase(`taka:step.${taka.isGoal(turn) ? endLabel(position, turn, place) : 'stepper'}`, {
+        square,
+      });
     case 'to':
-      return phrase(`taka:step.${isTackle(turn) ? 'tackle' : endLabel(position, turn, place)}`, { square });
+      return phrase(`taka:step.${taka.isTackle(turn) ? 'tackle' : endLabel(position, turn, place)}`, {
+        square,
+      });
     case 'then':
       return phrase(`taka:step.${endLabel(position, turn, place)}`, { square });
   }
 }
 
 function pieceLabel(position: Position, place: Square) {
-  const kind = isCircle(place) ? 'circle' : isGoalie(position.cells[place]!) ? 'goalie' : 'piece';
+  const kind = taka.isCircle(place) ? 'circle' : taka.isGoalie(position.cells[place]!) ? 'goalie' : 'piece';
   return position.ballOn(place) < 0 ? kind : (`${kind}-ball` as const);
 }
 
 /** What can be done with a ball; without one nobody is asked. */
 function actionLabel(position: Position, turn: Turn) {
-  if (isCircle(fromOf(turn))) return 'activate';
+  if (taka.isCircle(taka.fromOf(turn))) return 'activate';
   const action = actionOf(position, turn);
-  if (action === 'move' || action === 'tackle') throw new Error(`${formatTurn(turn)} is no choice`);
+  if (action === 'move' || action === 'tackle') throw new Error(`${taka.formatTurn(turn)} is no choice`);
   return action;
 }
 
 /** What a step leads to. */
 function endLabel(position: Position, turn: Turn, place: Square) {
-  const kind = kindOf(turn);
-  if (isCircle(place)) return kind === go ? 'return' : 'keeper';
-  if (isGoal(turn) && goals[place] !== 0) return 'goal';
-  const leaves = kind === goAndDribble || kind === goAndPass;
-  const piece = leaves && place === fromOf(turn) ? 0 : position.cells[place]!;
-  if (piece !== 0) return sideOfPiece(piece) === position.toMove ? 'teammate' : 'square';
-  return kind <= goAndPass && place === toOf(turn) && position.ballOn(place) >= 0 ? 'ball' : 'square';
+  const kind = taka.kindOf(turn);
+  if (taka.isCircle(place)) return kind === taka.go ? 'return' : 'keeper';
+  if (taka.isGoal(turn) && taka.goals[place] !== 0) return 'goal';
+  const leaves = kind === taka.goAndDribble || kind === taka.goAndPass;
+  const piece = leaves && place === taka.fromOf(turn) ? 0 : position.cells[place]!;
+  if (piece !== 0) return taka.sideOfPiece(piece) === position.toMove ? 'teammate' : 'square';
+  return kind <= taka.goAndPass && place === taka.toOf(turn) && position.ballOn(place) >= 0
+    ? 'ball'
+    : 'square';
 }

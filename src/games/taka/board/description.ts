@@ -1,26 +1,10 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { type Outcome, seats } from '../../game.ts';
-import {
-  drawScore,
-  facings,
-  formatTurn,
-  goalies,
-  goals,
-  isCircle,
-  piecesPerSide,
-  type Position,
-  sideOfPiece,
-  squareName,
-  isGoal,
-  circles,
-  isGoalie,
-  sceneName,
-  squares,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 
 /** A position in words, for people who cannot see the picture. */
 export function describePosition(
-  position: Position,
+  position: taka.Position,
   outcome: Pick<Outcome, 'winner' | 'score'> | undefined,
   told?: Phrase,
 ): readonly Phrase[] {
@@ -31,7 +15,7 @@ export function describePosition(
     phrase('taka:describe.board'),
     outcome === undefined ? phrase(`taka:describe.turn-${seats[toMove]}`, { number }) : ended(outcome),
     phrase('taka:describe.goals', { first: score[0]!, second: score[1]! }),
-    ...(last === undefined ? [] : [phrase('taka:describe.last', { turn: formatTurn(last) })]),
+    ...(last === undefined ? [] : [phrase('taka:describe.last', { turn: taka.formatTurn(last) })]),
     ...(told === undefined ? [] : [told]),
     ...[0, 1].map((ball) => ballPhrase(position, ball)),
     ...[0, 1].flatMap((side) => [piecesPhrase(position, side), goaliePhrase(position, side)]),
@@ -41,39 +25,41 @@ export function describePosition(
 /** Neither won nor drawn: the match was cancelled. */
 function ended({ winner, score }: Pick<Outcome, 'winner' | 'score'>): Phrase {
   if (winner !== undefined) return phrase(`taka:describe.won-${winner}`, { score });
-  return score === drawScore ? phrase('taka:describe.drawn', { score }) : phrase('taka:describe.no-result');
+  return score === taka.drawScore
+    ? phrase('taka:describe.drawn', { score })
+    : phrase('taka:describe.no-result');
 }
 
 /** Who has the ball, where, and which way they face. */
-function ballPhrase(position: Position, ball: number): Phrase {
+function ballPhrase(position: taka.Position, ball: number): Phrase {
   const name = `taka:describe.ball-${seats[ball]!}` as const;
   const at = position.balls[ball]!;
   const holder = position.holder(ball);
   if (holder === 0) {
-    return phrase(`${name}-${goals[at] === 0 ? 'loose' : 'goal'}`, { square: squareName(at) });
+    return phrase(`${name}-${taka.goals[at] === 0 ? 'loose' : 'goal'}`, { square: taka.squareName(at) });
   }
-  const held = `${name}-${seats[sideOfPiece(holder)]}` as const;
+  const held = `${name}-${seats[taka.sideOfPiece(holder)]}` as const;
   const facing = position.facings[ball]!;
-  return isCircle(at)
+  return taka.isCircle(at)
     ? phrase(`${held}-circle`)
-    : phrase(`${held}-${facings[facing - 1]!}`, { square: squareName(at) });
+    : phrase(`${held}-${taka.facings[facing - 1]!}`, { square: taka.squareName(at) });
 }
 
-function piecesPhrase({ pieces }: Position, side: number): Phrase {
-  const first = goalies[side]! + 1;
-  const squares = [...pieces.subarray(first, first + piecesPerSide - 1)].sort((a, b) => a - b);
-  return phrase(`taka:describe.pieces-${seats[side]!}`, { squares: squares.map(squareName).join(', ') });
+function piecesPhrase({ pieces }: taka.Position, side: number): Phrase {
+  const first = taka.goalies[side]! + 1;
+  const squares = [...pieces.subarray(first, first + taka.piecesPerSide - 1)].sort((a, b) => a - b);
+  return phrase(`taka:describe.pieces-${seats[side]!}`, { squares: squares.map(taka.squareName).join(', ') });
 }
 
-function goaliePhrase({ pieces }: Position, side: number): Phrase {
-  const square = pieces[goalies[side]!]!;
-  return isCircle(square)
+function goaliePhrase({ pieces }: taka.Position, side: number): Phrase {
+  const square = pieces[taka.goalies[side]!]!;
+  return taka.isCircle(square)
     ? phrase(`taka:describe.goalie-${seats[side]!}-circle`)
-    : phrase(`taka:describe.goalie-${seats[side]!}`, { square: squareName(square) });
+    : phrase(`taka:describe.goalie-${seats[side]!}`, { square: taka.squareName(square) });
 }
 
 /** How the match ended, with the square of the goal or the score; `undefined`: as `by` says. */
-export function endingPhrase(position: Position, { winner, by }: Outcome): Phrase | undefined {
+export function endingPhrase(position: taka.Position, { winner, by }: Outcome): Phrase | undefined {
   const [white, black] = [position.score[0]!, position.score[1]!];
   const [won, lost] = winner === 'second' ? [black, white] : [white, black];
   const score = { winner: won, loser: lost };
@@ -86,23 +72,23 @@ export function endingPhrase(position: Position, { winner, by }: Outcome): Phras
       : phrase('taka:end.undecided', { ...score, needed });
   }
   if (by !== 'goal') return undefined;
-  const square = squareName(position.balls.find((at) => goals[at] !== 0)!);
+  const square = taka.squareName(position.balls.find((at) => taka.goals[at] !== 0)!);
   return position.rules.goals === 1
     ? phrase('taka:end.goal', { square })
     : phrase('taka:end.goals', { square, ...score });
 }
 
 /** What is said of a goal after which the match goes on. */
-export function goalCalls({ score, turns }: Position): readonly Phrase[] {
+export function goalCalls({ score, turns }: taka.Position): readonly Phrase[] {
   const last = turns.at(-1);
-  return last !== undefined && isGoal(last)
+  return last !== undefined && taka.isGoal(last)
     ? [phrase('taka:call.goal', { first: score[0]!, second: score[1]! })]
     : [];
 }
 
 /** What is on a place, by its name. */
-export function contentsOf(position: Position, name: string): Phrase {
-  const square = [...circles, ...squares].find((each) => sceneName(each) === name) ?? 0;
+export function contentsOf(position: taka.Position, name: string): Phrase {
+  const square = [...taka.circles, ...taka.squares].find((each) => taka.sceneName(each) === name) ?? 0;
   const data = { square: name };
   const piece = position.cells[square] ?? 0;
   const ball = position.ballOn(square);
@@ -110,8 +96,8 @@ export function contentsOf(position: Position, name: string): Phrase {
     return ball < 0
       ? phrase('taka:contents.empty', data)
       : phrase(`taka:contents.ball-${seats[ball]!}`, data);
-  const who = `${isGoalie(piece) ? 'goalie' : 'piece'}-${seats[sideOfPiece(piece)]}` as const;
+  const who = `${taka.isGoalie(piece) ? 'goalie' : 'piece'}-${seats[taka.sideOfPiece(piece)]}` as const;
   if (ball < 0) return phrase(`taka:contents.${who}`, data);
-  const facing = facings[position.facings[ball]! - 1] ?? 'ball';
+  const facing = taka.facings[position.facings[ball]! - 1] ?? 'ball';
   return phrase(`taka:contents.${who}-${facing}`, data);
 }

@@ -1,27 +1,6 @@
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Position, Square, Turn } from '@taktable/taka';
-import {
-  extraOf,
-  facingOf,
-  facings,
-  fromOf,
-  go,
-  goals,
-  goAndDribble,
-  goAndPass,
-  isCircle,
-  isGoal,
-  isTackle,
-  kindOf,
-  pass,
-  passEnd,
-  placeName,
-  tackle,
-  tackleAndDribble,
-  thenOf,
-  toOf,
-  twoPasses,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 import { actionOf, compose, followUpOf, goOf, type Action, type ComposerStep } from './composer.ts';
 
 /**
@@ -42,24 +21,24 @@ function question(position: Position, turn: Turn, { detail, byRow, groups }: Com
     square: Square,
   ): Phrase =>
     phrase(byRow && name === 'pass' ? 'taka:prompt.pass-row' : `taka:prompt.${name}`, {
-      square: placeName(square),
+      square: taka.placeName(square),
     });
   switch (detail) {
     case 'from':
       return phrase('taka:prompt.from');
     case 'action':
-      return ask('action', fromOf(turn));
+      return ask('action', taka.fromOf(turn));
     case 'to':
-      if (isCircle(fromOf(turn))) return phrase('taka:prompt.activate');
-      return ask(canTackleOrMove(groups) ? 'move-or-tackle' : askedOf(position, turn), fromOf(turn));
+      if (taka.isCircle(taka.fromOf(turn))) return phrase('taka:prompt.activate');
+      return ask(canTackleOrMove(groups) ? 'move-or-tackle' : askedOf(position, turn), taka.fromOf(turn));
     case 'follow-up':
-      return ask('follow-up', toOf(turn));
+      return ask('follow-up', taka.toOf(turn));
     case 'then':
-      return ask(followUpOf(turn) === 'dribble' ? 'dribble' : 'pass', toOf(turn));
+      return ask(followUpOf(turn) === 'dribble' ? 'dribble' : 'pass', taka.toOf(turn));
     case 'extra':
-      return isGoal(turn)
+      return taka.isGoal(turn)
         ? phrase(byRow ? 'taka:prompt.restart-row' : 'taka:prompt.restart')
-        : ask('stepper', passEnd(turn));
+        : ask('stepper', taka.passEnd(turn));
     case 'facing':
       return ask('facing', ballEnd(turn));
   }
@@ -73,40 +52,40 @@ function askedOf(position: Position, turn: Turn) {
 
 /** Whether a piece can either move or tackle. */
 function canTackleOrMove(groups: ComposerStep['groups']): boolean {
-  const tackles = [...groups.values()].filter(([turn]) => isTackle(turn!)).length;
+  const tackles = [...groups.values()].filter(([turn]) => taka.isTackle(turn!)).length;
   return tackles > 0 && tackles < groups.size;
 }
 
 /** Where the piece is that holds the ball at the end. */
 export function ballEnd(turn: Turn): Square {
-  if (isGoal(turn)) return extraOf(turn);
-  return passEnd(turn) || thenOf(turn) || toOf(turn);
+  if (taka.isGoal(turn)) return taka.extraOf(turn);
+  return taka.passEnd(turn) || taka.thenOf(turn) || taka.toOf(turn);
 }
 
 /** What a legal turn does. */
 export function turnInWords(position: Position, turn: Turn): Phrase {
-  const name = (square: Square): string => (square === 0 ? '' : placeName(square));
+  const name = (square: Square): string => (square === 0 ? '' : taka.placeName(square));
   const data = {
-    from: name(fromOf(turn)),
-    to: name(toOf(turn)),
-    end: name(passEnd(turn) || thenOf(turn)),
-    extra: name(extraOf(turn)),
-    facing: facings[facingOf(turn) - 1] ?? '',
+    from: name(taka.fromOf(turn)),
+    to: name(taka.toOf(turn)),
+    end: name(taka.passEnd(turn) || taka.thenOf(turn)),
+    extra: name(taka.extraOf(turn)),
+    facing: taka.facings[taka.facingOf(turn) - 1] ?? '',
   };
-  return phrase(`taka:turn.${passEnd(turn) === 0 ? runOf(position, turn) : passOf(turn)}`, data);
+  return phrase(`taka:turn.${taka.passEnd(turn) === 0 ? runOf(position, turn) : passOf(turn)}`, data);
 }
 
 /** Of a turn without a pass. */
 function runOf(position: Position, turn: Turn) {
-  const ball = facingOf(turn) === 0 ? '' : '-ball';
-  switch (kindOf(turn)) {
-    case go:
-      if (isCircle(fromOf(turn))) return `activation${ball}` as const;
-      if (isCircle(toOf(turn))) return 'return';
+  const ball = taka.facingOf(turn) === 0 ? '' : '-ball';
+  switch (taka.kindOf(turn)) {
+    case taka.go:
+      if (taka.isCircle(taka.fromOf(turn))) return `activation${ball}` as const;
+      if (taka.isCircle(taka.toOf(turn))) return 'return';
       return goOf(position, turn) === 'move' ? (`move${ball}` as const) : goOf(position, turn);
-    case goAndDribble:
+    case taka.goAndDribble:
       return 'move-dribble';
-    case tackleAndDribble:
+    case taka.tackleAndDribble:
       return 'tackle-dribble';
     default:
       return 'tackle';
@@ -115,17 +94,17 @@ function runOf(position: Position, turn: Turn) {
 
 /** How the pass starts, then how it ends. */
 function passOf(turn: Turn) {
-  const kind = kindOf(turn);
-  const starts = { [pass]: 'pass', [twoPasses]: 'twice', [goAndPass]: 'move-pass' } as const;
-  const start = kind > tackle ? 'tackle-pass' : starts[kind as keyof typeof starts];
+  const kind = taka.kindOf(turn);
+  const starts = { [taka.pass]: 'pass', [taka.twoPasses]: 'twice', [taka.goAndPass]: 'move-pass' } as const;
+  const start = kind > taka.tackle ? 'tackle-pass' : starts[kind as keyof typeof starts];
   return `${start}.${endOf(turn)}` as const;
 }
 
 function endOf(turn: Turn) {
-  const end = passEnd(turn);
-  const faces = facingOf(turn) !== 0;
-  if (isCircle(end)) return 'circle';
-  if (goals[end] === 0) return extraOf(turn) !== 0 ? 'stepper' : faces ? 'teammate' : 'square';
-  if (extraOf(turn) === 0) return 'goal';
+  const end = taka.passEnd(turn);
+  const faces = taka.facingOf(turn) !== 0;
+  if (taka.isCircle(end)) return 'circle';
+  if (taka.goals[end] === 0) return taka.extraOf(turn) !== 0 ? 'stepper' : faces ? 'teammate' : 'square';
+  if (taka.extraOf(turn) === 0) return 'goal';
   return faces ? 'restart-teammate' : 'restart';
 }

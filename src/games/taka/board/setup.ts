@@ -1,22 +1,5 @@
 import type { Position, Square } from '@taktable/taka';
-import {
-  arrange,
-  circles,
-  facings,
-  formatPosition,
-  goals,
-  isCircle,
-  isGoalie,
-  rowOf,
-  rows,
-  sceneName,
-  setUpPosition,
-  sideOfPiece,
-  squareName,
-  squares,
-  standardRules,
-  startText,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 import { phrase } from '../../../phrase.ts';
 import { ok } from '../../../result.ts';
 import type { Board, Choice, Setup } from '../../game.ts';
@@ -30,27 +13,26 @@ const balls = ['w', 'b'] as const;
 export const setup: Setup<Board, Choice> = {
   field: 'formation',
 
-  beginnings: [{ label: phrase('taka:setup.usual'), text: startText }],
+  beginnings: [{ label: phrase('taka:setup.usual'), text: taka.startText }],
 
   show(text) {
-    const position = arrange({ formation: text.trim() });
+    const position = taka.arrange({ formation: text.trim() });
     return position.ok ? ok(TakaBoard.start(position.value)) : worded(position);
   },
 
-  text: (board) => formatPosition(positionOf(board)),
+  text: (board) => taka.formatPosition(positionOf(board)),
 
   otherTurn: (board) =>
-    formatPosition(positionOf(board)).replace(
-      / ([wb]) (?=\d+ \d+:\d+$)/,
-      (_, side: string) => ` ${side === 'w' ? 'b' : 'w'} `,
-    ),
+    taka
+      .formatPosition(positionOf(board))
+      .replace(/ ([wb]) (?=\d+ \d+:\d+$)/, (_, side: string) => ` ${side === 'w' ? 'b' : 'w'} `),
 
   /** A place, then what to do there; to move a piece, the place that it moves to. */
   choices(board, path) {
     const position = positionOf(board);
     const from = placeIn(path);
     if (from.at === undefined)
-      return placeChoices(from.row, (at) => !isCircle(at) || position.cells[at] !== 0);
+      return placeChoices(from.row, (at) => !taka.isCircle(at) || position.cells[at] !== 0);
     const [act, ...more] = from.rest;
     if (act === undefined) return actsOn(position, from.at);
     const to = placeIn(more);
@@ -63,8 +45,8 @@ export const setup: Setup<Board, Choice> = {
     const from = placeIn(path);
     if (from.at === undefined) return phrase('taka:setup.place');
     return from.rest.length > 0
-      ? phrase('taka:setup.to', { square: sceneName(from.at) })
-      : board.contents!(sceneName(from.at));
+      ? phrase('taka:setup.to', { square: taka.sceneName(from.at) })
+      : board.contents!(taka.sceneName(from.at));
   },
 
   put(board, path) {
@@ -91,45 +73,49 @@ function placeIn([first, second, ...rest]: readonly string[]): {
   readonly row?: number;
   readonly rest: readonly string[];
 } {
-  const circle = circles.find((at) => sceneName(at) === first);
+  const circle = taka.circles.find((at) => taka.sceneName(at) === first);
   if (circle !== undefined) return { at: circle, rest: second === undefined ? [] : [second, ...rest] };
-  const at = squares.find((each) => squareName(each) === second && String(rowOf(each)) === first);
+  const at = taka.squares.find(
+    (each) => taka.squareName(each) === second && String(taka.rowOf(each)) === first,
+  );
   return { rest, ...(first !== undefined && { row: Number(first) }), ...(at !== undefined && { at }) };
 }
 
 /** Rows and circles, or the squares of a row, of those that can be chosen. */
 function placeChoices(row: number | undefined, may: (at: Square) => boolean): readonly Choice[] {
-  const among = squares.filter(may);
+  const among = taka.squares.filter(may);
   const choice = (at: Square): Choice => ({
-    id: sceneName(at),
-    label: phrase('taka:step.square', { square: sceneName(at) }),
-    targets: [sceneName(at)],
+    id: taka.sceneName(at),
+    label: phrase('taka:step.square', { square: taka.sceneName(at) }),
+    targets: [taka.sceneName(at)],
   });
-  if (row !== undefined) return among.filter((at) => rowOf(at) === row).map(choice);
-  const found = Array.from({ length: rows }, (_, index) => rows - index).flatMap((each): Choice[] => {
-    const targets = among.filter((at) => rowOf(at) === each).map(sceneName);
-    return targets.length === 0
-      ? []
-      : [{ id: String(each), label: phrase('taka:step.row', { row: each }), targets }];
-  });
-  return [...found, ...circles.filter(may).map(choice)];
+  if (row !== undefined) return among.filter((at) => taka.rowOf(at) === row).map(choice);
+  const found = Array.from({ length: taka.rows }, (_, index) => taka.rows - index).flatMap(
+    (each): Choice[] => {
+      const targets = among.filter((at) => taka.rowOf(at) === each).map(taka.sceneName);
+      return targets.length === 0
+        ? []
+        : [{ id: String(each), label: phrase('taka:step.row', { row: each }), targets }];
+    },
+  );
+  return [...found, ...taka.circles.filter(may).map(choice)];
 }
 
 /** A ball goes along; where another lies, nobody could say which way the piece faces. */
 function mayMove(position: Position, from: Square, to: Square): boolean {
   const piece = position.cells[from]!;
   if (piece === 0 || position.cells[to] !== 0 || position.ballOn(to) >= 0) return false;
-  if (!isGoalie(piece)) return !isCircle(to) && goals[to] === 0;
-  return !isCircle(to) || to === circles[sideOfPiece(piece)];
+  if (!taka.isGoalie(piece)) return !taka.isCircle(to) && taka.goals[to] === 0;
+  return !taka.isCircle(to) || to === taka.circles[taka.sideOfPiece(piece)];
 }
 
 function actsOn(position: Position, at: Square): readonly Choice[] {
   const piece = position.cells[at]!;
-  const faced = piece !== 0 && !isCircle(at);
+  const faced = piece !== 0 && !taka.isCircle(at);
   const puts = balls.flatMap((ball, index): Choice[] => {
-    if (position.ballOn(at) === 1 - index || (piece === 0 && goals[at] !== 0)) return [];
+    if (position.ballOn(at) === 1 - index || (piece === 0 && taka.goals[at] !== 0)) return [];
     return faced
-      ? facings.map((facing) => ({
+      ? taka.facings.map((facing) => ({
           id: ball + facing,
           label: phrase(`taka:setup.ball-${ball}-${facing}`),
           row: index + 1,
@@ -146,7 +132,7 @@ const withBall = (position: Position, at: Square, [ball, facing]: string | reado
   written(position, (each) => each, {
     ball: ball === 'w' ? 0 : 1,
     square: at,
-    facing: facings.indexOf(facing as (typeof facings)[number]) + 1,
+    facing: taka.facings.indexOf(facing as (typeof taka.facings)[number]) + 1,
   });
 
 interface PlacedBall {
@@ -158,17 +144,19 @@ interface PlacedBall {
 /** @param moved where what stands on a square is now. */
 function written(position: Position, moved: (at: Square) => Square, placed?: PlacedBall): string {
   const pieces = [...position.pieces].flatMap((square, piece) =>
-    piece === 0 ? [] : [{ side: sideOfPiece(piece), goalie: isGoalie(piece), square: moved(square) }],
+    piece === 0
+      ? []
+      : [{ side: taka.sideOfPiece(piece), goalie: taka.isGoalie(piece), square: moved(square) }],
   );
   const held = ([0, 1] as const).map((ball): PlacedBall => {
     if (placed?.ball === ball) return placed;
     const square = moved(position.balls[ball]!);
-    const isHeld = position.holder(ball) !== 0 && !isCircle(square);
+    const isHeld = position.holder(ball) !== 0 && !taka.isCircle(square);
     return { ball, square, facing: isHeld ? position.facings[ball]! || 1 : 0 };
   });
   const { ply, score } = position;
   const text = { pieces, balls: held, ply, score: [score[0]!, score[1]!] as const };
-  const made = setUpPosition(standardRules, text);
+  const made = taka.setUpPosition(taka.standardRules, text);
   if (!made.ok) throw new Error(`A position was not set up: ${made.error.code}`);
-  return formatPosition(made.value);
+  return taka.formatPosition(made.value);
 }

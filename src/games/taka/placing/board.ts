@@ -1,23 +1,4 @@
-import {
-  facings,
-  formatPosition,
-  goalies,
-  isCircle,
-  onScore,
-  type Options,
-  parsePosition,
-  Position,
-  rowOf,
-  type Rules,
-  hasTimeLimit,
-  type Side,
-  type Square,
-  squareName,
-  squares,
-  circles,
-  sceneName,
-  startText,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 import type { Scene, View } from '../../../scene.ts';
@@ -42,21 +23,21 @@ export class PlacingBoard implements Board {
   readonly outcome = undefined;
   readonly plies: readonly string[];
   readonly timeUp?: () => Outcome;
-  readonly #options: Options;
-  readonly #rules: Rules;
+  readonly #options: taka.Options;
+  readonly #rules: taka.Rules;
   readonly #placed: readonly Placement[];
-  readonly #side: Side;
+  readonly #side: taka.Side;
 
   /** @param options without the formation. */
-  constructor(options: Options, rules: Rules, placed: readonly Placement[] = []) {
+  constructor(options: taka.Options, rules: taka.Rules, placed: readonly Placement[] = []) {
     this.#options = options;
     this.#rules = rules;
     this.#placed = placed;
-    this.#side = (placed.length % 2) as Side;
+    this.#side = (placed.length % 2) as taka.Side;
     this.toMove = seats[this.#side];
     this.moveNumber = Math.floor(placed.length / 2) + 1;
     this.plies = placed.map(formatPlacement);
-    if (hasTimeLimit(rules)) this.timeUp = () => onScore(this.#position());
+    if (taka.hasTimeLimit(rules)) this.timeUp = () => taka.onScore(this.#position());
   }
 
   play(text: string): Result<Board, Refusal> {
@@ -71,7 +52,7 @@ export class PlacingBoard implements Board {
 
   /** The position after the last placement. */
   get formation(): string {
-    return formatPosition(this.#position());
+    return taka.formatPosition(this.#position());
   }
 
   choices([first, ...rest]: readonly string[], turned = false): readonly Choice[] {
@@ -105,9 +86,9 @@ export class PlacingBoard implements Board {
   }
 
   *legalPlies(): Iterable<string> {
-    for (const square of [circles[this.#side], ...squares]) {
+    for (const square of [taka.circles[this.#side], ...taka.squares]) {
       for (const goalie of [true, false]) {
-        for (let facing = 0; facing <= facings.length; facing++) {
+        for (let facing = 0; facing <= taka.facings.length; facing++) {
           const placement = { goalie, square, facing };
           if (this.#faultOf(placement) === undefined) yield formatPlacement(placement);
         }
@@ -117,7 +98,7 @@ export class PlacingBoard implements Board {
 
   /** The next free place of the usual formation, or else of any. */
   suggested(): string {
-    const usual = parsePosition(startText);
+    const usual = taka.parsePosition(taka.startText);
     if (!usual.ok) throw new Error(usual.error.code);
     const { pieces, balls } = usual.value;
     const found = pieces
@@ -142,7 +123,7 @@ export class PlacingBoard implements Board {
         outcome: undefined,
         composing: {
           ...(placement !== undefined && { chosen: placement.square }),
-          open: [...circles, ...squares].filter((square) => open.includes(sceneName(square))),
+          open: [...taka.circles, ...taka.squares].filter((square) => open.includes(taka.sceneName(square))),
         },
       },
       view,
@@ -166,13 +147,13 @@ export class PlacingBoard implements Board {
   }
 
   /** @param more a placement that is being composed. */
-  #position(more?: Placement): Position {
-    const position = new Position({ ...this.#rules, turns: placements / 2 });
-    for (const square of [...squares, ...circles]) position.cells[square] = 0;
-    const next = [goalies[0] + 1, goalies[1] + 1];
+  #position(more?: Placement): taka.Position {
+    const position = new taka.Position({ ...this.#rules, turns: placements / 2 });
+    for (const square of [...taka.squares, ...taka.circles]) position.cells[square] = 0;
+    const next = [taka.goalies[0] + 1, taka.goalies[1] + 1];
     [...this.#placed, ...(more === undefined ? [] : [more])].forEach(({ goalie, square, facing }, index) => {
-      const side = (index % 2) as Side;
-      position.setUpPiece(goalie ? goalies[side] : next[side]!++, square);
+      const side = (index % 2) as taka.Side;
+      position.setUpPiece(goalie ? taka.goalies[side] : next[side]!++, square);
       if (facing !== 0) position.setUpBall(side, square, facing);
     });
     position.setUpCounts(this.#placed.length % placements, 0, 0);
@@ -186,7 +167,7 @@ export class PlacingBoard implements Board {
   }
 
   /** Whether a piece can be placed there, with the ball or without. */
-  #mayPlace(goalie: boolean, square: Square): boolean {
+  #mayPlace(goalie: boolean, square: taka.Square): boolean {
     return [0, 1].some((facing) => this.#faultOf({ goalie, square, facing }) === undefined);
   }
 
@@ -198,7 +179,7 @@ export class PlacingBoard implements Board {
       const read = readPlacement(ply, this.#side);
       return read.ok ? read.value : undefined;
     }
-    const square = squares.find((each) => squareName(each) === second);
+    const square = taka.squares.find((each) => taka.squareName(each) === second);
     return open && first !== 'g' && third === undefined && square !== undefined
       ? { goalie: false, square, facing: 0 }
       : undefined;
@@ -213,14 +194,14 @@ export class PlacingBoard implements Board {
   }
 
   #goalies(): readonly Choice[] {
-    const home = { goalie: true, square: circles[this.#side], facing: 0 };
+    const home = { goalie: true, square: taka.circles[this.#side], facing: 0 };
     if (this.#faultOf(home) !== undefined) return [];
     return [
       {
         id: 'o',
         label: phrase('taka:step.circle'),
         ply: formatPlacement(home),
-        targets: [sceneName(home.square)],
+        targets: [taka.sceneName(home.square)],
         row: 3,
       },
       { id: 'g', label: phrase('taka:place.goalie-out'), row: 3 },
@@ -233,24 +214,28 @@ export class PlacingBoard implements Board {
       turned ? first + index : last - index,
     );
     return rows.flatMap((row, index): Choice[] => {
-      const free = squares.filter((square) => rowOf(square) === row && this.#mayPlace(goalie, square));
+      const free = taka.squares.filter(
+        (square) => taka.rowOf(square) === row && this.#mayPlace(goalie, square),
+      );
       if (free.length === 0) return [];
-      const targets = free.map(sceneName);
+      const targets = free.map(taka.sceneName);
       return [{ id: String(row), label: phrase('taka:step.row', { row }), targets, row: index < 4 ? 1 : 2 }];
     });
   }
 
   #squares(goalie: boolean, row: number, turned: boolean): readonly Choice[] {
-    const free = squares.filter((square) => rowOf(square) === row && this.#mayPlace(goalie, square));
+    const free = taka.squares.filter(
+      (square) => taka.rowOf(square) === row && this.#mayPlace(goalie, square),
+    );
     const found = free.map((square): Choice => {
-      const name = squareName(square);
+      const name = taka.squareName(square);
       const plain = { goalie, square, facing: 0 };
       const asks =
         !goalie && this.#mayPlace(false, square) && this.#faultOf({ ...plain, facing: 1 }) === undefined;
       return {
         id: name,
         label: phrase('taka:step.square', { square: name }),
-        targets: [sceneName(square)],
+        targets: [taka.sceneName(square)],
         ...(!asks && { ply: formatPlacement(plain) }),
       };
     });
@@ -258,13 +243,13 @@ export class PlacingBoard implements Board {
   }
 
   #facings(name: string, turned: boolean): readonly Choice[] {
-    const square = squares.find((each) => squareName(each) === name);
+    const square = taka.squares.find((each) => taka.squareName(each) === name);
     if (square === undefined) return [];
     const arrows = turned ? ['↓', '←', '↑', '→'] : ['↑', '→', '↓', '←'];
     return [0, 1, 2, 3, 4].flatMap((facing): Choice[] => {
       const placement = { goalie: false, square, facing };
       if (this.#faultOf(placement) !== undefined) return [];
-      const direction = facings[facing - 1];
+      const direction = taka.facings[facing - 1];
       return [
         {
           id: direction ?? 'none',
@@ -281,8 +266,8 @@ export class PlacingBoard implements Board {
   }
 
   #inWords({ goalie, square, facing }: Placement): Phrase {
-    if (isCircle(square)) return phrase('taka:place.did.circle');
-    const data = { square: squareName(square), facing: facings[facing - 1] ?? '' };
+    if (taka.isCircle(square)) return phrase('taka:place.did.circle');
+    const data = { square: taka.squareName(square), facing: taka.facings[facing - 1] ?? '' };
     if (goalie) return phrase('taka:place.did.goalie', data);
     return phrase(facing === 0 ? 'taka:place.did.piece' : 'taka:place.did.ball', data);
   }

@@ -1,15 +1,4 @@
-import {
-  circles,
-  facings,
-  goals,
-  isCircle,
-  piecesPerSide,
-  rowOf,
-  type Side,
-  type Square,
-  squareName,
-  squares,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, ok, type Result } from '../../../result.ts';
 
@@ -20,24 +9,24 @@ import { err, ok, type Result } from '../../../result.ts';
 
 export interface Placement {
   readonly goalie: boolean;
-  readonly square: Square;
+  readonly square: taka.Square;
   /** Of the field piece that has the ball; 0: it has none. */
   readonly facing: number;
 }
 
-export const placements = 2 * piecesPerSide;
-const fieldPieces = piecesPerSide - 1;
+export const placements = 2 * taka.piecesPerSide;
+const fieldPieces = taka.piecesPerSide - 1;
 
 /** `+c4`, `+c4=n` with the ball, `+Ge2` or `+o` for the goalie. */
 export function formatPlacement({ goalie, square, facing }: Placement): string {
-  if (isCircle(square)) return '+o';
-  return `+${goalie ? 'G' : ''}${squareName(square)}${facing === 0 ? '' : `=${facings[facing - 1]}`}`;
+  if (taka.isCircle(square)) return '+o';
+  return `+${goalie ? 'G' : ''}${taka.squareName(square)}${facing === 0 ? '' : `=${taka.facings[facing - 1]}`}`;
 }
 
 const written = /^\+\s*(?:(o|0)|(g?)([a-j](?:1[0-4]|[1-9])))\s*=?\s*([nesw])?$/i;
 export const isPlacement = (text: string): boolean => /^\s*`?\+\s*(?:[o0]\b|g?[a-j]\d)/i.test(text);
 
-export function readPlacement(text: string, side: Side): Result<Placement, Phrase> {
+export function readPlacement(text: string, side: taka.Side): Result<Placement, Phrase> {
   const found = written.exec(text.trim().replaceAll('`', ''));
   if (found === null) return err(phrase('taka:place.refusal.unreadable', { text: text.slice(0, 40) }));
   const [, circle, goalie, name, facing] = found;
@@ -45,33 +34,33 @@ export function readPlacement(text: string, side: Side): Result<Placement, Phras
     goalie: circle !== undefined || goalie !== '',
     square:
       circle === undefined
-        ? squares.find((square) => squareName(square) === name!.toLowerCase())!
-        : circles[side],
-    facing: facing === undefined ? 0 : facings.indexOf(facing.toLowerCase() as 'n') + 1,
+        ? taka.squares.find((square) => taka.squareName(square) === name!.toLowerCase())!
+        : taka.circles[side],
+    facing: facing === undefined ? 0 : taka.facings.indexOf(facing.toLowerCase() as 'n') + 1,
   });
 }
 
 /** The rows in which a side places its pieces. */
-export const ownHalf = (side: Side) => (side === 0 ? { first: 1, last: 7 } : { first: 8, last: 14 });
+export const ownHalf = (side: taka.Side) => (side === 0 ? { first: 1, last: 7 } : { first: 8, last: 14 });
 
 /** Why a side that has placed these cannot place another; `taken`: by either side. */
 export function faultOf(
-  side: Side,
+  side: taka.Side,
   own: readonly Placement[],
   isTaken: boolean,
   { goalie, square, facing }: Placement,
 ): Phrase | undefined {
-  const name = isCircle(square) ? 'o' : squareName(square);
+  const name = taka.isCircle(square) ? 'o' : taka.squareName(square);
   const half = ownHalf(side);
   const hasBall = own.some((each) => each.facing !== 0);
   const isLast = own.filter((each) => !each.goalie).length === fieldPieces - 1;
   if (goalie && own.some((each) => each.goalie)) return phrase('taka:place.refusal.goalie-again');
   if (!goalie && own.filter((each) => !each.goalie).length === fieldPieces)
     return phrase('taka:place.refusal.goalie-missing');
-  if (!isCircle(square) && (rowOf(square) < half.first || rowOf(square) > half.last))
+  if (!taka.isCircle(square) && (taka.rowOf(square) < half.first || taka.rowOf(square) > half.last))
     return phrase('taka:place.refusal.half', { square: name, ...half });
   if (isTaken) return phrase('taka:refusal.occupied', { square: name });
-  if (!goalie && goals[square] !== 0) return phrase('taka:refusal.goal-goalie-only', { square: name });
+  if (!goalie && taka.goals[square] !== 0) return phrase('taka:refusal.goal-goalie-only', { square: name });
   if (facing !== 0 && goalie) return phrase('taka:place.refusal.goalie-ball');
   if (facing !== 0 && hasBall) return phrase('taka:place.refusal.ball-again');
   if (facing === 0 && !goalie && isLast && !hasBall)
@@ -80,8 +69,8 @@ export function faultOf(
 }
 
 /** The same place of the other side, as if the board were turned. */
-export const mirrored = ({ goalie, square, facing }: Placement, side: Side): Placement => ({
+export const mirrored = ({ goalie, square, facing }: Placement, side: taka.Side): Placement => ({
   goalie,
-  square: isCircle(square) ? circles[side] : (15 - rowOf(square)) * 16 + (11 - (square & 15)),
+  square: taka.isCircle(square) ? taka.circles[side] : (15 - taka.rowOf(square)) * 16 + (11 - (square & 15)),
   facing: facing === 0 ? 0 : ((facing + 1) % 4) + 1,
 });

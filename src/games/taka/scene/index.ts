@@ -3,17 +3,7 @@ import { choiceFrame, evaluationShapes, ranked } from '../../scene/advice.ts';
 import { headerShapes } from '../../scene/header.ts';
 import type { Outcome } from '../../game.ts';
 import type { Position, Square } from '@taktable/taka';
-import {
-  circles,
-  isCircle,
-  isGoal,
-  parseWritten,
-  passEnd,
-  sceneName,
-  squares,
-  turnOf,
-  winnerOf,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 import { type Pen, stepShapes } from './arrows.ts';
 import { boardShapes, circleRadius, goalsShapes, squareShape } from './board.ts';
 import { chosenShapes, type Composing, facingShapes, offsideShapes } from './composing.ts';
@@ -46,9 +36,9 @@ export function sceneOf(shown: Snapshot, view: View): Scene {
 
 /** Circles lie above the squares at whose corner they are. */
 const targetsIn = (layout: Layout): readonly Target[] =>
-  [...circles, ...squares].map((square) => {
+  [...taka.circles, ...taka.squares].map((square) => {
     const [x, y] = layout.middle(square);
-    return { name: sceneName(square), x, y, reach: isCircle(square) ? circleRadius : 0.5 };
+    return { name: taka.sceneName(square), x, y, reach: taka.isCircle(square) ? circleRadius : 0.5 };
   });
 
 function header({ position, outcome }: Snapshot, view: View, layout: Layout): readonly Shape[] {
@@ -63,7 +53,7 @@ function header({ position, outcome }: Snapshot, view: View, layout: Layout): re
       box: layout.header,
       label: score ?? (rules.limit === 'time' ? String(number) : `${number}/${rules.turns}`),
       toMove: score === undefined ? mover : undefined,
-      lit: score === undefined ? mover : winnerOf(score),
+      lit: score === undefined ? mover : taka.winnerOf(score),
       counts: view.blind ? undefined : { first: count(0), second: count(1) },
     },
     view,
@@ -109,18 +99,18 @@ function tintsOf({ position }: Snapshot, last: Way | undefined): ReadonlyMap<Squ
   if (last !== undefined) {
     for (const square of squaresOf(last)) tints.set(square, 'last');
     const turn = position.turns.at(-1)!;
-    if (isGoal(turn)) tints.set(passEnd(turn), 'win');
+    if (taka.isGoal(turn)) tints.set(taka.passEnd(turn), 'win');
   }
   return tints;
 }
 
 const tintShapes = (tints: ReadonlyMap<Square, Ink>, layout: Layout): readonly Shape[] =>
-  [...tints].flatMap(([square, ink]) => (isCircle(square) ? [] : [squareShape(square, ink, layout)]));
+  [...tints].flatMap(([square, ink]) => (taka.isCircle(square) ? [] : [squareShape(square, ink, layout)]));
 
 const openShapes = ({ open = [] }: Composing, layout: Layout): readonly Shape[] =>
   open.flatMap((square) => {
     const middle = layout.middle(square);
-    if (!isCircle(square)) return choiceFrame(middle);
+    if (!taka.isCircle(square)) return choiceFrame(middle);
     return [
       disc(middle, circleRadius + 0.09, { stroke: 'hintMark', line: 0.13 }),
       disc(middle, circleRadius + 0.07, { stroke: 'hint', line: 0.09 }),
@@ -133,10 +123,10 @@ const wayShapes = (way: Way | undefined, after: Position, layout: Layout, pen: P
 /** Suggested turns, numbered from the best; invalid ones are skipped. */
 const suggestionShapes = (position: Position, view: View, layout: Layout): readonly Shape[] =>
   (view.suggestions ?? []).flatMap((text, index) => {
-    const read = parseWritten(text, position.toMove);
+    const read = taka.parseWritten(text, position.toMove);
     if (!read.ok || position.cells[read.value.from] === 0) return [];
     const { kind, from, to, then, facing, stepper, restart } = read.value;
-    const way = wayOf(turnOf(kind, from, to, then, facing, restart || stepper), position);
+    const way = wayOf(taka.turnOf(kind, from, to, then, facing, restart || stepper), position);
     const pen = { ...hintPen, opacity: Math.max(0.5, 0.9 - index * 0.1) };
     const [x, y] = layout.middle(from);
     return [

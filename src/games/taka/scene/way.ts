@@ -1,27 +1,5 @@
 import type { Position, Square, Turn } from '@taktable/taka';
-import {
-  aroundCircle,
-  circles,
-  extraOf,
-  fromOf,
-  go,
-  goals,
-  goAndDribble,
-  goAndPass,
-  isCircle,
-  isGoal,
-  kindOf,
-  lineTo,
-  pass,
-  passEnd,
-  steps,
-  tackle,
-  tackleAndDribble,
-  tackleAndPass,
-  thenOf,
-  toOf,
-  twoPasses,
-} from '@taktable/taka';
+import * as taka from '@taktable/taka';
 
 /** The visible steps of a turn. */
 
@@ -40,43 +18,47 @@ export interface Way {
 
 /** @param before the position before the turn. */
 export function wayOf(turn: Turn, before: Position): Way {
-  const from = fromOf(turn);
-  const to = toOf(turn);
-  const then = thenOf(turn);
-  const extra = extraOf(turn);
+  const from = taka.fromOf(turn);
+  const to = taka.toOf(turn);
+  const then = taka.thenOf(turn);
+  const extra = taka.extraOf(turn);
   const step = (kind: WayStep['kind'], start: Square, end: Square): WayStep => ({
     kind,
     from: start,
     to: end,
   });
   const sent = (start: Square, end: Square): WayStep =>
-    step(crosses(start, end, kindOf(turn) === goAndPass ? from : 0, before) ? 'chip' : 'pass', start, end);
+    step(
+      crosses(start, end, taka.kindOf(turn) === taka.goAndPass ? from : 0, before) ? 'chip' : 'pass',
+      start,
+      end,
+    );
   const first = ((): readonly WayStep[] => {
-    switch (kindOf(turn)) {
-      case go:
+    switch (taka.kindOf(turn)) {
+      case taka.go:
         if (from === to) return [step('turn', from, to)];
         return [step(before.ballOn(from) >= 0 ? 'dribble' : 'run', from, to)];
-      case goAndDribble:
+      case taka.goAndDribble:
         return [step('run', from, to), step('dribble', to, then)];
-      case goAndPass:
+      case taka.goAndPass:
         return [step('run', from, to), sent(to, then)];
-      case pass:
+      case taka.pass:
         return [sent(from, to)];
-      case twoPasses:
+      case taka.twoPasses:
         return [sent(from, to), sent(to, then)];
-      case tackle:
+      case taka.tackle:
         return [step('tackle', from, to)];
-      case tackleAndDribble:
+      case taka.tackleAndDribble:
         return [step('tackle', from, to), step('dribble', to, then)];
-      case tackleAndPass:
+      case taka.tackleAndPass:
         return [step('tackle', from, to), sent(to, then)];
       default:
         return [];
     }
   })();
-  const stepsIn = extra !== 0 && !isGoal(turn);
+  const stepsIn = extra !== 0 && !taka.isGoal(turn);
   return {
-    steps: stepsIn ? [...first, step('run', extra, passEnd(turn))] : first,
+    steps: stepsIn ? [...first, step('run', extra, taka.passEnd(turn))] : first,
     restart: extra !== 0 && !stepsIn ? extra : undefined,
   };
 }
@@ -87,9 +69,9 @@ export const squaresOf = ({ steps, restart }: Way): ReadonlySet<Square> =>
 
 /** Whether a pass crosses a piece; `gone` is a square that was vacated before the pass, or 0. */
 function crosses(start: Square, end: Square, gone: Square, { cells }: Position): boolean {
-  const line = isCircle(end) ? lineToCircle(start, end) : lineTo(start, end);
+  const line = taka.isCircle(end) ? lineToCircle(start, end) : taka.lineTo(start, end);
   if (line === undefined) return false;
-  const step = steps[line.direction]!;
+  const step = taka.steps[line.direction]!;
   for (let crossed = 1; crossed < line.distance; crossed++) {
     const square = start + crossed * step;
     if (cells[square] !== 0 && square !== gone) return true;
@@ -98,8 +80,8 @@ function crosses(start: Square, end: Square, gone: Square, { cells }: Position):
 }
 
 /** Along a diagonal through the corner that is the circle, to the goal square beyond it. */
-function lineToCircle(start: Square, circle: Square): ReturnType<typeof lineTo> {
-  return aroundCircle[circle === circles[0] ? 0 : 1]!.filter((square) => goals[square] !== 0)
-    .map((square) => lineTo(start, square))
+function lineToCircle(start: Square, circle: Square): ReturnType<typeof taka.lineTo> {
+  return taka.aroundCircle[circle === taka.circles[0] ? 0 : 1]!.filter((square) => taka.goals[square] !== 0)
+    .map((square) => taka.lineTo(start, square))
     .find((line) => line !== undefined && line.direction % 2 === 1);
 }
