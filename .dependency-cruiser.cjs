@@ -31,10 +31,10 @@ const floors = {
     ...['follows.ts', 'log.ts', 'plans.ts', 'seasons.ts', 'explorer.ts', 'ratings.ts', 'puzzles.ts'],
   ],
   'src/store/sql': [
-    ...['queries.ts', 'plain.ts', 'processes.ts', 'guard.ts', 'storable.ts', 'notes.ts'],
+    ...['queries.ts', 'plain.ts', 'processes.ts', 'guard.ts', 'notes.ts'],
     ...['ratings', 'matches', 'people', 'explorer.ts'],
   ],
-  'src/store/sqlite': ['drizzle.ts', 'tables.ts', 'database.ts', 'processes.ts', 'file'],
+  'src/store/sqlite': ['drizzle.ts', 'database.ts', 'processes.ts', 'file'],
   'src/web': [
     ...[
       'protocol.ts',

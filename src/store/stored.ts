@@ -1,5 +1,5 @@
 import type { Counting, Listing, StoredRatingChange, Rating } from './groups/ratings.ts';
-import type { MatchStatus, ResultName } from './kinds.ts';
+import type { MatchStatus } from './kinds.ts';
 import type { AttemptRow, SolverRow } from './groups/puzzles.ts';
 import type { FollowRow } from './groups/follows.ts';
 import type { LogEntry, NewLogEntry } from './groups/log.ts';
@@ -149,14 +149,10 @@ export interface PersonData {
   /** What they chose in their preferences; `undefined` if nothing. */
   readonly preferences: unknown;
   /** What their finished matches counted, with the rating after each rated one. */
-  readonly results: readonly {
-    readonly matchId: string;
-    readonly result: ResultName;
-    readonly weight: number | null;
-    readonly points: number | null;
-    readonly deviation: number | null;
-    readonly volatility: number | null;
-  }[];
+  readonly results: readonly Pick<
+    Row<'results'>,
+    'matchId' | 'result' | 'weight' | 'points' | 'deviation' | 'volatility'
+  >[];
   readonly listings: readonly (Listing & { readonly scopeId: string })[];
   readonly plans: readonly (Plan & { readonly matchId: string })[];
   readonly follows: readonly Omit<FollowRow, 'personId'>[];

@@ -10,19 +10,7 @@ import { buttonRow, buttonRows, selectRow, type Button } from '../../messages/bu
 import { contentLimit, type Payload, type PayloadFile, type ActionRow } from '../../messages/payload.ts';
 import type { Wording } from '../../messages/words.ts';
 import type { View } from '../../../scene.ts';
-import {
-  beginningMenu,
-  composeButton,
-  copyButton,
-  judgeButton,
-  otherTurnButton,
-  playButton,
-  proposeButton,
-  putButton,
-  shareButton,
-  showButton,
-  typeButton,
-} from './components.ts';
+import * as buttons from './components.ts';
 import { positionPicture } from '../../boards/position.ts';
 
 interface Shown {
@@ -63,9 +51,9 @@ async function changeMessage(context: Context, tried: Trial, note: string | unde
     ].join('\n'),
     rows: [
       buttonRow(
-        { label: plain('setup:button.pieces'), id: putButton.of(id, '') },
-        { label: plain('setup:button.side'), id: otherTurnButton.of(id) },
-        { label: plain('setup:button.propose'), id: proposeButton.of(id), style: 'primary' },
+        { label: plain('setup:button.pieces'), id: buttons.putButton.of(id, '') },
+        { label: plain('setup:button.side'), id: buttons.otherTurnButton.of(id) },
+        { label: plain('setup:button.propose'), id: buttons.proposeButton.of(id), style: 'primary' },
       ),
     ],
     files: [await picture(context, tried, context)],
@@ -92,13 +80,13 @@ export async function piecesMessage(
       say(setup.prompt(board, path)),
     ].join('\n'),
     rows: [
-      ...choiceRows(plain, choices, (id) => putButton.of(game.id, formatPath([...path, id]))),
+      ...choiceRows(plain, choices, (id) => buttons.putButton.of(game.id, formatPath([...path, id]))),
       buttonRow(
         ...(path.length === 0
           ? []
-          : [button('bot:button.back', putButton.of(game.id, formatPath(path.slice(0, -1))))]),
-        ...(path.length < 2 ? [] : [button('setup:button.square', putButton.of(game.id, ''))]),
-        button('setup:button.done', showButton.of(game.id, tried.count)),
+          : [button('bot:button.back', buttons.putButton.of(game.id, formatPath(path.slice(0, -1))))]),
+        ...(path.length < 2 ? [] : [button('setup:button.square', buttons.putButton.of(game.id, ''))]),
+        button('setup:button.done', buttons.showButton.of(game.id, tried.count)),
       ),
     ],
     files: [await picture(context, tried, context)],
@@ -114,13 +102,13 @@ export async function composingMessage(
 ): Promise<Payload> {
   const { id } = tried.game;
   const composing = composingAt(context, tried.board, path, {
-    step: withPath(composeButton, id),
-    play: withPath(playButton, id),
-    type: () => typeButton.of(id),
+    step: withPath(buttons.composeButton, id),
+    play: withPath(buttons.playButton, id),
+    type: () => buttons.typeButton.of(id),
   });
   if (tried.refusal !== undefined || composing === undefined) return setupMessage(context, tried);
   const { question, choices, steering, typing } = composing;
-  const done = { label: context.plain('setup:button.done'), id: showButton.of(id, tried.count) };
+  const done = { label: context.plain('setup:button.done'), id: buttons.showButton.of(id, tried.count) };
   return {
     content: [...heading(context, tried), ...(note === undefined ? [] : [note]), question].join('\n'),
     rows: [...choices, buttonRow(...steering, typing, done)],
@@ -132,7 +120,7 @@ export async function composingMessage(
 export async function sharedMessage(context: Context, tried: Trial): Promise<Payload> {
   const { bot, scope, person } = context;
   const wording = bot.wordingOf(scope);
-  const copy = { label: wording.plain('setup:button.copy'), id: copyButton.of(tried.game.id) };
+  const copy = { label: wording.plain('setup:button.copy'), id: buttons.copyButton.of(tried.game.id) };
   const data = { name: person.name, game: tried.game.name };
   return {
     content: [wording.say('setup:shared', data), ...triedLines(tried), ...stateOf(wording, tried)].join('\n'),
@@ -176,15 +164,21 @@ function actions({ plain }: Context, tried: Trial): readonly Button[] {
   const disabled = !isPlayable(tried);
   const button = (label: PlainKey, id: string): Button => ({ label: plain(label), id });
   return [
-    { ...button('bot:button.before', showButton.of(game.id, Math.max(count - 1, 0))), disabled: count === 0 },
-    { ...button('bot:button.after', showButton.of(game.id, count + 1)), disabled: count === line.length },
-    { ...button('setup:button.move', composeButton.of(game.id, '')), style: 'primary', disabled },
-    { ...button('setup:button.pieces', putButton.of(game.id, '')), style: 'primary' },
-    button('setup:button.side', otherTurnButton.of(game.id)),
+    {
+      ...button('bot:button.before', buttons.showButton.of(game.id, Math.max(count - 1, 0))),
+      disabled: count === 0,
+    },
+    {
+      ...button('bot:button.after', buttons.showButton.of(game.id, count + 1)),
+      disabled: count === line.length,
+    },
+    { ...button('setup:button.move', buttons.composeButton.of(game.id, '')), style: 'primary', disabled },
+    { ...button('setup:button.pieces', buttons.putButton.of(game.id, '')), style: 'primary' },
+    button('setup:button.side', buttons.otherTurnButton.of(game.id)),
     ...(game.analysis === undefined
       ? []
-      : [{ ...button('setup:button.judge', judgeButton.of(game.id)), disabled }]),
-    button('setup:button.share', shareButton.of(game.id)),
+      : [{ ...button('setup:button.judge', buttons.judgeButton.of(game.id)), disabled }]),
+    button('setup:button.share', buttons.shareButton.of(game.id)),
     ...(game.opponent === undefined
       ? []
       : [{ ...button('setup:button.begin', beginButton.of(game.id)), disabled }]),
@@ -193,7 +187,7 @@ function actions({ plain }: Context, tried: Trial): readonly Button[] {
 
 const beginnings = ({ plain }: Context, { game, setup }: Trial): ActionRow =>
   selectRow(
-    beginningMenu.of(game.id),
+    buttons.beginningMenu.of(game.id),
     plain('setup:beginning'),
     setup.beginnings.map(({ label }, index) => ({ label: plain(label), value: String(index) })),
   );
