@@ -8,7 +8,7 @@ import type { Phrase } from '../phrase.ts';
 import { encodeFilm } from '../render/film/film.ts';
 import { parseTheme, themes } from '../render/index.ts';
 import { drawPng } from '../render/picture/painter.ts';
-import type { Style, Scene, Theme, View } from '../scene.ts';
+import type { Style, Scene, View } from '../scene.ts';
 import { sentence, sentences, valueOf } from './sentence.ts';
 import { orUsageError, type Terminal, UsageError } from './terminal.ts';
 
@@ -99,10 +99,7 @@ function parseEvaluation(text: string): number {
   return evaluation;
 }
 
-async function themeFrom({
-  theme: id,
-  themeFile: file,
-}: Pick<RenderOptions, 'theme' | 'themeFile'>): Promise<Theme | undefined> {
+async function themeFrom({ theme: id, themeFile: file }: Pick<RenderOptions, 'theme' | 'themeFile'>) {
   if (file !== undefined) {
     const parsed = parseTheme(await orUsageError(readFile(file, 'utf8')));
     if (!parsed.ok) throw new UsageError(`${file}: ${parsed.error.map(sentence).join(' ')}`);

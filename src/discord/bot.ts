@@ -80,9 +80,8 @@ export class DiscordBot {
   }
 
   /** What Discord lets somebody do in a channel of a server now; `undefined` before it has connected. */
-  readonly membership = async (
-    ...asked: Parameters<Connection['membership']>
-  ): Promise<Membership | undefined> => this.#connection?.membership(...asked);
+  readonly membership = async (...asked: Parameters<Connection['membership']>) =>
+    this.#connection?.membership(...asked);
 
   /** The buttons of a board that its page has, too; none before it has connected. */
   readonly buttons = (match: Match, person: string, locale: Locale): readonly RemoteButton[] =>
@@ -207,11 +206,7 @@ async function startOnce(deps: BotDeps, onOutgrown: () => void): Promise<Connect
 }
 
 /** Does what somebody asked for as what is asked in Discord. */
-async function serveResult<T>(
-  heartbeat: Heartbeat,
-  work: BackgroundWork,
-  ask: () => Promise<T>,
-): Promise<T | undefined> {
+async function serveResult<T>(heartbeat: Heartbeat, work: BackgroundWork, ask: () => Promise<T>) {
   let result: T | undefined;
   const done = heartbeat.serve(async () => (result = await ask()));
   work.follow(done);
@@ -274,13 +269,7 @@ function register(
 }
 
 /** @returns a function that stops accepting interactions and messages. */
-function listen(
-  deps: BotDeps,
-  client: Client<true>,
-  bot: Bot,
-  work: BackgroundWork,
-  heartbeat: Heartbeat,
-): () => void {
+function listen(deps: BotDeps, client: Client<true>, bot: Bot, work: BackgroundWork, heartbeat: Heartbeat) {
   const { features, matches } = deps;
   const router = new Router(bot, deps.commands, features);
   let stopped = false;

@@ -69,10 +69,7 @@ export class Opponents {
   }
 
   /** Part of an analysis, as this export of a `BackgroundModule` does it. Rejects likewise. */
-  analyse<K extends keyof BackgroundModule>(
-    name: K,
-    question: Question<Parameters<BackgroundModule[K]>[0]>,
-  ): Promise<ReturnType<BackgroundModule[K]>> {
+  analyse<K extends keyof BackgroundModule>(name: K, question: Question<Parameters<BackgroundModule[K]>[0]>) {
     return this.#wait(this.#analyses, name, question) as Promise<ReturnType<BackgroundModule[K]>>;
   }
 

@@ -8,10 +8,7 @@ export type StoreMethod = {
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /** The store with what `wrap` makes of each of its methods. */
-export function mapMethods<S extends Store>(
-  store: S,
-  wrap: (method: Method, name: StoreMethod) => Method,
-): S {
+export function mapMethods<S extends Store>(store: S, wrap: (method: Method, name: StoreMethod) => Method) {
   const groups = Object.entries(store).map(([group, methods]: readonly [string, unknown]) => [
     group,
     typeof methods === 'object' && methods !== null

@@ -114,10 +114,7 @@ export class Requests {
   }
 
   /** A request that changes the match, and counts as an action. */
-  async change(
-    context: Context,
-    run: (asked: AskedMatch) => Promise<Result<Match, Phrase | HttpRefusal>>,
-  ): Promise<Response> {
+  async change(context: Context, run: (asked: AskedMatch) => Promise<Result<Match, Phrase | HttpRefusal>>) {
     const asked = await this.acting(context);
     if (!asked.ok) return this.#access.refuse(context, asked.error);
     const { link, match } = asked.value;

@@ -30,10 +30,7 @@ export function toolsFor(game: string, { options, stop }: OpponentTask) {
 }
 
 /** The board after a task's plies. Throws if they do not lead to an unfinished one. */
-export function unfinishedAfter<B extends Playable<B>>(
-  start: Result<B, Refusal>,
-  plies: readonly string[],
-): B {
+export function unfinishedAfter<B extends Playable<B>>(start: Result<B, Refusal>, plies: readonly string[]) {
   const board = boardAfter(start, plies);
   if (board.outcome !== undefined) throw new Error(`the match is over: ${board.outcome.score}`);
   return board;

@@ -56,12 +56,7 @@ export function badMark(seat: Seat, { better }: Explanation, after: Judgement): 
  * turns.
  * @param earlier the position two plies before `before`, if there is one.
  */
-export function isGood(
-  seat: Seat,
-  before: Judgement,
-  after: Judgement,
-  earlier: Judgement | undefined,
-): boolean {
+export function isGood(seat: Seat, before: Judgement, after: Judgement, earlier: Judgement | undefined) {
   if (after.forced?.winner === seat) {
     if (after.forced.plies < 2) return false;
     return earlier !== undefined && earlier.forced === undefined;

@@ -20,11 +20,7 @@ export function createLessons(reader: Reader, people: Pick<People, 'preferences'
     return Math.min(lessons[gameId] ?? 0, lessonOf(gameId)?.steps.length ?? 0) + 1;
   }
 
-  async function setDone(
-    personId: string,
-    gameId: string,
-    change: (before: number) => number,
-  ): Promise<void> {
+  async function setDone(personId: string, gameId: string, change: (before: number) => number) {
     await people.changePreferences(personId, (before) => ({
       ...before,
       lessons: { ...before.lessons, [gameId]: change(before.lessons[gameId] ?? 0) },

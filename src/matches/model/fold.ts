@@ -231,10 +231,7 @@ const mostProposed = 3;
  * Whether the same player made the same offer before, whatever its result, or too many like it: each kind pings the other
  * at most once a turn, `here` once per channel.
  */
-export function wasOffered(
-  events: readonly StoredEvent[],
-  asked: Extract<MatchEvent, { kind: 'offer' }>,
-): boolean {
+export function wasOffered(events: readonly StoredEvent[], asked: Extract<MatchEvent, { kind: 'offer' }>) {
   const { what, seat, channelId, position } = asked;
   const before = events
     .map(eventIn)

@@ -117,12 +117,7 @@ function counted(games: readonly Game[], stored: StoredMatch, change: Change): C
 }
 
 /** When a match has a result, its tournament may go on, and the explorer counts it. */
-function withResult(
-  game: Game | undefined,
-  { tournamentId }: StoredMatch,
-  change: Change,
-  at: number,
-): Change {
+function withResult(game: Game | undefined, { tournamentId }: StoredMatch, change: Change, at: number) {
   if ((change.match.outcome ?? null) === null) return change;
   const due: DueChange[] = [...change.due];
   if (tournamentId !== null) due.push({ kind: 'tournament', subject: tournamentId, at });

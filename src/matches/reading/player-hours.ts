@@ -32,12 +32,7 @@ export function offHoursWith(
 export const mayHaveVacation = (terms: Terms): boolean => terms.vacation && mayHaveOffHours(terms);
 
 /** Someone's vacations in a scope that are not over, as far as they count in matches with these terms. */
-export function vacationsIn(
-  { vacations }: Preferences,
-  scopeId: string,
-  terms: Terms,
-  now: number,
-): OffHours['vacations'] {
+export function vacationsIn({ vacations }: Preferences, scopeId: string, terms: Terms, now: number) {
   if (!mayHaveVacation(terms)) return [];
   return (vacations[scopeId] ?? []).filter(({ to }) => to > now).map(({ from, to }) => ({ from, to }));
 }

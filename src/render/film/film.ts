@@ -42,11 +42,7 @@ const framesBetweenPauses = 16;
 const minWidth = 160;
 
 /** `undefined`: stopped, or too long even at the smallest width. */
-export const encodeFilm = async (
-  film: Film,
-  given: FilmOptions = {},
-  progress: Progress = () => true,
-): Promise<Uint8Array | undefined> => {
+export const encodeFilm = async (film: Film, given: FilmOptions = {}, progress: Progress = () => true) => {
   const options = { ...defaults, ...given, style: { size: usualWidth, ...given.style } };
   const scratch = new Scratch();
   let { width } = formatOf(film.last, options.style);
@@ -109,12 +105,7 @@ const encodeAt = async (
 const wholeOf = ({ width, height }: PictureFormat): PixelArea => ({ x: 0, y: 0, width, height });
 
 /** Copies what changed into the frame and into what is shown. @returns the highest index in the frame. */
-const difference = (
-  raster: Raster,
-  areas: readonly PixelArea[],
-  shown: Uint8Array,
-  frame: Uint8Array,
-): number => {
+const difference = (raster: Raster, areas: readonly PixelArea[], shown: Uint8Array, frame: Uint8Array) => {
   const { rows, format } = raster;
   let highest = 0;
   for (const { x, y, width, height } of areas) {

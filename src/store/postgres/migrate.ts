@@ -40,11 +40,7 @@ export async function migrateDatabase(
 }
 
 /** @returns `occupied` if a table that has to be changed was in use all the time. */
-async function applyWhenFree(
-  client: PoolClient,
-  migrations: string,
-  patientMs: number,
-): Promise<'occupied' | undefined> {
+async function applyWhenFree(client: PoolClient, migrations: string, patientMs: number) {
   await client.query(`SET lock_timeout = ${lockMs}`);
   const patience = new Patience(patientMs);
   try {

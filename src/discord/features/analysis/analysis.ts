@@ -61,11 +61,7 @@ export async function suggestFinished(context: Context, typed: string) {
  * Completes an analysis, showing its progress privately, then what it found.
  * @param notes what was left out of the record, or assumed.
  */
-async function show(
-  context: Context,
-  found: Result<StoredAnalysis, Phrase>,
-  notes: readonly Phrase[] = [],
-): Promise<void> {
+async function show(context: Context, found: Result<StoredAnalysis, Phrase>, notes: readonly Phrase[] = []) {
   if (!found.ok) return context.tell(found.error);
   const { bot, person } = context;
   const stored = found.value;

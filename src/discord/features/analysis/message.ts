@@ -16,12 +16,7 @@ import { positionPicture } from '../../boards/position.ts';
  * What an analysis found.
  * @param shared for everybody: with the causes behind spoilers, without what only one person can use.
  */
-export function analysisMessage(
-  context: Context,
-  subject: ShownAnalysis,
-  wording: Wording,
-  shared = false,
-): Payload {
+export function analysisMessage(context: Context, subject: ShownAnalysis, wording: Wording, shared = false) {
   const { say, plain } = wording;
   const { stored, review, match } = subject;
   if (stored.plies.length === 0) return positionMessage(context, subject, wording);

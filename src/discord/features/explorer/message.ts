@@ -4,7 +4,7 @@ import { positionPicture } from '../../boards/position.ts';
 import type { Context } from '../../interactions/context.ts';
 import { formatPath, customId, matchId, path, turnNumber } from '../../interactions/custom-id.ts';
 import { buttonRows, selectRow, type Button } from '../../messages/buttons.ts';
-import type { Payload, PayloadFile } from '../../messages/payload.ts';
+import type { Payload } from '../../messages/payload.ts';
 import type { ExploredPosition } from './place.ts';
 import type { PlainKey } from '../../../phrase.ts';
 
@@ -117,11 +117,7 @@ function stepping({ plain: word }: Context, { id, plies, count, line }: Explored
   ];
 }
 
-function picture(
-  { bot, plain: word }: Context,
-  place: ExploredPosition,
-  turns: readonly string[],
-): PayloadFile {
+function picture({ bot, plain: word }: Context, place: ExploredPosition, turns: readonly string[]) {
   const { game, id, board, names, settings } = place;
   const suggestions = turns.slice(0, mostDrawn);
   const view = { names, ...(board.outcome === undefined && { suggestions }) };

@@ -29,13 +29,7 @@ const offerHint: BoardButtons = (plain, match, game) => {
  * @param steps how much of the hint to say, from 1 to `all`.
  * @param how as a new message, or instead of the one with less.
  */
-async function showHint(
-  context: Context,
-  id: string,
-  turn: number,
-  steps: number,
-  how: 'reply' | 'update',
-): Promise<void> {
+async function showHint(context: Context, id: string, turn: number, steps: number, how: 'reply' | 'update') {
   const { bot, person, scope } = context;
   const asked = await bot.matches.hints.ask(id, person, scope, turn);
   if (!asked.ok) return context.tell(asked.error);

@@ -13,11 +13,7 @@ const confirmButton = customId('plan-confirm', matchId, turnNumber);
 const discardButton = customId('plan-discard', matchId);
 
 /** `/plan`: without moves, shows what is planned. */
-export async function planByCommand(
-  context: Context,
-  text: string | null,
-  named: string | null,
-): Promise<void> {
+export async function planByCommand(context: Context, text: string | null, named: string | null) {
   const meant = await chosenMatch(context, named, 'open');
   // What was typed does not fit into a button, so the match has to be named.
   if (!meant.ok)

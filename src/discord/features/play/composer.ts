@@ -71,13 +71,7 @@ export async function leave(context: Context): Promise<void> {
   await context.tell('bot:oldButton');
 }
 
-async function stepMessage(
-  context: Context,
-  id: string,
-  at: number,
-  path: readonly string[],
-  note?: Phrase,
-): Promise<Payload> {
+async function stepMessage(context: Context, id: string, at: number, path: readonly string[], note?: Phrase) {
   const match = await matchAt(context, id, at);
   return match.ok ? messageAt(context, match.value, path, note) : match.error;
 }

@@ -34,12 +34,7 @@ export async function playTyped(context: Context, text: string, named: string | 
  * @param match its ID, or the match as read.
  * @param at the turn of the board the move replies to; default: the current one.
  */
-export async function playIn(
-  context: Context,
-  match: string | Match,
-  text: string,
-  at?: number,
-): Promise<void> {
+export async function playIn(context: Context, match: string | Match, text: string, at?: number) {
   const { bot, person, scope } = context;
   const board = at === undefined ? undefined : { turn: at };
   const turn = await bot.matches.turns.play(match, person, scope, text, board);
@@ -55,11 +50,7 @@ const patienceMs = 10_000;
  * @param isPressed it was played by a single press, so it may be a slip: the reply offers to take it back, by the same
  *   request and under the same rules as the board's button.
  */
-export async function showPlayed(
-  context: Context,
-  { match, ply }: PlayedTurn,
-  isPressed = false,
-): Promise<void> {
+export async function showPlayed(context: Context, { match, ply }: PlayedTurn, isPressed = false) {
   forgetTyped(context);
   const { bot } = context;
   clearAnswer(bot, context.person.id, match.channelId);
@@ -98,13 +89,7 @@ export async function refuse(context: Context, id: string, phrase: Phrase): Prom
 }
 
 /** Why a move was refused, in words; if the match has moved on, with a link to its current board. */
-export async function refusalText(
-  bot: Bot,
-  { say }: Wording,
-  id: string,
-  scope: Scope,
-  phrase: Phrase,
-): Promise<string> {
+export async function refusalText(bot: Bot, { say }: Wording, id: string, scope: Scope, phrase: Phrase) {
   const text = say(phrase);
   if (phrase.key !== 'match:boardMovedOn') return text;
   const found = await bot.matches.stored.get(id, scope);

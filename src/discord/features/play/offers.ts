@@ -27,12 +27,7 @@ export const offerCommand = (what: 'draw' | 'undo' | 'cancel' | 'pause'): ChatCo
   );
 
 /** The buttons of a board. */
-export async function offerByButton(
-  context: Context,
-  id: string,
-  turn: number,
-  what: OfferKind,
-): Promise<void> {
+export async function offerByButton(context: Context, id: string, turn: number, what: OfferKind) {
   // There is no button for these: `/board` offers the one if needed, `/change` the other.
   if (what === 'here' || what === 'change') return context.tell('bot:oldButton');
   return what === 'draw' ? askToDraw(context, id, turn) : offer(context, id, what, turn);
@@ -62,12 +57,7 @@ async function askToDraw(context: Context, id: string, turn: number): Promise<vo
 }
 
 /** Called after confirmation. */
-export async function offerAfterAsking(
-  context: Context,
-  id: string,
-  turn: number,
-  what: OfferKind,
-): Promise<void> {
+export async function offerAfterAsking(context: Context, id: string, turn: number, what: OfferKind) {
   const offered = await context.bot.matches.offers.make(id, context.person, context.scope, what, { turn });
   if (!offered.ok) return refuseOffer(context, id, what, offered.error);
   await context.remove();

@@ -144,13 +144,7 @@ export const typeField = (
   moveForm(context, gameId, typeButton.of(gameId, id, wanted, step, path), context.plain('puzzle:field'));
 
 /** The solution, for whoever does not find it. */
-export async function show(
-  context: Context,
-  gameId: string,
-  id: string,
-  wanted: string,
-  count: number,
-): Promise<void> {
+export async function show(context: Context, gameId: string, id: string, wanted: string, count: number) {
   const subject = await findSubject(context, gameId, id, wanted, 0);
   if (subject === undefined) return context.tell(outdated);
   const { bot, scope, person } = context;

@@ -140,11 +140,7 @@ function awayMessage({ say, plain }: Wording, awayMs: number, matches: readonly 
 }
 
 /** `/remind`: a ping for the caller about one of their matches. */
-export async function remindByCommand(
-  context: Context,
-  span: RemindSpan,
-  named: string | null,
-): Promise<void> {
+export async function remindByCommand(context: Context, span: RemindSpan, named: string | null) {
   const meant = await chosenMatch(context, named, 'open');
   if (meant.ok) return remind(context, meant.value.id, span);
   return askWhich(context, meant.error, (match) => remindButton.of(match.id, span));

@@ -22,11 +22,7 @@ interface Shown {
 }
 
 /** The position with all that can be done with it. */
-export async function setupMessage(
-  context: Context,
-  tried: Trial,
-  { note, view, others = [] }: Shown = {},
-): Promise<Payload> {
+export async function setupMessage(context: Context, tried: Trial, { note, view, others = [] }: Shown = {}) {
   if (tried.matchId !== undefined) return changeMessage(context, tried, note);
   const notes = [...stateOf(context, tried), ...(note === undefined ? [] : [note])];
   const content = [...heading(context, tried), ...notes].join('\n');
@@ -61,12 +57,7 @@ async function changeMessage(context: Context, tried: Trial, note: string | unde
 }
 
 /** Puts and takes pieces. */
-export async function piecesMessage(
-  context: Context,
-  tried: Trial,
-  path: readonly string[],
-  note?: string,
-): Promise<Payload> {
+export async function piecesMessage(context: Context, tried: Trial, path: readonly string[], note?: string) {
   const { game, setup, board } = tried;
   const { say, plain } = context;
   const choices = setup.choices(board, path);

@@ -21,11 +21,7 @@ export interface StackStyle {
 }
 
 /** A stack on the square with the given top left corner. */
-export const stackShapes = (
-  stack: Stack,
-  [left, top]: readonly [number, number],
-  style: StackStyle,
-): readonly Shape[] => {
+export const stackShapes = (stack: Stack, [left, top]: readonly [number, number], style: StackStyle) => {
   const { pieces } = stack;
   const owner = pieces[pieces.length - 1]!;
   if (pieces.length === 1) return single(stack.top, { owner, x: left + 0.5, y: top + 0.5 });

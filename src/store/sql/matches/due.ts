@@ -51,12 +51,7 @@ export const dueStore = (db: Database, processes: Processes) =>
   }) satisfies Partial<Store['due']>;
 
 /** `version` is that of the match that writes the rows, otherwise 0. A rewritten row is unclaimed. */
-export async function writeDue(
-  db: Queries,
-  written: string,
-  version: number,
-  rows: readonly DueChange[],
-): Promise<void> {
+export async function writeDue(db: Queries, written: string, version: number, rows: readonly DueChange[]) {
   for (const statement of dueStatements(written, version, rows)) await db.run(...statement);
 }
 

@@ -1,17 +1,13 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { otherSeat, seats, type Seat } from '../../../seat.ts';
-import type { MatchFilter, MatchRow, Slice } from '../../store.ts';
+import type { MatchFilter, Slice } from '../../store.ts';
 import { and, desc, eq, ne, sql } from '../../drizzle.ts';
 import { query, queries, type Dialect, type Queries } from '../queries.ts';
 import { matching } from '../plain.ts';
 import { selectRows, toRows } from './rows.ts';
 
 /** A page of matches, most recent activity first. */
-export async function listMatches(
-  db: Queries,
-  filter: MatchFilter,
-  { offset, limit }: Slice,
-): Promise<readonly MatchRow[]> {
+export async function listMatches(db: Queries, filter: MatchFilter, { offset, limit }: Slice) {
   const { personId, opponentId, channelId } = filter;
   const where = channelId === undefined ? 'anywhere' : 'channel';
   const whom = personId === undefined ? 'anybody' : opponentId === undefined ? 'person' : 'pair';

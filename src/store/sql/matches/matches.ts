@@ -97,12 +97,7 @@ async function addBoard(
 }
 
 /** Runs inside the transaction that accepts a challenge or pairs a round. */
-export async function createMatch(
-  db: Queries,
-  id: string,
-  match: NewMatch,
-  rows: readonly DueChange[],
-): Promise<StoredMatch> {
+export async function createMatch(db: Queries, id: string, match: NewMatch, rows: readonly DueChange[]) {
   const columns = {
     ...match,
     id,

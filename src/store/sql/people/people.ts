@@ -35,12 +35,7 @@ const unlisted: Listing = { hidden: false, left: false, checkedAt: null };
 const readListing = async (db: Queries, scopeId: string, personId: string): Promise<Listing> =>
   (await db.get(listingOf, { scopeId, personId })) ?? unlisted;
 
-async function setListing(
-  db: Queries,
-  scopeId: string,
-  personId: string,
-  change: Partial<Listing>,
-): Promise<void> {
+async function setListing(db: Queries, scopeId: string, personId: string, change: Partial<Listing>) {
   const was = await isListed(db, scopeId, personId);
   const listing = { ...(await readListing(db, scopeId, personId)), ...change };
   await db.run(writeListing, { scopeId, personId, ...listing });

@@ -13,12 +13,7 @@ import { addScore } from './scores.ts';
 /** What finished matches count for; written with the change that finishes or adjudicates them. */
 
 /** Runs inside the change's transaction. */
-export async function countMatch(
-  db: Queries,
-  match: MatchRow,
-  outcome: StoredOutcome,
-  counting: Counting,
-): Promise<void> {
+export async function countMatch(db: Queries, match: MatchRow, outcome: StoredOutcome, counting: Counting) {
   const { rules, as } = counting;
   const counted = await readPair(db, match.id);
   const seq = counted?.first.seq ?? (as?.rated === true ? await nextSeq(db, match) : null);

@@ -162,11 +162,7 @@ async function readRanking(
 }
 
 /** The number of people ahead of the asker, plus one. */
-async function rankOf(
-  db: Queries,
-  pool: Pool & { readonly now: number },
-  personId: string,
-): Promise<number | null> {
+async function rankOf(db: Queries, pool: Pool & { readonly now: number }, personId: string) {
   const own = await db.get(ratingOf, { ...pool, personId });
   if (own === undefined || !own.listed || own.provisionalFrom <= pool.now) return null;
   const { shown, provisionalFrom, deviation, matches } = own;

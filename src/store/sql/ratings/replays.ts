@@ -52,12 +52,7 @@ export const replayStore = (db: Database) =>
     },
   }) satisfies Partial<RatingStore>;
 
-export async function writeStep(
-  db: Queries,
-  pool: Pool,
-  rules: RatingRules,
-  step: RatingStep,
-): Promise<void> {
+export async function writeStep(db: Queries, pool: Pool, rules: RatingRules, step: RatingStep) {
   for (const rated of step.rated) await writeRated(db, rules.scores, rated);
   await writeReplay(db, pool, step.replay);
   if (step.settledFrom !== null) await settle(db, pool, step.settledFrom, rules);
@@ -96,12 +91,7 @@ async function replayAll(db: Queries): Promise<void> {
 const isSame = (one: Pool, two: Pool): boolean => one.scopeId === two.scopeId && one.gameId === two.gameId;
 
 /** Sets the ratings of everyone who has played since to those after their last matches. */
-async function settle(
-  db: Queries,
-  { scopeId, gameId }: Pool,
-  from: number,
-  rules: RatingRules,
-): Promise<void> {
+async function settle(db: Queries, { scopeId, gameId }: Pool, from: number, rules: RatingRules) {
   for (const row of await db.all(lastOfEach, { scopeId, gameId, from })) {
     if (row.personId !== null) await writeRating(db, { scopeId, gameId }, row.personId, after(row), rules);
   }

@@ -71,11 +71,7 @@ async function toRated(db: Queries, pair: Pair, balanceMs: number): Promise<Rate
 }
 
 /** Writes how a match is rated, and what its weight adds to the scores. */
-export async function writeRated(
-  db: Queries,
-  scores: Scores,
-  rated: RatingStep['rated'][number],
-): Promise<void> {
+export async function writeRated(db: Queries, scores: Scores, rated: RatingStep['rated'][number]) {
   const { matchId, balances, weight } = rated;
   const pair = await readPair(db, matchId);
   for (const seat of seats) {

@@ -15,11 +15,7 @@ const journalEnd = '-journal';
  * @param prepare makes room for the copy, once it is whole.
  * @returns whether it was written; otherwise another process is writing one to the same place.
  */
-export function copyDatabase(
-  client: Sqlite.Database,
-  target: string,
-  prepare: () => void = () => undefined,
-): boolean {
+export function copyDatabase(client: Sqlite.Database, target: string, prepare: () => void = () => undefined) {
   const part = `${target}${partEnd}`;
   const lock = lockFile(part);
   if (lock === undefined) return false;
