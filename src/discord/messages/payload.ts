@@ -83,7 +83,10 @@ function contained({ content, blocks = [], files = [], rows = [] }: Payload): AP
       if (!('text' in block)) return [block];
       return [{ type: ComponentType.Section, components: [display(block.text)], accessory: block.beside }];
     }),
-    ...(items.length > 0 ? [{ type: ComponentType.MediaGallery, items } as const] : []),
+    // Beside each other, Discord would cut them.
+    ...items.map((item): APIComponentInContainer => {
+      return { type: ComponentType.MediaGallery, items: [item] };
+    }),
     ...apart
       .filter((file) => !pictures.includes(file))
       .map((file) => ({ type: ComponentType.File, file: media(file) }) as const),

@@ -58,7 +58,7 @@ describe('a third game, of which the bot knows nothing', () => {
     const record = await (await ada.command(channel, 'record')).answer();
     expect(record?.content).toContain('as a list of squares');
     const rules = await (await cleo.command(channel, 'help')).answer();
-    expect(rules?.content).toContain('three in a row, column or diagonal');
+    expect(rules?.text).toContain('three in a row, column or diagonal');
   });
 
   it('is won, offered again, and has settings of its own', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelPlaces } from '../../../matches/index.ts';
 import { customId } from '../../interactions/custom-id.ts';
 
 /** A built-in theme, or `usual` for the server's default. */
@@ -13,3 +14,7 @@ export const themeSelect = customId('themes');
 export const previewButton = customId('preview', themeId);
 /** Makes it the channel's. */
 export const useThemeButton = customId('use', themeId);
+
+/** Opens the form for how boards look: the theme, where coordinates are, and which boxes are ticked. */
+export const lookButton = customId('look-of', themeId, z.enum(labelPlaces), z.string().regex(/^[01]{1,30}$/));
+export const lookForm = customId('look-of');

@@ -7,7 +7,7 @@ import type { ActionRow } from '../../messages/payload.ts';
 import { ownThemeButton, previewButton, themeSelect, useThemeButton } from './components.ts';
 import { beginningWith, usualTheme } from './own-themes.ts';
 
-const choices: readonly string[] = [usualTheme, ...themes.keys()];
+export const choices: readonly string[] = [usualTheme, ...themes.keys()];
 
 /** The channel's settings with a theme; `undefined` if there is none of this name. */
 export const withTheme = (settings: BoardSettings, theme: string): BoardSettings | undefined =>
@@ -20,12 +20,12 @@ export function themeName({ plain }: Pick<Context, 'plain'>, theme: string): str
 
 /**
  * A menu of the themes, and buttons for the ones before and after.
- * @param may whether the caller may change the channel's theme.
+ * @param may whether the caller may change the channel's theme; `look`: the custom ID of what opens the form.
  */
 export function galleryRows(
   context: Context,
   settings: BoardSettings,
-  { may, isPreview }: { readonly may: boolean; readonly isPreview: boolean },
+  { may, isPreview, look }: { readonly may: boolean; readonly isPreview: boolean; readonly look: string },
 ): readonly ActionRow[] {
   const { plain } = context;
   const { theme } = settings;
@@ -46,6 +46,7 @@ export function galleryRows(
       { label: plain('bot:button.after'), id: previewButton.of(neighbour(1)) },
       ...(may && isPreview && shown !== undefined ? [{ ...use, id: useThemeButton.of(shown) }] : []),
       ...(may ? [{ ...own, id: ownThemeButton.of(beginningWith(context, settings)) }] : []),
+      ...(may ? [{ label: plain('bot:button.change'), id: look }] : []),
     ),
   ];
 }

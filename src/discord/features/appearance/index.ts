@@ -1,17 +1,17 @@
-import { onChoose, onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
-import { onText } from '../../interactions/inputs/forms.ts';
-import { ownThemeButton, previewButton, themeForm, themeSelect, useThemeButton } from './components.ts';
+import { onChoose, onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
+import * as parts from './components.ts';
 import { setOwnTheme, themeModal } from './own-theme.ts';
-import { previewTheme, useTheme } from './theme.ts';
+import { openLook, previewTheme, submitLook, useTheme } from './theme.ts';
 
 /** How the boards of a channel look. */
 export const appearance: Feature = {
   name: 'appearance',
   components: [
-    onPressOpen(ownThemeButton, themeModal),
-    { ...onChoose(themeSelect, 'update', previewTheme), isStep: true },
-    { ...onPress(previewButton, 'update', previewTheme), isStep: true },
-    onPress(useThemeButton, 'update', useTheme),
+    onPressOpen(parts.ownThemeButton, themeModal),
+    onPressOpen(parts.lookButton, openLook),
+    { ...onChoose(parts.themeSelect, 'update', previewTheme), isStep: true },
+    { ...onPress(parts.previewButton, 'update', previewTheme), isStep: true },
+    onPress(parts.useThemeButton, 'update', useTheme),
   ],
-  forms: [onText(themeForm, 'update', setOwnTheme, 'theme')],
+  forms: [onSubmit(parts.themeForm, 'update', setOwnTheme), onSubmit(parts.lookForm, 'update', submitLook)],
 };

@@ -1,16 +1,17 @@
-import { TextInputStyle } from 'discord.js';
+import { ComponentType, TextInputStyle, type ModalSubmitInteraction } from 'discord.js';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
-import { textForm } from '../../interactions/inputs/forms.ts';
+import { fileIn, formOf, labelled, valuesIn } from '../../interactions/inputs/forms.ts';
+import { fileText } from '../../interactions/inputs/position.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { err, ok } from '../../../result.ts';
 import { themeForm } from './components.ts';
 import { themeNamed } from './own-themes.ts';
 import { appearanceMessage, mayChangeAppearance } from './theme.ts';
 
-/** A channel's custom theme, entered as JSON in a form (docs/themes.md). */
+/** A channel's custom theme, entered as JSON in a form, or as a file (docs/themes.md). */
 
 /** How many problems are listed; the rest are counted. */
 const mostProblems = 5;
@@ -21,19 +22,28 @@ export function themeModal(context: Context, name: string): FormToOpen {
   if (theme === undefined) return err(phrase('appearance:own.outdated'));
   const { plain } = context;
   const value = JSON.stringify(theme, null, 2);
+  const written = { custom_id: 'theme', style: TextInputStyle.Paragraph, required: false, value } as const;
+  const file = { custom_id: 'file', required: false, min_values: 0, file_types: ['.json', '.txt'] } as const;
   return ok(
-    textForm({
-      customId: themeForm.of(),
-      title: plain('appearance:own.title'),
-      label: plain('appearance:own.label'),
-      description: plain('appearance:own.description'),
-      field: { custom_id: 'theme', style: TextInputStyle.Paragraph, value, max_length: maxThemeLength },
-    }),
+    formOf(themeForm.of(), plain('appearance:own.title'), [
+      labelled(
+        plain('appearance:own.label'),
+        { type: ComponentType.TextInput, ...written, max_length: maxThemeLength },
+        plain('appearance:own.description'),
+      ),
+      labelled(
+        plain('appearance:own.file'),
+        { type: ComponentType.FileUpload, ...file, file_types: [...file.file_types] },
+        plain('appearance:own.fileFirst'),
+      ),
+    ]),
   );
 }
 
 /** Stores the theme in the channel's settings, and shows the caller a board with it. */
-export async function setOwnTheme(context: Context, written: string): Promise<void> {
+export async function setOwnTheme(context: Context, fields: ModalSubmitInteraction['fields']): Promise<void> {
+  const file = fileIn(fields, 'file');
+  const written = file ? await fileText(context.bot, file) : (valuesIn(fields, 'theme')[0] ?? '');
   if (!(await mayChangeAppearance(context))) return context.tell('appearance:notAllowed');
   const theme = parseTheme(written);
   if (!theme.ok) return context.reply(refusal(context, written, theme.error));

@@ -9,7 +9,7 @@ import type { Bot, Context } from '../../interactions/context.ts';
 export const usualTheme = 'usual';
 
 /** A custom theme, which is too long for a custom ID. */
-const ownTheme = 'own';
+export const ownTheme = 'own';
 
 /** How many channels' custom themes are remembered. */
 const mostRemembered = 1_000;

@@ -1,17 +1,21 @@
-import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
+import { PermissionFlagsBits, type ModalSubmitInteraction } from 'discord.js';
 import { ofGame, type Game } from '../../../games/game.ts';
 import { labelPlaces, type BoardSettings } from '../../../matches/index.ts';
 import { themes } from '../../../render/index.ts';
-import { flagOption, textOption, type Option } from '../../interactions/inputs/options.ts';
+import type { FormToOpen } from '../../interactions/feature.ts';
+import { asGiven, formOf, labelled, oneOf, someOf } from '../../interactions/inputs/forms.ts';
+import { flagOption, textOption, type Given, type Option } from '../../interactions/inputs/options.ts';
 import { themeChoices } from '../../interactions/inputs/terms.ts';
 import type { Context } from '../../interactions/context.ts';
 import { gamesHere } from '../../interactions/inputs/chosen-game.ts';
 import type { Payload, PayloadFile } from '../../messages/payload.ts';
 import { examplePicture } from '../../boards/example.ts';
 import { themeOf, boardView } from '../../boards/style.ts';
-import { galleryRows, themeName, withTheme } from './gallery.ts';
-import { usualTheme } from './own-themes.ts';
-import { phrase } from '../../../phrase.ts';
+import { choices, galleryRows, themeName, withTheme } from './gallery.ts';
+import { lookButton, lookForm } from './components.ts';
+import { ownTheme, usualTheme } from './own-themes.ts';
+import { phrase, type Phrase } from '../../../phrase.ts';
+import { ok } from '../../../result.ts';
 
 /** How the boards of a channel look: `/theme`. */
 
@@ -35,7 +39,8 @@ function detailsOf(games: readonly Game[]): ReadonlyMap<string, string> {
 /** Applies the changes, and shows the caller a board as they look then. */
 export async function changeAppearance(
   context: Context,
-  options: ChatInputCommandInteraction['options'],
+  options: Given,
+  how: 'reply' | 'update' = 'reply',
 ): Promise<void> {
   const { details, ...chosen } = chosenSettings(options, context.bot.games);
   const changes = Object.keys({ ...chosen, ...details }).length > 0;
@@ -49,7 +54,62 @@ export async function changeAppearance(
         details: { ...before.details, ...details },
       }))
     : await context.bot.matches.settings.boards(context.place.id);
-  await context.reply(await appearanceMessage(context, settings, changes ? 'changed' : 'now'));
+  await context[how](await appearanceMessage(context, settings, changes ? 'changed' : 'now'));
+}
+
+/** What is switched on or off, what is said of it, and how it usually is. */
+const switchesOf = (games: readonly Game[]): readonly (readonly [string, Phrase, boolean])[] => [
+  ['turn-board', phrase('appearance:turn-board'), false],
+  ...[...detailsOf(games)].map(([name, gameId]) => {
+    const usual = games.some(({ details }) => details.some((one) => one.name === name && one.usual));
+    return [name, ofGame(gameId, `detail.${name}`), usual] as const;
+  }),
+];
+
+export function openLook(
+  context: Context,
+  theme: string,
+  labels: BoardSettings['labels'],
+  ticked: string,
+): FormToOpen {
+  const { plain, bot } = context;
+  const themesToChoose = choices.map((value) => ({
+    label: themeName(context, value),
+    value,
+    default: value === theme,
+  }));
+  return ok(
+    formOf(lookForm.of(), plain('appearance:look.title'), [
+      labelled(plain('appearance:theme'), oneOf('theme', themesToChoose, plain('appearance:own.button'))),
+      labelled(
+        plain('appearance:labels'),
+        oneOf(
+          'labels',
+          labelPlaces.map((value) => ({
+            label: plain(`appearance:labels.${value}`),
+            value,
+            default: value === labels,
+          })),
+        ),
+      ),
+      labelled(
+        plain('appearance:look'),
+        someOf(
+          'look',
+          switchesOf(bot.games).map(([value, about], index) => ({
+            label: plain(about),
+            value,
+            default: ticked[index] === '1',
+          })),
+        ),
+      ),
+    ]),
+  );
+}
+
+export function submitLook(context: Context, fields: ModalSubmitInteraction['fields']): Promise<void> {
+  const names = fields.fields.has('look') ? switchesOf(context.bot.games).map(([name]) => name) : [];
+  return changeAppearance(context, asGiven(fields, names), 'update');
 }
 
 /** Another theme was chosen: shows how boards would look with it. */
@@ -78,16 +138,25 @@ export async function appearanceMessage(
   const { theme } = settings;
   const name = typeof theme === 'object' && theme !== null ? '' : themeName(context, theme ?? usualTheme);
   const may = await mayChangeAppearance(context);
+  const ticked = switchesOf(context.bot.games).map(([name, , usual]) =>
+    name === 'turn-board' ? settings.turnBoard : (settings.details[name] ?? usual),
+  );
+  const look = lookButton.of(
+    typeof theme === 'object' && theme !== null ? ownTheme : (theme ?? usualTheme),
+    settings.labels,
+    ticked.map(Number).join(''),
+  );
   return {
     content: context.say(`appearance:${state}`, { name }),
+    blocks: [],
     files: await previews(context, settings),
-    rows: galleryRows(context, settings, { may, isPreview: state === 'preview' }),
+    rows: galleryRows(context, settings, { may, isPreview: state === 'preview', look }),
   };
 }
 
 /** Unknown choices are ignored. */
 function chosenSettings(
-  options: ChatInputCommandInteraction['options'],
+  options: Given,
   games: readonly Game[],
 ): Partial<BoardSettings> & Pick<BoardSettings, 'details'> {
   const theme = options.getString('theme');

@@ -9,7 +9,7 @@ import { latestOwn } from '../../interactions/candidates.ts';
 import { lastPlayed, otherGames } from '../../interactions/inputs/chosen-game.ts';
 import { computerButton, learnButtons } from '../../interactions/shared-buttons.ts';
 import { buttonRow, buttonRows, selectRow } from '../../messages/buttons.ts';
-import type { Payload, PayloadFile, ActionRow } from '../../messages/payload.ts';
+import { divider, type Payload, type PayloadFile, type ActionRow } from '../../messages/payload.ts';
 import { fitting } from '../../interactions/inputs/options.ts';
 
 /** The menu of a game's topics; then one of them, by its number. */
@@ -75,6 +75,7 @@ async function startMessage(context: Context): Promise<Payload> {
       context.say(goal.body),
       ...caption(context, goal),
     ].join('\n'),
+    blocks: [],
     files: picture(context, game, goal),
     rows: [
       ...buttonRows([
@@ -101,7 +102,8 @@ function botMessage(context: Context, topic: BotTopic, offered: readonly Game[])
   const written = section(context, { title: titleOf(topic), body });
   const more = topic === commandsTopic ? otherCommands(context, written) : [];
   return {
-    content: [written, ...more].join('\n'),
+    content: written,
+    blocks: more.length === 0 ? [] : [divider, more.join('\n')],
     rows: [menu, ...rulesButtons(context, offered), ...lessons(context, offered)],
   };
 }
@@ -134,6 +136,7 @@ function topicMessage(context: Context, topic: HelpTopic): Payload {
   };
   return {
     content: [section(context, topic), ...caption(context, topic)].join('\n'),
+    blocks: [],
     files: picture(context, game, topic),
     rows: [
       topicMenu(context, game, topic),

@@ -2,7 +2,7 @@ import type { MatchSummary } from '../../../matches/index.ts';
 import { lengthOf } from '../../boards/message.ts';
 import { endedLabel } from '../../interactions/candidates.ts';
 import type { Context } from '../../interactions/context.ts';
-import type { Payload } from '../../messages/payload.ts';
+import { divider, type Payload } from '../../messages/payload.ts';
 import { z } from 'zod';
 import { customId, pageNumber, snowflake } from '../../interactions/custom-id.ts';
 import { selectRow } from '../../messages/buttons.ts';
@@ -50,13 +50,13 @@ export async function historyMessage(
   const of = { ...(personId && { personId }), ...(opponentId && { opponentId }) };
   const found = await readPage(page, pageLength, (part) => stored.history(context.scope, of, part));
   const shown = found.entries;
-  const lines = shown.map((match) => line(context, match));
+  const [latest] = shown;
+  const beyond = page === 1 ? (personId === undefined ? 'none' : 'noneOf') : 'beyond';
   const content =
-    shown[0] === undefined
-      ? page === 1
-        ? say(personId === undefined ? 'records:history.none' : 'records:history.noneOf', {})
-        : say('records:history.beyond', { page })
-      : [title(context, shown[0], personId, opponentId, page), ...lines].join('\n');
+    latest === undefined
+      ? say(`records:history.${beyond}`, { page })
+      : title(context, latest, personId, opponentId, page);
+  const lines = shown.map((match) => line(context, match)).join('\n');
   const idOf = (to: number) => historyButton.of(personId ?? 'everybody', opponentId ?? 'anybody', to);
   const menu = selectRow(
     endedSelect.of(),
@@ -64,7 +64,7 @@ export async function historyMessage(
     shown.map((match) => ({ label: endedLabel(context, match), value: match.id })),
   );
   const rows = [...(shown.length === 0 ? [] : [menu]), ...pagerRows(context.plain, { ...found, idOf })];
-  return { content, rows };
+  return { content, blocks: lines === '' ? [] : [divider, lines], rows };
 }
 
 /** Whose matches these are, with the names in one of the matches. */

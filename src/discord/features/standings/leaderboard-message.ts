@@ -59,6 +59,7 @@ export function leaderboardMessage(
     const data = { game: context.bot.gameName(gameId), command: `/${gameId}` };
     return {
       content: wording.say(`standings:empty.${aboutOf(request)}`, data),
+      blocks: [],
       rows: buttonRows(others),
     };
   }
@@ -83,10 +84,10 @@ export function leaderboardMessage(
   if (request.asText) {
     const title = `**${texts.title}** · ${texts.subtitle}`;
     const content = [title, ...lines, ...reason, `-# ${texts.legend}`].join('\n');
-    return { content, rows };
+    return { content, blocks: [], rows };
   }
   const files = [leaderboardPicture(context.bot, wording, request, leaderboard, settings)];
-  return { content: reason.join('\n'), rows, files };
+  return { content: reason.join('\n'), blocks: [], rows, files };
 }
 
 export function leaderboardPicture(

@@ -141,7 +141,7 @@ function profileMessage(
       ? []
       : [say('standings:profile.versus', { ...names, record: tally(subject, versus) })]),
   ];
-  return { content: lines.join('\n'), files: curveFile(subject, profile, settings) };
+  return { content: lines.join('\n'), blocks: [], files: curveFile(subject, profile, settings) };
 }
 
 function ratingFacts({ plain }: Subject, { line, ranked }: Profile): string {

@@ -2,6 +2,7 @@ import type {
   APIComponentInLabel,
   APILabelComponent,
   APITextInputComponent,
+  Attachment,
   ChannelType,
   ModalSubmitInteraction,
 } from 'discord.js';
@@ -108,15 +109,29 @@ export function valuesIn({ fields }: ModalSubmitInteraction['fields'], name: str
   return 'value' in field && field.value !== null ? [String(field.value)] : [];
 }
 
-/** The answers as if they were options of a command; a ticked box `name=value` is one, too. */
-export function asGiven(form: ModalSubmitInteraction['fields']): Given {
+/** A file of a field. */
+export function fileIn({ fields }: ModalSubmitInteraction['fields'], name: string): Attachment | undefined {
+  const field = fields.get(name);
+  // discord.js leaves them out where there are none.
+  return field !== undefined && 'attachments' in field ? field.attachments.first() : undefined;
+}
+
+/**
+ * The answers as if they were options of a command; a ticked box `name=value` is one, too.
+ * @param switches names of boxes that mean no unless they are ticked.
+ */
+export function asGiven(form: ModalSubmitInteraction['fields'], switches: readonly string[] = []): Given {
   const answers = [...form.fields].flatMap(([name, { type }]) =>
     valuesIn(form, name).map((value) => {
       const [box = '', ticked = ''] = value.split('=', 2);
       return type === ComponentType.CheckboxGroup ? ([box, ticked] as const) : ([name, value] as const);
     }),
   );
-  const given = new Map(answers.filter(([, value]) => value !== ''));
+  const ticked = answers.map(([name]) => name);
+  const given = new Map([
+    ...answers.filter(([, value]) => value !== ''),
+    ...switches.map((name) => [name, String(ticked.includes(name))] as const),
+  ]);
   const getString = (name: string) => given.get(name) ?? null;
   return {
     get: (name) => (given.has(name) ? { value: given.get(name) } : null),

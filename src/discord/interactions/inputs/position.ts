@@ -24,15 +24,17 @@ export async function positionIn(context: Context, message: Message): Promise<Sh
   const written = [message, ...message.messageSnapshots.values()];
   const files = written.flatMap(({ attachments }) => [...attachments.values()]);
   const texts = [
-    ...written.flatMap(({ content, embeds }) => [content, ...embeds.flatMap(textsIn)]),
+    ...written.flatMap(({ content, embeds, components }) => [
+      content,
+      ...embeds.flatMap(textsIn),
+      ...wordsIn(components.map((component) => component.toJSON())),
+    ]),
     ...files.map(({ description }) => description ?? ''),
   ];
   const { games } = context.bot;
   const endings = ['txt', ...games.flatMap(({ files }) => files)].map((ending) => `.${ending}`);
-  const records = files.filter(
-    ({ name, size }) => size <= mostBytes && endings.some((ending) => name.toLowerCase().endsWith(ending)),
-  );
-  texts.push(...(await Promise.all(records.map((file) => textOf(context.bot, file)))));
+  const records = files.filter(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)));
+  texts.push(...(await Promise.all(records.map((file) => fileText(context.bot, file)))));
   const answer = await find(context, texts);
   const found = answer.ok ? answer.value : undefined;
   if (found?.ok === true) return found.value;
@@ -88,7 +90,12 @@ function nothingFound({ bot, say }: Context): string {
 }
 
 /** Empty if Discord does not deliver the file. */
-async function textOf(bot: Bot, { url }: Pick<APIAttachment, 'url'>): Promise<string> {
+/** What is in a file; nothing if it is far too large. */
+export async function fileText(
+  bot: Bot,
+  { url, size }: Pick<APIAttachment, 'url' | 'size'>,
+): Promise<string> {
+  if (size > mostBytes) return '';
   const { signal, clear } = timeLimit(bot.time, fetchMs);
   try {
     const answer = await fetch(url, { signal });
@@ -99,4 +106,12 @@ async function textOf(bot: Bot, { url }: Pick<APIAttachment, 'url'>): Promise<st
   } finally {
     clear();
   }
+}
+
+/** Texts and descriptions of pictures in a message's components. */
+function wordsIn(component: unknown): readonly string[] {
+  if (typeof component !== 'object' || component === null) return [];
+  return Object.entries(component).flatMap(([key, value]) =>
+    (key === 'content' || key === 'description') && typeof value === 'string' ? [value] : wordsIn(value),
+  );
 }

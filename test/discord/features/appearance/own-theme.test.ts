@@ -49,6 +49,21 @@ describe('a theme of a channel’s own', () => {
     expect(background(composer.message!)).toBe('#123456');
   });
 
+  it('can be a file, which counts instead of the text', async () => {
+    const { ada, channel } = table;
+    const { message } = await ada.command(channel, 'theme');
+    const file = (name: string, text: string) => ({ name, data: Buffer.from(text).toString('base64') });
+    const form = await ada.press(message!, button);
+    expect((await ada.submit(form, { file: [file('mine.png', '')] })).error).toContain(
+      'Only files with .json',
+    );
+    const wrong = await ada.submit(form, { file: [file('mine.json', '{}')] });
+    expect(wrong.message?.text).toContain('palette is missing');
+    const sent = await ada.submit(form, { file: [file('mine.json', JSON.stringify(mine))] });
+    expect(background(sent.message!)).toBe('#123456');
+    expect(table.discord.violations).toEqual([]);
+  });
+
   it('begins with the theme that the channel has', async () => {
     const { ada, channel } = table;
     const given = async () => {

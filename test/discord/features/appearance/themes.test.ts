@@ -3,6 +3,7 @@ import type { GivenOptions, ShownMessage } from 'local-discord';
 import { themes } from '../../../../src/render/index.ts';
 import { cornerOf } from '../../../render/pixels.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
+import { fieldsOf } from '../../../support/table/preferring.ts';
 import { labelsOf } from '../play/composing.ts';
 
 let table: TestTable;
@@ -29,11 +30,11 @@ describe('/theme', () => {
   it('shows how boards look here, and changes it from the next board on', async () => {
     const { ada, ben } = table;
     const now = await theme();
-    expect(now.content).toContain('Boards in this channel look like this.');
+    expect(now.text).toContain('Boards in this channel look like this.');
     expect(background(now)).toBe(backgroundOf('walnut'));
     expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('walnut'));
     const changed = await theme({ theme: 'ink', wobbly: true, labels: 'inside', 'turn-board': true });
-    expect(changed.content).toContain('From now on');
+    expect(changed.text).toContain('From now on');
     expect(background(changed)).toBe(backgroundOf('ink'));
     // In the middle of a match, where pictures build on each other.
     ada.reply(await table.board(1), 'a1');
@@ -59,7 +60,7 @@ describe('/theme', () => {
   it('is for those who manage the channel; anybody can look', async () => {
     const { ben, discord, channel } = table;
     const refused = await theme({ theme: 'ink' }, ben);
-    expect(refused.content).toContain('Only people who can manage this channel');
+    expect(refused.text).toContain('Only people who can manage this channel');
     expect(refused.attachments).toEqual([]);
     expect(background(await theme({}, ben))).toBe(backgroundOf('walnut'));
     discord.allow(channel, ['ManageChannels'], ben);
@@ -76,12 +77,32 @@ describe('/theme', () => {
       [...discord.world.channels.values()].find(({ parentId }) => parentId === channel.id),
     );
     expect(background(await table.board(1, thread))).toBe(backgroundOf('ink'));
-    expect((await theme({ theme: 'dusk' }, cleo, thread)).content).toContain(
+    expect((await theme({ theme: 'dusk' }, cleo, thread)).text).toContain(
       'in a thread, so can people who play',
     );
     expect(background(await theme({ theme: 'dusk' }, ben, thread))).toBe(backgroundOf('dusk'));
     await ben.command(thread, 'board');
     expect(background(await table.board(2, thread))).toBe(backgroundOf('dusk'));
+  });
+
+  it('is changed in a form, too, as if the options were typed', async () => {
+    const { ada, ben, channel, discord } = table;
+    const gallery = await ada.command(channel, 'theme', { wobbly: true });
+    const form = await ada.press(gallery.message!, 'Change');
+    const before = fieldsOf(form);
+    expect(before).toMatchObject({ theme: ['usual'], labels: ['outside'] });
+    expect(before['look']).toContain('wobbly');
+    await ada.submit(form, { theme: 'ink', labels: 'inside', look: ['turn-board'] });
+    await table.settled();
+    expect(gallery.message?.text).toContain('From now on');
+    expect(background(gallery.message!)).toBe(backgroundOf('ink'));
+    const again = fieldsOf(await ada.press(gallery.message!, 'Change'));
+    expect(again).toEqual({ theme: ['ink'], labels: ['inside'], look: ['turn-board'] });
+    const others = await ben.command(channel, 'theme');
+    expect(labelsOf(others.message).flat()).not.toContain('Change');
+    const refused = await ben.submit(form, { theme: 'dusk' });
+    expect(refused.message?.text).toContain('Only people who can manage this channel');
+    expect(discord.violations).toEqual([]);
   });
 
   it('shows all themes, one after the other, before one of them is used', async () => {
@@ -92,20 +113,20 @@ describe('/theme', () => {
     const seen: (string | undefined)[] = [background(shown())];
     for (let i = 0; i < themes.size; i++) {
       await ada.press(shown(), 'Next ▶');
-      expect(shown().content).toContain('Nothing has changed yet.');
+      expect(shown().text).toContain('Nothing has changed yet.');
       seen.push(background(shown()));
     }
     expect(seen).toEqual([backgroundOf('walnut'), ...[...themes.keys()].map(backgroundOf)]);
     await ada.press(shown(), 'Next ▶');
-    expect(shown().content).toContain('**Server default**');
+    expect(shown().text).toContain('**Server default**');
     await ada.press(shown(), '◀ Previous');
     expect(background(shown())).toBe(seen.at(-1));
 
     await choose('ink');
-    expect(shown().content).toContain('**Ink on paper**');
+    expect(shown().text).toContain('**Ink on paper**');
     expect(background(await theme({}, ben))).toBe(backgroundOf('walnut'));
     await ada.press(shown(), 'Use it here');
-    expect(shown().content).toContain('From now on');
+    expect(shown().text).toContain('From now on');
     expect(labelsOf(shown()).flat()).not.toContain('Use it here');
     expect(background(await table.start({ size: 4 }))).toBe(backgroundOf('ink'));
     await choose('usual');
@@ -118,7 +139,7 @@ describe('/theme', () => {
     expect(background(others.message!)).toBe(backgroundOf('dusk'));
     expect(labelsOf(others.message).flat()).not.toContain('Use it here');
     const forged = await ben.press(others.message!, 'use:ink', { force: true });
-    expect((forged.message ?? others.message)?.content).toContain('Only people who can manage this channel');
+    expect((forged.message ?? others.message)?.text).toContain('Only people who can manage this channel');
     await ada.select(shown(), 'All themes', ['nowhere'], { force: true });
     expect(background(await theme())).toBe(backgroundOf('walnut'));
     expect(discord.violations).toEqual([]);

@@ -5,8 +5,9 @@ import { expect } from 'vitest';
 
 /** The button labels of a message, row by row. */
 export function labelsOf(message: ShownMessage | undefined): readonly (readonly string[])[] {
-  return (message?.components ?? []).map((row) =>
-    'components' in row ? row.components.map((one) => ('label' in one ? (one.label ?? '') : '')) : [],
+  const rows = (message?.components ?? []).flatMap((row) => (row.type === 17 ? row.components : [row]));
+  return rows.flatMap((row) =>
+    row.type === 1 ? [row.components.map((one) => ('label' in one ? (one.label ?? '') : ''))] : [],
   );
 }
 

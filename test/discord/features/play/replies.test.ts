@@ -230,11 +230,11 @@ describe('an answer to a board', () => {
 });
 
 describe('a move that is written to the bot', () => {
-  const said = (text: string) =>
+  const said = (sentence: string) =>
     table.discord.until(() =>
       table.ada
         .sees(table.channel)
-        .find(({ author, content }) => author.id === table.discord.bot.id && content.includes(text)),
+        .find(({ author, text }) => author.id === table.discord.bot.id && text.includes(sentence)),
     );
 
   it('is played where one match waits, also as an answer to something that is no board', async () => {

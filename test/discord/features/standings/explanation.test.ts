@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { labelsOf } from '../play/composing.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
 let table: TestTable;
@@ -55,7 +56,7 @@ describe('“What is this?”', () => {
     expect(await heard(await playRoad(), 'What does “R-0” mean?')).toContain(
       'more than 30 points from one opponent',
     );
-    expect((await table.ada.command(channel, 'leaderboard')).message?.components).toHaveLength(2);
+    expect(labelsOf((await table.ada.command(channel, 'leaderboard')).message)).toHaveLength(2);
   });
 
   it('says of a casual match that no rating changed', async () => {
