@@ -37,6 +37,8 @@ const mostOthers = 25;
 const request = z.object({
   code: z.string().regex(/^[\w.-]{16,100}$/),
   instanceId: z.string().regex(/^i-[\w-]{1,100}$/),
+  /** The match that a link named which was shared, as the page is told; whatever else it may be leads nowhere. */
+  matchId: z.string().max(100).optional(),
 });
 
 /** What comes of it. */
@@ -63,14 +65,14 @@ export class Entrance {
   ): Promise<Entry | 'malformed' | 'tooFast'> {
     const read = request.safeParse(body);
     if (!read.success) return 'malformed';
-    const { code, instanceId } = read.data;
+    const { code, instanceId, matchId } = read.data;
     // Discord need not be asked twice.
     if (this.#asked.has(code)) return 'refused';
     this.#asked.set(code, true);
     let entry: Entry | undefined;
     try {
       entry = await this.#queue.take(this.#addressOf(incoming), async () => {
-        const result = await this.#enter(activities, code, instanceId);
+        const result = await this.#enter(activities, code, instanceId, matchId);
         return { result, failed: typeof result === 'string' };
       });
     } finally {
@@ -80,7 +82,12 @@ export class Entrance {
     return entry ?? 'tooFast';
   }
 
-  async #enter(activities: Activities, code: string, instanceId: string): Promise<Entry> {
+  async #enter(
+    activities: Activities,
+    code: string,
+    instanceId: string,
+    matchId: string | undefined,
+  ): Promise<Entry> {
     const person = await activities.identify(code);
     if (person === undefined) return 'refused';
     const instance = await activities.instance(instanceId);
@@ -90,7 +97,9 @@ export class Entrance {
     if (barred !== undefined) return barred;
     const others = instance.personIds.filter((id) => id !== person.id).slice(0, mostOthers);
     const found =
-      (await this.#launched(instanceId, [person.id, ...others], scope)) ?? (await this.#inChannel(scope));
+      (matchId === undefined ? undefined : await this.#match(matchId, scope)) ??
+      (await this.#launched(instanceId, [person.id, ...others], scope)) ??
+      (await this.#inChannel(scope));
     const boards = [];
     for (const { subject, ...named } of found) {
       const token = await this.#deps.links.issue(subject, person, scope, false);
@@ -106,7 +115,7 @@ export class Entrance {
     personIds: readonly string[],
     scope: Scope,
   ): Promise<readonly Offered[] | undefined> {
-    const { people, stored } = this.#deps.matches;
+    const { people } = this.#deps.matches;
     for (const [index, personId] of personIds.entries()) {
       const { launched } = await people.preferences(personId);
       if (launched?.instanceId !== instanceId) continue;
@@ -115,10 +124,18 @@ export class Entrance {
         if (index === 0) return [{ subject }];
         continue;
       }
-      const match = await stored.get(subject.id, scope);
-      if (match.ok && !isHidden(match.value)) return [{ subject }];
+      const match = await this.#match(subject.id, scope);
+      if (match !== undefined) return match;
     }
     return undefined;
+  }
+
+  /** One that can be shown there. */
+  async #match(id: string, scope: Scope): Promise<readonly Offered[] | undefined> {
+    const match = await this.#deps.matches.stored.get(id, scope);
+    return match.ok && !isHidden(match.value)
+      ? [{ subject: { kind: 'match', id: match.value.id } }]
+      : undefined;
   }
 
   /** For those who came without a board's button. */

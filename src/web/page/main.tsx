@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { render } from 'preact';
 import type { Entered } from '../protocol.ts';
 import { BoardView } from './parts/board-view.tsx';
@@ -17,7 +18,7 @@ import { Acts, Task } from './parts/beside/exercise.tsx';
 import { Buttons } from './parts/beside/buttons.tsx';
 import { OfferButtons } from './parts/beside/offers.tsx';
 import { Actions, RecordView, Settings, Status } from './parts/panel.tsx';
-import { challengeCommands, enter, entered, isActivity, open } from './state/activity.ts';
+import { challengeCommands, enter, entered, isActivity, isSmall, open } from './state/activity.ts';
 import { analysis, analysisHint, analysisParts, lookForAnalysis } from './parts/load-analysis.ts';
 import { lookForPlan } from './state/planning.ts';
 import { lookForNext } from './state/presses.ts';
@@ -29,6 +30,8 @@ import { Sharing } from './parts/beside/sharing.tsx';
 import { Trying } from './parts/beside/trying.tsx';
 import { language } from './language.ts';
 import { say } from './words.ts';
+
+const isTiny = signal(false);
 
 function App() {
   if (isIncomplete.value) return <Message text={say('page:incomplete')} canBeLoaded />;
@@ -48,7 +51,7 @@ function App() {
   const isOver = view.kind === 'match' && view.outcome !== undefined;
   const [parts, found] = [analysisParts.value, analysis.value];
   return (
-    <main>
+    <main class={isSmall.value || isTiny.value ? 'small' : ''}>
       <h1 class="spoken">{title}</h1>
       <BoardView>{parts && found && <parts.Chart found={found} />}</BoardView>
       <div class="panel">
@@ -101,6 +104,12 @@ const Boards = ({ list }: { list: Entered['boards'] }) => (
     <Seeking go={open} />
   </main>
 );
+
+// However small its window is, and whoever has made it so.
+const tiny = matchMedia('(max-width: 380px) and (max-height: 380px)');
+const fit = (): void => void (isTiny.value = tiny.matches);
+tiny.addEventListener('change', fit);
+fit();
 
 document.documentElement.lang = language;
 const page = document.getElementById('page')!;

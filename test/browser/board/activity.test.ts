@@ -42,6 +42,8 @@ const client = (activity: string) => `<!doctype html>
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <iframe src="${activity}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>
   <script>
+    globalThis.show = (layout_mode) => document.querySelector('iframe').contentWindow.postMessage(
+      [1, { cmd: 'DISPATCH', evt: 'ACTIVITY_LAYOUT_MODE_UPDATE', nonce: null, data: { layout_mode } }], '*');
     addEventListener('message', async ({ source, origin, data: [opcode, { cmd, nonce, args }] }) => {
       const answer = opcode === 0
         ? { cmd: 'DISPATCH', evt: 'READY', nonce: null,
@@ -67,6 +69,15 @@ const keepsNothing = `if (self !== top) {
 /** What the page may ask of Discord: a code that tells who somebody is, without a question if they agreed before. */
 const asked = { response_type: 'code', state: '', prompt: 'none', scope: ['identify'] };
 
+/** What people were asked to invite or to share. */
+const dialogues: unknown[] = [];
+
+interface Shown extends BrowserContextOptions {
+  readonly isHeldBack?: boolean;
+  /** The match that a shared link named. */
+  readonly linked?: string;
+}
+
 /**
  * The Activity as Discord's client shows it to somebody, on Discord's own origins.
  * @param isHeldBack whether it comes through a proxy that holds back events; otherwise from the bot itself.
@@ -76,7 +87,7 @@ async function openActivity(
   { discord, port, lost }: Awaited<ReturnType<typeof openBot>>,
   person: PersonDriver,
   instanceId: string,
-  { isHeldBack = false, ...options }: BrowserContextOptions & { readonly isHeldBack?: boolean } = {},
+  { isHeldBack = false, linked = '', ...options }: Shown = {},
 ): Promise<BoardPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   onTestFinished(async () => {
@@ -88,7 +99,7 @@ async function openActivity(
   await context.grantPermissions(['local-network-access']).catch(() => undefined);
   const proxy = `https://${discord.bot.id}.discordsays.com`;
   const bot = `http://127.0.0.1:${port}/board`;
-  const query = `instance_id=${instanceId}&frame_id=1&platform=desktop`;
+  const query = `instance_id=${instanceId}&frame_id=1&platform=desktop&guild_id=1${linked && `&custom_id=${linked}`}`;
   await context.route('https://discord.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: client(`${isHeldBack ? proxy : bot}/?${query}`) }),
   );
@@ -108,7 +119,12 @@ async function openActivity(
     return route.fulfill({ response, headers });
   });
   await context.exposeFunction('answerAsDiscord', (cmd: string, args: unknown) => {
-    expect([cmd, args]).toEqual(['AUTHORIZE', { client_id: discord.bot.id, ...asked }]);
+    if (cmd === 'SUBSCRIBE') return { evt: 'ACTIVITY_LAYOUT_MODE_UPDATE' };
+    if (cmd !== 'AUTHORIZE') {
+      dialogues.push([cmd, args]);
+      return { success: true, didCopyLink: true, didSendMessage: false };
+    }
+    expect(args).toEqual({ client_id: discord.bot.id, ...asked });
     return { code: discord.activities.authorize(person.person) };
   });
   await context.addInitScript(keepsNothing);
@@ -193,5 +209,53 @@ describe.skipIf(!hasBrowser)('the board as an Activity', () => {
     );
     for (const board of [adas, bens, cleos]) expect(board.faults).toEqual([]);
     expect(discord.violations).toEqual([]);
+  });
+
+  it('invites, shares a link that opens its match, and fits a small window', async () => {
+    const bot = await openBot();
+    const { discord } = bot;
+    const [ada, ben, cleo] = ['Ada', 'Ben', 'Cleo'].map((name) => discord.person(name)) as Three;
+    const channel = discord.channel('general');
+    const boards = () => ada.sees(channel).filter(({ attachments }) => attachments.length > 0);
+    for (const [count, time] of [
+      [1, '3+2'],
+      [2, '15+10'],
+    ] as const) {
+      const options = { opponent: ben, size: 3, color: 'first', thread: false, time };
+      const challenge = await ada.command(channel, 'tak', options);
+      await ben.press((await challenge.settled()).message!, 'Accept');
+      await discord.until(() => boards().length === count, 10_000, 'a board');
+    }
+    const [quick, slower] = boards().map(({ content }) => /`(\w+)`/.exec(content)![1]!);
+    const { instanceId = '' } = await ada.press(boards()[1]!, 'Open board');
+    discord.activities.launch(cleo.person, channel);
+    const adas = await openActivity(browser, bot, ada, instanceId);
+    const frame = adas.page.frameLocator('iframe');
+    await frame.getByText('Copy and point').click();
+    await frame.getByRole('button', { name: 'Invite people' }).click();
+    await frame.getByRole('button', { name: 'Share a link to this match' }).click();
+    await expect.poll(() => dialogues.length).toBe(2);
+    expect(JSON.stringify(dialogues)).toMatch(
+      new RegExp(`OPEN_INVITE_DIALOG.*SHARE_LINK.*Ada.* against .*Ben.*"custom_id":"${slower}"`),
+    );
+    // Whoever comes by the link of the other match sees that one.
+    const cleos = await openActivity(browser, bot, cleo, instanceId, { linked: quick! });
+    await cleos.says('You’re watching');
+    const small = cleos.page.frameLocator('iframe');
+    expect(await small.locator('.clocks').innerText()).toMatch(/2:\d\d/);
+    await cleos.page.setViewportSize({ width: 320, height: 300 });
+    await cleos.page.evaluate('show(1)');
+    await small.locator('main.small').waitFor();
+    expect(await small.locator('.status').isVisible()).toBe(false);
+    for (const part of [cleos.square('c1'), small.locator('.clocks')]) {
+      const { y, height } = (await part.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(300);
+    }
+    await cleos.shot('activity-small');
+    await adas.page.evaluate('show(1)');
+    await frame.locator('main.small').waitFor();
+    await adas.page.evaluate('show(0)');
+    await frame.locator('main:not(.small)').waitFor();
+    expect([...adas.faults, ...cleos.faults]).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import type { DiscordSDK } from '@discord/embedded-app-sdk';
 import { gamesOnDemand } from '../../../games/on-demand.ts';
 import type { Entered, Refused } from '../../protocol.ts';
@@ -16,6 +16,23 @@ export const isActivity = query.has('frame_id') && query.has('instance_id');
 
 /** How long Discord's client may take to answer, in milliseconds. */
 const silenceMs = 15_000;
+/** Discord's number for picture-in-picture. */
+const smallMode = 1;
+
+/** What Discord's client does for the page, once it has answered. */
+const client = signal<DiscordSDK>();
+export const isHosted = computed(() => client.value !== undefined);
+/** Nobody can be invited to direct messages. */
+export const canInvite = computed(() => (client.value?.guildId ?? null) !== null);
+/** Discord shows the page in a small window, over something else. */
+export const isSmall = signal(false);
+
+/** Nothing comes of it where people close the dialogue, or may not invite anybody. */
+export const invite = (): void => void client.value?.commands.openInviteDialog().catch(() => undefined);
+
+/** A link with which others come to this match, in whatever channel it is shown. */
+export const shareMatch = (id: string, message: string): void =>
+  void client.value?.commands.shareLink({ message, custom_id: id }).catch(() => undefined);
 
 /** Boards to choose from, and where none is open yet. */
 export const entered = signal<Entered>();
@@ -30,7 +47,11 @@ export async function enter(): Promise<void> {
     const sdk = new DiscordSDK(applicationId, { disableConsoleLogOverride: true });
     const code = await authorized(sdk, applicationId);
     if (code === undefined) dead.value = say('page:activity.failed');
-    else await exchange(code, sdk.instanceId);
+    else {
+      client.value = sdk;
+      watchLayout(sdk);
+      await exchange(code, sdk);
+    }
   } catch {
     isIncomplete.value = true;
   }
@@ -53,8 +74,16 @@ async function authorized(sdk: DiscordSDK, applicationId: string): Promise<strin
   return allowed.then(({ code }) => code).catch(() => undefined);
 }
 
-async function exchange(code: string, instanceId: string): Promise<void> {
-  const said = (await (await ask('activity', { code, instanceId })).json()) as Entered | Refused;
+function watchLayout(sdk: DiscordSDK): void {
+  const watch = ({ layout_mode: mode }: { readonly layout_mode: number }): void =>
+    void (isSmall.value = mode === smallMode);
+  // Clients that know no layouts have one.
+  void sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', watch).catch(() => undefined);
+}
+
+async function exchange(code: string, { instanceId, customId }: DiscordSDK): Promise<void> {
+  const matchId = customId === null ? undefined : customId;
+  const said = (await (await ask('activity', { code, instanceId, matchId })).json()) as Entered | Refused;
   if ('refusal' in said) {
     dead.value = said.refusal;
     return;

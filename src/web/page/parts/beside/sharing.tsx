@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { match } from '../../state/connection.ts';
+import { canInvite, invite, isHosted, shareMatch } from '../../state/activity.ts';
 import { isDrawing } from '../../state/marks.ts';
 import { board } from '../../state/page.ts';
 import { ask } from '../../state/requests.ts';
@@ -21,6 +22,13 @@ export function Sharing() {
     <details class="settings">
       <summary>{say('page:share')}</summary>
       <div class="choices">
+        {canInvite.value && <Press label={say('page:invite')} run={invite} />}
+        {isHosted.value && view !== undefined && (
+          <Press
+            label={say('page:link.match')}
+            run={() => shareMatch(view.id, say('page:link.message', view.names))}
+          />
+        )}
         {view !== undefined && <Press label={say('page:copy.record')} run={() => void copy(record())()} />}
         {notation !== undefined && (
           <Press
