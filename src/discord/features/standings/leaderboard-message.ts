@@ -153,7 +153,7 @@ export function ownLines(wording: Wording, request: LeaderboardRequest, found: L
 const needed = { matches: rankedMatches, season: titleMatches };
 const unrankedKey = ({ season }: LeaderboardRequest) =>
   season === undefined ? 'standings:provisional' : 'standings:provisional.season';
-const worth = { points: placePoints.join(', ') };
+const worth = { points: placePoints.join('-') };
 
 /** Why the caller is unranked; nothing if they are ranked or not listed. */
 function ownReason({ say, plain }: Wording, { own }: Leaderboard): readonly string[] {

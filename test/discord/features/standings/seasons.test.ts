@@ -100,7 +100,7 @@ describe('a season', () => {
     // Without Ada.
     for (let i = 0; i < 4; i += 1) await lose(cleo, ben);
     const current = () => answer(ben, 'leaderboard', { season: 'current', game: 'tak', text: true });
-    expect(await current()).toContain('Unranked: a title takes 5 rated matches in the season, and 10 in all');
+    expect(await current()).toContain('Unranked: a title takes 5 rated matches in the season, 10 in all');
     expect(await current()).not.toContain('1\\. Ben');
     await lose(cleo, ben);
     await lose(cleo, ben);

@@ -78,9 +78,9 @@ describe('the end of a tournament', () => {
     expect(await shown()).toContain('No Tak tournament has been played to its end');
     await create(table, people, { format: 'roundRobin', size: 4 });
     await played();
-    const lines = ['1\\. Ada 10 points · 1 tournament, 1 won', '2\\. Ben 8 points', '3\\. Cleo 6 points'];
+    const lines = ['1\\. Ada 10 points · 1/1', '2\\. Ben 8 points', '3\\. Cleo 6 points'];
     for (const line of lines) expect(await shown()).toContain(line);
-    expect(await shown()).toContain('10, 8, 6, 5, 4, 3, 2, 1');
+    expect(await shown()).toContain('10-8-6-5-4-3-2-1');
     // In a knock-out of three, nobody plays for the second place; who leaves gets nothing.
     await create(table, people, { format: 'knockout', size: 4 });
     await by(ada, 'start', { seeds: people.map(({ id }) => `<@${id}>`).join(' ') });
@@ -89,9 +89,9 @@ describe('the end of a tournament', () => {
     await table.pass(13_000);
     await resign(table, ben, idsIn(said(table, 'Final'))[0]!);
     await table.pass(1_000);
-    expect(await shown()).toContain('1\\. Ada 20 points · 2 tournaments, 2 won');
+    expect(await shown()).toContain('1\\. Ada 20 points · 2/2');
     expect(await shown()).toContain('2\\. Ben 16 points');
-    expect(await shown()).toContain('3\\. Cleo 6 points · 1 tournament');
+    expect(await shown()).toContain('3\\. Cleo 6 points · 0/1');
     expect(await shown({ period: 'last-year' })).toContain('No Tak tournament');
     expect(await shown({ period: 'year' })).toContain('Ada 20 points');
     await ada.command(channel, 'settings season', { every: 'month' }, { force: true });
