@@ -2,10 +2,10 @@ import { Command } from 'commander';
 import { readGames, readGame } from '../../games/tak/notation/record.ts';
 import { checkCommand } from '../check.ts';
 import { renderCommand, picturedMatch, type Renderable } from '../render.ts';
-import type { Session, Terminal } from '../terminal.ts';
+import { type Session, type Terminal, UsageError } from '../terminal.ts';
 import { importCommand } from './archives/command.ts';
-import { exploreCommand } from './explore.ts';
 import * as tak from '@taktable/tak';
+import { defaultSize } from '@taktable/tak';
 import { ongoingAt, ongoingFrom, parseSize, positionFrom } from './positions.ts';
 import { parseDepth, printCount } from '../perft.ts';
 import { type RefusedLine, replayCommand as replayLines } from '../replay.ts';
@@ -14,6 +14,10 @@ import { valueOf, sentence } from '../sentence.ts';
 import { createInterface } from 'node:readline';
 import { speakTei } from '@taktable/tak/tei';
 import { inWords } from '../../games/tak/refusal.ts';
+import { explorer } from '../../games/tak/explorer/explorer.ts';
+import { tak as game } from '../../games/tak/index.ts';
+import { archives, type Continuation } from '../../store/store.ts';
+import { databaseOption, existingStore, withStore } from '../database.ts';
 
 export const takCommands = (session: Session): readonly Command[] => [
   perftCommand(session),
@@ -108,4 +112,41 @@ function teiCommand({ input, print }: Terminal): Command {
         describe: (refusal) => sentence(inWords(refusal)),
       }),
     );
+}
+
+function exploreCommand(session: Session): Command {
+  return new Command('explore')
+    .description('list how a position went on in imported archives; with SQLite, stop the bot first')
+    .argument('[size|TPS...]', 'the size of an empty board, or an unfinished position', [String(defaultSize)])
+    .option('--server <id>', 'in the matches of this server, or of this direct message channel, instead')
+    .option(...databaseOption)
+    .action(async (words: readonly string[], options: { server?: string; database?: string }) => {
+      const board = TakBoard.start(ongoingAt(words));
+      const position = explorer.position(board);
+      if (position === undefined) throw new UsageError('the position is over');
+      await withStore(session, existingStore(options.database), async (store) => {
+        const found = await store.explorer.continuations(game.id, options.server ?? archives, position.key);
+        for (const line of linesOf(found, (ply) => position.fromStandard(ply))) session.print(`${line}\n`);
+      });
+    });
+}
+
+const heading = 'turn      games  White   draw  Black  rating';
+
+/** Most often played first. */
+function linesOf(
+  found: readonly Continuation[],
+  actual: (ply: string) => string | undefined,
+): readonly string[] {
+  const turns = found
+    .map((turn) => ({ ...turn, name: actual(turn.ply) ?? '', games: turn.first + turn.draws + turn.second }))
+    .filter(({ name }) => name !== '')
+    .sort((a, b) => b.games - a.games || (a.name < b.name ? -1 : 1));
+  if (turns.length === 0) return ['No game is known from here.'];
+  const lines = turns.map(({ name, games, first, draws, second, rated, ratings }) => {
+    const shares = [first, draws, second].map((count) => `${Math.round((100 * count) / games)}%`.padStart(7));
+    const rating = rated === 0 ? '-' : String(Math.round(ratings / rated));
+    return `${name.padEnd(8)}${String(games).padStart(7)}${shares.join('')}${rating.padStart(8)}`;
+  });
+  return [heading, ...lines];
 }

@@ -1,20 +1,5 @@
 import type { Options, RefusalCode } from '@taktable/tak';
-import {
-  capsRange,
-  defaultSize,
-  drawScore,
-  flatsRange,
-  hasKnownReserves,
-  houseRules,
-  isAttempt,
-  komiRange,
-  maxTpsLength,
-  openings,
-  optionsOf,
-  parseOptions,
-  parsePly,
-  presetNames,
-} from '@taktable/tak';
+import * as takRules from '@taktable/tak';
 import { images } from './analysis/images.ts';
 import { ok } from '../../result.ts';
 import { phrase } from '../../phrase.ts';
@@ -43,17 +28,17 @@ const sizes = [3, 4, 5, 6, 7, 8] as const;
 
 const form: readonly Field[] = [
   { kind: 'integer', name: 'size', choices: sizes },
-  { kind: 'number', name: 'komi', ...komiRange },
-  { kind: 'choice', name: 'opening', choices: openings },
-  { kind: 'choice', name: 'preset', choices: presetNames },
-  count('flats', flatsRange),
-  count('caps', capsRange),
-  count('flats1', flatsRange),
-  count('caps1', capsRange),
-  count('flats2', flatsRange),
-  count('caps2', capsRange),
-  { kind: 'text', name: 'tps', maxLength: maxTpsLength },
-  { kind: 'choice', name: 'house-rules', choices: houseRules },
+  { kind: 'number', name: 'komi', ...takRules.komiRange },
+  { kind: 'choice', name: 'opening', choices: takRules.openings },
+  { kind: 'choice', name: 'preset', choices: takRules.presetNames },
+  count('flats', takRules.flatsRange),
+  count('caps', takRules.capsRange),
+  count('flats1', takRules.flatsRange),
+  count('caps1', takRules.capsRange),
+  count('flats2', takRules.flatsRange),
+  count('caps2', takRules.capsRange),
+  { kind: 'text', name: 'tps', maxLength: takRules.maxTpsLength },
+  { kind: 'choice', name: 'house-rules', choices: takRules.houseRules },
 ];
 
 const details: readonly Detail[] = [
@@ -95,7 +80,7 @@ const chatty: ReadonlySet<string> = new Set<RefusalCode>([
 ]);
 
 /** What players of these presets are used to. */
-const presetTerms: Partial<Record<(typeof presetNames)[number], SuggestedTerms>> = {
+const presetTerms: Partial<Record<(typeof takRules.presetNames)[number], SuggestedTerms>> = {
   travelers: { calls: false },
   courtly: { calls: true, takebacks: 'free' },
 };
@@ -109,7 +94,7 @@ const ratedKomi = { min: -2, max: 4 } as const;
 export const tak: Game = {
   id: 'tak',
   name: 'Tak',
-  options: schemaOf(parseOptions),
+  options: schemaOf(takRules.parseOptions),
   form,
   details,
   boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'seat.', 'describe.tps', 'scores'],
@@ -122,7 +107,7 @@ export const tak: Game = {
   lesson,
 
   start(options) {
-    const parsed = parseOptions(options);
+    const parsed = takRules.parseOptions(options);
     return parsed.ok ? TakBoard.from(parsed.value) : worded(parsed);
   },
 
@@ -133,7 +118,7 @@ export const tak: Game = {
   withDefaults,
 
   terms(options) {
-    const parsed = parseOptions(options);
+    const parsed = takRules.parseOptions(options);
     const preset = parsed.ok ? parsed.value.preset : undefined;
     return (preset && presetTerms[preset]) ?? {};
   },
@@ -142,7 +127,7 @@ export const tak: Game = {
     const position = startPosition(options);
     if (!position.ok) return [];
     const { rules } = position.value;
-    const brief: Options = optionsOf(rules, undefined);
+    const brief: Options = takRules.optionsOf(rules, undefined);
     const [whiteFlats, blackFlats] = rules.flats;
     const [whiteCaps, blackCaps] = rules.caps;
     const customSet = [brief.flats, brief.caps, brief.flats1, brief.caps1, brief.flats2, brief.caps2];
@@ -163,13 +148,13 @@ export const tak: Game = {
   },
 
   isNotation: (text) => {
-    const written = parsePly(text);
-    return written.ok || !chatty.has(written.error.code) || isAttempt(text);
+    const written = takRules.parsePly(text);
+    return written.ok || !chatty.has(written.error.code) || takRules.isAttempt(text);
   },
 
   category(options) {
     const position = startPosition(options);
-    return String(position.ok ? position.value.rules.size : defaultSize);
+    return String(position.ok ? position.value.rules.size : takRules.defaultSize);
   },
 
   categories: sizes.map((size) => ({ id: String(size), rated: size >= leastRatedSize })),
@@ -184,11 +169,11 @@ export const tak: Game = {
     if (komi < ratedKomi.min || komi > ratedKomi.max)
       return phrase('tak:unrated.komi', { komi, ...ratedKomi });
     if (rules.passing || rules.secondWinsTies) return phrase('tak:unrated.house-rules');
-    return hasKnownReserves(rules) ? undefined : phrase('tak:unrated.pieces');
+    return takRules.hasKnownReserves(rules) ? undefined : phrase('tak:unrated.pieces');
   },
 
   score(winner) {
-    if (winner === undefined) return drawScore;
+    if (winner === undefined) return takRules.drawScore;
     return winner === 'first' ? '1-0' : '0-1';
   },
 
@@ -229,6 +214,6 @@ function example(topic: Topic): { readonly example?: TakBoard } {
 }
 
 function hasTps(options: unknown): boolean {
-  const parsed = parseOptions(options);
+  const parsed = takRules.parseOptions(options);
   return parsed.ok && parsed.value.tps !== undefined;
 }

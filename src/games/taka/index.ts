@@ -9,18 +9,7 @@ import { lesson } from './lesson/lesson.ts';
 import { writeGame } from './notation/export.ts';
 import { findPosition } from './notation/find-position.ts';
 import type { Options, RefusalCode, Rules } from '@taktable/taka';
-import {
-  goalsRange,
-  limits,
-  maxPositionLength,
-  parseOptions,
-  parseWritten,
-  rulesOf,
-  scoreOf,
-  standardRules,
-  startText,
-  turnsRange,
-} from '@taktable/taka';
+import * as takaRules from '@taktable/taka';
 import { begin, isPlacing } from './placing/beginning.ts';
 import { isPlacement } from './placing/placement.ts';
 import { puzzles } from './puzzles/index.ts';
@@ -28,13 +17,13 @@ import { readGame } from './notation/record.ts';
 import { defaultable, withDefaults } from './options.ts';
 import { worded } from './refusal.ts';
 
-const { min, max } = goalsRange;
+const { min, max } = takaRules.goalsRange;
 
 const form: readonly Field[] = [
   { kind: 'integer', name: 'goals', choices: Array.from({ length: max - min + 1 }, (_, more) => min + more) },
-  { kind: 'number', name: 'turns', ...turnsRange, step: 1 },
-  { kind: 'choice', name: 'limit', choices: limits },
-  { kind: 'text', name: 'formation', maxLength: maxPositionLength },
+  { kind: 'number', name: 'turns', ...takaRules.turnsRange, step: 1 },
+  { kind: 'choice', name: 'limit', choices: takaRules.limits },
+  { kind: 'text', name: 'formation', maxLength: takaRules.maxPositionLength },
 ];
 
 /** Parse errors of texts that were not meant as a turn. */
@@ -53,24 +42,24 @@ const maxAttemptLength = 40;
 
 /** Whether a match starts from another position than usual. */
 const hasOwnFormation = ({ formation }: Options): boolean =>
-  formation !== undefined && formation.trim() !== startText;
+  formation !== undefined && formation.trim() !== takaRules.startText;
 
 /** Minimum number of full turns for a rated match. */
 const leastRatedTurns = 40;
 
 /** Unusable options are replaced by the usual ones. */
 function read(options: unknown): { readonly options: Options; readonly rules: Rules } {
-  const parsed = parseOptions(options);
-  const rules = parsed.ok ? rulesOf(parsed.value) : parsed;
+  const parsed = takaRules.parseOptions(options);
+  const rules = parsed.ok ? takaRules.rulesOf(parsed.value) : parsed;
   return parsed.ok && rules.ok
     ? { options: parsed.value, rules: rules.value }
-    : { options: {}, rules: standardRules };
+    : { options: {}, rules: takaRules.standardRules };
 }
 
 export const taka: Game = {
   id: 'taka',
   name: 'Taka',
-  options: schemaOf(parseOptions),
+  options: schemaOf(takaRules.parseOptions),
   form,
   details: [],
   boardTexts: ['step.', 'prompt.', 'turn.', 'place.', 'contents.', 'facing.', 'describe.position', 'scores'],
@@ -86,7 +75,7 @@ export const taka: Game = {
   lesson,
 
   start(options) {
-    const parsed = parseOptions(options);
+    const parsed = takaRules.parseOptions(options);
     return parsed.ok ? begin(parsed.value) : worded(parsed);
   },
 
@@ -102,7 +91,7 @@ export const taka: Game = {
       rules.limit === 'goals'
         ? phrase('taka:summary.goals', { count: rules.goals })
         : phrase(`taka:summary.${rules.limit}`),
-      ...(rules.limit === 'time' || rules.turns === standardRules.turns
+      ...(rules.limit === 'time' || rules.turns === takaRules.standardRules.turns
         ? []
         : [phrase('taka:summary.turns', { turns: rules.turns })]),
       ...(isPlacing(options)
@@ -115,7 +104,7 @@ export const taka: Game = {
 
   isNotation(text) {
     if (isPlacement(text)) return true;
-    const written = parseWritten(text, 0);
+    const written = takaRules.parseWritten(text, 0);
     if (written.ok || !chatty.has(written.error.code)) return true;
     return text.length <= maxAttemptLength && attempt.test(text);
   },
@@ -143,7 +132,7 @@ export const taka: Game = {
       : undefined;
   },
 
-  score: scoreOf,
+  score: takaRules.scoreOf,
 
   read(text) {
     const game = readGame(text);

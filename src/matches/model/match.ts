@@ -2,9 +2,8 @@ import type { Board, Seat } from '../../games/game.ts';
 import type { Phrase } from '../../phrase.ts';
 import type { BoardMessage, ChallengeRow, Hold, MatchRow } from '../../store/store.ts';
 import type { OfferKind } from './fold.ts';
-import type { BoardSettings } from './board-settings.ts';
+import type { BoardSettings, Replacement } from './board-settings.ts';
 import type { Banks } from './banks.ts';
-import type { Replacement } from './board-settings.ts';
 import type { Terms } from './terms.ts';
 
 /** Matches and challenges as the layers above see them. */

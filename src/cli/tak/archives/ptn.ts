@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { outlineOf, parsePly, readPtnRecords, type Refusal as TakRefusal, results } from '@taktable/tak';
 import { placeAt, type ReadRecord } from '@taktable/tak/records';
-import { encodingOf } from '../../../text.ts';
+import { encodingOf, cut } from '../../../text.ts';
 import { tagged } from '../../../games/notation/records.ts';
 import { playerTags } from '../../../games/tak/notation/record.ts';
 import type { Refusal } from '../../../games/game.ts';
@@ -11,7 +11,6 @@ import { inWords } from '../../../games/tak/refusal.ts';
 import { phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import type { ImportedGame } from '../../../store/store.ts';
-import { cut } from '../../../text.ts';
 import { sentence } from '../../sentence.ts';
 import { type Read, type RefusedGame, toImported } from './archived.ts';
 

@@ -1,15 +1,23 @@
-import { squareAt, squareName, winnerOf } from '@taktable/tak';
+import * as tak from '@taktable/tak';
 import { rect, type Target, type Scene, type View, type Ink, type Shape } from '../../../scene.ts';
-import { evaluationShapes } from '../../scene/advice.ts';
-import { suggestionShapes } from './advice.ts';
+import { evaluationShapes, arrow, ranked } from '../../scene/advice.ts';
 import { carriedOf, chosenShapes, composedStacks, composingShapes } from './composing.ts';
 import { type Layout, layoutOf } from './layout.ts';
-import { lastMoveShapes, openShapes, placementShapes, roadShapes, threatShapes, tintsOf } from './marks.ts';
+import {
+  lastMoveShapes,
+  openShapes,
+  placementShapes,
+  roadShapes,
+  threatShapes,
+  tintsOf,
+  towards,
+} from './marks.ts';
 import { columnLimit, stackShapes } from './stacks.ts';
 import { reservesIn, trayShapes } from './tray.ts';
-import type { Snapshot } from './snapshot.ts';
+import { type Snapshot, topKinds } from './snapshot.ts';
 import { labelShapes } from '../../scene/labels.ts';
 import { headerShapes as shapesOf } from '../../scene/header.ts';
+import { single } from './pieces.ts';
 
 /** Draws a position for this viewer. Pure: the same arguments give the same scene. */
 export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
@@ -63,7 +71,7 @@ export const sceneOf = (snapshot: Snapshot, view: View): Scene => {
 const targetsIn = ({ size, origin }: Layout): readonly Target[] =>
   Array.from({ length: size * size }, (_, square) => {
     const [x, y] = origin(square);
-    const name = squareName(squareAt(square % size, Math.floor(square / size)));
+    const name = tak.squareName(tak.squareAt(square % size, Math.floor(square / size)));
     return { name, x: x + 0.5, y: y + 0.5, reach: 0.5 };
   });
 
@@ -97,7 +105,7 @@ const headerShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly 
       unit: layout.unit,
       label: score ?? String(moveNumber),
       toMove: score === undefined ? toMove : undefined,
-      lit: score === undefined ? toMove : winnerOf(score),
+      lit: score === undefined ? toMove : tak.winnerOf(score),
       counts:
         view.blind || view.details?.['flat-counts'] === false
           ? undefined
@@ -116,4 +124,44 @@ const formatKomi = (komi: number): string => {
   const whole = Math.floor(Math.abs(komi));
   const half = Number.isInteger(komi) ? '' : '½';
   return `${komi < 0 ? '−' : '+'}${whole === 0 ? '' : whole}${half}`;
+};
+
+/** Suggested turns: translucent pieces for placements, arrows for spreads, numbered from the best. */
+const suggestionShapes = (snapshot: Snapshot, view: View, layout: Layout): readonly Shape[] =>
+  (view.suggestions ?? []).flatMap((text, index) => {
+    const ply = tak.parsePly(text);
+    return ply.ok ? suggestion(ply.value, index, view, snapshot, layout) : [];
+  });
+
+const suggestion = (
+  ply: tak.WrittenPly,
+  index: number,
+  view: View,
+  snapshot: Snapshot,
+  layout: Layout,
+): readonly Shape[] => {
+  if (ply.kind === 'pass') return [];
+  const { size } = snapshot;
+  const file = tak.fileOf(ply.square);
+  const rank = tak.rankOf(ply.square);
+  if (file >= size || rank >= size) return [];
+  const [left, top] = layout.origin(rank * size + file);
+  const x = left + 0.5;
+  const y = top + 0.5;
+  const opacity = Math.max(0.4, 0.8 - index * 0.15);
+  if (ply.kind === 'placement') {
+    const ghost = single(topKinds[ply.piece]!, { owner: snapshot.placer, x, y, opacity });
+    return [...ghost, ...ranked(index, view, [x, y], [left + 0.16, top + 0.84])];
+  }
+  const [dx, dy] = towards(tak.directions[ply.direction]!, layout);
+  const reach = ply.drops.length - 0.12;
+  return [
+    ...arrow([x + dx * 0.2, y + dy * 0.2], [x + dx * reach, y + dy * reach], opacity),
+    ...ranked(
+      index,
+      view,
+      [x + dx * ply.drops.length, y + dy * ply.drops.length],
+      [x + dx * 0.2, y + dy * 0.2],
+    ),
+  ];
 };
