@@ -8,6 +8,7 @@ import {
   moveCommand,
 } from './database.ts';
 import { endOnErrors } from '../settings/secrets.ts';
+import { emojiCommand } from './emoji.ts';
 import { takCommands } from './tak/index.ts';
 import { takaCommands } from './taka/index.ts';
 import { type Session, type Terminal, UsageError } from './terminal.ts';
@@ -74,6 +75,7 @@ export async function run(args: readonly string[], given: Terminal): Promise<num
     ratingsCommand(terminal),
     moveCommand(terminal),
     forgetCommandsCommand(terminal),
+    emojiCommand(terminal),
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {

@@ -3,7 +3,8 @@ import type { Happenings, Match, Membership, RemoteButton, RemotePress, Shards }
 import type { Locale } from '../phrase.ts';
 import { DiscordActivities } from './activities.ts';
 import { phrase } from '../phrase.ts';
-import { showPresence } from './gateway/presence.ts';
+import { learnEmoji } from './gateway/shown/emoji.ts';
+import { showPresence } from './gateway/shown/presence.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';
 import { findPlaces, watchPlaces } from './gateway/channels.ts';
 import { connect, disconnect, onlineShards, shardStates, type ShardState } from './gateway/client.ts';
@@ -141,6 +142,7 @@ async function join(deps: BotDeps, onOutgrown: () => void) {
   const rest = new PacedRest(deps.apiUrl, deps.time, deps.requestsPerSecond, deps.transport, () =>
     checkLease(deps.time),
   ).setToken(deps.token);
+  void learnEmoji(rest, client.application.id, deps.log);
   return { client, rest, bot: await assembleBot(deps, client, rest) };
 }
 

@@ -36,6 +36,8 @@ export interface Choice {
   readonly targets?: readonly string[];
   /** Where its turns go on, if all go to the same target: no choice will be about that. */
   readonly next?: string;
+  /** One of `Game.emoji`. */
+  readonly emoji?: string;
   /** What people mean most often: a board to click chooses it by itself. */
   readonly usual?: true;
   /** Adjacent choices with the same number share a row, at most 5; without it, rows are equally long. */
@@ -337,6 +339,8 @@ export interface Game {
   readonly puzzles?: Puzzles;
   /** Counts how positions went on; missing if the game has no such thing yet. */
   readonly explorer?: Explorer<Board>;
+  /** Pictures for buttons, by their names in Discord. */
+  readonly emoji?: Readonly<Record<string, Scene>>;
   /** Sets up positions for trying things out; missing if the game has no such thing yet. */
   readonly setup?: Setup<Board, Choice>;
 }

@@ -26,7 +26,7 @@ type Path = readonly string[];
 type Cell = NonNullable<Choice['cell']>;
 
 /** A choice, and the path that its button leads to. */
-interface Step extends Pick<Choice, 'label' | 'cell' | 'row'> {
+interface Step extends Pick<Choice, 'label' | 'cell' | 'row' | 'emoji'> {
   readonly path: Path;
   /** Whether it completes a turn, and so plays it. */
   readonly plays: boolean;
@@ -97,7 +97,7 @@ const buttonsFor = (
       ...row.map((step, x): Button => {
         const id = idOf(step, `-${y}-${x}`);
         if (step === undefined) return { label: '·', id, disabled: true };
-        return { label: plain(step.label), id, style: step.style ?? 'primary' };
+        return { label: plain(step.label), id, style: step.style ?? 'primary', emoji: step.emoji };
       }),
     ),
   );

@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import { clip } from '../../text.ts';
+import { emojiNamed } from '../gateway/shown/emoji.ts';
 import type { ActionRow } from './payload.ts';
 
 /** Discord's limits: characters of a label, buttons in a row, rows in a message. */
@@ -20,14 +21,23 @@ export interface Button {
   /** Default: secondary. */
   readonly style?: keyof typeof styles;
   readonly disabled?: boolean;
+  /** One of the games' emoji. */
+  readonly emoji?: string | undefined;
 }
 
-export function button({ label, id, style = 'secondary', disabled }: Button): APIButtonComponentWithCustomId {
+export function button({
+  label,
+  id,
+  style = 'secondary',
+  disabled,
+  emoji,
+}: Button): APIButtonComponentWithCustomId {
   return {
     type: ComponentType.Button,
     style: styles[style],
     label: clip(label, labelLimit),
     custom_id: id,
+    ...emojiNamed(emoji),
     ...(disabled !== undefined && { disabled }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Options, RefusalCode } from '@taktable/tak';
 import * as takRules from '@taktable/tak';
 import { images } from './analysis/images.ts';
+import { emoji } from './scene/emoji.ts';
 import { ok } from '../../result.ts';
 import { phrase } from '../../phrase.ts';
 import type { Detail, Field, Game, SuggestedTerms } from '../game.ts';
@@ -98,6 +99,7 @@ export const tak: Game = {
   form,
   details,
   boardTexts: ['step.', 'prompt.', 'turn.', 'contents.', 'seat.', 'describe.tps', 'scores'],
+  emoji,
   help: helpTopics.map((topic) => ({
     title: phrase(`tak:help.${topic}.title`),
     body: phrase(`tak:help.${topic}.body`),

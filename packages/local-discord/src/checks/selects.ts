@@ -10,10 +10,13 @@ export const customId = text(1, 100);
 
 const oneEmoji = new RegExp('^(?:\\p{RGI_Emoji}|\\p{Extended_Pictographic}|[\\d#*]\\u20e3)$', 'v');
 
+/** The IDs of all applications' emoji in this process. */
+export const ownEmoji = new Set<string>();
+
 /** A single Unicode emoji, even without its variation selector. */
 export const isEmoji = (text: string): boolean => oneEmoji.test(text);
 
-/** There are no custom emoji, so one with an ID is unknown. */
+/** One with an ID has to be one of the application: `rest/emoji.ts`. */
 export const emoji = z
   .strictObject({
     id: snowflake.nullish(),
@@ -22,7 +25,8 @@ export const emoji = z
   })
   .superRefine(({ id, name }, context) => {
     const field = typeof id === 'string' ? 'id' : 'name';
-    if (field === 'id' || !isEmoji(name ?? '')) refuse(context, [field], 'COMPONENT_INVALID_EMOJI');
+    if (field === 'id' ? !ownEmoji.has(id ?? '') : !isEmoji(name ?? ''))
+      refuse(context, [field], 'COMPONENT_INVALID_EMOJI');
   });
 
 interface Choice {

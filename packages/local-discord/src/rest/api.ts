@@ -7,6 +7,7 @@ import type { Upload } from '../world/files.ts';
 import type { Pace, Verdict } from './rate-limits.ts';
 import { isSnowflake, notSnowflake } from '../checks/form.ts';
 import { invalidForm, refusals, type Answer, type Fault, type Refusal } from '../checks/refusal.ts';
+import { emojiRoutes } from './emoji.ts';
 import { activityRoutes } from './activities.ts';
 import { applicationRoutes } from './applications.ts';
 import { channelRoutes } from './channels.ts';
@@ -43,6 +44,7 @@ const usualPace: Pace = { count: 10, per: 1000 };
 
 const routes: readonly Route[] = [
   ...activityRoutes,
+  ...emojiRoutes,
   ...applicationRoutes,
   ...channelRoutes,
   ...messageRoutes,

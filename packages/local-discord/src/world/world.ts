@@ -34,6 +34,8 @@ export class World {
   readonly #reads: Record<string, Record<string, string>> = {};
   readonly #listeners = new Set<(event: WorldEvent) => void>();
   #status: string | undefined;
+  /** IDs of the application's emoji by their names; nothing of it is kept. */
+  readonly emoji = new Map<string, string>();
 
   constructor(clock: Clock, from: WorldRecord | { readonly botName: string }) {
     this.clock = clock;

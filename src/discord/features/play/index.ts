@@ -42,6 +42,7 @@ const playButtons: BoardButtons = (plain, match) => {
     ...(match.board?.kinds?.() ?? []).map((kind) => ({
       label: plain(kind.label),
       id: buttons.placeButton.of(id, turn, kind.id),
+      emoji: kind.emoji,
     })),
     ...usualOffers(match).map((what) => ({ label: label(what), id: buttons.offerButton.of(id, turn, what) })),
     resign,

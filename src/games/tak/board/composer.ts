@@ -2,6 +2,7 @@ import type { Move, Position } from '@taktable/tak';
 import * as tak from '@taktable/tak';
 import { type Choice, maxChoices } from '../../game.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
+import { emojiOf } from '../scene/emoji.ts';
 import { topKinds } from '../scene/snapshot.ts';
 
 /**
@@ -75,7 +76,11 @@ export const kindsAt = (position: Position, all = tak.legalMoves(position)): rea
     ? []
     : ([1, 2] as const)
         .filter((piece) => placements(all, piece).length > 1)
-        .map((piece) => ({ id: pieceIds[piece], label: phrase(`tak:step.${topKinds[piece]}`) }));
+        .map((piece) => ({
+          id: pieceIds[piece],
+          label: phrase(`tak:step.${topKinds[piece]}`),
+          emoji: emojiOf(topKinds[piece], position.toMove === 0 ? 'first' : 'second'),
+        }));
 
 function group(position: Position, moves: readonly Move[], depth: number): Map<string, Move[]> {
   const groups = new Map<string, Move[]>();

@@ -1,6 +1,6 @@
 import { ActivityType, type Client } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Time } from '../../time.ts';
+import type { Time } from '../../../time.ts';
 
 /** How often it is looked up, and told to sessions that have begun since; in milliseconds. */
 const everyMs = 5 * 60_000;
