@@ -1,1 +1,1 @@
-export { vacationCommand as vacation } from '../src/discord/features/vacation/index.ts';
+export { vacationCommand as vacation } from '../src/discord/features/vacation/vacation.ts';
