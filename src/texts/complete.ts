@@ -60,9 +60,12 @@ export function keysOf(texts: Readonly<Record<string, Messages>>): string {
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
+/** Words that are hardly the same in two languages. */
+const sentence = /[a-z]{2,} [a-z]{2,}/;
+
 /**
  * `npm run texts` writes the keys of the English texts, takes from the languages what English no longer has, and says
- * what they lack; `npm run texts -- es-ES` fills that in, in English, and begins a language.
+ * what they lack or have in English; `npm run texts -- es-ES` fills that in, in English, and begins a language.
  */
 function main(tag?: string): void {
   writeFileSync(new URL('keys.json', import.meta.url), keysOf(english));
@@ -80,9 +83,14 @@ function main(tag?: string): void {
       const kept = names.filter((name) => name in own || (each === asked && missing.includes(name)));
       const text = `${JSON.stringify(Object.fromEntries(kept.map((name) => [name, messages[name]])), null, 2)}\n`;
       if (text !== before) writeFileSync(file, text);
-      return each === asked ? [] : missing.map((name) => `${namespace}:${name}`);
+      const same = names.filter(
+        (name) => own[name] === english[namespace]![name] && sentence.test(own[name] ?? ''),
+      );
+      const left =
+        each === 'en' || namespace === 'dates' ? [] : [...(each === asked ? [] : missing), ...same];
+      return left.map((name) => `${namespace}:${name}`);
     });
-    if (lacking.length > 0) console.log(`${each} lacks: ${lacking.join(' ')}`);
+    if (lacking.length > 0) console.log(`${each}, to do: ${lacking.join(' ')}`);
   }
 }
 

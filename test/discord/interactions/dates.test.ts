@@ -17,6 +17,8 @@ describe('a date as people write it', () => {
     ['24. Dezember 2026'],
     ['24 Dec 2026'],
     ['24. Dez. 2026'],
+    ['2026年12月24日'],
+    ['2026年12月24日 木曜日'],
     ['Dec 24, 2026'],
     ['December 24th, 2026'],
     ['the 24th of December 2026'],
