@@ -271,8 +271,6 @@ async function looksAround(ada: Newcomer): Promise<void> {
   await ada.label('Finished matches');
   await ada.looks('profile-matches');
   await asks('/settings show');
-  await menu('Change a setting', /What becomes of a board/, 'settings-boards');
-  await menu('What becomes of the board before', /It shrinks/, 'settings-changed');
   await asks('/preferences');
   await asks('/puzzle');
   await ada.label('Show me');
