@@ -101,7 +101,7 @@ export default tseslint.config(
       // The data come from a package without words, from the store, or with times that are written first.
       'src/games/tak/{analysis/causes,notation/record,search/hint}.ts',
       'src/games/{notation/refusals,taka/notation/record}.ts',
-      'src/discord/features/vacation/index.ts',
+      'src/discord/features/vacation/vacation.ts',
       'src/matches/analysis/stored-analysis.ts',
     ],
     rules: {

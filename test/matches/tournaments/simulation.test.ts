@@ -5,7 +5,7 @@ import { optionsFor, simulate, standingFaults } from './simulation.ts';
 
 const formats = ['roundRobin', 'doubleRoundRobin', 'swiss', 'knockout', 'groups', 'preset'] as const;
 
-/** A share of test/long/tournaments.test.ts. */
+/** A share of test/long/tournaments/tournaments.test.ts. */
 describe(`simulated tournaments, seed ${seed}`, () => {
   it.each(formats.flatMap((format) => [4, 7, 12].map((players) => ({ format, players }))))(
     '$format with $players players',

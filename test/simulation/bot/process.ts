@@ -158,15 +158,20 @@ export class BotProcess {
         onFatal: (sentence) => this.#deps.failed(new Error(sentence)),
       },
     });
+    this.#web = serve(this.#noting(bot));
+    await bot.start({ apiUrl, count: () => undefined });
+    this.running = bot;
+  }
+
+  /** Tells the weather which memberships Discord did not tell. */
+  #noting(bot: DiscordBot): DiscordBot {
     const { membership } = bot;
     const asking: typeof membership = async (...asked) => {
       const said = await membership(...asked);
       if (said === undefined) this.#deps.weather.leaveUnasked(asked[0]);
       return said;
     };
-    this.#web = serve(Object.assign(bot, { membership: asking }));
-    await bot.start({ apiUrl, count: () => undefined });
-    this.running = bot;
+    return Object.assign(bot, { membership: asking });
   }
 
   /** @returns whether it has been killed, now or before. */

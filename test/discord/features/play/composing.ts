@@ -1,3 +1,4 @@
+import { ComponentType } from 'discord.js';
 import type { Outcome, PersonDriver, ShownMessage } from 'local-discord';
 import { expect } from 'vitest';
 
@@ -5,9 +6,13 @@ import { expect } from 'vitest';
 
 /** The button labels of a message, row by row. */
 export function labelsOf(message: ShownMessage | undefined): readonly (readonly string[])[] {
-  const rows = (message?.components ?? []).flatMap((row) => (row.type === 17 ? row.components : [row]));
+  const rows = (message?.components ?? []).flatMap((row) =>
+    row.type === ComponentType.Container ? row.components : [row],
+  );
   return rows.flatMap((row) =>
-    row.type === 1 ? [row.components.map((one) => ('label' in one ? (one.label ?? '') : ''))] : [],
+    row.type === ComponentType.ActionRow
+      ? [row.components.map((one) => ('label' in one ? (one.label ?? '') : ''))]
+      : [],
   );
 }
 

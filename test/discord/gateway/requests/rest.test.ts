@@ -1,10 +1,10 @@
 import { RateLimitError, Routes, type APIMessage } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
-import { isBroken, twice } from '../../../src/discord/gateway/requests/rest.ts';
-import { systemTime } from '../../../src/time.ts';
-import { openDiscord } from '../../support/discord.ts';
-import { ManualTime } from '../../support/time.ts';
+import { PacedRest } from '../../../../src/discord/gateway/requests/paced-rest.ts';
+import { isBroken, twice } from '../../../../src/discord/gateway/requests/rest.ts';
+import { systemTime } from '../../../../src/time.ts';
+import { openDiscord } from '../../../support/discord.ts';
+import { ManualTime } from '../../../support/time.ts';
 
 /** discord.js would wait some milliseconds more than Discord asks it to. */
 function punctual(rest: PacedRest): PacedRest {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonDriver } from 'local-discord';
-import type { Tournament } from '../../src/matches/index.ts';
-import { answer, create, resign, said } from '../discord/features/tournament/cup.ts';
-import type { Random } from '../support/random.ts';
-import { randomFor, seed } from '../support/seed.ts';
-import { openTable, type TestTable } from '../support/table/table.ts';
+import type { Tournament } from '../../../src/matches/index.ts';
+import { answer, create, resign, said } from '../../discord/features/tournament/cup.ts';
+import type { Random } from '../../support/random.ts';
+import { randomFor, seed } from '../../support/seed.ts';
+import { openTable, type TestTable } from '../../support/table/table.ts';
 
 /** Whole tournaments through the local Discord, in which all goes on that an organiser meets. */
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { HeldBack, InvalidRequests } from '../../../src/discord/gateway/requests/invalid.ts';
-import { ManualTime } from '../../support/time.ts';
+import { HeldBack, InvalidRequests } from '../../../../src/discord/gateway/requests/invalid.ts';
+import { ManualTime } from '../../../support/time.ts';
 
 /** Discord bans a bot for 10,000 invalid requests in ten minutes (its documentation of rate limits, August 2026). */
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { RequestMethod, Routes } from 'discord.js';
 import { expect, it } from 'vitest';
-import { PacedRest } from '../../../src/discord/gateway/requests/paced-rest.ts';
-import { ManualTime } from '../../support/time.ts';
+import { PacedRest } from '../../../../src/discord/gateway/requests/paced-rest.ts';
+import { ManualTime } from '../../../support/time.ts';
 
 /** At this limit, requests are sent a second apart, but for the share of it that is left to those that are late. */
 const aSecond = 1 / 0.9;
