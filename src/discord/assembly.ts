@@ -20,6 +20,7 @@ import { Outbox } from './outbox/outbox.ts';
 import type { PacedRest } from './gateway/requests/paced-rest.ts';
 import { interactionRest, type Transport } from './gateway/requests/rest.ts';
 import { standingOf } from './gateway/membership.ts';
+import { forumPost } from './gateway/threads.ts';
 import { Jobs } from './interactions/background/jobs.ts';
 import type { Bot, DiscordFacts, Memory } from './interactions/context.ts';
 import type { Command } from './interactions/command.ts';
@@ -132,6 +133,7 @@ export async function assembleBot(deps: BotDeps, client: Client<true>, rest: Pac
   const boards: BoardMessages = new BoardMessages({
     ...shared,
     computer,
+    forumPost: (channelId) => forumPost(client, channelId),
     buttons: deps.features.flatMap(({ boardButtons = [] }) => boardButtons),
   });
   return {
@@ -171,6 +173,7 @@ const factsOf = (
   shardOf: (guildId) => shardOf(guildId, onlineShards(client).count),
   serves: (guildId) => serves(onlineShards(client), guildId),
   takes: processes.takeEvent,
+  forumPost: (channelId) => forumPost(client, channelId),
   standing: (...asked) => standingOf({ client, rest }, ...asked),
   descriptions,
   interactionRest: interactionRest(apiUrl, time, transport),

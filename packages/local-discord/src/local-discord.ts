@@ -20,7 +20,7 @@ import type { RestContext } from './rest/route.ts';
 import { type FileStore, memoryFiles } from './world/files.ts';
 import type { PermissionName } from './world/permissions.ts';
 import { Posting } from './world/posting.ts';
-import type { Channel, Guild, Person, Role } from './world/records.ts';
+import type { Channel, ForumTag, Guild, Person, Role } from './world/records.ts';
 import { SavedWorld } from './world/saved-world.ts';
 import { newThread } from './world/threads.ts';
 import { type NewPerson, World } from './world/world.ts';
@@ -245,6 +245,14 @@ export class LocalDiscord {
 
   addChannel(name: string, guild = this.guild(), kind: 'text' | 'forum' = 'text'): Channel {
     return this.world.addChannel(guild, name, kind);
+  }
+
+  /** Gives a forum one more tag. */
+  addTag(forum: Channel, name: string, { moderated = false } = {}): ForumTag {
+    const tag: ForumTag = { id: this.world.ids.next(), name, moderated };
+    forum.tags = [...(forum.tags ?? []), tag];
+    this.world.tell({ kind: 'channel', change: 'edited', channel: forum });
+    return tag;
   }
 
   /** A thread created by a person; in a forum it is a post. */

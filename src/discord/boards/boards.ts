@@ -22,14 +22,16 @@ import { Below } from './posted/below.ts';
 import { occasions, sendBoard, type Occasion } from './posted/sending.ts';
 import { PostedBoards, turnsOn, type Posted } from './posted/boards.ts';
 import { OfferMessages, voided } from './posted/offers.ts';
+import { tagsOf } from './posted/tags.ts';
 import type { Computer } from './computer.ts';
 import { decided } from '../outbox/decided.ts';
 import { failureOf } from '../gateway/failure.ts';
 import { isGuestPlace } from '../gateway/guest-places.ts';
 import type { PacedRest } from '../gateway/requests/paced-rest.ts';
+import type { Words } from '../messages/words.ts';
 import { encode, type ActionRow, type Encoded } from '../messages/payload.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { archiveThread } from '../gateway/threads.ts';
+import { archiveThread, type ForumPost } from '../gateway/threads.ts';
 
 /** How often a board that waits for another process is tried, in milliseconds. */
 const waitMs = 200;
@@ -40,6 +42,8 @@ interface BoardsDeps extends BoardMessageDeps {
   readonly rest: PacedRest;
   readonly outbox: Outbox;
   readonly matches: Matches;
+  readonly words: Words;
+  readonly forumPost: (channelId: string) => ForumPost | undefined;
   /** The bot's own user ID. */
   readonly userId: string;
   readonly computer: Pick<Computer, 'answered' | 'think' | 'note'>;
@@ -364,8 +368,21 @@ export class BoardMessages {
     const said = voided(this.#deps.wordingOf(match), match);
     for (const offer of this.offers.takeVoid(match)) void this.#posted.edit(offer, said(offer));
     void note?.vain.then((vain) => (vain ? this.#reword(match, posted, content) : undefined));
-    if (match.outcome !== undefined && match.guildId !== null) await archiveThread(this.#deps, match);
+    if (match.guildId !== null) await this.#settle(match);
     return { kind: 'posted', match, channelId: match.channelId, messageId };
+  }
+
+  /** Archives the thread of a match that is over. Otherwise a forum's post gets tags that fit, unless that would be late. */
+  async #settle(match: Match): Promise<void> {
+    const { forumPost, rest, log } = this.#deps;
+    const post = forumPost(match.channelId);
+    const tags = post?.isOwn === true ? tagsOf(this.#deps, match, post) : undefined;
+    if (match.outcome !== undefined) return archiveThread(this.#deps, match, tags?.ids);
+    // The post of a match with the computer always says that the person is to move.
+    if (tags?.hasTurns !== true || match.terms.computer !== null) return;
+    rest
+      .tidy(RequestMethod.Patch, Routes.channel(match.channelId), { applied_tags: tags.ids })
+      .catch((cause: unknown) => log.info({ match: match.id, err: cause }, 'tags of a post not updated'));
   }
 
   /** Takes from a board what it says about a computer that is not to move after all. */

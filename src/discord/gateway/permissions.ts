@@ -50,7 +50,9 @@ export function missingPermission(
     'ViewChannel',
     place.kind === 'thread' ? 'SendMessagesInThreads' : 'SendMessages',
     'AttachFiles',
-    ...(thread ? (['CreatePublicThreads', 'SendMessagesInThreads'] as const) : []),
+    // In a forum, whoever may send messages may create posts.
+    ...(thread && place.kind === 'thread' ? (['SendMessages'] as const) : []),
+    ...(thread && place.kind !== 'thread' ? (['CreatePublicThreads', 'SendMessagesInThreads'] as const) : []),
   ] as const;
   const missing = needed.find((name) => !granted.has(PermissionFlagsBits[name]));
   return missing === undefined ? undefined : phrase(`bot:missing.${missing}`);

@@ -1,6 +1,6 @@
 import { otherSeat } from '../../games/game.ts';
-import type { APIChannel, APIThreadChannel, REST, RESTGetAPIGuildThreadsResult } from 'discord.js';
-import { Routes } from 'discord.js';
+import type { APIChannel, APIThreadChannel, Client, REST, RESTGetAPIGuildThreadsResult } from 'discord.js';
+import { ChannelType, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import { isolated } from '../../phrase.ts';
 import { clip } from '../../text.ts';
@@ -29,6 +29,30 @@ export async function ownThread(
   }
 }
 
+/** A post in a forum. */
+export interface ForumPost {
+  readonly forumId: string;
+  /** The bot opened it, so it may change its tags. */
+  readonly isOwn: boolean;
+  /** Those of the forum that the bot may give. */
+  readonly tags: readonly { readonly id: string; readonly name: string }[];
+  /** IDs of those that it has. */
+  readonly applied: readonly string[];
+}
+
+/** A channel, if it is a forum's post, as far as the bot was told of it: that takes no request. */
+export function forumPost({ channels, user }: Client<true>, channelId: string): ForumPost | undefined {
+  const channel = channels.cache.get(channelId);
+  const forum = channel?.isThread() === true ? channel.parent : null;
+  if (channel?.isThread() !== true || forum?.type !== ChannelType.GuildForum) return undefined;
+  return {
+    forumId: forum.id,
+    isOwn: channel.ownerId === user.id,
+    tags: forum.availableTags.filter(({ moderated }) => !moderated),
+    applied: channel.appliedTags,
+  };
+}
+
 /** The threads of a server that the bot created and that are not archived. */
 export async function ownThreads(
   { rest, userId }: Pick<Threads, 'rest' | 'userId'>,
@@ -42,10 +66,14 @@ export async function ownThreads(
 export const threadName = (gameName: string, { id, players: { first, second } }: Match): string =>
   clip(`${isolated(first.name)} – ${isolated(second.name)} · ${gameName} ${id}`, 100);
 
-/** Archives the thread of a finished match, unless another match is played in it. A message reopens it. */
+/**
+ * Archives the thread of a finished match, unless another match is played in it. A message reopens it.
+ * @param tags that a forum's post gets.
+ */
 export async function archiveThread(
   deps: Threads & { readonly matches: Matches },
   match: Match,
+  tags?: readonly string[],
 ): Promise<void> {
   const { channelId, players, terms } = match;
   const person = players[otherSeat(terms.computer ?? 'second')];
@@ -53,7 +81,7 @@ export async function archiveThread(
   const thread = others.length > 0 ? undefined : await ownThread(deps, channelId);
   if (thread?.thread_metadata?.archived !== false) return;
   try {
-    await deps.rest.patch(Routes.channel(channelId), { body: { archived: true } });
+    await deps.rest.patch(Routes.channel(channelId), { body: { archived: true, applied_tags: tags } });
   } catch (cause) {
     deps.log.info({ match: match.id, err: cause }, 'thread not archived');
   }

@@ -22,6 +22,7 @@ import type { Load } from './load.ts';
 import type { PacedRest } from '../gateway/requests/paced-rest.ts';
 import type { ChannelRights } from '../gateway/membership.ts';
 import type { Place } from '../gateway/permissions.ts';
+import type { ForumPost } from '../gateway/threads.ts';
 import type { RegisteredCommand } from '../gateway/registration.ts';
 import type { Payload } from '../messages/payload.ts';
 import type { Report } from './report.ts';
@@ -46,6 +47,8 @@ export interface DiscordFacts {
   readonly takes: (eventId: string, now: number) => Promise<boolean>;
   /** What Discord lets the bot and somebody do in a channel of a server. */
   readonly standing: (guildId: string, channelId: string, personId: string) => Promise<ChannelRights>;
+  /** A channel, if it is a forum's post, as far as known. */
+  readonly forumPost: (channelId: string) => ForumPost | undefined;
   readonly descriptions: readonly RegisteredCommand[];
   /** For interaction endpoints. */
   readonly interactionRest: REST;

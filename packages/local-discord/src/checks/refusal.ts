@@ -45,6 +45,7 @@ export const refusals = {
   unknownWebhook: refusal(404, 10015, 'Unknown Webhook'),
   unknownInteraction: refusal(404, 10062, 'Unknown interaction'),
   unknownCommand: refusal(404, 10063, 'Unknown application command'),
+  unknownTag: refusal(404, 10087, 'Unknown Tag'),
   tooManyCommands: (most: number) =>
     refusal(400, 30032, `Maximum number of application commands reached (${most}).`),
   tooLarge: refusal(413, 40005, 'Request entity too large'),

@@ -76,7 +76,10 @@ export function channelShape(world: World, channel: Channel): APIChannel {
       allow: overwrite.allow,
       deny: overwrite.deny,
     })),
-    ...(channel.kind === 'forum' && { available_tags: [], default_reaction_emoji: null }),
+    ...(channel.kind === 'forum' && {
+      available_tags: (channel.tags ?? []).map((tag) => ({ ...tag, emoji_id: null, emoji_name: null })),
+      default_reaction_emoji: null,
+    }),
   } as unknown as APIChannel;
 }
 
@@ -108,7 +111,7 @@ function threadShape(world: World, channel: Channel): APIChannel {
     member_count: thread.members.length,
     rate_limit_per_user: 0,
     flags: none,
-    applied_tags: [],
+    applied_tags: thread.tags ?? [],
     thread_metadata: {
       archived: thread.archived,
       locked: thread.locked,

@@ -3,7 +3,7 @@ import { channelEdit, forumPost, privateThread, threadAlone, threadFromMessage }
 import { messageShape } from '../objects/messages.ts';
 import type { Channel } from '../world/records.ts';
 import { newThread } from '../world/threads.ts';
-import { refusals, type Answer } from '../checks/refusal.ts';
+import { refusals, type Answer, type Refusal } from '../checks/refusal.ts';
 import { channelShape } from '../objects/objects.ts';
 import { seenMessage } from './messages.ts';
 import { done, found, readBody, viewedChannel, type Call, type RestContext, type Route } from './route.ts';
@@ -23,7 +23,7 @@ const edit = onChannel((channel, call, context) => {
   const body = readBody(context, call, channelEdit);
   if (!body.ok) return body.error;
   const { world } = context;
-  const { name, topic, archived, locked, auto_archive_duration } = body.value;
+  const { name, topic, archived, locked, auto_archive_duration, applied_tags } = body.value;
   if (channel.kind === 'direct') return refusals.notInDirectMessages;
   const { thread } = channel;
   if (thread === null) {
@@ -34,6 +34,10 @@ const edit = onChannel((channel, call, context) => {
       return refusals.missingPermissions;
     // An archived thread can only be reopened.
     if (thread.archived && archived !== false) return refusals.archivedThread;
+    const added = (applied_tags ?? []).filter((id) => !thread.tags?.includes(id));
+    const refused = refusedTags(context, world.channels.get(channel.parentId ?? ''), added);
+    if (refused !== undefined) return refused;
+    thread.tags = applied_tags ?? thread.tags ?? [];
     if (typeof archived === 'boolean' && archived !== thread.archived) {
       thread.archived = archived;
       thread.archiveChangedAt = world.clock.now();
@@ -46,6 +50,18 @@ const edit = onChannel((channel, call, context) => {
   world.tell({ kind: 'channel', change: 'edited', channel });
   return found(channelShape(world, channel));
 });
+
+/** Why the bot may not give a post these tags of its forum. */
+function refusedTags(
+  { world }: RestContext,
+  forum: Channel | undefined,
+  ids: readonly string[],
+): Refusal | undefined {
+  const tags = ids.map((id) => forum?.tags?.find((tag) => tag.id === id));
+  if (forum === undefined || tags.includes(undefined)) return refusals.unknownTag;
+  const manages = world.may(forum, world.bot.id, 'ManageThreads');
+  return !manages && tags.some((tag) => tag?.moderated) ? refusals.missingPermissions : undefined;
+}
 
 const remove = onChannel((channel, _, { world }) => {
   const needed = channel.kind === 'thread' ? 'ManageThreads' : 'ManageChannels';
@@ -102,11 +118,14 @@ function startPost(call: Call, context: RestContext, forum: Channel): Answer {
   if (!body.ok) return body.error;
   const { world, posting } = context;
   if (!world.may(forum, world.bot.id, 'SendMessages')) return refusals.missingPermissions;
+  const tags = body.value.applied_tags ?? [];
+  const refused = refusedTags(context, forum, tags);
+  if (refused !== undefined) return refused;
   const draft = body.value.message;
   const wrong = checkDraft(call, context, draft);
   if (wrong !== undefined) return wrong;
   const state = newThread(world, world.bot.id, false, body.value.auto_archive_duration);
-  const thread = world.addThread(forum, body.value.name, state);
+  const thread = world.addThread(forum, body.value.name, { ...state, tags });
   const message = posting.post({ channel: thread, authorId: world.bot.id, draft, uploads: call.uploads });
   const shape = { ...channelShape(world, thread), message: messageShape(world, context.base(), message) };
   return { status: 201, body: shape };

@@ -74,6 +74,15 @@ export interface ThreadState {
   autoArchive: number;
   archiveChangedAt: number;
   readonly isPrivate: boolean;
+  /** Of a forum's post: IDs of the forum's tags. */
+  tags?: readonly string[];
+}
+
+export interface ForumTag {
+  readonly id: string;
+  readonly name: string;
+  /** Only those who manage threads give it. */
+  readonly moderated: boolean;
 }
 
 export interface Channel {
@@ -89,6 +98,8 @@ export interface Channel {
   readonly recipientId: string | null;
   /** IDs of those in a private one. */
   readonly people?: readonly string[];
+  /** A forum's. */
+  tags?: readonly ForumTag[];
   lastMessageId: string | null;
 }
 

@@ -95,6 +95,31 @@ describe('threads', () => {
     await post.send('next');
     expectClean(discord);
   });
+
+  it('have tags of their forum, and only those', async () => {
+    const discord = await openDiscord();
+    const client = await connect(discord);
+    const forum = discord.addChannel('matches', discord.guild(), 'forum');
+    const [tak, official] = [
+      discord.addTag(forum, 'Tak'),
+      discord.addTag(forum, 'Official', { moderated: true }),
+    ];
+    const channel = await client.channels.fetch(forum.id, { force: true });
+    if (channel?.type !== ChannelType.GuildForum) throw new Error('#matches is no forum');
+    expect(channel.availableTags).toMatchObject([
+      { id: tak.id, name: 'Tak', moderated: false },
+      { id: official.id, name: 'Official', moderated: true },
+    ]);
+    const open = (...appliedTags: string[]) =>
+      channel.threads.create({ name: 'Ada vs Ben', message: { content: 'board' }, appliedTags });
+    await expect(open(forum.id)).rejects.toMatchObject({ code: 10087 });
+    await expect(open(official.id)).rejects.toMatchObject({ code: 50013 });
+    const post = await open(tak.id);
+    expect(post.appliedTags).toEqual([tak.id]);
+    await expect(post.setAppliedTags([forum.id])).rejects.toMatchObject({ code: 10087 });
+    await post.edit({ archived: true, appliedTags: [] });
+    expect(discord.channel('Ada vs Ben').thread).toMatchObject({ archived: true, tags: [] });
+  });
 });
 
 describe('direct messages', () => {

@@ -242,6 +242,6 @@ async function acceptedMessage(bot: Bot, match: Match, inThread: boolean): Promi
     secondSeat: seats.second,
   });
   const weight = await weightLines(bot, match, players);
-  const begun = `${headline} ${boardPlace(wording, inThread)}`;
+  const begun = `${headline} ${boardPlace(bot, match, inThread)}`;
   return { content: [begun, `-# ${agreed.join(' · ')}`, ...weight].join('\n') };
 }

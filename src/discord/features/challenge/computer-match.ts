@@ -158,5 +158,5 @@ function beginning(
     ...(timeless ? [phrase('bot:time.none')] : []),
     ...termsPhrases(terms, match.casual, plain),
   ];
-  return `${headline} ${boardPlace(wording, inThread)}\n-# ${details.map(say).join(' · ')}`;
+  return `${headline} ${boardPlace(bot, match, inThread)}\n-# ${details.map(say).join(' · ')}`;
 }

@@ -39,7 +39,9 @@ export async function admit(
 ): Promise<Result<Admitted, Phrase>> {
   const settings = await context.bot.matches.settings.get(context.scope);
   const { granted } = context.rights;
-  const inThread = opensThread(place, granted, thread, settings.threads);
+  // The post of a person is left only when asked for.
+  const inPost = thread === true && context.bot.discord.forumPost(place.id) !== undefined;
+  const inThread = inPost || opensThread(place, granted, thread, settings.threads);
   const refusal = admission(context, settings) ?? missingPermission(place, granted, inThread);
   return refusal === undefined ? ok({ settings, inThread }) : err(refusal);
 }

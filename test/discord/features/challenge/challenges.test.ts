@@ -251,16 +251,6 @@ describe('a match in a thread of its own', () => {
     await ben.press(offered.message!, 'Accept');
     await table.board(1, thread);
   });
-
-  it('is not opened inside a forum post either', async () => {
-    const { ada, ben, discord } = table;
-    const forum = discord.addChannel('games', undefined, 'forum');
-    const post = discord.addThread(forum, 'tak tonight', ada);
-    const offered = await ada.command(post, 'tak', { opponent: ben, size: 4, thread: true });
-    expect(offered.message?.text).toContain('Threads can only be created from a channel');
-    await ben.press(offered.message!, 'Accept');
-    await table.board(1, post);
-  });
 });
 
 describe('a channel where something is missing', () => {
