@@ -117,7 +117,7 @@ describe('what belongs to another server', () => {
           if (pressed.modal === undefined) {
             await hears(
               pressed,
-              /There is no (match|tournament)|no longer exists|in a server channel|There are no adjudicators|out of date/,
+              /There is no (match|tournament)|no longer exists|in a server channel|There are no adjudicators|out of date|for the player who was added/,
               custom_id,
             );
           }

@@ -166,8 +166,8 @@ it('every component and form has custom ids of its own in the list', () => {
 });
 
 describe('a custom id', () => {
-  /** Anyone may begin a match, and look at a finished one. */
-  const ofAnyone = new Set(['computer', 'look']);
+  /** Anyone may begin a match, seek one, and look at a finished one. */
+  const ofAnyone = new Set(['computer', 'look', 'seek-quick']);
 
   it.each(
     examples(
