@@ -45,6 +45,9 @@ export const refusals = {
   unknownWebhook: refusal(404, 10015, 'Unknown Webhook'),
   unknownInteraction: refusal(404, 10062, 'Unknown interaction'),
   unknownCommand: refusal(404, 10063, 'Unknown application command'),
+  unknownEvent: refusal(404, 10070, 'Unknown Guild Scheduled Event'),
+  tooManyEvents: (most: number) =>
+    refusal(400, 30038, `Maximum number of guild scheduled events reached (${most}).`),
   unknownTag: refusal(404, 10087, 'Unknown Tag'),
   tooManyCommands: (most: number) =>
     refusal(400, 30032, `Maximum number of application commands reached (${most}).`),

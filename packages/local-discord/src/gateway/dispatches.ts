@@ -1,7 +1,14 @@
 import { GatewayDispatchEvents, GatewayIntentBits } from 'discord-api-types/v10';
 import { messageForBot } from '../objects/messages.ts';
 import type { Channel, MessageRecord } from '../world/records.ts';
-import { channelShape, guildCreateShape, guildShape, memberShape, roleShape } from '../objects/objects.ts';
+import {
+  channelShape,
+  eventShape,
+  guildCreateShape,
+  guildShape,
+  memberShape,
+  roleShape,
+} from '../objects/objects.ts';
 import type { Change, WorldEvent } from '../world/events.ts';
 import type { World } from '../world/world.ts';
 
@@ -38,6 +45,8 @@ export function dispatchOf(world: World, base: string, event: WorldEvent): Dispa
       return isHere(world, event.guild.id) ? ofRole(event) : undefined;
     case 'member':
       return isHere(world, event.guild.id) ? ofMember(world, event) : undefined;
+    case 'scheduled event':
+      return isHere(world, event.guild.id) ? ofScheduledEvent(world, event) : undefined;
     case 'reaction':
       return ofReaction(world, event);
     case 'typing':
@@ -109,6 +118,13 @@ function ofMember(world: World, { guild, personId, change }: Of<'member'>): Disp
   // A bot receives its own changes without the privileged intent.
   const intent = personId === world.bot.id ? bits.Guilds : bits.GuildMembers;
   return { name, guildId: guild.id, intent, data: () => ({ guild_id: guild.id, ...user }) };
+}
+
+function ofScheduledEvent(world: World, { guild, event, change }: Of<'scheduled event'>): Dispatch {
+  const { GuildScheduledEventCreate, GuildScheduledEventUpdate, GuildScheduledEventDelete } = names;
+  const name = named(change, GuildScheduledEventCreate, GuildScheduledEventUpdate, GuildScheduledEventDelete);
+  const data = eventShape(world, guild, event);
+  return { name, guildId: guild.id, intent: bits.GuildScheduledEvents, data: () => data };
 }
 
 function ofReaction(world: World, { message, personId, emoji, added }: Of<'reaction'>): Dispatch | undefined {

@@ -1,7 +1,9 @@
 import usual from './usual.json' with { type: 'json' };
 import type { APIChannel, APIGuild, APIGuildMember, APIRole, APIUser } from 'discord-api-types/v10';
+import type { APIGuildScheduledEvent } from 'discord-api-types/v10';
 import { ChannelType, OverwriteType } from 'discord-api-types/v10';
-import type { Channel, Guild, Person, Role } from '../world/records.ts';
+import { GuildScheduledEventEntityType, GuildScheduledEventPrivacyLevel } from 'discord-api-types/v10';
+import type { Channel, Guild, Person, Role, ScheduledEvent } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
 /** Records as Discord API objects; `usual` has what is the same in all of them here. */
@@ -128,6 +130,28 @@ function threadShape(world: World, channel: Channel): APIChannel {
       },
     }),
   } as unknown as APIChannel;
+}
+
+export function eventShape(world: World, guild: Guild, event: ScheduledEvent): APIGuildScheduledEvent {
+  const { id, creatorId, name, description, location, start, end, status } = event;
+  return {
+    id,
+    guild_id: guild.id,
+    channel_id: null,
+    creator_id: creatorId,
+    creator: userById(world, creatorId),
+    name,
+    description,
+    scheduled_start_time: iso(start),
+    scheduled_end_time: iso(end),
+    privacy_level: GuildScheduledEventPrivacyLevel.GuildOnly,
+    status,
+    entity_type: GuildScheduledEventEntityType.External,
+    entity_id: null,
+    entity_metadata: { location },
+    image: null,
+    recurrence_rule: null,
+  };
 }
 
 /** The fields of a guild in GET /guilds/:id. */

@@ -8,9 +8,10 @@ import type { Activities } from '../interactions/activities.ts';
 import type { Interaction } from '../interactions/interactions.ts';
 import { nearestLocale } from '../checks/options.ts';
 import { OpenActivities } from './open-activities.ts';
-import type { ChannelView, FirstLines, PersonView, Push } from './protocol.ts';
+import type { ChannelView, FirstLines, GuildView, PersonView, Push } from './protocol.ts';
+import { scheduledEvents } from '../world/scheduled-events.ts';
 import { rolesOf } from '../world/permissions.ts';
-import type { Channel, Person } from '../world/records.ts';
+import type { Channel, Guild, Person } from '../world/records.ts';
 import type { WorldEvent } from '../world/events.ts';
 import { isShownTo, type World } from '../world/world.ts';
 
@@ -120,12 +121,22 @@ class PageConnection {
       kind: 'hello',
       me,
       people,
-      guild: { id: guild.id, name: guild.name, roles: guild.roles.map(({ id, name }) => ({ id, name })) },
+      guild: this.#guild(guild),
       channels: this.#channels(),
       commands: this.#commands(),
       online: this.#parts.gateway.online,
       firstLines: this.#parts.firstLines ?? null,
     });
+  }
+
+  #guild(guild: Guild): GuildView {
+    const events = scheduledEvents(guild, this.#world.clock.now()).map(({ id, name, start }) => ({
+      id,
+      name,
+      start,
+    }));
+    const roles = guild.roles.map(({ id, name }) => ({ id, name }));
+    return { id: guild.id, name: guild.name, roles, events };
   }
 
   #commands() {
@@ -200,6 +211,10 @@ class PageConnection {
       case 'commands':
         this.push({ kind: 'commands', commands: this.#commands() });
         this.#refresh();
+        return;
+      case 'scheduled event':
+        if (event.guild === [...this.#world.guilds.values()][0])
+          this.push({ kind: 'guild', guild: this.#guild(event.guild) });
         return;
       case 'channel':
       case 'thread members':

@@ -32,6 +32,8 @@ export interface GuildView {
   readonly name: string;
   /** @everyone first. */
   readonly roles: readonly { readonly id: string; readonly name: string }[];
+  /** Scheduled ones; `start` in milliseconds since 1970. */
+  readonly events: readonly { readonly id: string; readonly name: string; readonly start: number }[];
 }
 
 export interface ChannelView {
@@ -75,6 +77,7 @@ export type Push =
       readonly online: boolean;
       readonly firstLines: FirstLines | null;
     }
+  | { readonly kind: 'guild'; readonly guild: GuildView }
   | { readonly kind: 'channels'; readonly channels: readonly ChannelView[] }
   /** A person was added, or someone's `pings` changed. */
   | { readonly kind: 'people'; readonly people: readonly PersonView[] }

@@ -12,6 +12,7 @@ import { activityRoutes } from './activities.ts';
 import { applicationRoutes } from './applications.ts';
 import { channelRoutes } from './channels.ts';
 import { callbackRoutes } from './callbacks.ts';
+import { scheduledEventRoutes } from './scheduled-events.ts';
 import { webhookRoutes } from './webhooks.ts';
 import { messageRoutes } from './messages.ts';
 import type { RestContext, Route } from './route.ts';
@@ -47,6 +48,7 @@ const routes: readonly Route[] = [
   ...emojiRoutes,
   ...applicationRoutes,
   ...channelRoutes,
+  ...scheduledEventRoutes,
   ...messageRoutes,
   ...callbackRoutes,
   ...webhookRoutes,

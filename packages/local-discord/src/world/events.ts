@@ -1,4 +1,4 @@
-import type { Channel, Guild, MessageRecord, Role } from './records.ts';
+import type { Channel, Guild, MessageRecord, Role, ScheduledEvent } from './records.ts';
 
 export type Change = 'created' | 'edited' | 'deleted';
 
@@ -16,6 +16,12 @@ export type WorldEvent =
     }
   | { readonly kind: 'role'; readonly change: Change; readonly guild: Guild; readonly role: Role }
   | { readonly kind: 'member'; readonly change: Change; readonly guild: Guild; readonly personId: string }
+  | {
+      readonly kind: 'scheduled event';
+      readonly change: Change;
+      readonly guild: Guild;
+      readonly event: ScheduledEvent;
+    }
   | {
       readonly kind: 'reaction';
       readonly added: boolean;

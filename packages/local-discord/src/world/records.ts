@@ -2,6 +2,7 @@ import type {
   APIApplicationCommand,
   APIEmbed,
   APIMessageTopLevelComponent,
+  GuildScheduledEventStatus,
   InteractionType,
   MessageType,
 } from 'discord-api-types/v10';
@@ -40,6 +41,18 @@ interface Member {
   timedOutUntil?: number;
 }
 
+export interface ScheduledEvent {
+  readonly id: string;
+  readonly creatorId: string;
+  name: string;
+  description: string | null;
+  location: string;
+  /** In milliseconds since 1970. */
+  start: number;
+  end: number;
+  status: GuildScheduledEventStatus;
+}
+
 export interface Guild {
   readonly id: string;
   name: string;
@@ -50,6 +63,7 @@ export interface Guild {
   readonly members: Member[];
   /** ID of the channel in which Discord says who has joined. */
   systemChannelId?: string | undefined;
+  events?: readonly ScheduledEvent[];
   /** IDs of people who may not join. */
   bans?: string[] | undefined;
 }

@@ -50,12 +50,13 @@ beforeAll(() => {
       { id: '99', name: '@everyone' },
       { id: '98', name: 'Organisers' },
     ],
+    events: [],
   };
 });
 // Tests of other files use the same modules.
 afterAll(() => {
   page.people.value = page.channels.value = [];
-  page.guild.value = { id: '', name: '', roles: [] };
+  page.guild.value = { id: '', name: '', roles: [], events: [] };
 });
 
 const command = (id: string, name: string, options: object[] = [], more: object = {}) =>

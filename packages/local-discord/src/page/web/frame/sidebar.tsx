@@ -7,6 +7,7 @@ import { jump } from '../state/places.ts';
 import * as page from '../state/page.ts';
 import { bot, channels, me, openChannel, openId, placeName } from '../state/page.ts';
 import { say } from '../text/language.ts';
+import { Moment } from '../text/times.tsx';
 
 /** Channels and people; on a phone a popover over the messages, which the menu button opens. */
 export function Sidebar() {
@@ -23,6 +24,12 @@ export function Sidebar() {
         <strong>{page.guild.value.name}</strong>
       </p>
       <div class="sidebar-lists">
+        {page.guild.value.events.length > 0 && <h2>{say('sidebar.events')}</h2>}
+        {page.guild.value.events.map(({ id, name, start }) => (
+          <p key={id} class="event">
+            {name} <Moment seconds={start / 1000} style="f" />
+          </p>
+        ))}
         <h2>{say('sidebar.channels')}</h2>
         <div>{texts.map(channelRow)}</div>
         <h2>{say('sidebar.direct')}</h2>

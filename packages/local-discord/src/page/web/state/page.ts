@@ -25,7 +25,7 @@ const typingForMs = 10_000;
 const told = {
   me: signal<PersonView>(),
   people: signal<readonly PersonView[]>([]),
-  guild: signal<GuildView>({ id: '', name: '', roles: [] }),
+  guild: signal<GuildView>({ id: '', name: '', roles: [], events: [] }),
   channels: signal<readonly ChannelView[]>([]),
   commands: signal<readonly APIApplicationCommand[]>([]),
   online: signal(false),
