@@ -1,5 +1,5 @@
 import AsyncLock from 'async-lock';
-import { RequestMethod, Routes, type Client } from 'discord.js';
+import { PermissionFlagsBits, RequestMethod, Routes, type Client } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Game } from '../games/game.ts';
@@ -173,6 +173,8 @@ const factsOf = (
   shardOf: (guildId) => shardOf(guildId, onlineShards(client).count),
   serves: (guildId) => serves(onlineShards(client), guildId),
   takes: processes.takeEvent,
+  mayCreateEvents: (guildId) =>
+    client.guilds.cache.get(guildId)?.members.me?.permissions.has(PermissionFlagsBits.CreateEvents) === true,
   forumPost: (channelId) => forumPost(client, channelId),
   standing: (...asked) => standingOf({ client, rest }, ...asked),
   descriptions,

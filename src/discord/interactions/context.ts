@@ -47,6 +47,8 @@ export interface DiscordFacts {
   readonly takes: (eventId: string, now: number) => Promise<boolean>;
   /** What Discord lets the bot and somebody do in a channel of a server. */
   readonly standing: (guildId: string, channelId: string, personId: string) => Promise<ChannelRights>;
+  /** Whether the bot may put events into a server's list, as far as known. */
+  readonly mayCreateEvents: (guildId: string) => boolean;
   /** A channel, if it is a forum's post, as far as known. */
   readonly forumPost: (channelId: string) => ForumPost | undefined;
   readonly descriptions: readonly RegisteredCommand[];

@@ -9,6 +9,7 @@ import { dueKind, subjectOf } from '../../interactions/background/due.ts';
 import { encode } from '../../messages/payload.ts';
 import { openMessage } from './announcement.ts';
 import { changeRole } from '../../gateway/roles.ts';
+import { keepEvent } from './events.ts';
 import { newsMessages } from './news.ts';
 import { realPeople } from './reminders.ts';
 
@@ -24,6 +25,7 @@ export const tournamentDue = dueKind({
     for (const news of tournament.news) await announce(bot, tournament, news);
     await redraw(bot, tournament);
     if (tournament.options.threads) await openThreads(bot, tournament);
+    await keepEvent(bot, tournament);
     return next === null ? 'done' : { at: next };
   },
 });

@@ -101,11 +101,12 @@ function withinTime(
       // While it waits for a connection, a request does not notice the signal.
       const answer = await Promise.race([request(url, { ...init, signal }), aborted]);
       delays.answered(url, init.method, answer.status);
-      if (opensThread(url, init.method) && answer.status >= 500) throw new Error(`Status ${answer.status}`);
+      if (createsUnkeyed(url, init.method) && answer.status >= 500)
+        throw new Error(`Status ${answer.status}`);
       return answer;
     } catch (cause) {
-      if (!opensThread(url, init.method)) throw cause;
-      throw new Error('It is not known whether a thread was opened.', { cause });
+      if (!createsUnkeyed(url, init.method)) throw cause;
+      throw new Error('It is not known whether a thread or event was created.', { cause });
     } finally {
       clear();
     }
@@ -127,9 +128,9 @@ function limited(time: Time, other: RequestInit['signal']) {
   return { signal, aborted, clear };
 }
 
-/** discord.js would repeat it, and Discord may have opened the thread; unlike messages, threads have no keys. */
-const opensThread = (url: string, method: string | undefined): boolean =>
-  method === 'POST' && /\/channels\/\d+\/threads$/.test(url);
+/** discord.js would repeat it, and Discord may have created it; unlike messages, threads and events have no keys. */
+const createsUnkeyed = (url: string, method: string | undefined): boolean =>
+  method === 'POST' && /\/(?:channels\/\d+\/threads|guilds\/\d+\/scheduled-events)$/.test(url);
 
 /** By the endings of files' names. */
 const contentTypes: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif' };
