@@ -80,8 +80,11 @@ export async function archiveThread(
   const others = await deps.matches.stored.mine(person.id, match, { channelId });
   const thread = others.length > 0 ? undefined : await ownThread(deps, channelId);
   if (thread?.thread_metadata?.archived !== false) return;
+  const archive = (body: object) =>
+    deps.rest.patch(Routes.channel(channelId), { body: { archived: true, ...body } });
   try {
-    await deps.rest.patch(Routes.channel(channelId), { body: { archived: true, applied_tags: tags } });
+    // A tag may be gone, or only for moderators since.
+    await (tags === undefined ? archive({}) : archive({ applied_tags: tags }).catch(() => archive({})));
   } catch (cause) {
     deps.log.info({ match: match.id, err: cause }, 'thread not archived');
   }

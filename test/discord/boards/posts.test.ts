@@ -85,6 +85,19 @@ describe('a match in a forum', () => {
     expect(asked.filter((each) => each.endsWith(`/channels/${post.id}`))).toEqual([]);
   });
 
+  it('is archived though Discord refuses its tags', async () => {
+    const { ada, ben, discord } = table;
+    addTags('Tak', 'finished');
+    const post = await startIn(discord.addThread(forum, 'tak tonight', ada));
+    const gone = { code: 10087, message: 'Unknown Tag' };
+    const path = new RegExp(`/channels/${post.id}$`);
+    discord.faults.request({ method: 'PATCH', path }, { kind: 'status', status: 400, body: gone });
+    const asked = await ben.command(post, 'resign');
+    await ben.press(asked.message!, 'Resign');
+    await discord.until(() => post.thread?.archived);
+    expect(tagsOf(post)).toEqual(['Tak']);
+  });
+
   it('is played in the post of a person where no other is asked for, or may be opened', async () => {
     const { ada, ben, discord } = table;
     addTags('Tak');
