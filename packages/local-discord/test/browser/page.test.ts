@@ -45,6 +45,23 @@ describe.skipIf(!hasBrowser)('the page', () => {
     await expect.poll(() => ada.page.getByRole('img', { name: /An empty board/ }).count()).toBe(0);
   });
 
+  it('lists the events of the server above its channels', async () => {
+    const ada = await here.sitDown('Ada');
+    const guild = here.discord.guild();
+    const start = Date.parse('2100-01-01T12:00:00Z');
+    const own = { id: '1', creatorId: here.discord.bot.id, description: null, location: 'here', status: 1 };
+    const event = { ...own, name: 'Spring Cup · Tak', start, end: start + 1 };
+    guild.events = [event];
+    here.discord.world.tell({ kind: 'scheduled event', change: 'created', guild, event });
+    const sidebar = ada.page.getByRole('navigation');
+    await sidebar.getByRole('heading', { name: 'Events' }).waitFor();
+    await sidebar.getByText('Spring Cup · Tak January 1, 2100').waitFor();
+    await ada.screenshot('events');
+    guild.events = [];
+    here.discord.world.tell({ kind: 'scheduled event', change: 'deleted', guild, event });
+    await expect.poll(() => sidebar.getByRole('heading', { name: 'Events' }).count()).toBe(0);
+  });
+
   it('fills in a command by keyboard, with suggestions at each step', async () => {
     const ada = await here.sitDown('Ada');
     await ada.composer.click();
