@@ -1,4 +1,3 @@
-import AsyncLock from 'async-lock';
 import { DiscordAPIError, RequestMethod, Routes, type APIMessage } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
@@ -19,10 +18,11 @@ import type { BoardMessageDeps, BoardPicture } from './message.ts';
 import { boardMessage, boardText, boardPicture, replacedText } from './message.ts';
 import { boardRows, type BoardButtons } from './buttons.ts';
 import { Below } from './posted/below.ts';
+import { Lanes } from './posted/lanes.ts';
 import { occasions, sendBoard, type Occasion } from './posted/sending.ts';
 import { PostedBoards, turnsOn, type Posted } from './posted/boards.ts';
 import { OfferMessages, voided } from './posted/offers.ts';
-import { tagsOf } from './posted/tags.ts';
+import { settle } from './posted/tags.ts';
 import type { Computer } from './computer.ts';
 import { decided } from '../outbox/decided.ts';
 import { failureOf } from '../gateway/failure.ts';
@@ -31,7 +31,7 @@ import type { PacedRest } from '../gateway/requests/paced-rest.ts';
 import type { Words } from '../messages/words.ts';
 import { encode, type ActionRow, type Encoded } from '../messages/payload.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { archiveThread, type ForumPost } from '../gateway/threads.ts';
+import type { ForumPost } from '../gateway/threads.ts';
 
 /** How often a board that waits for another process is tried, in milliseconds. */
 const waitMs = 200;
@@ -75,15 +75,7 @@ const isQuiet = ({ terms, outcome, boardMessage }: Match): boolean =>
 interface BoardRequest {
   match: Match;
   occasion: Occasion;
-}
-
-/** What this process posts of a match. */
-interface Lane {
-  readonly channelId: string;
-  /** Being posted or waiting. */
-  boards: number;
-  /** The request that waits for the current post. */
-  next: (BoardRequest & { readonly shown: Promise<Shown> }) | undefined;
+  readonly shown: Promise<Shown>;
 }
 
 /** Posts boards: for each match, at most one at a time in all processes, with at most one more waiting in this one. */
@@ -91,9 +83,11 @@ export class BoardMessages {
   readonly offers = new OfferMessages();
   readonly below = new Below();
   readonly #deps: BoardsDeps;
-  readonly #lanes = new Map<string, Lane>();
-  readonly #locks = new AsyncLock();
+  /** In each, the request that waits for the current post. */
+  readonly #lanes = new Lanes<BoardRequest>();
   readonly #posted: PostedBoards;
+  /** Matches of which a board was posted that the store could not note. */
+  readonly #unnoted = new Set<string>();
 
   constructor(deps: BoardsDeps) {
     this.#deps = deps;
@@ -117,42 +111,22 @@ export class BoardMessages {
       return { kind: 'posted', match: asked, ...asked.boardMessage! };
     if (occasion !== 'change') computer.think(asked);
     const match = occasion === 'change' ? await computer.answered(asked) : asked;
-    const lane = this.#laneOf(match);
+    const lane = this.#lanes.of(match);
     const { next } = lane;
     if (next !== undefined) {
       if (match.version >= next.match.version) next.match = match;
       next.occasion = occasions.find((one) => one === occasion || one === next.occasion) ?? occasion;
       return next.shown;
     }
-    const request: BoardRequest = { match, occasion };
+    const request = { match, occasion };
     let begun = false;
-    const shown = this.#inLane(match, () => {
+    const shown = this.#lanes.run(match, () => {
       begun = true;
       lane.next = undefined;
       return this.#present(request.match, request.occasion);
     });
     if (!begun) lane.next = Object.assign(request, { shown });
     return shown;
-  }
-
-  #laneOf({ id, channelId }: Match): Lane {
-    const known = this.#lanes.get(id);
-    if (known !== undefined) return known;
-    const lane: Lane = { channelId, boards: 0, next: undefined };
-    this.#lanes.set(id, lane);
-    return lane;
-  }
-
-  /** Does the work when this process is done with what it was doing to boards of the match. */
-  async #inLane<T>(match: Match, work: () => Promise<T>): Promise<T> {
-    const lane = this.#laneOf(match);
-    lane.boards += 1;
-    try {
-      return await this.#locks.acquire(match.id, work);
-    } finally {
-      lane.boards -= 1;
-      if (lane.boards === 0) this.#lanes.delete(match.id);
-    }
   }
 
   /**
@@ -184,7 +158,7 @@ export class BoardMessages {
       const match = await this.#deps.matches.stored.current(asked);
       return match?.boardMessage === undefined ? 'done' : work(match, match.boardMessage);
     };
-    return this.#inLane(asked, () => this.#alone(asked.id, onIt));
+    return this.#lanes.run(asked, () => this.#alone(asked.id, onIt));
   }
 
   /**
@@ -238,7 +212,7 @@ export class BoardMessages {
 
   /** Number of boards being posted or waiting. */
   get waiting(): number {
-    return [...this.#lanes.values()].reduce((sum, { boards }) => sum + boards, 0);
+    return this.#lanes.waiting;
   }
 
   /** The board with the choices of a half-composed turn. */
@@ -249,9 +223,8 @@ export class BoardMessages {
    * Resolves when the boards being posted in a channel are stored. A reply to a board can arrive before Discord's
    * confirmation that the board was posted.
    */
-  async settled(channelId: string): Promise<void> {
-    const lanes = [...this.#lanes].filter(([, lane]) => lane.channelId === channelId);
-    await Promise.all(lanes.map(([id]) => this.#locks.acquire(id, () => undefined)));
+  settled(channelId: string): Promise<void> {
+    return this.#lanes.settled(channelId);
   }
 
   /**
@@ -325,15 +298,20 @@ export class BoardMessages {
     const isWaiting = isGoing && !computerToMove(match);
     const pingAt = isWaiting && !isPinged ? time.now() + attentionMs : null;
     try {
-      return await matches.stored.posted(
+      const before = await matches.stored.posted(
         match,
         posted,
         isTold ? matches.following.expected(match) : undefined,
         occasion === 'asked' ? undefined : pingAt,
+        this.#unnoted.has(match.id),
       );
+      this.#unnoted.delete(match.id);
+      return before;
     } catch (cause) {
       // No due work posts a board that somebody asked for, so it would stay unnoted for ever.
       if (occasion === 'asked') await this.#posted.remove(posted);
+      // If the match moves on before it is posted again, the next board may be an edit of the one before it.
+      else this.#unnoted.add(match.id);
       throw cause;
     }
   }
@@ -368,21 +346,8 @@ export class BoardMessages {
     const said = voided(this.#deps.wordingOf(match), match);
     for (const offer of this.offers.takeVoid(match)) void this.#posted.edit(offer, said(offer));
     void note?.vain.then((vain) => (vain ? this.#reword(match, posted, content) : undefined));
-    if (match.guildId !== null) await this.#settle(match);
+    if (match.guildId !== null) await settle(this.#deps, match);
     return { kind: 'posted', match, channelId: match.channelId, messageId };
-  }
-
-  /** Archives the thread of a match that is over. Otherwise a forum's post gets tags that fit, unless that would be late. */
-  async #settle(match: Match): Promise<void> {
-    const { forumPost, rest, log } = this.#deps;
-    const post = forumPost(match.channelId);
-    const tags = post?.isOwn === true ? tagsOf(this.#deps, match, post) : undefined;
-    if (match.outcome !== undefined) return archiveThread(this.#deps, match, tags?.ids);
-    // The post of a match with the computer always says that the person is to move.
-    if (tags?.hasTurns !== true || match.terms.computer !== null) return;
-    rest
-      .tidy(RequestMethod.Patch, Routes.channel(match.channelId), { applied_tags: tags.ids })
-      .catch((cause: unknown) => log.info({ match: match.id, err: cause }, 'tags of a post not updated'));
   }
 
   /** Takes from a board what it says about a computer that is not to move after all. */

@@ -96,6 +96,7 @@ function createPosting({ store, now }: MatchesDeps) {
      * Records that a message now shows the board of `match` as given, and deletes its `show` row.
      * @param following who may hear of it.
      * @param pingAt when whoever is to move is pinged unless they have been seen; `null`: never; default: as before.
+     * @param mayHaveMore whether other boards of it may stand in the channel, for which a `tidy` row is due.
      * @returns the board that was the newest before; it still is if it shows a later version. If that is in the same
      *   message, this one may have taken its place, and a `tidy` row is due.
      */
@@ -104,11 +105,12 @@ function createPosting({ store, now }: MatchesDeps) {
       message: Pick<BoardMessage, 'channelId' | 'messageId'> & Partial<Pick<BoardMessage, 'lasting'>>,
       following?: Following,
       pingAt?: number | null,
+      mayHaveMore = false,
     ) {
       const { id: matchId, turn, version } = match;
       const board = { matchId, turn, version, lasting: null, ...message };
       const before = await store.matches.addBoard(board, following, pingAt);
-      if (before?.messageId === message.messageId) await store.due.set('tidy', matchId, now());
+      if (mayHaveMore || before?.messageId === message.messageId) await store.due.set('tidy', matchId, now());
       return before;
     },
   };

@@ -201,6 +201,8 @@ export class Model {
     const closer = row.status === 'withdrawn' ? row.challenger : row.opponent;
     if (row.status !== 'expired' && closer !== cause?.personId)
       this.#violate(`challenge ${row.id} ${row.status} for ${closer ?? 'anyone'}`);
+    // A match with the computer is asked for again if another click has begun one meanwhile.
+    if (row.status === 'withdrawn' && cause?.events.at(-1) === 'challenge') cause.events.pop();
   }
 
   #changed(stored: StoredMatch, cause: Cause | undefined): void {

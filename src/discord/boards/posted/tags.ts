@@ -1,6 +1,8 @@
+import { RequestMethod, Routes } from 'discord.js';
 import { seats, type Seat } from '../../../games/game.ts';
 import { isQuick, seatNames, type Match, type Scope } from '../../../matches/index.ts';
-import type { ForumPost } from '../../gateway/threads.ts';
+import type { PacedRest } from '../../gateway/requests/paced-rest.ts';
+import { archiveThread, type ForumPost } from '../../gateway/threads.ts';
 import { inLanguage, type Wording, type Words } from '../../messages/words.ts';
 
 interface TagDeps {
@@ -8,6 +10,12 @@ interface TagDeps {
   readonly wordingOf: (scope: Scope) => Wording;
   readonly words: Words;
 }
+
+type SettlingDeps = TagDeps &
+  Parameters<typeof archiveThread>[0] & {
+    readonly forumPost: (channelId: string) => ForumPost | undefined;
+    readonly rest: Pick<PacedRest, 'tidy'>;
+  };
 
 /** The most that a post can have. */
 const most = 5;
@@ -34,3 +42,15 @@ export function tagsOf(deps: TagDeps, match: Match, { tags, applied }: ForumPost
 }
 
 const lower = (name: string): string => name.trim().toLowerCase();
+
+/** Archives the thread of a match that is over. Otherwise a forum's post gets tags that fit, unless that would be late. */
+export async function settle(deps: SettlingDeps, match: Match): Promise<void> {
+  const post = deps.forumPost(match.channelId);
+  const tags = post?.isOwn === true ? tagsOf(deps, match, post) : undefined;
+  if (match.outcome !== undefined) return archiveThread(deps, match, tags?.ids);
+  // The post of a match with the computer always says that the person is to move.
+  if (tags?.hasTurns !== true || match.terms.computer !== null) return;
+  deps.rest
+    .tidy(RequestMethod.Patch, Routes.channel(match.channelId), { applied_tags: tags.ids })
+    .catch((cause: unknown) => deps.log.info({ match: match.id, err: cause }, 'tags of a post not updated'));
+}
