@@ -1,7 +1,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 import { StorageFailure } from '../../matches/index.ts';
 import { phrase, type Phrase } from '../../phrase.ts';
-import { Shut } from './guest-places.ts';
+import { NoInteraction } from './guest-places.ts';
 
 export interface Failure {
   /** What the players are told. */
@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 export function failureOf(cause: unknown, channelId: string): Failure {
-  if (cause instanceof Shut) return { phrase: phrase('bot:post.shut'), lasting: true };
+  if (cause instanceof NoInteraction) return { phrase: phrase('bot:post.shut'), lasting: true };
   const data = { channel: `<#${channelId}>` };
   if (cause instanceof DiscordAPIError) {
     switch (cause.code) {

@@ -23,7 +23,7 @@ export function inDiscord(guildId: string | null, channelId: string): { guildId:
 type Said = Pick<RequestData, 'body' | 'files'>;
 
 /** An interaction, through which the bot can speak in its channel. */
-export interface Door {
+export interface InteractionWebhook {
   /** Posts a message for all. */
   send(message: Said): Promise<APIMessage>;
   /** Changes a message that it has sent; `undefined`: the one with the component that was used. */
@@ -32,7 +32,7 @@ export interface Door {
 }
 
 /** No interaction is recent enough to say this through it: the next one has to. */
-export class Shut extends Error {}
+export class NoInteraction extends Error {}
 
 /** How long an interaction can be used, in milliseconds: a minute less than Discord allows. */
 const openMs = 14 * 60_000;
@@ -40,11 +40,14 @@ const openMs = 14 * 60_000;
 const mostOpen = 20_000;
 
 /** The interactions that are open, for as long as this process runs. */
-export class OpenDoors {
+export class InteractionWebhooks {
   /** The latest of each channel. */
-  readonly #speaking: LRUCache<string, Door>;
+  readonly #speaking: LRUCache<string, InteractionWebhook>;
   /** The latest that can change a message. */
-  readonly #changing: LRUCache<string, { readonly door: Door; readonly own: string | undefined }>;
+  readonly #changing: LRUCache<
+    string,
+    { readonly webhook: InteractionWebhook; readonly own: string | undefined }
+  >;
 
   constructor({ monotonic: now }: Time) {
     const kept = {
@@ -62,27 +65,28 @@ export class OpenDoors {
    * @param isHeard whether all see what is posted through it.
    * @param used the message with the component that was used, if the interaction can change it.
    */
-  open(channelId: string, door: Door, isHeard: boolean, used: string | undefined): void {
-    if (isHeard) this.#speaking.set(channelId, door);
-    if (used !== undefined) this.#changing.set(used, { door, own: undefined });
+  open(channelId: string, webhook: InteractionWebhook, isHeard: boolean, used: string | undefined): void {
+    if (isHeard) this.#speaking.set(channelId, webhook);
+    if (used !== undefined) this.#changing.set(used, { webhook, own: undefined });
   }
 
-  /** Does what was asked for in a channel where the bot is no member. @throws Shut */
+  /** Does what was asked for in a channel where the bot is no member. @throws NoInteraction */
   async request({ method, fullRoute, body, files }: InternalRequest): Promise<unknown> {
     const [, , channelId = '', what, messageId] = fullRoute.split('/');
     if (what === 'typing') return undefined;
     const message = { body, ...(files && { files }) };
     if (messageId === undefined) {
-      const door = this.#speaking.get(channelId);
-      if (door === undefined || what !== 'messages' || method !== RequestMethod.Post) throw new Shut();
-      const sent = await door.send(message);
-      this.#changing.set(sent.id, { door, own: sent.id });
+      const webhook = this.#speaking.get(channelId);
+      if (webhook === undefined || what !== 'messages' || method !== RequestMethod.Post)
+        throw new NoInteraction();
+      const sent = await webhook.send(message);
+      this.#changing.set(sent.id, { webhook, own: sent.id });
       return sent;
     }
     const found = this.#changing.get(messageId);
-    if (found === undefined) throw new Shut();
-    if (method === RequestMethod.Patch) return found.door.edit(found.own, message);
-    if (method === RequestMethod.Delete) return found.door.delete(found.own);
-    throw new Shut();
+    if (found === undefined) throw new NoInteraction();
+    if (method === RequestMethod.Patch) return found.webhook.edit(found.own, message);
+    if (method === RequestMethod.Delete) return found.webhook.delete(found.own);
+    throw new NoInteraction();
   }
 }

@@ -15,7 +15,7 @@ import {
   type RESTPostAPIInteractionCallbackWithResponseResult as Launched,
 } from 'discord.js';
 import { timeLimit, type Time } from '../../time.ts';
-import type { Door } from '../gateway/guest-places.ts';
+import type { InteractionWebhook } from '../gateway/guest-places.ts';
 import { encode, encodeEdit, type Payload } from '../messages/payload.ts';
 import { isBroken, twice } from '../gateway/requests/rest.ts';
 
@@ -61,7 +61,7 @@ export interface Replies extends Pick<
 }
 
 /** Replies to one interaction: the first request acknowledges it, later ones edit that reply or follow up. */
-export class Responder implements Replies, Door {
+export class Responder implements Replies, InteractionWebhook {
   readonly hasMarkdown = true;
   #reply: Reply | 'final' | undefined;
   /** A deferred reply is open until something is written into it. */

@@ -129,7 +129,7 @@ export class Router {
     if (respond.launched ? respond.instanceId === undefined : !(await taken)) return;
     const held = respond.holds ? message.id : undefined;
     const isHeard = missingPermission(place, rights.granted, false) === undefined;
-    if (isGuest) bot.rest.doors.open(place.id, respond, isHeard, held);
+    if (isGuest) bot.rest.webhooks.open(place.id, respond, isHeard, held);
     const locale = await this.#localeOf(fields);
     if (guildId === null) bot.languages.places.remember(place.id, locale);
     const context = createContext({ ...fields, locale });

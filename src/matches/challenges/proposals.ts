@@ -3,7 +3,14 @@ import { err, ok, type Result } from '../../result.ts';
 import type { SeatRequest, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { newId } from '../model/ids.ts';
-import { scopeIdOf, type Challenge, type Person, type RatingRange, type Scope } from '../model/match.ts';
+import {
+  guestSign,
+  scopeIdOf,
+  type Challenge,
+  type Person,
+  type RatingRange,
+  type Scope,
+} from '../model/match.ts';
 import { start } from '../model/fold.ts';
 import type { Reader } from '../reading/reader.ts';
 import { readSettings } from '../reading/settings.ts';
@@ -114,14 +121,16 @@ export async function resolve(
     ...(timeFor === 'match' && { increment: null }),
   };
   if (terms.timeFor === 'match' && terms.time === null) return err(phrase('match:timeNeeded'));
-  const refusal = quickRefusal(terms);
+  const refusal = quickRefusal(terms, scopeId);
   if (refusal !== undefined) return err(refusal);
   // As parsed by the game's schema.
   return ok({ options: game.options.parse(options), terms });
 }
 
-function quickRefusal(terms: Terms): Phrase | undefined {
+function quickRefusal(terms: Terms, scopeId: string): Phrase | undefined {
   if (!isQuick(terms) || terms.level !== null) return undefined;
+  // Nothing could be posted there when the time is up.
+  if (scopeId.includes(guestSign)) return phrase('match:quickGuest');
   const { time, increment } = quickRange;
   if ((terms.time ?? 0) < time.min || (terms.increment ?? 0) > increment.max)
     return phrase('match:quickRange', quickLimits);

@@ -250,6 +250,20 @@ it('where a server shows it to one person alone, a match is not begun', async ()
   expect(refused.original?.text).toContain('only you would see the board');
 });
 
+it('quick matches are refused, as nobody could be told that the time is up', async () => {
+  const begun = await table.matches.challenges.propose({
+    ...scopeOf(group),
+    gameId: 'tak',
+    challenger: { id: amy.id, name: 'Amy' },
+    opponent: undefined,
+    seat: 'random',
+    thread: false,
+    options: {},
+    terms: { time: 180_000, increment: 2_000 },
+  });
+  expect(begun).toMatchObject({ ok: false, error: { key: 'match:quickGuest' } });
+});
+
 it('people begin with the ratings that they carry, if they wish, and only where they play', async () => {
   const { discord, matches, ada, ben, channel } = table;
   const scope = { guildId: channel.guildId, channelId: channel.id };

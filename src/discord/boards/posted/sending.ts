@@ -2,7 +2,7 @@ import { DiscordAPIError, Routes, SnowflakeUtil, type APIMessage, type REST } fr
 import type { Logger } from 'pino';
 import type { Match } from '../../../matches/index.ts';
 import type { Time } from '../../../time.ts';
-import { isGuestPlace, Shut } from '../../gateway/guest-places.ts';
+import { isGuestPlace, NoInteraction } from '../../gateway/guest-places.ts';
 import { twice } from '../../gateway/requests/rest.ts';
 import type { Encoded } from '../../messages/payload.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
@@ -43,7 +43,7 @@ export async function sendBoard(
       return (await twice(() => rest.patch(route, { body, files }))) as APIMessage;
     } catch (cause) {
       // It is gone, or Discord takes no more changes of it.
-      if (!(cause instanceof DiscordAPIError || cause instanceof Shut)) throw cause;
+      if (!(cause instanceof DiscordAPIError || cause instanceof NoInteraction)) throw cause;
       log.info({ match: id, message: shown, err: cause }, 'board not changed');
     }
   // Nobody is pinged twice for the same, but may be after a board that pinged nobody.

@@ -1,6 +1,6 @@
 import { RequestMethod, type InternalRequest, type ResponseLike, type RouteLike } from 'discord.js';
 import type { Time } from '../../../time.ts';
-import { OpenDoors, isGuestPlace } from '../guest-places.ts';
+import { InteractionWebhooks, isGuestPlace } from '../guest-places.ts';
 import { FileRest, restOptions, type Transport } from './rest.ts';
 
 /** The share of Discord's limit that is used: delayed requests may arrive together with later ones. */
@@ -27,7 +27,7 @@ interface Spare {
  */
 export class PacedRest extends FileRest {
   /** Where the bot is no member. */
-  readonly doors: OpenDoors;
+  readonly webhooks: InteractionWebhooks;
   readonly #time: Time;
   readonly #check: () => void;
   /** How many requests a millisecond all processes of the bot may send together. */
@@ -58,7 +58,7 @@ export class PacedRest extends FileRest {
       ...restOptions(apiUrl, time, transport, check),
       globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     });
-    this.doors = new OpenDoors(time);
+    this.webhooks = new InteractionWebhooks(time);
     this.#time = time;
     this.#check = check;
     this.#perMs = (requestsPerSecond * share) / 1000;
@@ -95,7 +95,7 @@ export class PacedRest extends FileRest {
   override async request(request: InternalRequest): Promise<unknown> {
     if (!isGuestPlace(request.fullRoute)) return super.request(request);
     this.#check();
-    return this.doors.request(request);
+    return this.webhooks.request(request);
   }
 
   override async queueRequest(request: InternalRequest): Promise<ResponseLike> {
