@@ -86,8 +86,8 @@ export class BoardMessages {
   /** In each, the request that waits for the current post. */
   readonly #lanes = new Lanes<BoardRequest>();
   readonly #posted: PostedBoards;
-  /** Matches of which a board was posted that the store could not note. */
-  readonly #unnoted = new Set<string>();
+  /** Matches of which a board may have been posted without being noted: an answer was lost, or the store failed. */
+  readonly #unsure = new Set<string>();
 
   constructor(deps: BoardsDeps) {
     this.#deps = deps;
@@ -303,15 +303,15 @@ export class BoardMessages {
         posted,
         isTold ? matches.following.expected(match) : undefined,
         occasion === 'asked' ? undefined : pingAt,
-        this.#unnoted.has(match.id),
+        this.#unsure.has(match.id),
       );
-      this.#unnoted.delete(match.id);
+      this.#unsure.delete(match.id);
       return before;
     } catch (cause) {
       // No due work posts a board that somebody asked for, so it would stay unnoted for ever.
       if (occasion === 'asked') await this.#posted.remove(posted);
       // If the match moves on before it is posted again, the next board may be an edit of the one before it.
-      else this.#unnoted.add(match.id);
+      else this.#unsure.add(match.id);
       throw cause;
     }
   }
@@ -325,6 +325,7 @@ export class BoardMessages {
     } catch (cause) {
       const failure = failureOf(cause, match.channelId);
       log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');
+      if (!failure.lasting) this.#unsure.add(match.id);
       const isHeld = failure.lasting && !isGuestPlace(match.channelId);
       if (isHeld) await matches.clocks.hold({ channelId: match.channelId });
       return { kind: 'failed', ...failure };
