@@ -1,4 +1,4 @@
-import { activeThreads, botId, channelObject, member, messageObject, user } from './objects.ts';
+import { activeThreads, botId, channelObject, guildObject, member, messageObject, user } from './objects.ts';
 import type { Discord } from './discord.ts';
 import type { Channel, Draft, Interaction, Message } from './records.ts';
 
@@ -100,6 +100,7 @@ export function answer(discord: Discord, call: Call): Answer {
 function guildRoute(discord: Discord, id: string, [what = '', personId = '']: readonly string[]): Answer {
   const guild = discord.guilds.get(id);
   if (guild?.joined === false) return removed;
+  if (guild !== undefined && what === '') return { status: 200, body: guildObject(guild) };
   if (guild !== undefined && what === 'threads')
     return { status: 200, body: { threads: activeThreads(guild).map(channelObject), members: [] } };
   const person = guild?.members.find((one) => one.id === personId);

@@ -106,7 +106,7 @@ function withinTime(
       return answer;
     } catch (cause) {
       if (!createsUnkeyed(url, init.method)) throw cause;
-      throw new Error('It is not known whether a thread or event was created.', { cause });
+      throw new UnknownOutcome('It is not known whether a thread or event was created.', { cause });
     } finally {
       clear();
     }
@@ -127,6 +127,9 @@ function limited(time: Time, other: RequestInit['signal']) {
   else other?.addEventListener('abort', abort, { once: true });
   return { signal, aborted, clear };
 }
+
+/** What asked for it looks for what Discord may have created, and otherwise asks again. */
+export class UnknownOutcome extends Error {}
 
 /** discord.js would repeat it, and Discord may have created it; unlike messages, threads and events have no keys. */
 const createsUnkeyed = (url: string, method: string | undefined): boolean =>
