@@ -34,11 +34,18 @@ export function boardIn({ files, nonce = '' }: Message): Shown | undefined {
   };
 }
 
+const idsIn = ({ components }: Pick<Message, 'components'>): readonly string[] =>
+  components.flatMap((row) => (row.components ?? []).map(({ custom_id: id = '' }) => id));
+
+/** The match whose board a message is, by its buttons: one that somebody asked for may have neither picture nor key. */
+export const matchIn = (message: Pick<Message, 'components'>): string | undefined =>
+  idsIn(message).flatMap((id) => /^(?:move|resume):([A-Z0-9]+)/.exec(id)?.[1] ?? [])[0];
+
 /** The turn of its match that a changed message shows; `undefined` if it says nothing of one. */
-export function turnIn({ files, components }: Pick<Message, 'files' | 'components'>): number | undefined {
-  const shown = boardFile.exec(files[0] ?? '')?.[2];
+export function turnIn(message: Pick<Message, 'files' | 'components'>): number | undefined {
+  const shown = boardFile.exec(message.files[0] ?? '')?.[2];
   if (shown !== undefined) return Number(shown);
-  const ids = components.flatMap((row) => (row.components ?? []).map(({ custom_id: id = '' }) => id));
+  const ids = idsIn(message);
   const move = ids.map((id) => /^move:[A-Z0-9]+:(\d+)$/.exec(id)).find((found) => found !== null);
   return move === undefined ? undefined : Number(move[1]);
 }

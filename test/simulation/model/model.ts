@@ -17,7 +17,7 @@ import type { SeenMatch } from '../people/surroundings.ts';
 import type { Cause } from './cause.ts';
 import { Claims } from './claims.ts';
 import { Kept } from './kept.ts';
-import { boardIn, Messages, Reminders, shownOf, turnAt, turnIn } from './messages.ts';
+import { boardIn, matchIn, Messages, Reminders, shownOf, turnAt, turnIn } from './messages.ts';
 import { Pages, type PagesDeps } from './pages.ts';
 import { seen } from './seen.ts';
 import { caused, effectsOf } from './promises.ts';
@@ -271,7 +271,7 @@ export class Model {
 
   /** A message of the bot has changed. */
   edited(message: Message): void {
-    const match = this.matches.get(boardIn(message)?.matchId ?? '');
+    const match = this.matches.get(boardIn(message)?.matchId ?? matchIn(message) ?? '');
     // A blind match that is paused has neither a picture nor a button that says the turn.
     const untold = match?.terms.blind && message.components.length > 0 ? match.stored.turn : undefined;
     const turn = turnIn(message) ?? untold;
