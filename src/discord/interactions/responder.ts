@@ -68,8 +68,6 @@ export class Responder implements Replies, InteractionWebhook {
   #open = false;
   /** The message that the reply is; `undefined`: there is none yet, and the first message will be. */
   #own: string | undefined = '@original';
-  /** Whether it can change the message with the component. */
-  #holds = false;
   #instanceId: string | undefined;
   #overtaken = false;
   /** Whether what `update` edits stands in a container, which it never leaves. */
@@ -102,24 +100,21 @@ export class Responder implements Replies, InteractionWebhook {
     return this.#reply === 'activity';
   }
 
-  get holds(): boolean {
-    return this.#holds;
-  }
-
   /**
    * Defers the reply. If the message may not be edited, the reply is private instead.
    * @param keepsHold a private reply leaves it able to change the message with the component.
+   * @returns whether it can change that message.
    */
-  async acknowledge(requested: Reply, keepsHold = false): Promise<void> {
-    if (requested === 'activity' && (await this.#launch())) return;
+  async acknowledge(requested: Reply, keepsHold = false): Promise<boolean> {
+    if (requested === 'activity' && (await this.#launch())) return false;
     const reply =
       requested === 'public' || (requested === 'update' && this.#interaction.mayUpdate)
         ? requested
         : 'private';
-    this.#holds = this.#interaction.mayUpdate && (reply === 'update' || (keepsHold && reply === 'private'));
-    if (this.#holds && reply === 'private') this.#own = undefined;
+    const holds = this.#interaction.mayUpdate && (reply === 'update' || (keepsHold && reply === 'private'));
+    if (holds && reply === 'private') this.#own = undefined;
     await this.#acknowledge(
-      this.#holds
+      holds
         ? { type: InteractionResponseType.DeferredMessageUpdate }
         : {
             type: InteractionResponseType.DeferredChannelMessageWithSource,
@@ -127,8 +122,9 @@ export class Responder implements Replies, InteractionWebhook {
           },
     );
     this.#reply = reply;
-    this.#open = !this.#holds;
+    this.#open = !holds;
     this.#inContainer = reply === 'update' && this.#interaction.inContainer;
+    return holds;
   }
 
   /** Sends or edits the reply. Without an acknowledgement, sends it privately at once. */
@@ -163,12 +159,12 @@ export class Responder implements Replies, InteractionWebhook {
       await this.update(payload);
       return () => this.remove();
     }
-    const { body, files } = await encode(payload, { ephemeral: true });
-    const route = Routes.webhook(this.#interaction.applicationId, this.#interaction.token);
-    const message = (await this.#rest.post(route, { body, files, auth: false })) as { readonly id: string };
-    if (this.#own === undefined) this.#inContainer = payload.blocks !== undefined;
-    this.#own ??= message.id;
-    return () => this.delete(message.id);
+    const { id } = await this.send(await encode(payload, { ephemeral: true }));
+    if (this.#own === undefined) {
+      this.#own = id;
+      this.#inContainer = payload.blocks !== undefined;
+    }
+    return () => this.delete(id);
   }
 
   /**
@@ -179,7 +175,7 @@ export class Responder implements Replies, InteractionWebhook {
     return (await this.send(await encode(payload))).id;
   }
 
-  /** The same, of a message that is ready. */
+  /** The same, of a message that is ready; where no reply is open, it may be private. */
   async send({ body, files }: Pick<RequestData, 'body' | 'files'>): Promise<APIMessage> {
     const covered = this.#open;
     if (covered) await this.update({ content: '…' });

@@ -124,10 +124,10 @@ export class Router {
     handler.everywhere?.();
     // An Activity there does not tell which channel's board it is to show, but a link does.
     const reply = isGuest && handler.reply === 'activity' ? 'private' : handler.reply;
-    await respond.acknowledge(reply, isGuest && message.id !== undefined);
+    const holds = await respond.acknowledge(reply, isGuest && message.id !== undefined);
     // Only the process that launched the Activity knows its instance.
     if (respond.launched ? respond.instanceId === undefined : !(await taken)) return;
-    const held = respond.holds ? message.id : undefined;
+    const held = holds ? message.id : undefined;
     const isHeard = missingPermission(place, rights.granted, false) === undefined;
     if (isGuest) bot.rest.webhooks.open(place.id, respond, isHeard, held);
     const locale = await this.#localeOf(fields);
