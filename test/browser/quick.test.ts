@@ -152,6 +152,11 @@ describe.skipIf(!hasBrowser)('a quick match on its page', () => {
       const end = await discord.until(() => posted()[1], 5_000, 'the end');
       expect(end.content).toContain('on time');
       expect(posted()).toHaveLength(2);
+      // A clock of one's own can be read as it is typed.
+      await bens.page.locator('.seeking summary').tap();
+      const minutes = bens.page.getByRole('spinbutton', { name: 'minutes' });
+      expect((await minutes.boundingBox())!.width).toBeGreaterThan(50);
+      await bens.shot(`seek-own-${delay}-phone`);
       // One press each, and they play again.
       const presses = [adas, bens].map(({ page }) => page.getByRole('button', { name: 'Tak 3+2' }));
       await presses[0]!.click();
