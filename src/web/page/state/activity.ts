@@ -82,8 +82,8 @@ function watchLayout(sdk: DiscordSDK): void {
 }
 
 async function exchange(code: string, { instanceId, customId }: DiscordSDK): Promise<void> {
-  const matchId = customId === null ? undefined : customId;
-  const said = (await (await ask('activity', { code, instanceId, matchId })).json()) as Entered | Refused;
+  const asked = { code, instanceId, matchId: customId ?? undefined };
+  const said = (await (await ask('activity', asked)).json()) as Entered | Refused;
   if ('refusal' in said) {
     dead.value = said.refusal;
     return;

@@ -54,10 +54,7 @@ export function Seeking({ gameId, go }: { gameId?: string; go: (token: string) =
                 <summary>{say('page:seek.clock', { game: nameOf(game), clock: '…' })}</summary>
                 {number('minutes', minutes, 0.5, 0.5)}
                 {number('seconds', seconds, 0, 1)}
-                <Press
-                  label={say('page:seek.own')}
-                  run={() => find(game, `${minutes.value}+${seconds.value}`)()}
-                />
+                <Press label={say('page:seek.own')} run={find(game, `${minutes.value}+${seconds.value}`)} />
               </details>
             </div>
           ))}
