@@ -22,18 +22,18 @@ export function themeModal(context: Context, name: string): FormToOpen {
   if (theme === undefined) return err(phrase('appearance:own.outdated'));
   const { plain } = context;
   const value = JSON.stringify(theme, null, 2);
-  const written = { custom_id: 'theme', style: TextInputStyle.Paragraph, required: false, value } as const;
-  const file = { custom_id: 'file', required: false, min_values: 0, file_types: ['.json', '.txt'] } as const;
+  const written = { custom_id: 'theme', required: false, value, max_length: maxThemeLength };
+  const file = { custom_id: 'file', required: false, min_values: 0 };
   return ok(
     formOf(themeForm.of(), plain('appearance:own.title'), [
       labelled(
         plain('appearance:own.label'),
-        { type: ComponentType.TextInput, ...written, max_length: maxThemeLength },
+        { type: ComponentType.TextInput, style: TextInputStyle.Paragraph, ...written },
         plain('appearance:own.description'),
       ),
       labelled(
         plain('appearance:own.file'),
-        { type: ComponentType.FileUpload, ...file, file_types: [...file.file_types] },
+        { type: ComponentType.FileUpload, ...file, file_types: ['.json', '.txt'] },
         plain('appearance:own.fileFirst'),
       ),
     ]),
@@ -42,9 +42,9 @@ export function themeModal(context: Context, name: string): FormToOpen {
 
 /** Stores the theme in the channel's settings, and shows the caller a board with it. */
 export async function setOwnTheme(context: Context, fields: ModalSubmitInteraction['fields']): Promise<void> {
+  if (!(await mayChangeAppearance(context))) return context.tell('appearance:notAllowed');
   const file = fileIn(fields, 'file');
   const written = file ? await fileText(context.bot, file) : (valuesIn(fields, 'theme')[0] ?? '');
-  if (!(await mayChangeAppearance(context))) return context.tell('appearance:notAllowed');
   const theme = parseTheme(written);
   if (!theme.ok) return context.reply(refusal(context, written, theme.error));
   const settings = await context.bot.matches.settings.changeBoards(context.place.id, (before) => ({

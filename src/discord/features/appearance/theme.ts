@@ -135,17 +135,14 @@ export async function appearanceMessage(
   settings: BoardSettings,
   state: 'now' | 'preview' | 'changed',
 ): Promise<Payload> {
-  const { theme } = settings;
-  const name = typeof theme === 'object' && theme !== null ? '' : themeName(context, theme ?? usualTheme);
+  const { theme: set } = settings;
+  const theme = typeof set === 'object' && set !== null ? ownTheme : (set ?? usualTheme);
+  const name = theme === ownTheme ? '' : themeName(context, theme);
   const may = await mayChangeAppearance(context);
   const ticked = switchesOf(context.bot.games).map(([name, , usual]) =>
     name === 'turn-board' ? settings.turnBoard : (settings.details[name] ?? usual),
   );
-  const look = lookButton.of(
-    typeof theme === 'object' && theme !== null ? ownTheme : (theme ?? usualTheme),
-    settings.labels,
-    ticked.map(Number).join(''),
-  );
+  const look = lookButton.of(theme, settings.labels, ticked.map(Number).join(''));
   return {
     content: context.say(`appearance:${state}`, { name }),
     blocks: [],
