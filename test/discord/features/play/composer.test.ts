@@ -76,7 +76,7 @@ describe('a move composed with buttons', () => {
   it('says how else to leave it where 25 squares leave no room for Cancel', async () => {
     const composer = await compose(table.ada, await table.start({ size: 5 }));
     expect(labelsOf(composer.message).flat()).not.toContain('Cancel');
-    expect(composer.message?.text).toContain('Dismiss this message to leave it; `/move`');
+    expect(composer.message?.text).toContain('To stop, dismiss this message.');
   });
 
   it('places any piece on any square of 5x5 in three clicks at most, also if the wrong button came first', async () => {
