@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 export function failureOf(cause: unknown, channelId: string): Failure {
-  if (cause instanceof NoInteraction) return { phrase: phrase('bot:post.shut'), lasting: true };
+  if (cause instanceof NoInteraction) return { phrase: phrase('bot:post.noInteraction'), lasting: true };
   const data = { channel: `<#${channelId}>` };
   if (cause instanceof DiscordAPIError) {
     switch (cause.code) {
