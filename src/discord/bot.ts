@@ -1,8 +1,7 @@
 import { Events, OAuth2Scopes, PermissionsBitField, REST, type Client } from 'discord.js';
 import type { Happenings, Match, Membership, RemoteButton, RemotePress, Shards } from '../matches/index.ts';
-import type { Locale } from '../phrase.ts';
 import { DiscordActivities } from './activities.ts';
-import { phrase } from '../phrase.ts';
+import { phrase, type Locale } from '../phrase.ts';
 import { learnEmoji } from './gateway/shown/emoji.ts';
 import { showPresence } from './gateway/shown/presence.ts';
 import { assembleBot, type BotDeps } from './assembly.ts';

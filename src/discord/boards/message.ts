@@ -67,8 +67,8 @@ export function replacedText(deps: BoardMessageDeps, match: Match): string {
 }
 
 /**
- * The message of a board: text, picture, buttons. It pings the player to move, where a quick match begins both; at the end, the player who did not make
- * the last move.
+ * The message of a board: text, picture, buttons. It pings the player to move; where a quick match begins, both; at the
+ * end, the player who did not make the last move.
  * @param isDue whether that player is to be pinged.
  */
 export function boardMessage(

@@ -35,7 +35,10 @@ export type Component = OffersMatch & {
   readonly askerOnly?: true;
   /** Whether it is one of several steps in a private message, and counts as a fraction of an action there. */
   readonly isStep?: true;
-  /** Whose boards have it on their pages, too, if its first part is the ID of their match; `anywhere`: it is about none. */
+  /**
+   * Whose boards have it on their pages, too, if its first part is the ID of their match; `anywhere`: it is about no
+   * match.
+   */
   readonly onPage?: 'players' | 'everybody' | 'anywhere';
   /** Called in every process that receives it, before one of them handles it. */
   everywhere?(bot: Bot, personId: string, parts: readonly unknown[]): void;

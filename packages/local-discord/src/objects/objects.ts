@@ -1,8 +1,18 @@
 import usual from './usual.json' with { type: 'json' };
-import type { APIChannel, APIGuild, APIGuildMember, APIRole, APIUser } from 'discord-api-types/v10';
-import type { APIGuildScheduledEvent } from 'discord-api-types/v10';
-import { ChannelType, OverwriteType } from 'discord-api-types/v10';
-import { GuildScheduledEventEntityType, GuildScheduledEventPrivacyLevel } from 'discord-api-types/v10';
+import type {
+  APIChannel,
+  APIGuild,
+  APIGuildMember,
+  APIGuildScheduledEvent,
+  APIRole,
+  APIUser,
+} from 'discord-api-types/v10';
+import {
+  ChannelType,
+  GuildScheduledEventEntityType,
+  GuildScheduledEventPrivacyLevel,
+  OverwriteType,
+} from 'discord-api-types/v10';
 import type { Channel, Guild, Person, Role, ScheduledEvent } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 

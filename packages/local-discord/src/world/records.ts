@@ -127,7 +127,7 @@ export interface AttachmentRecord {
   readonly height: number | null;
 }
 
-/** By the kind of installation, whose let somebody use the bot: 0: the server's, 1: a person's. */
+/** Whose installation lets somebody use the bot, by its kind: 0 is the server's, 1 a person's. */
 export type Owners = Readonly<Partial<Record<'0' | '1', string>>>;
 
 /** The interaction that a message responds to. */

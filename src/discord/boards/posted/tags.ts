@@ -43,7 +43,7 @@ export function tagsOf(deps: TagDeps, match: Match, { tags, applied }: ForumPost
 
 const lower = (name: string): string => name.trim().toLowerCase();
 
-/** Archives the thread of a match that is over. Otherwise a forum's post gets tags that fit, unless that would be late. */
+/** Archives the thread of a match that is over. Otherwise, a forum's post gets the tags that fit, if there is time. */
 export async function settle(deps: SettlingDeps, match: Match): Promise<void> {
   const post = deps.forumPost(match.channelId);
   const tags = post?.isOwn === true ? tagsOf(deps, match, post) : undefined;

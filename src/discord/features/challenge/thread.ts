@@ -18,7 +18,10 @@ export function boardPlace(bot: Bot, match: Match, inThread: boolean): string {
 export const threadNote = ({ say }: Wording, isAsked: boolean | undefined, opens: boolean): string =>
   isAsked !== true || opens ? '' : `\n${say('challenge:challenge.threadIgnored')}`;
 
-/** Creates a thread for the match from the message that announces it; in a forum, another post. If that fails, boards stay in the channel. */
+/**
+ * Creates a thread for the match from the message that announces it; in a forum, another post. If that fails, boards
+ * stay in the channel.
+ */
 export async function openThread(
   context: Context,
   match: Match,

@@ -18,7 +18,10 @@ export const boardCommand = openMatchCommand(
   (context, { id }) => showAgain(context, id),
 );
 
-/** Posts a match's current board again, publicly in its channel; privately for anyone who is not playing, and in a quick match. */
+/**
+ * Posts a match's current board again, publicly in its channel; privately for anyone who is not playing, and in a quick
+ * match.
+ */
 export async function showAgain(context: Context, id: string): Promise<void> {
   const found = await context.bot.matches.stored.get(id, context.scope);
   if (!found.ok) return context.tell(found.error);

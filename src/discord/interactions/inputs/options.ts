@@ -30,7 +30,9 @@ export interface OptionChoice {
 /** A phrase, what puts several into words, or a text that is the same in all languages. */
 export type OptionText = Phrase | string | ((plain: Say) => string);
 
-/** What was typed as options of a command, or filled into a form under the same names; unchecked, as both can be forged. */
+/**
+ * What was typed as options of a command, or filled into a form under the same names; unchecked, as both can be forged.
+ */
 export interface Given {
   get(name: string): { readonly value?: string | number | boolean | undefined } | null;
   getString(name: string): string | null;

@@ -89,8 +89,7 @@ function nothingFound({ bot, say }: Context): string {
   return [say('bot:position.none'), ...readable].join('\n');
 }
 
-/** Empty if Discord does not deliver the file. */
-/** What is in a file; nothing if it is far too large. */
+/** What is in a file; empty if it is far too large, or Discord does not deliver it. */
 export async function fileText(
   bot: Bot,
   { url, size }: Pick<APIAttachment, 'url' | 'size'>,
