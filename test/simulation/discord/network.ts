@@ -101,7 +101,9 @@ function askedAbout({ channels }: Discord, path: string): string | undefined {
 
 /** Whether it posts a board. */
 const isBoard = ({ method, body }: Init): boolean =>
-  method === 'POST' && body instanceof Uint8Array && viewOf(body).includes('"nonce":"board-');
+  method === 'POST' &&
+  body instanceof Uint8Array &&
+  /"nonce":"(?:board|ping)-/.test(viewOf(body).toString('latin1'));
 
 /** Without a copy. */
 const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
