@@ -17,7 +17,8 @@ export interface GateDeps {
   readonly observe: Observe;
 }
 
-const never = new Promise<never>(() => undefined);
+/** Of the caller's own: one promise for all would keep every killed process in memory. */
+export const never = (): Promise<never> => new Promise(() => undefined);
 /** How many calls wait for time to pass, as they would for a disk or a server. */
 const slow = 0.03;
 
@@ -33,11 +34,11 @@ export function gated(store: Store, { loop, discord, random, owner, passes, obse
       loop.after(ms, resolve, owner);
     });
   return mapMethods(store, (method, name) => async (...args) => {
-    if (passes()) return never;
+    if (passes()) return never();
     if (loop.isStopped(owner) || random.chance(slow)) await pause();
     const result = await method(...args);
     observe(name, args, result);
-    if (passes()) return never;
+    if (passes()) return never();
     if (loop.isStopped(owner) || random.chance(slow)) await pause();
     return result;
   });

@@ -3,6 +3,7 @@ import type { Transport } from '../../../src/discord/gateway/requests/rest.ts';
 import type { Loop } from '../clock/loop.ts';
 import { world } from '../clock/loop.ts';
 import type { Random } from '../clock/random.ts';
+import { never } from '../bot/gate.ts';
 import { causes } from '../model/cause.ts';
 import type { Weather } from '../faults/weather.ts';
 import { botUser, guildObject } from './objects.ts';
@@ -40,14 +41,13 @@ export function connectTo(deps: NetworkDeps): Transport {
   };
 }
 
-const never = new Promise<never>(() => undefined);
 /** Longer than this, the bot may not wait for an answer about a person, in milliseconds. */
 const lateMs = 1_800;
 /** For how long the bot waits for an answer that does not come, in milliseconds. */
 const timeoutMs = 8_000;
 
 function request(deps: NetworkDeps, path: string, init: Init): Promise<Response> {
-  if (deps.passes()) return never;
+  if (deps.passes()) return never();
   const { loop, discord, random, weather, owner, trace } = deps;
   const method = init.method ?? 'GET';
   if (isBoard(init) && weather.stops()) deps.stop();
