@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { Access, localeOf, type WebDeps } from './access/access.ts';
+import { Access, HttpRefusal, localeOf, type WebDeps } from './access/access.ts';
 import { Exercises } from './exercises/exercises.ts';
 import { Live } from './boards/live.ts';
 import { bundledOnce, pageRoutes } from './files/page-routes.ts';
@@ -34,7 +34,7 @@ export function createWeb(deps: WebDeps) {
     const { req } = context;
     const isDeclared = req.header('transfer-encoding') === undefined;
     if (isDeclared && Number(req.header('content-length') ?? 0) <= largestBody) return next();
-    return access.refuse(context, access.refusal(context, 413, 'web:malformed'));
+    throw access.refusal(context, 413, 'web:malformed');
   });
   const exercises = new Exercises(deps, access);
   const web = new Requests(deps, live, access, exercises);
@@ -59,6 +59,7 @@ export function createWeb(deps: WebDeps) {
   routes.post('/api/ping', (context) => web.answered(context));
   routes.post('/api/resign', (context) => web.change(context, (asked) => web.resign(asked)));
   routes.onError((cause, context) => {
+    if (cause instanceof HttpRefusal) return context.json(cause.refused, cause.status);
     // The names of files are those of whoever asks.
     const path = /\/api\/[a-z]+$/.exec(context.req.path)?.[0];
     deps.log.error({ err: cause, path }, 'page request failed');

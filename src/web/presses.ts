@@ -12,7 +12,7 @@ import {
   type RemotePress,
 } from '../matches/index.ts';
 import { isolated, sayer } from '../phrase.ts';
-import { localeOf, readBody, type Access, type WebDeps } from './access/access.ts';
+import { localeOf, type Access, type WebDeps } from './access/access.ts';
 import { seatOf } from './boards/view.ts';
 import type { Link } from './links.ts';
 import type { Next, Planned, Pressed } from './protocol.ts';
@@ -45,35 +45,23 @@ export class PressRequests {
 
   /** Presses one of the board's buttons, and tells what is said about that as it comes. */
   async press(context: Context): Promise<Response> {
-    const asked = await this.#requests.acting(context);
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
-    const read = await readBody(context, press);
-    if (read === undefined)
-      return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
-    const { link, match } = asked.value;
+    const { link, match } = await this.#requests.acting(context);
+    const { id } = await this.#access.body(context, press);
     return this.#stream(context, async (act, tell) => {
-      const led = await act({ id: read.id, match, scope: match, by: personOf(match, link) });
+      const led = await act({ id, match, scope: match, by: personOf(match, link) });
       if (led !== undefined && led !== match.id) await this.#tellWhere(link, led, tell);
     });
   }
 
   /** Finds an opponent for a quick match where the viewer is, or waits for one as long as the page listens. */
   async seek(context: Context): Promise<Response> {
-    const given = await this.#access.link(context);
-    const may = given.ok
-      ? await this.#access.barred(context, given.value, given.value.scope.channelId, true)
-      : given;
-    if (!may.ok) return this.#access.refuse(context, may.error);
-    const link = may.value;
-    const read = await readBody(context, seek);
-    if (read === undefined)
-      return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
-    if (this.#deps.act(link.person.id) !== 'allowed')
-      return this.#access.refuse(context, this.#access.tooFast(context));
+    const link = await this.#access.acting(context);
+    const { gameId, clock } = await this.#access.body(context, seek);
+    if (this.#deps.act(link.person.id) !== 'allowed') throw this.#access.tooFast(context);
     const { time, matches } = this.#deps;
     return this.#stream(context, async (act, tell, out) => {
       const { person, scope } = link;
-      const id = `seek-quick:${read.gameId}:${read.clock}`;
+      const id = `seek-quick:${gameId}:${clock}`;
       const led = await act({ id, match: undefined, scope, by: person });
       const ends = time.monotonic() + waitMs;
       while (led !== undefined && !out.aborted && time.monotonic() < ends) {
@@ -124,47 +112,36 @@ export class PressRequests {
 
   /** The match as players write it down. */
   async record(context: Context): Promise<Response> {
-    const asked = await this.#requests.looking(context);
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
+    const { match } = await this.#requests.looking(context);
     const plain = sayer((phrase) => this.#access.plain(context, phrase));
-    return context.text(this.#deps.written(asked.value.match, plain) ?? '');
+    return context.text(this.#deps.written(match, plain) ?? '');
   }
 
   /** What the viewer has planned; `plan` changes it. */
   async planned(context: Context): Promise<Response> {
-    const asked = await this.#requests.looking(context);
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
-    const { link: by, match } = asked.value;
+    const { link: by, match } = await this.#requests.looking(context);
     const found = await this.#deps.matches.plans.get(match.id, by.person, by.scope);
     return context.json(plannedOf(found.ok ? found.value : undefined));
   }
 
   async plan(context: Context): Promise<Response> {
-    const asked = await this.#requests.acting(context);
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
-    const read = await readBody(context, plan);
-    if (read === undefined)
-      return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
-    const { link, match } = asked.value;
+    const { link, match } = await this.#requests.acting(context);
+    const { turn, lines } = await this.#access.body(context, plan);
     const { plans } = this.#deps.matches;
     const { person, scope } = link;
-    if (read.turn !== match.turn)
-      return this.#access.refuse(context, this.#access.refusal(context, 409, 'web:movedOn'));
-    const text = read.lines.map((line) => line.join(' ')).join(';');
+    if (turn !== match.turn) throw this.#access.refusal(context, 409, 'web:movedOn');
+    const text = lines.map((line) => line.join(' ')).join(';');
     const done =
       text === ''
         ? await plans.discard(match.id, person, scope)
         : await plans.write(match.id, person, scope, text, true);
-    return done.ok
-      ? context.json(plannedOf(done.value))
-      : this.#access.refuse(context, { status: 409, refusal: this.#access.plain(context, done.error) });
+    if (!done.ok) throw this.#access.refusal(context, 409, done.error);
+    return context.json(plannedOf(done.value));
   }
 
   /** Another match of the same server or conversation that waits for the viewer, and whether this one is wanted again. */
   async next(context: Context): Promise<Response> {
-    const asked = await this.#requests.looking(context);
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
-    const { link: by, match } = asked.value;
+    const { link: by, match } = await this.#requests.looking(context);
     const { person, scope } = by;
     const { stored, challenges } = this.#deps.matches;
     const mine = await stored.mine(person.id, scope);

@@ -4,10 +4,9 @@ import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import { isHidden, isQuick, offerKinds, type Match, type Person } from '../matches/index.ts';
 import { phrase, isolated, type Phrase } from '../phrase.ts';
-import { err, ok, type Result } from '../result.ts';
+import type { Result } from '../result.ts';
 import { seats } from '../seat.ts';
-import type { Access, HttpRefusal, WebDeps } from './access/access.ts';
-import { barredAs, bodyOf, localeOf, readBody } from './access/access.ts';
+import { barredAs, bodyOf, HttpRefusal, localeOf, type Access, type WebDeps } from './access/access.ts';
 import { analysisOf } from './boards/analysis-view.ts';
 import { Entrance } from './access/entrance.ts';
 import type { Exercises } from './exercises/exercises.ts';
@@ -79,7 +78,7 @@ export class Requests {
     const entered = await this.#entrance.enter(activities, await bodyOf(context), incoming);
     if (typeof entered !== 'string') return context.json(entered);
     const [status, key] = entrance[entered];
-    return this.#access.refuse(context, this.#access.refusal(context, status, key));
+    throw this.#access.refusal(context, status, key);
   }
 
   view(context: Context, link: Link, match: Match): MatchView {
@@ -95,46 +94,33 @@ export class Requests {
 
   async board(context: Context): Promise<Response> {
     const link = await this.#access.look(context);
-    if (!link.ok) return this.#access.refuse(context, link.error);
-    if (link.value.subject.kind !== 'match') return this.#exercises.show(context, link.value);
-    const asked = await this.#match(context, link.value, false);
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
-    this.#live.asked(asked.value.match, link.value.person);
-    return context.json(this.view(context, link.value, asked.value.match));
+    if (link.subject.kind !== 'match') return this.#exercises.show(context, link);
+    const { match } = await this.#match(context, link, false);
+    this.#live.asked(match, link.person);
+    return context.json(this.view(context, link, match));
   }
 
   async analysis(context: Context): Promise<Response> {
-    const asked = await this.looking(context);
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
-    const { match } = asked.value;
+    const { link, match } = await this.looking(context);
     const plain = (phrase: Phrase) => this.#access.plain(context, phrase);
     const { matches } = this.#deps;
-    return context.json(await analysisOf({ matches, plain }, match.id, asked.value.link));
+    return context.json(await analysisOf({ matches, plain }, match.id, link));
   }
 
   /** A request that changes the match, and counts as an action. */
-  async change(context: Context, run: (asked: AskedMatch) => Promise<Result<Match, Phrase | HttpRefusal>>) {
+  async change(context: Context, run: (asked: AskedMatch) => Promise<Result<Match, Phrase>>) {
     const asked = await this.acting(context);
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
-    const { link, match } = asked.value;
-    const changed = await run(asked.value);
+    const { link, match } = asked;
+    const changed = await run(asked);
     if (changed.ok) return context.json(this.view(context, link, changed.value));
-    if ('status' in changed.error) return this.#access.refuse(context, changed.error);
     const current = (await this.#deps.matches.stored.current(match)) ?? match;
-    return this.#access.refuse(context, {
-      status: 409,
-      refusal: this.#access.plain(
-        context,
-        changed.error.key === 'match:boardMovedOn' ? movedOn : changed.error,
-      ),
-      match: this.view(context, link, current),
-    });
+    const why = changed.error.key === 'match:boardMovedOn' ? movedOn : changed.error;
+    const refusal = this.#access.plain(context, why);
+    throw new HttpRefusal(409, { refusal, match: this.view(context, link, current) });
   }
 
-  async play(context: Context, { link, match }: AskedMatch): Promise<Result<Match, Phrase | HttpRefusal>> {
-    const read = await readBody(context, play);
-    if (read === undefined) return err(this.#access.refusal(context, 400, 'web:malformed'));
-    const { ply, turn } = read;
+  async play(context: Context, { link, match }: AskedMatch): Promise<Result<Match, Phrase>> {
+    const { ply, turn } = await this.#access.body(context, play);
     return this.#deps.matches.remote.play(
       match,
       personOf(match, link),
@@ -147,10 +133,7 @@ export class Requests {
 
   /** A page sends back what the server sent it; who does not ask for anything needs no link. */
   async answered(context: Context): Promise<Response> {
-    const read = await readBody(context, ping);
-    if (read === undefined)
-      return this.#access.refuse(context, this.#access.refusal(context, 400, 'web:malformed'));
-    this.#lag.came(read.ping);
+    this.#lag.came((await this.#access.body(context, ping)).ping);
     return context.body(null, 204);
   }
 
@@ -159,28 +142,21 @@ export class Requests {
   }
 
   /** Offers something to the other player, or answers them. */
-  async offer(context: Context, { link, match }: AskedMatch): Promise<Result<Match, Phrase | HttpRefusal>> {
-    const read = await readBody(context, offer);
-    if (read === undefined) return err(this.#access.refusal(context, 400, 'web:malformed'));
-    const { turn, ...asked } = read;
+  async offer(context: Context, { link, match }: AskedMatch): Promise<Result<Match, Phrase>> {
+    const { turn, ...asked } = await this.#access.body(context, offer);
     return this.#deps.matches.remote.offer(match, link.scope, { by: personOf(match, link), ...asked }, turn);
   }
 
   /** The match now, and each time it changes, as server-sent events. */
   async follow(context: Context): Promise<Response> {
-    const given = await this.#access.look(context);
-    if (!given.ok) return this.#access.refuse(context, given.error);
-    const link = given.value;
+    const link = await this.#access.look(context);
     // Nobody else changes an exercise.
     if (link.subject.kind !== 'match') return this.#exercises.show(context, link);
-    const asked = await this.#match(context, link, false);
-    if (!asked.ok) return this.#access.refuse(context, asked.error);
-    const { match } = asked.value;
+    const { match } = await this.#match(context, link, false);
     let { channelId } = match;
     const most = link.person.id === anybody.id ? mostWatching : mostPages;
-    if (this.#live.pagesOf(link.person.id) >= most) {
-      return this.#access.refuse(context, this.#access.refusal(context, 429, 'web:tooManyPages'));
-    }
+    if (this.#live.pagesOf(link.person.id) >= most)
+      throw this.#access.refusal(context, 429, 'web:tooManyPages');
     // Proxies must neither hold nor change what is sent.
     context.header('x-accel-buffering', 'no');
     const answer = streamSSE(context, async (stream) => {
@@ -221,38 +197,34 @@ export class Requests {
   }
 
   /** The match of a link whose holder looks at it. */
-  async looking(context: Context): Promise<Result<AskedMatch, HttpRefusal>> {
-    const given = await this.#access.look(context);
-    return given.ok ? this.#match(context, given.value, false) : given;
+  async looking(context: Context): Promise<AskedMatch> {
+    return this.#match(context, await this.#access.look(context), false);
   }
 
   /** The match of a link whose holder may change it now; that counts as an action. */
-  async acting(context: Context): Promise<Result<AskedMatch, HttpRefusal>> {
-    const given = await this.#access.link(context);
-    const asked = given.ok ? await this.#match(context, given.value, true) : given;
-    if (!asked.ok) return asked;
-    const { person, scope } = asked.value.link;
+  async acting(context: Context): Promise<AskedMatch> {
+    const link = await this.#access.link(context);
+    const asked = await this.#match(context, link, true);
     const { clocks } = this.#deps.matches;
-    if (this.#deps.act(person.id) !== 'allowed') return err(this.#access.tooFast(context));
+    if (this.#deps.act(link.person.id) !== 'allowed') throw this.#access.tooFast(context);
     // Until the players have got back the time that the bot was away, nobody may end a turn.
-    if (!(await clocks.isServed(scope.guildId, isQuick(asked.value.match.terms))))
-      return err(this.#access.refusal(context, ...barredAs.away));
+    if (!(await clocks.isServed(link.scope.guildId, isQuick(asked.match.terms))))
+      throw this.#access.refusal(context, ...barredAs.away);
     return asked;
   }
 
   /** The match of a link. @param acts to change it. */
-  async #match(context: Context, link: Link, acts: boolean): Promise<Result<AskedMatch, HttpRefusal>> {
-    if (link.subject.kind !== 'match') return err(this.#access.refusal(context, 400, 'web:malformed'));
+  async #match(context: Context, link: Link, acts: boolean): Promise<AskedMatch> {
+    if (link.subject.kind !== 'match') throw this.#access.refusal(context, 400, 'web:malformed');
     const found = await this.#deps.matches.stored.get(link.subject.id, link.scope);
-    if (!found.ok) return err({ status: 404, refusal: this.#access.plain(context, found.error) });
+    if (!found.ok) throw this.#access.refusal(context, 404, found.error);
     const match = found.value;
-    const may = await this.#access.barred(context, link, match.channelId, acts);
-    if (!may.ok) return may;
+    await this.#access.bar(context, link, match.channelId, acts);
     // Not even the number of its turns.
-    if (isHidden(match)) return err(this.#access.refusal(context, 404, 'match:hidden', { id: match.id }));
+    if (isHidden(match)) throw this.#access.refusal(context, 404, phrase('match:hidden', { id: match.id }));
     if (match.board === undefined)
-      return err(this.#access.refusal(context, 404, 'match:unreadable', { id: match.id }));
-    return ok({ link, match });
+      throw this.#access.refusal(context, 404, phrase('match:unreadable', { id: match.id }));
+    return { link, match };
   }
 }
 

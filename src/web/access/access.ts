@@ -2,9 +2,8 @@ import type { Logger } from 'pino';
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Match, Matches, RemoteButton, RemotePress, Tournament } from '../../matches/index.ts';
-import type { DataArguments, Key, Locale, Phrase, PlainKey, Say } from '../../phrase.ts';
+import type { Locale, Phrase, PlainKey, Say } from '../../phrase.ts';
 import { phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
 import type { Time } from '../../time.ts';
 import type { Activities } from './entrance.ts';
 import type { Page } from '../files/files.ts';
@@ -58,8 +57,19 @@ interface Discord {
   readonly press: (press: RemotePress) => Promise<string | undefined>;
 }
 
-export type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
-export type HttpRefusal = Refused & { readonly status: Status };
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503;
+
+/** Why a request is refused. Handlers throw it, wherever they find out, and `createWeb` answers with it. */
+export class HttpRefusal extends Error {
+  readonly status: Status;
+  readonly refused: Refused;
+
+  constructor(status: Status, refused: Refused) {
+    super('request refused');
+    this.status = status;
+    this.refused = refused;
+  }
+}
 
 /** How those are refused whom Discord would refuse. */
 export const barredAs = {
@@ -86,7 +96,7 @@ const localeIn = ({ nearest }: Pick<WebDeps, 'nearest'>, accepted = ''): Locale 
 export const localeOf = (deps: Pick<WebDeps, 'nearest'>, context: Context): Locale =>
   localeIn(deps, context.req.header('accept-language'));
 
-/** Whose request it is, whether they ask too often, and how they are refused. */
+/** Whose request it is, whether they ask too often, and how they are refused: by an `HttpRefusal`. */
 export class Access {
   readonly #deps: WebDeps;
   readonly memberships: Memberships;
@@ -97,34 +107,42 @@ export class Access {
   }
 
   /** The valid link of a request. */
-  async link(context: Context): Promise<Result<Link, HttpRefusal>> {
+  async link(context: Context): Promise<Link> {
     const header = context.req.header('authorization') ?? '';
     const token = /^Bearer ([\w.-]{1,1000})$/.exec(header)?.[1];
     const link = token === undefined ? undefined : await this.#deps.links.read(token);
-    if (link === undefined) return err(this.refusal(context, 401, 'web:void'));
+    if (link === undefined) throw this.refusal(context, 401, 'web:void');
     // Others who watch tournaments share none of their allowance with anybody.
     if (link.person.id !== anybody.id) context.header(linkHeader, link.person.id);
-    return ok(link);
+    return link;
   }
 
   /** The same for a request that changes nothing. */
-  async look(context: Context): Promise<Result<Link, HttpRefusal>> {
+  async look(context: Context): Promise<Link> {
     const link = await this.link(context);
-    if (link.ok && link.value.person.id === anybody.id) return link;
-    return link.ok && !this.#deps.look(link.value.person.id) ? err(this.tooFast(context)) : link;
+    if (link.person.id !== anybody.id && !this.#deps.look(link.person.id)) throw this.tooFast(context);
+    return link;
   }
 
-  /** What Discord would refuse the holder of a link where the board is; `acts`: to change it. */
-  async barred(
-    context: Context,
-    link: Link,
-    channelId: string,
-    acts: boolean,
-  ): Promise<Result<Link, HttpRefusal>> {
+  /** The same for one that changes something where the link is from. */
+  async acting(context: Context): Promise<Link> {
+    const link = await this.link(context);
+    await this.bar(context, link, link.scope.channelId, true);
+    return link;
+  }
+
+  /** Refuses what Discord would refuse the holder of a link where the board is; `acts`: to change it. */
+  async bar(context: Context, link: Link, channelId: string, acts: boolean): Promise<void> {
     const why = await this.memberships.barred(link, channelId, acts);
-    if (why === undefined) return ok(link);
+    if (why === undefined) return;
     const [status, key] = barredAs[why];
-    return err(this.refusal(context, status, key));
+    throw this.refusal(context, status, key);
+  }
+
+  async body<T extends z.ZodType>(context: Context, schema: T): Promise<z.output<T>> {
+    const read = schema.safeParse(await bodyOf(context));
+    if (!read.success) throw this.refusal(context, 400, 'web:malformed');
+    return read.data;
   }
 
   tooFast(context: Context): HttpRefusal {
@@ -141,22 +159,10 @@ export class Access {
     return this.#deps.plain(localeOf(this.#deps, context), phrase).replaceAll('`', '');
   }
 
-  refusal<K extends Key>(context: Context, status: Status, key: K, ...data: DataArguments<K>): HttpRefusal {
-    return { status, refusal: this.plain(context, phrase(key, ...data)) };
-  }
-
-  refuse(context: Context, { status, ...refused }: HttpRefusal): Response {
-    return context.json(refused satisfies Refused, status);
+  refusal(context: Context, status: Status, why: PlainKey | Phrase): HttpRefusal {
+    const said = typeof why === 'string' ? phrase(why) : why;
+    return new HttpRefusal(status, { refusal: this.plain(context, said) });
   }
 }
 
 export const bodyOf = (context: Context): Promise<unknown> => context.req.json().catch(() => undefined);
-
-/** The body of a request; `undefined` if it is malformed. */
-export async function readBody<T extends z.ZodType>(
-  context: Context,
-  schema: T,
-): Promise<z.output<T> | undefined> {
-  const read = schema.safeParse(await bodyOf(context));
-  return read.success ? read.data : undefined;
-}

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { readBody, type Access, type WebDeps } from '../access/access.ts';
+import type { Access, WebDeps } from '../access/access.ts';
 import type { Link } from '../links.ts';
 import { Learning } from './learning.ts';
 import { Solving } from './solving.ts';
@@ -21,8 +21,7 @@ export class Exercises {
 
   /** From its beginning, or where the person left off. */
   async show(context: Context, link: Link): Promise<Response> {
-    const may = await this.#access.barred(context, link, link.scope.channelId, false);
-    if (!may.ok) return this.#access.refuse(context, may.error);
+    await this.#access.bar(context, link, link.scope.channelId, false);
     const asked = this.#asked(context, link);
     const { subject } = link;
     const shown =
@@ -35,35 +34,25 @@ export class Exercises {
   }
 
   async act(context: Context): Promise<Response> {
-    const given = await this.#access.link(context);
-    const link = given.ok
-      ? await this.#access.barred(context, given.value, given.value.scope.channelId, true)
-      : given;
-    if (!link.ok) return this.#access.refuse(context, link.error);
-    const { person, subject } = link.value;
-    if (this.#deps.step(person.id) !== 'allowed') {
-      return this.#access.refuse(context, this.#access.tooFast(context));
-    }
-    const act = await readBody(context, acts);
-    const asked = this.#asked(context, link.value);
+    const link = await this.#access.acting(context);
+    const { person, subject } = link;
+    if (this.#deps.step(person.id) !== 'allowed') throw this.#access.tooFast(context);
+    const act = await this.#access.body(context, acts);
+    const asked = this.#asked(context, link);
     const did =
-      act === undefined
-        ? undefined
-        : subject.kind === 'puzzle'
-          ? await this.#solving.act(asked, subject, act)
-          : subject.kind === 'lesson'
-            ? await this.#learning.act(asked, subject, act)
-            : undefined;
+      subject.kind === 'puzzle'
+        ? await this.#solving.act(asked, subject, act)
+        : subject.kind === 'lesson'
+          ? await this.#learning.act(asked, subject, act)
+          : undefined;
     return this.#answer(context, did, 400);
   }
 
   /** @param status if there is nothing to show. */
   #answer(context: Context, did: Did, status: 400 | 404): Response {
-    if (did?.ok === true) return context.json(did.value);
-    if (did === undefined)
-      return this.#access.refuse(context, this.#access.refusal(context, status, 'web:malformed'));
-    const refusal = this.#access.plain(context, did.error);
-    return this.#access.refuse(context, { status: 409, refusal });
+    if (did === undefined) throw this.#access.refusal(context, status, 'web:malformed');
+    if (!did.ok) throw this.#access.refusal(context, 409, did.error);
+    return context.json(did.value);
   }
 
   #asked(context: Context, link: Link): Asked {
