@@ -35,7 +35,7 @@ function addressIn(rows: unknown): string {
 async function begin(options: Record<string, string | number | boolean>): Promise<string> {
   const { ada, channel, table } = opened;
   await create(table, people.slice(0, 3), { size: 4, ...options });
-  const announced = ada.sees(channel).find(({ content }) => content.includes('Organised by Ada'))!;
+  const announced = ada.sees(channel).find(({ text }) => text.includes('Organised by Ada'))!;
   await answer(table, people[3]!, 'tournament join');
   await answer(table, ada, 'tournament start');
   await table.pass(13_000);

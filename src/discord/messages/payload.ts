@@ -138,8 +138,8 @@ export async function encode(
   };
 }
 
-/** The same for an edit: the text of a message that comes to stand in a container is removed. */
+/** The same for an edit: text and previews of a message that comes to stand in a container are removed. */
 export async function encodeEdit(payload: Payload, inContainer = false) {
   const { body, files } = await encode(payload, { inContainer });
-  return { body: { content: null, ...body }, files };
+  return { body: { content: null, ...(body.flags !== undefined && { embeds: [] }), ...body }, files };
 }

@@ -16,9 +16,9 @@ it('a match of Taka is analysed by its engine, with a proved cause, and marked i
   const last = await playOn(table, await table.start(setup, 'taka'), ['c4-c5', 'f3>f1'], ['reply']);
   await ada.press(last, 'Find my mistakes');
   const shown = await discord.until(() =>
-    ada.sees(channel).findLast(({ content }) => content.includes('Analysis of')),
+    ada.sees(channel).findLast(({ text }) => text.includes('Analysis of')),
   );
-  expect(shown.content).toMatch(
+  expect(shown.text).toMatch(
     /`1\. c4-c5 \?\?` 100% → 0% · \|\|`f12>[d-g]14` would have scored on [d-g]14\.\|\|/,
   );
 
@@ -28,7 +28,7 @@ it('a match of Taka is analysed by its engine, with a proved cause, and marked i
 
   await ada.press(shown, '1. c4-c5 ??');
   const asked = await discord.until(() =>
-    ada.sees(channel).findLast(({ content }) => content.includes('Find a better one')),
+    ada.sees(channel).findLast(({ text }) => text.includes('Find a better one')),
   );
-  expect(asked.content).toContain('lowered the winning chances from 100% to 0%');
+  expect(asked.text).toContain('lowered the winning chances from 100% to 0%');
 });

@@ -2,7 +2,16 @@ import type { APIApplicationCommand } from 'discord.js';
 import type { Loop } from '../clock/loop.ts';
 import { Activities } from './activities.ts';
 import { channelObject, guildObject, interactionObject, messageEvent } from './objects.ts';
-import type { Absence, Channel, Draft, Guild, Interaction, Message, Person } from './records.ts';
+import {
+  containers,
+  type Absence,
+  type Channel,
+  type Draft,
+  type Guild,
+  type Interaction,
+  type Message,
+  type Person,
+} from './records.ts';
 
 /** Discord's epoch, in Unix milliseconds. */
 const epoch = 1_420_070_400_000;
@@ -186,7 +195,7 @@ export class Discord {
       readonly cause?: string | undefined;
     } = {},
   ): Message {
-    const content = draft.content ?? '';
+    const content = wordsIn(draft);
     const privateFor = of.privately === true ? of.interaction?.person.id : undefined;
     const allowed = draft.allowed_mentions?.users ?? [];
     const message: Message = {
@@ -197,7 +206,7 @@ export class Discord {
       content,
       components: draft.components ?? [],
       files,
-      flags: privateFor === undefined ? 0 : ephemeral,
+      flags: (privateFor === undefined ? 0 : ephemeral) | ((draft.flags ?? 0) & containers),
       privateFor,
       nonce: draft.nonce,
       pings: allowed.filter((id) => content.includes(`<@${id}>`)),
@@ -222,7 +231,8 @@ export class Discord {
   }
 
   edit(message: Message, draft: Draft, files: readonly string[], cause: string | undefined): void {
-    if (draft.content !== undefined) message.content = draft.content ?? '';
+    message.flags |= (draft.flags ?? 0) & containers;
+    if (draft.content !== undefined) message.content = wordsIn(draft);
     if (draft.components !== undefined) message.components = draft.components;
     if (draft.attachments !== undefined) message.files = files;
     this.watcher?.edited(message, cause);
@@ -276,4 +286,10 @@ export class Discord {
       this.interactions.delete(token);
     }
   }
+}
+
+/** The content, or the text displays of Components V2. */
+function wordsIn({ content, components = [] }: Pick<Draft, 'content' | 'components'>): string {
+  const within = components.map(wordsIn);
+  return [content ?? '', ...within].filter((text) => text !== '').join('\n');
 }

@@ -1,5 +1,13 @@
 import { ChannelType, PermissionsBitField } from 'discord.js';
-import type { Absence, Channel, Guild, Interaction, Message, Person } from './records.ts';
+import {
+  containers,
+  type Absence,
+  type Channel,
+  type Guild,
+  type Interaction,
+  type Message,
+  type Person,
+} from './records.ts';
 
 /** Records as objects of Discord's API. */
 
@@ -132,7 +140,7 @@ export function messageObject(message: Message, people: ReadonlyMap<string, Pers
     channel_id: message.channel.id,
     type: message.replyTo === undefined ? 0 : 19,
     author: author === undefined ? botUser : user(author),
-    content: message.content,
+    content: (message.flags & containers) === 0 ? message.content : '',
     timestamp: '2026-01-01T00:00:00.000Z',
     edited_timestamp: null,
     tts: false,

@@ -49,6 +49,9 @@ export interface Channel {
   failing: boolean;
 }
 
+/** The flag of messages with Components V2. */
+export const containers = 32_768;
+
 export interface Component {
   readonly type: number;
   readonly custom_id?: string;
@@ -56,6 +59,10 @@ export interface Component {
   readonly disabled?: boolean;
   readonly options?: readonly { readonly value: string }[];
   readonly components?: readonly Component[];
+  /** The button of a section. */
+  readonly accessory?: Component;
+  /** Of a text display. */
+  readonly content?: string;
 }
 
 export interface Message {
@@ -63,6 +70,7 @@ export interface Message {
   readonly at: number;
   readonly channel: Channel;
   readonly authorId: string;
+  /** All that can be read in it: of Components V2, the text displays. */
   content: string;
   components: readonly Component[];
   /** Names of the attached files. */

@@ -333,4 +333,8 @@ function livelyOf({ channels }: Guild): readonly Channel[] {
 const isAway = ({ id }: Person, { guild }: Channel): boolean => guild?.away.has(id) === true;
 
 const flat = (components: readonly Component[]): readonly Component[] =>
-  components.flatMap((one) => [one, ...flat(one.components ?? [])]);
+  components.flatMap((one) => [
+    one,
+    ...flat(one.components ?? []),
+    ...flat(one.accessory ? [one.accessory] : []),
+  ]);

@@ -86,6 +86,7 @@ function progressMessage({ say, plain }: Context, { id, plies }: StoredAnalysis,
   const stop = { label: plain('bot:button.cancel'), id: stopButton.of(id) };
   return {
     content: say('analysis:progress', { judged, count: plies.length + 1 }),
+    blocks: [],
     rows: [buttonRow(stop)],
   };
 }

@@ -3,9 +3,9 @@ import { chancesOf, percent, turnName, type ReviewedTurn } from '../../../matche
 import { isolated } from '../../../phrase.ts';
 import { themeOf, boardView } from '../../boards/style.ts';
 import type { Context } from '../../interactions/context.ts';
-import { buttonRow } from '../../messages/buttons.ts';
+import { button, buttonRow } from '../../messages/buttons.ts';
 import type { Wording } from '../../messages/words.ts';
-import type { Payload, PayloadFile } from '../../messages/payload.ts';
+import type { Block, Payload, PayloadFile } from '../../messages/payload.ts';
 import { exploreButton } from '../../interactions/shared-buttons.ts';
 import { notesButton, retryButton, shareButton } from './components.ts';
 import { analysisScene } from './picture/scene.ts';
@@ -22,10 +22,14 @@ export function analysisMessage(context: Context, subject: ShownAnalysis, wordin
   if (stored.plies.length === 0) return positionMessage(context, subject, wording);
   const worst = inOrder(review.worst);
   const heading = match === undefined ? say('analysis:titleRecord') : say('analysis:title', { id: match.id });
-  const lines =
+  const found: readonly Block[] =
     worst.length === 0
       ? [say('analysis:flawless')]
-      : [...worst.map((turn) => turnLine(wording, turn)), say('analysis:find'), legend(wording, worst)];
+      : [
+          say('analysis:find'),
+          ...worst.map((turn) => turnBlock(wording, stored.id, turn)),
+          legend(wording, worst),
+        ];
   const more = [
     {
       label: plain('analysis:button.notes', { format: plain(ofGame(stored.gameId, 'record')) }),
@@ -36,17 +40,10 @@ export function analysisMessage(context: Context, subject: ShownAnalysis, wordin
       ? []
       : [{ label: plain('bot:button.explore'), id: exploreButton.of(stored.id, 0, '') }]),
   ];
-  const retries = worst.map((turn) => ({
-    label: turnName(turn),
-    id: retryButton.of(stored.id, turn.index),
-    style: 'primary' as const,
-  }));
   return {
-    content: [heading, ...lines].join('\n'),
-    rows: [
-      ...(retries.length === 0 ? [] : [buttonRow(...retries)]),
-      buttonRow(...(shared ? more.slice(0, 1) : more)),
-    ],
+    content: heading,
+    blocks: found,
+    rows: [buttonRow(...(shared ? more.slice(0, 1) : more))],
     files: [picture(context, subject, wording)],
   };
 }
@@ -68,6 +65,7 @@ function positionMessage({ bot }: Context, subject: ShownAnalysis, { say, plain 
       say(verdict ?? 'analysis:position', data),
       ...(line.length === 0 ? [] : [say('analysis:line', { line: line.join(' ') })]),
     ].join('\n'),
+    blocks: [],
     files: [
       positionPicture(bot, plain, `${game.id}-position`, review.last, settings, {
         names,
@@ -91,9 +89,13 @@ function legend({ say, plain }: Wording, turns: readonly ReviewedTurn[]): string
 }
 
 /** A bad turn; its cause names the better one, so it is shown only to those who uncover it. */
-function turnLine({ say }: Wording, turn: ReviewedTurn): string {
+function turnBlock({ say }: Wording, id: string, turn: ReviewedTurn): Block {
   const cause = turn.causes.map(say).join(' ');
-  return say('analysis:turn', { turn: turnName(turn), ...chancesOf(turn), cause });
+  const retry = { label: turnName(turn), id: retryButton.of(id, turn.index), style: 'primary' } as const;
+  return {
+    text: say('analysis:turn', { turn: turnName(turn), ...chancesOf(turn), cause }),
+    beside: button(retry),
+  };
 }
 
 function picture(context: Context, subject: ShownAnalysis, { plain }: Wording): PayloadFile {

@@ -4,7 +4,7 @@ import { phrase } from '../../../phrase.ts';
 import { mentions } from '../../interactions/admission.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { buttonRow, linkRow, type Button } from '../../messages/buttons.ts';
-import type { ActionRow, Payload } from '../../messages/payload.ts';
+import { divider, type ActionRow, type Payload } from '../../messages/payload.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { dayAndTime, inTime } from '../../messages/timestamps.ts';
 import type { Wording } from '../../messages/words.ts';
@@ -29,16 +29,13 @@ export async function openMessage(bot: Bot, tournament: Tournament): Promise<Pay
     count,
     names,
   });
-  const lines = [
-    say('tournament:open.title', { name: options.name, game: bot.gameName(options.gameId), id }),
-    say('tournament:open.organiser', { name: organiser.name }),
+  const title = say('tournament:open.title', { name: options.name, game: bot.gameName(options.gameId), id });
+  const rules = [
     formatLine(wording, tournament),
     gameLine(bot, wording, tournament),
     ...entryLines(wording, tournament),
-    '',
-    count === 0 ? say('tournament:open.nobody') : list,
-    ...stateLines(wording, tournament),
   ];
+  const players = [count === 0 ? say('tournament:open.nobody') : list, ...stateLines(wording, tournament)];
   const entry: readonly Button[] = [
     // After the start, mostly those who have left can join.
     {
@@ -50,7 +47,8 @@ export async function openMessage(bot: Bot, tournament: Tournament): Promise<Pay
   ];
   const own = { label: plain('tournament:button.standings'), id: ownStandingsButton.of(id) };
   return {
-    content: lines.join('\n'),
+    content: `${title}\n${say('tournament:open.organiser', { name: organiser.name })}`,
+    blocks: [...rules, divider, players.join('\n')],
     rows: [
       buttonRow(...(state.status === 'ended' ? [] : entry), own),
       ...(await pageRows(bot, wording, tournament)),

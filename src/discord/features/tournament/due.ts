@@ -6,7 +6,7 @@ import { failureOf } from '../../gateway/failure.ts';
 import { ownThreads, threadName } from '../../gateway/threads.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, subjectOf } from '../../interactions/background/due.ts';
-import { encode } from '../../messages/payload.ts';
+import { encodeEdit } from '../../messages/payload.ts';
 import { openMessage } from './announcement.ts';
 import { changeRole } from '../../gateway/roles.ts';
 import { keepEvent } from './events.ts';
@@ -40,7 +40,7 @@ async function redraw(bot: Bot, tournament: Tournament): Promise<void> {
   const known = shown.get(bot) ?? new LRUCache({ max: mostShown });
   shown.set(bot, known);
   if (opening === undefined || known.get(id) === opening.shows) return;
-  const { body } = await encode(await openMessage(bot, tournament));
+  const { body } = await encodeEdit(await openMessage(bot, tournament));
   try {
     await bot.rest.patch(Routes.channelMessage(channelId, opening.messageId), { body });
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { restsIn, thirdPlacePair, type Round, type Tournament } from '../../../matches/index.ts';
 import { inPages, pagerRows } from '../../messages/pager.ts';
-import type { Payload } from '../../messages/payload.ts';
+import { divider, type Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import type { Wording } from '../../messages/words.ts';
 import { pairingsButton } from './components.ts';
@@ -30,7 +30,8 @@ export function pairingsMessage(wording: Wording, tournament: Tournament, page: 
   const shown = Math.min(page, pages.length);
   const idOf = (to: number) => pairingsButton.of(id, to);
   return {
-    content: [head, ...ends, ...(pages[shown - 1] ?? [])].join('\n'),
+    content: [head, ...ends].join('\n'),
+    blocks: [divider, (pages[shown - 1] ?? []).join('\n')],
     rows: pagerRows(plain, { page: shown, more: shown < pages.length, idOf }),
   };
 }
@@ -47,18 +48,19 @@ export function restingIn({ state }: Tournament, { matches, byes, slots }: Round
   );
 }
 
-/** As many lines as fit. */
-export function roundLines(
+/** Below what is said of a round, as many of its lines as fit. */
+export function roundMessage(
+  content: string,
   wording: Wording,
   tournament: Tournament,
-  round: Round,
+  round: Round | undefined,
   resting: readonly number[] = [],
-): readonly string[] {
-  const lines = linesOf(wording, tournament, round, resting);
+): Payload {
+  const lines = round === undefined ? [] : linesOf(wording, tournament, round, resting);
   const [fits = []] = inPages(lines, listLimit);
   const count = lines.length - fits.length;
-  if (count === 0) return fits;
-  return [...fits, wording.say('tournament:round.more', { count })];
+  const more = count === 0 ? [] : [wording.say('tournament:round.more', { count })];
+  return { content, blocks: lines.length === 0 ? [] : [divider, [...fits, ...more].join('\n')] };
 }
 
 /** A line for each match, then those without one. */

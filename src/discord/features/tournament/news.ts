@@ -6,7 +6,7 @@ import type { Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import { enterButton, refuseButton, standingsButton } from './components.ts';
 import { gamesFile } from './export/files.ts';
-import { restingIn, roundLines } from './message.ts';
+import { restingIn, roundMessage } from './message.ts';
 import { checkInNews, halfTimeNews, idsOf, lastDayNews, overdueNews } from './reminders.ts';
 import { podiumPicture } from './standings/podium.ts';
 import { standingsMessage } from './standings/message.ts';
@@ -88,19 +88,15 @@ function endNews(bot: Bot, tournament: Tournament, settings: BoardSettings, reas
   const wording = bot.wordingOf(tournament);
   const { say } = wording;
   const { name } = options;
-  const {
-    content,
-    files = [],
-    ...rest
-  } = standingsMessage(bot, wording, tournament, settings, 1, standingsButton);
+  const { files = [], ...shown } = standingsMessage(bot, wording, tournament, settings, 1, standingsButton);
   const people = winners.map(mention).join(', ');
   const won =
     winners.length > 0 ? [say('tournament:news.winner', { count: winners.length, name, people })] : [];
   const head = say(reason === '' ? 'tournament:news.end' : 'tournament:news.ended', { name, reason });
   const games = state.rounds.some(({ matches }) => matches.some(({ points }) => points !== undefined));
   return {
-    ...rest,
-    content: [...won, head, content].join('\n'),
+    ...shown,
+    content: [...won, head].join('\n'),
     files: [
       ...(winners.length > 0 ? [podiumPicture(bot, wording, tournament, settings)] : []),
       ...files,
@@ -174,7 +170,7 @@ function repairNews(
     : wording.say('tournament:news.pair', { name, reason });
   const ids = new Set(event.matches.map(({ id }) => id));
   const shown = last && { ...last, byes: [], matches: last.matches.filter(({ id }) => ids.has(id)) };
-  return { content: [head, ...(shown ? roundLines(wording, tournament, shown) : [])].join('\n') };
+  return roundMessage(head, wording, tournament, shown);
 }
 
 /** @param round its number, from 1. */
@@ -205,5 +201,5 @@ function roundNews(
     matches: shown.matches.filter(({ id }) => matches.some((match) => match.id === id)),
   };
   const resting = shown && !deciding ? restingIn(tournament, shown) : [];
-  return { content: [head, ...(own ? roundLines(wording, tournament, own, resting) : [])].join('\n') };
+  return roundMessage(head, wording, tournament, own, resting);
 }

@@ -3,10 +3,10 @@ import type { Bot } from '../../interactions/context.ts';
 import { mention } from '../../boards/message.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { inPages } from '../../messages/pager.ts';
-import type { Payload } from '../../messages/payload.ts';
+import { divider, type Payload } from '../../messages/payload.ts';
 import { inTime } from '../../messages/timestamps.ts';
 import { hereButton } from './components.ts';
-import { roundLines } from './message.ts';
+import { roundMessage } from './message.ts';
 
 /** News that call people who have something to do, and what pings them. */
 
@@ -48,7 +48,8 @@ export function lastDayNews(bot: Bot, tournament: Tournament): readonly Payload[
     say('tournament:round.waits', { id, first: name(first), second: name(second) }),
   );
   return inMessages(players, lines, (page) => ({
-    content: [say('tournament:news.lastDay', endOf(tournament)), ...page].join('\n'),
+    content: say('tournament:news.lastDay', endOf(tournament)),
+    blocks: [divider, page.join('\n')],
   }));
 }
 
@@ -59,10 +60,7 @@ export function overdueNews(bot: Bot, tournament: Tournament): Payload {
   const open = openOf(tournament);
   const data = { name: options.name, organiser: mention(organiser), when: inTime(decidedAt(open)) };
   const head = wording.say('tournament:news.overdue', data);
-  return {
-    content: [head, ...roundLines(wording, tournament, open)].join('\n'),
-    pings: idsOf([organiser]),
-  };
+  return { ...roundMessage(head, wording, tournament, open), pings: idsOf([organiser]) };
 }
 
 const endOf = ({ options, state }: Tournament) => ({

@@ -43,8 +43,8 @@ function analyst(): { readonly ask: AskAnalysis; readonly judged: number[]; hold
   };
 }
 
-const shown = (text: string): Promise<ShownMessage> =>
-  table.discord.until(() => table.ada.sees(table.channel).findLast(({ content }) => content.includes(text)));
+const shown = (words: string): Promise<ShownMessage> =>
+  table.discord.until(() => table.ada.sees(table.channel).findLast(({ text }) => text.includes(words)));
 
 describe('/analyze', () => {
   it('judges each position of the last match once, and stores what it found', async () => {
@@ -55,7 +55,7 @@ describe('/analyze', () => {
     await table.settled();
     expect(answer?.privateFor).toBe(table.ada.id);
     expect(judged).toEqual([0, 1, 2, 3, 4, 5]);
-    const text = latest(answer!.id)!.content;
+    const { text } = latest(answer!.id)!;
     expect(text).toContain('`2… a2 ??` 40% → 10% · ||The engine prefers `b2`.||');
     expect(text).toContain('-# `??` a blunder.');
     expect(latest(answer!.id)!.attachments[0]?.description).toMatch(
@@ -63,7 +63,7 @@ describe('/analyze', () => {
     );
     await table.restart();
     const again = await (await table.ben.command(table.channel, 'analyze', { match: id })).answer();
-    expect(again?.content).toContain('2… a2 ??');
+    expect(again?.text).toContain('2… a2 ??');
     expect(judged).toHaveLength(6);
   });
 
@@ -73,7 +73,7 @@ describe('/analyze', () => {
     const message = ada.say(channel, '1. a1 f6\n2. c3 c4\n\n{2w1}\n2. d3\n\nWhat now?');
     const answer = await (await ada.messageCommand(channel, 'Analyse this', message)).answer();
     await table.settled();
-    expect(latest(answer!.id)!.content).toMatch(
+    expect(latest(answer!.id)!.text).toMatch(
       /^The size of the board isn’t given, so I assumed 6x6\.\nI read the main line only; branches left out: 1\.\nI read the moves up to “What” at line 7, and left out the rest\.\n\*\*Analysis\*\*\n/,
     );
   });
@@ -87,7 +87,7 @@ describe('/analyze', () => {
     await table.ada.press(last, 'Find my mistakes');
     const progress = await shown('0 of 6 positions');
     // Somebody else cannot stop it.
-    const forged = await table.ben.press(last, `stoplook:${/`(\w+)`/.exec(last.content)![1]!}`, {
+    const forged = await table.ben.press(last, `stoplook:${/`(\w+)`/.exec(last.text)![1]!}`, {
       force: true,
     });
     expect((await forged.answer())?.text).toContain('out of date');
@@ -120,19 +120,19 @@ describe('/analyze', () => {
   it('refuses matches that are not over, have no moves, or are of a game without analysis', async () => {
     table = await openTable();
     const none = await (await table.ada.command(table.channel, 'analyze')).answer();
-    expect(none?.content).toContain('No match has been finished in this channel');
+    expect(none?.text).toContain('No match has been finished in this channel');
     const board = await table.start({ size: 5 });
-    const id = /`(\w+)`/.exec(board.content)![1]!;
+    const id = /`(\w+)`/.exec(board.text)![1]!;
     const open = await (await table.ada.command(table.channel, 'analyze', { match: id })).answer();
-    expect(open?.content).toContain('isn’t over yet');
+    expect(open?.text).toContain('isn’t over yet');
     const sure = await table.ada.command(table.channel, 'resign', { match: id });
     await table.ada.press(sure.message!, 'Resign');
     await table.settled();
     const empty = await (await table.ada.command(table.channel, 'analyze', { match: id })).answer();
-    expect(empty?.content).toContain('there is nothing to analyse');
+    expect(empty?.text).toContain('there is nothing to analyse');
     // The IDs of pasted records begin with the same letter.
     const small = await (await table.ada.command(table.channel, 'analyze', { match: 'p234' })).answer();
-    expect(small?.content).toContain('There is no match `P234` here');
+    expect(small?.text).toContain('There is no match `P234` here');
   });
 });
 
@@ -157,9 +157,9 @@ describe('a bad turn', () => {
     ]);
     const task = (await (await ada.press(found, '2… a2 ??')).answer())!;
     expect(task.privateFor).toBe(ada.id);
-    expect(task.content).toContain('lowered the winning chances from 40% to 10%');
+    expect(task.text).toContain('lowered the winning chances from 40% to 10%');
     // The task does not tell the better move.
-    expect(task.content).not.toContain('b2');
+    expect(task.text).not.toContain('b2');
 
     const write = async (move: string, text: string): Promise<ShownMessage> => {
       const form = await ada.press(latest(task.id)!, 'Type it');
@@ -175,7 +175,7 @@ describe('a bad turn', () => {
     const solved = await write('b1', '**Right.** `b1` leaves a 38% chance to win.');
     await ada.press(solved, 'Show me');
     const first = await shown('**`b2`** · 1 of 2');
-    expect(first.content).toContain('The engine prefers `b2`.');
+    expect(first.text).toContain('The engine prefers `b2`.');
     await ada.press(first, 'Next ▶');
     const second = await shown('`b2` **`a3`** · 2 of 2');
     await ada.press(second, 'Try again');
@@ -195,13 +195,13 @@ describe('a bad turn', () => {
 
   it('is shown to everybody only on demand', async () => {
     const found = await lookAt();
-    expect(table.ben.sees(table.channel).some(({ content }) => content.includes('2… a2 ??'))).toBe(false);
-    const id = /`(\w+)`/.exec(found.content)![1]!;
+    expect(table.ben.sees(table.channel).some(({ text }) => text.includes('2… a2 ??'))).toBe(false);
+    const id = /`(\w+)`/.exec(found.text)![1]!;
     const forged = await table.cleo.press(table.boards().at(-1)!, `sharelook:${id}`, { force: true });
     expect((await forged.answer())?.text).toContain('Only the two players');
     await table.ada.press(found, 'Post it for everyone');
     const posted = await table.discord.until(() =>
-      table.ben.sees(table.channel).find(({ content }) => content.includes('2… a2 ??')),
+      table.ben.sees(table.channel).find(({ text }) => text.includes('2… a2 ??')),
     );
     expect(labels(posted)).toEqual(['2… a2 ??', 'Get PTN with notes']);
     const task = await (await table.ben.press(posted, '2… a2 ??')).answer();
@@ -210,9 +210,9 @@ describe('a bad turn', () => {
 
   it('cannot be forged', async () => {
     const found = await lookAt();
-    for (const id of ['retry:ZZZZ:3', `retry:${/`(\w+)`/.exec(found.content)![1]!}:2`, 'retry:p123:0']) {
+    for (const id of ['retry:ZZZZ:3', `retry:${/`(\w+)`/.exec(found.text)![1]!}:2`, 'retry:p123:0']) {
       const forged = await (await table.ben.press(table.boards().at(-1)!, id, { force: true })).answer();
-      expect(forged?.content).toMatch(/out of date|no match/i);
+      expect(forged?.text).toMatch(/out of date|no match/i);
     }
   });
 });
@@ -229,28 +229,28 @@ describe('“Analyse this”', () => {
     expect(judged).toEqual([0, 1, 2, 3, 4, 5]);
     await (await ada.press(found, '2… a2 ??')).answer();
     const again = await (await ben.messageCommand(channel, 'Analyse this', record)).answer();
-    expect(again?.content).toContain('2… a2 ??');
+    expect(again?.text).toContain('2… a2 ??');
     expect(judged).toHaveLength(6);
     const explorer = await (await ada.press(found, 'Explorer: what others played')).answer();
-    expect(explorer?.content).toMatch(/^\*\*Explorer\*\*\n/);
+    expect(explorer?.text).toMatch(/^\*\*Explorer\*\*\n/);
   });
 
   it('analyses the match whose board a message shows, when it is over', async () => {
     table = await openTable({ askAnalysis: analyst().ask });
     const { ada, channel } = table;
     const id = await playRoad(table);
-    const board = table.boards().findLast(({ content }) => content.includes(id))!;
+    const board = table.boards().findLast(({ text }) => text.includes(id))!;
     const answer = await (await ada.messageCommand(channel, 'Analyse this', board)).answer();
     await table.settled();
-    expect(latest(answer!.id)?.content).toContain(`**Analysis of \`${id}\`**`);
+    expect(latest(answer!.id)?.text).toContain(`**Analysis of \`${id}\`**`);
     const forwarded = await (
       await ada.messageCommand(channel, 'Analyse this', ada.forward(board, channel))
     ).answer();
     await table.settled();
-    expect(latest(forwarded!.id)?.content).toContain(`**Analysis of \`${id}\`**`);
+    expect(latest(forwarded!.id)?.text).toContain(`**Analysis of \`${id}\`**`);
     const open = await table.start({ size: 5 });
     const early = await (await ada.messageCommand(channel, 'Analyse this', open)).answer();
-    expect(early?.content).toContain('matches can be analysed after they end');
+    expect(early?.text).toContain('matches can be analysed after they end');
   });
 
   it('says who stands better in a position, and what to expect', async () => {
@@ -263,7 +263,7 @@ describe('“Analyse this”', () => {
     await shown('Looking at the position.');
     open();
     await table.settled();
-    expect(latest(answer!.id)?.content).toBe(
+    expect(latest(answer!.id)?.text).toBe(
       '**Analysis**\nI give White a 50% chance to win.\nExpected moves: ||b2||',
     );
   });

@@ -7,13 +7,13 @@ import type { TestTable } from '../../../support/table/table.ts';
 type Options = Record<string, string | number | boolean>;
 
 /** The newest message of the bot with this text. */
-export function said({ ada, channel, discord }: TestTable, text: string): string {
+export function said({ ada, channel, discord }: TestTable, words: string): string {
   const found = ada
     .sees(channel)
-    .filter(({ author, content }) => author.id === discord.bot.id && content.includes(text))
+    .filter(({ author, text }) => author.id === discord.bot.id && text.includes(words))
     .at(-1);
-  expect(found, text).toBeDefined();
-  return found?.content ?? '';
+  expect(found, words).toBeDefined();
+  return found?.text ?? '';
 }
 
 export const answer = async (
@@ -66,11 +66,11 @@ export async function create(
   const created = await ada.command(channel, 'tournament create tak', { name: 'Spring Cup', ...options });
   await created.settled();
   const message = ada.sees(channel).at(-1)!;
-  expect(message.content).toContain('**Spring Cup**');
+  expect(message.text).toContain('**Spring Cup**');
   for (const person of people) await person.press(message, 'Join');
   await table.settled();
   const names = people.map(({ name }) => name).join(', ');
-  expect(ada.sees(channel).find(({ id }) => id === message.id)?.content).toContain(
+  expect(ada.sees(channel).find(({ id }) => id === message.id)?.text).toContain(
     `${people.length} players: ${names}`,
   );
 }

@@ -53,9 +53,9 @@ describe('the end of a tournament', () => {
     expect(await change()).toContain('is changed');
     ada.open(channel);
     await played();
-    const end = ada.sees(channel).find(({ content }) => content.includes('is over. Thanks'))!;
-    expect(end.content).toContain(`<@${ada.id}> wins **Spring Cup**. Congratulations!`);
-    expect(ada.pings(channel).map(({ content }) => content)).toContain(end.content);
+    const end = ada.sees(channel).find(({ text }) => text.includes('is over. Thanks'))!;
+    expect(end.text).toContain(`<@${ada.id}> wins **Spring Cup**. Congratulations!`);
+    expect(ada.pings(channel).map(({ text }) => text)).toContain(end.text);
     const [podium, , games] = end.attachments;
     expect(podium?.description).toContain('1. Ada: 2\n2. Ben: 1\n3. Cleo: 0');
     expect((await contentOf(games!.url)).match(/\[Player1 /g)).toHaveLength(3);

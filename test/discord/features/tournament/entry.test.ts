@@ -19,7 +19,7 @@ afterEach(async () => {
 const by = (person: PersonDriver, command: string, options = {}) =>
   answer(table, person, `tournament ${command}`, options);
 const opening = (): ShownMessage =>
-  table.ada.sees(table.channel).find(({ content }) => content.includes('Organised by Ada'))!;
+  table.ada.sees(table.channel).find(({ text }) => text.includes('Organised by Ada'))!;
 /** In UTC, the zone of a server that has set none. */
 const wall = (ms: number) => new Date(table.time.now() + ms).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -27,18 +27,16 @@ describe('the entry of a tournament', () => {
   it('tells those who have joined what to expect, and follows as they join', async () => {
     const { ada, ben, cleo } = table;
     await create(table, [ada, ben, cleo], { third: true });
-    expect(opening().content).toContain(
+    expect(opening().text).toContain(
       'With 3 players: double round robin, 6 rounds and 12 matches, within 84 days.',
     );
     for (let index = 0; index < 4; index++) await by(table.discord.addPerson({ name: `P${index}` }), 'join');
     await table.pass(1_000);
-    expect(opening().content).toContain(
-      'With 7 players: round robin, 7 rounds and 42 matches, within 98 days.',
-    );
+    expect(opening().text).toContain('With 7 players: round robin, 7 rounds and 42 matches, within 98 days.');
     await by(ada, 'change', { starts: wall(2 * day) });
     await table.pass(1_000);
-    expect(opening().content).toMatch(/It ends <t:\d+:f> at the latest\./);
-    expect(opening().content).toMatch(/Starts by itself: <t:\d+:f>/);
+    expect(opening().text).toMatch(/It ends <t:\d+:f> at the latest\./);
+    expect(opening().text).toMatch(/Starts by itself: <t:\d+:f>/);
   });
 
   it('closes, and keeps out who does not fit, but nobody who is invited', async () => {
@@ -63,7 +61,7 @@ describe('the entry of a tournament', () => {
     expect(await by(ada, 'invite', { player: dora })).toContain('comes in a moment');
     await table.pass(1_000);
     const [ping] = dora.pings(table.channel);
-    expect(ping?.content).toContain('invites you to **Spring Cup**');
+    expect(ping?.text).toContain('invites you to **Spring Cup**');
     const pressed = await dora.press(ping!, 'Join');
     expect((await pressed.answer())?.text).toContain('You’ve joined');
     expect(await by(cleo, 'join')).toContain('Only those whom the organiser invites');
@@ -78,19 +76,19 @@ describe('the entry of a tournament', () => {
     for (const player of [cleo, dora]) expect(await by(ada, 'add', { player })).toContain('Added to');
     expect(await by(ada, 'add', { player: dora })).toContain('Dora is already in');
     await table.pass(1_000);
-    expect(opening().content).toContain('4 players: Ada, Ben, Cleo, Dora');
+    expect(opening().text).toContain('4 players: Ada, Ben, Cleo, Dora');
     const [ping, ...more] = dora.pings(table.channel);
-    expect(ping?.content).toContain('has added you to **Spring Cup**');
+    expect(ping?.text).toContain('has added you to **Spring Cup**');
     expect(more).toEqual([]);
     const byCleo = await (await cleo.press(ping!, 'Leave')).answer();
-    expect(byCleo?.content).toContain('for the player who was added');
+    expect(byCleo?.text).toContain('for the player who was added');
     expect((await (await dora.press(ping!, 'Leave')).answer())?.text).toContain('You’ve left');
     expect(await by(ada, 'add', { player: dora })).toContain('Invite them with `/tournament invite`');
     // Whom the organiser withdrew, the organiser can add again.
     await by(ada, 'withdraw', { player: cleo, reason: 'Mistake' });
     expect(await by(ada, 'add', { player: cleo })).toContain('Added to');
     await table.pass(1_000);
-    expect(opening().content).toContain('3 players: Ada, Ben, Cleo');
+    expect(opening().text).toContain('3 players: Ada, Ben, Cleo');
     await by(ada, 'start');
     await table.pass(13_000);
     // Late, as others may join.
@@ -108,10 +106,10 @@ describe('the entry of a tournament', () => {
     for (const player of players) player.open(channel);
     await table.pass(2 * hour);
     await table.pass(2_000);
-    const told = (player: PersonDriver, text: string) =>
-      player.pings(channel).filter(({ content }) => content.includes(text)).length;
+    const told = (player: PersonDriver, words: string) =>
+      player.pings(channel).filter(({ text }) => text.includes(words)).length;
     for (const player of players) expect(told(player, 'you won’t take part'), player.name).toBe(1);
-    const asked = ada.sees(channel).filter(({ content }) => content.includes('you won’t take part'));
+    const asked = ada.sees(channel).filter(({ text }) => text.includes('you won’t take part'));
     expect(asked.length).toBeGreaterThan(2);
     for (const player of players) await player.press(asked.at(-1)!, 'I’m here');
     await table.pass(hour);
@@ -127,13 +125,13 @@ describe('the entry of a tournament', () => {
     await create(table, [ada, ben, cleo, dora], { format: 'roundRobin', size: 4, days: 2 });
     await by(ada, 'change', { starts: wall(10 * hour), checkin: 4 });
     await table.pass(1_000);
-    expect(opening().content).toContain('says in the last 4 hours before the start');
+    expect(opening().text).toContain('says in the last 4 hours before the start');
     await table.restart();
     await table.pass(6 * hour);
     const asked = said(table, 'press **I’m here**, or you won’t take part');
     for (const person of [ada, ben, cleo]) {
       const pressed = await person.press(
-        ada.sees(table.channel).find(({ content }) => content === asked)!,
+        ada.sees(table.channel).find(({ text }) => text === asked)!,
         'I’m here',
       );
       expect((await pressed.answer())?.text).toContain('starts with you');
@@ -147,7 +145,7 @@ describe('the entry of a tournament', () => {
     await by(ada, 'undo', { reason: 'Too soon' });
     await by(ada, 'undo', { reason: 'Too soon' });
     await table.pass(day);
-    expect(opening().content).toContain('4 players: Ada, Ben, Cleo, Dora');
+    expect(opening().text).toContain('4 players: Ada, Ben, Cleo, Dora');
   });
 
   it('asks the organiser once if too few are there', async () => {
@@ -159,9 +157,9 @@ describe('the entry of a tournament', () => {
     await table.pass(hour);
     await table.pass(1_000);
     const asked = said(table, 'could not start, because too few are there');
-    expect(ada.pings(table.channel).map(({ content }) => content)).toContain(asked);
+    expect(ada.pings(table.channel).map(({ text }) => text)).toContain(asked);
     await table.pass(day);
-    const all = ada.sees(table.channel).filter(({ content }) => content.includes('could not start'));
+    const all = ada.sees(table.channel).filter(({ text }) => text.includes('could not start'));
     expect(all).toHaveLength(1);
     expect(await by(ada, 'start')).toContain('who pressed **I’m here**');
   });

@@ -26,7 +26,7 @@ describe('groups', () => {
     const secondGroup = /Group 2 .*\n1\. Ben: 0 .*\n1\. Cleo: 0/;
     const own = await (await cleo.command(channel, 'tournament standings')).answer();
     expect(own?.attachments[0]?.description).toMatch(secondGroup);
-    const opening = ada.sees(channel).find(({ content }) => content.includes('Organised by Ada'))!;
+    const opening = ada.sees(channel).find(({ text }) => text.includes('Organised by Ada'))!;
     const pressed = await (await cleo.press(opening, 'Standings')).answer();
     expect(pressed?.attachments[0]?.description).toMatch(secondGroup);
     const other = await (await cleo.select(pressed!, 'Another group', ['1'])).answer();

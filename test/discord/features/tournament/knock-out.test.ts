@@ -37,7 +37,7 @@ describe('a knock-out', () => {
     await table.pass(1_000);
     const between = await (await ben.command(table.channel, 'tournament standings')).answer();
     expect(between?.attachments[0]?.description).toContain('Semi-finals');
-    expect(between?.content).toContain('Ada – Dora: 1–0');
+    expect(between?.text).toContain('Ada – Dora: 1–0');
     await resign(table, ben, second!);
     await table.pass(1_000);
     const final = said(table, '· Final: the matches start now');

@@ -79,7 +79,7 @@ describe('a tournament with 4, 2, 2 and 1 opponents at once', () => {
     expect(() => said(table, 'nobody has moved')).toThrow();
     const wentOut = new Set(['Ben']);
     // Unless it was her opponents who had to move.
-    if (table.ada.sees(table.channel).some(({ content }) => content.includes('Cleo didn’t play')))
+    if (table.ada.sees(table.channel).some(({ text }) => text.includes('Cleo didn’t play')))
       wentOut.add('Cleo');
 
     for (const [round, opponents] of [

@@ -1,4 +1,4 @@
-import { ButtonStyle } from 'discord.js';
+import { ButtonStyle, ComponentType, MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ShownMessage } from 'local-discord';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
@@ -14,7 +14,7 @@ afterEach(async () => {
 
 /** The message with the buttons to join, as it is shown now. */
 const opening = (): ShownMessage =>
-  table.ada.sees(table.channel).find(({ content }) => content.includes('Organised by Ada'))!;
+  table.ada.sees(table.channel).find(({ text }) => text.includes('Organised by Ada'))!;
 const labels = () => JSON.stringify(opening().components);
 
 describe('the announcement of a tournament', () => {
@@ -24,48 +24,71 @@ describe('the announcement of a tournament', () => {
     await create(table, [ada, ben], { format: 'roundRobin', opponents: '3', matches: 1, size: 4 });
     for (const person of [cleo, dora]) await answer(table, person, 'tournament join');
     await table.pass(1_000);
-    expect(opening().content).toContain('4 players: Ada, Ben, Cleo, Dora');
+    expect(opening().text).toContain('4 players: Ada, Ben, Cleo, Dora');
     await answer(table, dora, 'tournament leave');
     await table.pass(1_000);
-    expect(opening().content).toContain('3 players: Ada, Ben, Cleo\n');
+    expect(opening().text).toContain('3 players: Ada, Ben, Cleo\n');
     await answer(table, ada, 'tournament start');
     await table.pass(1_000);
-    expect(opening().content).toContain('Now: round 1 of 1, until <t:');
+    expect(opening().text).toContain('Now: round 1 of 1, until <t:');
     await ada.command(table.channel, 'tournament withdraw', { player: cleo, reason: 'ill' });
     await table.pass(1_000);
-    expect(opening().content).toContain('2 players: Ada, Ben\n');
+    expect(opening().text).toContain('2 players: Ada, Ben\n');
     expect(labels()).toContain('Leave');
     const last = said(table, 'begins!')
       .split('\n')
       .find((line) => /Ada – Ben|Ben – Ada/.test(line))!;
     await resign(table, ada, idsIn(last)[0]!);
     await table.pass(1_000);
-    expect(opening().content).toContain('This tournament is over.');
+    expect(opening().text).toContain('This tournament is over.');
     expect(labels()).not.toContain('Leave');
     expect(labels()).toContain('Standings');
     await answer(table, ada, 'tournament undo', { reason: 'one more' });
     await table.pass(1_000);
-    expect(opening().content).toContain('Now: round 1 of 1');
+    expect(opening().text).toContain('Now: round 1 of 1');
+  });
+
+  it('of an older version, which stands in no container, is brought into one', async () => {
+    const { ada, ben, cleo, discord } = table;
+    const dora = discord.addPerson({ name: 'Dora' });
+    await create(table, [ada, ben], { format: 'roundRobin', size: 4 });
+    const old = discord.world.messages.get(table.channel.id)!.get(opening().id)!;
+    const age = () => {
+      const [container] = old.components as unknown as [{ components: { type: ComponentType }[] }];
+      const rows = container.components.filter(({ type }) => type === ComponentType.ActionRow);
+      Object.assign(old, { content: 'Organised by Ada: old', components: rows, flags: 0 });
+    };
+    age();
+    await cleo.press(opening(), 'Join');
+    await table.settled();
+    const shown = () => ({ content: opening().content, flags: opening().flags });
+    expect(opening().text).toContain('3 players: Ada, Ben, Cleo');
+    expect(shown()).toEqual({ content: '', flags: MessageFlags.IsComponentsV2 });
+    age();
+    await answer(table, dora, 'tournament join');
+    await table.pass(1_000);
+    expect(opening().text).toContain('4 players: Ada, Ben, Cleo, Dora');
+    expect(shown()).toEqual({ content: '', flags: MessageFlags.IsComponentsV2 });
   });
 
   it('names the format that the number of players brings about', async () => {
     const { ada, ben, cleo } = table;
     await create(table, [ada, ben, cleo], {});
-    expect(opening().content).toContain('format by the number of players ·');
+    expect(opening().text).toContain('format by the number of players ·');
     expect(labels()).toContain(`"style":${ButtonStyle.Success}`);
     await answer(table, ada, 'tournament start');
     await table.pass(1_000);
-    expect(opening().content).toContain('double round robin ·');
+    expect(opening().text).toContain('double round robin ·');
     expect(labels()).not.toContain(`"style":${ButtonStyle.Success}`);
   });
 
   it('says when it does not take place', async () => {
     const { ada, ben, cleo } = table;
     await create(table, [ada, ben, cleo], { format: 'swiss', opponents: '4-2-2-1' });
-    expect(opening().content).toContain('4, 2, 2, 1 opponents at once, round by round');
+    expect(opening().text).toContain('4, 2, 2, 1 opponents at once, round by round');
     await answer(table, ada, 'tournament end', { reason: 'rain' });
     await table.pass(1_000);
-    expect(opening().content).toContain('didn’t take place');
+    expect(opening().text).toContain('didn’t take place');
   });
 
   it('lets players rest once, and the organiser choose the tie-breaks', async () => {
@@ -87,7 +110,7 @@ describe('the announcement of a tournament', () => {
     expect(begins.match(/has a bye: 1/g)).toHaveLength(1);
     expect(await answer(table, ada, 'tournament rest')).toContain('not in its last round');
     const shown = await (await ada.command(table.channel, 'tournament standings')).answer();
-    expect(shown?.content).toContain('Dora: ½ (BH 0.5, BH-1 0, SB 0)');
+    expect(shown?.text).toContain('Dora: ½ (BH 0.5, BH-1 0, SB 0)');
   });
 
   it('may have been deleted', async () => {

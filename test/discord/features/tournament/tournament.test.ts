@@ -34,7 +34,7 @@ describe('/tournament', () => {
       expect(news.split(resting.name)).toHaveLength(2);
       const loser = [cleo, ben].find(({ name }) => news.includes(`${name} –`) || news.includes(`– ${name}`))!;
       await table.pass(12_000);
-      expect(table.boards().some(({ content }) => content.includes(id!))).toBe(true);
+      expect(table.boards().some(({ text }) => text.includes(id!))).toBe(true);
       await resign(loser, id!);
     }
     await table.pass(1_000);
@@ -122,7 +122,7 @@ describe('/tournament', () => {
     });
     await created.settled();
     const message = ada.sees(channel).at(-1)!;
-    expect(message.content).toContain('**Pokal** · Taka-Turnier');
+    expect(message.text).toContain('**Pokal** · Taka-Turnier');
     for (const person of [ada, table.ben, table.cleo]) await person.press(message, 'Mitspielen');
     await answer(ada, 'tournament start');
     await table.pass(1_000);
@@ -166,7 +166,7 @@ describe('/tournament', () => {
     expect(await answer(ben, 'tournament join')).toContain('already in this tournament');
     expect(await answer(cleo, 'tournament join')).not.toContain('You’ve joined');
     await table.settled();
-    expect(ada.sees(channel).find(({ id }) => id === message.id)?.content).toContain('1 player: Ben');
+    expect(ada.sees(channel).find(({ id }) => id === message.id)?.text).toContain('1 player: Ben');
     expect(await answer(ada, 'tournament start')).toContain('needs at least 3 players');
   });
 

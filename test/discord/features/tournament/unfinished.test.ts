@@ -55,10 +55,10 @@ describe('whoever plays no move in a round', () => {
     const reminder = said(table, 'half of the round is over');
     const [first, second] = named(other);
     for (const person of people) {
-      const isPinged = person.pings(table.channel).some(({ content }) => content === reminder);
+      const isPinged = person.pings(table.channel).some(({ text }) => text === reminder);
       expect(isPinged, person.name).toBe(named(other).includes(person));
     }
-    const shown = table.ada.sees(table.channel).find(({ content }) => content === reminder)!;
+    const shown = table.ada.sees(table.channel).find(({ text }) => text === reminder)!;
     await second!.press(shown, 'I’m here');
     await table.pass(2 * day);
     await table.pass(1_000);
@@ -79,7 +79,7 @@ describe('a match that is unfinished at the end of the round', () => {
     table.ada.open(table.channel);
     await table.pass(day);
     const overdue = said(table, 'the round is over, but these matches aren’t');
-    expect(table.ada.pings(table.channel).map(({ content }) => content)).toContain(overdue);
+    expect(table.ada.pings(table.channel).map(({ text }) => text)).toContain(overdue);
     await table.pass(2 * day);
     expect(() => said(table, 'round 2 of 3 begins')).toThrow();
     await table.pass(day);

@@ -105,7 +105,7 @@ describe('/vacation', () => {
     const options = { name: 'Cup', format: 'roundRobin', size: 4, time: '1d', vacation: false };
     await (await ada.command(channel, 'tournament create tak', options)).settled();
     const message = ada.sees(channel).at(-1)!;
-    expect(message.content).toContain('vacations don’t stop clocks');
+    expect(message.text).toContain('vacations don’t stop clocks');
     for (const person of [ada, ben, cleo]) {
       await person.press(message, 'Join');
       await tell(person, 'vacation start', { days: 7 });

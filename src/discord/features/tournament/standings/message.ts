@@ -45,7 +45,8 @@ export function standingsMessage(
   const idOf = (to: number) => button.of(id, to);
   const texts = { title, subtitle, legend: plain(legend) };
   return {
-    content: [say('tournament:standings', { name: options.name }), ...lines].join('\n'),
+    content: say('tournament:standings', { name: options.name }),
+    blocks: [lines.join('\n')],
     rows: [
       ...pagerRows(plain, { page: shown, more: shown < pages, idOf }),
       ...(button === pageButton ? groupRows(plain, id, all, shown) : []),
