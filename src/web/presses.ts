@@ -149,17 +149,18 @@ export class PressRequests {
       (one) => one.id !== match.id && one.players[one.toMove].id === person.id && isShown(one, person.id),
     );
     const other = seatOf(match, person.id) && otherPlayer(match, person.id);
-    const open =
-      other === undefined || match.outcome === undefined ? [] : await challenges.listOpen(other.id, scope);
-    const isWanted = open.some(
-      ({ opponent, gameId }) => opponent?.id === person.id && gameId === match.gameId,
-    );
+    const over = match.outcome === undefined ? undefined : other;
+    const wants = async (by: string, to: string): Promise<boolean> =>
+      (await challenges.listOpen(by, scope)).some(
+        ({ opponent, gameId }) => opponent?.id === to && gameId === match.gameId,
+      );
     return context.json({
       ...(waits && {
         token: await this.#tokenOf(by, waits),
         name: isolated(otherPlayer(waits, person.id).name),
       }),
-      ...(isWanted && other && { asks: isolated(other.name) }),
+      ...(over && (await wants(over.id, person.id)) && { asks: isolated(over.name) }),
+      ...(over && (await wants(person.id, over.id)) && { asked: isolated(over.name) }),
     } satisfies Next);
   }
 

@@ -153,6 +153,8 @@ export interface Next {
   readonly name?: string;
   /** Who asks for the match that is over to be played again. */
   readonly asks?: string;
+  /** Whom the viewer has asked for that. */
+  readonly asked?: string;
 }
 
 /** What somebody may open in an Activity: with one board, it is that one. */

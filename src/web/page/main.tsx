@@ -61,12 +61,12 @@ function App() {
         <Actions />
         {view.kind === 'match' ? <OfferButtons /> : <Acts view={view} />}
         <Buttons />
-        {(view.kind !== 'match' || view.outcome !== undefined || view.seat === undefined) && (
+        {parts && found && <parts.AnalysisPanel found={found} />}
+        {analysisHint.value !== undefined && <p class="presence">{analysisHint.value}</p>}
+        {(view.kind === 'match' ? isOver || view.seat === undefined : view.kind === 'puzzle') && (
           <Seeking gameId={view.gameId} go={goTo} />
         )}
         <Trying />
-        {parts && found && <parts.AnalysisPanel found={found} />}
-        {analysisHint.value !== undefined && <p class="presence">{analysisHint.value}</p>}
         {(view.kind === 'match' || view.plies.length > 0) && <RecordView />}
         {isOver || <Signs />}
         <Sharing />

@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)('an analysed match in the browser', () => {
     await chart.focus();
     await ada.page.keyboard.press('ArrowLeft');
     expect(await chart.getAttribute('aria-valuetext')).toMatch(/^4… b1'? \?\?: Ada 100%$/);
-    await ada.page.getByRole('heading', { name: '4… b1' }).waitFor();
+    await ada.page.getByRole('heading', { name: 'Ben · 4… b1' }).waitFor();
     await ada.shot('analysis-1-mistake');
     expect(await breaches(ada.page), 'desktop').toEqual([]);
     const line = ada.page.getByRole('group', { name: 'Better' });

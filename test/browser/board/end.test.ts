@@ -28,6 +28,7 @@ describe.skipIf(!hasBrowser)('after the end of a match in the browser', () => {
     await button(ada, 'Rematch').click();
     await adas.message('challenges').last().waitFor();
     await ben.page.getByText('Ada asks for a rematch.').waitFor();
+    await ada.page.getByText('You’ve asked Ben for a rematch.').waitFor();
     await ben.shot('end-1-asked');
     await button(ben, 'Rematch').tap();
     // Colours are swapped, so it is Ben who begins.

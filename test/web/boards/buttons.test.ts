@@ -66,6 +66,7 @@ describe('the buttons of a board on its page', () => {
     expect(asked).toEqual({ status: 200, lines: [] });
     expect(ada.sees(channel).at(-1)!.text).toContain('challenges');
     expect(await table.next(bens)).toEqual({ asks: 'Ada' });
+    expect(await table.next(adas)).toEqual({ asked: 'Ben' });
     const agreed = await table.press(bens, await table.button(bens, 'Rematch'));
     const { token } = agreed.lines.at(-1)!;
     const view = await table.seen(token!);
@@ -136,7 +137,7 @@ describe('the buttons of a board on its page', () => {
     const table = await played(roadPlies.length, {}, { askAnalysis: blunders });
     const { lines } = await table.press(table.adas, await table.button(table.adas, 'Find my mistakes'));
     const { text } = lines.at(-1)!.reply!;
-    expect(text).toContain('2… a2 ?? 40% → 10% · ');
+    expect(text).toContain('2… a2 ?? Ben: 40% → 10% · ');
     expect(text).not.toContain('||');
   });
 });

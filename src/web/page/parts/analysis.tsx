@@ -1,7 +1,7 @@
 import type { AnalysedTurn, AnalysisView } from '../../protocol.ts';
 import { seats } from '../../../seat.ts';
 import type { Palette } from '../../../scene.ts';
-import { nameOf, show, shownIndex, theme, variation } from '../state/page.ts';
+import { boards, nameOf, show, shownIndex, theme, variation } from '../state/page.ts';
 import { say } from '../words.ts';
 import { Press } from './press.tsx';
 import type { PlainKey } from '../../../phrase.ts';
@@ -138,7 +138,7 @@ interface BadTurn {
 function Cause({ turn: { name }, bad: { before, after, cause, line }, from }: BadTurn) {
   return (
     <>
-      <h2>{name}</h2>
+      <h2>{[nameOf(boards.value[from]!.toMove), name].join(' · ')}</h2>
       <p>{say('page:chances', { before, after })}</p>
       <p>{cause}</p>
       {line.length > 0 && <Line plies={line} from={from} />}

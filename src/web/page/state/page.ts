@@ -248,6 +248,8 @@ export function point(place: string, piece?: string): boolean {
     return false;
   }
   const next = pointed(now, path.value, place, anchor.value, piece);
+  if (next === undefined && path.value.length === 0)
+    notice.value = say('page:square.closed', { words: contentsNow.value.get(place) ?? place });
   path.value = next ?? [];
   anchor.value = next === undefined ? undefined : place;
   return next !== undefined;

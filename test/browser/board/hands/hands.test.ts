@@ -136,6 +136,9 @@ describe.skipIf(!hasBrowser)('the board in the browser', () => {
     expect(await ada.play.innerText()).toBe('Play c3');
     await ada.page.getByRole('button', { name: 'Wall', exact: true }).click();
     await ben.says('Ada played Sc3. A wall on c3. Your turn');
+    // Where nothing can be chosen, it says so.
+    await ben.click('c3');
+    await ben.says('It can’t be chosen now.');
     // His own move, and hers.
     expect(await ben.page.evaluate('sounds')).toBe(2);
     await setting(ben, 'Ask before playing').uncheck();

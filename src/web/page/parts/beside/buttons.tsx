@@ -8,7 +8,7 @@ import { Press } from '../press.tsx';
 export function Buttons() {
   const view = match.value;
   if (view === undefined) return null;
-  const { token, name = '', asks } = next.value;
+  const { token, name = '', asks, asked } = next.value;
   // What an analysis found is shown below in full.
   const said = analysis.value !== undefined && isAnalysis(answered.value) ? undefined : reply.value;
   return (
@@ -23,6 +23,7 @@ export function Buttons() {
       </div>
       <div class="asked" aria-live="polite">
         {asks !== undefined && <p>{say('page:asks', { name: asks })}</p>}
+        {asked !== undefined && said === undefined && <p>{say('page:asked', { name: asked })}</p>}
         {said === undefined && <Progress />}
         {said !== undefined && said.text !== '' && <p class="reply">{worded(said.text)}</p>}
         {said !== undefined && said.buttons.length > 0 && (
