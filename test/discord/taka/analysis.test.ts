@@ -19,7 +19,7 @@ it('a match of Taka is analysed by its engine, with a proved cause, and marked i
     ada.sees(channel).findLast(({ text }) => text.includes('Analysis of')),
   );
   expect(shown.text).toMatch(
-    /`1\. c4-c5 \?\?` 100% → 0% · \|\|`f12>[d-g]14` would have scored on [d-g]14\.\|\|/,
+    /`1\. c4-c5 \?\?` Ada: 100% → 0% · \|\|`f12>[d-g]14` would have scored on [d-g]14\.\|\|/,
   );
 
   const notes = await (await ada.press(shown, 'Get a Taka record with notes')).answer();

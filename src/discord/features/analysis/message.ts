@@ -27,7 +27,7 @@ export function analysisMessage(context: Context, subject: ShownAnalysis, wordin
       ? [say('analysis:flawless')]
       : [
           say('analysis:find'),
-          ...worst.map((turn) => turnBlock(wording, stored.id, turn)),
+          ...worst.map((turn) => turnBlock(wording, subject, turn)),
           legend(wording, worst),
         ];
   const more = [
@@ -89,11 +89,11 @@ function legend({ say, plain }: Wording, turns: readonly ReviewedTurn[]): string
 }
 
 /** A bad turn; its cause names the better one, so it is shown only to those who uncover it. */
-function turnBlock({ say }: Wording, id: string, turn: ReviewedTurn): Block {
-  const cause = turn.causes.map(say).join(' ');
-  const retry = { label: turnName(turn), id: retryButton.of(id, turn.index), style: 'primary' } as const;
+function turnBlock({ say }: Wording, { stored, names }: ShownAnalysis, turn: ReviewedTurn): Block {
+  const data = { turn: turnName(turn), name: names[turn.seat], ...chancesOf(turn) };
+  const retry = { label: data.turn, id: retryButton.of(stored.id, turn.index), style: 'primary' } as const;
   return {
-    text: say('analysis:turn', { turn: turnName(turn), ...chancesOf(turn), cause }),
+    text: say('analysis:turn', { ...data, cause: turn.causes.map(say).join(' ') }),
     beside: button(retry),
   };
 }

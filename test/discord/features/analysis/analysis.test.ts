@@ -56,7 +56,7 @@ describe('/analyze', () => {
     expect(answer?.privateFor).toBe(table.ada.id);
     expect(judged).toEqual([0, 1, 2, 3, 4, 5]);
     const { text } = latest(answer!.id)!;
-    expect(text).toContain('`2… a2 ??` 40% → 10% · ||The engine prefers `b2`.||');
+    expect(text).toContain('`2… a2 ??` Ben: 40% → 10% · ||The engine prefers `b2`.||');
     expect(text).toContain('-# `??` a blunder.');
     expect(latest(answer!.id)!.attachments[0]?.description).toMatch(
       /Ada: \d+% accuracy\. Ben: \d+% accuracy\. 2… a2 \?\?\./,
