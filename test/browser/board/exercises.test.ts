@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser)('exercises in the browser', () => {
 
     // The next one by keys alone, from the button on; wrong at first.
     const next = tab.waitForResponse(/api\/exercise/);
-    await tab.getByRole('button', { name: 'Next', exact: true }).focus();
+    await tab.getByRole('button', { name: 'Next puzzle' }).focus();
     await tab.keyboard.press('Enter');
     const told = (await (await next).json()) as { readonly id: string };
     const second = puzzles.find(({ id }) => id === told.id.split(' ')[1])!;

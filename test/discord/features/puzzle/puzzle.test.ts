@@ -84,9 +84,9 @@ describe('/puzzle', () => {
       /^\*\*Tak puzzle\*\* · tinuë: a forced road, \d moves · (?:White|Black) to move/,
     );
     expect(contentOf(at)).toContain('Your rating appears after 9 more puzzles.');
-    expect(labelsOf(at.message)).toEqual([['Next', 'Show me']]);
+    expect(labelsOf(at.message)).toEqual([['Next puzzle', 'Show me']]);
     expect(ben.sees(channel)).toEqual([]);
-    await choose(ada, at, 'Next');
+    await choose(ada, at, 'Next puzzle');
     expect(shownIn(at)).toMatchObject({ theme: 'tinue', category: '5' });
     expect(shownIn(at).id).not.toBe(puzzle.id);
     await solve(ada, at);
@@ -212,7 +212,7 @@ describe('the first ten puzzles', () => {
       if (count < 10) {
         expect(contentOf(at)).not.toMatch(/rating: /i);
         expect(contentOf(at)).toContain(`appears after ${10 - count} more puzzle`);
-        await choose(ada, at, 'Next');
+        await choose(ada, at, 'Next puzzle');
       }
     }
     const [easiest] = seen;
@@ -232,7 +232,7 @@ describe('the first ten puzzles', () => {
     for (let count = 1; count < 10; count += 1) {
       expect(contentOf(at).split('\n')[0]).toContain(` puzzle** · ${kind} · `);
       await choose(ada, at, 'Show me');
-      await choose(ada, at, 'Next');
+      await choose(ada, at, 'Next puzzle');
     }
   });
 });
