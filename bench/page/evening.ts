@@ -133,7 +133,8 @@ async function playsFirst(ada: Newcomer): Promise<void> {
 async function playsOnPage(ada: Newcomer): Promise<void> {
   const { page } = ada.window;
   await ada.types('/tak opponent:@Taktable level:0 size:4 color:White');
-  await ada.window.message('White to play').getByRole('img').waitFor();
+  // Answers to the first match's boards quote them.
+  await page.locator('[data-custom-id^="move:"]').last().waitFor();
   await ada.label('Open board');
   const frame = page.frameLocator('#panel iframe');
   const button = (name: string) => frame.getByRole('button', { name, exact: true });
