@@ -56,14 +56,16 @@ for (const path of [
   ),
 ])
   copy(path);
-for (const path of ['LICENSE', 'PRIVACY.md', '.env.example', 'deploy/taktable.service']) copy(path);
-const { start, taktable, backup, restore, 'ratings:rebuild': ratings } = scripts;
+const forHosts = ['taktable.service', 'taktable-backup.service', 'taktable-backup.timer'];
+for (const path of ['LICENSE', 'PRIVACY.md', '.env.example', ...forHosts.map((name) => `deploy/${name}`)])
+  copy(path);
+const { start, taktable, backup, restore, logs, 'ratings:rebuild': ratings } = scripts;
 writeFileSync(
   join(to, 'package.json'),
   JSON.stringify(
     {
       ...{ name: 'taktable', version, private: true, license: 'MIT', type: 'module', engines },
-      scripts: { start, taktable, backup, restore, 'ratings:rebuild': ratings },
+      scripts: { start, taktable, backup, restore, logs, 'ratings:rebuild': ratings },
     },
     null,
     2,

@@ -11,7 +11,8 @@ import { describeCommands } from './discord/interactions/inputs/command-data.ts'
 import { createWords } from './discord/messages/words.ts';
 import { games } from './games/index.ts';
 import { PositionFinder } from './games/positions.ts';
-import { createLog } from './settings/log.ts';
+import { createLog, routeOf } from './settings/log.ts';
+import { watchRequests } from './health/requests.ts';
 import { createMatches } from './matches/index.ts';
 import { Opponents } from './opponent/index.ts';
 import { Animator, PainterThread } from './render/index.ts';
@@ -135,6 +136,7 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     tally: () => store.due.tally(systemTime.now()),
   });
   await servePages(program, pages);
+  if (log.isLevelEnabled('debug')) logRequests(program);
   const table =
     config.token === undefined
       ? await openPlayground(program, words, {
@@ -149,6 +151,13 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
   shutdown.add(() => bot.stop());
   const connected = `Taktable is connected to Discord. Add it to a server: ${inviteLink}\n`;
   process.stdout.write(table === undefined ? connected : `The playground is open: ${table.url}\n`);
+}
+
+function logRequests({ log, shutdown }: Program): void {
+  const end = watchRequests(systemTime.monotonic, ({ method, path, status, ms }) =>
+    log.debug({ method, route: routeOf(path), status, ms: Math.round(ms) }, 'request to Discord'),
+  );
+  shutdown.add(end);
 }
 
 /** Starts whatever computes outside the main thread. */

@@ -1,10 +1,14 @@
-import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { listen } from '../src/health/index.ts';
+import { createMetrics, listen } from '../src/health/index.ts';
 import { readConfig, settingNames } from '../src/settings/config.ts';
+import { openStore } from '../src/store/index.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
@@ -92,6 +96,101 @@ describe('the health check of a container', () => {
   });
 });
 
+describe('what watches the bot', () => {
+  const vitals = {
+    shards: () => [],
+    running: () => 0,
+    boards: () => 0,
+    invalidRequests: () => ({}),
+    searches: () => ({ running: 0, waiting: 0 }),
+    tally: () => Promise.resolve({ openMatches: 0, overdue: 0 }),
+  };
+
+  it.each([
+    ['deploy/grafana.json', 20],
+    ['deploy/alerts.yaml', 7],
+    ['docs/hosting.md', 10],
+  ])('names only metrics that exist: %s', async (path, least) => {
+    const { text } = await createMetrics(vitals, '1.2.3').read();
+    const types = new Map(
+      [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => [name, type]),
+    );
+    const named = [...read(path).matchAll(/\b(?:taktable|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+    expect(named.length).toBeGreaterThanOrEqual(least);
+    const isThere = (name: string): boolean => {
+      const whole = name.replace(/_(?:bucket|sum|count)$/, '');
+      return types.has(name) || (whole !== name && types.get(whole) === 'histogram');
+    };
+    // A volume and a network of deploy/compose.yaml.
+    const others = ['taktable_data', 'taktable_default'];
+    expect(named.filter((name) => !isThere(name) && !others.includes(name))).toEqual([]);
+  });
+
+  it('is a dashboard that Grafana can draw', () => {
+    const { panels } = JSON.parse(read('deploy/grafana.json')) as {
+      panels: { id: number; gridPos: { x: number; y: number; w: number; h: number } }[];
+    };
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+    const squares = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, at) => `${x + (at % w)},${y + Math.floor(at / w)}`),
+    );
+    // None covers another or ends beyond the 24 columns.
+    expect(new Set(squares).size).toBe(squares.length);
+    expect(squares.filter((square) => Number(square.split(',')[0]) >= 24)).toEqual([]);
+  });
+});
+
+describe('the units', () => {
+  const analyze = '/usr/bin/systemd-analyze';
+  // systemd does not come with every machine.
+  it.skipIf(!existsSync(analyze)).each(['taktable', 'taktable-backup'])('let %s do little', (name) => {
+    const path = `deploy/${name}.service`;
+    const args = ['security', '--offline=true', '--threshold=20', path];
+    const { status, stdout } = spawnSync(analyze, args, { encoding: 'utf8' });
+    expect(status, stdout).toBe(0);
+  });
+
+  it('back up each night, and keep two weeks', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'taktable-unit-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const [backups, state] = [join(folder, 'backups'), join(folder, 'state')];
+    for (const each of [backups, state]) mkdirSync(each);
+    const store = await openStore({ path: join(state, 'taktable.db') });
+    if (store.ok) await store.value.close();
+    const old = (path: string, days: number): void => {
+      writeFileSync(path, '');
+      const at = Date.now() / 1000 - days * 86_400;
+      utimesSync(path, at, at);
+    };
+    for (const days of [13, 16]) old(join(backups, `taktable-${days}.db`), days);
+    for (const days of [29, 32]) {
+      old(join(state, `taktable.db.before-${days}`), days);
+      old(join(state, `taktable.db.replaced-${days}`), days);
+    }
+    old(join(backups, 'other.db'), 100);
+    const unit = read('deploy/taktable-backup.service')
+      .replaceAll('/var/backups/taktable', backups)
+      .replaceAll('/var/lib/taktable', state);
+    const run = (): void => {
+      for (const [, line = ''] of unit.matchAll(/^ExecStart=(.*)$/gm))
+        // systemd starts them without a shell.
+        execFileSync('sh', ['-c', line.replaceAll('%%', '%').replace(/ ([()])(?= )/g, " '$1'")], {
+          env: { ...process.env, PATH: `node_modules/.bin:${process.env['PATH']}` },
+        });
+    };
+    run();
+    // Once more on the same day.
+    run();
+    const today: unknown = expect.stringMatching(/^taktable-\d{4}-\d\d-\d\d\.db$/);
+    expect(readdirSync(backups).sort()).toEqual(['other.db', 'taktable-13.db', today]);
+    expect(readdirSync(state).sort()).toEqual([
+      'taktable.db',
+      'taktable.db.before-29',
+      'taktable.db.replaced-29',
+    ]);
+  });
+});
+
 it('an image is built of what is packed and of no settings or packages of its machine', () => {
   const ignored = read('.dockerignore')
     .split('\n')
@@ -99,7 +198,7 @@ it('an image is built of what is packed and of no settings or packages of its ma
   expect(ignored[0]).toBe('*');
   const given = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
   // Besides packages, which npm installs.
-  const needed = [...read('deploy/pack.ts').matchAll(/'(\.env[\w.]*|LICENSE|PRIVACY\.md|deploy\/[\w.]+)'/g)];
+  const needed = [...read('deploy/pack.ts').matchAll(/'(\.env[\w.]*|LICENSE|PRIVACY\.md|deploy\/[\w.-]+)'/g)];
   expect(needed.map(([, path = '']) => path).filter((path) => !given.includes(path.split('/')[0]!))).toEqual(
     [],
   );

@@ -9,6 +9,7 @@ import {
 } from './database.ts';
 import { endOnErrors } from '../settings/secrets.ts';
 import { emojiCommand } from './emoji.ts';
+import { logsCommand } from './logs.ts';
 import { takCommands } from './tak/index.ts';
 import { takaCommands } from './taka/index.ts';
 import { type Session, type Terminal, UsageError } from './terminal.ts';
@@ -76,6 +77,7 @@ export async function run(args: readonly string[], given: Terminal): Promise<num
     moveCommand(terminal),
     forgetCommandsCommand(terminal),
     emojiCommand(terminal),
+    logsCommand(terminal),
   ];
   for (const command of commands) program.addCommand(command);
   for (const command of [program, ...commands]) {

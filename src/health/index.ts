@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
 export { createMetrics, type Vitals } from './metrics.ts';
+export { watchRequests } from './requests.ts';
 
 /** `/healthz`, `/readyz` and `/metrics`. */
 export function healthRoutes(vitals: Vitals, metrics: Metrics): Hono {

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnsweredRequest } from './requests.ts';
 
 /** A handled interaction or message, as reported by the bot. */
 interface Counted {
@@ -36,7 +37,7 @@ interface Tally {
 interface Plain {
   readonly name: string;
   readonly help: string;
-  readonly read: (vitals: Vitals, tally: Tally | undefined) => number;
+  readonly read: (vitals: Vitals, tally: Tally | undefined, seconds: number) => number;
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -71,6 +72,11 @@ const plain: readonly Plain[] = [
     help: '1 while the database answers.',
     read: (_vitals, tally) => (tally === undefined ? 0 : 1),
   },
+  {
+    name: 'database_seconds',
+    help: 'How long the database took for the numbers on this page.',
+    read: (_vitals, _tally, seconds) => seconds,
+  },
   { name: 'open_matches', help: 'Open matches.', read: (_vitals, tally) => tally?.openMatches ?? NaN },
   {
     name: 'overdue',
@@ -79,11 +85,13 @@ const plain: readonly Plain[] = [
   },
 ];
 
-export function createMetrics(vitals: Vitals) {
+/** @param version of the program. */
+export function createMetrics(vitals: Vitals, version: string) {
   const registry = new Registry();
   const registers = [registry];
   // Includes nodejs_eventloop_lag_seconds with percentiles, memory and processor time.
   collectDefaultMetrics({ register: registry });
+  tellBuild(registry, version);
   const interactions = new Counter({
     name: 'taktable_interactions_total',
     help: 'Interactions, and messages with a move, by kind, name, outcome and shard.',
@@ -118,17 +126,50 @@ export function createMetrics(vitals: Vitals) {
       // Refusing people is quick and would distort the durations.
       if (!['limited', 'shed', 'elsewhere'].includes(outcome)) latency.observe({ kind }, ms / 1000);
     },
+    countRequest: requestCounter(registry),
     /** In Prometheus' text format. */
     read: async () => {
+      const asked = performance.now();
       // What the process knows by itself is wanted most when the database is away.
       const tally = await vitals.tally().catch(() => undefined);
+      const seconds = (performance.now() - asked) / 1000;
       for (const shard of vitals.shards()) {
         connected.set({ shard: shard.id }, shard.connected ? 1 : 0);
         servers.set({ shard: shard.id }, shard.servers);
       }
       for (const [status, count] of Object.entries(vitals.invalidRequests())) invalid.set({ status }, count);
-      for (const other of others) other.gauge.set(other.read(vitals, tally));
+      for (const other of others) other.gauge.set(other.read(vitals, tally, seconds));
       return { type: registry.contentType, text: await registry.metrics() };
     },
+  };
+}
+
+function tellBuild(registry: Registry, version: string): void {
+  new Gauge({
+    name: 'taktable_build_info',
+    help: '1, with the versions of the program and of Node.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version, node: process.versions.node }, 1);
+}
+
+function requestCounter(registry: Registry): (request: AnsweredRequest) => void {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'taktable_discord_requests_total',
+    help: 'Requests to Discord by kind and the status of the answer; none: Discord did not answer.',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const time = new Histogram({
+    name: 'taktable_discord_request_seconds',
+    help: 'Time until Discord answered a request to acknowledge, to post or to edit a message, or another.',
+    labelNames: ['kind'],
+    buckets,
+    registers,
+  });
+  return ({ kind, status, ms }) => {
+    requests.inc({ kind, status: status ?? 'none' });
+    if (status !== undefined) time.observe({ kind }, ms / 1000);
   };
 }

@@ -6,7 +6,7 @@ import type { Hide } from './secrets.ts';
 export const logged = [
   ...['guild', 'channel', 'message', 'match', 'challenge', 'tournament', 'puzzle', 'analysis', 'id'],
   ...['kind', 'command', 'name', 'shard', 'outcome', 'ms', 'error', 'refusal', 'code', 'path', 'err'],
-  ...['changed', 'count', 'host', 'port', 'violation'],
+  ...['changed', 'count', 'host', 'port', 'violation', 'method', 'route', 'status'],
 ];
 
 /** The program's log: JSON lines without secrets, names or anything that people or Discord wrote. */
@@ -76,8 +76,9 @@ const routeWords = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-function routeOf(url: string): string {
-  const path = (URL.parse(url)?.pathname ?? '').replace(/^\/api(?:\/v\d+)?/, '');
+/** @param url or its path. */
+export function routeOf(url: string): string {
+  const path = (URL.parse(url, 'https://discord.com')?.pathname ?? '').replace(/^\/api(?:\/v\d+)?/, '');
   return path
     .split('/')
     .map((part) => (part === '' || routeWords.has(part) ? part : ':id'))

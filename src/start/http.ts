@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { BotDeps } from '../discord/bot.ts';
 import type { Vitals } from '../health/index.ts';
 import { systemTime } from '../time.ts';
@@ -12,12 +13,11 @@ export async function openHealth(
   vitals: Vitals,
 ): Promise<BotDeps['count']> {
   if (http === undefined) return () => undefined;
-  const [{ bounded, createMetrics, healthRoutes }, { listen }] = await Promise.all([
-    import('../health/index.ts'),
-    import('../health/index.ts'),
-  ]);
+  const { bounded, createMetrics, healthRoutes, listen, watchRequests } = await import('../health/index.ts');
+  const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
   const soon = bounded(vitals, systemTime.after);
-  const metrics = createMetrics(soon);
+  const metrics = createMetrics(soon, version);
+  shutdown.add(watchRequests(systemTime.monotonic, metrics.countRequest));
   const what = '/healthz, /readyz and /metrics (HTTP_PORT, HTTP_HOST)';
   const server = await listen(healthRoutes(soon, metrics), http, what);
   shutdown.add(() => server.close());

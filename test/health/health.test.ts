@@ -1,8 +1,16 @@
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { Hono } from 'hono';
+import { Agent, request } from 'undici';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bounded, createMetrics, healthRoutes, type Vitals, listen } from '../../src/health/index.ts';
+import {
+  bounded,
+  createMetrics,
+  healthRoutes,
+  listen,
+  watchRequests,
+  type Vitals,
+} from '../../src/health/index.ts';
 import { ManualTime } from '../support/time.ts';
 
 interface Mood {
@@ -28,7 +36,7 @@ async function open(mood: Mood, time = new ManualTime()) {
     },
   };
   const vitals = bounded(all, time.after);
-  const metrics = createMetrics(vitals);
+  const metrics = createMetrics(vitals, '1.2.3');
   const server = await listen(healthRoutes(vitals, metrics), { port: 0, host: '127.0.0.1' }, 'tests');
   onTestFinished(() => server.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
@@ -108,6 +116,7 @@ describe('/metrics', () => {
         'taktable_database_answers 1',
         'taktable_open_matches 7',
         'taktable_overdue 1',
+        `taktable_build_info{version="1.2.3",node="${process.versions.node}"} 1`,
       ]),
     );
     expect(lines.some((line) => line.startsWith('nodejs_eventloop_lag_p99_seconds '))).toBe(true);
@@ -124,6 +133,56 @@ describe('/metrics', () => {
         'taktable_open_matches Nan',
         'taktable_boards_queued 3',
       ]),
+    );
+  });
+});
+
+describe('requests to Discord', () => {
+  it.each([
+    ['an acknowledgement', 'POST', '/interactions/1/secret/callback', 204, 'acknowledge'],
+    ['a message', 'POST', '/channels/1/messages', 200, 'post'],
+    ['an answer to an interaction', 'POST', '/webhooks/1/secret', 200, 'post'],
+    ['a changed message', 'PATCH', '/channels/1/messages/2', 200, 'edit'],
+    ['a changed answer', 'PATCH', '/webhooks/1/secret/messages/@original', 404, 'edit'],
+    ['a deleted message', 'DELETE', '/channels/1/messages/2', 204, 'other'],
+    ['a question', 'GET', '/gateway/bot', 200, 'other'],
+    ['a refusal', 'POST', '/channels/1/messages', 429, 'post'],
+    ['no answer', 'POST', '/channels/1/messages', undefined, 'post'],
+  ] as const)('count %s', async (_, method, path, status, kind) => {
+    const heard: object[] = [];
+    let now = 5;
+    onTestFinished(
+      watchRequests(
+        () => (now += 250),
+        (request) => void heard.push(request),
+      ),
+    );
+    const server = createServer((request, response) => {
+      if (status === undefined) request.socket.destroy();
+      else response.writeHead(status).end();
+    });
+    server.listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const ask = (place: string) =>
+      request(`http://127.0.0.1:${port}${place}`, { method, dispatcher }).then(
+        ({ body }) => body.dump(),
+        () => undefined,
+      );
+    const dispatcher = new Agent();
+    onTestFinished(() => dispatcher.close());
+    await ask('/elsewhere');
+    await ask(`/api/v10${path}?wait=true`);
+    expect(heard).toEqual([{ kind, method, path: `/api/v10${path}?wait=true`, status, ms: 250 }]);
+    const { get, metrics } = await open({ connected: [true], database: true });
+    for (const request of heard) metrics.countRequest(request as Parameters<typeof metrics.countRequest>[0]);
+    const text = await (await get('/metrics')).text();
+    expect(text).toContain(
+      `taktable_discord_requests_total{kind="${kind}",status="${status ?? 'none'}"} 1\n`,
+    );
+    expect(text.includes(`taktable_discord_request_seconds_sum{kind="${kind}"} 0.25\n`)).toBe(
+      status !== undefined,
     );
   });
 });

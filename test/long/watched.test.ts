@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { serve, token } from '../support/program/serving.ts';
 import { expectClean } from '../support/discord.ts';
+
+const { version } = createRequire(import.meta.url)('../../package.json') as { readonly version: string };
 
 describe('the program that serves', { timeout: 90_000 }, () => {
   it('tells how it is and what it did', async () => {
@@ -22,6 +25,8 @@ describe('the program that serves', { timeout: 90_000 }, () => {
         'taktable_interactions_total{kind="command",name="move",outcome="done",shard="0"} 1',
         'taktable_gateway_connected{shard="0"} 1',
         'taktable_open_matches 1',
+        'taktable_discord_requests_total{kind="acknowledge",status="204"} 4',
+        `taktable_build_info{version="${version}",node="${process.versions.node}"} 1`,
       ]),
     );
 
@@ -72,6 +77,12 @@ describe('the program that serves', { timeout: 90_000 }, () => {
     const error = /\((\w{6})\)/.exec((await failed.answer())?.text ?? '')?.[1];
     expect(handled.at(-1)?.['error']).toBe(error);
     expect(log().find(({ msg }) => msg === 'interaction failed')).toMatchObject({ error, level: 50 });
+
+    // At the level `debug`.
+    const requests = log().filter(({ msg }) => msg === 'request to Discord');
+    expect(requests).toContainEqual(
+      expect.objectContaining({ method: 'POST', route: '/channels/:id/messages', status: 403 }),
+    );
 
     const secrets = discord.requests.flatMap(
       ({ path }) => /(?:webhooks|interactions)\/\d+\/([^/]+)/.exec(path)?.[1] ?? [],

@@ -21,6 +21,7 @@ const names: Readonly<Record<string, string>> = {
   ...{ outcome: 'how it ended', ms: 'how long it took', error: 'six characters', refusal: 'refusal' },
   ...{ code: 'code', path: 'part of the page', err: 'errors', changed: 'registered', count: 'registered' },
   ...{ host: 'address', port: 'address', violation: 'playground' },
+  ...{ method: 'request to Discord', route: 'without its IDs', status: 'status' },
 };
 const ofErrors = ['type', 'code', 'status', 'method', 'route', 'trouble', 'stack', 'cause'];
 const ofEveryLine = ['level', 'time', 'pid', 'hostname', 'msg'];

@@ -109,6 +109,8 @@ export async function connect(deps: ConnectionDeps): Promise<Client<true>> {
   });
   client.on(Events.Error, (cause) => log.error({ err: cause }, 'client error'));
   client.on(Events.Warn, () => log.warn('client warning, whose text may have names')).on(Events.Raw, takeOut);
+  for (const event of [Events.ShardReady, Events.ShardResume, Events.ShardReconnecting] as const)
+    client.on(event, (...[shard]: readonly [number, ...unknown[]]) => log.debug({ shard }, event));
   let isConnected = false;
   let outgrown = false;
   const refused = new Promise<never>((_resolve, reject) => {

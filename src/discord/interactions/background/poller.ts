@@ -141,7 +141,8 @@ export class Poller {
       const isOurs = await (waitUntil === undefined
         ? this.#do(row, kind, work)
         : matches.due.postpone(row, waitUntil));
-      if (!isOurs) log.info(about, 'due work rewritten or taken by another process meanwhile');
+      if (isOurs) log.debug(about, waitUntil === undefined ? 'due work handled' : 'due work postponed');
+      else log.info(about, 'due work rewritten or taken by another process meanwhile');
     } catch (cause) {
       log.error({ err: cause, ...about }, 'due work failed');
       await this.#again(row, kind, work);
