@@ -136,7 +136,9 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
     tally: () => store.due.tally(systemTime.now()),
   });
   await servePages(program, pages);
-  if (log.isLevelEnabled('debug')) logRequests(program);
+  watchRequests(systemTime.monotonic, ({ method, path, status, ms }) =>
+    log.debug({ method, route: routeOf(path), status, ms: Math.round(ms) }, 'request to Discord'),
+  );
   const table =
     config.token === undefined
       ? await openPlayground(program, words, {
@@ -151,13 +153,6 @@ async function serve(program: Program, store: OpenStore): Promise<void> {
   shutdown.add(() => bot.stop());
   const connected = `Taktable is connected to Discord. Add it to a server: ${inviteLink}\n`;
   process.stdout.write(table === undefined ? connected : `The playground is open: ${table.url}\n`);
-}
-
-function logRequests({ log, shutdown }: Program): void {
-  const end = watchRequests(systemTime.monotonic, ({ method, path, status, ms }) =>
-    log.debug({ method, route: routeOf(path), status, ms: Math.round(ms) }, 'request to Discord'),
-  );
-  shutdown.add(end);
 }
 
 /** Starts whatever computes outside the main thread. */

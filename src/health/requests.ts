@@ -1,9 +1,18 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
+/** What kinds of requests to Discord are told apart, by method and route: boards and all other messages are posts. */
+const kinds = [
+  ['acknowledge', /^POST interactions\/.*\/callback$/],
+  ['post', /^POST (?:channels\/\d+\/messages|webhooks\/[^/]+\/[^/]+)$/],
+  ['edit', /^PATCH (?:channels\/\d+\/messages|webhooks)\//],
+] as const;
+
+/** Nothing else that the program asks has a version in its path. */
+const ofDiscord = /\/v\d+\/([^?]*)/;
+
 /** A request to Discord that is over. */
 export interface AnsweredRequest {
-  /** Boards and all other messages are posts; their changes are edits. */
-  readonly kind: 'acknowledge' | 'post' | 'edit' | 'other';
+  readonly kind: (typeof kinds)[number][0] | 'other';
   readonly method: string;
   /** With IDs and tokens. */
   readonly path: string;
@@ -13,42 +22,27 @@ export interface AnsweredRequest {
   readonly ms: number;
 }
 
-/** What undici publishes of a request. */
+/** What undici publishes. */
 interface Published {
-  readonly request: { readonly method: string; readonly path: string };
+  readonly request: Pick<AnsweredRequest, 'method' | 'path'>;
   readonly response?: { readonly statusCode: number };
 }
 
-/** Nothing else that the program asks has a version at this place. */
-const ofDiscord = /\/v\d+\/([^?]*)/;
-
-function kindOf(method: string, route: string): AnsweredRequest['kind'] {
-  if (/^interactions\/.*\/callback$/.test(route)) return 'acknowledge';
-  if (!/^(?:channels\/\d+\/messages|webhooks\/)/.test(route)) return 'other';
-  if (method === 'PATCH') return 'edit';
-  return method === 'POST' && /^(?:[^/]+\/){2}[^/]+$/.test(route) ? 'post' : 'other';
-}
-
-/**
- * Tells of each request to Discord when it is over.
- * @param now monotonic time in milliseconds.
- * @returns what ends it.
- */
+/** @param now monotonic time in milliseconds. @returns what ends it. */
 export function watchRequests(now: () => number, tell: (request: AnsweredRequest) => void): () => void {
   const begun = new WeakMap<object, number>();
   const begin = (message: unknown): void => void begun.set((message as Published).request, now());
   const end = (message: unknown): void => {
     const { request, response } = message as Published;
+    const { method, path } = request;
     const since = begun.get(request);
-    const [, route] = ofDiscord.exec(request.path) ?? [];
+    const [, route] = ofDiscord.exec(path) ?? [];
     // An answer can break off after its status.
     if (since === undefined || !begun.delete(request) || route === undefined) return;
-    const { method, path } = request;
-    tell({ kind: kindOf(method, route), method, path, status: response?.statusCode, ms: now() - since });
+    const kind = kinds.find(([, form]) => form.test(`${method} ${route}`))?.[0] ?? 'other';
+    tell({ kind, method, path, status: response?.statusCode, ms: now() - since });
   };
-  const heard = { create: begin, headers: end, error: end };
-  for (const [name, listener] of Object.entries(heard)) subscribe(`undici:request:${name}`, listener);
-  return () => {
-    for (const [name, listener] of Object.entries(heard)) unsubscribe(`undici:request:${name}`, listener);
-  };
+  const heard = Object.entries({ create: begin, headers: end, error: end });
+  for (const [name, listener] of heard) subscribe(`undici:request:${name}`, listener);
+  return () => heard.forEach(([name, listener]) => unsubscribe(`undici:request:${name}`, listener));
 }
