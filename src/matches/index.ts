@@ -1,4 +1,5 @@
 import { createAnalyses } from './analysis/analyses.ts';
+import { createBallots } from './play/ballots.ts';
 import { createFairness } from './play/fairness.ts';
 import { createChallenges } from './challenges/challenges.ts';
 import { createClocks } from './clocks/clocks.ts';
@@ -74,6 +75,7 @@ export * from './model/terms.ts';
 export { isZone, seasonLengths, seasonName } from './model/zones.ts';
 export { openAccess, type EngineAccess } from './play/fairness.ts';
 export { allowsHints } from './play/hints.ts';
+export { isGuessable } from './play/ballots.ts';
 export type { Offered } from './play/offers.ts';
 export type { RemoteButton, RemotePress, RemoteReply } from './play/remote.ts';
 export type { PlanView } from './play/plans.ts';
@@ -131,6 +133,7 @@ export function createMatches(given: Omit<MatchesDeps, 'bus'>) {
     remote: createRemotePlay(bus, turns, offers),
     hints: createHints(deps, reader, fairness),
     plans: createPlans(deps, reader),
+    ballots: createBallots(deps, reader),
     following: createFollowing(deps, reader),
     digests: createDigests(deps, reader),
     clocks: createClocks(deps, reader, presence),

@@ -33,4 +33,8 @@ export type Frequency = (typeof frequencies)[number];
 export const followPlaces = ['direct', 'channel'] as const;
 export type FollowPlace = (typeof followPlaces)[number];
 
+/** Why a ply was chosen secretly: by somebody who does not play in the match, or as a member of a side. */
+export const ballotKinds = ['guess', 'vote'] as const;
+export type BallotKind = (typeof ballotKinds)[number];
+
 export type ResultName = 'win' | 'draw' | 'loss';

@@ -2,6 +2,7 @@ import type { Counting, Listing, StoredRatingChange, Rating } from './groups/rat
 import type { MatchStatus } from './kinds.ts';
 import type { AttemptRow, SolverRow } from './groups/puzzles.ts';
 import type { FollowRow } from './groups/follows.ts';
+import type { BallotChange, BallotRow } from './groups/ballots.ts';
 import type { LogEntry, NewLogEntry } from './groups/log.ts';
 import type { Plan, PlanChange } from './groups/plans.ts';
 import type { OwnSeasonStanding } from './groups/seasons.ts';
@@ -85,6 +86,7 @@ export interface Change {
   /** Replaces or deletes rows of the same kind and subject. */
   readonly due: readonly DueChange[];
   readonly plans?: readonly PlanChange[];
+  readonly ballots?: BallotChange;
   /** For the adjudicators. */
   readonly log?: NewLogEntry;
   /**
@@ -155,6 +157,7 @@ export interface PersonData {
   >[];
   readonly listings: readonly (Listing & { readonly scopeId: string })[];
   readonly plans: readonly (Plan & { readonly matchId: string })[];
+  readonly ballots: readonly Omit<BallotRow, 'personId' | 'scopeId' | 'gameId' | 'plies'>[];
   readonly follows: readonly Omit<FollowRow, 'personId'>[];
   readonly seasons: readonly OwnSeasonStanding[];
   /** Their puzzle ratings, and the puzzles that they have tried. */

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { fixture, type Opened } from './fixture.ts';
 import { describeAnalyses } from './suites/analysis-suite.ts';
+import { describeBallots } from './suites/ballot-suite.ts';
 import { describeChallenges } from './suites/challenge-suite.ts';
 import { describeChanges } from './suites/change-suite.ts';
 import { describeSettings } from './suites/people/settings-suite.ts';
@@ -35,6 +36,7 @@ export function describeStore(name: string, open: () => Promise<Opened>): void {
     describeDueRows(at);
     describeLists(at);
     describePlans(at);
+    describeBallots(at);
     describeLog(at);
     describeFollows(at);
     describePrivacy(at);

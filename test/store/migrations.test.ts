@@ -96,6 +96,7 @@ test('no migration that databases may have had is edited; after adding one: vite
       "bf6cf82d9cba",
       "25540cb5fcef",
       "28c9b9c85ea8",
+      "7e6c87d80e25",
     ]
   `);
 });

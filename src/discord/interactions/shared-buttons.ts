@@ -7,14 +7,30 @@ import { customId, gameId, matchId, path, snowflake, turnNumber, typedMove } fro
 
 /** Buttons that one feature handles and others show. */
 
-/** In the composer: shows a step, plays the completed turn, closes. */
-export const stepButton = customId('step', matchId, turnNumber, path);
-export const playButton = customId('play', matchId, turnNumber, path);
 /** Plays a turn that its text names: one that was typed, in the match chosen, or that of a hint. */
 export const pickButton = customId('pick', matchId, turnNumber, typedMove);
+/** Closes the composer. */
 export const leaveButton = customId('leave');
-/** Opens the text field for a move; the form has the same ID. */
-export const typeButton = customId('type', matchId, turnNumber, gameId, path);
+
+/**
+ * In the composer: shows a step, takes the completed turn, opens the text field for it; the form has the same ID.
+ * `ballot`: the turn is not played, but kept secretly.
+ */
+export const composerButtons = {
+  turn: {
+    step: customId('step', matchId, turnNumber, path),
+    play: customId('play', matchId, turnNumber, path),
+    type: customId('type', matchId, turnNumber, gameId, path),
+  },
+  ballot: {
+    step: customId('ballot-step', matchId, turnNumber, path),
+    play: customId('ballot-cast', matchId, turnNumber, path),
+    type: customId('ballot-type', matchId, turnNumber, gameId, path),
+  },
+} as const;
+/** What a turn is composed for. */
+export type Purpose = keyof typeof composerButtons;
+export const { step: stepButton, play: playButton, type: typeButton } = composerButtons.turn;
 /** Shows a server's settings. */
 export const settingsButton = customId('settings');
 export const learnButton = customId('learn', gameId);

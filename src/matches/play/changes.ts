@@ -92,7 +92,10 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
       const time = timeAfter(stored, event, next, outcome !== undefined, at, offHours, lag);
       // A quick match is followed on its page; the channel has its beginning and its end.
       const isShown = show && (outcome !== undefined || !isQuick(readTerms(stored.terms)));
+      const { plies = stored.plies } = after;
       return {
+        ...(event.kind === 'ply' && { ballots: { turn: stored.turn, ply: event.text } }),
+        ...(event.kind === 'undo' && { ballots: { plies } }),
         events: [{ at, data: { ...event, ...time.left } }],
         match: { ...after, ...time.match, ...end, updatedAt: outcome === undefined ? at : endedAt },
         due: [...time.due, ...(isShown ? [showSoon(at)] : [])],

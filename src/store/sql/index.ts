@@ -1,5 +1,6 @@
 import type { Store } from '../store.ts';
 import { analysisStore } from './matches/analyses.ts';
+import { ballotStore } from './matches/ballots.ts';
 import { challengeStore } from './matches/challenges.ts';
 import { clockStore } from './matches/clocks.ts';
 import { dueStore } from './matches/due.ts';
@@ -41,6 +42,7 @@ export const storeOn = (database: Database, processes: Processes): Store => {
     seasons: seasonStore(db),
     ratings: { ...leaderboardStore(db), ...replayStore(db) },
     plans: planStore(db),
+    ballots: ballotStore(db),
     follows: followStore(db),
     log: logStore(db),
     explorer: explorerStore(db),

@@ -43,6 +43,7 @@ export const keys = {
   plans: ['matchId', 'personId'],
   follows: ['personId', 'scopeId', 'kind', 'subject'],
   logEntries: ['matchId', 'seq'],
+  ballots: ['matchId', 'turn', 'personId'],
   seasonPlaces: ['scopeId', 'gameId', 'season', 'position'],
   puzzles: ['scopeId', 'gameId', 'puzzleId'],
   solvers: ['scopeId', 'gameId', 'personId'],

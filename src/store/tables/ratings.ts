@@ -1,5 +1,5 @@
 import type { Seat } from '../../seat.ts';
-import type { ResultName } from '../kinds.ts';
+import type { BallotKind, ResultName } from '../kinds.ts';
 import { refers, type Kit } from './sqlite-kit.ts';
 import type { matchTables } from './matches.ts';
 
@@ -158,5 +158,28 @@ export function ratingTables(kit: Kit, { matches }: Pick<ReturnType<typeof match
     ],
   );
 
-  return { results, ratings, scores, listings, seasonPlaces };
+  const ballots = kit.table(
+    'ballots',
+    {
+      matchId: kit.text('match_id').notNull(),
+      /** The match's turn for which it was chosen. */
+      turn: kit.integer().notNull(),
+      personId: kit.text('person_id').notNull(),
+      ...pool(kit),
+      kind: kit.text().$type<BallotKind>().notNull(),
+      /** In canonical notation. */
+      ply: kit.text().notNull(),
+      /** How many plies the match had then. */
+      plies: kit.integer().notNull(),
+      at: kit.time().notNull(),
+      /** What a guess scored; `null`: of a vote, or the turn has not been played or was taken back. */
+      points: kit.integer(),
+    },
+    (t) => [
+      kit.primaryKey({ columns: [t.matchId, t.turn, t.personId] }),
+      kit.index('ballots_by_pool').on(t.scopeId, t.gameId, t.at, ...kit.covering(t.personId, t.points)),
+    ],
+  );
+
+  return { results, ratings, scores, listings, seasonPlaces, ballots };
 }

@@ -5,6 +5,8 @@ import { offerKind } from '../../interactions/shared-buttons.ts';
 export const moveButton = customId('move', matchId, turnNumber);
 /** Opens it with a first choice: what to place. */
 export const placeButton = customId('place', matchId, turnNumber, path);
+/** Opens it for a guess. */
+export const guessButton = customId('ballot', matchId, turnNumber);
 /** Posts the board of the chosen one of several matches. */
 export const boardButton = customId('board', matchId);
 

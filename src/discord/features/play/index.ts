@@ -1,24 +1,22 @@
-import { onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
+import { onPress, onPressOpen, type Component, type Feature } from '../../interactions/feature.ts';
 import {
   answerButtons,
   answers,
+  composerButtons,
   leaveButton,
   pickButton,
-  playButton,
-  stepButton,
-  typeButton,
 } from '../../interactions/shared-buttons.ts';
 import { onText } from '../../interactions/inputs/forms.ts';
 import { showAgain } from './board-command.ts';
 import * as buttons from './components.ts';
 import { fadeDue } from './answers.ts';
-import { compose, leave, openComposer, play, playComposed } from './composer.ts';
+import { cast, compose, leave, openComposer, play, takeComposed } from './composer.ts';
 import { playDue } from './due.ts';
 import { moveField, playIn } from './moves.ts';
 import { offerAfterAsking, offerByButton, resume, settleOffer, showRemote } from './offers.ts';
 import { handleMessage } from './replies.ts';
 import { askToResign, resign } from './resignation.ts';
-import { isQuick, usualOffers } from '../../../matches/index.ts';
+import { isGuessable, isQuick, usualOffers } from '../../../matches/index.ts';
 import type { BoardButtons } from '../../boards/buttons.ts';
 
 /** For players: buttons to continue the match, or to resume a paused one. */
@@ -46,6 +44,9 @@ const playButtons: BoardButtons = (plain, match) => {
     })),
     ...usualOffers(match).map((what) => ({ label: label(what), id: buttons.offerButton.of(id, turn, what) })),
     resign,
+    ...(match.guildId !== null && isGuessable(match)
+      ? [{ label: plain('play:button.guess'), id: buttons.guessButton.of(id, turn) }]
+      : []),
   ];
 };
 
@@ -56,10 +57,18 @@ export const playing: Feature = {
   components: [
     onPress(buttons.moveButton, 'private', openComposer),
     onPress(buttons.placeButton, 'private', openComposer),
-    { ...onPress(stepButton, 'update', compose), isStep: true },
-    onPress(playButton, 'update', playComposed),
+    onPress(buttons.guessButton, 'private', (context, id, turn) =>
+      openComposer(context, id, turn, '', 'ballot'),
+    ),
+    ...(['turn', 'ballot'] as const).flatMap((purpose): readonly Component[] => {
+      const { step, play: take, type } = composerButtons[purpose];
+      return [
+        { ...onPress(step, 'update', compose(purpose)), isStep: true },
+        onPress(take, 'update', takeComposed(purpose)),
+        onPressOpen(type, (context, ...parts) => moveField(context, ...parts, purpose)),
+      ];
+    }),
     onPress(leaveButton, 'update', leave),
-    onPressOpen(typeButton, moveField),
     {
       ...onPress(pickButton, 'private', (context, id, turn, text) => playIn(context, id, text, turn)),
       onPage: 'players',
@@ -78,8 +87,11 @@ export const playing: Feature = {
     onPress(buttons.stayButton, 'update', (context) => context.tellInstead('play:resign.stay')),
   ],
   forms: [
-    onText(typeButton, 'update', (context, id, turn, _game, path, text) =>
+    onText(composerButtons.turn.type, 'update', (context, id, turn, _game, path, text) =>
       play(context, id, turn, path, text),
+    ),
+    onText(composerButtons.ballot.type, 'update', (context, id, turn, _game, path, text) =>
+      cast(context, id, turn, path, text),
     ),
   ],
   due: [...playDue, fadeDue],

@@ -9,7 +9,7 @@ import { messageLink } from '../../messages/links.ts';
 import { maxTypedMove } from '../../interactions/custom-id.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
 import { moveForm } from '../../interactions/inputs/forms.ts';
-import { pickButton, typeButton } from '../../interactions/shared-buttons.ts';
+import { composerButtons, pickButton, type Purpose } from '../../interactions/shared-buttons.ts';
 import { closeComposer, keepOpen } from '../../interactions/composer/open.ts';
 import { offerButton } from './components.ts';
 import { clearAnswer } from './answers.ts';
@@ -104,7 +104,8 @@ export function moveField(
   turn: number,
   gameId: string,
   path: string,
+  purpose: Purpose = 'turn',
 ): FormToOpen {
   const title = context.plain('play:field.title', { id });
-  return moveForm(context, gameId, typeButton.of(id, turn, gameId, path), title);
+  return moveForm(context, gameId, composerButtons[purpose].type.of(id, turn, gameId, path), title);
 }

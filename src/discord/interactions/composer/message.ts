@@ -6,7 +6,7 @@ import { buttonRow } from '../../messages/buttons.ts';
 import type { Payload } from '../../messages/payload.ts';
 import type { Wording } from '../../messages/words.ts';
 import { withPath } from '../custom-id.ts';
-import { leaveButton, playButton, stepButton, typeButton } from '../shared-buttons.ts';
+import { composerButtons, leaveButton, type Purpose } from '../shared-buttons.ts';
 
 /**
  * One step of composing a turn: the choices so far, a picture that marks the next ones, and a button for each. Custom
@@ -20,21 +20,23 @@ export function composerMessage(
   match: Match,
   path: readonly string[],
   note?: string,
+  purpose: Purpose = 'turn',
 ): Payload | undefined {
   const { id, turn, gameId, board } = match;
   if (board === undefined) return undefined;
   const { say, plain } = wording;
   const hidden = isHidden(match);
+  const buttons = composerButtons[purpose];
   const ids = {
-    step: withPath(stepButton, id, turn),
-    play: withPath(playButton, id, turn),
-    type: withPath(typeButton, id, turn, gameId),
+    step: withPath(buttons.step, id, turn),
+    play: withPath(buttons.play, id, turn),
+    type: withPath(buttons.type, id, turn, gameId),
   };
   const turned = !hidden && boardView(match.boardSettings, board.toMove).turned;
-  const composing = composingAt(wording, board, path, ids, { turned, own: false });
+  const composing = composingAt(wording, board, path, ids, { turned, own: purpose === 'ballot' });
   if (composing === undefined) return undefined;
   const { question, choices, isFull, steering, typing } = composing;
-  const title = say('bot:compose.title', { id, move: board.moveNumber });
+  const title = say(`bot:compose.${purpose}`, { id, move: board.moveNumber });
   const cancel = { label: plain('bot:button.cancel'), id: leaveButton.of() };
   return {
     content: [

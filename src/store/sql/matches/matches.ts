@@ -21,6 +21,7 @@ import { readRated } from '../ratings/results.ts';
 import { dueStatements, writeDue } from './due.ts';
 import { hasAnother, lastBegun, listMatches } from './lists.ts';
 import { writeLog } from './log.ts';
+import { ballotStatement } from './ballots.ts';
 import { planStatement } from './plans.ts';
 import { boardFields, isNewest, readMatch, readRow } from './rows.ts';
 
@@ -118,7 +119,7 @@ export async function createMatch(db: Queries, id: string, match: NewMatch, rows
 /** What stores a change; the first finds nothing if the match has another version. */
 function statementsOf(
   before: StoredMatch,
-  { match, events, due, plans = [] }: Change,
+  { match, events, due, plans = [], ballots }: Change,
 ): [first: Statement, ...others: Statement[]] {
   const { outcome, ...fields } = match;
   const { id: matchId, version: expected } = before;
@@ -129,6 +130,7 @@ function statementsOf(
     ...events.map((event, i) => [insertEvent, { matchId, seq: before.events.length + i, ...event }] as const),
     ...dueStatements(matchId, version, due),
     ...plans.map((plan) => planStatement(matchId, plan)),
+    ...(ballots === undefined ? [] : [ballotStatement(matchId, ballots)]),
   ];
 }
 

@@ -50,6 +50,7 @@ async function personData(db: Database, personId: string): Promise<PersonData> {
     reminders: await db.all(traces.remindersOf, of),
     entries: await db.all(traces.entriesOf, of),
     plans: await db.all(traces.plansOf, of),
+    ballots: await db.all(traces.ballotsOf, of),
     follows: await db.all(traces.followsOf, of),
     seasons: await db.all(traces.seasonsOf, of),
     solving: await db.all(traces.solvingOf, of),

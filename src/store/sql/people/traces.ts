@@ -52,6 +52,10 @@ export const listingsOf = rowsBy('listings', ['personId'], {
 export const remindersOf = rowsBy('reminders', ['personId']);
 export const entriesOf = rowsBy('tournamentPlayers', ['personId'], { columns: ['tournamentId', 'player'] });
 export const plansOf = rowsBy('plans', ['personId'], { columns: ['matchId', 'turn', 'confirmed', 'lines'] });
+export const ballotsOf = rowsBy('ballots', ['personId'], {
+  columns: ['matchId', 'turn', 'kind', 'ply', 'at', 'points'],
+  order: ['at'],
+});
 export const followsOf = rowsBy('follows', ['personId'], {
   columns: ['scopeId', 'kind', 'subject', 'frequency', 'place'],
 });
@@ -155,6 +159,7 @@ export const erase = [
   deleteBy('listings', 'personId'),
   deleteBy('reminders', 'personId'),
   deleteBy('plans', 'personId'),
+  deleteBy('ballots', 'personId'),
   deleteBy('follows', 'personId'),
   deleteBy('solvers', 'personId'),
   deleteBy('attempts', 'personId'),

@@ -51,6 +51,7 @@ export function describePrivacy(at: Fixture): void {
         results: [],
         listings: [],
         plans: [],
+        ballots: [],
         follows: [],
         seasons: [],
         solving: [],
