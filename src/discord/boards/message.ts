@@ -38,6 +38,7 @@ export function boardText(
 ): string {
   const { say } = wording;
   const { board, outcome, round } = match;
+  const { guesser } = outcome ?? {};
   if (board === undefined) return say('match:unreadable', { id: match.id });
   const calls = outcome === undefined && match.terms.calls ? (board.calls?.() ?? []) : [];
   const said = calls.map(({ reason, ...call }) =>
@@ -52,6 +53,9 @@ export function boardText(
     ...(details === '' ? [] : [details]),
     ...ratingsLine(wording, match),
     ...hintsLines(wording, match),
+    ...(isReplaced || guesser === undefined
+      ? []
+      : [say('bot:board.guesser', { name: guesser.name, count: guesser.points })]),
     ...note,
     ...(round ? [say('bot:board.round', { ...round })] : []),
   ].join('\n');

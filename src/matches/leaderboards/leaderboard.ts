@@ -1,5 +1,6 @@
-import type { ResultCount, LeaderboardRow } from '../../store/store.ts';
+import type { LeaderboardRow, Rating, ResultCount } from '../../store/store.ts';
 import type { Person, ShownRating } from '../model/match.ts';
+import { shownRating } from '../ratings/index.ts';
 
 /** Leaderboards and profiles as the layers above see them. */
 
@@ -65,6 +66,34 @@ export function pageOf(lines: readonly LeaderboardLine[], number: number, asker:
     people: lines.length,
   };
 }
+
+/** Points that somebody won otherwise than by matches; `won` of what they took part in. */
+interface Points {
+  readonly personId: string;
+  readonly score: number;
+  readonly won: number;
+  readonly played: number;
+}
+
+/** @param points most first; who has as many shares a rank. */
+export const pointLines = (
+  points: readonly Points[],
+  person: (id: string) => Person,
+  ratings: ReadonlyMap<string, Rating>,
+  now: number,
+): readonly LeaderboardLine[] =>
+  points.map(({ personId, score, won, played }) => ({
+    person: person(personId),
+    rank: points.findIndex((other) => other.score === score) + 1,
+    unranked: undefined,
+    rating: shownRating(ratings.get(personId), now),
+    wins: won,
+    draws: 0,
+    losses: played - won,
+    score,
+    form: [],
+    gain: 0,
+  }));
 
 /** One of the first three places in a season. */
 export interface Title {

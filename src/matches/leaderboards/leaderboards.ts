@@ -15,7 +15,7 @@ import {
 } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
 import type { Period, Profile, LeaderboardLine, LeaderboardQuery, Unranked } from './leaderboard.ts';
-import { pageRows } from './leaderboard.ts';
+import { pageOf, pageRows, pointLines } from './leaderboard.ts';
 import type { Seasons } from './seasons.ts';
 import { shownLevel, spanMs } from '../model/terms.ts';
 
@@ -26,6 +26,7 @@ export function createStandings(deps: MatchesDeps, reader: Reader, seasons: Pick
 
   return {
     ...createLeaderboards(deps, reader, seasons),
+    ...createGuessers(deps, reader),
 
     /** How someone's matches against an opponent ended. */
     async versus(scope: Scope, gameId: string, personId: string, opponentId: string) {
@@ -70,6 +71,31 @@ export function createStandings(deps: MatchesDeps, reader: Reader, seasons: Pick
     /** Re-rates some of the matches after one that was declared void. @returns whether more are waiting. */
     async replay() {
       return replayer.next();
+    },
+  };
+}
+
+function createGuessers({ store, now }: MatchesDeps, reader: Reader) {
+  return {
+    /** A page of those who guessed the moves of others' matches best in a period, from 0. */
+    async guessers(scope: Scope, gameId: string, period: Period, page: number, asker: string) {
+      const scopeId = scopeIdOf(scope);
+      const name = periodName(period, now());
+      const from = new Date(name);
+      const [year, month] = [from.getUTCFullYear(), from.getUTCMonth()];
+      const until = name.length === 4 ? Date.UTC(year + 1) : Date.UTC(year, month + 1);
+      const found = await store.ballots.between(scopeId, gameId, from.getTime(), until);
+      const scored = found.filter(({ points }) => points > 0);
+      const ids = scored.map(({ personId }) => personId);
+      const person = await reader.people(scopeId, ids);
+      const ratings = await store.ratings.of(scopeId, gameId, ids);
+      const points = scored.map(({ personId, points: score, right: won, guesses: played }) => ({
+        personId,
+        score,
+        won,
+        played,
+      }));
+      return pageOf(pointLines(points, person, ratings, now()), page, asker);
     },
   };
 }

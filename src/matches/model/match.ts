@@ -53,6 +53,8 @@ export interface MatchOutcome {
   readonly score: string;
   /** Cancelled or declared void, as `how` says: it counts for nobody. The score is `noScore` of fold.ts. */
   readonly void: boolean;
+  /** Who guessed the moves best, if anybody guessed one; not in lists. */
+  readonly guesser?: Person & { readonly points: number };
 }
 
 export interface ShownRating {

@@ -86,7 +86,7 @@ export function createReader(deps: MatchesDeps, readRound: ReadRound) {
 
     async match(stored: StoredMatch, known: Omit<Source, 'stored'> = {}) {
       const seen = known.seen ?? (await store.people.names(stored.scopeId, [stored.first, stored.second]));
-      const base = toSummary(stored, gameOf(stored.gameId), named(seen));
+      const base = await withGuesser(store, stored, toSummary(stored, gameOf(stored.gameId), named(seen)));
       const context = known.context ?? (await readContext(store, readRound, stored, base, now()));
       const position = positionOf(stored, known.board);
       const match: Match = {
@@ -224,6 +224,18 @@ async function hasNewcomers(
   const knows = async (seat: Seat): Promise<boolean> =>
     preferences[seat].lessons[row.gameId] !== undefined || store.matches.hasAnother(row, row[seat]);
   return (await Promise.all(people.map(knows))).includes(false);
+}
+
+async function withGuesser(
+  { ballots, people }: Store,
+  { id, scopeId }: MatchRow,
+  summary: MatchSummary,
+): Promise<MatchSummary> {
+  const [best] = summary.outcome === undefined ? [] : await ballots.ofMatch(id);
+  if (summary.outcome === undefined || best === undefined || best.points === 0) return summary;
+  const { personId, points } = best;
+  const person = named(await people.names(scopeId, [personId]))(personId);
+  return { ...summary, outcome: { ...summary.outcome, guesser: { ...person, points } } };
 }
 
 async function isExplored(

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Store, TournamentRow } from '../../store/store.ts';
-import { pageOf, type LeaderboardQuery } from '../leaderboards/leaderboard.ts';
+import { pageOf, pointLines, type LeaderboardQuery } from '../leaderboards/leaderboard.ts';
 import { periodName } from '../leaderboards/leaderboards.ts';
 import { currentSeason } from '../leaderboards/seasons.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { formerPlayer, type Scope } from '../model/match.ts';
 import { seasonAt, seasonLengths } from '../model/zones.ts';
-import { shownRating } from '../ratings/index.ts';
 import type { Reader } from '../reading/reader.ts';
 import { settingsOf } from '../reading/settings.ts';
 import { foldTournament } from './model/fold.ts';
@@ -67,19 +66,8 @@ export function createLeague({ store, now }: MatchesDeps, reader: Reader) {
         .toSorted(([, one], [, other]) => other.score - one.score);
       const person = await reader.people(scopeId, ids);
       const ratings = await store.ratings.of(scopeId, gameId, ids);
-      const lines = shown.map(([id, { score, won, played }]) => ({
-        person: person(id),
-        rank: shown.findIndex(([, other]) => other.score === score) + 1,
-        unranked: undefined,
-        rating: shownRating(ratings.get(id), now()),
-        wins: won,
-        draws: 0,
-        losses: played - won,
-        score,
-        form: [],
-        gain: 0,
-      }));
-      return pageOf(lines, page, asker);
+      const points = shown.map(([personId, sum]) => ({ personId, ...sum }));
+      return pageOf(pointLines(points, person, ratings, now()), page, asker);
     },
   };
 }

@@ -24,8 +24,8 @@ export interface BallotStore {
   cast(ballot: Omit<BallotRow, 'points'>): Promise<boolean>;
   /** Those for a match's turn, earliest first. */
   at(matchId: string, turn: number): Promise<readonly BallotRow[]>;
-  /** Of a match, best first. */
+  /** Of a match, best first, without people who are hidden or have left. */
   ofMatch(matchId: string): Promise<readonly GuessScore[]>;
-  /** Of guesses in a time, its end excluded; best first, without people who are hidden or have left. */
+  /** Of guesses in a time, its end excluded, likewise. */
   between(scopeId: string, gameId: string, from: number, until: number): Promise<readonly GuessScore[]>;
 }

@@ -14,7 +14,7 @@ import { altLimit, type Payload, type PayloadFile } from '../../messages/payload
 import { formLetters, gainText, rankText, ratingText, recordText } from '../../messages/ratings.ts';
 import type { Wording } from '../../messages/words.ts';
 import { leaderboardScene, type LeaderboardGroup, type LeaderboardEntry } from './leaderboard-scene.ts';
-import { kindPhrase, solversKind, tournamentsKind } from './names.ts';
+import { guessesKind, kindPhrase, solversKind, tournamentsKind } from './names.ts';
 import { personSelect } from './profile.ts';
 import { explainRatings } from './explanation.ts';
 import { seasonPart, seasonText } from './names.ts';
@@ -112,20 +112,24 @@ export function leaderboardPicture(
 /** What the rows are about. */
 function aboutOf({ category, period, season }: LeaderboardRequest) {
   if (category === tournamentsKind) return 'tournaments';
+  if (category === guessesKind) return 'guesses';
   if (season !== undefined) return 'season';
   if (category === solversKind) return 'puzzles';
   return category !== undefined || period !== undefined ? 'score' : 'rating';
 }
 
-/** By points of matches or tournaments instead of ratings. */
+/** By points instead of ratings. */
 const isFiltered = (request: LeaderboardRequest): boolean =>
-  ['tournaments', 'score'].includes(aboutOf(request));
+  ['tournaments', 'guesses', 'score'].includes(aboutOf(request));
 
 function textsOf(bot: Bot, wording: Wording, request: LeaderboardRequest, leaderboard: Leaderboard) {
   const { gameId, category, period, season } = request;
   const { plain } = wording;
   const about = aboutOf(request);
-  const title = about === 'puzzles' || about === 'tournaments' ? (`title.${about}` as const) : 'title';
+  const title =
+    about === 'puzzles' || about === 'tournaments' || about === 'guesses'
+      ? (`title.${about}` as const)
+      : 'title';
   const subtitle = [
     ...(leaderboard.pages > 1
       ? [plain('standings:title.page', { page: leaderboard.page + 1, pages: leaderboard.pages })]
@@ -175,11 +179,11 @@ function split(leaderboard: Leaderboard) {
   };
 }
 
-/** Matches won, drawn and lost; of a solver, how many puzzles they solved at once; or tournaments. */
+/** Matches won, drawn and lost; of a solver, how many puzzles they solved at once; or tournaments, or guesses. */
 function recordOf(plain: Say, request: LeaderboardRequest, line: LeaderboardLine): string {
   const about = aboutOf(request);
   if (about === 'season' || about === 'score' || about === 'rating') return recordText(plain, line);
-  const key = about === 'puzzles' ? 'solvedOf' : 'wonOf';
+  const key = about === 'tournaments' ? 'wonOf' : 'solvedOf';
   return plain(`standings:${key}`, { solved: line.wins, count: line.wins + line.losses });
 }
 

@@ -2,7 +2,7 @@ import { DiscordAPIError, RESTJSONErrorCodes, Routes } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { type Leaderboard, type Period, periods } from '../../../matches/index.ts';
 import type { Context } from '../../interactions/context.ts';
-import { knownKind, solversKind, tournamentsKind, kindPhrase, kindsOf } from './names.ts';
+import { guessesKind, knownKind, solversKind, tournamentsKind, kindPhrase, kindsOf } from './names.ts';
 import type { LeaderboardRequest } from './leaderboard-message.ts';
 import { leaderboardMessage, ownLines } from './leaderboard-message.ts';
 import type { Game } from '../../../games/game.ts';
@@ -45,6 +45,7 @@ function readLeaderboard(
   const { standings, seasons, puzzles, tournaments } = bot.matches;
   const span = { gameId, season, ...(period !== undefined && { period }) };
   if (category === tournamentsKind) return tournaments.league(scope, span, page, person.id);
+  if (category === guessesKind) return standings.guessers(scope, gameId, period ?? 'month', page, person.id);
   if (category === solversKind) return puzzles.table(scope, gameId, page, person.id);
   if (season !== undefined) return seasons.table(scope, gameId, season, page, person.id);
   const query = {
@@ -146,7 +147,7 @@ export async function askedLeaderboard(context: Context, asked: Asked): Promise<
   const query = {
     gameId: game.id,
     category: narrowed ? kind?.id : undefined,
-    period: season === undefined ? period : undefined,
+    period: season === undefined ? (period ?? (kind?.id === guessesKind ? 'month' : undefined)) : undefined,
     season,
     asText: asked.asText,
   };

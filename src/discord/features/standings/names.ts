@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { currentSeason, seasonName, type Unranked } from '../../../matches/index.ts';
 import type { Wording } from '../../messages/words.ts';
 
-/** What a leaderboard can be narrowed down to: a kind of match, to solvers of puzzles, or to tournaments. */
+/** What a leaderboard can be narrowed down to: a kind of match, or one of what follows. */
 
 /** Instead of a kind of match: the solvers of a game's puzzles. */
 export const solversKind = 'puzzles';
@@ -12,10 +12,14 @@ export const solversKind = 'puzzles';
 /** Points across tournaments. */
 export const tournamentsKind = 'tournaments';
 
+/** Points for guessing the moves of others' matches. */
+export const guessesKind = 'guesses';
+
 export const kindsOf = (game: Game): readonly string[] => [
   ...game.categories.filter(({ rated }) => rated).map(({ id }) => id),
   ...(game.puzzles === undefined ? [] : [solversKind]),
   tournamentsKind,
+  guessesKind,
 ];
 
 /** The game's kind of that name; others are ignored. */
@@ -23,7 +27,7 @@ export const knownKind = (game: Game | undefined, kind: string): string | undefi
   game && kindsOf(game).find((known) => known === kind);
 
 export const kindPhrase = (gameId: string, kind: string): Phrase =>
-  kind === solversKind || kind === tournamentsKind
+  kind === solversKind || kind === tournamentsKind || kind === guessesKind
     ? phrase(`standings:${kind}`)
     : ofGame(gameId, `category.${kind}`);
 

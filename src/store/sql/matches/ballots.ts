@@ -1,5 +1,6 @@
 import type { BallotChange, BallotStore } from '../../store.ts';
-import { and, count, desc, eq, gte, isNull, lt, or, sql } from '../../drizzle.ts';
+import type { SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from '../../drizzle.ts';
 import { excluded, query, type Database, type Dialect, type Statement } from '../queries.ts';
 import { matching, rowsBy } from '../plain.ts';
 
@@ -71,36 +72,32 @@ const scoreFields = ({ ballots }: Dialect) => ({
   right: sql<number>`count(*) FILTER (WHERE ${ballots.points} > 0)`.mapWith(Number),
   points: sql<number>`sum(${ballots.points})`.mapWith(Number),
 });
-const best = ({ ballots }: Dialect) => [
-  desc(sql`sum(${ballots.points})`),
-  sql`count(${ballots.points})`,
-  ballots.personId,
-];
-const isScored = ({ ballots }: Dialect) => sql`${ballots.points} IS NOT NULL`;
-const scoresOf = query((on) =>
-  on.db
-    .select(scoreFields(on))
-    .from(on.ballots)
-    .where(and(matching(on.ballots, 'matchId'), isScored(on)))
-    .groupBy(on.ballots.personId)
-    .orderBy(...best(on)),
-);
-const scoresBetween = query((on) => {
-  const { ballots, listings } = on;
-  const { scopeId, personId, at } = ballots;
+/** The scores of those who are neither hidden nor gone. */
+const readScores = (on: Dialect, rows: SQL | undefined) => {
+  const { scopeId, personId } = on.ballots;
+  const { listings } = on;
   return on.db
     .select(scoreFields(on))
-    .from(ballots)
+    .from(on.ballots)
     .leftJoin(listings, and(eq(listings.scopeId, scopeId), eq(listings.personId, personId)))
     .where(
       and(
-        matching(ballots, 'scopeId', 'gameId'),
-        gte(at, sql.placeholder('from')),
-        lt(at, sql.placeholder('until')),
-        isScored(on),
+        rows,
+        isNotNull(on.ballots.points),
         or(isNull(listings.hidden), and(eq(listings.hidden, false), eq(listings.left, false))),
       ),
     )
     .groupBy(personId)
-    .orderBy(...best(on));
-});
+    .orderBy(desc(sql`sum(${on.ballots.points})`), sql`count(${on.ballots.points})`, personId);
+};
+const scoresOf = query((on) => readScores(on, matching(on.ballots, 'matchId')));
+const scoresBetween = query((on) =>
+  readScores(
+    on,
+    and(
+      matching(on.ballots, 'scopeId', 'gameId'),
+      gte(on.ballots.at, sql.placeholder('from')),
+      lt(on.ballots.at, sql.placeholder('until')),
+    ),
+  ),
+);
