@@ -26,7 +26,7 @@ it('a match of Taka is analysed by its engine, with a proved cause, and marked i
   const text = Buffer.from(discord.fileOf(notes!.attachments[0]!)!).toString();
   expect(taka.read(text)).toMatchObject({ ok: true, value: { annotations: [{ after: 1, text: '??' }] } });
 
-  await ada.press(shown, '1. c4-c5 ??');
+  await ada.press(shown, 'Improve');
   const asked = await discord.until(() =>
     ada.sees(channel).findLast(({ text }) => text.includes('Find a better one')),
   );

@@ -89,9 +89,10 @@ function legend({ say, plain }: Wording, turns: readonly ReviewedTurn[]): string
 }
 
 /** A bad turn; its cause names the better one, so it is shown only to those who uncover it. */
-function turnBlock({ say }: Wording, { stored, names }: ShownAnalysis, turn: ReviewedTurn): Block {
+function turnBlock({ say, plain }: Wording, { stored, names }: ShownAnalysis, turn: ReviewedTurn): Block {
   const data = { turn: turnName(turn), name: names[turn.seat], ...chancesOf(turn) };
-  const retry = { label: data.turn, id: retryButton.of(stored.id, turn.index), style: 'primary' } as const;
+  const label = plain('analysis:button.retry');
+  const retry = { label, id: retryButton.of(stored.id, turn.index), style: 'primary' } as const;
   return {
     text: say('analysis:turn', { ...data, cause: turn.causes.map(say).join(' ') }),
     beside: button(retry),

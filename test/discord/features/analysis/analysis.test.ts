@@ -150,12 +150,12 @@ describe('a bad turn', () => {
     const found = await lookAt();
     const { ada } = table;
     expect(labels(found)).toEqual([
-      '2… a2 ??',
+      'Improve',
       'Get PTN with notes',
       'Post it for everyone',
       'Explorer: what others played',
     ]);
-    const task = (await (await ada.press(found, '2… a2 ??')).answer())!;
+    const task = (await (await ada.press(found, 'Improve')).answer())!;
     expect(task.privateFor).toBe(ada.id);
     expect(task.text).toContain('lowered the winning chances from 40% to 10%');
     // The task does not tell the better move.
@@ -203,8 +203,8 @@ describe('a bad turn', () => {
     const posted = await table.discord.until(() =>
       table.ben.sees(table.channel).find(({ text }) => text.includes('2… a2 ??')),
     );
-    expect(labels(posted)).toEqual(['2… a2 ??', 'Get PTN with notes']);
-    const task = await (await table.ben.press(posted, '2… a2 ??')).answer();
+    expect(labels(posted)).toEqual(['Improve', 'Get PTN with notes']);
+    const task = await (await table.ben.press(posted, 'Improve')).answer();
     expect(task?.privateFor).toBe(table.ben.id);
   });
 
@@ -227,7 +227,7 @@ describe('“Analyse this”', () => {
     const found = await shown('2… a2 ??');
     expect(found.attachments[0]?.description).toContain('White: ');
     expect(judged).toEqual([0, 1, 2, 3, 4, 5]);
-    await (await ada.press(found, '2… a2 ??')).answer();
+    await (await ada.press(found, 'Improve')).answer();
     const again = await (await ben.messageCommand(channel, 'Analyse this', record)).answer();
     expect(again?.text).toContain('2… a2 ??');
     expect(judged).toHaveLength(6);
