@@ -7,6 +7,12 @@ interface Instance {
   readonly personIds: readonly string[];
 }
 
+interface Identified {
+  readonly person: Person;
+  /** Of whoever gave the code, for Discord's client. */
+  readonly accessToken: string;
+}
+
 interface ActivitiesDeps {
   readonly rest: REST;
   /** For requests without the bot's token. Each makes one after the other, so there are as many as people at once. */
@@ -29,7 +35,7 @@ export class DiscordActivities {
   }
 
   /** The person who allowed the application to know who they are; `undefined` if the code is not valid, or used. */
-  async identify(code: string): Promise<Person | undefined> {
+  async identify(code: string): Promise<Identified | undefined> {
     const { openRests, applicationId: client_id, secret: client_secret } = this.#deps;
     const openRest = openRests[this.#identified++ % openRests.length]!;
     const body = new URLSearchParams({ client_id, client_secret, grant_type: 'authorization_code', code });
@@ -42,13 +48,13 @@ export class DiscordActivities {
       })
       .catch((cause: unknown) => refused(cause, 'invalid_grant'));
     if (granted === undefined) return undefined;
-    const { access_token } = granted as { readonly access_token: string };
-    const headers = { authorization: `Bearer ${access_token}` };
+    const { access_token: accessToken } = granted as { readonly access_token: string };
+    const headers = { authorization: `Bearer ${accessToken}` };
     const { id, global_name, username } = (await openRest.get(Routes.user(), {
       headers,
       auth: false,
     })) as APIUser;
-    return { id, name: global_name ?? username };
+    return { person: { id, name: global_name ?? username }, accessToken };
   }
 
   /** Where an instance runs, and who takes part; `undefined` if there is none. */

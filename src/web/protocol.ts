@@ -165,6 +165,8 @@ export interface Entered {
     /** Of a match. */
     readonly names?: Readonly<Record<Seat, string>>;
   }[];
+  /** Discord's, for its own client: the page hands it on, and keeps it nowhere. */
+  readonly accessToken: string;
   /** With which an opponent is sought there. */
   readonly place?: string;
 }

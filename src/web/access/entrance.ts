@@ -12,8 +12,8 @@ import { namesOf } from '../boards/view.ts';
 /** What Discord says about people who open the page as the bot's Activity. */
 export interface Activities {
   readonly applicationId: string;
-  /** Who gave this code; `undefined` if it is not valid, or used. */
-  identify(code: string): Promise<Person | undefined>;
+  /** Who gave this code, and what lets Discord's client speak for them; `undefined` if it is not valid, or used. */
+  identify(code: string): Promise<{ readonly person: Person; readonly accessToken: string } | undefined>;
   /** Where the Activity runs, and who takes part; `undefined` if it does not run. */
   instance(id: string): Promise<{ readonly scope: Scope; readonly personIds: readonly string[] } | undefined>;
 }
@@ -88,8 +88,9 @@ export class Entrance {
     instanceId: string,
     matchId: string | undefined,
   ): Promise<Entry> {
-    const person = await activities.identify(code);
-    if (person === undefined) return 'refused';
+    const identified = await activities.identify(code);
+    if (identified === undefined) return 'refused';
+    const { person, accessToken } = identified;
     const instance = await activities.instance(instanceId);
     if (instance?.personIds.includes(person.id) !== true) return 'elsewhere';
     const { scope } = instance;
@@ -105,8 +106,12 @@ export class Entrance {
       const token = await this.#deps.links.issue(subject, person, scope, false);
       boards.push({ token, ...named });
     }
-    if (boards.length === 1) return { boards };
-    return { boards, place: await this.#deps.links.issue({ kind: 'place' }, person, scope, false) };
+    if (boards.length === 1) return { boards, accessToken };
+    return {
+      boards,
+      accessToken,
+      place: await this.#deps.links.issue({ kind: 'place' }, person, scope, false),
+    };
   }
 
   /** What the first of these people launched the Activity from: their own puzzle or lesson, or anybody's match. */

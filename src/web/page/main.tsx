@@ -24,6 +24,7 @@ import { lookForPlan } from './state/planning.ts';
 import { lookForNext } from './state/presses.ts';
 import { soundTurns } from './state/sound/sound.ts';
 import { isAsked, isTrying, scene } from './state/page.ts';
+import { Participants } from './parts/beside/participants.tsx';
 import { Signs } from './parts/beside/signs.tsx';
 import { Seeking } from './parts/beside/seeking.tsx';
 import { Sharing } from './parts/beside/sharing.tsx';
@@ -57,6 +58,7 @@ function App() {
       <div class="panel">
         <Clocks />
         {view.kind === 'match' ? <Status /> : <Task view={view} />}
+        <Participants />
         {isOver && <Signs />}
         <Actions />
         {view.kind === 'match' ? <OfferButtons /> : <Acts view={view} />}
@@ -102,6 +104,7 @@ const Boards = ({ list }: { list: Entered['boards'] }) => (
       </button>
     ))}
     <Seeking go={open} />
+    <Participants />
   </main>
 );
 

@@ -42,13 +42,14 @@ const client = (activity: string) => `<!doctype html>
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <iframe src="${activity}" style="position:fixed;inset:0;width:100%;height:100%;border:0"></iframe>
   <script>
-    globalThis.show = (layout_mode) => document.querySelector('iframe').contentWindow.postMessage(
-      [1, { cmd: 'DISPATCH', evt: 'ACTIVITY_LAYOUT_MODE_UPDATE', nonce: null, data: { layout_mode } }], '*');
+    globalThis.dispatch = (evt, data) => document.querySelector('iframe').contentWindow.postMessage(
+      [1, { cmd: 'DISPATCH', evt, nonce: null, data }], '*');
+    globalThis.show = (layout_mode) => dispatch('ACTIVITY_LAYOUT_MODE_UPDATE', { layout_mode });
     addEventListener('message', async ({ source, origin, data: [opcode, { cmd, nonce, args }] }) => {
       const answer = opcode === 0
         ? { cmd: 'DISPATCH', evt: 'READY', nonce: null,
             data: { v: 1, config: { api_endpoint: '//discord.com/api', environment: 'production' } } }
-        : { cmd, nonce, evt: null, data: await answerAsDiscord(cmd, args) };
+        : { cmd, nonce, ...await answerAsDiscord(cmd, args) };
       source.postMessage([1, answer], origin);
     });
   </script>`;
@@ -67,15 +68,74 @@ const keepsNothing = `if (self !== top) {
 }`;
 
 /** What the page may ask of Discord: a code that tells who somebody is, without a question if they agreed before. */
-const asked = { response_type: 'code', state: '', prompt: 'none', scope: ['identify'] };
+const asked = { response_type: 'code', state: '', prompt: 'none' };
+/** Presence as well, but not of clients that know none. */
+const scopes = { new: ['identify', 'rpc.activities.write'], old: ['identify'] };
 
 /** What people were asked to invite or to share. */
 const dialogues: unknown[] = [];
+/** What Discord shows of people's Activities, by their names. */
+const presences = new Map<string, unknown[]>();
 
 interface Shown extends BrowserContextOptions {
   readonly isHeldBack?: boolean;
+  /** Discord's client knows nothing of presences and participants. */
+  readonly isOld?: boolean;
   /** The match that a shared link named. */
   readonly linked?: string;
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** What Discord's client answers to somebody's page; `undefined`: it refuses. */
+function answerer(
+  { activities, bot, world }: LocalDiscord,
+  { person }: PersonDriver,
+  id: string,
+  isOld: boolean,
+) {
+  const shape = (of: string) => {
+    const { name } = world.people.get(of)!;
+    return {
+      id: of,
+      username: name.toLowerCase(),
+      global_name: name,
+      discriminator: '0',
+      flags: 0,
+      bot: false,
+    };
+  };
+  const mine: unknown[] = [];
+  presences.set(person.name, mine);
+  return (cmd: string, args: Args): object | undefined => {
+    const scope = isOld ? scopes.old : scopes.new;
+    if (cmd === 'AUTHORIZE') {
+      const { scope: wanted, ...others } = args;
+      expect(others).toEqual({ client_id: bot.id, ...asked });
+      return JSON.stringify(wanted) === JSON.stringify(scope)
+        ? { code: activities.authorize(person) }
+        : undefined;
+    }
+    if (cmd === 'SUBSCRIBE') return { evt: 'ACTIVITY_LAYOUT_MODE_UPDATE' };
+    if (['OPEN_INVITE_DIALOG', 'SHARE_LINK'].includes(cmd)) {
+      dialogues.push([cmd, args]);
+      return { success: true, didCopyLink: true, didSendMessage: false };
+    }
+    if (isOld) return undefined;
+    if (cmd === 'AUTHENTICATE') {
+      const access_token = String(args['access_token']);
+      expect(activities.personOf(access_token)?.id).toBe(person.id);
+      const user = { ...shape(person.id), public_flags: 0 };
+      const application = { id: bot.id, name: bot.name, description: '' };
+      return { access_token, user, application, scopes: scope, expires: '2030-01-01T00:00:00.000Z' };
+    }
+    if (cmd === 'SET_ACTIVITY') {
+      mine.push(args['activity']);
+      return { name: bot.name, ...(args['activity'] as { type: number }) };
+    }
+    expect(cmd).toBe('GET_ACTIVITY_INSTANCE_CONNECTED_PARTICIPANTS');
+    return { participants: [...activities.instance(id)!.people].map(shape) };
+  };
 }
 
 /**
@@ -87,7 +147,7 @@ async function openActivity(
   { discord, port, lost }: Awaited<ReturnType<typeof openBot>>,
   person: PersonDriver,
   instanceId: string,
-  { isHeldBack = false, linked = '', ...options }: Shown = {},
+  { isHeldBack = false, isOld = false, linked = '', ...options }: Shown = {},
 ): Promise<BoardPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   onTestFinished(async () => {
@@ -118,14 +178,12 @@ async function openActivity(
     if (headers['content-security-policy'] !== undefined) headers['content-security-policy'] = discordPolicy;
     return route.fulfill({ response, headers });
   });
-  await context.exposeFunction('answerAsDiscord', (cmd: string, args: unknown) => {
-    if (cmd === 'SUBSCRIBE') return { evt: 'ACTIVITY_LAYOUT_MODE_UPDATE' };
-    if (cmd !== 'AUTHORIZE') {
-      dialogues.push([cmd, args]);
-      return { success: true, didCopyLink: true, didSendMessage: false };
-    }
-    expect(args).toEqual({ client_id: discord.bot.id, ...asked });
-    return { code: discord.activities.authorize(person.person) };
+  const answer = answerer(discord, person, instanceId, isOld);
+  await context.exposeFunction('answerAsDiscord', (cmd: string, args: Args) => {
+    const data = answer(cmd, args);
+    return data === undefined
+      ? { evt: 'ERROR', data: { code: 4_000, message: `${cmd} refused` } }
+      : { evt: null, data };
   });
   await context.addInitScript(keepsNothing);
   const page = await context.newPage();
@@ -257,5 +315,56 @@ describe.skipIf(!hasBrowser)('the board as an Activity', () => {
     await adas.page.evaluate('show(0)');
     await frame.locator('main:not(.small)').waitFor();
     expect([...adas.faults, ...cleos.faults]).toEqual([]);
+  });
+
+  it('tells Discord what is played and shows who is there, or goes on without where its client is old', async () => {
+    const bot = await openBot();
+    const { discord } = bot;
+    const [ada, ben, cleo] = ['Ada', 'Ben', 'Cleo'].map((name) => discord.person(name)) as Three;
+    const channel = discord.channel('general');
+    const options = { opponent: ben, size: 3, color: 'first', thread: false };
+    const challenge = await ada.command(channel, 'tak', options);
+    await ben.press((await challenge.settled()).message!, 'Accept');
+    const found = () => ada.sees(channel).find(({ attachments }) => attachments.length > 0);
+    const first = await discord.until(found, 10_000, 'a board');
+    const { instanceId = '' } = await ada.press(first, 'Open board');
+    const party = { id: instanceId };
+    const latest = ({ name }: PersonDriver) => presences.get(name)?.at(-1);
+    const here = (board: BoardPage) => board.page.frameLocator('iframe').getByText('In this Activity');
+
+    const adas = await openActivity(browser, bot, ada, instanceId);
+    await expect.poll(() => latest(ada)).toMatchObject({ type: 0, party, state: 'Turn 1' });
+    expect(latest(ada)).toMatchObject({ details: expect.stringMatching(/^Tak against .?Ben.?$/) as string });
+    expect(await here(adas).count()).toBe(0);
+    for (const { person } of [ben, cleo]) discord.activities.launch(person, channel);
+    const cleos = await openActivity(browser, bot, cleo, instanceId, phone);
+    await here(cleos).waitFor();
+    expect(await here(cleos).innerText()).toMatch(/: .?Ada.?, .?Ben.?,? and .?Cleo.?$/);
+    await cleos.shot('activity-participants-phone');
+    await expect
+      .poll(() => latest(cleo))
+      .toEqual({ type: 0, party, details: 'Watching Tak', state: 'Turn 1' });
+    const now = [ada, cleo].map(({ id, name }) => ({
+      id,
+      username: name,
+      discriminator: '0',
+      flags: 0,
+      bot: false,
+    }));
+    await adas.page.evaluate(
+      `dispatch('ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE', ${JSON.stringify({ participants: now })})`,
+    );
+    await expect.poll(() => here(adas).innerText()).toMatch(/: .?Ada.? and .?Cleo.?$/);
+    await adas.shot('activity-participants');
+
+    const bens = await openActivity(browser, bot, ben, instanceId, { isOld: true });
+    await adas.move('a1', 'mouse');
+    await bens.says('Ada played a1');
+    await bens.move('c3', 'mouse');
+    await expect.poll(() => latest(ada)).toMatchObject({ state: 'Turn 2' });
+    expect([latest(ben), await here(bens).count()]).toEqual([undefined, 0]);
+    // Each turn once, however often the page is told of it.
+    expect(presences.get('Ada')).toHaveLength(2);
+    for (const board of [adas, bens, cleos]) expect(board.faults).toEqual([]);
   });
 });

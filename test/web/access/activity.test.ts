@@ -21,7 +21,7 @@ const openActivity = async (given = {}, doors: Parameters<typeof open>[1] = {}) 
 
 describe('the Activity', () => {
   it('opens the board that it was launched from, for players and for those who join them', async () => {
-    const { ada, ben, cleo, channel, discord, launch, codeOf, enter, ask } = await openActivity();
+    const { ada, ben, cleo, channel, discord, launch, codeOf, enter, ask, written } = await openActivity();
     const { kind, instanceId } = await launch(ada);
     expect(kind).toBe('activity');
     for (const person of [ben, cleo]) discord.activities.launch(person.person, channel);
@@ -34,6 +34,9 @@ describe('the Activity', () => {
       expect([status, said.boards.length]).toEqual([200, 1]);
       const board = await ask('/api/board', said.boards[0]!.token);
       expect([board.status, board.said.seat]).toEqual([200, seat]);
+      // What lets Discord's client speak for somebody is handed to their own page only, and noted nowhere.
+      expect(discord.activities.personOf(said.accessToken)?.id).toBe(person.id);
+      expect(written.join('')).not.toContain(said.accessToken);
     }
   });
 

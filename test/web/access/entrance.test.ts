@@ -15,8 +15,9 @@ function openEntrance() {
     applicationId: '1',
     identify: (code) => {
       asked += 1;
-      const { promise, resolve } = Promise.withResolvers<{ id: string; name: string } | undefined>();
-      time.after(exchangeMs, () => resolve(code.startsWith(honest) ? { id: '3', name: 'Ada' } : undefined));
+      const identified = { person: { id: '3', name: 'Ada' }, accessToken: 'a token of Discord' };
+      const { promise, resolve } = Promise.withResolvers<typeof identified | undefined>();
+      time.after(exchangeMs, () => resolve(code.startsWith(honest) ? identified : undefined));
       return promise;
     },
     instance: () => Promise.resolve({ scope, personIds: ['3'] }),

@@ -29,8 +29,8 @@ import {
 } from '../state/page.ts';
 import { chosenTheme, confirms, sounds } from '../state/preferences.ts';
 import { keysHere } from '../state/focus.ts';
-import { language } from '../language.ts';
 import { say } from '../words.ts';
+import { listed } from './beside/participants.tsx';
 import { markTexts } from './beside/signs.tsx';
 import { written } from './clocks.tsx';
 import { Press } from './press.tsx';
@@ -128,9 +128,7 @@ function Presence() {
 }
 
 function watchers({ watching, others }: MatchView['present']): string {
-  const list = [...watching, ...(others > 0 ? [say('page:others', { count: others })] : [])];
-  const names = new Intl.ListFormat(language).format(list);
-  return say('page:watchers', { names, count: watching.length + others });
+  return say('page:watchers', { names: listed(watching, others), count: watching.length + others });
 }
 
 /** What can be chosen otherwise than on the board, and what to do with the turn. */

@@ -1,11 +1,15 @@
-import { computed, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { DiscordSDK } from '@discord/embedded-app-sdk';
 import { gamesOnDemand } from '../../../games/on-demand.ts';
+import { isolated } from '../../../phrase.ts';
+import { otherSeat } from '../../../seat.ts';
 import type { Entered, Refused } from '../../protocol.ts';
 import { language } from '../language.ts';
 import { say } from '../words.ts';
-import { dead, enterBy, follow, isIncomplete } from './connection.ts';
+import { current, dead, enterBy, follow, isIncomplete } from './connection.ts';
+import { boards } from './page.ts';
 import { ask, useToken } from './requests.ts';
+import { gameName } from './seeking.ts';
 
 /** The page as Discord's Activity: Discord tells who somebody is, to the server only. */
 
@@ -33,6 +37,35 @@ export const invite = (): void => void client.value?.commands.openInviteDialog()
 /** A link with which others come to this match, in whatever channel it is shown. */
 export const shareMatch = (id: string, message: string): void =>
   void client.value?.commands.shareLink({ message, custom_id: id }).catch(() => undefined);
+
+/** The names of those who have the Activity open, whatever they look at in it. */
+export const participants = signal<readonly string[]>([]);
+
+/** Discord's client lets the page say what its person plays. */
+const isAuthenticated = signal(false);
+
+/** What others see of it in Discord: of the names, only that of whoever the viewer plays against. */
+const shown = computed(() => {
+  const [view, board] = [current.value, boards.value.at(-1)];
+  if (view === undefined || board === undefined) return undefined;
+  if (view.kind !== 'match') return { details: view.title };
+  const { gameId, seat, names, outcome } = view;
+  const game = gameName(gameId);
+  const details =
+    seat === undefined
+      ? say('page:activity.watches', { game })
+      : say('page:activity.plays', { game, name: names[otherSeat(seat)] });
+  if (outcome !== undefined) return { details };
+  return { details, state: say('page:activity.turn', { turn: board.moveNumber }) };
+});
+const shownText = computed(() => JSON.stringify(shown.value));
+effect(() => {
+  const sdk = client.value;
+  if (!isAuthenticated.value || sdk === undefined || shownText.value === undefined) return;
+  // Those of one party play together: Discord lets others ask to join them.
+  const activity = { type: 0, ...shown.peek(), party: { id: sdk.instanceId } };
+  void sdk.commands.setActivity({ activity }).catch(() => undefined);
+});
 
 /** Boards to choose from, and where none is open yet. */
 export const entered = signal<Entered>();
@@ -63,15 +96,36 @@ async function authorized(sdk: DiscordSDK, applicationId: string): Promise<strin
   await sdk.ready();
   clearTimeout(silence);
   dead.value = undefined;
-  const allowed = sdk.commands.authorize({
-    client_id: applicationId,
-    response_type: 'code',
-    state: '',
+  const allow = (...scope: ('identify' | 'rpc.activities.write')[]) =>
     // No question to people who have allowed it before.
-    prompt: 'none',
-    scope: ['identify'],
-  });
+    sdk.commands.authorize({
+      client_id: applicationId,
+      response_type: 'code',
+      state: '',
+      prompt: 'none',
+      scope,
+    });
+  // Only the name is needed.
+  const allowed = allow('identify', 'rpc.activities.write').catch(() => allow('identify'));
   return allowed.then(({ code }) => code).catch(() => undefined);
+}
+
+/** Older clients refuse some of it, and those who did not want it: the page goes on without. */
+async function authenticate(sdk: DiscordSDK, access_token: string): Promise<void> {
+  const { commands } = sdk;
+  isAuthenticated.value = await commands.authenticate({ access_token }).then(
+    ({ scopes }) => scopes.includes('rpc.activities.write'),
+    () => false,
+  );
+  const see = (told: Awaited<ReturnType<typeof commands.getInstanceConnectedParticipants>>): void =>
+    void (participants.value = told.participants
+      .filter(({ bot }) => !bot)
+      .map(({ nickname, global_name: name, username }) => isolated(nickname ?? name ?? username)));
+  void sdk.subscribe('ACTIVITY_INSTANCE_PARTICIPANTS_UPDATE', see).catch(() => undefined);
+  await commands
+    .getInstanceConnectedParticipants()
+    .then(see)
+    .catch(() => undefined);
 }
 
 function watchLayout(sdk: DiscordSDK): void {
@@ -81,13 +135,15 @@ function watchLayout(sdk: DiscordSDK): void {
   void sdk.subscribe('ACTIVITY_LAYOUT_MODE_UPDATE', watch).catch(() => undefined);
 }
 
-async function exchange(code: string, { instanceId, customId }: DiscordSDK): Promise<void> {
+async function exchange(code: string, sdk: DiscordSDK): Promise<void> {
+  const { instanceId, customId } = sdk;
   const asked = { code, instanceId, matchId: customId ?? undefined };
   const said = (await (await ask('activity', asked)).json()) as Entered | Refused;
   if ('refusal' in said) {
     dead.value = said.refusal;
     return;
   }
+  void authenticate(sdk, said.accessToken);
   const [only, ...others] = said.boards;
   if (only !== undefined && others.length === 0) return open(only.token);
   if (said.place !== undefined) useToken(said.place);

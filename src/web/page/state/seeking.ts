@@ -5,6 +5,9 @@ import { listen } from './connection.ts';
 
 /** Waiting for an opponent for a quick match, as long as the page is open. */
 
+/** Games are named as their commands. */
+export const gameName = (gameId: string): string => gameId.charAt(0).toUpperCase() + gameId.slice(1);
+
 /** What is waited for. */
 export const sought = signal<{ readonly gameId: string; readonly clock: string }>();
 /** Why nobody is waited for. */

@@ -2,11 +2,8 @@ import { useSignal } from '@preact/signals';
 import { gamesOnDemand } from '../../../../games/on-demand.ts';
 import { seekClocks } from '../../../protocol.ts';
 import { say } from '../../words.ts';
-import { seek, sought, stopSeeking, unsought } from '../../state/seeking.ts';
+import { gameName, seek, sought, stopSeeking, unsought } from '../../state/seeking.ts';
 import { Press } from '../press.tsx';
-
-/** Games are named as their commands. */
-const nameOf = (gameId: string): string => gameId.charAt(0).toUpperCase() + gameId.slice(1);
 
 /**
  * Finds an opponent in the same place by one press.
@@ -33,7 +30,7 @@ export function Seeking({ gameId, go }: { gameId?: string; go: (token: string) =
   return (
     <section class="seeking" aria-label={say('page:seek')}>
       <div class="asked" aria-live="polite">
-        {waited && <p>{say('page:seek.waits', { game: nameOf(waited.gameId), clock: waited.clock })}</p>}
+        {waited && <p>{say('page:seek.waits', { game: gameName(waited.gameId), clock: waited.clock })}</p>}
         {unsought.value !== undefined && <p class="reply">{unsought.value}</p>}
       </div>
       {waited ? (
@@ -46,12 +43,12 @@ export function Seeking({ gameId, go }: { gameId?: string; go: (token: string) =
               {seekClocks.map((clock) => (
                 <Press
                   key={clock}
-                  label={say('page:seek.clock', { game: nameOf(game), clock })}
+                  label={say('page:seek.clock', { game: gameName(game), clock })}
                   run={find(game, clock)}
                 />
               ))}
               <details class="settings">
-                <summary>{say('page:seek.clock', { game: nameOf(game), clock: '…' })}</summary>
+                <summary>{say('page:seek.clock', { game: gameName(game), clock: '…' })}</summary>
                 {number('minutes', minutes, 0.5, 0.5)}
                 {number('seconds', seconds, 0, 1)}
                 <Press label={say('page:seek.own')} run={find(game, `${minutes.value}+${seconds.value}`)} />
