@@ -78,11 +78,16 @@ export async function openPlayground(
       statePath: discordPath(path),
       ...served,
       activity: boardPath,
+      forPeople: true,
       setup: { bot: 'Taktable', guild: 'The Table', channels: ['table', games[0]!.id], roles },
       firstLines: firstLines(words),
       onViolation: (violation) => log.error({ violation }, 'Discord would refuse this'),
     });
     shutdown.add(() => table.close());
+    // Where the bot is no member, whoever has it on their account plays, too.
+    const people = [...table.world.people.values()].filter(({ bot }) => !bot);
+    if (![...table.world.channels.values()].some(({ kind }) => kind === 'private'))
+      table.world.addPrivate(people, 'friends');
     // A match stays where it was begun, so that whoever tries the bot sees all of it at once.
     for (const channel of table.world.channels.values())
       if (channel.guildId !== null) table.deny(channel, ['CreatePublicThreads']);

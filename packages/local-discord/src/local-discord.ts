@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Hono } from 'hono';
+import { ownEmoji } from './checks/selects.ts';
 import { PersonClient } from './client/client.ts';
 import { PersonDriver, type Patience } from './client/person.ts';
 import { Waiting } from './client/waiting.ts';
@@ -55,6 +56,7 @@ export class LocalDiscord {
     const before = this.#saved?.load();
     const world = (this.world = new World(clock, before ?? { botName: setup.bot }));
     if (before === undefined) fill(world, setup);
+    for (const id of world.emoji.values()) ownEmoji.add(id);
     this.#saved?.follow(world, clock);
     const privileged = (options.privileged ?? []).reduce((sum, name) => sum | GatewayIntentBits[name], 0);
     const { sharding = { shards: 1, maxConcurrency: 1 } } = options;
@@ -106,10 +108,11 @@ export class LocalDiscord {
     });
   }
 
-  #serve(rest: Hono, { firstLines, pages = {}, activity }: LocalDiscordOptions): Loopback {
+  #serve(rest: Hono, { firstLines, pages = {}, activity, forPeople = false }: LocalDiscordOptions): Loopback {
     const { world, gateway, activities } = this;
     const clientOf = (person: Person) => this.#client(person);
-    const page = new PageConnections({ world, gateway, clientOf, firstLines, activities, activity });
+    const parts = { world, gateway, clientOf, firstLines, activities, activity, forPeople };
+    const page = new PageConnections(parts);
     // The longest frame of the page is a form's with files of 10 MiB, which are a third longer in base64.
     const [bot, person] = [256 * 1024, 14 * 1024 * 1024];
     return new Loopback(
@@ -205,7 +208,7 @@ export class LocalDiscord {
 
   /** A person puts the application on their account, or takes it off again. */
   install(person: PersonDriver, has = true): void {
-    person.person.hasApp = has;
+    this.world.install(person.person, has);
   }
 
   /** Direct messages of two people, or a group of more: the bot is in neither. */

@@ -52,6 +52,7 @@ export function dispatchOf(world: World, base: string, event: WorldEvent): Dispa
     case 'typing':
       return ofTyping(world, event);
     case 'commands':
+    case 'emoji':
     case 'status':
     case 'read':
       return undefined;

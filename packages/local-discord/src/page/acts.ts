@@ -62,6 +62,8 @@ const act = z.discriminatedUnion('kind', [
   /** An Activity asks who the person is, and they allow it. */
   z.object({ kind: z.literal('authorize'), ref, instanceId: z.string() }),
   z.object({ kind: z.literal('leave'), ref, instanceId: z.string() }),
+  /** The person puts the application on their account, or takes it off again. */
+  z.object({ kind: z.literal('install'), ref, has: z.boolean() }),
   /** Hides a private message from its reader, like Discord's "Dismiss message". */
   z.object({ kind: z.literal('dismiss'), ref, channelId, messageId }),
   /** Adds the person's reaction, or removes it. */

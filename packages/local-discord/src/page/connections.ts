@@ -31,6 +31,8 @@ interface PageParts {
   readonly firstLines: FirstLines | undefined;
   readonly activities: Activities;
   readonly activity: string | undefined;
+  /** Whether people can have the application on their own accounts. */
+  readonly forPeople: boolean;
 }
 
 /** The page's WebSockets: one for each window, each for one person. */
@@ -145,11 +147,12 @@ class PageConnection {
 
   #people(): readonly PersonView[] {
     const [guild] = this.#world.guilds.values();
-    const everyone = [...this.#world.people.values()].map(({ id, name, colour, bot }) => ({
+    const everyone = [...this.#world.people.values()].map(({ id, name, colour, bot, hasApp = false }) => ({
       id,
       name,
       colour,
       bot,
+      ...(!bot && this.#parts.forPeople && { hasApp }),
       ...(bot && this.#world.status !== undefined && { status: this.#world.status }),
       roles: guild === undefined ? [] : rolesOf(guild, id).map((role) => role.name),
       pings: [...this.#world.channels.values()].reduce((sum, channel) => sum + this.#pings(channel, id), 0),
@@ -209,6 +212,7 @@ class PageConnection {
         this.push({ kind: 'typing', channelId: event.channel.id, personId: event.personId });
         return;
       case 'commands':
+        this.#client.person.hasApp = this.#world.people.get(this.#me)?.hasApp === true;
         this.push({ kind: 'commands', commands: this.#commands() });
         this.#refresh();
         return;
@@ -224,6 +228,8 @@ class PageConnection {
       case 'status':
       case 'read':
         this.#refresh();
+        return;
+      case 'emoji':
     }
   }
 
@@ -245,6 +251,10 @@ class PageConnection {
       return this.#send(given.ref, this.#client.submit(from, modal, given.fields));
     }
     if (given.kind === 'leave' || given.kind === 'authorize') return this.push(this.activities.answer(given));
+    if (given.kind === 'install') {
+      this.#world.install(this.#world.people.get(this.#me)!, given.has);
+      return done();
+    }
     const channel = this.#world.channels.get(given.channelId);
     if (channel === undefined || !this.#world.canView(channel, this.#me)) return done('This channel is gone');
     switch (given.kind) {

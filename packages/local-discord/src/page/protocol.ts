@@ -22,6 +22,8 @@ export interface PersonView {
   readonly bot: boolean;
   /** What a bot says below its name. */
   readonly status?: string;
+  /** Whether they have the application on their account; missing where nobody can. */
+  readonly hasApp?: boolean;
   readonly roles: readonly string[];
   /** Unread pings of this person in all channels, for the user switcher. */
   readonly pings: number;

@@ -49,9 +49,7 @@ export const emojiRoutes: readonly Route[] = [
     run: onOwn((call, context) => {
       const body = readBody(context, call, form);
       if (!body.ok) return body.error;
-      const { world } = context;
-      const id = world.ids.next();
-      world.emoji.set(body.value.name, id);
+      const id = context.world.addEmoji(body.value.name);
       ownEmoji.add(id);
       return { status: 201, body: shapeOf(context, [body.value.name, id]) };
     }),

@@ -31,5 +31,6 @@ export type WorldEvent =
     }
   | { readonly kind: 'typing'; readonly channel: Channel; readonly personId: string }
   | { readonly kind: 'commands' }
+  | { readonly kind: 'emoji' }
   | { readonly kind: 'status' }
   | { readonly kind: 'read'; readonly channel: Channel; readonly personId: string };

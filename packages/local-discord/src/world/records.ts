@@ -188,6 +188,8 @@ export interface WorldRecord {
   readonly channels: readonly Channel[];
   readonly messages: readonly MessageRecord[];
   readonly commands: readonly CommandRecord[];
+  /** IDs of the application's emoji by their names. */
+  readonly emoji?: Readonly<Record<string, string>>;
   /** Person -> channel -> the newest message they have seen there. */
   readonly reads: Readonly<Record<string, Record<string, string>>>;
 }

@@ -34,7 +34,7 @@ export class World {
   readonly #reads: Record<string, Record<string, string>> = {};
   readonly #listeners = new Set<(event: WorldEvent) => void>();
   #status: string | undefined;
-  /** IDs of the application's emoji by their names; nothing of it is kept. */
+  /** IDs of the application's emoji by their names. */
   readonly emoji = new Map<string, string>();
 
   constructor(clock: Clock, from: WorldRecord | { readonly botName: string }) {
@@ -50,6 +50,7 @@ export class World {
     for (const channel of from.channels) this.#keepChannel(channel);
     for (const message of from.messages) this.messages.get(message.channelId)?.set(message.id, message);
     this.commands = [...from.commands];
+    for (const [name, id] of Object.entries(from.emoji ?? {})) this.emoji.set(name, id);
     Object.assign(this.#reads, from.reads);
     const bot = this.people.get(from.botId);
     if (bot === undefined) throw new Error('the saved world has no bot');
@@ -68,6 +69,7 @@ export class World {
         [...log.values()].filter((message) => message.privateFor === null),
       ),
       commands: this.commands,
+      emoji: Object.fromEntries(this.emoji),
       reads: this.#reads,
     };
   }
@@ -93,6 +95,19 @@ export class World {
     };
     this.people.set(person.id, person);
     return person;
+  }
+
+  addEmoji(name: string): string {
+    const id = this.ids.next();
+    this.emoji.set(name, id);
+    this.tell({ kind: 'emoji' });
+    return id;
+  }
+
+  /** A person puts the application on their account, or takes it off again. */
+  install(person: Person, has: boolean): void {
+    person.hasApp = has;
+    this.tell({ kind: 'commands' });
   }
 
   /** A guild with the bot unless `bot` is false; the first of `people` owns it. */

@@ -286,3 +286,25 @@ describe('the page', () => {
     taken.terminate();
   });
 });
+
+it('lets one put the application on one’s own account, and play where the bot is no member', async () => {
+  const discord = await openDiscord({ forPeople: true });
+  const client = await connect(discord);
+  const command = { name: 'tak', description: 'Play', integrationTypes: [0, 1], contexts: [0, 1, 2] };
+  await client.application.commands.set([command]);
+  const [ada, ben] = [discord.person('Ada'), discord.person('Ben')];
+  const group = discord.addPrivate([ada, ben], 'friends');
+  const windows = await Promise.all(['Ada', 'Ada', 'Ben'].map((name) => Page.open(discord.url, name)));
+  const offered = () =>
+    windows.map((page) => page.last('channels')?.channels.find(({ id }) => id === group.id)?.commands.length);
+  const has = () => windows[0]!.last('people')?.people.map(({ hasApp }) => hasApp);
+  for (const [wanted, count] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    await windows[0]!.act({ kind: 'install', has: wanted });
+    // In all windows of theirs, and for nobody else.
+    await windows[0]!.until(() => JSON.stringify(offered()) === JSON.stringify([count, count, 0]));
+    expect(has()).toEqual([wanted, false, false, undefined]);
+  }
+});

@@ -30,6 +30,8 @@ it('keeps channels, people, messages, files and ids over a restart', async () =>
   const first = await LocalDiscord.start({ statePath });
   const client = await connect(first);
   await client.application.commands.set([{ name: 'tak', description: 'Play' }]);
+  const image = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`;
+  const own = await client.application.emojis.create({ name: 'flat', attachment: image });
   const [ada, ben] = [first.person('Ada'), first.person('Ben')];
   const club = first.addChannel('club');
   const channel = await client.channels.fetch(club.id);
@@ -54,6 +56,9 @@ it('keeps channels, people, messages, files and ids over a restart', async () =>
   onTestFinished(() => second.close());
   const again = await connect(second);
   expect(second.bot.id).toBe(first.bot.id);
+  expect((await again.application.emojis.fetch()).map(({ id, name }) => [id, name])).toEqual([
+    [own.id, 'flat'],
+  ]);
   expect(second.person('Ben').id).toBe(ben.id);
   const [kept] = second.person('Ben').sees(second.channel('club'));
   expect(kept).toMatchObject({ id: board.id, content: `board ${ben.mention}`, pinged: true });

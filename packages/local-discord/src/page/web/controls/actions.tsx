@@ -4,7 +4,7 @@ import type { PersonView } from '../../protocol.ts';
 import type { ShownMessage } from '../../../client/views.ts';
 import { answer, insert } from '../state/line.ts';
 import { jump, switchTo } from '../state/places.ts';
-import { channels, command, me, offered, react } from '../state/page.ts';
+import { bot as app, channels, command, install, me, offered, react } from '../state/page.ts';
 import { openMenu, type Row } from './list.tsx';
 import { authorOf } from './people.tsx';
 import { say } from '../text/language.ts';
@@ -20,14 +20,20 @@ const commandsOn = (type: ApplicationCommandType, targetId: string, target = '')
       return { label, act: () => void command(`${label}${target}`, { commandId, options: [], targetId }) };
     });
 
-function personMenu({ id, name, bot, roles }: PersonView, anchor: HTMLElement): void {
+function personMenu({ id, name, bot, roles, hasApp }: PersonView, anchor: HTMLElement): void {
   const mention = { label: say('person.mention'), act: () => insert(`@${name} `) };
   const direct = channels.value.find(({ kind }) => kind === 'direct');
   const message = { label: say('person.message'), act: () => jump(direct?.id ?? '') };
   const become = { label: say('become', { name }), detail: say('become.detail'), act: () => switchTo(id) };
   const own = id === me.value?.id;
+  const switched = {
+    label: say(hasApp === true ? 'app.remove' : 'app.install', { name: app.value?.name ?? '' }),
+    detail: say('app.anywhere'),
+    act: () => install(hasApp !== true),
+  };
+  const others = bot ? [message] : !own ? [become] : hasApp === undefined ? [] : [switched];
   openMenu(anchor, name, [
-    { title: [name, ...roles].join(' · '), rows: [mention, ...(bot ? [message] : own ? [] : [become])] },
+    { title: [name, ...roles].join(' · '), rows: [mention, ...others] },
     { title: say('apps'), rows: commandsOn(ApplicationCommandType.User, id, `: @${name}`) },
   ]);
 }

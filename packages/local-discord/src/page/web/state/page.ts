@@ -185,6 +185,8 @@ export const dismiss = (message: ShownMessage) => void act({ kind: 'dismiss', ..
 export const react = (message: ShownMessage, emoji: string) =>
   void act({ kind: 'react', ...on(message), emoji });
 
+export const install = (has: boolean) => void act({ kind: 'install', has });
+
 /** A channel that has not been opened gets its messages with its history. */
 function edit(channelId: string, change: (known: Messages) => Messages): void {
   const known = histories.value[channelId];
