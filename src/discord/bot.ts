@@ -314,7 +314,7 @@ function hear({ features, matches: { bus } }: BotDeps, bot: Bot, work: Backgroun
     };
     return bus.on(name, (...told) => work.follow(tell(told)));
   };
-  const ends = [listen('remote'), listen('solved'), listen('returned')];
+  const ends = [listen('remote'), listen('solved'), listen('planned'), listen('returned')];
   return () => ends.forEach((end) => end());
 }
 

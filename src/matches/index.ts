@@ -72,7 +72,7 @@ export { formerPlayer, guestSign, isHidden, isPlayer, otherPlayer, usualOffers }
 export { hoursOf, longestNight, type Night } from './model/off-hours.ts';
 export { endPhrase, puzzleTask, seatNames } from './model/phrases.ts';
 export * from './model/terms.ts';
-export { isZone, seasonLengths, seasonName } from './model/zones.ts';
+export { isZone, seasonAt, seasonLengths, seasonName } from './model/zones.ts';
 export { openAccess, type EngineAccess } from './play/fairness.ts';
 export { allowsHints } from './play/hints.ts';
 export { isGuessable } from './play/ballots.ts';

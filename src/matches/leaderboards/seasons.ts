@@ -31,7 +31,7 @@ export interface ClosedSeason {
 export type Seasons = ReturnType<typeof createSeasons>;
 
 /** A server may close its table every month or quarter. Ratings go on. */
-export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader) {
+export function createSeasons({ store, games, now, bus }: MatchesDeps, reader: Reader) {
   const dueAt = ({ season, zone }: Settings) => season && seasonAt(season.every, now(), zone).to;
   async function placesOf(scopeId: string, gameId: string, season: string) {
     if (season !== currentSeason) return store.seasons.places({ scopeId, gameId, season });
@@ -44,7 +44,7 @@ export function createSeasons({ store, games, now }: MatchesDeps, reader: Reader
   return {
     /** Changes the server's seasons or time zone. */
     plan: (scope: Scope, change: (settings: Settings) => Settings) =>
-      changeDueSettings(store, scope, 'season', change, dueAt),
+      changeDueSettings(store, scope, 'season', change, dueAt).finally(() => bus.tell('planned', scope)),
 
     /**
      * Keeps the standings of the season that ended at this time.

@@ -29,6 +29,8 @@ export interface Happenings {
   remote: [match: Match, offer: RemoteOffer | undefined];
   /** Somebody has solved a puzzle. */
   solved: [scope: Scope, person: Person, puzzle: { readonly gameId: string; readonly id: string }];
+  /** Seasons or the time zone of a server were changed. */
+  planned: [scope: Scope];
   /** Nobody served these shards for so many milliseconds, and clocks there have been extended. */
   returned: [awayMs: number, shards: Shards];
 }
@@ -41,6 +43,7 @@ export class Bus {
     analysed: new Set(),
     remote: new Set(),
     solved: new Set(),
+    planned: new Set(),
     returned: new Set(),
   };
 

@@ -3,7 +3,7 @@ import * as explanation from './explanation.ts';
 import { turnLeaderboard } from './leaderboard.ts';
 import { leaderboardButton } from './leaderboard-message.ts';
 import { chosenProfile, openPerson, personSelect, profileButton } from './profile.ts';
-import { seasonDue } from './seasons.ts';
+import { keepSeason, seasonDue } from './seasons.ts';
 
 /** How well people in a server play. */
 export const standings: Feature = {
@@ -18,4 +18,5 @@ export const standings: Feature = {
     onPress(explanation.guessButton, 'private', explanation.showGuess),
   ],
   due: [seasonDue],
+  listeners: { planned: (bot, { guildId }) => keepSeason(bot, guildId ?? '') },
 };

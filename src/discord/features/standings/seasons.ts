@@ -4,10 +4,12 @@ import {
   currentSeason,
   formerPlayer,
   rankedMatches,
+  seasonAt,
   titleMatches,
   type ClosedSeason,
   type Leaderboard,
 } from '../../../matches/index.ts';
+import { keepEvent } from '../../interactions/background/scheduled-events.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { dueKind, serverOf } from '../../interactions/background/due.ts';
 import { mostSuggestions } from '../../interactions/inputs/options.ts';
@@ -53,9 +55,22 @@ export const seasonDue = dueKind({
       await passRoles(bot, guildId, closed);
       await announce(bot, guildId, closed);
     }
+    await keepSeason(bot, guildId);
     return { at: closed.next };
   },
 });
+
+/** The server's list of events has the end of the season under way. */
+export async function keepSeason(bot: Bot, guildId: string): Promise<void> {
+  const { season, zone } = await bot.matches.settings.get({ guildId, channelId: '' });
+  const { name, to } = seasonAt(season?.every ?? 'month', bot.time.now(), zone);
+  const wording = bot.wordingOf({ guildId, channelId: season?.channelId ?? '' });
+  const title = wording.plain('standings:season.event', { season: seasonText(wording, name) });
+  const wanted = { name: title, start: to, end: to };
+  // Whatever the channel, it is known again by the server.
+  const place = `https://discord.com/channels/${guildId}`;
+  await keepEvent(bot, guildId, place, season === null ? undefined : wanted);
+}
 
 async function announce(bot: Bot, guildId: string, closed: ClosedSeason): Promise<void> {
   const { channelId } = closed.settings;

@@ -2,14 +2,16 @@ import type { APIThreadChannel } from 'discord.js';
 import { ChannelType, DiscordAPIError, Routes, ThreadAutoArchiveDuration } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 import type { Match, News, Tournament } from '../../../matches/index.ts';
+import { isolated, phrase } from '../../../phrase.ts';
 import { failureOf } from '../../gateway/failure.ts';
 import { ownThreads, threadName } from '../../gateway/threads.ts';
 import type { Bot } from '../../interactions/context.ts';
 import { dueKind, subjectOf } from '../../interactions/background/due.ts';
+import { keepEvent } from '../../interactions/background/scheduled-events.ts';
+import { messageLink } from '../../messages/links.ts';
 import { encodeEdit } from '../../messages/payload.ts';
 import { openMessage } from './announcement.ts';
 import { changeRole } from '../../gateway/roles.ts';
-import { keepEvent } from './events.ts';
 import { newsMessages } from './news.ts';
 import { realPeople } from './reminders.ts';
 
@@ -25,7 +27,7 @@ export const tournamentDue = dueKind({
     for (const news of tournament.news) await announce(bot, tournament, news);
     await redraw(bot, tournament);
     if (tournament.options.threads) await openThreads(bot, tournament);
-    await keepEvent(bot, tournament);
+    await keepInList(bot, tournament);
     return next === null ? 'done' : { at: next };
   },
 });
@@ -48,6 +50,28 @@ async function redraw(bot: Bot, tournament: Tournament): Promise<void> {
     bot.log.info({ tournament: id, err: cause }, 'announcement of a tournament not updated');
   }
   known.set(id, opening.shows);
+}
+
+/** The server's list of events has each tournament that has a time to start, and then each of its rounds. */
+async function keepInList(bot: Bot, { options, state, ...tournament }: Tournament): Promise<void> {
+  const { guildId, channelId, opening } = tournament;
+  if (opening === undefined) return;
+  const keep = (wanted: Parameters<typeof keepEvent>[3]) =>
+    keepEvent(bot, guildId, messageLink(guildId, { channelId, messageId: opening.messageId }), wanted);
+  const { startsAt } = state.rules;
+  const { deadline } = state.rounds.at(-1) ?? {};
+  const name = `${isolated(options.name)} · ${bot.gameName(options.gameId)}`;
+  if (state.status === 'running' && deadline !== undefined) {
+    // It may last longer than it was to.
+    if (deadline <= bot.time.now()) return;
+    const round = phrase('tournament:site.round', { round: state.rounds.length });
+    const { plain } = bot.wordingOf({ guildId, channelId });
+    return keep({ name: `${name} · ${plain(round)}`, end: deadline });
+  }
+  if (state.status !== 'open' || startsAt === null) return keep(undefined);
+  // It cannot be changed while it waits for more players after its time.
+  if (startsAt > bot.time.now())
+    await keep({ name, start: startsAt, end: startsAt + options.days * 86_400_000 });
 }
 
 async function announce(bot: Bot, tournament: Tournament, news: News): Promise<void> {

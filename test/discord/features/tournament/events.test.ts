@@ -1,7 +1,7 @@
 import type { PersonDriver } from 'local-discord';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
-import { answer, create } from './cup.ts';
+import { answer, create, idsIn, resign, said } from './cup.ts';
 
 const day = 86_400_000;
 const hour = day / 24;
@@ -101,4 +101,37 @@ it.each([1, 3])('that is started early has begun in the list, too: rounds of %i 
   await by(ada, 'end', { reason: 'rain' });
   await table.pass(1_000);
   expect(events()).toMatchObject([{ status: 3 }]);
+});
+
+it('without a time to start, its rounds are in the list, one after the other', async () => {
+  const { ada, ben, cleo, discord } = table;
+  const players = [ada, ben, cleo, discord.addPerson({ name: 'Dora' })];
+  allow();
+  await create(table, players, { days: 3 });
+  await by(ada, 'start');
+  await table.pass(1_000);
+  const [first, ...others] = events();
+  expect(first).toMatchObject({
+    name: 'Spring Cup · Tak · Round 1',
+    status: 2,
+    end: minute(3 * day) + 1_000,
+  });
+  expect([others, requests().filter(({ method }) => method === 'POST').length]).toEqual([[], 1]);
+  const playRound = async (round: number) => {
+    const lines = said(table, `ound ${round} of 6`).split('\n');
+    for (const line of lines.filter((each) => idsIn(each).length > 0))
+      await resign(
+        table,
+        players.find(({ name }) => line.includes(name))!,
+        idsIn(line)[0]!,
+      );
+    await table.pass(1_000);
+  };
+  await playRound(1);
+  expect(events()).toMatchObject([{ id: first!.id, name: 'Spring Cup · Tak · Round 2', status: 2 }]);
+  // It is over by itself where the round takes longer, and then it is not listed again.
+  await table.pass(3 * day + hour);
+  await table.restart();
+  await table.settled();
+  expect(events()).toMatchObject([{ id: first!.id, status: 3 }]);
 });
