@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { z } from 'zod';
-import { games } from '../games/index.ts';
+import { emoji } from '../games/index.ts';
 import { drawPng } from '../render/picture/painter.ts';
 import { loadConfig } from '../settings/config.ts';
 import { type Session, UsageError } from './terminal.ts';
@@ -9,10 +9,10 @@ const width = 128;
 const application = z.object({ id: z.string() });
 const list = z.object({ items: z.array(z.object({ name: z.string() })) });
 
-/** Gives the application the games' emoji that it lacks, with the token of the bot's settings. */
+/** Gives the application the emoji that it lacks, with the token of the bot's settings. */
 export const emojiCommand = ({ print }: Session): Command =>
   new Command('emoji')
-    .description("give the bot's application the games' emoji for its buttons; restart the bot afterwards")
+    .description("give the bot's application the emoji that it uses; restart the bot afterwards")
     .action(async () => {
       const read = loadConfig();
       if (!read.ok) throw new UsageError(read.error.join('\n'));
@@ -29,9 +29,7 @@ export const emojiCommand = ({ print }: Session): Command =>
       const { id } = application.parse(await ask('/applications/@me'));
       const path = `/applications/${id}/emojis`;
       const there = new Set(list.parse(await ask(path)).items.map(({ name }) => name));
-      const lacking = games
-        .flatMap((game) => Object.entries(game.emoji ?? {}))
-        .filter(([name]) => !there.has(name));
+      const lacking = Object.entries(emoji).filter(([name]) => !there.has(name));
       for (const [name, scene] of lacking) {
         const png = drawPng(scene, { size: width, transparent: true });
         await ask(path, { name, image: `data:image/png;base64,${png.toString('base64')}` });

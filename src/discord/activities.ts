@@ -2,17 +2,6 @@ import type { APIActivityInstance, APIUser, REST } from 'discord.js';
 import { DiscordAPIError, OAuth2Routes, Routes } from 'discord.js';
 import type { Person, Scope } from '../matches/index.ts';
 
-interface Instance {
-  readonly scope: Scope;
-  readonly personIds: readonly string[];
-}
-
-interface Identified {
-  readonly person: Person;
-  /** Of whoever gave the code, for Discord's client. */
-  readonly accessToken: string;
-}
-
 interface ActivitiesDeps {
   readonly rest: REST;
   /** For requests without the bot's token. Each makes one after the other, so there are as many as people at once. */
@@ -34,8 +23,8 @@ export class DiscordActivities {
     return this.#deps.applicationId;
   }
 
-  /** The person who allowed the application to know who they are; `undefined` if the code is not valid, or used. */
-  async identify(code: string): Promise<Identified | undefined> {
+  /** Who gave this code, and what lets Discord's client speak for them; `undefined` if it is not valid, or used. */
+  async identify(code: string) {
     const { openRests, applicationId: client_id, secret: client_secret } = this.#deps;
     const openRest = openRests[this.#identified++ % openRests.length]!;
     const body = new URLSearchParams({ client_id, client_secret, grant_type: 'authorization_code', code });
@@ -54,20 +43,19 @@ export class DiscordActivities {
       headers,
       auth: false,
     })) as APIUser;
-    return { person: { id, name: global_name ?? username }, accessToken };
+    const person: Person = { id, name: global_name ?? username };
+    return { person, accessToken };
   }
 
   /** Where an instance runs, and who takes part; `undefined` if there is none. */
-  async instance(id: string): Promise<Instance | undefined> {
+  async instance(id: string) {
     const { rest, applicationId } = this.#deps;
     const route = Routes.applicationActivityInstance(applicationId, id);
     const found = await rest.get(route).catch((cause: unknown) => refused(cause, 404));
     if (found === undefined) return undefined;
     const { location, users } = found as APIActivityInstance;
-    return {
-      scope: { guildId: location.guild_id ?? null, channelId: location.channel_id },
-      personIds: users,
-    };
+    const scope: Scope = { guildId: location.guild_id ?? null, channelId: location.channel_id };
+    return { scope, personIds: users };
   }
 }
 

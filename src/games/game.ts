@@ -339,7 +339,7 @@ export interface Game {
   readonly puzzles?: Puzzles;
   /** Counts how positions went on; missing if the game has no such thing yet. */
   readonly explorer?: Explorer<Board>;
-  /** Pictures for buttons, by their names in Discord. */
+  /** Pictures for buttons and menus, by their names in Discord. */
   readonly emoji?: Readonly<Record<string, Scene>>;
   /** Sets up positions for trying things out; missing if the game has no such thing yet. */
   readonly setup?: Setup<Board, Choice>;

@@ -22,13 +22,33 @@ it('buttons of pieces show them once the application has their emoji, and words 
   table = await openTable({ network: true });
   const { discord } = table;
   expect(await wall()).not.toContain('emoji');
+  const { ada, ben } = table;
+  const sure = (await (await ada.command(table.channel, 'resign', {})).settled()).message!;
+  await ada.press(sure, 'Resign');
+  await table.settled();
+  const said = async (command: string, options = {}) =>
+    JSON.stringify((await (await ada.command(table.channel, command, options)).settled()).message);
+  const history = () => said('history', { player: ada });
+  expect(await history()).not.toMatch(/emoji|<:/);
   vi.stubEnv('DISCORD_TOKEN', discord.token);
   vi.stubEnv('DISCORD_API_URL', discord.apiUrl);
-  expect(await taktable(['emoji'])).toMatchObject({ code: 0, out: '6 emoji uploaded, 0 were there.\n' });
-  expect(await taktable(['emoji'])).toMatchObject({ code: 0, out: '0 emoji uploaded, 6 were there.\n' });
+  expect(await taktable(['emoji'])).toMatchObject({ code: 0, out: '15 emoji uploaded, 0 were there.\n' });
+  expect(await taktable(['emoji'])).toMatchObject({ code: 0, out: '0 emoji uploaded, 15 were there.\n' });
   await table.restart();
   await table.settled();
   expect(await wall()).toContain(
     `"emoji":{"id":"${discord.world.emoji.get('tak_wall_first')!}","name":"tak_wall_first"}`,
+  );
+  const shown = (name: string) => `<:${name}:${discord.world.emoji.get(name)!}>`;
+  expect(await history()).toMatch(
+    new RegExp(`${shown('result_loss')} .*"emoji":\\{[^}]*"name":"result_loss"`),
+  );
+  expect(await said('history', { player: ben })).toContain(shown('result_win'));
+  // Of nobody, a match is neither won nor lost.
+  expect(await said('history')).not.toContain('result_');
+  const taka = await table.start({}, 'taka');
+  const composer = (await (await ada.press(taka, 'Move')).settled()).message;
+  expect(JSON.stringify(composer?.components)).toMatch(
+    /"label":"Goalie in the circle[^"]*".*"name":"taka_(ball|goalie)_first"/,
   );
 });

@@ -1,4 +1,9 @@
-import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
+import {
+  ButtonStyle,
+  ComponentType,
+  type APIButtonComponentWithCustomId,
+  type APISelectMenuOption,
+} from 'discord.js';
 import { clip } from '../../text.ts';
 import { emojiNamed } from '../gateway/shown/emoji.ts';
 import type { ActionRow } from './payload.ts';
@@ -21,7 +26,7 @@ export interface Button {
   /** Default: secondary. */
   readonly style?: keyof typeof styles;
   readonly disabled?: boolean;
-  /** One of the games' emoji. */
+  /** One of the application's. */
   readonly emoji?: string | undefined;
 }
 
@@ -46,9 +51,11 @@ export function button({
 export function selectRow(
   id: string,
   placeholder: string,
-  options: readonly { readonly label: string; readonly value: string; readonly default?: boolean }[],
+  options: readonly (Omit<APISelectMenuOption, 'emoji'> & Pick<Button, 'emoji'>)[],
 ): ActionRow {
-  const shown = options.slice(0, 25).map((option) => ({ ...option, label: clip(option.label, 100) }));
+  const shown = options
+    .slice(0, 25)
+    .map(({ label, emoji, ...option }) => ({ ...option, label: clip(label, 100), ...emojiNamed(emoji) }));
   return {
     type: ComponentType.ActionRow,
     components: [{ type: ComponentType.StringSelect, custom_id: id, placeholder, options: shown }],

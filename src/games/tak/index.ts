@@ -1,7 +1,7 @@
 import type { Options, RefusalCode } from '@taktable/tak';
 import * as takRules from '@taktable/tak';
 import { images } from './analysis/images.ts';
-import { emoji } from './scene/emoji.ts';
+import { emoji } from './scene/pieces.ts';
 import { ok } from '../../result.ts';
 import { phrase } from '../../phrase.ts';
 import type { Detail, Field, Game, SuggestedTerms } from '../game.ts';

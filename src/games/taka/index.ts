@@ -13,6 +13,7 @@ import * as takaRules from '@taktable/taka';
 import { begin, isPlacing } from './placing/beginning.ts';
 import { isPlacement } from './placing/placement.ts';
 import { puzzles } from './puzzles/index.ts';
+import { emoji } from './scene/pieces.ts';
 import { readGame } from './notation/record.ts';
 import { defaultable, withDefaults } from './options.ts';
 import { worded } from './refusal.ts';
@@ -157,4 +158,5 @@ export const taka: Game = {
 
   puzzles,
   setup,
+  emoji,
 };

@@ -1,4 +1,5 @@
 import type { MatchSummary } from '../../../matches/index.ts';
+import { emojiBefore } from '../../gateway/shown/emoji.ts';
 import { lengthOf } from '../../boards/message.ts';
 import { endedLabel } from '../../interactions/candidates.ts';
 import type { Context } from '../../interactions/context.ts';
@@ -56,12 +57,13 @@ export async function historyMessage(
     latest === undefined
       ? say(`records:history.${beyond}`, { page })
       : title(context, latest, personId, opponentId, page);
-  const lines = shown.map((match) => line(context, match)).join('\n');
+  const emojiOf = (match: MatchSummary) => resultFor(match, personId);
+  const lines = shown.map((match) => emojiBefore(emojiOf(match)) + line(context, match)).join('\n');
   const idOf = (to: number) => historyButton.of(personId ?? 'everybody', opponentId ?? 'anybody', to);
   const menu = selectRow(
     endedSelect.of(),
     context.plain('records:history.open'),
-    shown.map((match) => ({ label: endedLabel(context, match), value: match.id })),
+    shown.map((match) => ({ label: endedLabel(context, match), value: match.id, emoji: emojiOf(match) })),
   );
   const rows = [...(shown.length === 0 ? [] : [menu]), ...pagerRows(context.plain, { ...found, idOf })];
   return { content, blocks: lines === '' ? [] : [divider, lines], rows };
@@ -79,6 +81,13 @@ function title(
   const key = personId === undefined ? 'title' : opponentId === undefined ? 'titleOf' : 'titleAgainst';
   const data = { page, name: person.name, opponent: other.name };
   return context.say(`records:history.${key}`, data);
+}
+
+/** The emoji for how it ended for them. */
+function resultFor({ players, outcome }: MatchSummary, personId: string | undefined): string | undefined {
+  if (personId === undefined || outcome === undefined || outcome.void) return undefined;
+  const { winner } = outcome;
+  return `result_${winner === undefined ? 'draw' : players[winner].id === personId ? 'win' : 'loss'}`;
 }
 
 function line(context: Context, match: MatchSummary): string {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 /** The application's own emoji by their names. A process has one application. */
 const known = new Map<string, string>();
 
-/** Reads which there are; without one, a button has its label alone. */
+/** Reads which there are; without one, its words stand alone. */
 export async function learnEmoji(rest: Pick<REST, 'get'>, applicationId: string, log: Logger): Promise<void> {
   try {
     const { items } = (await rest.get(
@@ -21,4 +21,10 @@ export async function learnEmoji(rest: Pick<REST, 'get'>, applicationId: string,
 export function emojiNamed(name: string | undefined): { readonly emoji?: { id: string; name: string } } {
   const id = name === undefined ? undefined : known.get(name);
   return id === undefined || name === undefined ? {} : { emoji: { id, name } };
+}
+
+/** At the beginning of a line; empty without it. */
+export function emojiBefore(name: string | undefined): string {
+  const { emoji } = emojiNamed(name);
+  return emoji === undefined ? '' : `<:${emoji.name}:${emoji.id}> `;
 }

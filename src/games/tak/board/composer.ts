@@ -2,7 +2,7 @@ import type { Move, Position } from '@taktable/tak';
 import * as tak from '@taktable/tak';
 import { type Choice, maxChoices } from '../../game.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
-import { emojiOf } from '../scene/emoji.ts';
+import { emojiOf } from '../scene/pieces.ts';
 import { topKinds } from '../scene/snapshot.ts';
 
 /**

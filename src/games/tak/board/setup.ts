@@ -1,8 +1,10 @@
 import * as tak from '@taktable/tak';
 import { phrase } from '../../../phrase.ts';
 import { err, ok } from '../../../result.ts';
-import type { Board, Choice, Setup } from '../../game.ts';
+import { seats, type Board, type Choice, type Setup } from '../../game.ts';
 import { worded } from '../refusal.ts';
+import { emojiOf } from '../scene/pieces.ts';
+import { topKinds } from '../scene/snapshot.ts';
 import { TakBoard } from './board.ts';
 
 /** Puts pieces on top of stacks, and takes them away, whatever the rules say. */
@@ -94,7 +96,10 @@ function piecesFor(position: tak.Position, square: number): readonly Choice[] {
     label: phrase(`tak:setup.${name}`),
     row,
   });
-  const puts = pieces.map((id) => choice(id, id, id[0] === '1' ? 0 : 1));
+  const puts = pieces.map((id) => ({
+    ...choice(id, id, Number(id[0]) - 1),
+    emoji: emojiOf(topKinds['FSC'.indexOf(id[1]!)]!, seats[Number(id[0]) - 1]!),
+  }));
   const takes = [choice('top', height === 1 ? 'only' : 'top', 2), choice('all', 'all', 2)];
   return [
     ...(height < tak.maxHeight ? puts : []),

@@ -1,7 +1,8 @@
 import type { Point, Shape } from '../../../scene.ts';
 import type { Seat } from '../../game.ts';
 import { inks } from '../../scene/inks.ts';
-import type { TopKind } from './snapshot.ts';
+import { pieceEmoji } from '../../scene/emoji.ts';
+import { topKinds, type TopKind } from './snapshot.ts';
 
 /** The three kinds of piece, seen slightly from the front: the top and an edge below it. */
 
@@ -98,3 +99,7 @@ export const single = (kind: TopKind, piece: Placed): readonly Shape[] => {
       return capstone({ ...piece, radius: 0.27 });
   }
 };
+
+export const { emojiOf, emoji } = pieceEmoji('tak', topKinds, 0.8, (kind, owner, [x, y]) =>
+  single(kind, { owner, x, y }),
+);

@@ -1,7 +1,8 @@
-import { type Choice, maxChoices } from '../../game.ts';
+import { type Choice, maxChoices, seats } from '../../game.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import type { Position, Square, Turn } from '@taktable/taka';
 import * as taka from '@taktable/taka';
+import { emojiOf } from '../scene/pieces.ts';
 
 /**
  * Composes a turn step by step: the piece, what it does with its ball, its destination, the follow-up and its
@@ -164,6 +165,8 @@ export function choicesAt(position: Position, path: readonly string[], turned: b
     return {
       id,
       label,
+      ...(step.detail === 'from' &&
+        !step.byRow && { emoji: emojiOn(position, placeOf(members[0]!, 'from')) }),
       ...(places.length > 0 && { targets: places }),
       ...nextOf(position, members, step.detail),
       ...(members.length === 1 && { ply: taka.formatTurn(members[0]!) }),
@@ -244,6 +247,13 @@ function labelOf(position: Position, step: ComposerStep, members: readonly Turn[
     case 'then':
       return phrase(`taka:step.${endLabel(position, turn, place)}`, { square });
   }
+}
+
+/** The ball, where there is one, or else the piece. */
+function emojiOn(position: Position, place: Square): string {
+  const ball = position.ballOn(place);
+  if (ball >= 0) return emojiOf('ball', seats[ball]!);
+  return emojiOf(taka.isGoalie(position.cells[place]!) ? 'goalie' : 'piece', seats[position.toMove]);
 }
 
 function pieceLabel(position: Position, place: Square) {

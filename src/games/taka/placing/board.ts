@@ -5,6 +5,7 @@ import type { Scene, View } from '../../../scene.ts';
 import { type Board, type Choice, type Outcome, type Refusal, type Seat, seats } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';
 import { contentsOf } from '../board/description.ts';
+import { emojiOf } from '../scene/pieces.ts';
 import { sceneOf } from '../scene/index.ts';
 import {
   faultOf,
@@ -196,15 +197,17 @@ export class PlacingBoard implements Board {
   #goalies(): readonly Choice[] {
     const home = { goalie: true, square: taka.circles[this.#side], facing: 0 };
     if (this.#faultOf(home) !== undefined) return [];
+    const emoji = emojiOf('goalie', seats[this.#side]);
     return [
       {
         id: 'o',
+        emoji,
         label: phrase('taka:step.circle'),
         ply: formatPlacement(home),
         targets: [taka.sceneName(home.square)],
         row: 3,
       },
-      { id: 'g', label: phrase('taka:place.goalie-out'), row: 3 },
+      { id: 'g', emoji, label: phrase('taka:place.goalie-out'), row: 3 },
     ];
   }
 

@@ -1,5 +1,6 @@
 import { disc, type Point, type Shape } from '../../../scene.ts';
-import { seats } from '../../game.ts';
+import { seats, type Seat } from '../../game.ts';
+import { pieceEmoji } from '../../scene/emoji.ts';
 import { inks } from '../../scene/inks.ts';
 import type { Position, Square } from '@taktable/taka';
 import { directionOfFacing, isCircle, isGoalie, piecesPerSide, sideOfPiece } from '@taktable/taka';
@@ -34,11 +35,14 @@ export const pieceShapes = (position: Position, layout: Layout): readonly Shape[
 const pieceShape = (position: Position, piece: number, layout: Layout): readonly Shape[] => {
   const square = position.pieces[piece]!;
   if (square === 0) return [];
-  const { face, line, text } = inks[seats[sideOfPiece(piece)]];
   const radius = isCircle(square) ? goalieInCircleRadius : pieceRadius;
-  const [x, y] = layout.middle(square);
+  return pieceAlone(seats[sideOfPiece(piece)], isGoalie(piece), layout.middle(square), radius);
+};
+
+const pieceAlone = (seat: Seat, goalie: boolean, [x, y]: Point, radius: number): readonly Shape[] => {
+  const { face, line, text } = inks[seat];
   const shapes: Shape[] = [disc([x, y], radius, { fill: face, stroke: line, line: outline })];
-  if (!isGoalie(piece)) return shapes;
+  if (!goalie) return shapes;
   const reach = radius * 0.55;
   const diamond: readonly Point[] = [
     [x, y - reach],
@@ -59,7 +63,6 @@ export const towards = (facing: number, { turned }: Layout): Point => {
 const ballShape = (position: Position, ball: number, layout: Layout): readonly Shape[] => {
   const square = position.balls[ball]!;
   if (square === 0) return [];
-  const { face, text } = inks[seats[ball]!];
   const facing = position.facings[ball]!;
   const held = position.holder(ball) !== 0;
   const radius = held ? heldRadius : looseRadius;
@@ -68,7 +71,22 @@ const ballShape = (position: Position, ball: number, layout: Layout): readonly S
   const middle: Point = [x + dx * heldDistance, y + dy * heldDistance];
   return [
     ...(held ? [disc([x, y], reachOn(position, square) + 0.08, { stroke: 'accent', line: 0.08 })] : []),
+    ...ballAlone(seats[ball]!, middle, radius),
+  ];
+};
+
+const ballAlone = (seat: Seat, middle: Point, radius = looseRadius): readonly Shape[] => {
+  const { face, text } = inks[seat];
+  return [
     disc(middle, radius, { fill: face, stroke: text, line: 0.025 }),
     disc(middle, radius - 0.065, { fill: 'accent' }),
   ];
 };
+
+export const { emojiOf, emoji } = pieceEmoji(
+  'taka',
+  ['piece', 'goalie', 'ball'],
+  0.78,
+  (kind, owner, middle) =>
+    kind === 'ball' ? ballAlone(owner, middle) : pieceAlone(owner, kind === 'goalie', middle, pieceRadius),
+);

@@ -2,14 +2,11 @@ import { participants } from '../../state/activity.ts';
 import { language } from '../../language.ts';
 import { say } from '../../words.ts';
 
-/** How many are named. */
-const most = 10;
-
 /** Who has the Activity open, whatever they look at in it. */
 export function Participants() {
   const names = participants.value;
   if (names.length < 2) return null;
-  const named = listed(names.slice(0, most), names.length - most);
+  const named = listed(names.slice(0, 10), names.length - 10);
   return <p class="presence">{say('page:activity.here', { names: named })}</p>;
 }
 
