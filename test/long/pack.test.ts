@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { expectClean } from '../support/discord.ts';
@@ -48,26 +48,29 @@ const joinGroup = (group: string | undefined, pid?: number): void => {
 
 let archive = '';
 beforeAll(() => {
-  archive = execFileSync(process.execPath, ['deploy/pack.ts', place], { cwd: root, encoding: 'utf8' }).trim();
+  const pack = () =>
+    execFileSync(process.execPath, ['deploy/pack.ts', place], { cwd: root, encoding: 'utf8' });
+  // One that a release is to have.
+  archive = resolve(root, process.env['ARCHIVE'] ?? pack().trim());
 }, 120_000);
 
-/** Unpacks the archive as docs/hosting.md says, over an earlier one. */
-const install = (group: string | undefined): void => {
-  for (const part of ['node_modules', 'packages', 'src'])
-    rmSync(join(folder, part), { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const tar = ['tar', 'xzf', archive, '-C', folder, '--strip-components', '1'];
+/** Unpacks the archive as docs/hosting.md says, beside an earlier one, and changes the link. */
+const install = (version: string, group: string | undefined): void => {
+  const beside = `${folder}-${version}`;
+  mkdirSync(beside, { recursive: true });
+  const tar = ['tar', 'xzf', archive, '-C', beside, '--strip-components', '1'];
   const limited =
     group === undefined
       ? tar
       : ['sh', '-c', `echo 0 > "$0" && exec "$@"`, join(group, 'cgroup.procs'), ...tar];
   execFileSync(limited[0]!, limited.slice(1));
+  execFileSync('ln', ['-sfn', basename(beside), folder]);
 };
 
 describe('an archive, unpacked in an empty folder', { timeout: 120_000 }, () => {
   it('serves within 320 MiB, draws, and is upgraded with its database', async () => {
     const group = limitedGroup();
-    install(group);
+    install('1', group);
     const settings = { BOARD_PORT: '0', PUBLIC_URL: 'http://127.0.0.1/board' };
     const first = await serve(settings, folder);
     joinGroup(group, first.program.process.pid);
@@ -89,10 +92,12 @@ describe('an archive, unpacked in an empty folder', { timeout: 120_000 }, () => 
     writeFileSync(join(place, 'game.ptn'), '[Size "5"]\n\n1. a1 e5 2. c3 b2\n');
     for (const picture of ['game.png', 'game.gif'])
       expect(cli('render', join(place, 'game.ptn'), '-o', join(place, picture)).status).toBe(0);
+    // The bot runs while the next version is unpacked, and can be moved to.
+    install('2', group);
+    await ada.command(channel, 'help');
     first.program.process.kill('SIGTERM');
     expect(await first.program.ended).toBe(0);
 
-    install(group);
     const second = runProgram(first.settings, undefined, folder);
     joinGroup(group, second.process.pid);
     await second.says('authorize');
@@ -105,7 +110,7 @@ describe('an archive, unpacked in an empty folder', { timeout: 120_000 }, () => 
   });
 
   it('takes at most 80 MiB', () => {
-    const files = globSync('**', { cwd: folder }).map((path) => lstatSync(join(folder, path)));
+    const files = globSync('**', { cwd: `${folder}-1` }).map((path) => lstatSync(join(`${folder}-1`, path)));
     // As `du` counts, in blocks of 512 bytes.
     expect(files.reduce((sum, { blocks }) => sum + 512 * blocks, 0)).toBeLessThan(disk);
   });
