@@ -12,6 +12,7 @@ import type { TournamentStore } from './tournaments.ts';
 import type {
   Beat,
   BoardMessage,
+  Carried,
   ChallengeCount,
   ChallengeRow,
   ChallengeStatus,
@@ -151,6 +152,7 @@ interface ChallengeStore {
   /**
    * Turns an open challenge into a match with the same ID, once. The error is the challenge as it is now.
    * @param accepted `overtaken`: no longer as many as this between the two in the channel.
+   * @param carried who begins with the rating of another scope, as after no match, if they have none here.
    */
   accept(
     id: string,
@@ -158,6 +160,7 @@ interface ChallengeStore {
     match: NewMatch,
     due: readonly DueChange[],
     accepted?: number,
+    carried?: readonly Carried[],
   ): Promise<Result<StoredMatch, ChallengeRow | 'gone' | 'overtaken'>>;
   /** Ends an open challenge without a match, once. The error is the challenge as it is now. */
   close(

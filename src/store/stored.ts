@@ -102,6 +102,12 @@ export interface ChallengeCount {
   readonly accepted: number;
 }
 
+/** Whose rating in a scope counts elsewhere, too. */
+export interface Carried {
+  readonly personId: string;
+  readonly from: string;
+}
+
 export type ChallengeRow = Row<'challenges'>;
 
 /** Something to be done at a time. */

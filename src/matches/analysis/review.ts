@@ -94,11 +94,9 @@ function reviewTurn(
 }
 
 /**
- * How well a side played, from 0 to 100, by the published formulas of lichess: an exponential of each turn's loss, and
- * for the match the mean of the harmonic mean and of a mean that weighs turns by how unsettled the match was.
+ * How well a turn was played, from 0 to 100, by a published formula of lichess, like the other two.
+ * @param loss of winning chances, from 0 to 1.
  */
-
-/** Of one turn. @param loss of winning chances, from 0 to 1. */
 export function accuracyOf(loss: number): number {
   const percent = 100 * Math.max(0, loss);
   return clamp(103.1668 * Math.exp(-0.04354 * percent) - 3.1669 + 1, 0, 100);
@@ -110,7 +108,10 @@ interface WeighedTurn {
   readonly weight: number;
 }
 
-/** `undefined` without turns. */
+/**
+ * How well a side played: the mean of the harmonic mean and of a mean that weighs turns by how unsettled the match was.
+ * `undefined` without turns.
+ */
 export function meanAccuracy(turns: readonly WeighedTurn[]): number | undefined {
   if (turns.length === 0) return undefined;
   const weights = sum(turns.map(({ weight }) => weight));

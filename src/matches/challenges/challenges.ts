@@ -40,7 +40,7 @@ export function createChallenges(deps: MatchesDeps, reader: Reader, fairness: Fa
 
     /**
      * Starts a match against the computer, which is the opponent: unrated, without a clock.
-     * @param accepted see `Accept`.
+     * @param accepted see `accept`.
      */
     async begin(proposal: Proposal & { readonly opponent: Person }, level: number, known?: number) {
       const { gameId, options, challenger } = proposal;

@@ -7,8 +7,6 @@ import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from '../reading/reader.ts';
 import { phrase } from '../../phrase.ts';
 
-export type OpenChallenges = ReturnType<typeof createOpenChallenges>;
-
 const gone: MatchPhrase = phrase('match:challengeGone');
 
 /** Finds open challenges, or why one is no longer open. */

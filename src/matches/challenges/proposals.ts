@@ -4,7 +4,7 @@ import type { SeatRequest, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { newId } from '../model/ids.ts';
 import {
-  guestSign,
+  isGuestScope,
   scopeIdOf,
   type Challenge,
   type Person,
@@ -50,13 +50,11 @@ export interface Proposal extends Scope {
   readonly made?: number;
 }
 
-type Propose = (proposal: Proposal) => Promise<Result<Challenge, Phrase>>;
-
-export function createPropose(deps: MatchesDeps, reader: Reader): Propose {
+export function createPropose(deps: MatchesDeps, reader: Reader) {
   const { store } = deps;
   const add = createAdding(deps);
 
-  return async (proposal) => {
+  return async (proposal: Proposal): Promise<Result<Challenge, Phrase>> => {
     const { guildId, channelId, challenger, opponent } = proposal;
     if (opponent?.id === challenger.id) return err(phrase('match:oneself'));
     const scopeId = scopeIdOf({ guildId, channelId });
@@ -130,7 +128,7 @@ export async function resolve(
 function quickRefusal(terms: Terms, scopeId: string): Phrase | undefined {
   if (!isQuick(terms) || terms.level !== null) return undefined;
   // Nothing could be posted there when the time is up.
-  if (scopeId.includes(guestSign)) return phrase('match:quickGuest');
+  if (isGuestScope(scopeId)) return phrase('match:quickGuest');
   const { time, increment } = quickRange;
   if ((terms.time ?? 0) < time.min || (terms.increment ?? 0) > increment.max)
     return phrase('match:quickRange', quickLimits);

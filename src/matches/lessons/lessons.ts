@@ -58,15 +58,9 @@ export function createLessons(reader: Reader, people: Pick<People, 'preferences'
   };
 }
 
-/** What is said in a lesson alike in Discord and on pages. */
-
 type Say = (phrase: Phrase) => string;
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
+/** Like the next three, alike in Discord and on pages. */
 export function stepTitle(say: Say, game: string, { steps }: Lesson, step: number): string {
   const title = say(steps[step - 1]!.title);
   return say(phrase('learn:title', { game, step, steps: steps.length, title }));
@@ -80,5 +74,5 @@ export const verdict = (say: Say, kind: 'right' | 'shown' | 'wrong', words: read
 export const onwards = (plain: Say, { steps }: Lesson, step: number): string =>
   plain(phrase(`learn:button.${step === steps.length ? 'end' : 'next'}`));
 
-export const lessonEnd = (say: Say, { id, name }: Named): string =>
+export const lessonEnd = (say: Say, { id, name }: { readonly id: string; readonly name: string }): string =>
   say(phrase('learn:end', { game: name, command: id }));

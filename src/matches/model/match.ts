@@ -31,6 +31,9 @@ export interface Scope {
 /** In the ID of a channel where the bot is no member, which is a scope of its own. */
 export const guestSign = '~';
 
+/** Whether the bot is no member there. */
+export const isGuestScope = (id: string): boolean => id.includes(guestSign);
+
 /** The ID of the server or direct message channel whose data is visible in this scope. */
 export const scopeIdOf = (scope: Scope): string => scope.guildId ?? scope.channelId;
 

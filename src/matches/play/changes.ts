@@ -27,35 +27,17 @@ interface Decision {
   readonly change: Change;
 }
 
-interface Changes {
-  /** Decides based on the stored match, and retries until the decision is stored or refused. */
-  change<D extends Decision>(
-    id: string,
-    decide: () => Promise<Result<D, Phrase>>,
-  ): Promise<Result<{ readonly decision: D; readonly stored: StoredMatch }, Phrase>>;
-  /**
-   * The change for an event, including the clock; an outcome ends the match, and `show` (default: true) makes a board
-   * due.
-   */
-  happens(
-    stored: StoredMatch,
-    event: MatchEvent,
-    after: Partial<Change['match']>,
-    outcome: MatchEnding | undefined,
-    more?: {
-      readonly show?: boolean;
-      /** The players' preferences, if already known. */
-      readonly preferences?: Readonly<Record<Seat, Preferences>> | undefined;
-      /** See `timeAfter`. */
-      readonly lag?: number | undefined;
-    },
-  ): Promise<Change>;
-  /** Stores the display name last seen. */
-  remember(stored: StoredMatch, by: Person): Promise<void>;
+interface Happening {
+  readonly show?: boolean;
+  /** The players' preferences, if already known. */
+  readonly preferences?: Readonly<Record<Seat, Preferences>> | undefined;
+  /** See `timeAfter`. */
+  readonly lag?: number | undefined;
 }
 
-export function createChanges({ store, games, now, bus }: MatchesDeps): Changes {
+export function createChanges({ store, games, now, bus }: MatchesDeps) {
   return {
+    /** Decides based on the stored match, and retries until the decision is stored or refused. */
     async change<D extends Decision>(
       id: string,
       decide: () => Promise<Result<D, Phrase>>,
@@ -76,7 +58,17 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
       return err(phrase('match:busy', { id }));
     },
 
-    async happens(stored, event, after, outcome, { show = true, preferences, lag } = {}) {
+    /**
+     * The change for an event, including the clock; an outcome ends the match, and `show` (default: true) makes a board
+     * due.
+     */
+    async happens(
+      stored: StoredMatch,
+      event: MatchEvent,
+      after: Partial<Change['match']>,
+      outcome: MatchEnding | undefined,
+      { show = true, preferences, lag }: Happening = {},
+    ): Promise<Change> {
       const at = now();
       // A match declared void has already ended, and keeps its place in lists.
       const endedAt = stored.endedAt ?? at;
@@ -102,9 +94,8 @@ export function createChanges({ store, games, now, bus }: MatchesDeps): Changes 
       };
     },
 
-    async remember(stored, by) {
-      await store.people.rememberName(stored.scopeId, by.id, by.name);
-    },
+    /** Stores the display name last seen. */
+    remember: ({ scopeId }: StoredMatch, by: Person) => store.people.rememberName(scopeId, by.id, by.name),
   };
 }
 

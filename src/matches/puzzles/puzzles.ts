@@ -1,7 +1,7 @@
 import { type Game, type FoundPuzzle, seats } from '../../games/game.ts';
 import type { PuzzleKey, SolverRow, AttemptRatings, Rating, MatchRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
-import { formerPlayer, guestSign, scopeIdOf, type Person, type Scope } from '../model/match.ts';
+import { formerPlayer, guestSign, isGuestScope, scopeIdOf, type Person, type Scope } from '../model/match.ts';
 import { pageOf, type LeaderboardLine } from '../leaderboards/leaderboard.ts';
 import { initialStrength, afterPeriod, type Strength, strengthAt } from '../ratings/index.ts';
 import { type Reader, preferencesOf } from '../reading/reader.ts';
@@ -23,7 +23,7 @@ const nearest = 15;
 /** The ID of the scope whose puzzles somebody goes on with: one for all channels where the bot is no member. */
 function solvingIn(scope: Scope): string {
   const id = scopeIdOf(scope);
-  return id.includes(guestSign) ? guestSign : id;
+  return isGuestScope(id) ? guestSign : id;
 }
 
 export function createPuzzles(deps: MatchesDeps, reader: Reader, book: PuzzleBook) {

@@ -188,8 +188,6 @@ export interface RatingStore {
   ): Promise<LeaderboardPage>;
   /** Of those people who were rated there. */
   of(scopeId: string, gameId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, Rating>>;
-  /** Lets somebody without a rating there begin with that of another scope, if they have one, as after no match. */
-  bring(pool: Pool, personId: string, from: string): Promise<void>;
   /** When the first rated match of each of these people there ended; people without one are left out. */
   since(scopeId: string, gameId: string, personIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** The balances after the last match of two people there, if it ended after `since`, otherwise `null`. */

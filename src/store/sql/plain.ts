@@ -1,6 +1,6 @@
 import type { Column, SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { and, asc, eq, getTableColumns, sql } from '../drizzle.ts';
+import { and, asc, desc, eq, getTableColumns, sql } from '../drizzle.ts';
 import { keys, type Tables } from '../tables/index.ts';
 import { excluded, given, query, row, type ColumnName, type Dialect, type Query } from './queries.ts';
 
@@ -29,23 +29,31 @@ const open = <N extends Name>(on: Dialect, name: N) => {
 interface Shape<N extends Name, C extends ColumnName<Tables[N]>> {
   /** Default: all. */
   readonly columns?: readonly C[];
-  /** Ascending. */
+  /** Ascending, or `latest` first. */
   readonly order?: Columns<N>;
+  readonly latest?: Columns<N>;
+  /** At most so many, as the placeholder says; with `page`, from another one on. */
+  readonly most?: 'limit' | 'page';
 }
 
 export const rowsBy = <N extends Name, C extends ColumnName<Tables[N]> = ColumnName<Tables[N]>>(
   name: N,
   by: Columns<N>,
-  { columns: chosen, order = [] }: Shape<N, C> = {},
+  { columns: chosen, order = [], latest = [], most }: Shape<N, C> = {},
 ): Query<Pick<Row<N>, C & keyof Row<N>>> =>
   query((on): unknown => {
     const { table, columns, named } = open(on, name);
     const shown = chosen && Object.fromEntries(chosen.map((column) => [column, columns[column]!]));
-    return on.db
+    const sorted = on.db
       .select((shown ?? columns) as never)
       .from(table)
       .where(matching(table, ...named(by)))
-      .orderBy(...order.map((column) => asc(columns[column]!)));
+      .orderBy(
+        ...order.map((column) => asc(columns[column]!)),
+        ...latest.map((column) => desc(columns[column]!)),
+      );
+    const limited = most === undefined ? sorted : sorted.limit(sql.placeholder('limit'));
+    return most === 'page' ? limited.offset(sql.placeholder('offset')) : limited;
   });
 
 /** Inserts a row; columns `without` a value have their defaults. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rebuildRatings } from '../../../src/matches/ratings/index.ts';
-import { ada, bob, cleo, day, end, type Fixture, scopeId, t0 } from '../fixture.ts';
+import { ada, bob, challenge, cleo, day, end, type Fixture, newMatch, scopeId, t0 } from '../fixture.ts';
+import { err } from '../../../src/result.ts';
 import { casual, page, player, rated, rule, uncounted } from './fixture.ts';
 import { changeAt } from '../../support/change.ts';
 
@@ -42,10 +43,16 @@ export function describeRatings(at: Fixture): void {
     });
 
     test('begin with what somebody brought from another scope, also when all are computed anew', async () => {
-      const { ratings } = at.store;
+      const { challenges } = at.store;
       await play(ada, bob, 'first', t0, rated(), { scopeId: '9', guildId: '9' });
-      const bring = async () => {
-        for (const id of [ada, cleo]) await ratings.bring({ scopeId, gameId: 'tak' }, id, '9');
+      const bring = (id: string) => {
+        const match = newMatch({ first: ada, second: cleo });
+        const carried = [ada, cleo].map((personId) => ({ personId, from: '9' }));
+        return challenges.accept(id, cleo, match, [], undefined, carried);
+      };
+      const begin = async (id: string) => {
+        await challenges.add(challenge(id, { challenger: ada }), 3);
+        expect((await bring(id)).ok).toBe(true);
       };
       const recomputed = async (...people: string[]) => {
         const before = await pointsOf(...people);
@@ -53,12 +60,15 @@ export function describeRatings(at: Fixture): void {
         expect(await pointsOf(...people)).toEqual(before);
         return before;
       };
-      await bring();
+      // What is not accepted brings nothing.
+      expect(await bring('none')).toEqual(err('gone'));
+      expect(await pointsOf(ada)).toEqual([undefined]);
+      await begin('one');
       expect(await recomputed(ada, cleo)).toEqual([110, undefined]);
       const over = await play(ada, bob, 'first', t0 + day);
       expect(over.rated?.before).toMatchObject({ first: { points: 110, matches: 0 }, second: undefined });
       await play(ada, cleo, 'first', t0 + 2 * day);
-      await bring();
+      await begin('two');
       expect(await recomputed(ada, bob, cleo)).toEqual([130, 90, 90]);
     });
 

@@ -4,6 +4,7 @@ import { and, count, eq, isNull, or, sql } from '../../drizzle.ts';
 import { query, type Dialect, type Query, type Queries, type Database } from '../queries.ts';
 import { matching, rowsBy, insertInto, updateBy } from '../plain.ts';
 import { writeDue } from './due.ts';
+import { bring } from '../ratings/rating.ts';
 import { createMatch } from './matches.ts';
 
 export const challengeStore = (db: Database) =>
@@ -33,7 +34,7 @@ export const challengeStore = (db: Database) =>
 
     place: (id, messageId) => db.run(place, { id, messageId }),
 
-    accept(id, opponent, match, due, accepted) {
+    accept(id, opponent, match, due, accepted, carried = []) {
       return db.writing(async (db) => {
         const challenge = await db.get(byId, { id });
         if (challenge === undefined) return err('gone');
@@ -45,6 +46,8 @@ export const challengeStore = (db: Database) =>
         )
           return err('overtaken');
         await db.run(update, { id, status: 'accepted', opponent });
+        const { scopeId, gameId } = match;
+        for (const one of carried) await db.run(bring, { scopeId, gameId, ...one });
         return ok(await createMatch(db, id, match, due));
       });
     },

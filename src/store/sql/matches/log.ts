@@ -1,6 +1,6 @@
 import { err, ok } from '../../../result.ts';
 import { reportSubject, type LogEntry, type LogStore, type NewLogEntry } from '../../store.ts';
-import { and, count, desc, eq, sql } from '../../drizzle.ts';
+import { and, count, eq } from '../../drizzle.ts';
 import { query, type Query, type Queries, type Database } from '../queries.ts';
 import { matching, rowsBy, insertInto } from '../plain.ts';
 import { writeDue } from './due.ts';
@@ -43,13 +43,8 @@ const reportOf = query(({ db, logEntries }) =>
     .where(and(matching(logEntries, 'matchId', 'personId'), eq(logEntries.kind, 'report'))),
 );
 const bySeq: Query<LogEntry> = rowsBy('logEntries', ['matchId', 'seq']);
-const newest: Query<LogEntry> = query(({ db, logEntries }) =>
-  db
-    .select()
-    .from(logEntries)
-    .where(matching(logEntries, 'scopeId'))
-    .orderBy(desc(logEntries.at), desc(logEntries.matchId), desc(logEntries.seq))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset')),
-);
+const newest: Query<LogEntry> = rowsBy('logEntries', ['scopeId'], {
+  latest: ['at', 'matchId', 'seq'],
+  most: 'page',
+});
 const insert = insertInto('logEntries');

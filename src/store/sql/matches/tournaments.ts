@@ -1,8 +1,8 @@
 import { err, ok } from '../../../result.ts';
 import type { TournamentChange, StoredTournament, TournamentRow, TournamentStore } from '../../store.ts';
-import { desc, eq, sql } from '../../drizzle.ts';
+import { eq, sql } from '../../drizzle.ts';
 import { query, type Query, type Queries, type Database } from '../queries.ts';
-import { matching, rowsBy, insertInto, updateBy } from '../plain.ts';
+import { rowsBy, insertInto, updateBy } from '../plain.ts';
 import { isTaken } from './challenges.ts';
 import { writeDue } from './due.ts';
 import { createMatch } from './matches.ts';
@@ -72,14 +72,10 @@ async function readTournament(db: Queries, id: string): Promise<StoredTournament
 }
 
 const byId: Query<TournamentRow> = rowsBy('tournaments', ['id']);
-const listed: Query<TournamentRow> = query(({ db, tournaments }) =>
-  db
-    .select()
-    .from(tournaments)
-    .where(matching(tournaments, 'scopeId', 'status'))
-    .orderBy(desc(tournaments.createdAt))
-    .limit(sql.placeholder('limit')),
-);
+const listed: Query<TournamentRow> = rowsBy('tournaments', ['scopeId', 'status'], {
+  latest: ['createdAt'],
+  most: 'limit',
+});
 const running = query(({ db, tournaments }) =>
   db
     .select({ id: tournaments.id, scopeId: tournaments.scopeId })

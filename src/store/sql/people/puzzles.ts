@@ -107,9 +107,7 @@ const solve = query(({ db, attempts }) =>
     .set({ solved: true })
     .where(matching(attempts, 'scopeId', 'gameId', 'personId', 'puzzleId')),
 );
-const dailiesOf = query(({ db, dailies }) =>
-  db.select().from(dailies).where(matching(dailies, 'scopeId')).orderBy(desc(dailies.at)),
-);
+const dailiesOf = rowsBy('dailies', ['scopeId'], { latest: ['at'] });
 const insertDaily = query(({ db, dailies }) => db.insert(dailies).values(row(dailies)).onConflictDoNothing());
 const place = updateBy('dailies', ['scopeId', 'gameId', 'puzzleId'], 'messageId');
 const solvedBy = query(({ db, attempts }) =>

@@ -10,7 +10,7 @@ import { and, count, eq, isNotNull, isNull, or, sql, asc, desc, gt, gte, lte } f
 import { query, optional, type Dialect, type Queries, type Database, queries } from '../queries.ts';
 import { matching, rowsBy } from '../plain.ts';
 import { after } from './rated.ts';
-import { bring, ratingFields, readRatings, seq } from './rating.ts';
+import { ratingFields, readRatings, seq } from './rating.ts';
 import { readBalances, readSince } from './results.ts';
 import { readScores, sameRating, type RowReader } from './scoreboard.ts';
 import type { Slice } from '../../store.ts';
@@ -32,8 +32,6 @@ export const leaderboardStore = (db: Database) =>
 
     of: (scopeId, gameId, personIds) => readRatings(db, scopeId, gameId, personIds),
 
-    bring: (pool, personId, from) => db.run(bring, { ...pool, personId, from }),
-
     balances: (scopeId, gameId, people, since) =>
       db.reading((db) => readBalances(db, { scopeId, gameId }, people, since)),
 
@@ -49,7 +47,7 @@ export const leaderboardStore = (db: Database) =>
     async gamesPlayed(scopeId, gameIds) {
       const played: string[] = [];
       for (const gameId of gameIds)
-        if ((await db.get(anyResult, { scopeId, gameId })) !== undefined) played.push(gameId);
+        if ((await db.get(anyResult, { scopeId, gameId, limit: 1 })) !== undefined) played.push(gameId);
       return played;
     },
   }) satisfies Partial<RatingStore>;
@@ -118,13 +116,7 @@ const curve = query((on) => {
     .where(and(ofPerson(on), isRated(on)))
     .orderBy(seq(on));
 });
-const anyResult = query((on) =>
-  on.db
-    .select({ matchId: on.results.matchId })
-    .from(on.results)
-    .where(matching(on.results, 'scopeId', 'gameId'))
-    .limit(1),
-);
+const anyResult = rowsBy('results', ['scopeId', 'gameId'], { columns: ['matchId'], most: 'limit' });
 const record = query((on) => {
   const { seat, category, by, result } = on.results;
   const opponentId = optional('opponentId');
