@@ -1,4 +1,5 @@
 import { DiscordAPIError, RequestMethod, Routes, type APIMessage } from 'discord.js';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Game } from '../../games/game.ts';
 import { gameById } from '../../games/index.ts';
@@ -35,6 +36,8 @@ import type { ForumPost } from '../gateway/threads.ts';
 
 /** How often a board that waits for another process is tried, in milliseconds. */
 const waitMs = 200;
+/** Far more than one outage makes. */
+const mostUnsure = 1_000;
 
 interface BoardsDeps extends BoardMessageDeps {
   readonly buttons: readonly BoardButtons[];
@@ -86,8 +89,11 @@ export class BoardMessages {
   /** In each, the request that waits for the current post. */
   readonly #lanes = new Lanes<BoardRequest>();
   readonly #posted: PostedBoards;
-  /** Matches of which a board may have been posted without being noted: an answer was lost, or the store failed. */
-  readonly #unsure = new Set<string>();
+  /**
+   * Matches of which a board may have been posted without being noted: an answer was lost, or the store failed. Where
+   * another process posts the next one, nothing takes them out; the oldest make room.
+   */
+  readonly #unsure = new LRUCache<string, true>({ max: mostUnsure });
 
   constructor(deps: BoardsDeps) {
     this.#deps = deps;
@@ -311,7 +317,7 @@ export class BoardMessages {
       // No due work posts a board that somebody asked for, so it would stay unnoted for ever.
       if (occasion === 'asked') await this.#posted.remove(posted);
       // If the match moves on before it is posted again, the next board may be an edit of the one before it.
-      else this.#unsure.add(match.id);
+      else this.#unsure.set(match.id, true);
       throw cause;
     }
   }
@@ -325,7 +331,7 @@ export class BoardMessages {
     } catch (cause) {
       const failure = failureOf(cause, match.channelId);
       log.warn({ match: match.id, channel: match.channelId, err: cause }, 'board not posted');
-      if (!failure.lasting) this.#unsure.add(match.id);
+      if (!failure.lasting) this.#unsure.set(match.id, true);
       const isHeld = failure.lasting && !isGuestPlace(match.channelId);
       if (isHeld) await matches.clocks.hold({ channelId: match.channelId });
       return { kind: 'failed', ...failure };
