@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline';
 import { Command } from 'commander';
 import { z } from 'zod';
+import type { Result } from '../result.ts';
 import type { Terminal } from './terminal.ts';
 
 const lineSchema = z.looseObject({ plies: z.array(z.string()) });
 
-export interface RefusedLine {
+interface RefusedLine {
   /** The name of the rule. */
   readonly error: string;
   /** The index of the refused ply; `null`: the line or its options were refused. */
@@ -14,6 +15,35 @@ export interface RefusedLine {
 
 /** Reads a match; what its line contains besides the plies depends on the game. */
 type Replay = (options: Readonly<Record<string, unknown>>, plies: readonly string[]) => object;
+
+interface Coded {
+  readonly error: { readonly code: string };
+}
+
+/**
+ * Plays a match.
+ * @param counted the number of legal plies before each.
+ * @param end what is to be said of the last position.
+ */
+export function replayed<Move, Position extends { make(move: Move): void }>(
+  start: Result<Position, Coded['error']>,
+  plies: readonly string[],
+  parse: (position: Position, text: string) => Result<Move, Coded['error']>,
+  counted: (position: Position) => number,
+  end: (position: Position) => object,
+): object {
+  const refused = ({ error }: Coded, ply: number | null): RefusedLine => ({ error: error.code, ply });
+  if (!start.ok) return refused(start, null);
+  const position = start.value;
+  const counts: number[] = [];
+  for (const [ply, text] of plies.entries()) {
+    const move = parse(position, text);
+    if (!move.ok) return refused(move, ply);
+    counts.push(counted(position));
+    position.make(move.value);
+  }
+  return { ...end(position), counts };
+}
 
 /** Reads one match per line, and answers each with a line. */
 export function replayCommand({ input, print }: Terminal, example: string, replay: Replay): Command {

@@ -34,55 +34,29 @@ interface Tally {
   readonly overdue: number;
 }
 
-interface Plain {
-  readonly name: string;
-  readonly help: string;
-  readonly read: (vitals: Vitals, tally: Tally | undefined, seconds: number) => number;
-}
-
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Upper bounds in seconds: Discord gives up after 3. */
 const buckets = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10];
 
 /** Numbers that stand for the whole process; those that the database does not answer are not a number. */
-const plain: readonly Plain[] = [
-  {
-    name: 'interactions_running',
-    help: 'Interactions and messages being handled.',
-    read: (vitals) => vitals.running(),
-  },
-  {
-    name: 'boards_queued',
-    help: 'Boards being posted or waiting to be posted.',
-    read: (vitals) => vitals.boards(),
-  },
-  {
-    name: 'searches_running',
-    help: 'Computer turns being searched.',
-    read: (vitals) => vitals.searches().running,
-  },
-  {
-    name: 'searches_queued',
-    help: 'Computer turns waiting for a thread.',
-    read: (vitals) => vitals.searches().waiting,
-  },
-  {
-    name: 'database_answers',
-    help: '1 while the database answers.',
-    read: (_vitals, tally) => (tally === undefined ? 0 : 1),
-  },
-  {
-    name: 'database_seconds',
-    help: 'How long the database took for the numbers on this page.',
-    read: (_vitals, _tally, seconds) => seconds,
-  },
-  { name: 'open_matches', help: 'Open matches.', read: (_vitals, tally) => tally?.openMatches ?? NaN },
-  {
-    name: 'overdue',
-    help: 'Due tasks that are not done yet.',
-    read: (_vitals, tally) => tally?.overdue ?? NaN,
-  },
+const plain: readonly (readonly [
+  name: string,
+  help: string,
+  read: (now: Vitals, stored?: Tally) => number,
+])[] = [
+  ['interactions_running', 'Interactions and messages being handled.', (now) => now.running()],
+  ['boards_queued', 'Boards being posted or waiting to be posted.', (now) => now.boards()],
+  ['searches_running', 'Computer turns being searched.', (now) => now.searches().running],
+  ['searches_queued', 'Computer turns waiting for a thread.', (now) => now.searches().waiting],
+  ['database_answers', '1 while the database answers.', (_, stored) => (stored === undefined ? 0 : 1)],
+  [
+    'database_seconds',
+    'How long the database took for the numbers on this page.',
+    (_, __, seconds) => seconds,
+  ],
+  ['open_matches', 'Open matches.', (_, stored) => stored?.openMatches ?? NaN],
+  ['overdue', 'Due tasks that are not done yet.', (_, stored) => stored?.overdue ?? NaN],
 ];
 
 /** @param version of the program. */
@@ -118,7 +92,7 @@ export function createMetrics(vitals: Vitals, version: string) {
     'Requests that Discord has answered with this status; it bans a bot for 10,000 in ten minutes.',
     'status',
   );
-  const others = plain.map(({ name, help, read }) => ({ gauge: gauge(`taktable_${name}`, help), read }));
+  const others = plain.map(([name, help, read]) => ({ gauge: gauge(`taktable_${name}`, help), read }));
 
   return {
     count: ({ kind, name, outcome, shard, ms }: Counted) => {

@@ -8,7 +8,7 @@ import * as tak from '@taktable/tak';
 import { defaultSize } from '@taktable/tak';
 import { ongoingAt, ongoingFrom, parseSize, positionFrom } from './positions.ts';
 import { parseDepth, printCount } from '../perft.ts';
-import { type RefusedLine, replayCommand as replayLines } from '../replay.ts';
+import { replayCommand as replayLines, replayed } from '../replay.ts';
 import { TakBoard } from '../../games/tak/board/board.ts';
 import { valueOf, sentence } from '../sentence.ts';
 import { createInterface } from 'node:readline';
@@ -58,34 +58,21 @@ function perftCommand(terminal: Terminal): Command {
     });
 }
 
-interface Replayed {
-  readonly tps: string;
-  readonly result: string | null;
-  /** Number of legal plies before each ply. */
-  readonly counts: readonly number[];
-}
-
 const replayCommand = (terminal: Terminal): Command =>
   replayLines(terminal, '{"size":5,"plies":["a1","e5"]}', replay).addHelpText(
     'after',
     `\nOptions: ${tak.optionNames.join(', ')}. A preset must have the same board size as size and tps.`,
   );
 
-function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | RefusedLine {
+function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): object {
   const { opening } = given;
   const known = typeof opening === 'string' ? tak.readOpening(opening) : undefined;
   const options = tak.parseOptions(known === undefined ? given : { ...given, opening: known });
   const start = options.ok ? tak.setUp(options.value) : options;
-  if (!start.ok) return { error: start.error.code, ply: null };
-  const position = start.value;
-  const counts: number[] = [];
-  for (const [ply, text] of plies.entries()) {
-    const move = tak.parseMove(position, text);
-    if (!move.ok) return { error: move.error.code, ply };
-    counts.push(tak.countMoves(position));
-    position.make(move.value);
-  }
-  return { tps: tak.formatTps(position), result: tak.outcomeOf(position)?.score ?? null, counts };
+  return replayed(start, plies, tak.parseMove, tak.countMoves, (position) => ({
+    tps: tak.formatTps(position),
+    result: tak.outcomeOf(position)?.score ?? null,
+  }));
 }
 
 const renderable: Renderable = {

@@ -8,7 +8,7 @@ import { renderCommand, picturedMatch, type Renderable } from '../render.ts';
 import { valueOf } from '../sentence.ts';
 import type { Session, Terminal } from '../terminal.ts';
 import { TakaBoard } from '../../games/taka/board/board.ts';
-import { type RefusedLine, replayCommand as replayLines } from '../replay.ts';
+import { replayCommand as replayLines, replayed } from '../replay.ts';
 
 export const takaCommands = (session: Session): readonly Command[] => [
   perftCommand(session),
@@ -93,33 +93,21 @@ const renderable: Renderable = {
   match: (text) => picturedMatch('taka', valueOf(readGame(text))),
 };
 
-interface Replayed {
-  readonly position: string;
-  /** Such as `1-0 goal`, `1/2-1/2 full time`; `null`: the match is not over. */
-  readonly result: string | null;
-  /** Number of legal turns before each ply. */
-  readonly counts: readonly number[];
-}
-
 const replayCommand = (terminal: Terminal): Command =>
   replayLines(terminal, '{"goals":1,"plies":["f3>f7=n","e12>e8=s"]}', replay).addHelpText(
     'after',
     `\nOptions: ${taka.optionNames.join(', ')}.`,
   );
 
-function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): Replayed | RefusedLine {
+function replay(given: Readonly<Record<string, unknown>>, plies: readonly string[]): object {
   const options = taka.parseOptions(given);
   const start = options.ok ? taka.setUp(options.value) : options;
-  if (!start.ok) return { error: start.error.code, ply: null };
-  const position = start.value;
-  const counts: number[] = [];
-  for (const [ply, text] of plies.entries()) {
-    const turn = taka.parseTurn(position, text);
-    if (!turn.ok) return { error: turn.error.code, ply };
-    counts.push(taka.legalTurns(position).length);
-    position.make(turn.value);
-  }
+  return replayed(start, plies, taka.parseTurn, (position) => taka.legalTurns(position).length, endOf);
+}
+
+/** The result is such as `1-0 goal` or `1/2-1/2 full time`; `null`: the match is not over. */
+function endOf(position: taka.Position) {
   const outcome = taka.outcomeOf(position);
   const result = outcome === undefined ? null : `${outcome.score} ${outcome.by.replaceAll('-', ' ')}`;
-  return { position: taka.formatPosition(position), result, counts };
+  return { position: taka.formatPosition(position), result };
 }
