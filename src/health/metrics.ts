@@ -43,7 +43,7 @@ const buckets = [0.01, 0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 3, 5, 10];
 const plain: readonly (readonly [
   name: string,
   help: string,
-  read: (now: Vitals, stored?: Tally) => number,
+  read: (now: Vitals, stored: Tally | undefined, seconds: number) => number,
 ])[] = [
   ['interactions_running', 'Interactions and messages being handled.', (now) => now.running()],
   ['boards_queued', 'Boards being posted or waiting to be posted.', (now) => now.boards()],
