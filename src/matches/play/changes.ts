@@ -27,17 +27,35 @@ interface Decision {
   readonly change: Change;
 }
 
-interface Happening {
-  readonly show?: boolean;
-  /** The players' preferences, if already known. */
-  readonly preferences?: Readonly<Record<Seat, Preferences>> | undefined;
-  /** See `timeAfter`. */
-  readonly lag?: number | undefined;
+interface Changes {
+  /** Decides based on the stored match, and retries until the decision is stored or refused. */
+  change<D extends Decision>(
+    id: string,
+    decide: () => Promise<Result<D, Phrase>>,
+  ): Promise<Result<{ readonly decision: D; readonly stored: StoredMatch }, Phrase>>;
+  /**
+   * The change for an event, including the clock; an outcome ends the match, and `show` (default: true) makes a board
+   * due.
+   */
+  happens(
+    stored: StoredMatch,
+    event: MatchEvent,
+    after: Partial<Change['match']>,
+    outcome: MatchEnding | undefined,
+    more?: {
+      readonly show?: boolean;
+      /** The players' preferences, if already known. */
+      readonly preferences?: Readonly<Record<Seat, Preferences>> | undefined;
+      /** See `timeAfter`. */
+      readonly lag?: number | undefined;
+    },
+  ): Promise<Change>;
+  /** Stores the display name last seen. */
+  remember(stored: StoredMatch, by: Person): Promise<void>;
 }
 
-export function createChanges({ store, games, now, bus }: MatchesDeps) {
+export function createChanges({ store, games, now, bus }: MatchesDeps): Changes {
   return {
-    /** Decides based on the stored match, and retries until the decision is stored or refused. */
     async change<D extends Decision>(
       id: string,
       decide: () => Promise<Result<D, Phrase>>,
@@ -58,17 +76,7 @@ export function createChanges({ store, games, now, bus }: MatchesDeps) {
       return err(phrase('match:busy', { id }));
     },
 
-    /**
-     * The change for an event, including the clock; an outcome ends the match, and `show` (default: true) makes a board
-     * due.
-     */
-    async happens(
-      stored: StoredMatch,
-      event: MatchEvent,
-      after: Partial<Change['match']>,
-      outcome: MatchEnding | undefined,
-      { show = true, preferences, lag }: Happening = {},
-    ): Promise<Change> {
+    async happens(stored, event, after, outcome, { show = true, preferences, lag } = {}) {
       const at = now();
       // A match declared void has already ended, and keeps its place in lists.
       const endedAt = stored.endedAt ?? at;
@@ -94,8 +102,9 @@ export function createChanges({ store, games, now, bus }: MatchesDeps) {
       };
     },
 
-    /** Stores the display name last seen. */
-    remember: ({ scopeId }: StoredMatch, by: Person) => store.people.rememberName(scopeId, by.id, by.name),
+    async remember(stored, by) {
+      await store.people.rememberName(stored.scopeId, by.id, by.name);
+    },
   };
 }
 
