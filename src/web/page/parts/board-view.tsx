@@ -84,6 +84,7 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
   const isByPointer = useRef(false);
   const drawnFrom = useRef<string | undefined>(undefined);
   const gesture = useMemo(() => new Gesture((spot) => pointedAt(spot, scale.value)), []);
+  const { palette } = theme.value;
   const targets = scene.value?.targets ?? [];
   const rows = rowsOf(targets);
   const focused = targets.some(({ name }) => name === focus.value) ? focus.value : rows.at(-1)?.[0]?.name;
@@ -100,6 +101,7 @@ export function BoardView({ children }: { readonly children: ComponentChildren }
     <div class="board" ref={frame}>
       <div
         class="picture"
+        style={{ '--hint': palette.hint, '--hint-mark': palette.hintMark }}
         {...pointing(gesture, drawnFrom, (spot) => pointedAt(spot, scale.value).place)}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}

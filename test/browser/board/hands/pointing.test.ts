@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasBrowser, launch } from 'local-discord/playwright';
+import { defaultTheme } from '../../../../src/render/themes/index.ts';
 import { BoardPage, phone } from '../board-page.ts';
 import { begin, linkOf } from '../table.ts';
 
@@ -8,6 +9,9 @@ import { begin, linkOf } from '../table.ts';
 const stacks = 'tps:x8/x8/x8/x8/x3,21212121,x4/x8/x2,2S,x5/x8 1 20';
 
 const sideways = { ...phone, viewport: { width: phone.viewport.height, height: phone.viewport.width } };
+
+const { hint } = defaultTheme.palette;
+const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 /** What moves with the pointer. */
 const carried = ({ page }: BoardPage) => page.locator('.carried');
@@ -72,6 +76,9 @@ describe.skipIf(!hasBrowser)('pointing on the board in the browser', () => {
     const { height } = (await ben.page.locator('canvas').boundingBox())!;
     expect(height).toBeGreaterThan(340);
     await ada.tap('e7');
+    // Squares to choose from are light blue, as in pictures.
+    const frame = `getComputedStyle(document.querySelector('.open')).boxShadow`;
+    expect(await ada.page.evaluate<string>(frame)).toContain(rgb(hint));
     await ada.shot('pointing-2-squares');
     await ben.shot('pointing-3-sideways');
     // The window becomes lower only.
