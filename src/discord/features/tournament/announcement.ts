@@ -3,7 +3,7 @@ import { fewestPlayers, matchCount, plan, type Tournament } from '../../../match
 import { phrase } from '../../../phrase.ts';
 import { mentions } from '../../interactions/admission.ts';
 import type { Bot } from '../../interactions/context.ts';
-import { buttonRow, linkRow, type Button } from '../../messages/buttons.ts';
+import { buttonRows, linkRow, type Button } from '../../messages/buttons.ts';
 import { divider, type ActionRow, type Payload } from '../../messages/payload.ts';
 import { termsPhrases } from '../../messages/terms.ts';
 import { dayAndTime, inTime } from '../../messages/timestamps.ts';
@@ -45,12 +45,14 @@ export async function openMessage(bot: Bot, tournament: Tournament): Promise<Pay
     },
     { label: plain('tournament:button.leave'), id: leaveButton.of(id) },
   ];
+  const isOver = state.status === 'ended';
   const own = { label: plain('tournament:button.standings'), id: ownStandingsButton.of(id) };
   return {
     content: `${title}\n${say('tournament:open.organiser', { name: organiser.name })}`,
     blocks: [...rules, divider, players.join('\n')],
     rows: [
-      buttonRow(...(state.status === 'ended' ? [] : entry), own),
+      // Nobody has a place in what never began.
+      ...buttonRows([...(isOver ? [] : entry), ...(isOver && state.rounds.length === 0 ? [] : [own])]),
       ...(await pageRows(bot, wording, tournament)),
     ],
   };

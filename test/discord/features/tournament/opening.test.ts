@@ -89,6 +89,7 @@ describe('the announcement of a tournament', () => {
     await answer(table, ada, 'tournament end', { reason: 'rain' });
     await table.pass(1_000);
     expect(opening().text).toContain('didn’t take place');
+    expect(labels()).not.toContain('Standings');
   });
 
   it('lets players rest once, and the organiser choose the tie-breaks', async () => {
