@@ -25,13 +25,17 @@ const ownNames = Object.keys(own) as readonly (keyof typeof own)[];
 /** All boxes of the form; `listed`: on this server's leaderboard. Someone hidden still plays and is rated. */
 const boxes = [...ownNames, 'listed', 'weekends'] as const;
 
-/** Opens the form, which cannot wait for the store: which boxes are ticked, the zone, the night, the language. */
+/** With which ratings somebody begins elsewhere. */
+const carries = ['none', 'here', 'elsewhere'] as const;
+
+/** Opens the form, which cannot wait for the store: boxes ticked, the zone, the night, the language, whose ratings. */
 export const preferencesButton = customId(
   'my-preferences',
   z.string().regex(/^[01]{6}$/),
   z.string().regex(/^[\w/+-]{0,40}$/),
   z.string().regex(/^(?:none|\d{1,2}-\d{1,2})$/),
   z.string().regex(/^[\w-]{2,10}$/),
+  z.enum(carries),
 );
 export const preferencesForm = customId('my-preferences');
 
@@ -56,10 +60,8 @@ export async function showPreferences(
 const hereIn = ({ scope }: Context): string => scope.guildId ?? scope.channelId;
 
 /** Nobody is told where else they have played. */
-const carryLine = (context: Context, { carry }: Stored): string => {
-  const from = carry === hereIn(context) ? 'carryFromHere' : 'carryFromElsewhere';
-  return context.say(`preferences:${carry === null ? 'noCarry' : from}`);
-};
+const carryOf = (context: Context, { carry }: Stored): (typeof carries)[number] =>
+  carry === null ? 'none' : carry === hereIn(context) ? 'here' : 'elsewhere';
 
 export function openPreferences(
   { plain, bot, locale, guildId }: Context,
@@ -67,6 +69,7 @@ export function openPreferences(
   zone: string,
   night: string,
   language: string,
+  carry: (typeof carries)[number],
 ): FormToOpen {
   const all = boxes.map((value, index) => ({
     label: plain(`preferences:form.${value}`),
@@ -96,6 +99,19 @@ export function openPreferences(
         plain('preferences:form.otherZones'),
       ),
       labelled(plain('preferences:form.night'), oneOf('night', nightsToChoose(plain, night))),
+      labelled(
+        plain('preferences:form.carry'),
+        oneOf(
+          'carry',
+          carries
+            .filter((value) => value !== 'elsewhere' || value === carry)
+            .map((value) => ({
+              label: plain(`preferences:form.carry.${value}`),
+              value,
+              default: value === carry,
+            })),
+        ),
+      ),
     ]),
   );
 }
@@ -109,6 +125,7 @@ export const changePreferences = (
   const [zone = null] = valuesIn(fields, 'zone');
   const [night = null] = valuesIn(fields, 'night');
   const [language] = valuesIn(fields, 'language');
+  const [carried] = valuesIn(fields, 'carry');
   const ticked = valuesIn(fields, 'boxes');
   const locale = bot.words.languages.find(({ tag }) => tag === language)?.tag ?? null;
   return changing(context, 'update', async () => {
@@ -117,7 +134,13 @@ export const changePreferences = (
     const rested = await changeOffHours(context, { zone, night, weekends });
     if (!rested.ok) return rested;
     const switched = Object.fromEntries(ownNames.map((name) => [name, ticked.includes(name)]));
-    await bot.matches.people.changePreferences(person.id, (before) => ({ ...before, ...switched, locale }));
+    await bot.matches.people.changePreferences(person.id, (before) => ({
+      ...before,
+      ...switched,
+      locale,
+      ...(carried === 'none' && { carry: null }),
+      ...(carried === 'here' && { carry: hereIn(context) }),
+    }));
     if (guildId !== null) await bot.matches.standings.hide(person.id, scope, !ticked.includes('listed'));
     return ok(locale);
   });
@@ -154,7 +177,7 @@ const linesOf = (context: Context, chosen: Stored): readonly string[] => [
     ? []
     : [context.say(chosen.listed ? 'preferences:listed' : 'preferences:hidden')]),
   offHoursLine(context, chosen),
-  carryLine(context, chosen),
+  context.say(`preferences:carry.${carryOf(context, chosen)}`),
   context.say('preferences:language', {
     language: languageChoices(context.bot.words, context.locale).find(
       ({ value }) => value === (chosen.locale ?? 'own'),
@@ -171,7 +194,7 @@ function listOf(context: Context, chosen: Stored, before?: Stored): Payload {
   const set = night === null ? 'none' : `${night.from}-${night.to}`;
   const change = {
     label: plain('bot:button.change'),
-    id: preferencesButton.of(ticked, zone ?? '', set, locale ?? 'own'),
+    id: preferencesButton.of(ticked, zone ?? '', set, locale ?? 'own', carryOf(context, chosen)),
     style: 'primary',
   } as const;
   return {

@@ -25,13 +25,13 @@ describe('/preferences', () => {
     expect(list.message?.privateFor).toBe(ben.id);
     expect(list.message?.text).toMatch(/^\*\*Your preferences\*\*\n- You get reminders for matches/);
     const form = await ben.press(list.message!, 'Change');
-    const usual = { language: ['own'], zone: [], night: ['none'] };
+    const usual = { language: ['own'], zone: [], night: ['none'], carry: ['none'] };
     expect(fieldsOf(form)).toEqual({ boxes: ['reminders', 'followed', 'listed', 'weekends'], ...usual });
     await ben.submit(form, { boxes: ['puzzles'], zone: 'Asia/Tokyo', night: '23-7', language: 'de' });
     await table.settled();
     const again = await ben.press(list.message!, 'Ändern');
     expect(again.modal?.title).toBe('Deine Einstellungen');
-    const set = { zone: ['Asia/Tokyo'], night: ['23-7'], language: ['de'] };
+    const set = { zone: ['Asia/Tokyo'], night: ['23-7'], language: ['de'], carry: ['none'] };
     expect(fieldsOf(again)).toEqual({ boxes: ['puzzles'], ...set });
   });
 
@@ -56,6 +56,22 @@ describe('/preferences', () => {
     expect(await news({}, { night: 'none' })).toContain('all hours count.');
     const rest = { zone: 'Europe/Berlin', night: null, weekends: false };
     expect(await matches.people.preferences(ben.id)).toMatchObject(rest);
+  });
+
+  it('chooses whose ratings go with somebody, and leaves those of another place as they are', async () => {
+    const { ben, channel, matches } = table;
+    expect(await news({}, { carry: 'here' })).toContain('you begin with the ratings you have here.');
+    const chosen = async () => (await matches.people.preferences(ben.id)).carry;
+    expect(await chosen()).toBe(channel.guildId);
+    const direct = ben.direct();
+    const form = await ben.press((await ben.command(direct, 'preferences')).message!, 'Change');
+    expect(fieldsOf(form)['carry']).toEqual(['elsewhere']);
+    await (await ben.submit(form, {})).settled();
+    expect(await chosen()).toBe(channel.guildId);
+    await prefer(ben, direct, {}, { carry: 'here' });
+    expect(await chosen()).toBe(direct.id);
+    expect(await news({}, { carry: 'none' })).toContain('you begin without a rating');
+    expect(await chosen()).toBeNull();
   });
 
   it('chooses the language of what only one person sees', async () => {
