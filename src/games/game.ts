@@ -353,7 +353,7 @@ type CommonText = After<'tak:'> & After<'taka:'>;
 
 /** The texts of what a game lists by name: its fields, levels, kinds of match. `test/games` asks each game for them. */
 type ListedText =
-  | `${'by' | 'category' | 'choice' | 'detail' | 'field' | 'lesson' | 'puzzle' | 'seat'}.${string}`
+  | `${'by' | 'category' | 'choice' | 'detail' | 'field' | 'label' | 'lesson' | 'puzzle' | 'seat'}.${string}`
   | `level.${number}`
   | 'note.no-outcome'
   | 'option.calls';

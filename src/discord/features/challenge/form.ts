@@ -8,7 +8,15 @@ import type { Context } from '../../interactions/context.ts';
 import type { Modal } from '../../interactions/feature.ts';
 import { memberOf } from '../../gateway/members.ts';
 import { challengeForm as challengeFormId } from './components.ts';
-import { formOf, labelled, oneOf, valuesIn, type FieldChoice } from '../../interactions/inputs/forms.ts';
+import {
+  asGiven,
+  formOf,
+  labelled,
+  oneOf,
+  valuesIn,
+  type FieldChoice,
+} from '../../interactions/inputs/forms.ts';
+import { formValues } from '../../interactions/inputs/game-options.ts';
 import { levelName, levelsOf, readTime, timesToChoose } from '../../interactions/inputs/terms.ts';
 import { seatPhrase } from '../../messages/terms.ts';
 import type { ChallengeRequest } from './opening.ts';
@@ -68,12 +76,7 @@ export async function readChallengeForm(
   const game = gameById(context.bot.games, gameId);
   if (game === undefined) return err(phrase('bot:oldButton'));
   const chosen = (name: string): string | undefined => valuesIn(fields, name)[0];
-  const options = Object.fromEntries(
-    formFields(game.form).flatMap((field) => {
-      const value = chosen(field.name);
-      return value === undefined ? [] : [[field.name, Number(value)]];
-    }),
-  );
+  const options = formValues(asGiven(fields), formFields(game.form));
   const seatName = chosen('seat');
   const seat = seatRequests.find((name) => name === seatName) ?? 'alternate';
   const opponent = await memberOf(context.bot, context.guildId, opponentId);

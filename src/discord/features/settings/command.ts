@@ -2,7 +2,7 @@ import type { Game } from '../../../games/game.ts';
 import { mostMatchesRange, replacements, vacationRange } from '../../../matches/index.ts';
 import { phrase, type Language } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
-import { fieldOption } from '../../interactions/inputs/game-options.ts';
+import { defaultsOptions } from './defaults.ts';
 import { channelTypes, hourRange, postTypes, seasonChoices } from './fields.ts';
 import { changeSettings } from './settings.ts';
 import { suggestZones } from '../../interactions/inputs/zones.ts';
@@ -16,10 +16,6 @@ import {
   textOption,
   type Option,
 } from '../../interactions/inputs/options.ts';
-import { termsOptions } from '../../interactions/inputs/terms.ts';
-
-/** Terms for which a server can set defaults, by the names of their options. */
-const usualTermsOptions = ['time', 'rated', 'takebacks', 'reminders', 'calls', 'theme'] as const;
 
 /** `/settings`: a subcommand for each setting; those for games are built from their forms. */
 export const settingsCommand: ChatCommand = {
@@ -106,9 +102,6 @@ function subcommands(games: readonly Game[], languages: readonly Language[]): re
 /** What can have a default: some of the game's options, and some terms. */
 const defaultsOf = (game: Game): Option =>
   subcommand(game.id, phrase('settings:command.defaults.game', { game: game.name }), [
-    ...game.form
-      .filter(({ name }) => game.defaultable.includes(name))
-      .map((field) => fieldOption(game, field)),
-    ...termsOptions(game).filter(({ name }) => usualTermsOptions.some((known) => known === name)),
+    ...defaultsOptions(game),
     flagOption('reset', phrase('settings:option.reset')),
   ]);

@@ -1,7 +1,7 @@
 import { ChannelType } from 'discord.js';
 import { z } from 'zod';
 import { seasonLengths } from '../../../matches/index.ts';
-import { customId } from '../../interactions/custom-id.ts';
+import { customId, gameId } from '../../interactions/custom-id.ts';
 
 /** What settings can be, whether they are typed as a command or filled into a form. */
 
@@ -18,7 +18,7 @@ export const channelTypes = [
 /** Channels where the bot can post by itself. */
 export const postTypes = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
 
-/** All but the defaults of games, which are typed: what one form changes, as it is listed. */
+/** All but the defaults of games: what one form changes, as it is listed. */
 export const settingGroups = {
   matches: ['channels', 'roles', 'threads', 'boards'],
   limits: ['limits', 'zone', 'locale'],
@@ -38,3 +38,10 @@ export const settingNames: readonly SettingName[] = groupNames.flatMap((group) =
 /** Opens the form of a group, and the form. */
 export const groupButton = customId('settings-of', z.enum(groupNames));
 export const groupForm = customId('settings-of', z.enum(groupNames));
+
+const defaultsParts = ['options', 'terms'] as const;
+export type DefaultsPart = (typeof defaultsParts)[number];
+
+/** The same for the defaults of a game. */
+export const defaultsButton = customId('settings-defaults', gameId, z.enum(defaultsParts));
+export const defaultsForm = customId('settings-defaults', gameId, z.enum(defaultsParts));

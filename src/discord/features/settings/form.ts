@@ -40,8 +40,11 @@ export function remember({ bot, guildId }: Context, settings: Settings): void {
   known.set(guildId ?? '', settings);
 }
 
+export const remembered = ({ bot, guildId }: Context): Settings | undefined =>
+  shown.get(bot)?.get(guildId ?? '');
+
 export function openGroup(context: Context, group: SettingGroup): FormToOpen {
-  const settings = shown.get(context.bot)?.get(context.guildId ?? '');
+  const settings = remembered(context);
   // Shown too long ago, or before a restart.
   if (settings === undefined) return err(phrase('bot:oldButton'));
   const fields = fieldsOf[group](partsOf(context), settings, context);

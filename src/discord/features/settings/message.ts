@@ -1,13 +1,14 @@
+import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
 import { casualOf, usualTerms, type Settings } from '../../../matches/index.ts';
 import { themePhrase, themes } from '../../../render/index.ts';
 import { mentions, thoseLeft } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
-import { button } from '../../messages/buttons.ts';
+import { button, buttonRows, type Button } from '../../messages/buttons.ts';
 import { divider, type Block, type Payload } from '../../messages/payload.ts';
-import { groupButton, type SettingGroup } from './fields.ts';
+import { defaultsButton, groupButton, type SettingGroup } from './fields.ts';
 import { termsPhrases } from '../../messages/terms.ts';
-import { phrase } from '../../../phrase.ts';
+import { phrase, type Say } from '../../../phrase.ts';
 
 /** The current settings of the caller's server by group, each with a button to change it. @param note comes first. */
 export function settingsMessage(context: Context, settings: Settings, note = ''): Payload {
@@ -26,12 +27,21 @@ export function settingsMessage(context: Context, settings: Settings, note = '')
       ...group('matches'),
       divider,
       `**${say('settings:form.defaults')}**\n${listed(lines.defaults)}`,
+      ...buttonRows(context.bot.games.flatMap((game) => defaultsButtons(plain, game))),
       ...group('limits'),
       ...group('people'),
       ...group('events'),
     ],
   };
 }
+
+const defaultsButtons = (plain: Say, { id, name, defaultable }: Game): readonly Button[] =>
+  (['options', 'terms'] as const)
+    .filter((part) => part === 'terms' || defaultable.length > 0)
+    .map((part) => ({
+      label: plain(`settings:defaults.${part}`, { game: name }),
+      id: defaultsButton.of(id, part),
+    }));
 
 export const settingsLines = (context: Context, settings: Settings): readonly string[] =>
   Object.values(linesOf(context, settings)).flatMap((lines) => lines);

@@ -20,12 +20,18 @@ import { changedLines } from '../../messages/words.ts';
 import { thoseLeft } from '../../interactions/admission.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { inRange } from '../../interactions/inputs/options.ts';
-import { formValues } from '../../interactions/inputs/game-options.ts';
-import { valuesIn } from '../../interactions/inputs/forms.ts';
-import { hourRange, settingGroups, settingNames, type SettingGroup, type SettingName } from './fields.ts';
+import { asGiven, valuesIn } from '../../interactions/inputs/forms.ts';
+import {
+  hourRange,
+  settingGroups,
+  settingNames,
+  type DefaultsPart,
+  type SettingGroup,
+  type SettingName,
+} from './fields.ts';
 import { remember } from './form.ts';
 import { settingsLines, settingsMessage } from './message.ts';
-import { chosenTerms } from '../../interactions/inputs/terms.ts';
+import { changeDefaults, switchesOf } from './defaults.ts';
 
 type Options = ChatInputCommandInteraction['options'];
 /** What was typed or chosen, by the names of the command's options. */
@@ -41,7 +47,7 @@ export async function changeSettings(context: Context, options: Options): Promis
     options.data.flatMap(({ options: own = [] }) => own).map((option) => [option.name, option.value]),
   );
   if (options.getSubcommandGroup() === 'defaults')
-    return answer(context, 'reply', () => changeDefaults(context, options));
+    return answer(context, 'reply', () => changeDefaults(context, what, options));
   if (name === undefined) return answer(context, 'reply');
   await answer(context, 'reply', (guildId) =>
     store(context, [name], (settings) =>
@@ -78,6 +84,18 @@ export const submitGroup = (
       return ok(chosen);
     }),
   );
+};
+
+/** All of a game's options or terms at once. */
+export const submitDefaults = (
+  context: Context,
+  fields: ModalSubmitInteraction['fields'],
+  gameId: string,
+  part: DefaultsPart,
+): Promise<void> => {
+  const game = gameById(context.bot.games, gameId);
+  const given = asGiven(fields, game && part === 'terms' ? switchesOf(game) : []);
+  return answer(context, 'update', () => changeDefaults(context, gameId, given, part));
 };
 
 function valueOf(field: string, values: readonly string[]): unknown {
@@ -261,32 +279,4 @@ function relisted(
   const listed = add === undefined ? kept : [...kept, add];
   if (remove !== undefined && listed.length === 0) return err(phrase(refusals.last));
   return listed.length > mostListed ? err(phrase('settings:tooMany', { count: mostListed })) : ok(listed);
-}
-
-async function changeDefaults(context: Context, options: Options): Changed {
-  const game = gameById(context.bot.games, options.getSubcommand());
-  if (game === undefined) return err(phrase('bot:oldCommand'));
-  const form = game.form.filter(({ name }) => game.defaultable.includes(name));
-  const chosen = { options: formValues(options, form), terms: chosenDefaults(options) };
-  const reset = options.getBoolean('reset') === true;
-  return context.bot.matches.settings.changeDefaults(context.scope, game.id, (before) =>
-    reset
-      ? chosen
-      : {
-          options: { ...before.options, ...chosen.options },
-          terms: { ...before.terms, ...chosen.terms },
-        },
-  );
-}
-
-function chosenDefaults(options: Options): Settings['defaults'][string]['terms'] {
-  const {
-    theme,
-    blind: _blind,
-    hints: _hints,
-    level: _level,
-    computer: _computer,
-    ...terms
-  } = chosenTerms(options);
-  return { ...terms, ...(typeof theme === 'string' && { theme }) };
 }

@@ -28,9 +28,11 @@ export function fieldOption({ id: gameId, setup }: Game, field: Field): Option {
 /** The raw values of the game's form; the game validates them. */
 export function formValues(options: Given, form: readonly Field[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    form.flatMap(({ name }) => {
+    form.flatMap(({ name, kind }) => {
       const value = options.get(name)?.value;
-      return value === undefined ? [] : [[name, value]];
+      if (value === undefined) return [];
+      const isWritten = typeof value === 'string' && (kind === 'integer' || kind === 'number');
+      return [[name, isWritten ? Number(value.replace(',', '.')) : value]];
     }),
   );
 }

@@ -104,6 +104,17 @@ export function chosenTerms(options: Given): Partial<Terms> {
   };
 }
 
+/** The same the other way: what was chosen, by the names of options. */
+export const namesOf = ({ time, increment, reminders, takebacks, theme }: Partial<Terms>) => ({
+  time: timeChoices.find((name) => {
+    const known = readTime(name);
+    return known.time === time && known.increment === increment;
+  }),
+  reminders: reminderChoices.find((name) => (name === 'off' ? null : spanMs[name]) === reminders),
+  takebacks,
+  theme,
+});
+
 export function readTime(text: string | undefined): Partial<Pick<Terms, 'time' | 'increment'>> {
   const time = pick(timeChoices, text);
   if (time === undefined) return readQuick(pick(quickClocks, text) ?? '') ?? {};

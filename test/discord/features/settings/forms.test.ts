@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from 'local-discord';
+import { games } from '../../../../src/games/index.ts';
 import { fieldsOf } from '../../../support/table/preferring.ts';
 import { openTable, type TestTable } from '../../../support/table/table.ts';
 
@@ -78,6 +79,57 @@ describe('/settings', () => {
     expect(await fill(list, 'events', { 'daily.hour': 'never' })).toContain('Puzzle of the day: none.');
   });
 
+  const taka = 'settings-defaults:taka:options';
+  it.each([
+    ['tak:options', { size: '5', komi: '-0.5', opening: 'no-swap' }, '5x5 · komi -0.5 · no swap · rated.'],
+    [
+      'tak:terms',
+      { time: '3d+12h', takebacks: 'off', theme: 'ink' },
+      ' · no takebacks · theme Ink on paper.',
+    ],
+    ['tak:terms', { reminders: '7d', more: ['calls'] }, 'casual · a reminder after 7 days.'],
+    ['taka:options', { goals: '3', turns: '30' }, 'Taka defaults: first to 3 goals'],
+    ['taka:terms', { time: '1d', more: [] }, 'first goal wins · 1 day a move · casual'],
+  ])('%s of new matches: %j are chosen', async (which, fields, sentence) => {
+    const list = await shown();
+    const form = () => table.ada.press(list.message!, `settings-defaults:${which}`);
+    expect((await table.ada.submit(await form(), fields)).error).toBeUndefined();
+    await table.settled();
+    expect(list.message!.text).toContain(sentence);
+    expect(fieldsOf(await form())).toMatchObject(
+      Object.fromEntries(
+        Object.entries(fields)
+          .filter(([name]) => name !== 'turns')
+          .map(([name, value]) => [name, [value].flat()]),
+      ),
+    );
+  });
+
+  it('leaves options as they usually are where nothing is chosen, and terms as they were', async () => {
+    const { ada, channel } = table;
+    await ada.command(channel, 'settings defaults tak', { size: 5, time: '1d' });
+    const list = await shown();
+    const form = await ada.press(list.message!, 'settings-defaults:tak:options');
+    await ada.submit(form, { size: [] });
+    await table.settled();
+    expect(list.message!.text).toContain('- Tak defaults: 6x6 · 1 day a move · rated.');
+  });
+
+  it('refuses numbers that a game does not have, and keeps what was set', async () => {
+    const list = await shown();
+    const fill = async (turns: string) => {
+      await table.ada.submit(await table.ada.press(list.message!, taka), { turns });
+      await table.settled();
+    };
+    await fill('40');
+    await fill('many');
+    expect(table.ada.sees(table.channel).at(-1)?.text).toContain(
+      'turns must be a whole number from 20 to 300',
+    );
+    const { modal } = await table.ada.press(list.message!, taka);
+    expect(JSON.stringify(modal)).toContain('"value":"40"');
+  });
+
   it('keeps the rest of a season, and says so if nothing has changed', async () => {
     const { ada, channel, discord } = table;
     const bots = discord.channel('bots');
@@ -129,12 +181,16 @@ describe('/settings', () => {
     expect(old.message?.text).toContain('This button is out of date');
   });
 
-  it.each(['en-US', 'de'])('has labels that fit, in %s', async (locale) => {
+  it.each(['en-US', 'de', 'fr', 'es-ES', 'ja'])('has labels that fit, in %s', async (locale) => {
     const eve = table.discord.addPerson({ name: 'Eve', locale });
     table.discord.addRole('Managers', [eve], ['ManageGuild']);
     const { message } = await eve.command(table.channel, 'settings show');
-    for (const group of ['matches', 'limits', 'people', 'events']) {
-      const { modal } = await eve.press(message!, `settings-of:${group}`);
+    const parts = games.flatMap(({ id }) =>
+      ['options', 'terms'].map((part) => `settings-defaults:${id}:${part}`),
+    );
+    const groups = ['matches', 'limits', 'people', 'events'].map((group) => `settings-of:${group}`);
+    for (const id of [...groups, ...parts]) {
+      const { modal } = await eve.press(message!, id);
       expect(JSON.stringify(modal)).not.toContain('…');
     }
   });

@@ -33,7 +33,7 @@ describe('/settings', () => {
         '- Everyone can play.',
         '- Each match, also of a tournament, gets its own thread where I may open one.',
         '- A match shows its turns in one message. A new one comes when somebody is pinged or the board has scrolled away.',
-        '**Defaults, by `/settings defaults`**',
+        '**Defaults for new matches**',
         '- Tak defaults: 6x6 · rated.',
         '- Taka defaults: first goal wins · rated.',
         '**Limits, time and language**',
