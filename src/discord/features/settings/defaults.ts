@@ -49,7 +49,7 @@ export function openDefaults(context: Context, gameId: string, part: DefaultsPar
         context,
         optionOf(context, game, field),
         ofGame(gameId, `label.${field.name}`),
-        options[field.name],
+        options[field.name] as string | number | undefined,
       ),
     );
     return ok(formOf(defaultsForm.of(gameId, part), title, fields));
@@ -84,7 +84,7 @@ function input(
   { plain }: Context,
   { name, about, choices }: Option,
   label: Phrase,
-  set: unknown,
+  set: string | number | undefined,
 ): APILabelComponent {
   const written = { type: ComponentType.TextInput, style: TextInputStyle.Short, required: false } as const;
   const list = choices?.map(({ name: text, value }) => ({

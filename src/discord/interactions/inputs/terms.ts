@@ -112,7 +112,7 @@ export const namesOf = ({ time, increment, reminders, takebacks, theme }: Partia
   }),
   reminders: reminderChoices.find((name) => (name === 'off' ? null : spanMs[name]) === reminders),
   takebacks,
-  theme,
+  theme: theme ?? undefined,
 });
 
 export function readTime(text: string | undefined): Partial<Pick<Terms, 'time' | 'increment'>> {
