@@ -1,10 +1,11 @@
-import { MessageReferenceType, type Message } from 'discord.js';
+import { MessageReferenceType, type Message, type ModalSubmitInteraction } from 'discord.js';
+import type { ShownPosition } from '../../../games/positions.ts';
 import { isComplete, type StoredAnalysis } from '../../../matches/index.ts';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { err, type Result } from '../../../result.ts';
 import { Progress } from '../../interactions/background/progress.ts';
 import type { Context } from '../../interactions/context.ts';
-import { positionIn } from '../../interactions/inputs/position.ts';
+import { positionAmong, positionIn, recordIn } from '../../interactions/inputs/position.ts';
 import { lastFinished, matchChoices } from '../../interactions/candidates.ts';
 import { buttonRow } from '../../messages/buttons.ts';
 import { stopButton } from './components.ts';
@@ -36,7 +37,17 @@ export async function analyseMessage(context: Context, message: Message): Promis
   const { stored } = context.bot.matches;
   const board = await stored.byBoard(forwarded || message.id, context.scope);
   if (board !== undefined) return look(context, board.match.id);
-  const shown = await positionIn(context, message);
+  await analyseShown(context, await positionIn(context, message));
+}
+
+/** The record or position that a form was given. */
+export const analyseRecord = async (
+  context: Context,
+  fields: ModalSubmitInteraction['fields'],
+): Promise<void> =>
+  analyseShown(context, await positionAmong(context, [await recordIn(context.bot, fields)]));
+
+async function analyseShown(context: Context, shown: ShownPosition | undefined): Promise<void> {
   if (shown === undefined) return;
   const { gameId, options, plies, score } = shown;
   const pasted = { gameId, options, plies, ...(score !== undefined && { score }) };

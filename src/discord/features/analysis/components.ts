@@ -6,6 +6,9 @@ const analysisId = z.string().regex(/^[A-Za-z0-9]{1,16}$/);
 /** Of the moves of a line shown so far; 0 only in a disabled button. */
 const count = z.coerce.number().int().min(0).max(99);
 
+/** Takes a record from elsewhere. */
+export const recordFormId = customId('lookat');
+
 /** Analyses a finished match. */
 export const lookButton = customId('look', analysisId);
 /** No longer waits for an analysis. */

@@ -1,6 +1,6 @@
-import { onPress, onPressOpen, type Feature } from '../../interactions/feature.ts';
+import { onPress, onPressOpen, onSubmit, type Feature } from '../../interactions/feature.ts';
 import { onText } from '../../interactions/inputs/forms.ts';
-import { leave, look } from './analysis.ts';
+import { analyseRecord, leave, look } from './analysis.ts';
 import * as buttons from './components.ts';
 import { showNotes } from './notes.ts';
 import { attempt, attemptComposed, retry, showChoice, showLine, typeField } from './retry.ts';
@@ -60,6 +60,7 @@ export const analysis: Feature = {
     onPress(buttons.lineButton, 'update', showLine),
   ],
   forms: [
+    onSubmit(buttons.recordFormId, 'private', analyseRecord),
     onText(buttons.typeButton, 'update', (context, id, index, _gameId, path, text) =>
       attempt(context, id, index, path, text),
     ),

@@ -1,10 +1,10 @@
-import { ComponentType, TextInputStyle, type ModalSubmitInteraction } from 'discord.js';
+import type { ModalSubmitInteraction } from 'discord.js';
 import { phrase, type Phrase } from '../../../phrase.ts';
 import { maxThemeLength, parseTheme, type ThemeProblem } from '../../../render/index.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { FormToOpen } from '../../interactions/feature.ts';
-import { fileIn, formOf, labelled, valuesIn } from '../../interactions/inputs/forms.ts';
-import { fileText } from '../../interactions/inputs/position.ts';
+import { textOrFile } from '../../interactions/inputs/forms.ts';
+import { writtenIn } from '../../interactions/inputs/position.ts';
 import type { Payload } from '../../messages/payload.ts';
 import { err, ok } from '../../../result.ts';
 import { themeForm } from './components.ts';
@@ -22,29 +22,22 @@ export function themeModal(context: Context, name: string): FormToOpen {
   if (theme === undefined) return err(phrase('appearance:own.outdated'));
   const { plain } = context;
   const value = JSON.stringify(theme, null, 2);
-  const written = { custom_id: 'theme', required: false, value, max_length: maxThemeLength };
-  const file = { custom_id: 'file', required: false, min_values: 0 };
   return ok(
-    formOf(themeForm.of(), plain('appearance:own.title'), [
-      labelled(
-        plain('appearance:own.label'),
-        { type: ComponentType.TextInput, style: TextInputStyle.Paragraph, ...written },
-        plain('appearance:own.description'),
-      ),
-      labelled(
-        plain('appearance:own.file'),
-        { type: ComponentType.FileUpload, ...file, file_types: ['.json', '.txt'] },
-        plain('appearance:own.fileFirst'),
-      ),
-    ]),
+    textOrFile(plain, {
+      customId: themeForm.of(),
+      title: plain('appearance:own.title'),
+      label: plain('appearance:own.label'),
+      description: plain('appearance:own.description'),
+      field: { custom_id: 'theme', value, max_length: maxThemeLength },
+      endings: ['.json', '.txt'],
+    }),
   );
 }
 
 /** Stores the theme in the channel's settings, and shows the caller a board with it. */
 export async function setOwnTheme(context: Context, fields: ModalSubmitInteraction['fields']): Promise<void> {
   if (!(await mayChangeAppearance(context))) return context.tell('appearance:notAllowed');
-  const file = fileIn(fields, 'file');
-  const written = file ? await fileText(context.bot, file) : (valuesIn(fields, 'theme')[0] ?? '');
+  const written = await writtenIn(context.bot, fields, 'theme');
   const theme = parseTheme(written);
   if (!theme.ok) return context.reply(refusal(context, written, theme.error));
   const settings = await context.bot.matches.settings.changeBoards(context.place.id, (before) => ({

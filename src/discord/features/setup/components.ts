@@ -5,6 +5,8 @@ import { customId, gameId, matchId, path, turnNumber } from '../../interactions/
 /** A new message with the usual position, or that of a shared one. */
 export const openButton = customId('setup', gameId);
 export const copyButton = customId('setupcopy', gameId);
+/** Takes a record or a position from elsewhere. */
+export const recordFormId = customId('setuprecord');
 /** So many turns of the line are played. */
 export const showButton = customId('setupat', gameId, turnNumber);
 /** The menu of positions to begin with; its value is the number of one. */

@@ -9,7 +9,7 @@ import type {
 import { ComponentType, SelectMenuDefaultValueType, TextInputStyle } from 'discord.js';
 import { ofGame } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
-import { phrase } from '../../../phrase.ts';
+import { phrase, type Say } from '../../../phrase.ts';
 import { clip } from '../../../text.ts';
 import { err, ok } from '../../../result.ts';
 import type { Context } from '../context.ts';
@@ -160,6 +160,40 @@ interface TextForm {
 export const textForm = ({ customId, title, label, description, field }: TextForm): Modal =>
   formOf(customId, title, [
     labelled(label, { type: ComponentType.TextInput, min_length: 1, required: true, ...field }, description),
+  ]);
+
+interface Written {
+  readonly customId: string;
+  readonly title: string;
+  readonly label: string;
+  readonly description: string;
+  readonly field: Pick<APITextInputComponent, 'custom_id' | 'max_length' | 'value'>;
+  /** Endings of the file's name. */
+  readonly endings: readonly `.${string}`[];
+}
+
+/** A form for a text, or a file with it; `writtenIn` reads which. */
+export const textOrFile = (
+  plain: Say,
+  { customId, title, label, description, field, endings }: Written,
+): Modal =>
+  formOf(customId, title, [
+    labelled(
+      label,
+      { type: ComponentType.TextInput, style: TextInputStyle.Paragraph, required: false, ...field },
+      description,
+    ),
+    labelled(
+      plain('bot:form.file'),
+      {
+        type: ComponentType.FileUpload,
+        custom_id: 'file',
+        required: false,
+        min_values: 0,
+        file_types: [...endings],
+      },
+      plain('bot:form.fileFirst'),
+    ),
   ]);
 
 export function moveForm(

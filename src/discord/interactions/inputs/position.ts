@@ -1,8 +1,10 @@
-import type { APIAttachment, Embed, Message } from 'discord.js';
+import type { APIAttachment, Embed, Message, ModalSubmitInteraction } from 'discord.js';
 import type { ShownPosition } from '../../../games/positions.ts';
 import { decodeFile } from '../../../text.ts';
 import { timeLimit } from '../../../time.ts';
 import type { Bot, Context } from '../context.ts';
+import type { Modal } from '../feature.ts';
+import { fileIn, textOrFile, valuesIn } from './forms.ts';
 import { keptPosition } from './kept.ts';
 import { type Game, ofGame } from '../../../games/game.ts';
 import { seatNames } from '../../../matches/index.ts';
@@ -31,10 +33,45 @@ export async function positionIn(context: Context, message: Message): Promise<Sh
     ]),
     ...files.map(({ description }) => description ?? ''),
   ];
-  const { games } = context.bot;
-  const endings = ['txt', ...games.flatMap(({ files }) => files)].map((ending) => `.${ending}`);
+  const endings = endingsOf(context.bot);
   const records = files.filter(({ name }) => endings.some((ending) => name.toLowerCase().endsWith(ending)));
   texts.push(...(await Promise.all(records.map((file) => fileText(context.bot, file)))));
+  return positionAmong(context, texts);
+}
+
+/** Of files with records. */
+const endingsOf = ({ games }: Bot) =>
+  ['txt', ...games.flatMap(({ files }) => files)].map((ending) => `.${ending}` as const);
+
+/** A form for a record or a position; `recordIn` reads what was given. */
+export const recordForm = ({ bot, plain }: Context, customId: string): Modal =>
+  textOrFile(plain, {
+    customId,
+    title: plain('bot:record.title'),
+    label: plain('bot:record.text'),
+    description: plain('bot:record.readable'),
+    field: { custom_id: 'record', max_length: 4_000 },
+    endings: endingsOf(bot),
+  });
+
+export const recordIn = (bot: Bot, fields: ModalSubmitInteraction['fields']): Promise<string> =>
+  writtenIn(bot, fields, 'record');
+
+/** The file of a form, or else what was written into a field. */
+export async function writtenIn(
+  bot: Bot,
+  fields: ModalSubmitInteraction['fields'],
+  name: string,
+): Promise<string> {
+  const file = fileIn(fields, 'file');
+  return file ? fileText(bot, file) : (valuesIn(fields, name)[0] ?? '');
+}
+
+/** The same for texts from elsewhere. */
+export async function positionAmong(
+  context: Context,
+  texts: readonly string[],
+): Promise<ShownPosition | undefined> {
   const answer = await find(context, texts);
   const found = answer.ok ? answer.value : undefined;
   if (found?.ok === true) return found.value;

@@ -217,6 +217,35 @@ describe('a bad turn', () => {
   });
 });
 
+describe('a record from elsewhere', () => {
+  const record = '[Size "3"]\n1. a1 c3 2. c2 a2 3. c1 R-0';
+  const file = (name: string) => ({ name, data: Buffer.from(record).toString('base64') });
+  it.each([
+    ['its text', { record }],
+    ['a file', { file: [file('ada-ben.ptn')] }],
+    ['a file, which counts instead of the text', { record: 'hello', file: [file('game.TXT')] }],
+  ])('is given in a form: %s', async (_, fields) => {
+    table = await openTable({ askAnalysis: analyst().ask });
+    const { ada, channel, discord } = table;
+    const form = await ada.command(channel, 'analyze', { record: true });
+    const sent = await ada.submit(form, fields);
+    expect(sent.error).toBeUndefined();
+    await table.settled();
+    expect((await shown('2… a2 ??')).privateFor).toBe(ada.id);
+    const set = await ada.submit(await ada.command(channel, 'setup', { record: true }), fields);
+    expect((await set.answer())?.attachments[0]?.description).toContain('Tak board 3x3');
+    expect(discord.violations).toEqual([]);
+  });
+
+  it('says what can be read if there is none in it', async () => {
+    table = await openTable();
+    const { ada, channel } = table;
+    const form = await ada.command(channel, 'analyze', { record: true });
+    expect((await ada.submit(form, { file: [file('game.png')] })).error).toContain('Only files with');
+    expect((await ada.submit(form, {})).message?.text).toContain('I can’t find a position in it');
+  });
+});
+
 describe('“Analyse this”', () => {
   it('analyses a record in a message, once for whoever asks', async () => {
     const { ask, judged } = analyst();
@@ -275,7 +304,7 @@ describe('“Analyse this”', () => {
       const answer = await ada.messageCommand(channel, 'Analyse this', ada.say(channel, text));
       return (await answer.answer())?.text;
     };
-    expect(await asked('hello')).toContain('I can’t find a position in this message');
+    expect(await asked('hello')).toContain('I can’t find a position in it');
     expect(await asked('1,1,1/x3/x3 2 3')).toContain('R-0');
     const moves = Array.from({ length: 150 }, (_, i) => (i % 2 === 0 ? 'h8- a1+' : 'h7+ a2-'));
     expect(await asked(`[Size "8"]\n1. a1 h8 ${moves.join(' ')}`)).toContain('more than 300 turns');

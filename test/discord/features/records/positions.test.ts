@@ -90,7 +90,7 @@ describe('“Show this position”', () => {
   });
 
   it.each([
-    ['chat', 'Shall we play at 8? 1. I eat, 2. you cook', 'I can’t find a position in this message'],
+    ['chat', 'Shall we play at 8? 1. I eat, 2. you cook', 'I can’t find a position in it'],
     ['a position that cannot be', 'x3/x3/x3,1 1 1', 'Rank 1 of this TPS has 4 squares'],
     [
       'PTN with an illegal ply',
