@@ -1,5 +1,8 @@
 import type texts from './texts/keys.json';
 
+/** What fails with a phrase; the store, which says nothing, has only this from its own module. */
+export { err, ok, type Result } from './result.ts';
+
 /** Every text, and the data it needs. Written by `npm run texts`. */
 type Texts = typeof texts;
 

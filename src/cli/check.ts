@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { Command } from 'commander';
 import { decodeFile } from '../text.ts';
-import type { Phrase } from '../phrase.ts';
+import type { Phrase, Result } from '../phrase.ts';
 import type { Outcome } from '../games/game.ts';
-import type { Result } from '../result.ts';
 import { sentence, sentences } from './sentence.ts';
 import { orUsageError, type Session } from './terminal.ts';
 
@@ -44,12 +43,7 @@ export function checkCommand(
 /** Results that need no position: resignation, time, agreement. */
 const byAgreement: readonly string[] = ['1-0', '0-1', '1/2-1/2'];
 
-interface Finding {
-  readonly agrees: boolean;
-  readonly finding: string;
-}
-
-function checkGame(game: Result<Replayed, Phrase>): Finding {
+function checkGame(game: Result<Replayed, Phrase>) {
   if (!game.ok) return { agrees: false, finding: sentence(game.error) };
   const { board, stated } = game.value;
   const played = board.outcome?.score;

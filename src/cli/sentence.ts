@@ -1,5 +1,4 @@
-import type { Phrase } from '../phrase.ts';
-import type { Result } from '../result.ts';
+import type { Phrase, Result } from '../phrase.ts';
 import { english } from '../texts/index.ts';
 import { UsageError } from './terminal.ts';
 

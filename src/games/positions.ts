@@ -1,6 +1,5 @@
 import { Piscina } from 'piscina';
-import type { Phrase } from '../phrase.ts';
-import { err, ok, type Result } from '../result.ts';
+import { type Phrase, err, ok, type Result } from '../phrase.ts';
 import type { Scene } from '../scene.ts';
 import { timeLimit, type Time } from '../time.ts';
 import type { Refusal, Seat } from './game.ts';

@@ -1,5 +1,4 @@
-import type { Phrase } from '../phrase.ts';
-import type { Result } from '../result.ts';
+import type { Phrase, Result } from '../phrase.ts';
 
 /** Setting up positions piece by piece, legal or not; part of ./game.ts. */
 export interface Setup<Board, Choice> {

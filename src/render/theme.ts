@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { phrase, type After, type DataArguments, type Key, type Phrase } from '../phrase.ts';
-import { err, ok, type Result } from '../result.ts';
+import {
+  phrase,
+  type After,
+  type DataArguments,
+  type Key,
+  type Phrase,
+  err,
+  ok,
+  type Result,
+} from '../phrase.ts';
 import { cut } from '../text.ts';
 import type { Ink, Palette, Theme } from '../scene.ts';
 import slate from './themes/slate.json' with { type: 'json' };

@@ -11,8 +11,7 @@ import {
   type Matches,
   type Scope,
 } from '../../matches/index.ts';
-import type { Phrase, Say } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { type Phrase, type Say, err, ok, type Result } from '../../phrase.ts';
 import type { Seat } from '../../seat.ts';
 import type { Time } from '../../time.ts';
 import type { BoardMessageDeps, BoardPicture } from './message.ts';

@@ -1,7 +1,6 @@
 import { gameById } from '../../games/index.ts';
 import { otherPlayer, type Match, type MatchSummary } from '../../matches/index.ts';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, type Result } from '../../result.ts';
+import { phrase, type Phrase, err, type Result } from '../../phrase.ts';
 import type { Context } from './context.ts';
 import { fitting } from './inputs/options.ts';
 import { buttonRows } from '../messages/buttons.ts';

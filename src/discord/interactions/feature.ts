@@ -5,8 +5,7 @@ import type {
   ModalSubmitInteraction,
 } from 'discord.js';
 import type { Exercise, Happenings } from '../../matches/index.ts';
-import type { Phrase, Say, Translations } from '../../phrase.ts';
-import type { Result } from '../../result.ts';
+import type { Phrase, Say, Translations, Result } from '../../phrase.ts';
 import type { Button } from '../messages/buttons.ts';
 import type { BoardButtons } from '../boards/buttons.ts';
 import type { DueKind } from './background/due.ts';

@@ -1,5 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
-import type { Result } from '../../result.ts';
+import type { Phrase, Result } from '../../phrase.ts';
 import { ofGame, type Board, type Lesson, type LessonStep, type Refusal, type Feedback } from '../game.ts';
 
 /** What a turn is tested for: its notation, or the board after it. */

@@ -1,6 +1,5 @@
 import { type Noted, tagOf } from '@taktable/tak/records';
-import type { Phrase } from '../../phrase.ts';
-import { ok } from '../../result.ts';
+import { type Phrase, ok } from '../../phrase.ts';
 import type { Board, GameRecord } from '../game.ts';
 import { boardAfter, type Playable } from '../search/board-after.ts';
 import { dateOf, ratingOf } from './tags.ts';

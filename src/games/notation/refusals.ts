@@ -1,5 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
-import { err, type Result } from '../../result.ts';
+import { type Phrase, err, type Result } from '../../phrase.ts';
 
 /** What the packages of games say in codes, in words. */
 

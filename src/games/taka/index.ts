@@ -1,6 +1,5 @@
 import { images } from './analysis/images.ts';
-import { err, ok } from '../../result.ts';
-import { phrase } from '../../phrase.ts';
+import { err, ok, phrase } from '../../phrase.ts';
 import type { Field, Game } from '../game.ts';
 import { schemaOf } from '../notation/refusals.ts';
 import { setup } from './board/setup.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result, phrase } from '../../phrase.ts';
 import type { EngineAccess } from '../play/fairness.ts';
 import type { AnalysisProgress } from '../model/bus.ts';
 import type { MatchesDeps } from '../model/deps.ts';
@@ -10,7 +10,6 @@ import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from '../reading/reader.ts';
 import { type StoredAnalysis, isComplete, readAnalysis } from './stored-analysis.ts';
 import { reviewOf } from './review.ts';
-import { phrase } from '../../phrase.ts';
 
 /**
  * An analysis that is not saved for this long was interrupted, and is taken up again. In milliseconds; far longer than

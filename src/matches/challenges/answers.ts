@@ -1,6 +1,5 @@
 import { otherSeat, type Board, type Seat } from '../../games/game.ts';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../phrase.ts';
 import type { Carried, ChallengeRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { start } from '../model/fold.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { phrase } from '../../phrase.ts';
-import { err, ok } from '../../result.ts';
+import { phrase, err, ok } from '../../phrase.ts';
 import type { ChallengeRow } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Challenge, type Person, type Scope } from '../model/match.ts';

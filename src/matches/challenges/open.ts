@@ -1,11 +1,10 @@
-import { err, ok } from '../../result.ts';
+import { err, ok, phrase } from '../../phrase.ts';
 import type { ChallengeRow } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { parseId } from '../model/ids.ts';
 import { scopeIdOf, type Scope } from '../model/match.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import type { Reader } from '../reading/reader.ts';
-import { phrase } from '../../phrase.ts';
 
 const gone: MatchPhrase = phrase('match:challengeGone');
 

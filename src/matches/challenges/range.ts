@@ -1,5 +1,4 @@
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../phrase.ts';
 import type { ChallengeRow, Store } from '../../store/store.ts';
 import type { RatingRange } from '../model/match.ts';
 import { shownRating } from '../ratings/index.ts';

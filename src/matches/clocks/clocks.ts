@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../result.ts';
+import { err, ok, type Result, phrase } from '../../phrase.ts';
 import type { Beat, MatchRow, Shards } from '../../store/store.ts';
 import { createChanges } from '../play/changes.ts';
 import { clockRuns, clockStops, flagAt, type TimeChange } from '../model/clock.ts';
@@ -7,7 +7,6 @@ import { fold, timeIsUp } from '../model/fold.ts';
 import type { Match } from '../model/match.ts';
 import { retime } from '../model/off-hours.ts';
 import { offHoursOf, type Reader } from '../reading/reader.ts';
-import { phrase } from '../../phrase.ts';
 
 /** Downtime up to this length, such as for an upgrade, is ignored; in milliseconds. */
 const toleranceMs = 60_000;

@@ -1,5 +1,4 @@
-import { phrase } from '../../phrase.ts';
-import { err, ok } from '../../result.ts';
+import { phrase, err, ok } from '../../phrase.ts';
 import type { StoredMatch, Store } from '../../store/store.ts';
 import { isSilent, isWarned, lastNudge, nextNudge, silenceMs, turnSince } from '../model/clock.ts';
 import type { MatchesDeps } from '../model/deps.ts';

@@ -1,5 +1,4 @@
-import { phrase } from '../../phrase.ts';
-import { err, ok } from '../../result.ts';
+import { phrase, err, ok } from '../../phrase.ts';
 import type { FollowedKind, FollowPlace, FollowRow, Frequency } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { Match, MatchSummary, Person, Scope } from '../model/match.ts';

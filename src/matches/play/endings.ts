@@ -1,6 +1,5 @@
 import { otherSeat } from '../../games/game.ts';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../phrase.ts';
 import type { Change, StoredMatch } from '../../store/store.ts';
 import { codePoints, cut } from '../../text.ts';
 import { isClaimable, silenceMs } from '../model/clock.ts';

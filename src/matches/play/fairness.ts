@@ -1,12 +1,11 @@
 import { gameById } from '../../games/index.ts';
 import type { Board, Game } from '../../games/game.ts';
-import { err, ok } from '../../result.ts';
+import { err, ok, phrase } from '../../phrase.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import type { MatchPhrase } from '../model/phrases.ts';
 import { boardsAlong, fold } from '../model/fold.ts';
 import { casualOf } from '../ratings/index.ts';
 import { readTerms } from '../model/terms.ts';
-import { phrase } from '../../phrase.ts';
 
 /**
  * What everything that asks an engine, or shows what one found, has to be given. Only this module makes one, so that

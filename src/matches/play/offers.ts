@@ -1,6 +1,5 @@
 import { changeIn, otherSeat, type Board, type Game, type Seat } from '../../games/game.ts';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../phrase.ts';
 import type { Change, StoredMatch } from '../../store/store.ts';
 import { createChanges } from './changes.ts';
 import { eventsOfTurn, isPressed } from '../model/clock.ts';

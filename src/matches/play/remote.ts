@@ -1,5 +1,4 @@
-import type { Locale, Phrase } from '../../phrase.ts';
-import { ok, type Result } from '../../result.ts';
+import { type Locale, type Phrase, ok, type Result } from '../../phrase.ts';
 import type { Bus, RemoteOffer } from '../model/bus.ts';
 import type { Match, Person, Scope } from '../model/match.ts';
 import type { Offers } from './offers.ts';

@@ -1,5 +1,4 @@
-import { phrase } from '../../phrase.ts';
-import { err } from '../../result.ts';
+import { phrase, err } from '../../phrase.ts';
 import type { LogEntry } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../model/match.ts';

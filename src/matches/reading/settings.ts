@@ -1,7 +1,6 @@
 import { gameById } from '../../games/index.ts';
 import { z } from 'zod';
-import { phrase } from '../../phrase.ts';
-import { err, ok } from '../../result.ts';
+import { phrase, err, ok } from '../../phrase.ts';
 import type { Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { start } from '../model/fold.ts';

@@ -1,5 +1,4 @@
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../phrase.ts';
 import type { NewMatch, StoredTournament } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { start } from '../model/fold.ts';

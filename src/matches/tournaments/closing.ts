@@ -1,5 +1,5 @@
 import type { Board, Game } from '../../games/game.ts';
-import { err, ok } from '../../result.ts';
+import { err, ok, phrase } from '../../phrase.ts';
 import type { StoredMatch, MatchRow, StoredTournament } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { createChanges } from '../play/changes.ts';
@@ -10,7 +10,6 @@ import type { Reader } from '../reading/reader.ts';
 import { effective } from './model/events.ts';
 import { foldTournament } from './model/fold.ts';
 import { eventsOf } from './view.ts';
-import { phrase } from '../../phrase.ts';
 import { otherSeat, type Seat } from '../../seat.ts';
 
 /** How a match of a tournament ends without its players. */

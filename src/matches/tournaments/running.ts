@@ -1,5 +1,4 @@
-import type { Phrase } from '../../phrase.ts';
-import { ok, type Result } from '../../result.ts';
+import { type Phrase, ok, type Result } from '../../phrase.ts';
 import type { MatchRow, StoredTournament } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { formerPlayer } from '../model/match.ts';

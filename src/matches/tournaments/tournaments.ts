@@ -1,6 +1,5 @@
 import { codePoints, cut } from '../../text.ts';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../phrase.ts';
 import type { TournamentStatus } from '../../store/store.ts';
 import { resolve } from '../challenges/proposals.ts';
 import type { MatchesDeps } from '../model/deps.ts';

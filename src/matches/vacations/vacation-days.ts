@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../phrase.ts';
 import type { Preferences, Vacation } from '../reading/preferences.ts';
 
 /** The days of vacations, in a person's time zone. Pure. */

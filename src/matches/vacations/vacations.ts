@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
-import { phrase, type Phrase } from '../../phrase.ts';
-import { err, ok, type Result } from '../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../phrase.ts';
 import type { MatchRow, Store } from '../../store/store.ts';
 import type { MatchesDeps } from '../model/deps.ts';
 import { scopeIdOf, type Person, type Scope } from '../model/match.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { seatNames, type BoardSettings } from '../../matches/index.ts';
-import type { Phrase } from '../../phrase.ts';
-import type { Result } from '../../result.ts';
+import type { Phrase, Result } from '../../phrase.ts';
 import type { Seat } from '../../seat.ts';
 import type { Link } from '../links.ts';
 import type { ExerciseView } from '../protocol.ts';

@@ -1,8 +1,7 @@
 import { lessonEnd, onwards, stepTitle, verdict, type Subject } from '../../matches/index.ts';
-import { err, ok } from '../../result.ts';
+import { err, ok, phrase } from '../../phrase.ts';
 import type { WebDeps } from '../access/access.ts';
 import { exerciseView, type Act, type Asked, type Did } from './asked.ts';
-import { phrase } from '../../phrase.ts';
 
 type LessonSubject = Extract<Subject, { readonly kind: 'lesson' }>;
 

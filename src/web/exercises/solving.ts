@@ -1,9 +1,8 @@
 import type { PuzzleToSolve, Subject } from '../../matches/index.ts';
 import { puzzleTask, puzzleTitle, ratingLine, resultLines } from '../../matches/index.ts';
-import { err, ok } from '../../result.ts';
+import { err, ok, phrase } from '../../phrase.ts';
 import type { WebDeps } from '../access/access.ts';
 import { exerciseView, type Act, type Asked, type Did } from './asked.ts';
-import { phrase } from '../../phrase.ts';
 
 type PuzzleSubject = Extract<Subject, { readonly kind: 'puzzle' }>;
 

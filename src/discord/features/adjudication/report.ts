@@ -1,7 +1,7 @@
 import { TextInputStyle } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { isHidden, parseId, reasonLimit, type LoggedEntry, type Match } from '../../../matches/index.ts';
-import { err, ok } from '../../../result.ts';
+import { err, ok, phrase } from '../../../phrase.ts';
 import { boardPictures, boardText } from '../../boards/message.ts';
 import { writtenRecord } from '../../messages/record.ts';
 import { thoseLeft, mentions } from '../../interactions/admission.ts';
@@ -12,7 +12,6 @@ import type { FormToOpen } from '../../interactions/feature.ts';
 import { textForm } from '../../interactions/inputs/forms.ts';
 import { boardLink } from '../../messages/links.ts';
 import type { Payload } from '../../messages/payload.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** Reports to the adjudicators. */
 

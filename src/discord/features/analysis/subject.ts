@@ -2,8 +2,7 @@ import { gameById } from '../../../games/index.ts';
 import type { Game, Seat } from '../../../games/game.ts';
 import type { StoredAnalysis, BoardSettings, Match, Review, ReviewedTurn } from '../../../matches/index.ts';
 import { seatNames, isComplete } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 
 /** A complete analysis with what it is about. */

@@ -14,8 +14,7 @@ import { themeOf, boardView } from '../../boards/style.ts';
 import { choices, galleryRows, themeName, withTheme } from './gallery.ts';
 import { lookButton, lookForm } from './components.ts';
 import { ownTheme, usualTheme } from './own-themes.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { ok } from '../../../result.ts';
+import { phrase, type Phrase, ok } from '../../../phrase.ts';
 
 /** How the boards of a channel look: `/theme`. */
 

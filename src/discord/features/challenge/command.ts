@@ -1,7 +1,7 @@
 import { gameById } from '../../../games/index.ts';
 import type { Game } from '../../../games/game.ts';
 import { seatRequests } from '../../../matches/index.ts';
-import { err, ok } from '../../../result.ts';
+import { err, ok, phrase } from '../../../phrase.ts';
 import { toMember } from '../../gateway/members.ts';
 import type { ChatCommand, UserCommand } from '../../interactions/command.ts';
 import { propose } from './challenges.ts';
@@ -13,7 +13,6 @@ import { flagOption, personOption, textOption, userOption } from '../../interact
 import { chosenTerms, levelOption, termsOptions } from '../../interactions/inputs/terms.ts';
 import { seatPhrase } from '../../messages/terms.ts';
 import { chosenRange, isLimited, ratingOption } from './range.ts';
-import { phrase } from '../../../phrase.ts';
 
 /** A game's slash command, built from its form, so that a new game needs no code of its own. @param game its name. */
 export function challengeCommand(gameId: string, game: string): ChatCommand {

@@ -1,6 +1,5 @@
 import { isQuick, type Challenge, type Match, type Proposal, type Settings } from '../../../matches/index.ts';
-import type { Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { type Phrase, err, ok, type Result } from '../../../phrase.ts';
 import { missingPermission, opensThread, type Place } from '../../gateway/permissions.ts';
 import type { Member } from '../../gateway/members.ts';
 import { admission } from '../../interactions/admission.ts';

@@ -1,8 +1,7 @@
 import { gameById } from '../../../games/index.ts';
 import { follow, type Board, type Game, type Seat } from '../../../games/game.ts';
 import { seatNames, isHidden, isPlayer, type BoardSettings, type Match } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 
 /** What is explored, and how far. */

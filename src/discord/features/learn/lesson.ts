@@ -1,7 +1,6 @@
 import { gameById } from '../../../games/index.ts';
 import { verdict, lessonEnd, onwards, stepTitle } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err } from '../../../result.ts';
+import { phrase, type Phrase, err } from '../../../phrase.ts';
 import { plyOf, composingAt } from '../../boards/composing.ts';
 import type { Context } from '../../interactions/context.ts';
 import { parsePath, withPath } from '../../interactions/custom-id.ts';

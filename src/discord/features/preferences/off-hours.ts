@@ -1,7 +1,6 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import { hoursOf, isZone, longestNight, type Night } from '../../../matches/index.ts';
-import { phrase, type Phrase, type Say } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, type Say, err, ok, type Result } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 
 /** When the clocks of somebody's slow matches rest each week. */

@@ -1,7 +1,6 @@
 import { gameById } from '../../../games/index.ts';
 import { isHidden, type Match } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../../phrase.ts';
 import type { Bot, Context } from '../../interactions/context.ts';
 import { makeReplay, endOf } from './replay.ts';
 import { writtenRecord } from '../../messages/record.ts';

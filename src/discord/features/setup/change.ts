@@ -1,8 +1,7 @@
 import { TextInputStyle } from 'discord.js';
 import { gameById } from '../../../games/index.ts';
 import { isHidden, reasonLimit, type Match } from '../../../matches/index.ts';
-import { phrase } from '../../../phrase.ts';
-import { err, ok } from '../../../result.ts';
+import { phrase, err, ok } from '../../../phrase.ts';
 import { proposal } from '../../boards/proposal.ts';
 import { openMatchCommand, type ChatCommand } from '../../interactions/command.ts';
 import type { Context } from '../../interactions/context.ts';

@@ -1,7 +1,6 @@
 import type { Game } from '../../../games/game.ts';
 import { gameById } from '../../../games/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, type Result } from '../../../result.ts';
+import { phrase, type Phrase, err, type Result } from '../../../phrase.ts';
 import { plyOf } from '../../boards/composing.ts';
 import { missingPermission } from '../../gateway/permissions.ts';
 import type { Context } from '../../interactions/context.ts';

@@ -1,7 +1,6 @@
 import type { APIApplicationCommandOptionChoice } from 'discord.js';
 import type { Tournament } from '../../../matches/index.ts';
-import { phrase, isolated, type Phrase } from '../../../phrase.ts';
-import { err, type Result } from '../../../result.ts';
+import { phrase, isolated, type Phrase, err, type Result } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { fitting } from '../../interactions/inputs/options.ts';
 

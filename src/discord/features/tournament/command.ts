@@ -1,6 +1,6 @@
 import type { Game } from '../../../games/game.ts';
 import { daysRange, reasonLimit, type Tournament } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
+import { phrase, type Phrase, err, type Result } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import {
   matchOption,
@@ -15,7 +15,6 @@ import {
 } from '../../interactions/inputs/options.ts';
 import { suggestTournaments, chosenTournament } from './choice.ts';
 import { PermissionFlagsBits, type ChatInputCommandInteraction } from 'discord.js';
-import { err, type Result } from '../../../result.ts';
 import { mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import { changeOptions, chosenRules } from './rules.ts';

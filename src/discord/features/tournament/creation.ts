@@ -12,8 +12,7 @@ import {
   opponentPlans,
   roundsRange,
 } from '../../../matches/index.ts';
-import { phrase } from '../../../phrase.ts';
-import { ok } from '../../../result.ts';
+import { phrase, ok } from '../../../phrase.ts';
 import { missingPermission, opensThread } from '../../gateway/permissions.ts';
 import { channelAdmission, mayOrganise } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';

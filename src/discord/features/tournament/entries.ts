@@ -1,6 +1,5 @@
 import type { Tournament } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../../phrase.ts';
 import { admission, mentions } from '../../interactions/admission.ts';
 import type { Context } from '../../interactions/context.ts';
 import type { Payload } from '../../messages/payload.ts';

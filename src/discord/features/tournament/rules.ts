@@ -9,8 +9,7 @@ import {
   type TournamentRules,
   type TieBreak,
 } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../../phrase.ts';
 import {
   inRange,
   rangeOption,

@@ -1,7 +1,6 @@
 import type { APIApplicationCommandOptionChoice, ChatInputCommandInteraction } from 'discord.js';
 import { vacationRange, type Dates, type ShownVacation, type VacationState } from '../../../matches/index.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../../phrase.ts';
 import type { ChatCommand } from '../../interactions/command.ts';
 import { integerOption, subcommand, textOption } from '../../interactions/inputs/options.ts';
 import type { Context } from '../../interactions/context.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Exercise, Person, Scope, Subject } from '../../../matches/index.ts';
 import { isHidden, isPlayer } from '../../../matches/index.ts';
-import { phrase, type Phrase, type Say } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, type Say, err, ok, type Result } from '../../../phrase.ts';
 import type { Context } from '../../interactions/context.ts';
 import { customId, gameId, matchId } from '../../interactions/custom-id.ts';
 import { onPress, type Feature } from '../../interactions/feature.ts';

@@ -1,7 +1,6 @@
 import { gameById } from '../../../games/index.ts';
 import type { Board, Game } from '../../../games/game.ts';
-import type { Phrase } from '../../../phrase.ts';
-import { ok, type Result } from '../../../result.ts';
+import { type Phrase, ok, type Result } from '../../../phrase.ts';
 import type { Context } from '../context.ts';
 
 /** A position for trying things out. The text of its message carries it, so the bot keeps nothing. */

@@ -1,7 +1,6 @@
 import * as tak from '@taktable/tak';
 import { dropPatterns, flat, type Move, pass, placement, Position, spread } from '@taktable/tak';
-import { ok, type Result, err } from '../../../result.ts';
-import { phrase, type Phrase } from '../../../phrase.ts';
+import { ok, type Result, err, phrase, type Phrase } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
 import {
   changedTo,

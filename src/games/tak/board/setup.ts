@@ -1,6 +1,5 @@
 import * as tak from '@taktable/tak';
-import { phrase } from '../../../phrase.ts';
-import { err, ok } from '../../../result.ts';
+import { phrase, err, ok } from '../../../phrase.ts';
 import { seats, type Board, type Choice, type Setup } from '../../game.ts';
 import { worded } from '../refusal.ts';
 import { emojiOf } from '../scene/pieces.ts';

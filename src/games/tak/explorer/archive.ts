@@ -1,7 +1,6 @@
 import type { Move, Options, Refusal as TakRefusal, WrittenPly } from '@taktable/tak';
 import * as tak from '@taktable/tak';
-import { err, ok, type Result } from '../../../result.ts';
-import { phrase } from '../../../phrase.ts';
+import { err, ok, type Result, phrase } from '../../../phrase.ts';
 import type { Refusal, Seat } from '../../game.ts';
 import { inWords } from '../refusal.ts';
 import { explorer } from './explorer.ts';

@@ -1,8 +1,7 @@
 import lzString from 'lz-string';
 import { arrange, parseOptions, parsePly } from '@taktable/tak';
 import { blanked, startOfTags, undress } from '@taktable/tak/records';
-import { phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, err, ok, type Result } from '../../../phrase.ts';
 import type { FoundPosition, Refusal } from '../../game.ts';
 import { foundIn } from '../../notation/found.ts';
 import { TakBoard } from '../board/board.ts';

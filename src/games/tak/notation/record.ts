@@ -1,6 +1,5 @@
 import { type Options, type PtnGame, type PtnNote, readPtn, readPtnGames, type Refusal } from '@taktable/tak';
-import type { Phrase } from '../../../phrase.ts';
-import { ok, type Result } from '../../../result.ts';
+import { type Phrase, ok, type Result } from '../../../phrase.ts';
 import { type ReadGame, recordOf } from '../../notation/records.ts';
 import { TakBoard } from '../board/board.ts';
 import { worded } from '../refusal.ts';

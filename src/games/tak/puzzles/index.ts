@@ -2,8 +2,7 @@ import { puzzleThemes, roadWithin } from '@taktable/tak/puzzles';
 import type { Puzzles, Puzzle, Feedback } from '../../game.ts';
 import { endingAfter, formatPly, goesOn, type Move, type Options, type Position } from '@taktable/tak';
 import { stopping, Threats } from '@taktable/tak/engine';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { ok } from '../../../result.ts';
+import { phrase, type Phrase, ok } from '../../../phrase.ts';
 import { boardAfter } from '../../search/board-after.ts';
 import { TakBoard } from '../board/board.ts';
 

@@ -1,5 +1,4 @@
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, ok, type Result } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
 import {
   changedTo,

@@ -1,7 +1,6 @@
 import type { Position, Square } from '@taktable/taka';
 import * as taka from '@taktable/taka';
-import { phrase } from '../../../phrase.ts';
-import { ok } from '../../../result.ts';
+import { phrase, ok } from '../../../phrase.ts';
 import type { Board, Choice, Setup } from '../../game.ts';
 import { worded } from '../refusal.ts';
 import { TakaBoard } from './board.ts';

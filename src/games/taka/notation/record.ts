@@ -1,6 +1,5 @@
 import { type Options, type ReadMatch, readMatch, readMatches, type Refusal } from '@taktable/taka';
-import type { Phrase } from '../../../phrase.ts';
-import { ok, type Result } from '../../../result.ts';
+import { type Phrase, ok, type Result } from '../../../phrase.ts';
 import { type ReadGame, recordOf } from '../../notation/records.ts';
 import { TakaBoard } from '../board/board.ts';
 import { worded } from '../refusal.ts';

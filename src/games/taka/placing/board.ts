@@ -1,6 +1,5 @@
 import * as taka from '@taktable/taka';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../../phrase.ts';
 import type { Scene, View } from '../../../scene.ts';
 import { type Board, type Choice, type Outcome, type Refusal, type Seat, seats } from '../../game.ts';
 import { TakaBoard } from '../board/board.ts';

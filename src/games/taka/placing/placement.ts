@@ -1,6 +1,5 @@
 import * as taka from '@taktable/taka';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../../phrase.ts';
 
 /**
  * Section 17: “Custom formations are allowed by agreement, ideally by taking turns placing pieces so neither player can

@@ -1,8 +1,7 @@
 import { formatTurn, isGoal, legalTurns, type Options } from '@taktable/taka';
 import { canScore } from '@taktable/taka/engine';
 import { puzzleThemes } from '@taktable/taka/puzzles';
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { ok } from '../../../result.ts';
+import { phrase, type Phrase, ok } from '../../../phrase.ts';
 import type { Puzzle, Puzzles } from '../../game.ts';
 import { boardAfter } from '../../search/board-after.ts';
 import { TakaBoard } from '../board/board.ts';

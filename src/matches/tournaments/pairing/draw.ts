@@ -1,5 +1,4 @@
-import { phrase, type Phrase } from '../../../phrase.ts';
-import { err, ok, type Result } from '../../../result.ts';
+import { phrase, type Phrase, err, ok, type Result } from '../../../phrase.ts';
 import type { StoredTournament } from '../../../store/store.ts';
 import type { MatchesDeps } from '../../model/deps.ts';
 import { initialStrength } from '../../ratings/index.ts';
