@@ -36,6 +36,28 @@ describe.skipIf(!hasBrowser)('people on the page', () => {
     await reply.locator('.reference').getByText('hi @Ben').waitFor();
   });
 
+  it('puts the bot on one’s own account, and takes it off again', async () => {
+    const ada = await here.sitDown('Ada');
+    const person = here.discord.person('Ada').person;
+    here.discord.addPrivate([here.discord.person('Ada'), here.discord.person('Ben')], 'friends');
+    const own = ada.page.getByRole('navigation').getByRole('button', { name: 'Ada' });
+    for (const [label, has] of [
+      ['Add Bot to my account', true],
+      ['Remove Bot from my account', false],
+    ] as const) {
+      await own.click();
+      await ada.page.getByText(label).waitFor();
+      if (has) await ada.screenshot('own-menu');
+      await ada.page.getByText(label).click();
+      await expect.poll(() => person.hasApp).toBe(has);
+    }
+    await ada.page.setViewportSize({ width: 390, height: 844 });
+    await ada.page.locator('#menu-button').click();
+    await own.click();
+    await ada.page.getByText('Add Bot to my account').waitFor();
+    await ada.screenshot('own-menu-phone');
+  });
+
   it('counts what is unread in channels, threads and direct messages', async () => {
     const ada = await here.sitDown('Ada');
     const ben = here.discord.person('Ben');

@@ -24,6 +24,7 @@ export function usePage(): Here {
   const start = (port = 0): Promise<LocalDiscord> =>
     LocalDiscord.start({
       port,
+      forPeople: true,
       statePath: join(folder, 'discord.json'),
       firstLines: { channel: [{ line: '/tak opponent:@{other}' }], direct: [] },
     });
