@@ -169,7 +169,7 @@ class PageConnection {
   #channels(): readonly ChannelView[] {
     return [...this.#world.channels.values()].flatMap((channel): ChannelView[] => {
       const { id, name, parentId, thread } = channel;
-      const kind = channel.kind === 'private' ? 'text' : channel.kind;
+      const kind = channel.kind === 'private' ? 'group' : channel.kind;
       if (kind === 'forum' || !this.#world.canView(channel, this.#me)) return [];
       const pings = this.#pings(channel, this.#me);
       return [

@@ -41,7 +41,8 @@ export interface GuildView {
 export interface ChannelView {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'text' | 'thread' | 'direct';
+  /** A group has direct messages of several people, without the bot. */
+  readonly kind: 'text' | 'thread' | 'direct' | 'group';
   /** For a thread: its parent channel. */
   readonly parentId: string | null;
   readonly archived: boolean;

@@ -40,6 +40,8 @@ describe.skipIf(!hasBrowser)('people on the page', () => {
     const ada = await here.sitDown('Ada');
     const person = here.discord.person('Ada').person;
     here.discord.addPrivate([here.discord.person('Ada'), here.discord.person('Ben')], 'friends');
+    await ada.channel('friends').click();
+    await ada.page.getByText('Bot is no member here').waitFor();
     const own = ada.page.getByRole('navigation').getByRole('button', { name: 'Ada' });
     for (const [label, has] of [
       ['Add Bot to my account', true],

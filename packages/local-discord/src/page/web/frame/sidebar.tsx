@@ -5,7 +5,7 @@ import { classes, Icon } from '../controls/buttons.tsx';
 import { AppTag, Disc, PingCount } from '../controls/people.tsx';
 import { jump } from '../state/places.ts';
 import * as page from '../state/page.ts';
-import { bot, channels, me, openChannel, openId, placeName } from '../state/page.ts';
+import { bot, channels, isDirect, me, openChannel, openId, placeName } from '../state/page.ts';
 import { say } from '../text/language.ts';
 import { Moment } from '../text/times.tsx';
 
@@ -33,7 +33,7 @@ export function Sidebar() {
         <h2>{say('sidebar.channels')}</h2>
         <div>{texts.map(channelRow)}</div>
         <h2>{say('sidebar.direct')}</h2>
-        <div id="directs">{all.filter(({ kind }) => kind === 'direct').map(channelRow)}</div>
+        <div id="directs">{all.filter(isDirect).map(channelRow)}</div>
         <h2>{say('sidebar.people')}</h2>
         <div>{page.people.value.map(personRow)}</div>
       </div>
@@ -53,7 +53,9 @@ effect(() => {
 function channelRow({ id, kind, name, archived, pings, unread }: ChannelView) {
   const current = id === openId.value;
   const isUnread = !current && pings + unread > 0;
-  const mark = kind === 'direct' && bot.value && <Disc person={bot.value} />;
+  const several = { id, name, colour: '#7a7a72', bot: false, roles: [], pings };
+  const person = kind === 'group' ? several : kind === 'direct' ? bot.value : undefined;
+  const mark = person && <Disc person={person} />;
   return (
     <button
       key={id}
@@ -63,7 +65,7 @@ function channelRow({ id, kind, name, archived, pings, unread }: ChannelView) {
       aria-current={current ? 'page' : undefined}
       autofocus={current}
       onClick={() => jump(id)}>
-      {mark || <Icon name={kind === 'thread' ? 'thread' : 'hash'} />}
+      {mark || <Icon name={kind === 'text' ? 'hash' : 'thread'} />}
       <span class="channel-name">{name}</span>
       {archived && <span class="channel-note">{say('channel.archived')}</span>}
       {isUnread && pings > 0 && <PingCount count={pings} />}

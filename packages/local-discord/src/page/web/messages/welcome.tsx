@@ -28,7 +28,11 @@ export function Welcome() {
   return (
     <section class="welcome" data-testid="welcome">
       <h2>{say('welcome', { place: channel ? placeName(channel) : guild.value.name })}</h2>
-      <p>{say(all.length > 0 ? 'messages.noneButLines' : 'messages.none')}</p>
+      <p>
+        {channel?.kind === 'group' && all.length === 0
+          ? say('messages.group', { name: bot.value?.name ?? say('bot') })
+          : say(all.length > 0 ? 'messages.noneButLines' : 'messages.none')}
+      </p>
       {[true, false].map((isButton) => (
         <div class="chips">{all.filter(({ label }) => (label !== undefined) === isButton).map(chip)}</div>
       ))}

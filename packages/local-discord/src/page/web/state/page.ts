@@ -35,8 +35,9 @@ export const { me, people, guild, channels, online, firstLines } = told;
 export const bot = computed(() => people.value.find((person) => person.bot));
 export const connected = signal(false);
 
+export const isDirect = ({ kind }: ChannelView): boolean => kind === 'direct' || kind === 'group';
 /** Those of the server. */
-export const places = computed(() => channels.value.filter(({ kind }) => kind !== 'direct'));
+export const places = computed(() => channels.value.filter((channel) => !isDirect(channel)));
 
 const chosenId = signal<string>();
 export const openChannel = computed(
@@ -84,9 +85,9 @@ export const typists = computed(() =>
   ),
 );
 
-/** As people write it; a thread has no prefix of its own. */
+/** As people write it; threads and groups have no prefix of their own. */
 export const placeName = ({ kind, name }: ChannelView, threadSign = ''): string =>
-  `${kind === 'text' ? '#' : kind === 'direct' ? '@' : threadSign}${name}`;
+  `${{ text: '#', direct: '@', group: '', thread: threadSign }[kind]}${name}`;
 
 let connection: ReturnType<typeof connect> | undefined;
 let noticeCount = 0;
