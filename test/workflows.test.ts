@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
@@ -146,3 +147,24 @@ it.each(['LICENSE', 'SECURITY.md', 'CODE_OF_CONDUCT.md', 'CONTRIBUTING.md', '.gi
   '%s is there, where GitHub and Scorecard look for it',
   (path) => expect(read(path).length).toBeGreaterThan(100),
 );
+
+describe('the notes of a release', () => {
+  const notes = (tag: string) =>
+    spawnSync(process.execPath, ['deploy/notes.ts', tag], { cwd: root, encoding: 'utf8' });
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+
+  it('are those of the version, without the others', () => {
+    const { status, stdout, stderr } = notes(`v${version}`);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^### Added\n- /);
+    expect(stdout).not.toMatch(/^## /m);
+  });
+
+  it('are refused of another version', () => {
+    const { status, stderr } = notes('v0.0.9');
+    expect([status, stderr]).toEqual([
+      1,
+      `The tag is v0.0.9, but package.json has the version ${version}.\n`,
+    ]);
+  });
+});
