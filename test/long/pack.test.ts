@@ -94,7 +94,7 @@ describe('an archive, unpacked in an empty folder', { timeout: 120_000 }, () => 
       expect(cli('render', join(place, 'game.ptn'), '-o', join(place, picture)).status).toBe(0);
     // The bot runs while the next version is unpacked, and can be moved to.
     install('2', group);
-    await ada.command(channel, 'help');
+    await ada.command(channel, 'privacy');
     first.program.process.kill('SIGTERM');
     expect(await first.program.ended).toBe(0);
 
